@@ -31,17 +31,17 @@ async function wordsOf(constraint: string): Promise<string[]> {
 }
 
 it.each(['game_game_type_check', 'vendor_category_game_type_check'])(
-  'the database keeps games of exactly the kinds that there are: %s',
+  'the database accepts exactly the kinds of games that exist: %s',
   async (constraint) => {
     expect(await wordsOf(constraint)).toEqual(GAME_TYPES);
   },
 );
 
-it('the database keeps banners of exactly the groups that there are', async () => {
+it('the database accepts exactly the banner groups that exist', async () => {
   expect(await wordsOf('banner_group_name_check')).toEqual(bannerGroups);
 });
 
-it('a banner can lead to a vendor of each kind, and of nothing else', async () => {
+it('a banner can lead to a vendor of each kind of games, and of nothing else', async () => {
   const { rows } = await sql.query<{ kind: string; taken: boolean }>(
     `select kind, content.is_target('VENDOR', jsonb_build_object('vassalage', 'SUND', 'gameType', kind)) as taken
        from unnest($1::text[]) kind`,
@@ -50,14 +50,14 @@ it('a banner can lead to a vendor of each kind, and of nothing else', async () =
   expect(rows.filter(({ taken }) => taken).map(({ kind }) => kind)).toEqual(GAME_TYPES);
 });
 
-it('operators can switch each kind on and off, and find the switches in the order of the navigation', async () => {
+it('operators can switch each kind of games, in the order of the navigation', async () => {
   const { rows } = await sql.query<{ mod_id: string }>(
     `select mod_id from settings.node where parent_id = 'GAMES' order by position`,
   );
   expect(rows.map(({ mod_id: modId }) => modId)).toEqual(gameTypes);
 });
 
-it.each(gameTypes)('%s has a picture for the menu', async (gameType) => {
+it.each(gameTypes)('the kind %s has a picture for the menu', async (gameType) => {
   const picture = join(ROOT, `apps/site/public/art/icons${GAME_KINDS[gameType].page}.webp`);
   expect((await readFile(picture)).length).toBeGreaterThan(0);
 });

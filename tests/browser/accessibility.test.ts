@@ -24,13 +24,13 @@ afterAll(async () => {
 
 const demo = () => logInBy('demo', 'Demo#2026');
 
-it('axe finds nothing that keeps a guest out on a dark desktop', MANY_PAGES, async () => {
+it('axe finds no violations on the pages of a guest on a dark desktop', MANY_PAGES, async () => {
   await looking(browser, DESKTOP, {}, async (look) => {
     expect(await lookAt(look, GUEST_PLACES)).toEqual([]);
   });
 });
 
-it('axe finds nothing that keeps a member out on a light phone, nor in the game', MANY_PAGES, async () => {
+it('axe finds no violations on the pages of a member on a light phone, nor in the game', MANY_PAGES, async () => {
   await looking(browser, PHONE, await demo(), async (look) => {
     await playRound(look);
     expect(await lookAt(look, MEMBER_PLACES, { member: true })).toEqual([]);
@@ -38,16 +38,19 @@ it('axe finds nothing that keeps a member out on a light phone, nor in the game'
 });
 
 // What only a flow leads to (codes, second steps, the welcome, trial accounts) is looked at where the flow is walked.
-describe.each([PHONE, { ...DESKTOP, theme: 'light' } as const])('on a $size, $theme', (screen) => {
-  it('axe finds nothing in what opens over a page', async () => {
-    const here = ({ only }: Opening, index: number): boolean =>
-      only === undefined ? index % 2 === (screen.size === 'phone' ? 1 : 0) : only === screen.size;
-    const session = await demo();
-    await looking(browser, screen, {}, async (look) => {
-      const found = await lookInside(look, FOR_GUESTS.filter(here));
-      await become(look.page, session);
-      found.push(...(await lookInside(look, FOR_MEMBERS.filter(here))));
-      expect(found).toEqual([]);
+describe.each([PHONE, { ...DESKTOP, theme: 'light' } as const])(
+  'what opens over a page on a $size, $theme',
+  (screen) => {
+    it('has no axe violations', async () => {
+      const here = ({ only }: Opening, index: number): boolean =>
+        only === undefined ? index % 2 === (screen.size === 'phone' ? 1 : 0) : only === screen.size;
+      const session = await demo();
+      await looking(browser, screen, {}, async (look) => {
+        const found = await lookInside(look, FOR_GUESTS.filter(here));
+        await become(look.page, session);
+        found.push(...(await lookInside(look, FOR_MEMBERS.filter(here))));
+        expect(found).toEqual([]);
+      });
     });
-  });
-});
+  },
+);

@@ -77,7 +77,7 @@ async function open(screen: Screen): Promise<{ context: BrowserContext; page: Pa
 describe.each(SCREENS)('the back office on a $size in $language', (screen) => {
   const words = WORDS[screen.language];
 
-  it('lets an operator in and shows what is sent as it is sent', async () => {
+  it('lets an operator sign in, and shows outgoing messages as they are sent', async () => {
     const { context, page, faults } = await open(screen);
     await page.goto('/backoffice/outbox');
     await page.waitForURL('**/backoffice/sign-in');

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const GROUPS = 'home rng live fish pvp sports esports lott cockfight promotion shop help reg'.split(' ');
 
-it('the demo has a banner for each group, whose first picture is in the page before the application', async () => {
+it('the demo has a banner for each group, and the page’s HTML names their pictures', async () => {
   const page = await (await fetch(`${siteUrl()}/`)).text();
   const [, pictures = ''] = /<meta name="banners" content="([^"]*)">/.exec(page) ?? [];
   const groups = pictures.split(' ').map((entry) => entry.split('=')[0]);
@@ -23,7 +23,7 @@ it('the demo has a banner for each group, whose first picture is in the page bef
 it.each([
   { size: 'phone', language: 'BN' },
   { size: 'desktop', language: 'EN' },
-] as const)('pages with banners keep nobody out and are no wider than a $size', async ({ size, language }) => {
+] as const)('pages with banners have no axe violations, and are no wider than a $size', async ({ size, language }) => {
   await looking(browser, { size, theme: 'light', language }, {}, async (look) => {
     for (const path of ['/', '/rng', '/noticePage']) {
       await visitPlace(look, path);

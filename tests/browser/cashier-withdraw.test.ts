@@ -41,8 +41,8 @@ async function tabTo(office: Page, target: Locator): Promise<void> {
   expect(await isFocused()).toBe(true);
 }
 
-describe('an operator by keyboard alone', () => {
-  it('rejects, returns, counts as received, pays again, notes, vouches for the account and gives back', async () => {
+describe('an operator using only the keyboard', () => {
+  it('rejects, returns, confirms, pays again, writes a note, verifies the account and releases a withdrawal', async () => {
     const { account, token, payoutId } = await newPayee(pool);
     await visiting(browser, SCREENS[1], async (visit) => {
       const t = officeEn.withdrawals;

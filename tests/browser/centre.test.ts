@@ -32,7 +32,7 @@ async function choose({ page, screen, words }: Visit, name: string): Promise<voi
 }
 
 describe.concurrent.each(SCREENS)('on a $size in $language, the member centre', (screen) => {
-  it('opens by the menu, keeps its page in the address, and closes by the step back', async () => {
+  it('opens from the menu, keeps its page in the address, and closes on going back', async () => {
     const { account } = await newMember();
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
@@ -69,7 +69,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, the member centre', 
   });
 });
 
-it('works by the keyboard alone, and gives the focus back', async () => {
+it('the member centre works by keyboard alone, and gives the focus back', async () => {
   const { account } = await newMember();
   await visiting(browser, SCREENS[1], async ({ page, words }) => {
     await logIn(page, words, account);

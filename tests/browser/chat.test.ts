@@ -80,8 +80,8 @@ async function enterRoom(screen: Screen, account?: keyof typeof ACCOUNTS): Promi
   return page;
 }
 
-describe('a member in the room', () => {
-  it('reads upwards without a jump, and is told of what is new below', async () => {
+describe('a member in the chat room', () => {
+  it('scrolls up without a jump, and sees that there are new messages below', async () => {
     await sql.query(
       `with room as (update chat.room set last_message = last_message + 120, last_event = last_event + 120
          returning last_message - 120 as messages, last_event - 120 as events),
@@ -125,7 +125,7 @@ describe('a member in the room', () => {
 });
 
 it.each([{ ...PHONE, theme: 'dark' as const }, DESKTOP])(
-  'the room keeps nobody out: axe on a $size',
+  'the chat room has no axe violations on a $size',
   async (screen) => {
     const [page, other] = [await enterRoom(screen, 'demo'), await enterRoom(screen, 'agent')];
     const line = `of somebody else ${unique()}`;

@@ -23,7 +23,7 @@ const visit = visitsTo(siteUrl(), () => browser);
 it.each([
   [1, es.help.closed['game maintenance']],
   [2, es.help.closed.blockip],
-])('a site that is closed with status %i keeps nobody out on a desktop in Spanish', async (status, title) => {
+])('a site that is closed with status %i has no axe violations on a desktop in Spanish', async (status, title) => {
   await visit(
     async (page) => {
       await desk.during({ status, maintenanceEndTime: Date.now() + 1_500_000 }, async () => {

@@ -46,7 +46,7 @@ describe.each(SCREENS)('on a $size in $lang', ({ size, lang, theme, words }) => 
     ).toBeLessThanOrEqual(0);
   }
 
-  it('the pages of the operator’s words keep nobody out and are no wider than the screen', async () => {
+  it('the pages of the operator’s text have no axe violations, and are no wider than the screen', async () => {
     for (const path of ['/help', '/vip', '/pointMall', '/join']) {
       await visit(path, async (page) => {
         await page.locator('h1').waitFor();
@@ -69,7 +69,7 @@ describe.each(SCREENS)('on a $size in $lang', ({ size, lang, theme, words }) => 
     );
   });
 
-  it('the help stands alone under /helpmc, and goes to its anchor when the topics come late', async () => {
+  it('the help at /helpmc has no header, and goes to its anchor when the topics load late', async () => {
     await visit('/', async (page) => {
       await page.route('**/helpCenter*', async (route) => {
         await new Promise((resolve) => {
@@ -87,7 +87,7 @@ describe.each(SCREENS)('on a $size in $lang', ({ size, lang, theme, words }) => 
     });
   });
 
-  it('a topic that is chosen from the contents takes the focus, and a link in it loads no page anew', async () => {
+  it('a topic chosen from the contents takes the focus, and a link in it navigates without a reload', async () => {
     await visit('/help', async (page) => {
       await page.getByRole('navigation', { name: words.help.contents }).locator('a[href="#login"]').click();
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('login-title');

@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const visit = visitsTo(siteUrl(), () => browser);
 
-describe('what an operator writes, or somebody in its name', () => {
-  it('runs on no page, asks nobody else for anything, and leads nowhere', MANY_PAGES, async () => {
+describe('hostile content in an operator’s name', () => {
+  it('runs on no page, requests nothing from elsewhere, and leads nowhere', MANY_PAGES, async () => {
     await planted(desk, () =>
       desk.during(HOSTILE_VALUES, () =>
         visit(
@@ -46,7 +46,7 @@ describe('what an operator writes, or somebody in its name', () => {
 });
 
 describe('a site on which everything is switched off', () => {
-  it('still stands: no page fails, whatever the platform refuses it', MANY_PAGES, async () => {
+  it('still works: no page fails, whatever the platform refuses', MANY_PAGES, async () => {
     const on = await desk.sql<{ mod_id: string }>('select mod_id from settings.node where enabled');
     const names = on.map(({ mod_id: modId }) => modId);
     try {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const visit = visitsTo(siteUrl(), () => browser);
 
-it('the page of the apps, with apps on it and their codes, keeps nobody out', async () => {
+it('the download page with apps and their QR codes has no axe violations', async () => {
   const resources = [
     { resourceType: 'android', url: 'https://play.example/app' },
     { resourceType: 'ios', url: 'https://apps.example/app' },

@@ -11,6 +11,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('a stranger signs up, plays ten rounds, proves one and leaves, on a desktop in English', { timeout: 300_000 }, () =>
-  firstVisit(browser, 'desktop', 'EN'),
+it(
+  'a visitor signs up, plays ten rounds, verifies one and signs out, on a desktop in English',
+  { timeout: 300_000 },
+  () => firstVisit(browser, 'desktop', 'EN'),
 );

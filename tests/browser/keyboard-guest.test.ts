@@ -43,7 +43,7 @@ async function goBy(link: Locator, to: string): Promise<void> {
 }
 
 // Where the focus goes does not depend on the language: the journeys speak English here and Bengali for members.
-describe('a guest without a pointer', () => {
+describe('a guest using only the keyboard', () => {
   const language = 'BN';
   const words = WORDS[language];
   const navigation = () => page.getByRole('navigation', { name: words.shell.navigation });
@@ -62,7 +62,7 @@ describe('a guest without a pointer', () => {
   });
   afterEach(() => page.context().close());
 
-  it('comes to everything on the home page, in sight, in the order of the page, and past the navigation', async () => {
+  it('reaches everything on the home page, visibly and in page order, and can skip the navigation', async () => {
     await expectEveryStop(page, words.shell.skip);
   });
 
@@ -108,7 +108,7 @@ describe('a guest without a pointer', () => {
     await expectFocusOn(page, button(side, words.bar.side.close));
   });
 
-  it('unfolds a category, folds it again, and goes where a provider leads', async () => {
+  it('unfolds a category, folds it again, and follows a provider', async () => {
     const slots = navigation().getByRole('link', { name: words.shell.category.RNG, exact: true });
     const unfold = button(navigation(), filled(words.shell.providersOf, { name: words.shell.category.RNG }));
     await pressOn(page, unfold, 'Space');
@@ -127,7 +127,7 @@ describe('a guest without a pointer', () => {
     await expectFocusOn(page, slots);
   });
 
-  it('reads the notices and turns the banners', async () => {
+  it('reads the notices, and turns the banners', async () => {
     const news = page.getByRole('region', { name: words.notices.news });
     const title = news.locator('[aria-live] button');
     const first = await title.innerText();
@@ -233,7 +233,7 @@ describe('a guest without a pointer', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  it('reads the pages of content', async () => {
+  it('reads the content pages', async () => {
     await goBy(navigation().getByRole('link', { name: words.shell.vip, exact: true }), '/vip');
     await goBy(navigation().getByRole('link', { name: words.shell.promotions, exact: true }), '/promotions');
     await reach(page, page.getByRole('tab', { selected: true }));
@@ -256,7 +256,7 @@ describe('a guest without a pointer', () => {
     await expectFocusOn(page, main());
   });
 
-  it('goes by the foot of the page to the help, the notices, the agents and the phone', async () => {
+  it('uses the footer to reach the help, the notices, the agents’ page and the download page', async () => {
     const footer = page.locator('footer');
     const ways = footer.getByRole('navigation', { name: words.bar.footer.help });
     await toFoot(page, ways);

@@ -32,7 +32,7 @@ const path = () => new URL(page.url()).pathname;
 const button = (within: Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 
 // Where the focus goes does not depend on the language: the journey of a member speaks Bengali.
-describe('a member without a pointer', () => {
+describe('a member using only the keyboard', () => {
   const language = 'EN';
   const words = WORDS[language];
   let account: string;
@@ -82,7 +82,7 @@ describe('a member without a pointer', () => {
     await chooseEntry(page, page.getByRole('menuitem', { name }));
   }
 
-  it('opens the menu with arrows, changes a password, and signs out', async () => {
+  it('opens the menu and moves in it with arrow keys, changes a password, and signs out', async () => {
     await pressOn(page, menu(), 'Space');
     await page.getByRole('menu').waitFor();
     await page.keyboard.press('End');
@@ -142,7 +142,7 @@ describe('a member without a pointer', () => {
     await expectFocusOn(page, centre.locator('[data-focus-next]').last());
   });
 
-  it('writes an application, thinks twice about leaving it, and sends it', async () => {
+  it('writes an application, cancels leaving it, and sends it', async () => {
     const navigation = page.getByRole('navigation', { name: words.shell.navigation });
     await pressOn(page, navigation.getByRole('link', { name: words.shell.promotions, exact: true }));
     await pressOn(page, main().locator('a[href="/promoDetail?promotionId=best-win"]').first());
@@ -164,7 +164,7 @@ describe('a member without a pointer', () => {
     await expectFocusOn(page, main().getByRole('region', { name: words.promotions.detail.standing }));
   });
 
-  it('keeps a favourite, talks in the room, and looks at the points mall', async () => {
+  it('keeps a favourite, writes in the chat room, and visits the points mall', async () => {
     const navigation = page.getByRole('navigation', { name: words.shell.navigation });
     await pressOn(page, navigation.getByRole('link', { name: words.shell.category.RNG, exact: true }));
     await expect.poll(path).toBe('/rng');

@@ -31,7 +31,7 @@ it.each(['phone', 'desktop'] as const)('no page is wider than a %s in Spanish', 
   });
 });
 
-it('the list of languages keeps nobody out, and gives the focus to the chosen one', async () => {
+it('the list of languages has no axe violations, and gives the focus to the chosen one', async () => {
   await visit('phone', 'BN', async (page) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'ভাষা', exact: true }).click();
@@ -62,7 +62,7 @@ it('/help#term scrolls to its section and gives it the focus', async () => {
   });
 });
 
-it('the help and the download read well by the rules of axe in Spanish', async () => {
+it('the help and the download page have no axe violations in Spanish', async () => {
   await visit('desktop', 'ES', async (page) => {
     for (const path of ['/help', '/helpmc', '/download']) {
       await page.goto(path, { waitUntil: 'networkidle' });

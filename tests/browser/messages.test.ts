@@ -58,7 +58,7 @@ it.each([
   { size: 'phone', lang: 'BN' },
   { size: 'desktop', lang: 'EN' },
 ] as const)(
-  'messages go on as a $size is scrolled, and axe objects to nothing in either theme',
+  'the message list loads more as a $size is scrolled, and has no axe violations in either theme',
   async ({ size, lang }) => {
     for (let turn = 0; turn < 45; turn += 1) await write(`m${turn}`);
     await open(

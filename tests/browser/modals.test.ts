@@ -56,7 +56,7 @@ describe('a modal on a desktop', () => {
   beforeEach(() => openPage('desktop'));
   afterEach(() => page.context().close());
 
-  it('stands in the middle, is moved by its head, and never leaves the screen', async () => {
+  it('is centred, can be dragged by its header, and never leaves the screen', async () => {
     const dialog = await opened('loginPopupModal', 'Log in');
     const grip = dialog.locator('[data-grip]');
     await grip.waitFor({ state: 'attached' });
@@ -78,7 +78,7 @@ describe('a modal on a desktop', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('changes its size by the corner, with mouse and keys, where it may', async () => {
+  it('is resized by its corner with mouse and keys, where its kind allows it', async () => {
     await page.goto('/#chat');
     const dialog = modal('chatRoom');
     const corner = dialog.getByRole('button', { name: 'Change the size of the room' });
@@ -104,7 +104,7 @@ describe('a modal on a desktop', () => {
     expect([least.width, least.height].map(Math.round)).toEqual([320, 360]);
   });
 
-  it('keeps the page behind where it is, and is not closed from outside', async () => {
+  it('keeps the scroll position of the page behind, and is not closed by a press outside', async () => {
     await page.getByRole('heading', { name: 'Hot games' }).waitFor();
     const scrolled = (): number => {
       window.scrollTo(0, 260);
@@ -125,7 +125,7 @@ describe('a modal on a desktop', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(260);
   });
 
-  it('fades, and gives the focus back to what led to it', async () => {
+  it('fades, and gives the focus back to its opener', async () => {
     const opener = headerButton('Log in');
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ describe('a modal on a phone', () => {
   beforeEach(() => openPage('phone'));
   afterEach(() => page.context().close());
 
-  it('is a sheet at the foot, as wide as the screen, without handles', async () => {
+  it('is a sheet at the bottom, as wide as the screen, without handles', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await headerButton('Log in').tap();

@@ -29,8 +29,8 @@ const memberOf = async (account: string): Promise<string> => {
   return row.id;
 };
 
-describe('feedback', () => {
-  it('is taken, answered and gone by the keyboard alone; who has it keeps the other away', async () => {
+describe('feedback in the back office', () => {
+  it('is claimed, answered and closed by keyboard alone, and its claim keeps other operators from taking it', async () => {
     const id = await memberOf('demo');
     const words = `কোথায় আমার টাকা? ${randomUUID().slice(0, 8)}`;
     await desk.sql(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it.each(OFFICE_SCREENS)('each part of a member’s page is accessible on a $size in $language', async (screen) => {
+it.each(OFFICE_SCREENS)('each tab of a member’s page is accessible on a $size in $language', async (screen) => {
   const { members: t } = screen.language === 'bn' ? bn : en;
   const { customerId } = await newMember(newName('tabs'));
   const operator = await newOperator('support');

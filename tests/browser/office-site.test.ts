@@ -14,7 +14,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('a page that is edited asks before a draft is left, names what is wrong, and is worked by the keyboard', async () => {
+it('a page that is edited asks before a draft is lost, names what is wrong, and works by keyboard', async () => {
   const screen = OFFICE_SCREENS[0];
   const { site } = bn;
   // A save that was refused is told on the page.

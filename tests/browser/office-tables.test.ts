@@ -70,7 +70,7 @@ async function exported(page: Page, button: string): Promise<Record<string, stri
 it.each([
   { name: 'deposits', screen: OFFICE_SCREENS[0] },
   { name: 'withdrawals', screen: OFFICE_SCREENS[1] },
-] as const)('$name that were decided are sorted by the keyboard, and taken along so', async ({ name, screen }) => {
+] as const)('decided $name are sorted by keyboard, and exported in that order', async ({ name, screen }) => {
   const words = WORDS[screen.language];
   const page = await openOffice(browser, screen, `${name}?state=rejected`);
   const rows = page.locator('tbody tr');
@@ -88,7 +88,7 @@ it.each([
   await page.context().close();
 });
 
-it('a decided deposit is opened from its line, and the focus comes back to it', async () => {
+it('a decided deposit opens from its row, and the focus returns to it', async () => {
   const page = await openOffice(browser, OFFICE_SCREENS[0], 'deposits?state=rejected&sort=amount');
   const receipt = page.locator('tbody tr').first().getByRole('button');
   await receipt.focus();

@@ -41,8 +41,8 @@ async function newCareful(): Promise<{ account: string; token: string }> {
   return { account, token };
 }
 
-describe('a member who wants to know', { timeout: 240_000 }, () => {
-  it('is told of the session in one tab, and nothing plays until it is answered', async () => {
+describe('a member with a reality check', { timeout: 240_000 }, () => {
+  it('sees it in one tab, and no game plays until it is answered', async () => {
     const { account, token } = await newCareful();
     await visiting(browser, DESKTOP, async (visit) => {
       const { page: game, words } = visit;
@@ -79,7 +79,7 @@ describe('a member who wants to know', { timeout: 240_000 }, () => {
     });
   });
 
-  it('and takes a break leaves the game, and comes to what protects', async () => {
+  it('who takes a break leaves the game for the page of player protection', async () => {
     const { account, token } = await newCareful();
     await visiting(browser, PHONE, async ({ page, words }) => {
       const { guard, timeOut } = words.centre.protection;

@@ -26,7 +26,7 @@ afterAll(async () => {
 const visit = visitsTo(siteUrl(), () => browser);
 
 describe('customer service', () => {
-  it('opens in a window of its own that cannot reach back', async () => {
+  it('opens in a new window without access to the site', async () => {
     await visit(
       async (page) => {
         await page.goto('/help');
@@ -55,7 +55,7 @@ describe('customer service', () => {
   });
 });
 
-describe('being measured', () => {
+describe('analytics', () => {
   /** Visits the first page while the site measures; answers what was asked of Google. */
   async function measured(use: (page: Page, asked: readonly string[]) => Promise<void>, size: Size, lang: string) {
     await desk.during({ gtagId: PROPERTY }, () =>
@@ -75,7 +75,7 @@ describe('being measured', () => {
     );
   }
 
-  it('is asked by a bar whose answers look alike, and a no is kept', async () => {
+  it('asks for consent in a bar with equal buttons, and stores a refusal', async () => {
     await measured(
       async (page, asked) => {
         const bar = page.getByRole('region', { name: 'সাইট কেমন চলছে, মাপতে দেবেন?' });
@@ -99,7 +99,7 @@ describe('being measured', () => {
     );
   });
 
-  it('begins with a yes, by the one script that the policy lets in', async () => {
+  it('starts after consent, with the only script that the content security policy allows', async () => {
     await measured(
       async (page, asked) => {
         const bar = page.getByRole('region', { name: en.consent.title });
@@ -143,7 +143,7 @@ describe('pictures of another origin', () => {
     );
   }
 
-  it('stand as soon as the operator names it, and are the site’s own when it fails', async () => {
+  it('are used as soon as the operator names it, and are the site’s own when it fails', async () => {
     const { origin, asked, end } = await startCopies();
     await desk.during({ imageCDNs: [origin] }, async () => {
       await visit(async (page) => {

@@ -49,8 +49,8 @@ async function footerArrives(): Promise<void> {
     .toBe(1);
 }
 
-describe('the desktop', () => {
-  it('unfolds providers by the mouse and by the keyboard, in the order of the page', async () => {
+describe('the site on a desktop', () => {
+  it('unfolds providers by mouse and by keyboard, in page order', async () => {
     await visit('desktop', 'EN');
     await page.goto('/');
     const nav = navigation();
@@ -69,7 +69,7 @@ describe('the desktop', () => {
     await expect.poll(place, PATIENT).toBe('/fbsports');
   });
 
-  it('keeps the bar at the right folded away over another visit', async () => {
+  it('keeps the right bar folded away on the next visit', async () => {
     await visit('desktop', 'EN');
     await page.goto('/vip');
     await page.getByRole('button', { name: 'Fold the bar away' }).click();
@@ -77,7 +77,7 @@ describe('the desktop', () => {
     await page.getByRole('button', { name: 'Open the bar' }).waitFor();
   });
 
-  it('never lays the bar at the right over the page, on any width', async () => {
+  it('never covers the page with the right bar, at any width', async () => {
     await visit('desktop', 'EN');
     await page.goto('/rng');
     const edge = page.getByRole('complementary', { name: 'Quick services' });
@@ -91,7 +91,7 @@ describe('the desktop', () => {
     }
   });
 
-  it('goes to the top with each page and to the hash where there is one, back included', async () => {
+  it('scrolls to the top of each page, or to its hash, also on going back', async () => {
     await visit('desktop', 'EN');
     await page.goto('/rng');
     await footerArrives();
@@ -108,7 +108,7 @@ describe('the desktop', () => {
     await expect.poll(place, PATIENT).toBe('/help');
   });
 
-  it('says honestly that a part of the site did not arrive, and shows it after another try', async () => {
+  it('says that a part of the site did not load, and shows it after another try', async () => {
     await visit('desktop', 'EN');
     await page.route(/\/assets\/PromotionsPage-.*\.js/, (route) => route.abort());
     await page.goto('/');
@@ -119,7 +119,7 @@ describe('the desktop', () => {
     await page.getByRole('heading', { name: 'Promotions', level: 1 }).waitFor();
   });
 
-  it('asks for its styles a second time, and says honestly that they did not arrive', async () => {
+  it('requests its styles a second time, and then says that they did not load', async () => {
     await visit('desktop', 'EN');
     const styles = /\/assets\/style-.*\.css/;
     let missing = 1;
@@ -147,8 +147,8 @@ function countCovered(aside: Element): number {
   return covered.filter((element) => !element.closest('ul, [role=group], [class*=strip], [class*=ticker]')).length;
 }
 
-describe('the phone', () => {
-  it('has tabs for a thumb, does not fetch what only wide screens show, nor grow wider than the screen', async () => {
+describe('the site on a phone', () => {
+  it('has tabs for a thumb, loads nothing that only wide screens show, and fits the screen', async () => {
     await visit('phone', 'BN');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

@@ -65,7 +65,7 @@ async function withPool<T>(act: (pool: Pool) => Promise<T>): Promise<T> {
   }
 }
 
-it(`loses no answer and moves nothing else over ${KILLS} kills of the server or the database`, async () => {
+it(`the ledger loses no answer and moves nothing else over ${KILLS} kills of the server or the database`, async () => {
   const file = join(folder, 'answers');
   let child: ChildProcess | undefined;
   try {

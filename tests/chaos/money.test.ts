@@ -99,7 +99,7 @@ async function askGateway(): Promise<void> {
   while ((await stuck(pool)).some((what) => what.startsWith('deposit'))) await sleep(200);
 }
 
-it(`moves what was answered, once, and leaves nothing behind over ${KILLS} kills of a platform or the worker (seed ${SEED})`, async () => {
+it(`the platform moves each answered amount once and leaves nothing stuck over ${KILLS} kills (seed ${SEED})`, async () => {
   const effects: Effect[] = [];
   const totals = ERRANDS.map(() => 0);
   const ran = () => totals.reduce((sum, own) => sum + own, 0);

@@ -22,13 +22,13 @@ afterAll(async () => {
 
 const demo = () => logInBy('demo', 'Demo#2026');
 
-it('axe finds nothing on any page of the site that keeps a guest out', async () => {
+it('axe finds no violations on any page of the site for a guest', async () => {
   await looking(browser, { size: 'phone', language: 'BN', theme: 'light' }, {}, async (look) => {
     expect(await lookAt(look, GUEST_PLACES)).toEqual([]);
   });
 });
 
-it('axe finds nothing on any page, in the game or in the member centre that keeps a member out', async () => {
+it('axe finds no violations on any page for a member, in the game or in the member centre', async () => {
   // Agents have a page more than other members, and pages of their own.
   const agent = await logInBy('agent', 'Agent#2026');
   await looking(browser, { size: 'desktop', language: 'EN', theme: 'dark' }, await demo(), async (look) => {
@@ -43,7 +43,7 @@ it('axe finds nothing on any page, in the game or in the member centre that keep
   });
 });
 
-it('axe finds nothing in anything that opens over a page, for guests and for members', async () => {
+it('axe finds no violations in anything that opens over a page, for guests and for members', async () => {
   const session = await demo();
   const found: string[] = [];
   for (const screen of [
@@ -62,7 +62,7 @@ it('axe finds nothing in anything that opens over a page, for guests and for mem
   expect(found).toEqual([]);
 });
 
-it('axe finds nothing on any page of the back office that keeps an operator out', async () => {
+it('axe finds no violations on any page of the back office', async () => {
   const context = await openOfficeBrowser(browser, { size: 'phone', language: 'en', theme: 'dark' });
   try {
     const page = await context.newPage();

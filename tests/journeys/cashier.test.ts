@@ -91,8 +91,8 @@ async function creditByKeyboard(office: Page, card: Locator, received: string): 
   await card.waitFor({ state: 'detached' });
 }
 
-describe('money in', () => {
-  it('by hand is paid, said so with a picture, and credited by an operator while the page is open', async () => {
+describe('a deposit', () => {
+  it('by hand is paid, reported with a picture, and credited by an operator while the page is open', async () => {
     const { account, token } = await newMember(newName('d'));
     await visiting(browser, PHONE, async (visit) => {
       const { page, words } = visit;
@@ -141,7 +141,7 @@ describe('money in', () => {
     });
   });
 
-  it('by the gateway goes away to its page and back, told twice and credited once, while the page is open', async () => {
+  it('by the gateway goes to its page and back, and is credited once although it is reported twice', async () => {
     const { account, token } = await newMember(newName('d'));
     await visiting(browser, DESKTOP, async (visit) => {
       const { page, words } = visit;
@@ -163,7 +163,7 @@ describe('money in', () => {
     });
   });
 
-  it('of a wrong amount waits for an operator, and what is rejected comes back with a prepared reason', async () => {
+  it('of a wrong amount waits for an operator, and a rejected one shows a prepared reason', async () => {
     const { account, token } = await newMember(newName('d'));
     await beginWrongAmount(token);
     await submitByHand(account, token);
@@ -250,8 +250,8 @@ async function withdraw({ page, words }: Visit): Promise<Locator> {
   return page.locator(`li[data-withdrawal="${await card.getAttribute('data-withdrawal')}"]`);
 }
 
-describe('money out', () => {
-  it('is asked for once what came in was staked, paid by an operator, and confirmed by the member', async () => {
+describe('a withdrawal', () => {
+  it('is requested once the turnover is met, paid by an operator, and confirmed by the member', async () => {
     const { account, customerId, token } = await newMember(newName('w'));
     // What the site gives new members is to be staked.
     expect(valueOf(await ask('withdrawalInfo', {}, token)).missing).toBe('1000.00');
@@ -308,7 +308,7 @@ describe('money out', () => {
     });
   });
 
-  it('that did not arrive is disputed with a picture and returned, and what is rejected comes back', async () => {
+  it('that did not arrive is disputed with a picture and returned, and a rejected one is given back', async () => {
     await desk.during({ payoutCoolingHours: 0 }, async () => {
       const { account, token } = await newPayee(pool);
       await clearQueue();

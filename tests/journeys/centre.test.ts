@@ -57,7 +57,7 @@ async function below(upline: NewMember, member: NewMember): Promise<void> {
 }
 
 describe('the wallet', () => {
-  it('opens by a link on any page, after the login, hides amounts, and asks for them anew', async () => {
+  it('opens by a link on any page after the login, hides amounts, and refreshes them', async () => {
     const member = await newMember();
     await visiting(browser, PHONE, async ({ page, words }) => {
       await page.goto('/rng?centre=transferFund');
@@ -83,7 +83,7 @@ describe('the wallet', () => {
     });
   });
 
-  it('sends money to the upline by the payment password, with a receipt, and the books add up', async () => {
+  it('sends money to the upline with the payment password and a receipt, and the ledger adds up', async () => {
     const [agent, player] = [await newMember(newName('a')), await newMember(newName('p'))];
     await below(agent, player);
     await give(player, 100_000n);
@@ -165,7 +165,7 @@ async function limitStakes(visit: Visit, amount: string): Promise<void> {
 }
 
 describe('player protection', () => {
-  it('a limit that is lowered refuses the next bet of a game that runs', { timeout: 240_000 }, async () => {
+  it('a limit that is lowered refuses the next bet of a running game', { timeout: 240_000 }, async () => {
     const { account, token } = await newMember();
     await visiting(browser, PHONE, async (visit) => {
       const { page, words, screen } = visit;
@@ -204,7 +204,7 @@ describe('player protection', () => {
     });
   });
 
-  it('a self-exclusion takes two steps and ends a game that runs', { timeout: 240_000 }, async () => {
+  it('a self-exclusion takes two steps, and ends a running game', { timeout: 240_000 }, async () => {
     const { account } = await newMember();
     await visiting(browser, DESKTOP, async (visit) => {
       const { page, words } = visit;

@@ -151,7 +151,7 @@ describe('a promotion', () => {
   });
 });
 
-it('a notice that an operator publishes runs on an open page, and nothing in it runs', async () => {
+it('a notice that an operator publishes appears on an open page, and none of its markup runs', async () => {
   const { site } = officeEn;
   const title = `Fair ${Date.now()}`;
   // A notice begins at a full minute, which may be before the demo was made: the newest of those that are pinned stands first.
@@ -246,7 +246,7 @@ describe('a draft of the settings', () => {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  it('is seen in a tab of its own, by nobody else until it is saved, and then by every open page', async () => {
+  it('is seen in its own tab only until it is saved, and then on every open page', async () => {
     await desk.during({ customerService: [], resources: [] }, async () => {
       await visit(
         async (player) => {

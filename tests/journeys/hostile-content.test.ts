@@ -58,7 +58,7 @@ async function expectStrictPolicy(before: ReadonlyMap<string, string>): Promise<
   }
 }
 
-it('what somebody writes in the operator’s name runs nowhere on the site, and is read as it stands', async () => {
+it('hostile text in the operator’s name runs nowhere on the site, and is shown as plain text', async () => {
   const ofBuild = await policyOf('/');
   // What the build has written into the page may run, named by its hash; nothing else that is not a file of the site.
   expect(ofBuild.get('script-src')).toMatch(HASHES_ONLY);
@@ -84,7 +84,7 @@ it('what somebody writes in the operator’s name runs nowhere on the site, and 
   );
 });
 
-it('what a member writes, and what was planted, runs nowhere in the back office or in the chat', async () => {
+it('hostile text of a member or in the database runs nowhere in the back office or in the chat', async () => {
   const { token } = await newMember();
   const text = `Look here ${TRAP}`;
   const { number } = valueOf(await ask('chatSend', { requestId: randomUUID(), text }, token));

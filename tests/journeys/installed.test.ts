@@ -48,7 +48,7 @@ const keptBy = (page: Page): Promise<string[]> =>
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
 
-it('the installed site stands without a network, comes back, and is taken back with all that it kept', async () => {
+it('the installed site shows an offline page, comes back, and is removed with all that it stored', async () => {
   await visit(
     async (page, context) => {
       await page.goto('/');

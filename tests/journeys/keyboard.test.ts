@@ -38,7 +38,7 @@ const path = (page: Page) => new URL(page.url()).pathname;
 
 const GUEST: Screen = { size: 'desktop', language: 'EN', theme: 'light' };
 
-it('a guest without a pointer comes to everything on the home page, finds a game, reads, and is never lost', async () => {
+it('a guest using only the keyboard reaches everything on the home page, finds a game, and reads', async () => {
   const words = WORDS[GUEST.language];
   await looking(browser, GUEST, {}, async ({ page }) => {
     await page.goto('/');
@@ -54,7 +54,7 @@ it('a guest without a pointer comes to everything on the home page, finds a game
 
 const MEMBER: Screen = { size: 'desktop', language: 'BN', theme: 'dark' };
 
-it('a stranger without a pointer signs up, plays, comes back and leaves, seeing the focus all the way', async () => {
+it('a visitor using only the keyboard signs up, plays and signs out, and always sees the focus', async () => {
   const words = WORDS[MEMBER.language];
   await looking(browser, MEMBER, {}, async ({ page }) => {
     await page.goto('/');

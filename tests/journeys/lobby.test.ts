@@ -31,7 +31,7 @@ const lists = async (page: Page, ...games: string[]): Promise<boolean[]> => {
 };
 
 describe('the lobby', () => {
-  it('lets a guest on a phone find a game by provider, bet and name, and keep it by logging in', async () => {
+  it('lets a guest on a phone find a game by provider, bet and name, and keep it after a login', async () => {
     const { account } = await newMember();
     const { lobby } = bn;
     await visit(
@@ -79,7 +79,7 @@ describe('the lobby', () => {
     );
   });
 
-  it('leads a guest on a desktop through its frame: a provider, what comes soon, the help at the foot, and back', async () => {
+  it('leads a guest on a desktop to a provider, an announced game, the help in the footer, and back', async () => {
     const { category } = en.shell;
     await visit(
       async (page) => {

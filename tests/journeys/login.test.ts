@@ -180,7 +180,7 @@ it('a forgotten password is replaced by phone: the member is logged in, and ever
   });
 });
 
-it('a forgotten password is stood in for by one that is mailed, once, and is good until then', async () => {
+it('a one-time password by e-mail works once, and the forgotten password stays valid until then', async () => {
   const { account } = await newMember();
   const email = `${account}@mail.example`;
   await giveMember(desk, account, { email });
@@ -229,7 +229,7 @@ async function changeTo(page: Page, dialog: Locator, values: Record<string, stri
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-it('a password that somebody else gave is changed before anything else, and every other session ends', async () => {
+it('a password that somebody else set must be changed first, and every other session ends', async () => {
   const { account, customerId, token } = await newMember();
   await desk.sql('update members.member set default_password = true where id = $1', [customerId]);
   await visiting(browser, PHONE, async (visit) => {
@@ -276,7 +276,7 @@ it('a password that somebody else gave is changed before anything else, and ever
   });
 });
 
-it('a code by SMS lets in once, is sent once a while, and to nobody who has no account', async () => {
+it('a code by SMS logs in once, is sent at intervals, and never to a number without an account', async () => {
   const { account } = await newMember();
   const [telephone, nobody] = [newTelephone(), newTelephone()];
   await giveMember(desk, account, telephone);

@@ -62,7 +62,7 @@ describe('two members in the chat room', () => {
       await card.waitFor({ state: 'detached' });
     });
 
-  it('talk in two languages; a line that one reports is hidden by an operator, and its author muted', async () => {
+  it('talk in two languages; an operator hides a line that one reports, and mutes its author', async () => {
     const [mina, rafi] = [await newMember(newName('mina')), await newMember(newName('rafi'))];
     await visiting(browser, PHONE, async (one) => {
       await visiting(browser, DESKTOP, async (other) => {
@@ -118,7 +118,7 @@ describe('an open page of a member', () => {
   const shows = (page: Page, amount: string): Promise<void> =>
     page.locator('header').getByText(amount).first().waitFor(SOON);
 
-  it('is told of its balance, of messages and of its end, and finds what it missed while nobody could tell', async () => {
+  it('gets news of its balance, messages and session, and finds what it missed while no news arrived', async () => {
     const { account, customerId } = await newMember(newName('news'));
     await visit(async (page) => {
       await logIn(page, words, account);
@@ -169,7 +169,7 @@ describe('an open page of a member', () => {
   });
 });
 
-it('maintenance closes open pages, keeps strangers out by their region, and opens where each was', async () => {
+it('maintenance closes open pages, a blocked region keeps visitors out, and each page opens again in place', async () => {
   const { closed } = WORDS.BN.help;
   const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
   const service = [{ csType: 'livechat', url: '/desk.html' }];

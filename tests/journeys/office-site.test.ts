@@ -55,8 +55,8 @@ async function openDeposits(page: Page): Promise<Locator> {
   return centre;
 }
 
-describe('a way to pay', () => {
-  it('is made by one operator, approved by a second, and paid by on a page that was open all the time', async () => {
+describe('a payment method', () => {
+  it('is created by one operator, approved by a second, and used on a page that was open all the time', async () => {
     const { deposit: t } = siteEn.centre;
     const { site, methods, approvals, proposals } = bn;
     const id = `hand-${randomUUID().slice(0, 8)}`;
@@ -123,8 +123,8 @@ describe('a way to pay', () => {
   });
 });
 
-describe('what the site shows', () => {
-  it('keeps the words of both of two editors', async () => {
+describe('content that two operators edit', () => {
+  it('keeps the words of both', async () => {
     const { site } = en;
     const id = `two-${randomUUID().slice(0, 8)}`;
     const put = (title: object): Promise<unknown> =>
@@ -177,7 +177,7 @@ function days(): string {
 }
 
 describe('the books', () => {
-  it('tell of a round that was played, add up in a file, and are proved right when an operator asks', async () => {
+  it('show a played round, add up in a file, and are reconciled when an operator asks', async () => {
     const { rounds, reports, reconciliation, table } = en;
     const { account } = await newMember(newName('r'));
     await playRound(account);

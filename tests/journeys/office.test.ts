@@ -67,8 +67,8 @@ function saysBeside(page: Page, name: string): Promise<string | null> {
   });
 }
 
-describe('an operator whom another has made', () => {
-  it('sets an own password and an authenticator, sees the sections of the role alone, and is out on the server too', async () => {
+describe('an operator whom another has created', () => {
+  it('sets a password and an authenticator, sees the role’s sections only, and the server ends the session', async () => {
     const { ownAccount: own, members, audit } = bn;
     const given = await givenOperator('support');
     const context = await openOfficeBrowser(browser, PHONE);
@@ -129,7 +129,7 @@ describe('an operator whom another has made', () => {
     await context.close();
   });
 
-  it('decides nothing of his, is told why, and decides with others once a third has vouched for him', async () => {
+  it('cannot decide the creator’s requests, sees why, and counts as another person after a third one vouches', async () => {
     const { approvals, operators, audit } = en;
     const { customerId } = await newMember(newName('v'));
     const reason = `lost ticket ${randomUUID()}`;
@@ -186,7 +186,7 @@ describe('an operator whom another has made', () => {
 });
 
 describe('a member', () => {
-  it('is found, locked out while she plays, let in again, and kept away for good with her knowing', async () => {
+  it('is found, locked while playing, unlocked, and excluded by an operator with a message', async () => {
     const { members: t } = en;
     const { account, customerId } = await newMember(newName('l'));
     const operator = await newOperator('support');
@@ -235,7 +235,7 @@ describe('a member', () => {
     expect((exclusion?.until ?? 0) - Date.now()).toBeGreaterThan(364 * 86_400_000);
   });
 
-  it('is given an amount above the limit once a second operator approves it, and sees it without asking', async () => {
+  it('gets an amount above the limit once a second operator approves it, and sees it without a reload', async () => {
     const { members: t, approvals } = en;
     const { account, customerId } = await newMember(newName('a'));
     const reason = `lost jackpot ${randomUUID()}`;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('a stranger signs up, plays ten rounds, proves one and leaves', { timeout: 300_000 }, async () => {
+it('a visitor signs up, plays ten rounds, verifies one and signs out', { timeout: 300_000 }, async () => {
   await firstVisit(browser, 'phone', 'BN');
 });
 
@@ -50,17 +50,21 @@ async function savedFile({ page, words }: Visit): Promise<string[][]> {
   return lines.filter((line) => line !== '').map((line) => line.split(','));
 }
 
-it('a round that was played stands in all records, which agree and leave as files', { timeout: 240_000 }, async () => {
-  const { account } = await newMember();
-  await visiting(browser, DESKTOP, async (visit) => {
-    const { page, words } = visit;
-    await logIn(page, words, account);
-    await playRound(page, await openGame(page, 'EN'));
-    const net = await expectBets(visit);
-    await expectLines(visit, net);
-    await expectProfit(visit, net);
-  });
-});
+it(
+  'a round that was played is in all records, which agree and are exported as files',
+  { timeout: 240_000 },
+  async () => {
+    const { account } = await newMember();
+    await visiting(browser, DESKTOP, async (visit) => {
+      const { page, words } = visit;
+      await logIn(page, words, account);
+      await playRound(page, await openGame(page, 'EN'));
+      const net = await expectBets(visit);
+      await expectLines(visit, net);
+      await expectProfit(visit, net);
+    });
+  },
+);
 
 /** The betting record, at the address where it was before there was a centre; answers what the round brought. */
 async function expectBets(visit: Visit): Promise<string> {
@@ -134,7 +138,7 @@ async function isPainted(canvas: Locator): Promise<boolean> {
   });
 }
 
-describe('a game that somebody else published', () => {
+describe('a third-party game', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chhokka imported '));
@@ -144,7 +148,7 @@ describe('a game that somebody else published', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is imported, comes to the lobby within 2 s, and is played in its own client in a sandbox', async () => {
+  it('is imported, appears in the lobby within 2 s, and is played in its own client in a sandbox', async () => {
     expect(await importGame(folder)).toContain('returns 50.00 %');
     expect(await listedGames()).toEqual([]);
     const said = await syncGames();

@@ -97,7 +97,7 @@ async function secondStep(form: Locator, twoFactorCode: string): Promise<void> {
   await submitOf(form).click();
 }
 
-it('a second step is set up with an app, asked for at login, and each code lets in once', async () => {
+it('a second step is set up with an app, required at login, and each code works once', async () => {
   const { account, customerId } = await newMember();
   await visiting(browser, DESKTOP, async (visit) => {
     const { page, words, refused } = visit;
@@ -259,7 +259,7 @@ async function changePassword({ page, words, refused }: Visit, centre: Locator):
   await signedIn(page, words);
 }
 
-it('a member proves a number and an address, sees who came in, gets a stranger out and changes the password', async () => {
+it('a member verifies a number and an address, sees the logins, signs a stranger out and changes the password', async () => {
   const member = await newMember();
   const { account, customerId, token } = member;
   expect(await refusalOfLogin(account, 'not-mine-7')).toBe('login_failed');

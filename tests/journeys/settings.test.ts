@@ -39,7 +39,7 @@ async function save(office: Page, nodes: Readonly<Record<string, boolean>>): Pro
   await office.getByRole('status').getByText(site.saved, { exact: true }).waitFor();
 }
 
-it('what an operator switches off leaves open pages by itself, is not shown to who comes, and returns from the history', async () => {
+it('what an operator switches off leaves open pages, stays hidden, and returns from the history', async () => {
   await visit(
     async (player) => {
       const told = firstNews(player);

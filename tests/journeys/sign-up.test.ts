@@ -73,7 +73,7 @@ async function count(page: Page): Promise<() => Promise<{ presses: number; field
 const membersNamed = (account: string) =>
   desk.sql<{ language: string }>('select language from members.member where lower(account) = lower($1)', [account]);
 
-it('a stranger signs up by name with three fields and two presses, and no name or password that is not good', async () => {
+it('a visitor signs up by name with three fields and two presses, and by no bad name or password', async () => {
   const account = newName('s');
   await visiting(browser, PHONE, async ({ page, words, refused }) => {
     const { errors, fields } = words;
@@ -110,7 +110,7 @@ it('a stranger signs up by name with three fields and two presses, and no name o
   });
 });
 
-it('a stranger signs up by a number that the code of an SMS proves, past a wrong picture and a wrong code', async () => {
+it('a visitor signs up by a number with a code by SMS, after a wrong captcha and a wrong code', async () => {
   const telephone = newTelephone();
   const { mobile } = telephone;
   await whileOn(['MOBILENUMREG3', 'REGCAPTCHA'], () =>
@@ -175,7 +175,7 @@ const RAHIMA = {
   referralCode: 'Agent1',
 } as const satisfies Partial<Record<RegisterFieldName, string>>;
 
-it('a stranger with an invitation fills in every field that there is, and all of it is kept below the agent', async () => {
+it('an invited visitor fills in every field that there is, and all of it is stored below the agent', async () => {
   const account = newName('f');
   const telephone = newTelephone();
   const before = await desk.sql<{ name: string; enabled: boolean; required: boolean }>(
@@ -303,7 +303,7 @@ async function sendFeedback(page: Page, dialog: Locator, about: { type: string; 
   await submitOf(dialog).click();
 }
 
-it('what a visitor and a member write to the operator is read at his desk, and the member reads the answer', async () => {
+it('feedback of a visitor and of a member reaches the operator, and the member reads the answer', async () => {
   const { account } = await newMember();
   const visitors = `${newName('v')} কোথায় শর্তাবলি?`;
   const members = `${newName('w')} টাকা আসেনি`;

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
-  it('starts, keeps its keys to itself, refuses to run twice from one data directory, stops cleanly, and starts again', async () => {
+  it('starts, protects its keys, refuses to run twice on one data directory, stops cleanly, and starts again', async () => {
     const dataDir = await dataDirectory();
     const port = await freePorts(PORTS);
     const first = await start({ dataDir, port });
@@ -70,7 +70,7 @@ describe('npm start', () => {
     for (const [name, value] of keys) expect(first.output() + second.output(), name).not.toContain(value);
   });
 
-  it('starts the database again when it dies and serves on, and recovers by itself from kill -9', async () => {
+  it('restarts a database that died and serves on, and recovers by itself from kill -9', async () => {
     const dataDir = await seededDirectory();
     const port = await freePorts(PORTS);
     const first = await start({ dataDir, port });
@@ -104,7 +104,7 @@ describe('npm start', () => {
     expect(await Promise.all([empty.stop(), full.stop()])).toEqual([0, 0]);
   });
 
-  it('says in one sentence what is wrong with the environment', async () => {
+  it('says in one sentence which environment variable is wrong', async () => {
     const bad = { PORT: 'eighty', SEED: 'maybe', DATABASE_URL: 'mysql://x' };
     const ends = await Promise.all(Object.entries(bad).map(([name, value]) => refusalOf({ [name]: value })));
     expect(ends).toEqual(

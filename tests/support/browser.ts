@@ -7,8 +7,8 @@ import { rememberLastSeen } from './last-seen.ts';
 import { watchTraffic } from './quiet.ts';
 import { slowDown } from './slow.ts';
 
-// The package's own arguments switch web security off; these are the ones that a real visitor's browser would have,
-// and no calls home.
+// The package's own arguments switch web security off. These are the ones of a real visitor's browser, without calls
+// home.
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -16,18 +16,18 @@ const ARGUMENTS = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // Games draw with WebGL, here in software. The pages around them are not drawn that way: it takes ten times as long,
-  // and on a busy machine a page stands still for half a minute.
+  // Games render with WebGL, here in software. The pages around them do not: that takes ten times as long, and on a
+  // busy machine a page freezes for half a minute.
   '--disable-gpu',
   '--enable-unsafe-swiftshader',
 ];
 
-/** How long is waited for anything, in ms: three browsers side by side on two cores take their time. */
+/** The default timeout in ms: three browsers side by side on two cores are slow. */
 const PATIENT_MS = 60_000;
 
-/** Path of the browser that came with the npm packages, unpacked on first use. */
+/** The path of the browser from the npm packages, which is unpacked on first use. */
 export async function browserPath(): Promise<string> {
-  // It unpacks into TMPDIR/chromium whatever its version: a folder of our own keeps versions apart.
+  // The package unpacks into TMPDIR/chromium whatever its version: a folder of our own keeps versions apart.
   const folder = join(tmpdir(), 'chhokka-browser-153');
   mkdirSync(folder, { recursive: true });
   const before = process.env.TMPDIR;
@@ -41,7 +41,7 @@ export async function browserPath(): Promise<string> {
   }
 }
 
-/** Its pages have no service workers, which would hide requests from the tests, unless a context allows them. */
+/** Its pages have no service workers unless a context allows them, because those would hide requests from the tests. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const browser = await chromium.launch({
     ...options,
@@ -60,7 +60,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   return browser;
 }
 
-/** The two screens that everything is looked at on. */
+/** The two screen sizes that everything is checked on. */
 export const VIEWPORTS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },

@@ -9,7 +9,10 @@ export const roomOf = (page: Page): Locator => page.locator('dialog[data-modal=c
 export const saidIn = (page: Page, text: string): Locator =>
   roomOf(page).getByRole('article').filter({ hasText: text });
 
-/** Writes a message and sends it. The platform takes one of a member in two seconds, whichever test wrote the last one. */
+/**
+ * Writes a message and sends it. The platform accepts one message of a member in two seconds, whichever test wrote the
+ * last one.
+ */
 export async function write(desk: Desk, page: Page, text: string): Promise<void> {
   await forgetCounts(desk);
   await roomOf(page).locator('input[name=message]').fill(text);

@@ -5,7 +5,7 @@ import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a database of the test cluster; the database’s name is replaced to reach the others. */
+    /** The address of a database of the test cluster; replace the database’s name to reach the others. */
     clusterUrl: string;
   }
 }
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return remove;
 }
 
-/** Tests that are not about it need not prove at each sign-up that they are human: that is work for a tenth of a second. */
+/** Switches the human verification off, because each sign-up would spend a tenth of a second on it. */
 async function withoutHumanCheck(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

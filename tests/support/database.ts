@@ -5,11 +5,11 @@ import type { Database } from '../../tools/postgres/migrate.ts';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Drops the database, ending whatever is still connected. */
+  /** Drops the database and ends its connections. */
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated, empty database of its own. Call it in `beforeAll` and `drop()` it in `afterAll`. */
+/** A new, migrated, empty database. Call it in `beforeAll` and `drop()` it in `afterAll`. */
 export async function createTestDatabase(database: Database = 'platform'): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${database}_${randomBytes(6).toString('hex')}`;
@@ -19,7 +19,7 @@ export async function createTestDatabase(database: Database = 'platform'): Promi
   return { url: url.href, drop: () => administer(clusterUrl, `drop database if exists ${name} with (force)`) };
 }
 
-/** The same for a single test: dropped when it ends. */
+/** The same for a single test: it is dropped when the test ends. */
 export async function databaseForTest(database: Database = 'platform'): Promise<string> {
   const created = await createTestDatabase(database);
   onTestFinished(() => created.drop());
@@ -27,7 +27,7 @@ export async function databaseForTest(database: Database = 'platform'): Promise<
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  // Copies of one template are made one after another; PostgreSQL refuses two at once.
+  // Copies of one template are created one after another, because PostgreSQL refuses two at once.
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

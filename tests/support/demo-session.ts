@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Logs the demo member in through the page, as a player would; answers what the page keeps of the session. */
+/** Logs the demo member in through the page, as a player would. Resolves to what the page stores of the session. */
 export async function logInDemo(browser: Browser, siteUrl: string): Promise<Record<string, string>> {
   const page = await browser.newPage({ baseURL: siteUrl });
   await page.goto('/login');
@@ -11,7 +11,7 @@ export async function logInDemo(browser: Browser, siteUrl: string): Promise<Reco
   return kept(page);
 }
 
-/** Signs the demo's operator in; answers what the page keeps of the session. */
+/** Signs the demo's operator in. Resolves to what the page stores of the session. */
 export async function signInOperator(browser: Browser, siteUrl: string): Promise<Record<string, string>> {
   const page = await browser.newPage({ baseURL: siteUrl });
   await page.goto('/backoffice/');

@@ -6,32 +6,32 @@ import { readRunFile } from '../../tools/launch/run-file.ts';
 import { OFFICE } from './office.ts';
 import { waitFor } from './wait.ts';
 
-/** The platform counts calls: it is not asked more often than this. */
+/** The platform counts calls, so it is polled no more often than this. */
 const LOOK_EVERY_MS = 100;
-/** How long what follows a press may take on a busy machine. */
+/** How long the effect of a press may take on a busy machine. */
 const WITHIN_MS = 30_000;
 
-/** The lock under which settings are changed, of no meaning but this. */
+/** The number of the advisory lock for changes of settings; arbitrary. */
 const TURNS = 20_261_122;
 
-/** The operator of a running installation, for tests: changes settings, and reads what was sent to members. */
+/** The operator of a running installation, for tests: changes settings, and reads messages sent to members. */
 export interface Desk {
-  /** Switches nodes of the settings tree, and waits until the platform has seen it. */
+  /** Switches nodes of the settings tree, and waits until the platform has applied it. */
   switch(nodes: Readonly<Record<string, boolean>>): Promise<void>;
-  /** Sets named values; `undefined` gives one back to its default. */
+  /** Sets named values; `undefined` resets one to its default. */
   set(values: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Sets named values while `action` runs, and then puts back what stood there before. */
+  /** Sets named values while `action` runs, and then restores the previous ones. */
   during(values: Readonly<Record<string, unknown>>, action: () => Promise<void>): Promise<void>;
   /**
-   * Lets nobody else's desk change a setting or a switch while `action` edits them in the back office: a save there is
-   * refused when anything has changed since it was read. The action itself changes none by a desk.
+   * Prevents every other desk from changing a setting or a switch while `action` edits them in the back office, where a
+   * save is refused if anything has changed since it was read. The action itself must not change any by a desk.
    */
   alone(action: () => Promise<void>): Promise<void>;
-  /** Shows and demands fields of the sign-up form. */
+  /** Enables or requires fields of the sign-up form. */
   fields(rules: Readonly<Record<string, { enabled: boolean; required: boolean }>>): Promise<void>;
   /** The newest message to a number or an address, once there is one. */
   messageTo(recipient: string, options?: { after?: number }): Promise<string>;
-  /** For what no call does yet, and for a look at what is kept: answers the rows. */
+  /** For what no call does yet, and for checks of stored data. Resolves to the rows. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Desk {
 export async function openDesk(siteUrl: string, dataDir: string): Promise<Desk> {
   const run = await readRunFile(dataDir);
   if (run === null) throw new Error(`no installation runs from ${join(dataDir, 'run.json')}`);
-  // Flows run side by side, and a single connection takes one question at a time.
+  // Tests run side by side, and a single connection handles one query at a time.
   const pool = new pg.Pool({ connectionString: run.databaseUrl, max: 2 });
   const { token } = await ask(siteUrl, 'officeLogin', OFFICE);
 
@@ -108,16 +108,16 @@ export async function openDesk(siteUrl: string, dataDir: string): Promise<Desk> 
 const SET_VALUE =
   'insert into settings.value (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value';
 
-/** Counts the changes, in a value that no test is about. */
+/** Counts the changes, in a setting that no test uses. */
 const MARK = `insert into settings.value as stored (name, value) values ('domainRoute', '["1"]')
   on conflict (name) do update set value = jsonb_build_array(((stored.value ->> 0)::int + 1)::text)
   returning (value ->> 0)::int as mark`;
 
 type Write = (client: pg.PoolClient) => Promise<void>;
 
-/** Changes settings in turns with who edits them, and waits until the platform has seen it. */
+/** Changes settings in turn with tests that edit them, and waits until the platform has applied the change. */
 async function changeSettings(siteUrl: string, pool: pg.Pool, write: Write): Promise<void> {
-  // Waits for a mark to come through, or a later desk's: what was changed before it has then been read as well.
+  // Waits until this mark or a later one is published: earlier changes have been read by then as well.
   let mark = Infinity;
   await withTurn(pool, 'pg_advisory_lock_shared', async (client) => {
     await write(client);
@@ -132,7 +132,7 @@ async function changeSettings(siteUrl: string, pool: pg.Pool, write: Write): Pro
   );
 }
 
-/** Does something while the lock on changes of settings is held, beside others who share it or alone. */
+/** Runs an action while it holds the lock on changes of settings, shared or exclusive. */
 async function withTurn(
   pool: pg.Pool,
   lock: 'pg_advisory_lock' | 'pg_advisory_lock_shared',
@@ -143,7 +143,7 @@ async function withTurn(
     await client.query(`select ${lock}($1)`, [TURNS]);
     await action(client);
   } finally {
-    // The lock ends with its connection, also when the action has failed.
+    // Closing the connection releases the lock, also after a failure.
     client.release(true);
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type KeyServer, startKeyServer } from './key-server.ts';
 import { listenOnLoopback } from './loopback.ts';
 
-/** Who comes back from a social network. */
+/** The person who returns from a social network. */
 export interface SocialAccount {
   readonly uid: string;
   readonly name: string;
@@ -11,31 +11,31 @@ export interface SocialAccount {
 }
 
 /**
- * A real server that speaks the part of Firebase's REST interface that browsers use here (Identity Toolkit v1), with a
- * social network's page of consent and the keys that its ID tokens are signed by. Loopback only.
+ * A real server for the part of Firebase's REST interface that browsers use here (Identity Toolkit v1), with a social
+ * network's consent page and the keys that sign its ID tokens. Loopback only.
  */
 export interface FirebaseServer {
   readonly authUrl: string;
   readonly apiKey: string;
   readonly keys: KeyServer;
-  /** Who the network says that everybody is. */
+  /** The account that the network reports for everybody. */
   account: SocialAccount;
   /** Answers every call with this error until it is null again. */
   failure: string | null;
-  /** The codes that were sent, by number: the newest. */
+  /** The newest code of each number. */
   readonly codes: ReadonlyMap<string, string>;
-  /** The language that the newest code was sent in. */
+  /** The language of the newest code. */
   readonly locale: string | undefined;
   close(): Promise<void>;
 }
 
-/** A call that is refused as Firebase refuses: with its code as the message. */
+/** A refusal in Firebase's format: its code is the message. */
 class Failure extends Error {}
 
 interface State {
   readonly apiKey: string;
   readonly keys: KeyServer;
-  /** Network and session by the code that the network sends people back with. */
+  /** Network and session by the code that the network redirects with. */
   readonly consents: Map<string, { provider: string; sessionId: string; continueUri: string }>;
   readonly sessions: Map<string, { phoneNumber: string; code: string }>;
   readonly codes: Map<string, string>;
@@ -138,7 +138,7 @@ function authUri(state: State, { providerId, continueUri }: Body): object {
   return { authUri: `${state.url}/consent?${query.toString()}`, providerId, sessionId };
 }
 
-/** The network asks its member, who allows or refuses; either leads back. */
+/** The network's consent page, where its member allows or refuses; both redirect back. */
 function consentPage(address: URL, response: ServerResponse): void {
   const { redirect_uri: back = '', state = '', code = '' } = Object.fromEntries(address.searchParams);
   const link = (answer: Record<string, string>): string =>

@@ -7,14 +7,14 @@ import { PATIENCE, soon } from './soon.ts';
 import { openVisitor, type Size } from './visit.ts';
 import { type ScreenLanguage, type Words, WORDS } from './words.ts';
 
-/** What a player reads in the game and about it, in both languages. */
+/** The game's texts for the player, in both languages. */
 const GAME = {
   BN: { spin: 'স্পিন', turbo: 'টার্বো', game: 'রয়েল বেঙ্গল' },
   EN: { spin: 'Spin', turbo: 'Turbo', game: 'Royal Bengal' },
 } as const;
 
 const SPINS = 10;
-/** Free spins play on by themselves and take their time. */
+/** Free spins play by themselves and take a while. */
 const ROUND = { timeout: 120_000 };
 
 interface Look {
@@ -25,8 +25,8 @@ interface Look {
 }
 
 /**
- * A stranger comes, who has chosen nothing yet, signs up, plays ten rounds, finds them in the record, proves one and leaves.
- * On the way there is no error on any console and no request is refused.
+ * A new visitor signs up, plays ten rounds, finds them in the record, verifies one and signs out. No console shows an
+ * error, and no request is refused on the way.
  */
 export async function firstVisit(browser: Browser, size: Size, language: ScreenLanguage): Promise<void> {
   const context = await openVisitor(browser, {
@@ -51,13 +51,13 @@ async function visit(context: BrowserContext, look: Look): Promise<void> {
   await page.goto('/');
   if (language === 'EN') await page.getByRole('button', { name: 'EN', exact: true }).click();
   await signUp(look);
-  // It counts up to it.
+  // The display counts up to the balance.
   await soon(() => balanceOf(page), '1,000.00');
 
   await page.goto('/rng');
   await page.getByRole('searchbox').or(page.locator('input[type=search]')).first().fill(GAME[language].game);
   await page.keyboard.press('Enter');
-  // Its tile, not the banner that speaks of it too.
+  // Clicks the tile, because the banner contains the name too.
   await page.locator('article', { hasText: GAME[language].game }).first().click();
   await page.waitForURL(/\/game\?/);
   const game = page.frameLocator('iframe');
@@ -70,7 +70,7 @@ async function visit(context: BrowserContext, look: Look): Promise<void> {
   const centre = page.locator('dialog[data-modal=memberCenter]');
   await page.keyboard.press('Escape');
   await centre.waitFor({ state: 'detached' });
-  // What is still asked for when the session ends is refused.
+  // Requests that are still running when the session ends would be refused.
   await quiet(page);
   await signOut(look);
 }
@@ -83,12 +83,12 @@ async function signUp({ page, words }: Look): Promise<void> {
   await dialog.locator('input[name=confirmPassword]').fill(PASSWORD);
   await dialog.getByRole('checkbox').check();
   await dialog.locator('button[type=submit]').click();
-  // Who is here for the first time is welcomed.
+  // The first visit shows a welcome.
   await dialog.getByRole('button', { name: words.help.welcome.go, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The balance in the page's head, without its symbol. */
+/** The balance in the header, without its symbol. */
 async function balanceOf(page: Page): Promise<string> {
   const text = await page
     .locator('button', { hasText: /P\s?\d/ })
@@ -99,7 +99,7 @@ async function balanceOf(page: Page): Promise<string> {
 
 async function playRounds({ page, language }: Look, game: FrameLocator): Promise<void> {
   const words = GAME[language];
-  // The one key says «spin» and takes a press only between rounds; while a round is shown it says «stop».
+  // The button says «spin» and is enabled only between rounds; while a round is shown it says «stop».
   const ready = game.locator(`button[aria-label="${words.spin}"][aria-disabled=false]`);
   await ready.waitFor(ROUND);
   await game.getByRole('button', { name: words.turbo, exact: true }).click();
@@ -111,7 +111,7 @@ async function playRounds({ page, language }: Look, game: FrameLocator): Promise
   }
 }
 
-/** The balance when page and game agree on it. */
+/** The balance once the page and the game agree on it. */
 async function settledBalance(page: Page, game: FrameLocator): Promise<string> {
   return vi.waitFor(async () => {
     const balance = await balanceOf(page);
@@ -121,7 +121,7 @@ async function settledBalance(page: Page, game: FrameLocator): Promise<string> {
   }, PATIENCE);
 }
 
-/** The record shows each round, and its sums explain the balance. */
+/** The record shows each round, and its totals explain the balance. */
 async function expectRecord({ page, words }: Look, balance: string): Promise<void> {
   const rows = page.getByRole('table', { name: words.centre.records.bets.table }).getByRole('row');
   await rows.nth(SPINS).waitFor();
@@ -136,7 +136,7 @@ function minorUnits(text: string): bigint {
 }
 
 async function proveFirstRound(context: BrowserContext, { page, words }: Look): Promise<void> {
-  // Its name tells the game and the time before.
+  // The button's name begins with the game and the time.
   const verify = new RegExp(`${words.centre.records.bets.verifyOf.split('}').at(-1)}$`);
   const [proof] = await Promise.all([
     context.waitForEvent('page'),
@@ -156,7 +156,7 @@ async function signOut({ page, words, size }: Look): Promise<void> {
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 }
 
-/** Errors on the console and refused requests: a visit without faults has none. */
+/** Collects errors of the console and refused requests: a visit without faults has none. */
 function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {

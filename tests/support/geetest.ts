@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HumanResult } from '@chhokka/contracts';
 import { listenOnLoopback } from './loopback.ts';
 
-/** What the server does when it is asked: its work, an answer of 400 or 502, words that are no JSON, or nothing at all. */
+/** How the server answers: normally, with 400 or 502, with invalid JSON, or not at all. */
 export type GeetestMood = 'works' | 'picky' | 'broken' | 'garbage' | 'silent';
 
 /** A real server that speaks GeeTest v4's validation, on loopback. */
@@ -14,7 +14,7 @@ export interface GeetestServer {
   /** How often it was asked to validate. */
   readonly asked: number;
   mood: GeetestMood;
-  /** What a browser has after solving. */
+  /** The result that a browser has after solving. */
   solve(): Required<Omit<HumanResult, 'altcha'>>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ function validated(known: Known, request: IncomingMessage, form: URLSearchParams
   if (form.get('captcha_output') === null) return error('-50006', 'illegal captcha_output');
   const signature = createHmac('sha256', known.captchaKey).update(lotNumber).digest('hex');
   if (form.get('sign_token') !== signature) return error('-50008', 'illegal sign_token');
-  // It says yes as often as it is asked: using up is our own matter.
+  // It accepts a result repeatedly: using it up is the platform's job.
   const right = known.passTokens.get(lotNumber) === form.get('pass_token');
   return right
     ? { status: 'success', result: 'success', reason: '', captcha_args: { lot_number: lotNumber, used_type: 'slide' } }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What in a part of the page could run, or load something from elsewhere. `within`: a selector. */
+/** Everything in a part of the page that could run, or load something from elsewhere. `within`: a selector. */
 export function harm(page: Page, within: string): Promise<string[]> {
   return page
     .locator(within)

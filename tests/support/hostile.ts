@@ -7,10 +7,10 @@ import { quiet } from './quiet.ts';
 import { siteUrl } from './site.ts';
 import { soon } from './soon.ts';
 
-/** Text that would run if any page took it for markup, and break out of any attribute. */
+/** Text that would run if a page rendered it as markup, and that breaks out of any attribute. */
 export const TRAP = `"'><img src=x onerror=alert(1)><script>alert(1)</script>`;
 
-/** Settings that would let in, load or run what is not the site's. */
+/** Settings that would allow, load or run foreign content. */
 export const HOSTILE_VALUES = {
   siteName: TRAP,
   appName: `"},"start_url":"//evil.example`,
@@ -28,7 +28,7 @@ export const HOSTILE_VALUES = {
   })),
 };
 
-/** Writes content, as somebody would who has got at the database, while `action` runs. */
+/** Inserts hostile content, like somebody with access to the database, while `action` runs. */
 export async function planted(desk: Desk, action: () => Promise<void>): Promise<void> {
   try {
     await plant(desk);
@@ -70,7 +70,7 @@ async function plant(desk: Desk): Promise<void> {
   );
 }
 
-/** Waits until the platform says what was planted, or does not any more: it hears of it by itself. */
+/** Waits until the platform shows the inserted content, or no longer shows it: it notices changes by itself. */
 async function isSaid(wanted: boolean): Promise<void> {
   await soon(async () => {
     const topics = valueOf(await ask('helpCenter', { language: 'EN' })).list.map(({ topic }) => topic);
@@ -91,11 +91,11 @@ async function uproot(desk: Desk): Promise<void> {
   await desk.sql('delete from content.vip_rank where rank_level = 999');
   await desk.sql(`delete from promotions.promotion where id = 'hostile'`);
   await desk.set({});
-  // The pages of the next test are without it.
+  // The next test must not see it.
   await isSaid(false);
 }
 
-/** What pages did that no words of an operator may make them do. */
+/** What pages did that no operator's text may cause. */
 export async function watched(page: Page, context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.route(
@@ -113,14 +113,14 @@ export async function watched(page: Page, context: BrowserContext): Promise<stri
   return seen;
 }
 
-/** Opens a page and waits until it has drawn what it fetched. */
+/** Opens a page and waits until it has rendered what it fetched. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('#root main, #root [role=main]').first().waitFor();
   await quiet(page);
 }
 
-/** What on a page would run, lead or send somewhere that no words of an operator may make it. */
+/** Everything on a page that could run, navigate or send data somewhere, and that no operator's text may cause. */
 export function trapsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -134,7 +134,7 @@ export function trapsIn(page: Page): Promise<string[]> {
   });
 }
 
-/** The directives of an answer's policy, by name. */
+/** The directives of a response's content security policy, by name. */
 export async function policyOf(path: string): Promise<ReadonlyMap<string, string>> {
   const { headers } = await fetch(siteUrl() + path);
   expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);

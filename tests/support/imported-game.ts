@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 export const CODE = 'shapla-bil';
 
-/** What somebody else might have built: one page, inline script, nothing of ours. It plays a round at a press. */
+/** A third-party game: one page with an inline script and none of our code. It plays a round at a press. */
 const CLIENT = `<!doctype html>
 <html lang="en">
 <title>Shapla Bil</title>
@@ -47,7 +47,7 @@ const CLIENT = `<!doctype html>
 </html>
 `;
 
-/** Writes a published game and its client; each of its rounds pays half of the bet, so that what is seen is known. */
+/** Writes a published game and its client. Each round pays half of the bet, so that the result is known. */
 export async function publishGame(folder: string): Promise<void> {
   const index = { modes: [{ name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' }] };
   await writePublished(join(folder, 'game'), { index, weights: ['1,1,50'], books: [bookLine(1, 50)] });
@@ -55,7 +55,7 @@ export async function publishGame(folder: string): Promise<void> {
   await writeFile(join(folder, 'client/index.html'), CLIENT);
 }
 
-/** A command of the checkout against the running installation, as an operator types it; answers what it said. */
+/** Runs a command of the repository against the running installation, as an operator would. Resolves to its output. */
 async function command(script: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(ROOT, script), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: siteDataDir() },
@@ -78,7 +78,7 @@ export const importGame = (folder: string): Promise<string> =>
 export const syncGames = (): Promise<string> =>
   command('apps/platform/src/commands/provider.ts', 'sync', '--code', 'SUND');
 
-/** What the lobby lists under the game's name. */
+/** The games that the lobby lists under the game's name. */
 export async function listedGames(): Promise<object[]> {
   const query = `gameName=${encodeURIComponent('shapla bil')}&language=EN`;
   const answer = await fetch(`${siteUrl()}/wps/relay/GCSGAME_gameList?${query}`);

@@ -5,25 +5,25 @@ import { isFree } from '../../tools/postgres/ports.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 180_000;
 
-/** A whole installation, started as a visitor of the repository would start it. */
+/** A whole installation, started as a new user of the repository would start it. */
 export interface RunningInstallation {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** What the start printed. */
+  /** The output of the start. */
   readonly output: () => string;
-  /** Ends it as Ctrl-C does; answers the exit code. */
+  /** Stops it as Ctrl-C does. Resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Runs the launcher with a data directory of its own on free ports and waits until it says that the site is open. */
+/** Runs the launcher with its own data directory on free ports and waits until it reports that the site is open. */
 export async function startInstallation(options: {
   dataDir: string;
   port?: number;
   env?: Record<string, string>;
 }): Promise<RunningInstallation> {
   const port = options.port ?? (await freePorts(5));
-  // It ends when we end, however that comes.
+  // The leash stops it when this process ends, for whatever reason.
   const leash = join(ROOT, 'tools/launch/leash.ts');
   const child = spawn(process.execPath, ['--import', leash, join(ROOT, 'tools/launch/main.ts')], {
     cwd: ROOT,
@@ -36,7 +36,7 @@ export async function startInstallation(options: {
   try {
     await opened(child, output);
   } catch (error) {
-    // It would go on in the way of every later one.
+    // Otherwise it would keep running and disturb later tests.
     await stop(child);
     throw error;
   }
@@ -72,10 +72,10 @@ function stop(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** The first of `count` neighbouring free ports on loopback. */
+/** The first of `count` free neighbouring ports on loopback. */
 export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    // Below those that connections take for themselves: one could take a port between this look and the start.
+    // Below the ephemeral range: a connection could take a port between this check and the start.
     const first = 20_000 + Math.floor(Math.random() * 12_000);
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
     if (free.every(Boolean)) return first;

@@ -2,11 +2,11 @@ import { generateKeyPair, type JsonWebKey, type KeyObject, randomUUID, sign } fr
 import { promisify } from 'node:util';
 import { listenOnLoopback } from './loopback.ts';
 
-/** What the server does when it is asked for its keys: its work, an answer of 503, no keys at all, or nothing. */
+/** How the server answers a request for its keys: normally, with 503, without keys, or not at all. */
 export type KeyServerMood = 'works' | 'broken' | 'garbage' | 'silent';
 
 export interface TokenOptions {
-  /** Claims that differ from a good token's; `undefined` leaves one out. */
+  /** Claims that differ from a valid token's; `undefined` omits one. */
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
   /** Signs instead of the newest key with RS256. */
@@ -15,18 +15,18 @@ export interface TokenOptions {
   readonly now?: number;
 }
 
-/** A real issuer of ID tokens on loopback, as Firebase is one: RS256, keys as a JWK set. */
+/** A real issuer of ID tokens on loopback, like Firebase: RS256, keys as a JWK set. */
 export interface KeyServer {
   readonly projectId: string;
   readonly keysUrl: string;
   /** How often the keys were fetched. */
   readonly fetched: number;
   mood: KeyServerMood;
-  /** Adds a key that signs from now on; `withdraw` the old ones. */
+  /** Adds a key that signs from now on; `withdraw` removes the old ones. */
   rotate(options?: { withdraw: boolean }): Promise<void>;
   /** The newest public key. */
   publicKey(): JsonWebKey;
-  /** A token of somebody who has just signed in by telephone. */
+  /** A token of a person who has just signed in by telephone. */
   idToken(options?: TokenOptions): string;
   close(): Promise<void>;
 }

@@ -3,14 +3,17 @@ import { expect } from 'vitest';
 import { quiet } from './quiet.ts';
 import { PATIENCE, soon } from './soon.ts';
 
-/** More presses than any page has stops. */
+/** More presses than any page has tab stops. */
 const MOST_PRESSES = 220;
-/** More than the longest page has. */
+/** More tab stops than the longest page has. */
 const MOST_STOPS = 300;
 /** More than any menu has entries. */
 const MOST_ENTRIES = 30;
 
-/** Tabs there, forwards or backwards, whichever is the shorter way. Every stop on it has to be seen. */
+/**
+ * Presses Tab or Shift+Tab until the target has the focus, whichever is shorter. Every tab stop on the way must be
+ * visible.
+ */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   if (await isFocused(target)) return;
@@ -26,7 +29,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target, isBehind ? 'Shift+Tab' : 'Tab');
 }
 
-/** Presses Tab until the focus is there; every stop on the way has to be seen. */
+/** Presses Tab until the target has the focus. Every tab stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let press = 0; press < MOST_PRESSES; press += 1) {
     await page.keyboard.press(key);
@@ -36,19 +39,19 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${target.toString()}`);
 }
 
-/** Tabs there and presses Enter, or another key. */
+/** Tabs to the target and presses Enter, or another key. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);
 }
 
-/** The focus is where it was sent, and seen there. */
+/** Expects the target to have the focus, visibly. */
 export async function expectFocusOn(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target), { message: `the focus on ${target.toString()}` }).toBe(true);
   await expectVisibleFocus(page);
 }
 
-/** The focus is somewhere that can be named; a press that took its place away has sent it on. */
+/** Expects the focus to be on a named element; if a press removed that, the focus must have moved on. */
 export async function expectHeldFocus(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'what has the focus' })
@@ -60,28 +63,28 @@ export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement, null, { timeout: PATIENCE.timeout });
 }
 
-/** Opens something by a key, goes around in it, leaves it by Escape, and is back where it was. */
+/** Opens a dialog by a key, tabs around in it, closes it with Escape, and expects the focus back on the opener. */
 export async function expectThereAndBack(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await pressOn(page, opener);
   await expectInside(page, dialog);
   await leaveByEscape(page, dialog, opener);
 }
 
-/** A dialog takes the focus, and Tab does not lead out of it. */
+/** Expects a dialog to take the focus and to trap Tab. */
 export async function expectInside(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor();
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await expectTrap(page, dialog);
 }
 
-/** Closes a dialog by Escape; the focus is where it was. */
+/** Closes a dialog with Escape, and expects the focus back on the opener. */
 export async function leaveByEscape(page: Page, dialog: Locator, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expectFocusOn(page, opener);
 }
 
-/** Goes through a menu by the arrows, and takes an entry of it. */
+/** Moves through a menu with the arrow keys, and activates an entry. */
 export async function chooseEntry(page: Page, entry: Locator): Promise<void> {
   await entry.waitFor();
   for (let press = 0; press < MOST_ENTRIES && !(await isFocused(entry)); press += 1) {
@@ -92,8 +95,8 @@ export async function chooseEntry(page: Page, entry: Locator): Promise<void> {
 }
 
 /**
- * Goes to the foot of a page by the End key: it arrives when the visitor comes near it. Its movement rests before the
- * next key.
+ * Scrolls to the bottom of a page with the End key: the footer loads when the visitor comes near. Waits until the
+ * scrolling rests before the next key.
  */
 export async function toFoot(page: Page, ways: Locator): Promise<void> {
   await expect
@@ -116,8 +119,8 @@ export async function toFoot(page: Page, ways: Locator): Promise<void> {
 }
 
 /**
- * The first stop of a page leads past its navigation; every other is reached, in sight, in the order of the page.
- * `skipName`: of the link that leads there.
+ * Expects the first tab stop to skip the navigation, and every other one to be reached, visible and in page order.
+ * `skipName`: the name of the skip link.
  */
 export async function expectEveryStop(page: Page, skipName: string): Promise<void> {
   const skip = page.getByRole('link', { name: skipName });
@@ -128,7 +131,7 @@ export async function expectEveryStop(page: Page, skipName: string): Promise<voi
   await expectVisibleFocus(page);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await toFoot(page, page.locator('footer'));
-  // What arrives above a stop that was left behind would never be reached.
+  // An element that is inserted before the current tab stop would never be reached.
   await quiet(page);
   await reach(page, skip);
   await page.evaluate(rememberStops);
@@ -140,7 +143,7 @@ export async function expectEveryStop(page: Page, skipName: string): Promise<voi
   expect(await page.evaluate(stopsNeverReached)).toEqual([]);
 }
 
-/** Goes around a dialog by Tab, which must never lead out of it. */
+/** Tabs around a dialog, which must never let the focus out. */
 export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   const stops = await dialog.evaluate(
     (element) => element.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]').length,
@@ -148,7 +151,8 @@ export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   for (let press = 0; press < Math.min(stops, 12) + 2; press += 1) {
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
-    // Between the last stop and the first lies the browser itself: then nothing of the page has the focus.
+    // Between the last tab stop and the first is the browser's own interface: then no element of the page has the
+    // focus.
     expect(
       await dialog.evaluate((element) => {
         const focused = document.activeElement;
@@ -158,14 +162,14 @@ export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-/** The mark may need a frame to be drawn, for which a loaded machine takes its time. */
+/** The focus ring may need a frame to be drawn, which takes a loaded machine a while. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // Most stops are of the page itself and seen at once: one look is all that they need.
+  // Most tab stops belong to the page itself and are visible at once: one check is enough.
   if ((await page.evaluate(hiddenFocus)) === null) return;
   await soon(async () => (await frameInFocus(page)).evaluate(hiddenFocus), null);
 }
 
-/** The innermost frame that has the focus: it shows it, not the page around it. */
+/** The innermost frame with the focus: it shows the focus ring, not the page around it. */
 async function frameInFocus(page: Page): Promise<Frame> {
   let frame = page.mainFrame();
   while (await frame.evaluate(() => document.activeElement instanceof HTMLIFrameElement)) {
@@ -178,8 +182,8 @@ async function frameInFocus(page: Page): Promise<Frame> {
 }
 
 /**
- * Runs in the page. Null when the focused element can be seen and is marked; otherwise what is wrong. The page itself
- * has the focus between its last stop and its first, and its content right after a navigation: neither has a mark.
+ * Runs in the page. Null if the focused element is visible and marked; otherwise the reason. The page itself has the
+ * focus between its last tab stop and its first, and its content right after a navigation: neither has a focus ring.
  */
 function hiddenFocus(): string | null {
   const element = document.activeElement;
@@ -187,7 +191,7 @@ function hiddenFocus(): string | null {
   if (element instanceof HTMLIFrameElement) return 'in a frame';
   if (element.id === 'content') return null;
   const said = `${element.outerHTML.slice(0, 160)} …`;
-  // Fields and ticks show the focus on the box around them.
+  // Fields and checkboxes show the focus ring on the box around them.
   const boxes = [element, element.parentElement, element.parentElement?.parentElement].filter(
     (box) => box instanceof Element,
   );
@@ -202,7 +206,7 @@ function hiddenFocus(): string | null {
     const outlined = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
     return outlined || (colour !== '' && boxShadow.includes(`${focusColour} 0px 0px 0px 2px inset`));
   });
-  // What only scripts lead to (a heading, a panel, a dialog) is where reading goes on, not something to press.
+  // An element that only scripts focus (a heading, a panel, a dialog) is a place to continue reading, not a control.
   const isPlace = element.getAttribute('tabindex') === '-1' && !element.matches('a, button, input');
   if (!marked && !isPlace) return `not marked: ${said}`;
   const shown = boxes.find((box) => box.getBoundingClientRect().width > 4);
@@ -217,14 +221,14 @@ function hiddenFocus(): string | null {
   return covered ? `covered by ${above.outerHTML.slice(0, 80)}: ${said}` : null;
 }
 
-/** Runs in the page: from now on it keeps what had the focus. */
+/** Runs in the page: records from now on what had the focus. */
 function rememberStops(): void {
   const seen = new WeakSet<EventTarget>();
   Object.assign(window, { seen });
   document.addEventListener('focusin', ({ target }) => target && seen.add(target));
 }
 
-/** Runs in the page: everything that can be pressed or filled in and was never in focus. */
+/** Runs in the page: every control that was never focused. */
 function stopsNeverReached(): string[] {
   const { seen } = window as unknown as { seen: WeakSet<EventTarget> };
   const stops = [...document.querySelectorAll('a[href], button:not(:disabled), input, select, textarea, summary')];

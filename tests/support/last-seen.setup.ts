@@ -5,7 +5,7 @@ beforeEach(() => {
   forgetLastSeen();
 });
 
-// The message is all that a summary keeps.
+// A summary keeps only the message.
 afterEach(async ({ task }) => {
   const errors = task.result?.errors ?? [];
   if (errors.length === 0) return;

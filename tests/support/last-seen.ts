@@ -1,19 +1,19 @@
 import type { BrowserContext, Frame, Page, Request } from 'playwright-core';
 
-/** How much of a page's text is kept: what one screen says. */
+/** How much of a page's text is kept: about one screen. */
 const TEXT_LENGTH = 600;
-/** A page that hangs tells nothing; its test waits no longer than this for it. */
+/** A frozen page returns nothing; its test waits no longer than this for it. */
 const PATIENCE_MS = 2_000;
 
 const seen: string[] = [];
 const open = new Set<Map<Page, PageLog>>();
 
-/** Keeps what the pages of a context showed last, so that a test that fails on another machine can say it. */
+/** Records what the pages of a context showed last, so that a failure on another machine can be understood. */
 export function rememberLastSeen(context: BrowserContext): void {
   const pages = new Map<Page, PageLog>();
   open.add(pages);
   context.on('page', (page) => pages.set(page, new PageLog(page)));
-  // A context that goes with its browser says nothing of it.
+  // A context that closes together with its browser is dropped without a record.
   context.on('close', () => open.delete(pages));
   const close = context.close.bind(context);
   context.close = async (options) => {
@@ -23,12 +23,12 @@ export function rememberLastSeen(context: BrowserContext): void {
   };
 }
 
-/** Forgets what the pages of contexts that are closed by now showed. */
+/** Drops what the pages of closed contexts showed. */
 export function forgetLastSeen(): void {
   seen.length = 0;
 }
 
-/** What the pages showed: of the contexts closed since it was forgotten, and of those that are still open. */
+/** What the pages showed last: those of contexts closed since the last drop, and those that are still open. */
 export async function lastSeen(): Promise<string> {
   const still = await Promise.all([...open].map((pages) => tellAll(pages)));
   return [...seen, ...still.flat()].join('\n');

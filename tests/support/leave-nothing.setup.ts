@@ -1,6 +1,9 @@
 import { afterAll, vi } from 'vitest';
 
-/** The files of a worker share its modules and its globals: what a file replaced or stopped, the next one finds as it was. */
+/**
+ * The files of a worker share its modules and globals. This restores what a file replaced or stopped, before the next
+ * one runs.
+ */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

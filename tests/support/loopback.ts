@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that only this machine reaches, on a port that was free. */
+/** A server that only this machine reaches, on a free port. */
 export interface Loopback {
   /** `http://127.0.0.1:PORT`, without a slash at its end. */
   readonly url: string;
-  /** Cuts whatever is still on its way. */
+  /** Ends all connections, whatever their state. */
   close(): Promise<void>;
 }
 

@@ -3,52 +3,52 @@ import { expect } from 'vitest';
 import { siteUrl } from './site.ts';
 import { openVisitor, type Size } from './visit.ts';
 
-/** The operator that the demo begins with. */
+/** The first operator of the demo. */
 export const OFFICE = { username: 'office', password: 'Office#2026' } as const;
 
-/** The other operator of the demo: of nobody's making, and so a second pair of eyes. */
+/** The second operator of the demo. Nobody created this account, so it counts as a second person for four eyes. */
 export const SECOND = { username: 'second', password: 'Second#2026' } as const;
 
-/** A phone in Bengali in the light, a desktop in English in the dark. */
+/** A phone in Bengali with the light theme, a desktop in English with the dark one. */
 export const OFFICE_SCREENS = [
   { size: 'phone', language: 'bn', theme: 'light' },
   { size: 'desktop', language: 'en', theme: 'dark' },
 ] as const;
 
-/** Open pages of players follow what an operator changes within this time. ms */
+/** How long open pages of players may take to apply an operator's change. ms */
 export const FOLLOWS_WITHIN = 10_000;
 
-/** Balances and ways to pay on open pages of players follow within this time. ms */
+/** How long balances and payment methods on players' open pages may take to update. ms */
 export const MONEY_FOLLOWS_WITHIN = 15_000;
 
-/** Who signs in. */
+/** The credentials of an operator. */
 export interface Operator {
   readonly username: string;
   readonly password: string;
 }
 
-/** How an operator looks at the back office: in English unless something else is said, as it is written anywhere. */
+/** How an operator views the back office: in English by default; the language code may have any case. */
 export interface OfficeScreen {
   readonly size: Size;
   readonly language?: string;
   readonly theme?: 'light' | 'dark';
 }
 
-/** Fills in the form of sign-in that the page shows, and sends it. */
+/** Fills in the sign-in form that the page shows, and sends it. */
 export async function sendSignIn(page: Page, { username, password }: Operator = OFFICE): Promise<void> {
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
 }
 
-/** Goes to a page of the back office, `deposits?state=all`, and signs an operator in on the way there. */
+/** Goes to a page of the back office, `deposits?state=all`, and signs an operator in on the way. */
 export async function signIn(page: Page, path = '', operator: Operator = OFFICE): Promise<void> {
   await page.goto(`/backoffice/${path}`);
   await sendSignIn(page, operator);
   await page.locator('input[name=password]').waitFor({ state: 'detached' });
 }
 
-/** Opens an operator's browser, whose tabs show the site in the same language and theme. Whoever opens it closes it. */
+/** Opens an operator's browser, whose tabs show the site in the same language and theme. The caller closes it. */
 export async function openOfficeBrowser(
   browser: Browser,
   { size, language = 'en', theme }: OfficeScreen,
@@ -90,11 +90,11 @@ export async function openOfficeBeside(
 interface Work {
   readonly path?: string;
   readonly operator?: Operator;
-  /** What the console may say because the server refused something on purpose. */
+  /** The console errors that are expected because the server refuses something on purpose. */
   readonly mayBeRefused?: RegExp;
 }
 
-/** Lets an operator work at a page of the back office; nothing may go wrong or stand out on the right of it. */
+/** Opens a page of the back office as an operator. It fails if an error occurs or the page is wider than the screen. */
 export async function inOffice(
   browser: Browser,
   screen: OfficeScreen,
@@ -119,7 +119,7 @@ export async function inOffice(
   }
 }
 
-/** Runs in each page before anything of the back office does. A theme that is not said stays as it was chosen. */
+/** Runs in each page before the back office does. Without a theme, the stored one stays. */
 function choose({ language, theme }: { language: string; theme?: string | undefined }): void {
   // Empty pages and frames of other origins have no storage.
   if (!location.protocol.startsWith('http')) return;

@@ -2,13 +2,13 @@ import type { Locator } from 'playwright-core';
 import type { Look, Screen } from './screens.ts';
 import { filled } from './words.ts';
 
-/** Something that opens over a page, and how a visitor opens it. */
+/** A dialog, menu or panel that opens over a page, and how a visitor opens it. */
 export interface Opening {
   readonly name: string;
   readonly path: string;
-  /** Where it exists; left out, everywhere. */
+  /** The screen size that has it; left out, both. */
   readonly only?: Screen['size'];
-  /** Ends when it stands with what it holds. */
+  /** Resolves when it is open with its content. */
   readonly open: (look: Look) => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ async function openMenu({ page, words }: Look): Promise<void> {
 
 async function unfold({ page, words }: Look, category: 'COCKFIGHT' | 'RNG'): Promise<void> {
   const name = words.shell.category[category];
-  // The pointer unfolds by pointing at the name, which lies above the button.
+  // Hovering over the name opens it, and the name is above the button.
   await page.getByRole('button', { name: filled(words.shell.providersOf, { name }), exact: true }).press('Enter');
 }
 
@@ -174,7 +174,7 @@ export const FOR_MEMBERS: readonly Opening[] = [
     open: async (look) => {
       const centre = modal(look, 'memberCenter');
       await centre.locator('button[aria-expanded]').first().click();
-      // Another message may arrive above it.
+      // Another message may be inserted above it.
       await centre.locator('li:has(button[aria-expanded=true])').getByRole('button').last().click();
       await look.page.getByRole('dialog', { name: look.words.inbox.removeTitle }).waitFor();
     },

@@ -6,10 +6,10 @@ import { OFFICE } from './office.ts';
 import { soon } from './soon.ts';
 import { countAsStaked } from './staked.ts';
 
-/** The payment password of who withdraws. */
+/** The payment password of members who withdraw. */
 export const PIN = '482910';
 
-/** Who asked before the members of these tests is served before them: nobody is left in the queue. */
+/** Empties the queue, because earlier requests of other tests would be served before those of this test. */
 export async function clearQueue(): Promise<void> {
   const { token } = valueOf(await ask('officeLogin', OFFICE));
   for (;;) {
@@ -27,7 +27,7 @@ interface Payee {
   readonly payoutId: string;
 }
 
-/** A member who can withdraw 1,000.00, by the calls that the site makes. */
+/** A member who can withdraw 1,000.00, set up by the calls that the site makes. */
 export async function newPayee(pool: Pool): Promise<Payee> {
   const { account, customerId, token } = await newMember(newName('k'));
   await countAsStaked(pool, customerId);
@@ -40,7 +40,7 @@ export async function newPayee(pool: Pool): Promise<Payee> {
 export const balanceOf = async (token: string): Promise<string> =>
   valueOf(await ask('walletBalance', {}, token)).sumBalance;
 
-/** Takes the member's withdrawal by keyboard. */
+/** Claims the member's withdrawal by keyboard. */
 export async function take(office: Page, account: string): Promise<Locator> {
   const work = office.locator('section[data-work]', { hasText: account });
   await office.getByRole('heading', { level: 1 }).waitFor();
@@ -49,7 +49,7 @@ export async function take(office: Page, account: string): Promise<Locator> {
   return work;
 }
 
-/** Says yes to what is asked about once. */
+/** Confirms the question in front. */
 export async function sayYes(office: Page): Promise<void> {
   const dialog = office.getByRole('dialog');
   await dialog.waitFor();
@@ -60,7 +60,7 @@ export async function sayYes(office: Page): Promise<void> {
   });
 }
 
-/** Leads to the payment's reference by its key, types it, and says yes. */
+/** Opens the payment's reference field by its key, types the reference, and confirms. */
 export async function giveReference(office: Page, work: Locator, reference: string): Promise<void> {
   const field = work.locator('input[name=reference]');
   await field.waitFor();
@@ -72,7 +72,7 @@ export async function giveReference(office: Page, work: Locator, reference: stri
   await work.waitFor({ state: 'detached' });
 }
 
-/** Approves and pays by keyboard alone. */
+/** Approves and pays by keyboard only. */
 export async function pay(office: Page, work: Locator, reference: string): Promise<void> {
   await office.locator('body').press('a');
   await sayYes(office);

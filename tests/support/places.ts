@@ -4,7 +4,7 @@ import type { CentrePageKey } from '../../apps/site/src/features/centre/centre-p
 export const GAME = '/game?vassalage=SUND&gameCode=royal-bengal';
 export const SEAMLESS = '/seamless?vassalage=SUND&gameCode=royal-bengal';
 
-/** Every address of the table (1-site §2) as a guest finds it, and what says that there is nothing. */
+/** Every address of the table (1-site §2) as a guest finds it, and an unknown one. */
 export const GUEST_PLACES: readonly string[] = [
   '/',
   ...gameTypes.map((gameType) => GAME_KINDS[gameType].page),
@@ -37,7 +37,7 @@ export const GUEST_PLACES: readonly string[] = [
   '/no-such-page',
 ];
 
-/** What is another page for a member. */
+/** The pages that differ for a member. */
 export const MEMBER_PLACES: readonly string[] = [
   '/',
   '/rng?listType=fav',
@@ -52,7 +52,7 @@ export const MEMBER_PLACES: readonly string[] = [
   GAME,
 ];
 
-/** Every page of the member centre; one that is missing here does not compile. */
+/** Every page of the member centre; it does not compile if one is missing. */
 const CENTRE: Readonly<Record<CentrePageKey, true>> = {
   securityCenter: true,
   transferFund: true,

@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import type { ScreenLanguage } from './words.ts';
 
 export const ROYAL_BENGAL = '/game?vassalage=SUND&gameCode=royal-bengal';
-/** How long a round may take: free spins play on by themselves. */
+/** How long a round may take: free spins play by themselves. */
 export const ROUND = { timeout: 60_000 };
 
-/** What the game itself says. */
+/** The texts of the game itself. */
 export const GAME_WORDS = {
   BN: { spin: 'স্পিন', limit: 'এই বাজি আপনার নিজের ঠিক করা সীমা' },
   EN: { spin: 'Spin', limit: 'This bet would go beyond a limit' },
 } as const;
 
-/** Opens the game, and answers the key that plays a round, which takes a press now. */
+/** Opens the game, and resolves to the enabled button that plays a round. */
 export async function openGame(page: Page, language: ScreenLanguage): Promise<Locator> {
   await page.goto(ROYAL_BENGAL);
   const { spin } = GAME_WORDS[language];
@@ -20,7 +20,7 @@ export async function openGame(page: Page, language: ScreenLanguage): Promise<Lo
   return key;
 }
 
-/** Plays a round of the game to its end. */
+/** Plays a round to its end. */
 export async function playRound(page: Page, key: Locator): Promise<void> {
   const played = page.waitForResponse((response) => response.url().endsWith('/wallet/play') && response.ok(), ROUND);
   await key.click(ROUND);

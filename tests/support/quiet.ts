@@ -1,19 +1,19 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { waitFor } from './wait.ts';
 
-/** So long nothing may be on its way: what a page asks for next, it asks for sooner. */
+/** How long no request may be running: a page makes its next request sooner than this. */
 const QUIET_MS = 500;
 const WITHIN_MS = 30_000;
 
 interface Traffic {
   readonly open: Set<Request>;
-  /** When the last one ended, ms since the epoch. */
+  /** When the last request ended, ms since the epoch. */
   changed: number;
 }
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Keeps what the pages of a context are still waiting for, for `quiet`. */
+/** Tracks the running requests of a context's pages, for `quiet`. */
 export function watchTraffic(context: BrowserContext): void {
   context.on('page', (page) => {
     const own: Traffic = { open: new Set(), changed: Date.now() };
@@ -29,8 +29,9 @@ export function watchTraffic(context: BrowserContext): void {
 }
 
 /**
- * Waits until nothing is on its way to a page, at any time of its life (Playwright's `networkidle` is true for good once
- * the page was loaded). For what is said by nothing that appears: that something did not come, or that nothing moves.
+ * Waits until a page has no running request, at any time of its life (Playwright's `networkidle` stays true once the
+ * page has loaded). Use it where nothing appears that could be waited for: to check that something did not come, or
+ * that nothing moves.
  */
 export async function quiet(page: Page): Promise<void> {
   const own = traffic.get(page);

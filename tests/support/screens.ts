@@ -5,21 +5,21 @@ import { openVisitor, type Size } from './visit.ts';
 import { type ScreenLanguage, type Words, WORDS } from './words.ts';
 import { siteUrl } from './site.ts';
 
-/** One way of looking at the site. Order depends on the size, names on the language, contrast on the theme. */
+/** A screen to view the site on. The layout depends on the size, names on the language, contrast on the theme. */
 export interface Screen {
   readonly size: Size;
   readonly language: ScreenLanguage;
   readonly theme: 'light' | 'dark';
 }
 
-/** A tab that looks at one place after the other. */
+/** A tab that visits one place after another. */
 export interface Look {
   readonly page: Page;
   readonly screen: Screen;
   readonly words: Words;
 }
 
-/** Goes there and waits until nothing is on its way any more, the bar at the right of wide screens included. */
+/** Goes there and waits until all requests have ended, including those of the right bar on wide screens. */
 export async function visitPlace({ page, screen }: Look, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1, main iframe').first().waitFor();
@@ -27,7 +27,7 @@ export async function visitPlace({ page, screen }: Look, path: string): Promise<
   await page.waitForFunction(hasSettled, screen.size === 'desktop' && !isGame);
 }
 
-/** Runs in the page. The link past the navigation stands on all pages that have the site around them. */
+/** Runs in the page. Every page with the site's layout has a skip link. */
 function hasSettled(withBar: boolean): boolean {
   const hasFrame = document.querySelector('a[href="#content"]') !== null;
   return (
@@ -36,7 +36,7 @@ function hasSettled(withBar: boolean): boolean {
   );
 }
 
-/** Opens tabs of one screen for `use`, for a guest or with what a member's tab keeps of the session. */
+/** Opens tabs of one screen for `use`, for a guest or with what a member's tab stores of the session. */
 export async function looking(
   browser: Browser,
   screen: Screen,
@@ -57,7 +57,7 @@ export async function looking(
   }
 }
 
-/** What axe objects to on the page, or in the dialog in front, with the place and the screen. */
+/** The axe violations on the page, or in the front dialog, with place and screen. */
 export async function violationsAt({ page, screen }: Look, where: string): Promise<string[]> {
   return (await violationsInFront(page)).map((what) => `${where} (${screen.size}, ${screen.theme}) ${what}`);
 }

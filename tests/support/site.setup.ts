@@ -17,10 +17,13 @@ import { startTestCluster } from './test-cluster.ts';
 type Difference = Reconciliation['differences'][number];
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Of an installation, one after another. */
+/** The number of consecutive ports of an installation. */
 const PORTS = 5;
 
-/** An installation for each worker of the browser tests: ports of its own, and its own copy of the demo's databases. */
+/**
+ * Starts one installation for each worker of the browser tests, with its own ports and its own copy of the demo's
+ * databases.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await tellVerdict('nobody could say whether the books are right');
   const own = await makeFolder();
@@ -32,7 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await own.remove();
   };
   try {
-    // Two workers that unpack the browser at the same time break it for one of them; two builds at once break both.
+    // Two workers that unpack the browser at the same time break it for one of them, and two concurrent builds break
+    // each other.
     const [template] = await Promise.all([makeTemplate(cluster, own.folder), buildFrontEnds(ROOT), browserPath()]);
     running.push(...(await startEach(template, own.folder, project.config.maxWorkers)));
   } catch (error) {
@@ -57,7 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A folder for all that the installations write. It goes with the process, also when that is killed. */
+/** A folder for everything that the installations write. It is removed with the process, even when that is killed. */
 async function makeFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'chhokka-browser-tests-'));
   const forget = whenKilled(() => rmSync(folder, { recursive: true, force: true }));
@@ -70,13 +74,13 @@ async function makeFolder(): Promise<{ folder: string; remove(): Promise<void> }
   };
 }
 
-/** Tells the runner, because it cannot see in an exit code whether the books or a test went wrong. */
+/** Reports to the runner, which cannot tell by an exit code whether the ledger or a test failed. */
 async function tellVerdict(verdict: string): Promise<void> {
   const file = process.env[VERDICT_FILE];
   if (file !== undefined) await writeFile(file, verdict);
 }
 
-/** What does not add up after everything that the tests did with money. */
+/** The differences in the ledger after everything that the tests did with money. */
 async function differencesIn(dataDir: string): Promise<readonly Difference[]> {
   const run = await readRunFile(dataDir);
   if (run === null) throw new Error(`the installation in ${dataDir} does not run any more`);
@@ -88,7 +92,9 @@ async function differencesIn(dataDir: string): Promise<readonly Difference[]> {
   }
 }
 
-/** Side by side: none of them builds anything. Their ports are chosen at once, so that no two choose the same. */
+/**
+ * Starts them side by side, as none of them builds anything. The ports are chosen together, so that they never collide.
+ */
 async function startEach(template: Template, folder: string, workers: number): Promise<RunningInstallation[]> {
   const first = await freePorts(PORTS * workers);
   const starts = Array.from({ length: workers }, (_, index) =>
@@ -102,10 +108,10 @@ async function startEach(template: Template, folder: string, workers: number): P
 }
 
 async function start(template: Template, folder: string, worker: number, port: number): Promise<RunningInstallation> {
-  // A space in the path, on purpose: checkouts live in such folders.
+  // The path contains a space on purpose, because some checkouts do.
   const dataDir = await mkdtemp(join(folder, 'data '));
   await copyFile(template.secrets, join(dataDir, 'secrets.json'));
   const databases = await template.copy(worker);
-  // All visitors of all tests come from one address, one after another: more than any neighbourhood sends in a minute.
+  // All visitors of all tests share one address, and make more requests than a whole neighbourhood would in a minute.
   return startInstallation({ dataDir, port, env: { ...databases, RATE_LIMIT_SCALE: '10' } });
 }

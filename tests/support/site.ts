@@ -8,7 +8,7 @@ export interface Site {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** One for each worker: what a test switches for everybody is nobody else's. */
+    /** One for each worker, so that global switches of one test do not affect another worker. */
     sites: readonly Site[];
   }
 }

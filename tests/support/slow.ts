@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Set to anything, the browsers of the tests are a slow phone's on a bad network: what a test does not wait for, shows. */
+/**
+ * If set, the browsers of the tests behave like a slow phone on a bad network. It shows what a test does not wait for.
+ */
 const WANTED = 'SLOW_BROWSERS';
 
 const SLOWER = 3;
@@ -8,13 +10,13 @@ const USUAL_DELAY_MS = 250;
 const LONG_DELAY_MS = 2_000;
 const LONG_SHARE = 0.1;
 
-/** Every answer comes late, in an order of its own, and every page takes its time over it; nothing unless wanted. */
+/** Delays every response by a random time, and slows every page down; does nothing unless enabled. */
 export async function slowDown(context: BrowserContext): Promise<void> {
   if (!process.env[WANTED]) return;
   context.on('page', (page) => void throttle(page));
   await context.route('**/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delay()));
-    // A page that has gone meanwhile takes no answer.
+    // A page that has closed meanwhile takes no response.
     await route.continue().catch(() => undefined);
   });
 }

@@ -3,38 +3,38 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenOnLoopback } from './loopback.ts';
 import { waitFor } from './wait.ts';
 
-/** A message that reached the gateway, taken or not. */
+/** A message that reached the gateway, whether accepted or not. */
 export interface SmsRequest {
   readonly id: string;
   readonly to: string;
   readonly text: string;
   readonly authorization: string | undefined;
-  /** Whether the gateway took it for the first time under this id. */
+  /** Whether the gateway accepted it for the first time under this id. */
   readonly taken: boolean;
 }
 
-/** What the gateway does with a message: takes it, refuses it, is in trouble, or keeps the answer back until released. */
+/** How the gateway handles a message: accepts it, refuses it, fails, or holds the answer back until released. */
 export type Behaviour = 'accept' | 'refuse' | 'busy' | 'hold';
 
-/** A real HTTP gateway on loopback. It delivers an id once, however often it is told. */
+/** A real HTTP gateway on loopback. It delivers each id once, however often it receives it. */
 export interface SmsGateway {
   readonly url: string;
   /** Every request, repeats included. */
   readonly requests: readonly SmsRequest[];
-  /** What it would have sent: each id once. */
+  /** The delivered messages: each id once. */
   readonly sent: readonly SmsRequest[];
-  /** What it does with the next requests, one each; afterwards it accepts. */
+  /** How it handles the next requests, one each; afterwards it accepts. */
   next(...behaviours: Behaviour[]): void;
-  /** Answers all that it kept back. */
+  /** Answers all requests that it holds back. */
   release(): void;
   /** The newest message sent to a number, once there is one. */
   smsTo(recipient: string, withinMs?: number): Promise<SmsRequest>;
-  /** Writes the description of this gateway for `SMS_GATEWAY_FILE`; answers the file's path. */
+  /** Writes the description of this gateway for `SMS_GATEWAY_FILE`. Resolves to the file's path. */
   describe(file: string, changes?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What the gateway wants to be called with. */
+/** The token that the gateway requires. */
 export const SMS_TOKEN = 'the-token-of-the-test-gateway';
 
 export async function startSmsGateway(): Promise<SmsGateway> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { waitFor } from './wait.ts';
 
-/** An e-mail that the server has taken. */
+/** An e-mail that the server has accepted. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -15,25 +15,25 @@ export interface TakenMail {
   readonly text: string;
 }
 
-/** A real SMTP server on loopback that keeps what it gets. */
+/** A real SMTP server on loopback that stores what it receives. */
 export interface SmtpServer {
   /** For `SMTP_URL`. */
   readonly url: string;
   readonly mails: readonly TakenMail[];
-  /** Answers the next messages, one a code, instead of taking them: 451 for later, 550 for never. */
+  /** Answers the next messages with these codes, one each, instead of accepting them: 451 for later, 550 for never. */
   refuseNext(...codes: number[]): void;
   /** The newest mail to a recipient, once there is one. Rejects after `withinMs`. */
   mailTo(recipient: string, withinMs?: number): Promise<TakenMail>;
   close(): Promise<void>;
 }
 
-/** Starts a server; with `auth` it takes mail from that user alone. */
+/** Starts a server; with `auth` it accepts mail only from that user. */
 export async function startSmtpServer(options: { auth?: { user: string; pass: string } } = {}): Promise<SmtpServer> {
   const mails: TakenMail[] = [];
   const refusals: number[] = [];
   const server = new SMTPServer({
     logger: false,
-    // Its own certificate is nobody's: on loopback mail goes unencrypted.
+    // Its certificate is self-signed, so on loopback mail is sent unencrypted.
     disabledCommands: options.auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: options.auth === undefined,
     allowInsecureAuth: true,
@@ -55,7 +55,7 @@ export async function startSmtpServer(options: { auth?: { user: string; pass: st
       });
     },
   } satisfies SMTPServerOptions);
-  // Clients that are cut off in the middle are part of the tests.
+  // Some tests cut clients off on purpose.
   server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');

@@ -1,11 +1,14 @@
 import { expect, vi } from 'vitest';
 
-/** How long is waited for what follows by itself, in ms. Tests run side by side, where `expect.poll` cannot be used. */
+/**
+ * How long to wait for what follows by itself, in ms. It is for tests that run concurrently, where `expect.poll` cannot
+ * be used.
+ */
 export const PATIENCE = { timeout: 20_000, interval: 50 };
 
 /**
- * Waits until what is read from a page is what is wanted, and fails with what was read last. A page that was read at once
- * is right on a fast machine alone: it may still be asking for what it shows.
+ * Waits until a value read from a page equals `wanted`, and fails with the last value. An immediate read would be right
+ * only on a fast machine: the page may still be loading what it shows.
  */
 export async function soon<T>(read: () => Promise<T>, wanted: NoInfer<T>): Promise<void> {
   await vi.waitFor(async () => expect(await read()).toEqual(wanted), PATIENCE);

@@ -11,13 +11,13 @@ type Addresses = Record<keyof typeof DATABASES, string>;
 
 /** The databases of an installation with the demo's data, to be copied. */
 export interface Template {
-  /** The file with the keys that its secrets are sealed with. */
+  /** The file with the keys that encrypt its secrets. */
   readonly secrets: string;
-  /** Copies both databases, and answers the environment in which an installation runs on the copies. */
+  /** Copies both databases. Resolves to the environment of an installation on the copies. */
   copy(number: number): Promise<Addresses>;
 }
 
-/** Migrates and seeds both databases once, by the commands that an operator has. `folder`: for its data directory. */
+/** Migrates and seeds both databases once, by an operator's commands. `folder`: for its data directory. */
 export async function makeTemplate(cluster: Cluster, folder: string): Promise<Template> {
   const dataDir = await mkdtemp(join(folder, 'template-'));
   for (const name of Object.values(DATABASES)) await cluster.ensureDatabase(`template_${name}`);

@@ -4,7 +4,7 @@ import type { Opening } from './openings.ts';
 import { GAME, SEAMLESS } from './places.ts';
 import { type Look, violationsAt, visitPlace } from './screens.ts';
 
-/** What axe objects to at each place. `member`: games open, which is waited for. */
+/** The axe violations at each place. `member`: games open, and are waited for. */
 export async function lookAt(
   look: Look,
   places: readonly string[],
@@ -20,7 +20,7 @@ export async function lookAt(
   return found;
 }
 
-/** What axe objects to in each thing that opens over a page. */
+/** The axe violations in each thing that opens over a page. */
 export async function lookInside(look: Look, openings: readonly Opening[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, path, open } of openings) {
@@ -31,14 +31,14 @@ export async function lookInside(look: Look, openings: readonly Opening[]): Prom
   return found;
 }
 
-/** From the next page on the tab is that member's. */
+/** From the next page on, the tab has that member's session. */
 export async function become(page: Page, session: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   }, session);
 }
 
-/** It arrives when the visitor comes near it, while the page may still be growing. */
+/** The footer loads when the visitor comes near it, while the page may still be growing. */
 async function showFooter({ page }: Look): Promise<void> {
   await expect
     .poll(async () => {

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 
 const FRONT = 'dialog[open]:not([data-state=closing])';
 
-/** What axe objects to, every element by itself, with the reason. `within`: a selector of all that is judged. */
+/** The axe violations, one line for each element, with the reason. `within`: a selector of the part to check. */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   await settle(page);
   const builder = await axe(page);
   return described(await (within === undefined ? builder : builder.include(within)).analyze());
 }
 
-/** The same in the dialog in front, which is all that can be reached while there is one. */
+/** The same in the front dialog, which is all that is reachable while there is one. */
 export async function violationsInFront(page: Page): Promise<string[]> {
   return violations(page, (await page.locator(FRONT).count()) > 0 ? 'dialog[open]' : undefined);
 }
@@ -24,12 +24,12 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   return [...light, ...described(dark)];
 }
 
-/** Says nothing, for a page in which axe stands already: sending a megabyte once more takes as long as judging. */
+/** Injects nothing into a page that already has axe: sending a megabyte again takes as long as the check. */
 const NOTHING_MORE = ';';
 
 /**
- * What passes is not gathered; and only a page with frames is judged part by part, which takes another page to put
- * together: without both the same verdict is there in a fifth of the time.
+ * Passes are not collected, and only a page with frames is checked frame by frame, which needs another page to combine
+ * the results. Without both, the verdict is the same in a fifth of the time.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
   const isWhole = page.frames().length === 1;
@@ -41,7 +41,7 @@ async function axe(page: Page): Promise<AxeBuilder> {
 /** Longer than any transition of the site. */
 const SETTLED_WITHIN_MS = 2_000;
 
-/** Colours on their way from one to another are neither. */
+/** Colours in the middle of a transition have the wrong contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async (withinMs) => {
     const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

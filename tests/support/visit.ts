@@ -3,13 +3,13 @@ import { VIEWPORTS } from './browser.ts';
 
 export type Size = keyof typeof VIEWPORTS;
 
-/** A stranger in English on a desktop, unless something else is said; `baseURL` is the site. */
+/** A new visitor in English on a desktop by default; `baseURL` is the site. */
 export interface VisitOptions extends BrowserContextOptions {
   readonly size?: Size | undefined;
-  /** The language that was chosen once; null: none was. */
+  /** The stored language; null if none was chosen. */
   readonly lang?: string | null | undefined;
   readonly theme?: 'light' | 'dark' | undefined;
-  /** What a member's tabs keep of their session. */
+  /** What a member's tabs store of their session. */
   readonly session?: Readonly<Record<string, string>>;
 }
 
@@ -18,10 +18,10 @@ export type Visit = (
   options?: VisitOptions,
 ) => Promise<void>;
 
-/** Drawing four times the points, and what moves, takes most of a small machine's time and tells tests nothing. */
+/** A fourfold pixel count and animations take most of a small machine's time and add nothing to tests. */
 const CALM = { deviceScaleFactor: 1, reducedMotion: 'reduce' } as const;
 
-/** Opens a visitor's browser: its tabs share what is stored. Whoever opens it closes it. */
+/** Opens a visitor's browser: its tabs share their storage. The caller closes it. */
 export async function openVisitor(
   browser: Browser,
   { size = 'desktop', lang = 'EN', theme, session = {}, ...more }: VisitOptions,
@@ -32,7 +32,7 @@ export async function openVisitor(
   return context;
 }
 
-/** Visits of a site by a stranger each. */
+/** Visits of a site, each by a new visitor. */
 export function visitsTo(baseURL: string, browser: () => Browser): Visit {
   return async (use, options) => {
     const context = await openVisitor(browser(), { baseURL, ...options });
@@ -46,9 +46,9 @@ export function visitsTo(baseURL: string, browser: () => Browser): Visit {
 
 type Kept = Readonly<Record<string, string>>;
 
-/** Runs in each page before anything of the site does. What the visitor chooses afterwards stays, so does signing out. */
+/** Runs in each page before the site does. What the visitor chooses afterwards stays, including a sign-out. */
 function remember({ chosen, session }: { chosen: Kept; session: Kept }): void {
-  // Empty pages and frames of other origins have a storage of their own, or none.
+  // Empty pages and frames of other origins have their own storage, or none.
   if (window.top !== window || !location.protocol.startsWith('http')) return;
   for (const [key, value] of Object.entries(chosen)) {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

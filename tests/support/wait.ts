@@ -1,11 +1,11 @@
 interface Patience {
   readonly withinMs?: number | undefined;
   readonly everyMs?: number;
-  /** What the failure names. */
+  /** Named by the failure. */
   readonly what?: string;
 }
 
-/** Asks again and again until there is an answer that is not `undefined`. */
+/** Polls until there is an answer other than `undefined`. */
 export async function waitFor<T>(
   look: () => T | undefined | Promise<T | undefined>,
   { withinMs = 10_000, everyMs = 20, what = 'an answer' }: Patience = {},

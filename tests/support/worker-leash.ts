@@ -1,5 +1,5 @@
 /**
- * Loaded into every process that runs tests (`node --import`): when the run that started it is gone, however it went, it ends
- * too, although servers and databases of its tests may still be open.
+ * Loaded into every process that runs tests (`node --import`). It ends the process when the run that started it is
+ * gone, even if servers and databases of its tests are still open.
  */
 process.once('disconnect', () => process.exit(1));

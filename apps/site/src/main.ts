@@ -3,14 +3,17 @@ import { bootFailed } from './boot/failed.ts';
 
 declare global {
   interface Window {
-    /** Set by `boot.js`: the application's style sheet is there. By then its first picture stands or takes too long. */
+    /**
+     * Set by `boot.js`: settles when the application's style sheet has loaded. By then the first picture is shown, or
+     * takes too long.
+     */
     styles: Promise<unknown>;
   }
 }
 
 try {
   await window.styles;
-  // Its files are on the way already (`boot.js`).
+  // `boot.js` has already requested its files.
   await import('./start.tsx');
 } catch (failure) {
   bootFailed();

@@ -12,7 +12,9 @@ import { currentSession } from './platform/session/session.ts';
 
 const BOOT_STANDS_MS = 1_500;
 
-/** The boot shell gives way to the page in one step, without an empty one between; but it does not stand for long. */
+/**
+ * The page replaces the boot shell in one step, without an empty screen between; but the shell is not kept for long.
+ */
 async function pageOrLate(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, BOOT_STANDS_MS));
   await Promise.race([pageArrived(location.pathname, currentSession() !== null), late]);
@@ -23,10 +25,10 @@ if (root === null) throw new Error('the page has no #root');
 
 await Promise.all([showLanguage(currentLanguage()), pageOrLate()]);
 const page = createRoot(root);
-// As a transition it is drawn in slices: a slow phone answers in between.
+// A transition renders in slices, so that a slow phone responds in between.
 startTransition(() => page.render(<App />));
 
-// Without it the page asks now and then for what it would be told.
+// Without a realtime connection the page polls.
 void afterLoad()
   .then(() => loadChunk(() => import('./app/late.ts')))
   .then(({ startRealtime }) => startRealtime(queries), () => undefined); // prettier-ignore

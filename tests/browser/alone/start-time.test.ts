@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePorts, startInstallation } from '../../support/installation.ts';
 
-it('a demo that was started once starts within 5 s on a quiet machine, and in half the time of the first start', async () => {
+it('a second start of a demo takes less than 5 s on a quiet machine, and half of the first start’s time', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhokka start '));
   const port = await freePorts(5);
   try {

@@ -79,7 +79,7 @@ describe('a social account', () => {
     return popup;
   }
 
-  it('makes a member once the terms are confirmed, and logs in from then on', async () => {
+  it('creates a member once the terms are accepted, and logs in from then on', async () => {
     let made: string | null = null;
     await visit(async (page, context) => {
       await page.goto('/register');
@@ -97,7 +97,7 @@ describe('a social account', () => {
     });
   });
 
-  it('is not made of who refuses at the network, closes its window, or does not confirm the terms', async () => {
+  it('creates no member when the visitor refuses at the network, closes its window, or declines the terms', async () => {
     firebase.account = { uid: 'somebody-else', name: 'Rafi', email: 'rafi@mail.example' };
     await visit(async (page, context) => {
       const told = page.getByRole('alert').getByText('You closed the login window');
@@ -119,11 +119,11 @@ describe('a social account', () => {
   });
 });
 
-describe('by mobile number', () => {
+describe('sign-up by mobile number', () => {
   beforeAll(() => desk.switch({ MOBILENUMREG3: true }));
   afterAll(() => desk.switch({ MOBILENUMREG3: false, FIREBASESMS: false, HUMANVERIFY: true }));
 
-  it('a code of the platform proves the number, and GeeTest is passed above the popup for each call', async () => {
+  it('accepts a code of the platform, and passes GeeTest above the dialog for each call', async () => {
     await visit(async (page) => {
       await page.route(`${geetest.url}/gt4.js`, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: gt4([geetest.solve(), geetest.solve()]) }),
@@ -147,7 +147,7 @@ describe('by mobile number', () => {
     });
   });
 
-  it('a code of Firebase does, and a wrong one stops silently', async () => {
+  it('accepts a code of Firebase, and stops silently at a wrong one', async () => {
     await desk.switch({ FIREBASESMS: true, HUMANVERIFY: false });
     await visit(async (page) => {
       await page.route('https://www.google.com/recaptcha/api.js?render=explicit', (route) =>

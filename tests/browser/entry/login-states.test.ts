@@ -58,8 +58,8 @@ async function waitAndComeIn({ page, words, refused }: Visit, account: string): 
   await signedIn(page, words);
 }
 
-describe.each(SCREENS)('on a $size in $language axe finds nothing', (screen) => {
-  it('where a login is refused to who guesses, and where a device is not remembered any more', async () => {
+describe.each(SCREENS)('on a $size in $language, the login', (screen) => {
+  it('is accessible when it refuses somebody who guesses, and when the device is no longer remembered', async () => {
     const { account, customerId } = await newMember();
     await visiting(browser, screen, async (visit) => {
       await waitAndComeIn(visit, account);
@@ -82,7 +82,7 @@ describe.each(SCREENS)('on a $size in $language axe finds nothing', (screen) => 
     });
   });
 
-  it('where a member is welcomed, where agents come in, and where nobody else does', async () => {
+  it('is accessible when it welcomes a member, and when it admits agents only', async () => {
     const [member, agent] = [await newMember(), await newMember()];
     await desk.sql('update members.member set first_login_at = null where id = $1', [member.customerId]);
     await desk.sql('update members.member set user_type = 1 where id = $1', [agent.customerId]);
@@ -113,7 +113,7 @@ describe.each(SCREENS)('on a $size in $language axe finds nothing', (screen) => 
     });
   });
 
-  it('where a password is recovered by one way, or by none', async () => {
+  it('is accessible when a password can be recovered by one way, or by none', async () => {
     try {
       await visiting(browser, screen, async ({ page, words }) => {
         for (const [nodes, field] of [

@@ -26,7 +26,7 @@ afterAll(async () => {
   await desk.close();
 });
 
-describe('sign-up with two ways, every field and a picture', () => {
+describe('the sign-up with two ways, every field and a captcha', () => {
   let before: Record<string, { enabled: boolean; required: boolean }>;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('sign-up with two ways, every field and a picture', () => {
     await desk.switch({ MOBILENUMREG3: false, REGCAPTCHA: false });
   });
 
-  it.each(SCREENS)('axe finds nothing on a $size in $language, whatever the form says', async (screen) => {
+  it.each(SCREENS)('has no axe violations in any state on a $size in $language', async (screen) => {
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
       await page.goto('/');
@@ -110,33 +110,36 @@ describe('a trial account', () => {
   beforeAll(() => desk.switch({ FREEPLAY: true }));
   afterAll(() => desk.switch({ FREEPLAY: false }));
 
-  it.each(SCREENS)('is told by its menu and by addresses, without fault on a $size in $language', async (screen) => {
-    await visiting(browser, screen, async (visit) => {
-      const { page, words } = visit;
-      const { shell } = words;
-      await page.goto('/rng');
-      const login = await openLogin(page, words);
-      await login.getByRole('button', { name: words.login.freePlay }).click();
-      await signedIn(page, words);
-      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
-      await expectAccessible(page);
-      const warning = page.getByRole('dialog', { name: shell.needTrueAccount });
-      await chooseInMenu(visit, page, shell.bettingRecord);
-      await warning.waitFor();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await warning.waitFor({ state: 'detached' });
-      for (const path of ['/account/bets', '/account/security', '/game?vassalage=SUND&gameCode=royal-bengal']) {
-        await page.goto(path);
-        await page.locator('main').getByText(shell.needTrueAccountText).waitFor();
+  it.each(SCREENS)(
+    'sees accessible notices from its menu and from addresses, on a $size in $language',
+    async (screen) => {
+      await visiting(browser, screen, async (visit) => {
+        const { page, words } = visit;
+        const { shell } = words;
+        await page.goto('/rng');
+        const login = await openLogin(page, words);
+        await login.getByRole('button', { name: words.login.freePlay }).click();
+        await signedIn(page, words);
+        await page.getByRole('dialog').first().waitFor({ state: 'detached' });
         await expectAccessible(page);
-      }
-    });
-  });
+        const warning = page.getByRole('dialog', { name: shell.needTrueAccount });
+        await chooseInMenu(visit, page, shell.bettingRecord);
+        await warning.waitFor();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await warning.waitFor({ state: 'detached' });
+        for (const path of ['/account/bets', '/account/security', '/game?vassalage=SUND&gameCode=royal-bengal']) {
+          await page.goto(path);
+          await page.locator('main').getByText(shell.needTrueAccountText).waitFor();
+          await expectAccessible(page);
+        }
+      });
+    },
+  );
 });
 
 it.each(SCREENS)(
-  'feedback says on a $size in $language what is empty, without fault, and stops typing at 200',
+  'the feedback form shows empty fields accessibly on a $size in $language, and stops typing at 200',
   async (screen) => {
     await visiting(browser, screen, async ({ page, words }) => {
       const { feedback } = words;

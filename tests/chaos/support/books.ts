@@ -2,8 +2,9 @@ import type { Pool } from '../../../apps/platform/src/infra/db.ts';
 import type { Effect } from './errands.ts';
 
 /**
- * Everything that members' accounts hold beside what the answers tell, and what the answers tell that is not there: each
- * is a transfer whose sum for its owner, over what is free and what is set aside, is not nothing. Empty when all is well.
+ * Every difference between the members' accounts and the answers: transfers that no answer reported, and reported ones
+ * that did not happen. Counted are transfers whose sum for their owner, over cash and holds, is not zero. Empty when
+ * all is well.
  */
 export async function contradictions(pool: Pool, effects: readonly Effect[]): Promise<string[]> {
   const { rows } = await pool.query<{ owner: string; id: string; amount: bigint }>(
@@ -28,7 +29,7 @@ export async function contradictions(pool: Pool, effects: readonly Effect[]): Pr
   return found;
 }
 
-/** What waits for somebody or something for ever. Empty when all is well. */
+/** Everything that would wait forever. Empty when all is well. */
 export async function stuck(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
     `select 'deposit ' || id || ' is ' || state as what from deposits.deposit

@@ -9,26 +9,26 @@ import { insist, persist, type Platforms } from './platforms.ts';
 
 const LOOK_MS = 100;
 
-/** What an answered errand has to have done to somebody's money. `id`: a part of the transfer's external id. */
+/** The effect that an answered errand must have on somebody's money. `id`: a part of the transfer's external id. */
 export interface Effect {
   readonly id: string;
   readonly owner: string;
   readonly amount: bigint;
 }
 
-/** One who runs errands for a member: each request once, and again under the same id until it is answered. */
+/** Runs errands for a member. Each request is sent until it is answered, always with the same id. */
 export interface Runner {
   readonly world: MoneyWorld;
   readonly platforms: Platforms;
   readonly person: Person;
   readonly below: (bound: number) => number;
-  /** Writes down what was answered. */
+  /** Records the effect of an answer. */
   readonly done: (effect: Effect) => void;
 }
 
 export type Errand = (runner: Runner) => Promise<void>;
 
-/** A payment by hand, handed in and decided by as many operators as it needs; one of five is rejected. */
+/** A manual deposit, reported and decided by as many operators as it needs; one of five is rejected. */
 export const depositByHand: Errand = async (runner) => {
   const { person, below } = runner;
   const amount = minor(BigInt(10_000 + below(40_000)));
@@ -54,7 +54,7 @@ async function begin(runner: Runner, methodId: string, amount: Minor): Promise<s
   return depositId;
 }
 
-/** Operators in turn, until one of them, or the second of two, has decided. */
+/** Lets operators decide in turn, until one of them, or the second of two, has decided. */
 async function decided(runner: Runner, depositId: string, decision: Record<string, unknown>): Promise<string> {
   for (let turn = 0; turn < 20; turn += 1) {
     const operator = operatorOf(runner, turn);
@@ -67,7 +67,7 @@ async function decided(runner: Runner, depositId: string, decision: Record<strin
   return 'submitted';
 }
 
-/** A payment at the gateway, which tells of it once or more often, or not at all: then the worker asks. */
+/** A gateway deposit. The gateway reports it once, several times or never; if never, the worker asks the gateway. */
 export const depositByGateway: Errand = async (runner) => {
   const { world, platforms, person, below } = runner;
   const amount = minor(BigInt(10_000 + below(40_000)));
@@ -87,7 +87,9 @@ export const depositByGateway: Errand = async (runner) => {
   }
 };
 
-/** A wish for money, until the member has it or has it back. What the operators do with it stands in its id. */
+/**
+ * A withdrawal, until the member has received the money or got it back. Its id decides what the operators do with it.
+ */
 export const takeOut: Errand = async (runner) => {
   const { person, below } = runner;
   const amount = minor(BigInt(100 + below(50_000)));
@@ -110,7 +112,7 @@ export const takeOut: Errand = async (runner) => {
     const said = !isDisputed && fateOf(withdrawalId).disputed;
     const words = said ? { received: false, words: 'It did not arrive.' } : { received: true };
     const answer = await ask(runner, 'withdrawalConfirm', { withdrawalId, ...words }, person.token);
-    // The first answer was lost, and the desk was quicker than the repeat.
+    // The first answer was lost, and an operator acted before the retry.
     if (!answer.success) expectCode(answer, 'withdrawal_decided');
     isDisputed ||= said;
   }
@@ -124,7 +126,7 @@ async function stateOf(runner: Runner, withdrawalId: string): Promise<string> {
   return list.find((withdrawal) => withdrawal.withdrawalId === withdrawalId)?.state ?? 'unknown';
 }
 
-/** What is to become of a withdrawal, by its last digit: whoever has it in hands does the same. */
+/** The fate of a withdrawal by the last digit of its id, so that every operator does the same. */
 function fateOf(withdrawalId: string): { ends: string; disputed: boolean; act: 'payAgain' | 'return' | 'force' } {
   const digit = Number.parseInt(withdrawalId.slice(-1), 16);
   if (digit < 3) return { ends: 'rejected', disputed: false, act: 'force' };
@@ -133,7 +135,7 @@ function fateOf(withdrawalId: string): { ends: string; disputed: boolean; act: '
   return { ends: disputed && act === 'return' ? 'returned' : 'received', disputed, act };
 }
 
-/** An operator who takes what waits longest and does the next thing with it, until `isOver`. */
+/** An operator who takes the item that waits longest and does its next step, until `isOver`. */
 export async function serveDesk(
   runner: Omit<Runner, 'person'>,
   operator: string,
@@ -149,7 +151,7 @@ export async function serveDesk(
     const act = { withdrawalId, ...actOn(withdrawalId, state) };
     const { success } = await insist(runner.platforms, 'officeServeWithdrawal', act, operator);
     if (success) continue;
-    // Who paid cannot say that it arrived: somebody else takes it.
+    // The operator who paid cannot confirm the receipt: another one takes it.
     await insist(runner.platforms, 'officeRelease', { queue: 'withdrawals', itemId: withdrawalId }, operator);
     await sleep(LOOK_MS);
   }
@@ -163,7 +165,7 @@ function actOn(withdrawalId: string, state: string): Record<string, string> {
   return act === 'payAgain' ? { act, reference: `AG-${withdrawalId}` } : { act, reason: 'We have looked.' };
 }
 
-/** Money to the upline, or to one of those below. */
+/** A transfer to the upline, or to a downline. */
 export const sendOn: Errand = async (runner) => {
   const { world, person, below } = runner;
   const amount = minor(BigInt(1_000 + below(5_000)));
@@ -179,7 +181,7 @@ export const sendOn: Errand = async (runner) => {
   runner.done({ id: `transfer:${sent.value.id}`, owner: receiver, amount });
 };
 
-/** An operator gives or takes; what one may not do alone the other decides. */
+/** An operator adjusts a balance; the other one decides what needs four eyes. */
 export const adjust: Errand = async (runner) => {
   const { person, below } = runner;
   const amount = minor(BigInt(below(2) === 0 ? 100 + below(10_000) : -100 - below(5_000)));
@@ -200,14 +202,14 @@ export const adjust: Errand = async (runner) => {
         operatorOf(runner, first + 1),
       );
     const said = await decide(decision);
-    // There was not enough: nothing has moved, and nothing is left waiting.
+    // The balance was too low: nothing has moved, and nothing is left waiting.
     const answer = said.success ? said : await decide('reject');
     ({ state } = valueIn(answer));
   }
   if (state === 'posted') runner.done({ id: `:${requestId}`, owner: person.id, amount });
 };
 
-/** A round: stake, then win or refund, as a provider sends them. */
+/** A round as a provider sends it: a stake, then a win or a refund. */
 export const playRound: Errand = async (runner) => {
   const { person, below } = runner;
   const stake = BigInt(10 + below(500));

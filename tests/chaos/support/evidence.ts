@@ -13,7 +13,7 @@ interface HoldAnswer {
   readonly state: 'held' | 'captured' | 'released';
 }
 
-/** What was answered before the kill: each whole line of the file. The last one may have been cut. */
+/** The answers before the kill: each complete line of the file. The last line may have been cut off. */
 async function readAnswers(file: string): Promise<{ transfers: TransferAnswer[]; holds: Map<string, HoldAnswer> }> {
   const lines = (await readFile(file, 'utf8')).split('\n').slice(0, -1);
   const answers = lines.map((line) => JSON.parse(line) as TransferAnswer | HoldAnswer);
@@ -21,7 +21,7 @@ async function readAnswers(file: string): Promise<{ transfers: TransferAnswer[];
   return { transfers: answers.filter((answer) => 'id' in answer), holds: new Map(holds) };
 }
 
-/** Everything in the database that contradicts the answers or the books. Empty when all is well. */
+/** Everything in the database that contradicts the answers or the ledger. Empty when all is well. */
 export async function contradictions(pool: Pool, file: string): Promise<string[]> {
   const { transfers, holds } = await readAnswers(file);
   const found = (await reconcile(pool)).differences.map((difference) => JSON.stringify(difference));
@@ -45,7 +45,7 @@ export async function contradictions(pool: Pool, file: string): Promise<string[]
         (split_part(external_id, ':', 3), split_part(external_id, ':', 4), split_part(external_id, ':', 5))`,
   );
   found.push(...foreign.rows.map((row) => `${row.external_id}: nobody meant this`));
-  // A hold may have gone further than its last answer, never back.
+  // A hold may be in a later state than its last answer says, but never in an earlier one.
   const holding = [...holds.values()];
   const forgotten = await pool.query<{ id: string; state: string | null }>(
     `select answer.id, h.state from unnest($1::text[], $2::text[]) as answer (id, state)
@@ -57,7 +57,7 @@ export async function contradictions(pool: Pool, file: string): Promise<string[]
   return found;
 }
 
-/** How many answers of each kind there are, to see that the load was a real one. */
+/** Counts the answers of each kind, to show that the load was real. */
 export async function countAnswers(file: string): Promise<{ posted: number; refused: number; holds: number }> {
   const { transfers, holds } = await readAnswers(file);
   const refused = transfers.filter(({ outcome }) => outcome === 'insufficient_funds').length;

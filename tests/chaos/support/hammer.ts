@@ -3,9 +3,9 @@ import { openPool } from '../../../apps/platform/src/infra/db.ts';
 import { type AccountId, createLedger } from '../../../apps/platform/src/modules/money/ledger/index.ts';
 
 /**
- * A process of its own that posts `rounds` crowds of transfers and prints how many of its answers were of each kind.
- * Arguments: database address, seed, rounds, ids of the accounts (the first is the house). All processes draw from the
- * same external ids, so that they repeat and contradict each other.
+ * A process that posts `rounds` batches of transfers and prints how many answers of each kind it got. Arguments:
+ * database address, seed, rounds, ids of the accounts (the first is the house). All processes draw from the same
+ * external ids, so that they repeat and contradict each other.
  */
 const [url = '', seed = '1', rounds = '1', ...accounts] = process.argv.slice(2);
 const ids = accounts.map((id) => BigInt(id) as AccountId);
@@ -13,7 +13,7 @@ const CROWD = 60;
 const NAMES = 900;
 
 let state = Number(seed);
-/** A small linear congruential generator: each process walks its own fixed path. */
+/** A small linear congruential generator: each process has its own fixed sequence. */
 function draw(below: number): number {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
   return Math.floor((state / 2 ** 31) * below);
@@ -25,7 +25,7 @@ const counts: Record<string, number> = {};
 for (let round = 0; round < Number(rounds); round += 1) {
   const crowd = Array.from({ length: CROWD }, () => {
     const name = draw(NAMES);
-    // Mostly the name decides everything else, so that a repeat is a true one; sometimes it contradicts.
+    // Usually the name determines everything else, so that a repeat is identical; sometimes it contradicts.
     const from = name % ids.length;
     const to = draw(20) === 0 ? draw(ids.length) : (name * 7 + 1) % ids.length;
     return poster.post({

@@ -11,43 +11,43 @@ import type { Services } from '../../../apps/platform/src/commands/services.ts';
 
 /** Every member's payment password. */
 export const PIN = '482910';
-/** The payment gateway, and what its calls are signed with. */
+/** The payment gateway, and the key that signs its calls. */
 export const GATEWAY = { code: 'sandbox', key: 'a key that only the two of them know' } as const;
 export const PROVIDER = 'CHAOS';
 export const GAME = 'chaos';
 const BDT = currency('BDT');
-/** What everybody begins with, minor units. */
+/** The initial balance of everybody, in minor units. */
 const FUNDS = minor(500_000n);
 const AGENTS = 3;
 const DOWNLINES = 3;
 
-/** A member who can do everything that moves money. */
+/** A member with every kind of money movement available. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly token: string;
   readonly payoutId: string;
-  /** The wallet's session of the game. */
+  /** The wallet session of the game. */
   readonly session: string;
   /** Agents have none. */
   readonly upline: string | null;
-  /** The names of those below. */
+  /** The names of the direct downlines. */
   readonly downlines: readonly string[];
 }
 
-/** Whom the platforms are to serve. It lives in their database, and needs none of them to be alive. */
+/** The members and operators that the platforms serve. They exist in the database, whichever platform is alive. */
 export interface MoneyWorld {
   readonly people: readonly Person[];
-  /** Sessions of operators who may do everything. */
+  /** Session tokens of operators with all permissions. */
   readonly operators: readonly string[];
   readonly credentials: Credentials;
   readonly gateway: GatewayServer;
-  /** What the platforms are started with. */
+  /** The environment that the platforms are started with. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Fills a migrated database. The platform that does it has ended when the others begin. */
+/** Fills a migrated database. The platform that does so has ended when the others start. */
 export async function openMoneyWorld(databaseUrl: string): Promise<MoneyWorld> {
   const secretsKey = randomBytes(32);
   const gateway = await startGatewayServer(GATEWAY.key, Date.now);
@@ -94,7 +94,7 @@ async function settle({ settings, deposits, revisions }: Services, gatewayUrl: s
   await settings.save('withdrawalMin', '1.00');
   await settings.save('withdrawalDayMax', '1000000.00');
   await settings.save('transferDayMax', '1000000.00');
-  // Reached in the middle: some of what operators decide needs a second one.
+  // Some amounts that operators decide are above it, so that those need a second operator.
   await settings.save('fourEyesAbove', '3000.00');
   await settings.switchNode('DEPOSIT', true);
   await deposits.gateways.register({ ...GATEWAY, name: 'Sandbox', apiUrl: gatewayUrl });

@@ -6,7 +6,7 @@ import type { CallInput, CallName, CallValue, Envelope } from '@chhokka/contract
 import { callApp } from '../../../apps/platform/testing/app.ts';
 import { PLATFORM } from '../../../bench/support/program.ts';
 
-/** Where calls go, and the process that does the jobs of all. */
+/** The roles of the processes: two platforms that take calls, and a worker for the jobs. */
 const PLACES = ['api,callbacks,office', 'api,callbacks,office', 'worker'] as const;
 const PAUSE_MS = 25;
 
@@ -17,18 +17,21 @@ interface Place {
   url: string | null;
 }
 
-/** Two platforms and a worker over one database, each a process of its own that may be killed at any moment. */
+/** Two platforms and a worker on one database, each a process that may be killed at any time. */
 export interface Platforms {
-  /** Where a call may go now. Waits while all of them start. */
+  /** The address of a running platform. Waits while all of them are starting. */
   url(): Promise<string>;
-  /** Ends one process as a failing machine does, and starts it anew; the next time another one. Resolves when it is dead. */
+  /**
+   * Kills one process as a failing machine would, and restarts it; the next call kills another one. Resolves when it is
+   * dead.
+   */
   kill(): Promise<void>;
-  /** Resolves when all of them serve. */
+  /** Resolves when all of them are serving. */
   whole(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `env`: what all of them are started with. */
+/** `env`: the environment that all of them are started with. */
 export async function startPlatforms(env: Readonly<Record<string, string>>): Promise<Platforms> {
   const places = PLACES.map((roles): Place => ({ roles, child: null, url: null }));
   const faults: Error[] = [];
@@ -104,8 +107,8 @@ async function listening(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Makes a call until it is answered, the same again each time, as everybody who got no answer does. Refusals are answers,
- * trouble of the server is none.
+ * Repeats the same call until it is answered, as every client without an answer does. A refusal is an answer, a server
+ * error is none.
  */
 export async function insist<N extends CallName>(
   platforms: Pick<Platforms, 'url'>,
@@ -119,7 +122,7 @@ export async function insist<N extends CallName>(
   });
 }
 
-/** Tries until there is an answer. What is thrown on the way is a lost connection. */
+/** Tries until there is an answer. An exception on the way counts as a lost connection. */
 export async function persist<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const answer = await attempt().catch((error: unknown) => {
@@ -131,7 +134,7 @@ export async function persist<T>(attempt: () => Promise<T | null>): Promise<T> {
   }
 }
 
-/** `fetch` says nothing but this of a connection that ended, before or in the middle of an answer. */
+/** The only error that `fetch` throws for a connection that ended, before or in the middle of a response. */
 function isLost(error: unknown): boolean {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 }

@@ -12,9 +12,10 @@ import {
 } from '../../../apps/platform/src/modules/money/ledger/index.ts';
 
 /**
- * The server that gets killed: posts without end, and appends each answer to a file as soon as it has it. Arguments:
- * database address, a name for this life, the file, ids of the accounts (the first is the house). What the connection
- * loses is sent again under the same id, as every caller of the ledger is told to do. Ends with its standard input.
+ * The server that gets killed. It posts without end, and appends each answer to a file as soon as it has it. Arguments:
+ * database address, a name for this life, the file, ids of the accounts (the first is the house). A request whose
+ * connection is lost is sent again under the same id, as the ledger requires of its callers. It ends when its standard
+ * input closes.
  */
 const [url = '', life = '', file = '', ...accounts] = process.argv.slice(2);
 const ids = accounts.map((id) => BigInt(id) as AccountId);
@@ -39,7 +40,7 @@ function member(): AccountId {
   return ids[1 + some(ids.length - 1)] as AccountId;
 }
 
-/** The id says what the transfer is, so that whoever finds it can tell whether it is the one that was meant. */
+/** The id encodes the transfer, so that a reader can tell whether the stored one is the intended one. */
 function nextTransfer(): Transfer {
   count += 1;
   const [from, to] = some(2) === 0 ? [house, member()] : [member(), house];
@@ -92,7 +93,7 @@ async function insist<T>(act: () => Promise<T>): Promise<T> {
 function isPassing(error: unknown): boolean {
   if (error instanceof LedgerOverloaded || error instanceof LedgerUncertain) return true;
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  // The connection went away, or the server is going down or coming up.
+  // The connection was lost, or the server is stopping or starting.
   return /^(ECONN|EPIPE|57P|08)/.test(code) || /terminated|ended|not queryable/i.test(message);
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, startCluster } from '../../../tools/postgres/embedded.ts';
 
-/** A process that posts, started and answering to nobody but its file. */
+/** Starts a process that posts and writes its answers only to its file. */
 export async function startPosting(args: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'posting-child.ts'), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -28,7 +28,7 @@ export async function killChild(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** `kill -9` of the postmaster and every process of the server, all at one moment. */
+/** `kill -9` for the postmaster and every process of the server at once. */
 export async function killPostgres(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
   client.on('error', () => {});
@@ -39,7 +39,7 @@ export async function killPostgres(cluster: Cluster): Promise<void> {
   while (isAlive(cluster.pid)) await sleep(5);
 }
 
-/** Starts the server again. Processes of the killed one may hold its memory for another moment. */
+/** Starts the server again. Processes of the killed one may hold its shared memory a little longer. */
 export async function restart(dataDir: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -55,7 +55,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It was gone already.
+    // It had already ended.
   }
 }
 

@@ -8,13 +8,13 @@ import { PATIENCE } from '../soon.ts';
 import { siteDataDir } from '../site.ts';
 
 const ANSWER = 'ACE36';
-// A picture is good for two minutes, which a form with every field takes on a busy machine.
+// A captcha lasts two minutes, which a form with every field takes on a busy machine.
 const CHANGE = `update verification.captcha set answer_hash = $2, expires_at = now() + interval '2 minutes'
   where id_hash = $1 returning id_hash`;
 
 /**
- * The letters of the picture that a form shows. No machine reads them: the picture that the browser holds is made to say
- * what the test knows. One that was used up is not waited for to come back, but for its successor.
+ * The letters of the captcha that a form shows. As no machine can read them, it stores known letters for the captcha
+ * that the browser holds. It waits for a new captcha instead of one that was used up.
  */
 export async function readCaptcha(page: Page, form: Locator, desk: Desk): Promise<string> {
   await form.locator('img[src^="data:image/png"]').waitFor();

@@ -4,7 +4,7 @@ import { ask, valueOf } from './api.ts';
 
 const GIVEN = 'lal-moyur-88';
 
-/** An operator with a role whom the demo's operator has made, and who still has the password that he was given. */
+/** An operator with a role, created by the demo's operator, who still has the initial password. */
 export async function givenOperator(role: string): Promise<{ username: string; password: string }> {
   const { token } = valueOf(await ask('officeLogin', OFFICE));
   const username = `${role}_${randomUUID().slice(0, 8)}`;
@@ -14,7 +14,7 @@ export async function givenOperator(role: string): Promise<{ username: string; p
   return { username, password: GIVEN };
 }
 
-/** An operator with a role, who has set a password of his own. */
+/** An operator with a role, who has set a password. */
 export async function newOperator(role: string): Promise<{ username: string; password: string }> {
   const { username, password: oldPassword } = await givenOperator(role);
   const password = 'nil-pakhi-77';

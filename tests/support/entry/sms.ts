@@ -7,7 +7,7 @@ import { quiet } from '../quiet.ts';
 import { PATIENCE } from '../soon.ts';
 import type { Words } from '../words.ts';
 
-/** A number that nobody has: as it is typed in Bangladesh, and as messages go to it. */
+/** A unique number: as it is typed in Bangladesh, and as messages are addressed to it. */
 export interface Telephone {
   readonly typed: string;
   readonly mobile: string;
@@ -18,7 +18,7 @@ export function newTelephone(): Telephone {
   return { typed, mobile: `+880${typed.slice(1)}` };
 }
 
-/** Gives a member ways to be reached, as proved; what is not given they have not. */
+/** Gives a member a verified number or address; one that is left out is removed. */
 export async function giveMember(
   desk: Desk,
   account: string,
@@ -37,9 +37,9 @@ interface Asking {
   readonly telephone: Telephone;
 }
 
-/** Types the number, asks for a code and answers the one that was sent. */
+/** Types the number, requests a code and resolves to the one that was sent. */
 export async function askForCode(form: Locator, words: Words, { desk, telephone }: Asking): Promise<string> {
-  // The outbox counts by the server's clock, which is this machine's.
+  // The outbox uses the server's clock, which is this machine's.
   const before = Date.now() - 1_000;
   await form.locator('input[name=mobileNum]').fill(telephone.typed);
   await form.getByRole('button', { name: words.login.codeSend, exact: true }).click();
@@ -50,8 +50,8 @@ export async function askForCode(form: Locator, words: Words, { desk, telephone 
 }
 
 /**
- * As `askForCode`; and the button counts down from `minutes`, while pressing it sends nothing to `path` (2-account-entry
- * §4, SMS send).
+ * Like `askForCode`. It also checks that the button counts down from `minutes`, and that pressing it meanwhile sends
+ * nothing to `path` (2-account-entry §4, SMS send).
  */
 export async function askForCodeOnce(
   page: Page,
@@ -71,7 +71,7 @@ export async function askForCodeOnce(
   const first = await shown();
   const most = minutes * 60;
   expect(first).toBeLessThanOrEqual(most);
-  // It began after the press, however long the code and this look took.
+  // The countdown began after the press, however long the code and this check took.
   expect(first).toBeGreaterThanOrEqual(Math.floor(most - (Date.now() - began) / 1_000));
   expect((await button.innerText()).replace(/\d+/, '{seconds}')).toBe(words.login.codeWait);
   await vi.waitFor(async () => expect(await shown()).toBeLessThan(first), PATIENCE);

@@ -10,7 +10,7 @@ export function frontDialog(page: Page): Locator {
   return page.getByRole('dialog').last();
 }
 
-/** Opens the login dialog from the page's head, or from the bar at the foot of a phone. */
+/** Opens the login dialog from the header, or from the tab bar of a phone. */
 export async function openLogin(page: Page, words: Words): Promise<Locator> {
   await page.getByRole('button', { name: words.shell.login, exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: words.login.title });
@@ -18,7 +18,7 @@ export async function openLogin(page: Page, words: Words): Promise<Locator> {
   return dialog;
 }
 
-/** Fills what is given in, and sends the form. */
+/** Fills in the given values, and sends the form. */
 export async function sendLogin(
   form: Locator,
   { username, password }: { username?: string; password?: string },
@@ -28,28 +28,28 @@ export async function sendLogin(
   await form.locator('button[type=submit]').click();
 }
 
-/** Goes home as a guest, and logs in by the dialog. */
+/** Goes home as a guest, and logs in with the dialog. */
 export async function logIn(page: Page, words: Words, username: string, password = PASSWORD): Promise<void> {
   await page.goto('/');
   await sendLogin(await openLogin(page, words), { username, password });
   await signedIn(page, words);
 }
 
-/** Waits until the page's head is a member's. */
+/** Waits until the header is a member's. */
 export async function signedIn(page: Page, words: Words): Promise<void> {
   await page.getByTitle(words.shell.refreshBalance).first().waitFor();
 }
 
-/** Waits until the page's head is a guest's. */
+/** Waits until the header is a guest's. */
 export async function signedOut(page: Page, words: Words): Promise<void> {
-  // A page that was told of its session's end may ask for the next login in front of it.
+  // A page that is notified of its session's end may open the login dialog in front of it.
   await page.locator('header').getByText(words.shell.register, { exact: true }).waitFor();
 }
 
-/** Opens the member's menu, or the member's corner on a phone, and chooses an entry of it. */
+/** Opens the member menu, or the account sheet on a phone, and chooses an entry. */
 export async function chooseInMenu({ screen, words }: Visit, page: Page, entry: string): Promise<void> {
   if (screen.size === 'phone') {
-    // Its name also tells how many messages are unread.
+    // Its name includes the number of unread messages.
     await page.getByRole('navigation', { name: words.shell.tabBar }).getByRole('button').click();
     await frontDialog(page).getByRole('button', { name: entry, exact: true }).click();
   } else {
@@ -58,7 +58,7 @@ export async function chooseInMenu({ screen, words }: Visit, page: Page, entry: 
   }
 }
 
-/** Signs out by the menu and its question. */
+/** Signs out by the menu and its confirmation. */
 export async function logOut(visit: Visit, { arrivesAt = '/' } = {}): Promise<void> {
   const { page, words } = visit;
   await chooseInMenu(visit, page, words.shell.signOut);
@@ -67,17 +67,17 @@ export async function logOut(visit: Visit, { arrivesAt = '/' } = {}): Promise<vo
   if (arrivesAt === '/') await signedOut(page, words);
 }
 
-/** Says yes to the question that stands before signing out. */
+/** Confirms the sign-out. */
 async function confirmSignOut(page: Page, words: Words): Promise<void> {
   const question = page.getByRole('dialog', { name: words.shell.signOutTitle });
   await question.waitFor();
-  // What is still being asked for when the session ends is refused, as it should be.
+  // Requests that are still running when the session ends are refused, as they should be.
   await quiet(page);
   await question.getByRole('button', { name: words.shell.signOut, exact: true }).click();
   await question.waitFor({ state: 'detached' });
 }
 
-/** Forgets what was counted against addresses and names, so that no flow uses up what another needs. */
+/** Resets the counts against addresses and names, so that no test uses up what another needs. */
 export async function forgetCounts(desk: Desk): Promise<void> {
   await desk.sql('delete from attempts.counter');
   await desk.sql('delete from credentials.login_failure');

@@ -14,7 +14,7 @@ export const SCREENS = [
   { size: 'desktop', language: 'EN', theme: 'dark' },
 ] as const;
 
-/** A visitor's browser: its tabs share cookies, and each has a session of its own. */
+/** A visitor's browser: its tabs share cookies, and each has its own session. */
 export interface Visit {
   readonly context: BrowserContext;
   /** The first tab. */
@@ -23,21 +23,21 @@ export interface Visit {
   readonly screen: Screen;
   newTab(): Promise<Page>;
   /**
-   * Waits for as many refusals as are given, and fails unless just these came since the last look, in this order:
-   * `401 POST /wps/session/login`. Errors of pages and on the console stand among them.
+   * Waits for the given number of refusals, and fails unless exactly these came since the last check, in this order:
+   * `401 POST /wps/session/login`. Errors of pages and of the console are included.
    */
   refused(...expected: string[]): Promise<void>;
   /**
-   * Takes refusals of one status alone, however many calls a page happened to make; `atLeast` 0 where it may have heard of
-   * the end of its session before it made any.
+   * Accepts refusals of one status, however many calls a page happened to make; `atLeast` 0 where the page may have
+   * learnt of the end of its session before it made any.
    */
   refusedOnly(status: string, atLeast?: 0 | 1): Promise<void>;
 }
 
-/** A login works, is sealed and hashed before it is refused: that takes its time beside others. */
+/** A login with a proof of work, encryption and hashing is slow next to other tests. */
 const WITHIN = { ...PATIENCE, timeout: PATIENCE.timeout * 3 };
 
-/** Opens a browser of its own for `use`. Afterwards nothing may have gone wrong that `use` did not look at. */
+/** Opens a browser for `use`. It fails if an error occurred that `use` did not check. */
 export async function visiting(browser: Browser, screen: Screen, use: (visit: Visit) => Promise<void>): Promise<void> {
   const { size, language, theme } = screen;
   const context = await openVisitor(browser, {
@@ -69,7 +69,7 @@ export async function visiting(browser: Browser, screen: Screen, use: (visit: Vi
 
 function watch(page: Page, faults: string[]): void {
   page.on('console', (message) => {
-    // A refused request is told by its answer, with more than the console says of it.
+    // A failed request is reported by its response, which says more than the console does.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   });
@@ -81,14 +81,14 @@ function watch(page: Page, faults: string[]): void {
 }
 
 /**
- * Fails with the rule and the element when axe objects to anything on the page. While a dialog is open it is all that can
- * be reached, so it is all that is judged: what lies behind was judged before it opened.
+ * Fails with the rule and the element if axe finds a violation on the page. An open dialog is checked alone, because
+ * nothing else is reachable; what is behind it was checked before it opened.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsInFront(page)).toEqual([]);
 }
 
-/** What the tab keeps of its session. */
+/** What the tab stores of its session. */
 export async function sessionOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
 }

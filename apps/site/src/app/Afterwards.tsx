@@ -26,8 +26,10 @@ const PreviewBar = lazyComponent(async () => {
   return bar;
 });
 
-/** What follows the first page: the worker of the installed site, a look at the session for members who
- * asked for it, and being measured for whoever agrees. */
+/**
+ * What loads after the first page: the service worker, the reality check for members who chose it, and analytics for
+ * visitors who consent.
+ */
 export default function Afterwards() {
   useWorker();
   useChatLink();
@@ -60,13 +62,13 @@ function useWorker(): void {
   }, [installable]);
 }
 
-/** Nothing of Google's is asked for before a yes; a no that follows it ends the measuring. */
+/** Loads nothing of Google before consent; withdrawing consent stops the measuring. */
 function Measured({ property }: { property: string }) {
   const { choice, asking } = useConsent();
   const playing = useLocation().pathname === '/game';
   useEffect(() => {
     if (choice === null) return;
-    // A file that does not arrive measures nothing: nobody misses it.
+    // A script that does not load measures nothing, and no visitor misses it.
     void loadChunk(() => import('../features/consent/measure.ts')).then(
       ({ measure }) => measure(property, choice === 'yes'),
       () => undefined,

@@ -10,15 +10,15 @@ import { Router } from './Router.tsx';
 import { SystemGate } from './SystemGate.tsx';
 import type { ReactNode } from 'react';
 
-/** The whole site. It follows changes of language by itself. */
+/** The whole site. It re-renders when the language changes. */
 export function App() {
   const texts = useTexts();
   if (texts === null) return null;
-  // A drawing that began before the newest texts came is thrown away, with what it lacks.
+  // React discards a render that began before the newest texts arrived and lacks them.
   const onError = (error: Error): void => {
     if (loaded.read() === texts) console.error(error);
   };
-  // Latin digits in every language, as money and clocks have them.
+  // Money and clocks use Latin digits in every language.
   return (
     <IntlProvider
       locale={`${texts.language}-u-nu-latn`}
@@ -40,12 +40,12 @@ export function App() {
   );
 }
 
-/** The texts on the screen; null before the first have arrived. */
+/** The texts on the screen; null before the first ones have loaded. */
 function useTexts(): Loaded | null {
   const language = useLanguage();
   const texts = useSyncExternalStore(loaded.subscribe, loaded.read);
   useEffect(() => {
-    // Until it has arrived the language before stands; a language that does not arrive leaves it standing.
+    // The previous language is shown until the new one has loaded, and stays if that fails.
     if (loaded.read()?.language !== language) void showLanguage(language).catch(() => undefined);
   }, [language]);
   return texts;

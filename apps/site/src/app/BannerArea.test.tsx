@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('banners', () => {
+describe('the banners of a page', () => {
   it.each([
     ['/', 'home'],
     ['/rng', 'rng'],
@@ -46,7 +46,7 @@ describe('banners', () => {
     ['/pointMall', 'shop'],
     ['/help', 'help'],
     ['/register', 'reg'],
-  ])('on %s are those of %s alone, under the notices', async (path, group) => {
+  ])('on %s are those of the group %s only, below the notices', async (path, group) => {
     await openSite(path, { ...SAMPLE_PAGES, banners: ALL });
     await waitFor(() => expect(headlines()).toEqual([`For ${group}`]));
     const notices = await screen.findByLabelText(en.notices.news);
@@ -54,19 +54,19 @@ describe('banners', () => {
     expect(follows).toBeGreaterThan(0);
   });
 
-  it('stand on no other page, nor do notices', async () => {
+  it('are absent from unknown pages, as are the notices', async () => {
     await openSite('/no-such-page', { banners: ALL });
     await screen.findByText(en.shell.notFound.title);
     expect([carousel(), screen.queryByLabelText(en.notices.news)]).toEqual([null, null]);
   });
 
-  it('are gone when the operator switches them off', async () => {
+  it('are hidden when the operator switches them off', async () => {
     await openSite('/fish', { ...SAMPLE_PAGES, banners: ALL, whitelabel: switches({ off: ['BANNER'] }) });
     await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
     expect(carousel()).toBeNull();
   });
 
-  it('open a game after the login', async () => {
+  it('ask a guest to log in before they open a game', async () => {
     const target = { linkageType: 'GAME', vassalage: 'SUND', gameCode: 'royal-bengal' } as const;
     const { user } = await openSite('/promotions', {
       banners: { list: [banner('promotion', { linkageType: 'GAME', target, action: 'Play now' })] },
@@ -76,7 +76,7 @@ describe('banners', () => {
     expect(place()).toBe('/promotions');
   });
 
-  it('open a page of the site at once', async () => {
+  it('open a page of the site without a login', async () => {
     const page = { linkageType: 'PAGE', path: '/noticePage' } as const;
     const { user } = await openSite('/promotions', {
       banners: { list: [banner('promotion', { linkageType: 'PAGE', target: page, action: 'See the news' })] },
@@ -86,7 +86,7 @@ describe('banners', () => {
     expect(place()).toBe('/noticePage');
   });
 
-  it('open another site in a window of its own', async () => {
+  it('open another site in a new window', async () => {
     const url = { linkageType: 'URL', url: 'https://example.com/a' } as const;
     await openSite('/promotions', {
       banners: { list: [banner('promotion', { linkageType: 'URL', target: url, action: 'Elsewhere' })] },
@@ -96,13 +96,13 @@ describe('banners', () => {
   });
 });
 
-describe('the growing number', () => {
+describe('the jackpot display', () => {
   const amount = (): number => {
     const text = screen.getAllByText(/^[\d,]+\.\d\d$|^P [\d,]+\.\d\d$/)[0]?.textContent ?? '';
     return Number(text.replaceAll(/\D/g, ''));
   };
 
-  it('stands on /rng with the note that it is a number only, and adds the same every three seconds', async () => {
+  it('is shown on /rng with a note that it is only a number, and grows every three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openSite('/rng', SAMPLE_PAGES);
     const about = await screen.findByLabelText(en.lobby.jackpotAbout);
@@ -114,7 +114,7 @@ describe('the growing number', () => {
     expect((amount() - before) % 16_511).toBe(0);
   });
 
-  it('stands on no other page', async () => {
+  it('is not shown on another lobby', async () => {
     await openSite('/live', { ...SAMPLE_PAGES, banners: ALL });
     await waitFor(() => expect(headlines()).toEqual(['For live']));
     expect(screen.queryByText(en.lobby.jackpot)).toBeNull();

@@ -6,7 +6,7 @@ import { useSetting } from '../platform/site/site.ts';
 import styles from './BannerArea.module.css';
 import { NoticeBar } from './pages.ts';
 
-/** Notices and banners above a page that has banners (1-site §2). Their places are kept free before they have arrived. */
+/** Notices and banners above a page that has banners (1-site §2). Their space is reserved before they load. */
 export function BannerArea() {
   const ticker = useSetting('TICKER') !== false;
   const group = groupOf(useLocation().pathname);

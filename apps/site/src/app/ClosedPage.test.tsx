@@ -37,8 +37,8 @@ describe.each([
   { language: 'BN', words: bn.help.closed, site: bn, about: /আনুমানিক (24|25) মিনিট পরে/ },
   { language: 'EN', words: en.help.closed, site: en, about: /in about (24|25) minutes/ },
   { language: 'ES', words: es.help.closed, site: es, about: /dentro de unos (24|25) minutos/ },
-] as const)('a site in $language', ({ language, words, site, about }) => {
-  it('that is closed for maintenance says until when and who helps, and opens where the visitor is', async () => {
+] as const)('a closed site in $language', ({ language, words, site, about }) => {
+  it('shows the end of maintenance and customer service, and reopens on the same page', async () => {
     const endTime = Date.now() + 25 * MINUTE_MS;
     const { server, user } = await openSite(
       '/noticePage',
@@ -59,7 +59,7 @@ describe.each([
     expect(document.documentElement.lang).toBe(language.toLowerCase());
   });
 
-  it('that is closed to a region tells which address was seen', async () => {
+  it('shows a visitor from a blocked region which address it saw', async () => {
     await openSite('/', { systemStatus: BLOCKED }, { language });
     await screen.findByText(words.blockip);
     expect(main().querySelector('bdi')?.textContent).toBe('203.0.113.7');
@@ -68,19 +68,19 @@ describe.each([
   });
 });
 
-it('maintenance takes precedence over the region', async () => {
+it('maintenance takes precedence over a blocked region', async () => {
   await openSite('/', { systemStatus: { ...BLOCKED, status: 1 } });
   await screen.findByText(en.help.closed['game maintenance']);
   expect(main().querySelector('bdi')).toBeNull();
 });
 
-it('without a desk there is no button that leads to one', async () => {
+it('the closed page has no customer service button where there is no desk', async () => {
   await openSite('/', { systemStatus: { ...OPEN, status: 1 } });
   await screen.findByText(en.help.closed['game maintenance']);
   expect(screen.queryByText(en.help.closed.service)).toBeNull();
 });
 
-it('customer service opens in a window of its own while the site is closed', async () => {
+it('customer service opens in a new window while the site is closed', async () => {
   const desk = { opener: window, location: { replace: vi.fn() } };
   vi.spyOn(window, 'open').mockReturnValue(desk as unknown as Window);
   const { user } = await openSite('/', {
@@ -92,14 +92,14 @@ it('customer service opens in a window of its own while the site is closed', asy
   expect(desk.opener).toBeNull();
 });
 
-it('a closed site is read in another of its languages at once', async () => {
+it('the closed page switches to another language at once', async () => {
   const { user } = await openSite('/', { systemStatus: MAINTENANCE });
   await user.click(await screen.findByText('Español'));
   await screen.findByText(es.help.closed['game maintenance']);
   expect(localStorage.getItem('lang')).toBe('ES');
 });
 
-it('a closed site opens by itself, half a minute after it could', async () => {
+it('the closed page polls every half minute, and opens by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await openSite('/noticePage', { systemStatus: MAINTENANCE });
   await screen.findByText(en.help.closed['game maintenance']);
@@ -109,7 +109,7 @@ it('a closed site opens by itself, half a minute after it could', async () => {
   expect(place()).toBe('/noticePage');
 });
 
-it('a page that is open learns by a refused call that the site has closed, long before its own time', async () => {
+it('an open page shows the closed page as soon as a call is refused for maintenance', async () => {
   const { server } = await openSite('/noticePage');
   await screen.findByText(en.shell.login);
   server.answer({ systemStatus: MAINTENANCE, listAnnouncements: refused('maintenance') });

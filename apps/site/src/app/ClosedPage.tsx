@@ -16,8 +16,8 @@ import styles from './ClosedPage.module.css';
 type Status = CallValue<'systemStatus'>;
 
 /**
- * What stands instead of the site while it is closed (2-account-entry §2): for maintenance with its expected end, or to
- * the region of the visitor with the address that was seen. It gives way by itself when the site opens.
+ * The page shown while the site is closed (2-account-entry §2): for maintenance with its expected end, or for the
+ * visitor's region with the IP address that the platform saw. It disappears by itself when the site opens.
  */
 export default function ClosedPage({ status }: { status: Status }) {
   const t = useTranslations();
@@ -84,7 +84,7 @@ function Actions() {
   );
 }
 
-/** The three languages of the site: the list of all others needs the site around it. */
+/** The three languages of the site. The list of all others needs the whole site around it. */
 function Languages() {
   const t = useTranslations('shell');
   const shown = useLanguage();

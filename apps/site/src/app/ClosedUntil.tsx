@@ -7,7 +7,7 @@ import { durationText, openingText } from './closed-time.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** When the maintenance is expected to end, on the clock of the site, and how long that still is. */
+/** When the maintenance is expected to end, in the site's time zone, and how long that still takes. */
 export function ClosedUntil({ endTime, minutesEast }: { endTime: number; minutesEast: number }) {
   const t = useTranslations('help.closed');
   const left = endTime - useNow();

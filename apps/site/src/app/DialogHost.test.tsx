@@ -36,8 +36,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('dialogs that are asked for', () => {
-  it('are drawn in the container, under their name', async () => {
+describe('the dialog host', () => {
+  it('renders a dialog in its container, labelled by its title', async () => {
     shown();
     act(() => openDialog('message', { title: 'Told', text: 'Something' }));
     const dialog = await screen.findByRole('dialog', { name: 'Told' });
@@ -45,7 +45,7 @@ describe('dialogs that are asked for', () => {
     expect(dialog.parentElement?.id).toBe('modals-container');
   });
 
-  it('are a warning in the console, and nothing else, without a container', async () => {
+  it('warns in the console and shows nothing when there is no container', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     openDialog('message', { title: 'Told', text: 'Something' });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('modals-container'));
@@ -53,7 +53,7 @@ describe('dialogs that are asked for', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('have one button that closes unless told otherwise, and Enter presses it', async () => {
+  it('gives a dialog one Close button by default, which Enter presses', async () => {
     shown();
     act(() => openDialog('message', { title: 'Told' }));
     await screen.findByRole('dialog');
@@ -63,7 +63,7 @@ describe('dialogs that are asked for', () => {
     await vi.waitFor(() => expect(states()).toEqual(['closing']));
   });
 
-  it('press the default of several buttons, once, and close when its work has settled', async () => {
+  it('lets Enter press the default button once, and closes the dialog when its action settles', async () => {
     shown();
     let settle = (): void => undefined;
     const keep = vi.fn(() => new Promise<void>((resolve) => (settle = resolve)));
@@ -88,7 +88,7 @@ describe('dialogs that are asked for', () => {
     expect(states()).toEqual(['closing']);
   });
 
-  it('stay closed, or open, when whoever asked for them objects', async () => {
+  it('keeps a dialog closed or open when beforeOpen or beforeClose returns false', async () => {
     shown();
     const beforeClose = vi.fn(() => false);
     act(() => openDialog('message', { title: 'Never', beforeOpen: () => false }));
@@ -101,7 +101,7 @@ describe('dialogs that are asked for', () => {
     beforeClose.mockReturnValue(true);
   });
 
-  it('stand in front of each other, and close one by one', async () => {
+  it('stacks dialogs, and closes them one by one', async () => {
     shown();
     const sure = vi.fn();
     act(() => openDialog('confirm', { title: 'First', confirmLabel: 'Yes', onConfirm: sure }));

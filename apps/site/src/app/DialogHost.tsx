@@ -4,8 +4,8 @@ import { closeDialog, type DialogRequest, drawingOf, slotOf, useOpenDialogs } fr
 import './dialogs.ts';
 
 /**
- * Draws the dialogs that were asked for (`openDialog`), the newest in front. A press shows first that it was felt; what
- * it opens or closes is drawn in slices right after.
+ * Renders the open dialogs (`openDialog`), the newest in front. A press first shows its feedback; what it opens or
+ * closes is rendered in slices right after.
  */
 export function DialogHost() {
   const open = useDeferredValue(useOpenDialogs());

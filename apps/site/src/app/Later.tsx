@@ -2,7 +2,7 @@ import { useAfterLoad } from '../platform/chunks/after-load.ts';
 import { Optional } from '../widgets/Optional.tsx';
 import { Afterwards } from './pages.ts';
 
-/** What no first page needs, once the first page stands. */
+/** What no first page needs; rendered after it. */
 export function Later() {
   if (!useAfterLoad()) return null;
   return (

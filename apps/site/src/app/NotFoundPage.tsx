@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState, buttonClass } from '@chhokka/ui';
 import { BrandMark } from '@chhokka/ui/brand';
 
-/** The address leads nowhere. */
+/** The page for an address that does not exist. */
 export function NotFoundPage() {
   const t = useTranslations('shell.notFound');
   usePageTitle(t('title'));

@@ -9,7 +9,7 @@ import { useIsSwitchedOff } from './switches.ts';
 import { usePreloadOnIntent } from './use-preload.ts';
 import { BareLayout, SiteLayout } from './layout/SiteLayout.tsx';
 
-/** Every address of the site (1-site §2), and the dialogs, which may lead elsewhere. */
+/** Every address of the site (1-site §2), and the dialogs, which may navigate too. */
 export function Router() {
   usePreloadOnIntent();
   return (
@@ -64,7 +64,7 @@ function SitePages() {
   );
 }
 
-/** The pages of which the address says everything, with or without the shell around them. */
+/** The pages that need nothing but their address, with or without the shell around them. */
 function plainRoutes(bare: boolean) {
   return Object.entries(plainPages)
     .filter(([path]) => BARE.test(path) === bare)
@@ -75,7 +75,7 @@ function plainRoutes(bare: boolean) {
     ));
 }
 
-/** Leads to the page under its usual name, with what the address asks of it. */
+/** Redirects to the usual path of a page and keeps the query. */
 function SameElsewhere({ path }: { path: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={`${path}${search}${hash}`} replace />;

@@ -40,7 +40,7 @@ async function headed(text: string): Promise<void> {
   }, PATIENT);
 }
 
-describe('a page of the table', () => {
+describe('an address of the site', () => {
   const { category } = shell;
   it.each([
     ['/', en.home.hot],
@@ -62,7 +62,7 @@ describe('a page of the table', () => {
     ['/help', en.help.title],
     ['/down', en.download.title],
     ['/join', 'The page join'],
-  ])('%s stands with header, navigation and footer', async (path, heading) => {
+  ])('%s has header, navigation and footer', async (path, heading) => {
     await openSite(path, SAMPLE_PAGES);
     await headed(heading);
     await vi.waitFor(() => {
@@ -75,7 +75,7 @@ describe('a page of the table', () => {
     ['/lottery', en.bar.lottery.title, false],
     ['/vnlottery', en.bar.lottery.title, true],
     ['/seamless?vassalage=SUND&gameCode=royal-bengal', en.play.guestTitle, false],
-  ])('%s has nothing but the header', async (path, words, isNavigated) => {
+  ])('%s has a header but no footer', async (path, words, isNavigated) => {
     await openSite(path, SAMPLE_PAGES);
     await headed(words);
     await wouldHaveCome();
@@ -86,7 +86,7 @@ describe('a page of the table', () => {
     ['/login', en.login.title],
     ['/helpmc', en.help.title],
     ['/game?vassalage=SUND&gameCode=royal-bengal', en.play.guestTitle],
-  ])('%s stands alone', async (path, words) => {
+  ])('%s has no header, navigation or footer', async (path, words) => {
     await openSite(path, SAMPLE_PAGES);
     await headed(words);
     await wouldHaveCome();
@@ -100,12 +100,12 @@ describe('a page of the table', () => {
     ['/games?vassalage=SUND', '/rng?vassalage=SUND'],
     ['/lottert?vendor=BUKK', '/lottery?vendor=BUKK'],
     ['/sealottery', '/lottery'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     await openSite(from, SAMPLE_PAGES);
     await vi.waitFor(() => expect(place()).toBe(to), PATIENT);
   });
 
-  it('that there is not says so and leads home', async () => {
+  it('that does not exist shows the not-found page, which links home', async () => {
     const { user } = await openSite('/no/such/page', SAMPLE_PAGES);
     await screen.findByText(shell.notFound.title);
     await user.click(screen.getByText(shell.notFound.action));
@@ -114,7 +114,7 @@ describe('a page of the table', () => {
   });
 });
 
-it('a game at /seamless runs in its frame below the header, and nothing else stands around it', async () => {
+it('/seamless shows a game in a frame below the header, and nothing else', async () => {
   const launchGame = {
     url: 'about:blank',
     gameName: 'Royal bengal',
@@ -132,7 +132,7 @@ it('a game at /seamless runs in its frame below the header, and nothing else sta
   expect(around()).toEqual({ brand: true, clock: true, navigation: false, footer: false });
 });
 
-it('a category that is switched off is in no way, and its address says that it is closed', async () => {
+it('a category that is switched off has no links, and its address says that it is closed', async () => {
   const whitelabel = switches({ off: ['FISH'] });
   const { user } = await openSite('/', { ...SAMPLE_PAGES, whitelabel });
   await headed(en.home.hot);

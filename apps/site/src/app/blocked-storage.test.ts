@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('a page starts with what is usual, and follows what is chosen as long as it stands', async () => {
+it('a page without storage starts with defaults, and keeps choices while it is open', async () => {
   const language = await import('../platform/language/language.ts');
   expect(language.currentLanguage()).toBe('bn');
   language.changeLanguage('es');
@@ -30,7 +30,7 @@ it('a page starts with what is usual, and follows what is chosen as long as it s
   choose('no');
 });
 
-it('a session opens and ends there', async () => {
+it('a session opens and ends without storage', async () => {
   const { closeSession, currentSession, openSession } = await import('../platform/session/session.ts');
   expect(currentSession()).toBeNull();
   const info: Partial<LoginInfo> = { token: 't', account: 'rahima', customerId: '1', isAgent: 0 };

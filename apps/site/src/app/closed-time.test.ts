@@ -3,8 +3,8 @@ import { durationText, openingText } from './closed-time.ts';
 
 const MINUTE = 60_000;
 
-describe('when the site opens again', () => {
-  it('is told on the clock of the site, in the visitor’s words', () => {
+describe('the opening time of a closed site', () => {
+  it('is shown in the site’s time zone and the visitor’s language', () => {
     const end = Date.UTC(2026, 10, 20, 20, 4);
     expect(openingText(end, 360, 'en-GB')).toMatch(/^Sat,? 21 Nov,? 02:04$/);
     expect(openingText(end, -60, 'en-GB')).toMatch(/^Fri,? 20 Nov,? 19:04$/);
@@ -20,11 +20,11 @@ describe('when the site opens again', () => {
     [91 * MINUTE, '2 hours'],
     [36 * 60 * MINUTE, '36 hours'],
     [37 * 60 * MINUTE, '2 days'],
-  ])('%i ms are about %s', (ms, text) => {
+  ])('rounds %i ms up to %s', (ms, text) => {
     expect(durationText(ms, 'en')).toBe(text);
   });
 
-  it('counts as each language does', () => {
+  it('uses the plural forms of each language', () => {
     expect(durationText(25 * MINUTE, 'es')).toBe('25 minutos');
     expect(durationText(1, 'es')).toBe('1 minuto');
     expect(durationText(25 * MINUTE, 'bn-BD-u-nu-latn')).toBe('25 মিনিট');

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** From here on the next larger unit is near enough. */
+/** Above this, the next larger unit is precise enough. */
 const MOST_MINUTES = 90;
 const MOST_HOURS = 36;
 
@@ -17,12 +17,12 @@ const HOW = {
   hourCycle: 'h23',
 } as const;
 
-/** When the site opens again, on its clock: `Sat, 21 Nov, 21:04`. `ms` since the epoch, `minutesEast` of UTC. */
+/** When the site opens again, in its time zone: `Sat, 21 Nov, 21:04`. `ms` since the epoch, `minutesEast` of UTC. */
 export function openingText(ms: number, minutesEast: number, locale: string): string {
   return momentText(ms, minutesEast, locale, HOW);
 }
 
-/** Roughly how long, `25 minutes`, `3 hours`, `2 days`: rounded up, never less than a minute. */
+/** A rough duration, `25 minutes`, `3 hours`, `2 days`: rounded up, never less than a minute. */
 export function durationText(ms: number, locale: string): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   const [unit, amount] =

@@ -34,7 +34,7 @@ function kinds(): string[] {
 }
 
 describe('the dialogs of the site', () => {
-  it('are opened with what they need: anything else does not compile', () => {
+  it('open only with the parameters of their kind: anything else does not compile', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     cleanup();
     openDialog('welcome');
@@ -51,7 +51,7 @@ describe('the dialogs of the site', () => {
     knowDialogs(chatDialogs);
   });
 
-  it('give way to one that stands alone, but for those that last', () => {
+  it('are replaced by a dialog that opens alone, except those that stay, such as the chat', () => {
     act(() => openDialog('chat'));
     act(() => openDialog('languages'));
     expect(kinds()).toEqual(['chat', 'languages']);
@@ -61,7 +61,7 @@ describe('the dialogs of the site', () => {
     expect(kinds()).toEqual(['chat', 'register']);
   });
 
-  it('are open once, with what they were last asked for; only questions stand before each other', () => {
+  it('open once per kind, with the latest parameters; only questions stack', () => {
     act(() => openDialog('help', { topic: 'term' }));
     act(() => openDialog('help', { topic: 'play' }));
     act(() => openDialog('confirm', { title: 'One', confirmLabel: 'Yes' }));

@@ -8,7 +8,7 @@ import { knowDialogs } from '../platform/dialogs/dialogs.ts';
 import { questionDialogs } from '../widgets/questions/dialogs.ts';
 import { layoutDialogs } from './layout/dialogs.ts';
 
-/** Every dialog that may be opened anywhere, by who defines it. */
+/** Every dialog that any part of the site may open, by the feature that defines it. */
 knowDialogs([
   ...questionDialogs,
   ...entryDialogs,

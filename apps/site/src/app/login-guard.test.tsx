@@ -19,7 +19,7 @@ const loginTitle = (): Promise<HTMLElement> =>
 
 /** A page of each kind that is closed to guests then, and all that stay open (2-account-entry §2). */
 it.each(['/', '/rng', '/help', '/forget', '/account/bets', '/no-such-page'])(
-  'a site that asks for a login first sends guests from %s to the form alone',
+  'a site that requires a login redirects guests from %s to the login form, without a header',
   async (path) => {
     await openSite(path, LOGIN_FIRST);
     await loginTitle();
@@ -29,7 +29,7 @@ it.each(['/', '/rng', '/help', '/forget', '/account/bets', '/no-such-page'])(
 );
 
 it.each(['/register', '/register.html', '/helpmc', '/download'])(
-  'a site that asks for a login first keeps %s open to all',
+  'a site that requires a login keeps %s open to guests',
   async (path) => {
     await openSite('/rng', { ...LOGIN_FIRST, registerSettings: { fields: {}, mobileFields: {} } });
     const login = await loginTitle();
@@ -44,7 +44,7 @@ it.each(['/register', '/register.html', '/helpmc', '/download'])(
   },
 );
 
-it('a site that asks for a login first is open to members, and closed again once they sign out', async () => {
+it('a site that requires a login opens for members, and closes again after they sign out', async () => {
   const { user } = await openSite('/rng', { ...LOGIN_FIRST, ...QUIET_MEMBER, login: LOGGED_IN, logout: {} });
   await loginTitle();
   const form = screen.getByText(en.login.submit).closest('form') ?? expect.unreachable();

@@ -2,7 +2,7 @@ import { plainPath, useLocation } from '../platform/router/router.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { useSetting } from '../platform/site/site.ts';
 
-/** Open to everyone even when the site asks for a login first (1-site §2, Guard). */
+/** Open to everyone even when the site requires a login (1-site §2, Guard). */
 const EXEMPT: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/down', '/download']);
 
 /** Whether a visitor must be sent to /login: nobody is logged in and the setting loginedToHomePage is on. */
@@ -10,7 +10,7 @@ export function mustLogIn(path: string, loginFirst: boolean, hasSession: boolean
   return loginFirst && !hasSession && !EXEMPT.has(plainPath(path));
 }
 
-/** `mustLogIn` for the page that is open and whoever looks at it. */
+/** `mustLogIn` for the open page and the current visitor. */
 export function useLoginGuard(): boolean {
   const { pathname } = useLocation();
   return mustLogIn(pathname, useSetting('loginedToHomePage') === true, useSession() !== null);

@@ -21,11 +21,11 @@ it.each([
   ['/fbsports', ['seamless']],
   ['/no/such/page', []],
   ['/constructor', []],
-])('what %s needs is fetched ahead', (address, names) => {
+])('preloading %s loads exactly the page that it needs', (address, names) => {
   expect(asked(address)).toEqual(names);
 });
 
-it('every page can be fetched ahead by its own path', () => {
+it('preloading finds every page by its own path', () => {
   for (const [path, page] of Object.entries(plainPages)) {
     expect(path).toBe(path.toLowerCase());
     const preload = vi.spyOn(page, 'preload').mockReturnValue();

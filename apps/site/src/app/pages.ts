@@ -5,7 +5,7 @@ import { isWide } from '../platform/device/wide.ts';
 import { withTexts } from '../platform/language/with-texts.ts';
 import { SEAMLESS } from './paths.ts';
 
-/** Every page of the site by name. Each arrives as a file of its own. */
+/** Every page of the site by name. Each is a chunk of its own. */
 export const pages = {
   closed: withTexts('entry', () => import('./ClosedPage.tsx')),
   home: lazyComponent(() => import('../features/home/HomePage.tsx')),
@@ -23,7 +23,7 @@ export const pages = {
   join: withTexts('content', () => import('../features/pages/JoinPage.tsx')),
   promotions: withTexts('content', () => import('../features/promotions/PromotionsPage.tsx')),
   promotion: withTexts('content', () => import('../features/promotions/PromotionPage.tsx')),
-  // What protects players speaks over the game.
+  // Player protection shows its messages over the game.
   game: withTexts('centre', () => import('../features/play/GamePage.tsx')),
   seamless: withTexts(['frame', 'centre'], () => import('../features/play/SeamlessPage.tsx')),
   lottery: withTexts('frame', () => import('../features/lottery/LotteryPage.tsx')),
@@ -31,28 +31,28 @@ export const pages = {
   inbox: withTexts('content', () => import('../features/account/InboxPage.tsx')),
 };
 
-/** The member's corner on phones. */
+/** The account sheet of phones. */
 export const AccountSheet = withTexts('frame', () => import('./layout/AccountSheet.tsx'));
 
 const late = () => import('./late.ts');
 
-/** The notices above the banners, and those that open by themselves. */
+/** The notices above the banners, and the popup notices. */
 export const NoticeBar = withTexts('frame', async () => ({ default: (await late()).NoticeBar }));
 
-/** What follows the first page. */
+/** What loads after the first page. */
 export const Afterwards = lazyComponent(async () => ({ default: (await late()).Afterwards }));
 
 /** The navigation of wide screens. */
 export const CategoryNav = lazyComponent(() => import('./layout/CategoryNav.tsx'));
 
-/** What stands below each page, and beside it on wide screens: both arrive later than the page. */
+/** What is below each page, and beside it on wide screens. Both load after the page. */
 export const Footer = withTexts('frame', async () => ({ default: (await late()).Footer }));
 export const RightBar = withTexts('frame', () => import('./layout/RightBar.tsx'));
 
-/** The menu in the header, which guests never see, nor phones. */
+/** The menu in the header, which neither guests nor phones ever see. */
 export const MemberMenu = lazyComponent(() => import('./layout/MemberMenu.tsx'));
 
-/** The pages of which the address says everything, by path in lower case: case matters in none. */
+/** The pages that need nothing but their address, by path in lower case: case never matters. */
 export const plainPages = {
   '/': pages.home,
   '/login': pages.login,
@@ -78,7 +78,7 @@ export const plainPages = {
   '/account/security': pages.security,
 };
 
-/** The page behind an address, whatever its case, query and hash; undefined: nothing that arrives by itself. */
+/** The page behind an address, whatever its case, query and hash; undefined if the address has no chunk of its own. */
 function pageOf(address: string): { preload: () => void; load: () => Promise<void> } | undefined {
   const path = plainPath(address.split(/[?#]/)[0] ?? '');
   if (lobbyTypes.some((type) => path === GAME_KINDS[type].page)) return pages.lobby;
@@ -86,12 +86,12 @@ function pageOf(address: string): { preload: () => void; load: () => Promise<voi
   return new Map(Object.entries(plainPages)).get(path);
 }
 
-/** Fetches the page behind an address ahead of time: the visitor points at a link to it. */
+/** Preloads the page behind an address, because the visitor points at a link to it. */
 export function preloadPage(address: string): void {
   pageOf(address)?.preload();
 }
 
-/** Settles when the page behind an address can be drawn with what its visitor needs, or could not be fetched. */
+/** Settles when the page behind an address can be rendered with all that its visitor needs, or failed to load. */
 export async function pageArrived(address: string, isMember: boolean): Promise<void> {
   const wide = isWide();
   await Promise.all([pageOf(address)?.load(), wide && CategoryNav.load(), wide && isMember && MemberMenu.load()]);

@@ -1,15 +1,17 @@
 import { vendorPages } from '@chhokka/contracts/game-kinds';
 
-/** The pages without header and footer. The build hands it to `boot.js`. */
+/** The pages without header and footer. The build passes the pattern to `boot.js`. */
 export const BARE = /^\/(login|helpmc|game)\/?$/i;
 
-/** A provider's game below the header, and whose where the address does not say. */
+/** The pages with a provider's game below the header, and the provider where the address does not name one. */
 export const SEAMLESS: Readonly<Record<string, { readonly provider?: string }>> = {
   '/seamless': {},
   ...Object.fromEntries(vendorPages.map(({ page, vendor }) => [page, { provider: vendor }])),
 };
 
-/** Other names of pages. The game pages of lotteries are the lottery's; a category without a name is the first. */
+/**
+ * Other paths of pages. The game pages of lotteries lead to the lottery; a category without a name is the first one.
+ */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/index': '/',
   '/index.html': '/',

@@ -8,13 +8,13 @@ import { STATUS_KEY } from '../platform/site/site.ts';
 const RETRIES = 2;
 const FRESH_MS = 30_000;
 
-/** A refusal is an answer and is not asked for again; a fault or a lost connection may pass. */
+/** A refusal is an answer and is not retried; a fault or a lost connection may pass. */
 function worthRetrying(failures: number, error: Error): boolean {
   const passing = error instanceof CallRefused && (error.status === 0 || error.status >= 500);
   return passing && failures < RETRIES;
 }
 
-/** The cache of everything that the platform answered. */
+/** The cache of all answers of the platform. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: worthRetrying, staleTime: FRESH_MS, refetchOnWindowFocus: true },
@@ -24,5 +24,5 @@ export const queries = new QueryClient({
 
 onSessionChange(() => queries.removeQueries({ queryKey: MEMBER_KEY }));
 
-// A reading that is on its way tells as much as a new one.
+// A request that is already running tells as much as a new one.
 whenSiteClosed(() => void queries.refetchQueries({ queryKey: STATUS_KEY }, { cancelRefetch: false }));

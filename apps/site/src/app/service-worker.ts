@@ -1,9 +1,12 @@
-/** Where the worker keeps files, if it is there (`worker/sw.js`). */
+/** The cache of the service worker, if there is one (`worker/sw.js`). */
 const FILES = 'files-1';
 
-/** Lets the browser keep what serves the site without a network, or takes all of it back (setting LITEAPP). Never rejects. */
+/**
+ * Registers the worker that serves the site offline, or removes it with everything that it stored (setting LITEAPP).
+ * Never rejects.
+ */
 export async function keepWorker(wanted: boolean): Promise<void> {
-  // Without TLS there is none; a browser that refuses goes on without one.
+  // Service workers need TLS. A browser without them works without the worker.
   if (!('serviceWorker' in navigator)) return;
   await (wanted ? haveWorker() : forgetWorker()).catch(() => undefined);
 }

@@ -30,7 +30,7 @@ describe('a provider in the navigation', () => {
     return nav;
   };
 
-  it('of sports has its page, and of what is not there yet says so where the visitor stays', async () => {
+  it('of sports opens its page, and one that is not ready says so without leaving the page', async () => {
     await openSite('/', SAMPLE_PAGES);
     fireEvent.click(within(await unfold(category.SPORTS)).getByText('Karnaphuli Sports'));
     await screen.findByRole('heading', { level: 1, name: 'Karnaphuli Sports' });
@@ -39,7 +39,7 @@ describe('a provider in the navigation', () => {
     expect(place()).toBe('/fbsports');
   });
 
-  it('whose games are a list opens it over the page, with the games of that provider alone', async () => {
+  it('with a list opens it over the page, with the games of that provider only', async () => {
     const { server } = await openSite('/', SAMPLE_PAGES);
     fireEvent.click(within(await unfold(category.COCKFIGHT)).getByText('Surma Cockfight'));
     const list = await screen.findByRole('dialog');
@@ -52,7 +52,7 @@ describe('a provider in the navigation', () => {
     expect(place()).toBe('/');
   });
 
-  it('of a lottery leads to its draws', async () => {
+  it('of a lottery opens its draws', async () => {
     await openSite('/', SAMPLE_PAGES);
     fireEvent.click(within(await unfold(category.LOTT)).getByText('Draws of Dhaka'));
     const page = await screen.findByRole('main');
@@ -66,7 +66,7 @@ describe('a provider in the navigation', () => {
 describe('a phone', () => {
   const tabs = (): Promise<HTMLElement> => screen.findByLabelText(bn.shell.tabBar);
 
-  it('has five tabs, and everything else in the sheet of the account', async () => {
+  it('shows five tabs, and everything else in the account sheet', async () => {
     const { user } = await openSite('/', SAMPLE_PAGES, { language: 'BN' });
     const { home, games, sports, promotions, account } = bn.shell;
     await waitFor(async () => {
@@ -85,7 +85,7 @@ describe('a phone', () => {
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 
-  it('has no tab and no line of what is switched off', async () => {
+  it('shows no tab and no entry for what is switched off', async () => {
     const whitelabel = switches({ off: ['SPORTS', 'PROMOTION', 'CHATROOM', 'APPDOWNLOAD', 'HELPCENTER'] });
     await openSite('/', { ...SAMPLE_PAGES, whitelabel }, { language: 'BN' });
     const { home, games, account } = bn.shell;
@@ -100,8 +100,8 @@ describe('a phone', () => {
   });
 });
 
-describe('dialogs of the site', () => {
-  it('stand in front of each other, keep what was typed, and give the focus back', async () => {
+describe('stacked dialogs', () => {
+  it('keep what was typed, and give the focus back', async () => {
     const whitelabel = switches({ off: ['MOBILENUMREG3'] });
     const { user } = await openSite('/', { ...SAMPLE_PAGES, whitelabel });
     await user.click(inHeader(shell.register));
@@ -122,7 +122,7 @@ describe('dialogs of the site', () => {
     expect(document.activeElement).toBe(inHeader(shell.register));
   });
 
-  it('give their place to the next, which gives the focus back to what led to the first', async () => {
+  it('are replaced by the next dialog, which returns the focus to the first opener', async () => {
     const { user } = await openSite('/', SAMPLE_PAGES);
     await user.click(inHeader(shell.register));
     const register = await screen.findByRole('dialog');
@@ -135,10 +135,10 @@ describe('dialogs of the site', () => {
   });
 });
 
-describe('what an operator switches', () => {
+describe('a feature that an operator switches', () => {
   const promotions = () => document.querySelectorAll('nav a[href="/promotions"]').length;
 
-  it('leaves an open page, and comes back to it, as soon as the page is told', async () => {
+  it('leaves an open page, and returns to it, as soon as the page is notified', async () => {
     const { server } = await openSite('/', SAMPLE_PAGES);
     const news = await hearNews();
     await waitFor(() => expect(promotions()).toBeGreaterThan(2));
@@ -151,7 +151,7 @@ describe('what an operator switches', () => {
     await waitFor(() => expect(promotions()).toBe(before));
   });
 
-  it('closes the page that somebody looks at', async () => {
+  it('closes its own page while a visitor looks at it', async () => {
     const { server } = await openSite('/vip', SAMPLE_PAGES);
     const news = await hearNews();
     await screen.findByText('The page vip');
@@ -162,7 +162,7 @@ describe('what an operator switches', () => {
   });
 });
 
-describe('being measured', () => {
+describe('analytics', () => {
   const { consent } = en;
   const status = QUIET_SITE.systemStatus;
   const measuring = {
@@ -180,7 +180,7 @@ describe('being measured', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('happens to nobody where the site has no property, and nobody is asked', async () => {
+  it('is off where the site has no property, and nobody is asked for consent', async () => {
     const { server } = await openSite('/', SAMPLE_PAGES);
     await waitFor(() => expect(document.querySelector('footer')).not.toBeNull());
     // What would ask is drawn with what follows the first page.
@@ -189,7 +189,7 @@ describe('being measured', () => {
     expect([bar(), asked]).toEqual([null, []]);
   });
 
-  it('is asked first; a no is kept, and nothing is fetched', async () => {
+  it('asks for consent first; a refusal is stored, and nothing is loaded', async () => {
     const { user } = await openSite('/', measuring);
     await waitFor(() => expect(bar()).not.toBeNull());
     expect(asked).toEqual([]);
@@ -198,7 +198,7 @@ describe('being measured', () => {
     expect(asked).toEqual([]);
   });
 
-  it('begins with a yes', async () => {
+  it('starts after consent', async () => {
     const { openConsent } = await import('../platform/site/consent.ts');
     const { user } = await openSite('/', measuring);
     openConsent();

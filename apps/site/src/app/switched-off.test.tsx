@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => void (document.head.innerHTML = ''));
 
 it.each([...pages, ...lobbies, ...OTHERS])(
-  'with everything switched off %s stands, or says that it is not there, and no link leads to what is not',
+  'with everything switched off, %s works or says that it is closed, and links to nothing closed',
   async (path) => {
     const { server } = await openSite(path, { ...SAMPLE_PAGES, whitelabel: { nodes: [] } });
     const page = () => document.querySelector('main') ?? expect.unreachable('no page');
@@ -42,7 +42,7 @@ it.each([...pages, ...lobbies, ...OTHERS])(
   },
 );
 
-it('what is switched off is not shown while the page loads either', async () => {
+it('a page that depends on a switch shows not found while the settings are still loading', async () => {
   await openSite('/down', { ...SAMPLE_PAGES, whitelabel: () => new Promise(() => undefined) });
   await screen.findByText(shell.notFound.title);
   expect(document.body.textContent).not.toContain(en.download.scan);

@@ -8,10 +8,10 @@ it.each([
   ['/promoDetail/', 'PROMOTION'],
   ['/DOWN', 'APPDOWNLOAD'],
   ['/helpmc', undefined],
-])('%s is switched by %s', (path, node) => {
+])('the page %s depends on the switch %s', (path, node) => {
   expect(nodeOf(path)).toBe(node);
 });
 
-it.each(['/', '/login', '/rng', '/account/bets', '/vip/more', '//vip'])('%s is always there', (path) => {
+it.each(['/', '/login', '/rng', '/account/bets', '/vip/more', '//vip'])('the page %s depends on no switch', (path) => {
   expect(nodeOf(path)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { vendorPages } from '@chhokka/contracts/game-kinds';
 import { plainPath, useLocation } from '../platform/router/router.tsx';
 import { useSetting } from '../platform/site/site.ts';
 
-/** The setting that switches each page (`docs/SETTINGS.md`). Lobbies follow their categories by themselves. */
+/** The setting that switches each page (`docs/SETTINGS.md`). Lobbies depend on their categories instead. */
 const NODES: Readonly<Record<string, string>> = {
   '/noticepage': 'NOTICE',
   '/vip': 'VIP',
@@ -19,12 +19,12 @@ const NODES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(vendorPages.map(({ page, gameType }) => [page, gameType])),
 };
 
-/** The setting behind an address, whatever its case; undefined: the page is always there. */
+/** The setting behind an address, whatever its case; undefined if the page is always available. */
 export function nodeOf(pathname: string): string | undefined {
   return NODES[plainPath(pathname)];
 }
 
-/** Whether the operator has switched the page at hand off. */
+/** Whether the operator has switched the open page off. */
 export function useIsSwitchedOff(): boolean {
   const node = nodeOf(useLocation().pathname);
   const on = useSetting(node ?? '');

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { preloadPage } from './pages.ts';
 
-/** A mouse or a finger comes to a link, or the focus does: its page is fetched before it is pressed. */
+/** The events that announce a press on a link: its page is preloaded. */
 const INTENT = ['pointerover', 'focusin'] as const;
 
-/** Fetches the page of every link of the site that the visitor means to follow. */
+/** Preloads the page of every link of the site that the visitor points at or focuses. */
 export function usePreloadOnIntent(): void {
   useEffect(() => {
     for (const kind of INTENT) document.addEventListener(kind, preloadAhead, { passive: true });

@@ -45,8 +45,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what stands before the application has arrived', () => {
-  it('asks for the same files as the banner that takes its place', () => {
+describe('the boot page before the application loads', () => {
+  it('requests the same files as the banner that replaces it', () => {
     bootAt('/', 'home=/art/banners/bengal');
     const put = candidates(frame()?.querySelector('picture')).flatMap((each) => each[2]?.split(', ') ?? []);
     const { container } = render(<BannerPicture url="/art/banners/bengal" eager="first" />);
@@ -55,35 +55,35 @@ describe('what stands before the application has arrived', () => {
     expect(put).toContain('/art/banners/bengal-phone-720.avif 720w');
   });
 
-  it('takes a whole address as it is', () => {
+  it('uses an absolute banner address unchanged', () => {
     bootAt('/rng', 'rng=https://pictures.example/a.webp');
     expect(candidates(frame())).toEqual([[null, null, null, 'https://pictures.example/a.webp']]);
   });
 
   it.each(['/', '/rng', '/elott', '/promotions', '/pointMall', '/register', '/register.html', '/help', '/COCKFIGHT/'])(
-    'knows the group of %s as the application does',
+    'uses the same banner group for %s as the application',
     (path) => {
       bootAt(path, `x=/art/banners/x ${groupOf(path)}=/art/banners/right`);
       expect(frame()?.querySelector('img')?.getAttribute('src')).toBe('/art/banners/right-1280.webp');
     },
   );
 
-  it('keeps the place of the notices free where they will stand', () => {
+  it('reserves the space of the notices where they will be shown', () => {
     bootAt('/', 'home=/art/banners/bengal');
     expect(document.querySelector('.boot-ticker')).not.toBeNull();
     bootAt('/', 'home=/art/banners/bengal', 'BANNER');
     expect(document.querySelector('.boot-ticker')).toBeNull();
   });
 
-  it('puts up nothing where there will be no banner', () => {
+  it('shows nothing where there will be no banner', () => {
     bootAt('/vip', 'home=/art/banners/bengal');
     expect(document.querySelector('#boot')?.childElementCount).toBe(0);
   });
 });
 
-describe('the shell', () => {
+describe('the boot header', () => {
   it.each(Object.keys(plainPages).flatMap((path) => [path, `${path.toUpperCase()}/`]))(
-    'has a header at %s where the page has one',
+    'is present at %s exactly if the page has a header',
     (path) => {
       bootAt(path.replace('//', '/'), '');
       expect(document.querySelector('.boot-header') === null).toBe(BARE.test(path));
@@ -94,7 +94,7 @@ describe('the shell', () => {
 describe('the files of the application', () => {
   beforeEach(build);
 
-  it('are those of the lobby in every lobby, and nowhere else', () => {
+  it('include the lobby’s in every lobby, and nowhere else', () => {
     for (const path of [...lobbyTypes.map((type) => `/${type.toLowerCase()}`), ...Object.keys(plainPages)]) {
       bootAt(path, '');
       const asksForLobby = asked('modulepreload').some(({ href }) => href.endsWith('/LobbyPage.js'));
@@ -102,7 +102,7 @@ describe('the files of the application', () => {
     }
   });
 
-  it('are named by the build for pages that there are, from modules that there are', async () => {
+  it('are listed by the build for existing pages and modules only', async () => {
     const features = join(import.meta.dirname, '../features');
     for (const [page, module] of Object.entries(PAGES)) {
       if (page !== 'lobby') expect(Object.keys(plainPages)).toContain(`/${page}`);
@@ -114,7 +114,7 @@ describe('the files of the application', () => {
     ['/vip', ['start.js', 'libraries.js', 'VipPage.js', 'Intro.js']],
     ['/login', ['start.js', 'libraries.js']],
     ['/PVP/', ['start.js', 'libraries.js', 'LobbyPage.js']],
-  ])('are asked for at once where no picture stands: %s', (path, files) => {
+  ])('are requested at once where there is no picture: %s', (path, files) => {
     bootAt(path, '');
     expect(asked('modulepreload').map(({ href }) => new URL(href).pathname)).toEqual(
       files.map((file) => `/assets/${file}`),
@@ -122,7 +122,7 @@ describe('the files of the application', () => {
     expect(asked('stylesheet')).toHaveLength(1);
   });
 
-  it('leave the line to the first picture, but not for long', () => {
+  it('let the first picture load first, but wait 1.3 s at most', () => {
     vi.useFakeTimers();
     bootAt('/', 'home=/art/banners/bengal');
     expect(asked('stylesheet')).toEqual([]);
@@ -132,13 +132,13 @@ describe('the files of the application', () => {
     expect(asked('stylesheet')).toHaveLength(1);
   });
 
-  it('follow the picture also when it fails', () => {
+  it('are requested after the picture also when it fails', () => {
     bootAt('/', 'home=/art/banners/bengal');
     document.querySelector('.boot-banner img')?.dispatchEvent(new Event('error'));
     expect(asked('stylesheet')).toHaveLength(1);
   });
 
-  it('come with the styles: asked for twice, and then given up', async () => {
+  it('include the styles, which are requested twice and then given up', async () => {
     bootAt('/vip', '');
     asked('stylesheet')[0]?.dispatchEvent(new Event('error'));
     expect(asked('stylesheet')).toHaveLength(2);
@@ -150,7 +150,7 @@ describe('the files of the application', () => {
     await expect(window.styles).rejects.toThrow('Loading CSS chunk failed');
   });
 
-  it('are not waited for where there are none, as in development', async () => {
+  it('do not wait for styles where there are none, as in development', async () => {
     delete root.dataset.styles;
     bootAt('/vip', '');
     await window.styles;
@@ -158,8 +158,8 @@ describe('the files of the application', () => {
   });
 });
 
-describe('an application that did not arrive', () => {
-  it('is said in both languages, with the way to try again', () => {
+describe('an application that does not load', () => {
+  it('is reported in English too, with a button to try again', () => {
     bootAt('/vip', '');
     bootFailed();
     const says = document.querySelector('.boot-failed');

@@ -1,6 +1,6 @@
 /**
- * Says calmly that the application did not arrive, and how to try again (1-site §8). The texts stand here, in both of the
- * default languages: the catalogues are among what did not arrive.
+ * Says that the application did not load, and how to try again (1-site §8). The texts are here, in both default
+ * languages, because the catalogues are part of what did not load.
  */
 export function bootFailed(): void {
   const box = document.querySelector('#boot') ?? document.body;

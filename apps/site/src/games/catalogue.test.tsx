@@ -39,7 +39,7 @@ const asked = (of: string): unknown[] =>
     .mocked(call)
     .mock.calls.flatMap(([name, input]) => (name === of ? [(input as { language: string }).language] : []));
 
-it('keeps the vendors in the session: the next page of the same tab asks for none', async () => {
+it('the vendors are kept in the session, and the next page of the tab requests none', async () => {
   const first = renderHook(() => useVendors(), { wrapper: Page });
   await waitFor(() => expect(first.result.current.data).toHaveLength(1));
   first.unmount();
@@ -50,7 +50,7 @@ it('keeps the vendors in the session: the next page of the same tab asks for non
   expect(asked('newGameVendor')).toEqual(['BN']);
 });
 
-it('asks for vendors and hot games anew in another language, whatever the session keeps', async () => {
+it('vendors and hot games are requested again in another language, whatever the session keeps', async () => {
   const all = () => ({ vendors: useVendors(), hot: useHotGames() });
   const { result } = renderHook(all, { wrapper: Page });
   await waitFor(() => expect(result.current.vendors.data?.[0]?.vendors[0]?.displayName).toBe('Sundarban in BN'));
@@ -60,7 +60,7 @@ it('asks for vendors and hot games anew in another language, whatever the sessio
   expect(asked('newGameVendor')).toEqual(['BN', 'EN']);
 });
 
-it('looks past what is no list in the session', async () => {
+it('the vendors are requested when the session holds no valid list', async () => {
   sessionStorage.setItem('gameVendor', '{half');
   const { result } = renderHook(() => useVendors(), { wrapper: Page });
   await waitFor(() => expect(result.current.data).toHaveLength(1));

@@ -9,24 +9,24 @@ import { useSession } from '../platform/session/session.ts';
 import { useSettings } from '../platform/site/site.ts';
 
 const PLATFORM = 'html5-desktop';
-/** What game lists are asked for with (1-site §3). */
+/** The client type that game lists are requested with (1-site §3). */
 export const CLIENT_TYPE = 3;
 const VENDORS_FRESH_MS = 10 * 60_000;
-/** What a draft leaves out is left out of its own copy alone. */
+/** A draft of the settings has a cached copy of its own. */
 const CACHED_AS = 'gameVendor' + (preview.read() ?? '');
 
 type Vendors = CallValue<'newGameVendor'>;
 export type VendorGroup = Vendors['list'][number];
 
-/** Every key below this one holds games; favourites show in them. */
+/** Everything below this key holds games, which show favourites. */
 export const GAMES_KEY = ['games'] as const;
 
-/** The page of a category (1-site §2): its lobby, but for the lottery, which has a page of its own. */
+/** The page of a category (1-site §2): its lobby, or the lottery's own page. */
 export function lobbyOf(type: GameType): string {
   return GAME_KINDS[type].page;
 }
 
-/** Nothing of the whole category can be launched yet. */
+/** Whether no game of the whole category can be launched yet. */
 export function isComingSoon(group: VendorGroup): boolean {
   return group.vendors.every((vendor) => vendor.comingSoon);
 }
@@ -47,8 +47,8 @@ function cachedVendors(): CachedVendors | null {
 }
 
 /**
- * Vendors by category in the order of the navigation; cached in the session (1-site §7). Categories that the operator has
- * switched off since are left out.
+ * Vendors by category in the order of the navigation, cached in the session (1-site §7). Categories that the operator
+ * has switched off since are left out.
  */
 export function useVendors() {
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function useVendors() {
   });
 }
 
-/** What personal parts of a game list depend on: language and who is asking. */
+/** What the personal parts of a game list depend on: the language and the viewer. */
 export function useAudience(): readonly [string, string] {
   const language = useLanguage();
   const session = useSession();

@@ -60,7 +60,7 @@ function logIn(): void {
 
 const sent = () => vi.mocked(call).mock.calls;
 
-it('adds what is none and removes what is one, and the list of favourites is old from then on', async () => {
+it('a toggle adds or removes a favourite, and marks the list of favourites as stale', async () => {
   logIn();
   queries.setQueryData(LIST, { content: [] });
   const { result } = renderHook(() => useFavourite(GAME), { wrapper: Around });
@@ -77,7 +77,7 @@ it('adds what is none and removes what is one, and the list of favourites is old
   ]);
 });
 
-it('is as it was, and says so, when it could not be changed', async () => {
+it('a favourite that could not be changed stays as it was, and the page says so', async () => {
   logIn();
   vi.mocked(call).mockRejectedValue(new Error('offline'));
   const { result } = renderHook(() => useFavourite({ ...GAME, isFavorite: true }), { wrapper: Around });
@@ -86,7 +86,7 @@ it('is as it was, and says so, when it could not be changed', async () => {
   expect(result.current.isFavorite).toBe(true);
 });
 
-it('asks guests to log in, and sends nothing', () => {
+it('a guest who toggles a favourite is asked to log in, and nothing is sent', () => {
   const { result } = renderHook(() => useFavourite(GAME), { wrapper: Around });
   act(() => result.current.toggle());
   expect(openDialog).toHaveBeenCalledWith('login', expect.objectContaining({ reason: 'favourite' }));

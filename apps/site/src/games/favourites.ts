@@ -8,12 +8,12 @@ import { GAMES_KEY } from './catalogue.ts';
 import { whenLoggedIn } from '../platform/session/gate.ts';
 import { MEMBER_KEY } from '../platform/member/member.ts';
 
-/** What the member changed since the lists on screen were fetched, by `nodeId`. */
+/** The member's changes since the shown lists were fetched, by `nodeId`. */
 type Changes = Readonly<Record<string, boolean>>;
 
 const CHANGES_KEY = [...MEMBER_KEY, 'favouriteChanges'] as const;
 
-/** The list of favourites lives below this key, apart from the other games: it alone changes shape by a toggle. */
+/** The key of the list of favourites, separate from the other games: only this list changes its length by a toggle. */
 export const FAVOURITES_KEY = [...GAMES_KEY, 'fav'] as const;
 
 function useChanges(): Changes {
@@ -30,7 +30,7 @@ function remember(queries: QueryClient, nodeId: string, isFavorite: boolean): vo
   queries.setQueryData<Changes>(CHANGES_KEY, (changes) => ({ ...changes, [nodeId]: isFavorite }));
 }
 
-/** Whether a game is a favourite, and the heart's press: removes it if it is, adds it otherwise (1-site §4). */
+/** Whether a game is a favourite, and the toggle that adds or removes it (1-site §4). */
 export function useFavourite(game: Game): { isFavorite: boolean; toggle: () => void } {
   const t = useTranslations('lobby');
   const queries = useQueryClient();

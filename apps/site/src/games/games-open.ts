@@ -1,7 +1,7 @@
 import { createStore } from '@chhokka/ui/store';
 
-/** How many games are open in this tab. Not for the first page. */
+/** How many games are open in this tab. The first page does not load it. */
 export const gamesOpen = createStore(0);
 
-/** A bet was refused in this tab because a reality check stands in another: this one is where the member looks. */
+/** Counts the bets refused in this tab because a reality check is open in another one: the member looks at this tab. */
 export const refusedHere = createStore(0);

@@ -4,10 +4,13 @@ import { CLIENT_TYPE, GAMES_KEY, useAudience } from './catalogue.ts';
 import { wireLanguage } from '../platform/language/language.ts';
 import { isTrial, useSession } from '../platform/session/session.ts';
 
-/** How many the home page and the side panel show. */
+/** How many games the home page and the side panel show. */
 export const RECENT_SHOWN = 6;
 
-/** The games that the member launched last, newest first. Guests and trial members have none: nothing is asked for them. */
+/**
+ * The games that the member launched last, newest first. Guests and trial members have none, and nothing is requested
+ * for them.
+ */
 export function useRecentGames() {
   const session = useSession();
   const audience = useAudience();

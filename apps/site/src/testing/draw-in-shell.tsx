@@ -10,7 +10,7 @@ import { openSession } from '../platform/session/session.ts';
 const { close, retry, loading } = en.common;
 const LABELS = { close, retry, loading } as UiLabels;
 
-/** Draws a part of the shell in English, as on a page of the site. `place` says where the visitor is. */
+/** Renders a part of the shell in English, as on a page of the site. `at` is the visitor's location. */
 export function drawInShell(part: ReactNode, at = '/'): RenderResult {
   return render(
     <IntlProvider locale="en" messages={en} timeZone="UTC">
@@ -28,7 +28,7 @@ export function drawInShell(part: ReactNode, at = '/'): RenderResult {
   );
 }
 
-/** A member whom nothing else is known of. Whoever opens the session closes it. */
+/** Opens the session of a member without further details. The caller closes it. */
 export function openMember(): void {
   openSession({
     token: 'x',

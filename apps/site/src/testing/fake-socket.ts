@@ -6,7 +6,7 @@ import { startRealtime } from '../platform/realtime/start.ts';
 
 type Numbers = Partial<Record<RealtimeChannel, number>>;
 
-/** Stands in for the browser's, and lets a test say what becomes of it. */
+/** Replaces the browser's WebSocket, and lets a test control it. */
 export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   readonly url: string;
@@ -41,18 +41,18 @@ export class FakeSocket extends EventTarget {
 
 type BodyOf<C extends RealtimeChannel> = Extract<RealtimeMessage, { channel: C }>['body'];
 
-/** What the platform tells an open page by itself. */
+/** Realtime news from the platform to an open page. */
 export interface FakeNews {
-  /** Tells the next message of a channel. */
+  /** Sends the next message of a channel. */
   tell<C extends RealtimeChannel>(channel: C, body: BodyOf<C>): void;
   /** Says that the page has missed something of these channels. */
   skip(...channels: RealtimeChannel[]): void;
 }
 
-/** The page has one connection for as long as it stands, and so has a test file. */
+/** A page has one connection while it is open, and so has a test file. */
 let news: Promise<FakeNews> | undefined;
 
-/** Connects the site of this file to what a platform would tell it. */
+/** Connects the site of this file to simulated realtime news. */
 export function hearNews(): Promise<FakeNews> {
   return (news ??= connect());
 }
@@ -68,12 +68,12 @@ async function connect(): Promise<FakeNews> {
   const longAgo = Object.fromEntries(PUBLIC.map((channel) => [channel, LONG_AGO_MS]));
   const welcome = (): void => socket.says({ type: 'welcome', channels: numbers, changedMsAgo: longAgo });
   const hear = socket.send.bind(socket);
-  // Each hello is answered, as the platform answers it.
+  // Each hello is answered as the platform does.
   socket.send = (text) => {
     hear(text);
     queueMicrotask(welcome);
   };
-  // What changed that long ago is not asked for once more, which would hide what a test tells.
+  // A change this long ago causes no request, which would hide what a test sends.
   socket.opens(numbers, longAgo);
   const next = (channel: RealtimeChannel): number => (numbers[channel] = (numbers[channel] ?? 0) + 1);
   return {

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** The field of a form that is sent under a name; a list to choose from has a value as well. */
+/** The field of a form with this name; a select has a value as well. */
 export function fieldOf(form: Element, name: string): HTMLInputElement {
   const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (field === null) throw new Error(`there is no field ${name}`);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Until the test ends, all that waits to come near the screen comes near at once: pictures, and the footer. */
+/** Until the test ends, everything that waits to come near the screen loads at once: pictures, and the footer. */
 export function everythingIsNear(): void {
   vi.stubGlobal('IntersectionObserver', Near);
 }
@@ -12,7 +12,7 @@ class Near {
     this.#told = told;
   }
   observe(target: Element): void {
-    // All that is read of it.
+    // The only properties that are read.
     const near = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
     queueMicrotask(() => this.#told([near], this as unknown as IntersectionObserver));
   }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
-/** The open dialog that has this heading, once it is there. */
+/** Waits for the open dialog with this heading. */
 export function openDialog(title: string): Promise<HTMLElement> {
   return waitFor(() => {
     const headings = [...document.querySelectorAll<HTMLElement>('dialog[open] :is(h1, h2, h3)')];

@@ -4,14 +4,14 @@ import { en } from '@chhokka/messages/en';
 import { openSite, place } from './open-site.tsx';
 import { switches } from './switches.ts';
 
-it('a site whose test answers nothing stands with nothing in it', async () => {
+it('openSite opens an empty site when a test answers nothing', async () => {
   const { server } = await openSite('/');
   await screen.findByRole('main');
   expect(server.called).toContain('systemStatus');
   expect(server.called).not.toContain('memberInfo');
 });
 
-it('a member finds the pages of the centre that are switched on, and no other', async () => {
+it('openSite gives a member the pages of the centre that are switched on, and no other', async () => {
   const { frame } = en.centre;
   await openSite('/?centre=securityCenter', { whitelabel: switches({ off: ['WITHDRAW'] }) }, { member: true });
   await screen.findByRole('button', { name: frame.pages.depositv2 });

@@ -13,7 +13,7 @@ import { closeSession, openSession } from '../platform/session/session.ts';
 import { QUIET_MEMBER, QUIET_SITE } from './quiet-site.ts';
 
 interface Visitor {
-  /** Who is logged in: `true` for a member of whom nothing else is said. Left out: a guest. */
+  /** The logged-in member: `true` for one without further details. Left out: a guest. */
   readonly member?: boolean | Partial<LoginInfo>;
   readonly language?: 'BN' | 'EN' | 'ES';
 }
@@ -34,9 +34,9 @@ const LOGIN: LoginInfo = {
 };
 
 /**
- * Draws the whole site at one of its addresses, `/?centre=depositv2`, as a visitor sees it. What a page asks for and the
- * test does not answer is answered with nothing in it. The page's parts arrive as they do in a browser: look with
- * `findBy…`. It is closed when the test ends.
+ * Renders the whole site at one of its addresses, `/?centre=depositv2`, as a visitor sees it. A call that the test does
+ * not answer gets an empty answer. The parts of the page load as in a browser, so use `findBy…`. The site is closed
+ * when the test ends.
  */
 export async function openSite(
   path: string,
@@ -55,7 +55,7 @@ export async function openSite(
   onTestFinished(() => {
     cleanup();
     closeDialogs();
-    // What passes by after a while would be read in the next test.
+    // A toast that outlives its test would appear in the next one.
     for (const { id } of shownToasts()) dismissToast(id);
     closeSession();
     queries.clear();
@@ -65,14 +65,14 @@ export async function openSite(
   return { server, user };
 }
 
-/** The dialogs that are open outlive what drew them: none of them is the next test's. */
+/** Open dialogs outlive the component that renders them: none of them may reach the next test. */
 function closeDialogs(): void {
   const { result, unmount } = renderHook(useOpenDialogs);
   unmount();
   for (const modal of result.current) slotOf(modal).onClosed();
 }
 
-/** Where the visitor is, as the address says it. */
+/** The visitor's location, as the address shows it. */
 export function place(): string {
   return location.pathname + location.search;
 }

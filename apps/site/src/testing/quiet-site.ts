@@ -1,7 +1,7 @@
 import type { FakeHandlers } from '@chhokka/testing';
 import { switches } from './switches.ts';
 
-/** What the shell of every page asks for, with nothing in it: for guests. */
+/** Empty answers to what the shell of every page requests: for guests. */
 export const QUIET_SITE = {
   systemStatus: {
     status: 0,
@@ -37,7 +37,7 @@ export const QUIET_SITE = {
   serviceLink: { version: { pathList: [] } },
 } satisfies FakeHandlers;
 
-/** The same for members, beside what guests are answered. */
+/** The same for members, in addition to those for guests. */
 export const QUIET_MEMBER = {
   memberInfo: {
     id: '1',

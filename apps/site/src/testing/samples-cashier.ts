@@ -11,7 +11,7 @@ import type {
 const HOUR = 3_600_000;
 const BEGUN = Date.UTC(2026, 3, 14, 10);
 
-/** A way to pay by hand, without a fee. */
+/** A manual payment method without a fee. */
 export const BKASH: DepositMethod = {
   methodId: 'bkash',
   rail: 'manual',
@@ -26,7 +26,7 @@ export const BKASH: DepositMethod = {
   proof: 'required',
 };
 
-/** A gateway that keeps 1.5 % and 5.00 back. */
+/** A gateway with a fee of 1.5 % and 5.00. */
 export const CARD: DepositMethod = {
   ...BKASH,
   methodId: 'card',
@@ -41,7 +41,7 @@ export const CARD: DepositMethod = {
   proof: 'none',
 };
 
-/** One by hand that waits for its payment for half an hour from now. */
+/** A manual deposit that waits for its payment for half an hour from now. */
 export function depositWith(changes: Partial<Deposit> = {}): Deposit {
   const now = Date.now();
   return {
@@ -71,7 +71,7 @@ export function depositWith(changes: Partial<Deposit> = {}): Deposit {
   };
 }
 
-/** An account that can be paid to now. */
+/** A payout account that is usable now. */
 export const WALLET_ACCOUNT: PayoutAccount = {
   payoutId: '01970000-0000-7000-8000-0000000000a1',
   kind: 'bkash',
@@ -89,7 +89,7 @@ export const BANK_ACCOUNT: PayoutAccount = {
   verified: false,
 };
 
-/** A member who can take out 900.00 to either of two accounts. */
+/** A member who can withdraw 900.00 to either of two accounts. */
 export const CAN_WITHDRAW: WithdrawalInfo = {
   balance: '900.00',
   held: '0.00',
@@ -120,7 +120,7 @@ export const WITHDRAWAL: Withdrawal = {
   reason: '',
 };
 
-/** The same, paid: the member is asked whether it has arrived. */
+/** The same withdrawal, paid: the member is asked whether it has arrived. */
 export const PAID: Withdrawal = {
   ...WITHDRAWAL,
   state: 'paid',
@@ -129,7 +129,7 @@ export const PAID: Withdrawal = {
   confirmUntil: BEGUN + 2 * HOUR,
 };
 
-/** A member who may send money up, to the agent `shapla`. */
+/** A member who may send money to the upline, the agent `shapla`. */
 export const CAN_SEND: CallValue<'merchantWallet'> = {
   upline: { account: 'shapla', nickname: 'Shapla of the lake' },
   toDownline: false,

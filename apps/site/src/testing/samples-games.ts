@@ -1,7 +1,7 @@
 import type { CallArguments, CallValue, Game, GameType, VendorCard } from '@chhokka/contracts';
 import { gameTypes, listedTypes } from '@chhokka/contracts/game-kinds';
 
-/** A game as lists hold it, called by its code: `Royal bengal`. It can be played unless something else is said. */
+/** A game as in lists, named after its code: `Royal bengal`. It is playable unless `more` says otherwise. */
 export function sampleGame(gameCode: string, more: Partial<Game> = {}): Game {
   return {
     nodeId: `node-${gameCode}`,
@@ -24,7 +24,7 @@ export function sampleGame(gameCode: string, more: Partial<Game> = {}): Game {
 
 const SOON = { comingSoon: true } as const;
 
-/** One game of each category at least; of most of them nothing can be played yet. */
+/** At least one game of each category, most of them not playable yet. */
 export const SAMPLE_GAMES: readonly Game[] = [
   sampleGame('royal-bengal'),
   sampleGame('blue-lotus', { minBet: '0.75' }),
@@ -62,7 +62,7 @@ function vendorsOf(gameType: GameType): VendorCard[] {
   }));
 }
 
-/** The list that the platform answers, in pages of the size that is asked for; ELOTT lists both kinds of lottery. */
+/** The platform's list in pages of the requested size; ELOTT lists both kinds of lottery. */
 export function listGames(wanted: CallArguments<'gameList'>): CallValue<'gameList'> {
   const { gameType, vassalage, gameName = '', minBet = '0', pageNo, pageSize } = wanted;
   const types = gameType && listedTypes(gameType);

@@ -1,6 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
 
-/** What a login answers to a member of whom nothing is due. */
+/** The answer to a login of a member for whom nothing is due. */
 export const LOGGED_IN = {
   token: 'token-of-a-login',
   account: 'joba',
@@ -10,7 +10,7 @@ export const LOGGED_IN = {
   passwordExpired: false,
 } satisfies CallValue<'login'>;
 
-/** The site's own country, and another. */
+/** The site's own country, and another one. */
 export const COUNTRIES = {
   list: [
     { countryCode: 'BD', countryDialingCode: '880' },

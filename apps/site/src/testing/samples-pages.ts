@@ -3,7 +3,7 @@ import { listGames, SAMPLE_VENDORS } from './samples-games.ts';
 import { COUNTRIES } from './samples-login.ts';
 import { registerRules } from './samples-sign-up.ts';
 
-/** What the site's pages ask for beside the shell, with a little in each. */
+/** Answers with a little content to what the site's pages request besides the shell. */
 export const SAMPLE_PAGES = {
   newGameVendor: SAMPLE_VENDORS,
   gameList: listGames,

@@ -4,7 +4,7 @@ import type { FakeHandlers } from '@chhokka/testing';
 import { COUNTRIES } from './samples-login.ts';
 import { QUIET_MEMBER } from './quiet-site.ts';
 
-/** Pattern, fewest and most characters of each field, in the order of a new installation's form. */
+/** Pattern, minimum and maximum length of each field, in the order of a new installation's form. */
 const BOUNDS = {
   username: [4, 2, 15],
   mobileNum: [18, 6, 15],
@@ -30,7 +30,7 @@ const BOUNDS = {
   captcha: [2, 4, 8],
 } as const satisfies Record<RegisterFieldName, readonly [number, number, number]>;
 
-/** The rules of a form that shows and demands some fields, and shows others. */
+/** The rules of a form with some required and some optional fields. */
 function rules(required: readonly RegisterFieldName[], optional: readonly RegisterFieldName[]) {
   const ruleOf = (name: RegisterFieldName): FieldRule => {
     const [patternId, minLength, maxLength] = BOUNDS[name];
@@ -47,7 +47,7 @@ function rules(required: readonly RegisterFieldName[], optional: readonly Regist
   return Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
 }
 
-/** The rules of both ways to sign up: what each demands at least, and what else both show. */
+/** The rules of both ways to sign up: the required fields of each, and the optional fields of both. */
 export function registerRules({
   required = [],
   optional = [],
@@ -62,10 +62,10 @@ export function registerRules({
   };
 }
 
-/** Every field, and each demanded. */
+/** Every field, all of them required. */
 export const EVERY_FIELD = registerRules({ required: registerFieldNames });
 
-/** What a sign-up answers to who has just become a member. */
+/** The answer to the sign-up of a new member. */
 export const SIGNED_UP = {
   token: 'token-of-a-sign-up',
   account: 'nasima',
@@ -75,7 +75,7 @@ export const SIGNED_UP = {
   passwordExpired: false,
 } satisfies CallValue<'register'>;
 
-/** A site where people sign up, by name and by number, and become members. */
+/** A site where visitors sign up, by name and by number, and become members. */
 export const SIGN_UP = {
   ...QUIET_MEMBER,
   memberInfo: { ...QUIET_MEMBER.memberInfo, id: SIGNED_UP.customerId, account: SIGNED_UP.account },

@@ -4,22 +4,22 @@ import { vi } from 'vitest';
 import { fieldOf } from './fill-in.ts';
 import type { OpenSite } from './open-site.tsx';
 
-/** What somebody fills in who signs up by name. */
+/** The values of a sign-up by name. */
 export const NAME_FORM = { username: 'nasima', password: 'kalo-biral7', confirmPassword: 'kalo-biral7' };
 
-/** The popup's words, where the site is not read in English. */
+/** The texts of the dialog, where the site is not in English. */
 interface PopupWords {
   readonly open: string;
   readonly title: string;
 }
 
-/** The dialog that a heading names. */
+/** The dialog with this heading. */
 export async function dialogNamed(title: string): Promise<HTMLDialogElement> {
   const heading = await screen.findByText(title, { selector: 'dialog h2' });
   return heading.closest('dialog') as HTMLDialogElement;
 }
 
-/** Opens the sign-up popup from the page's head. */
+/** Opens the sign-up dialog from the header. */
 export async function openSignUp(
   { user }: OpenSite,
   { open, title }: PopupWords = { open: en.shell.register, title: en.register.title },
@@ -30,7 +30,7 @@ export async function openSignUp(
   return dialog;
 }
 
-/** The page of the sign-up, once its form stands. */
+/** The sign-up page, once its form is shown. */
 export async function signUpPage(): Promise<HTMLElement> {
   const main = await screen.findByRole('main');
   await waitFor(() => fieldOf(main, 'agreed'));
@@ -39,11 +39,11 @@ export async function signUpPage(): Promise<HTMLElement> {
 
 export const agree = (form: Element): void => fieldOf(form, 'agreed').click();
 
-/** The names of the fields that a form shows, in its order. */
+/** The names of the fields that a form shows, in order. */
 export const namesOf = (form: Element): string[] =>
   [...form.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])')].map(({ name }) => name);
 
-/** What stands below each field that is marked as wrong, by the field's name. */
+/** The error below each field that is marked as wrong, by the field's name. */
 export function faultsOf(form: Element): Readonly<Record<string, string | undefined>> {
   const wrong = [...form.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]')];
   const noteOf = (input: HTMLInputElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '');
@@ -53,8 +53,8 @@ export function faultsOf(form: Element): Readonly<Record<string, string | undefi
 let ahead = 0;
 
 /**
- * Puts the page's clocks forward, for what may be asked for once a second; no timer fires sooner. They stay so until the
- * file ends.
+ * Moves the page's clocks forward, for what may be requested once a second; no timer fires earlier. They stay so until
+ * the file ends.
  */
 export function letPass(ms: number): void {
   if (ahead === 0) {

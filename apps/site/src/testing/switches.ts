@@ -1,7 +1,7 @@
 import type { SettingNode } from '@chhokka/contracts';
 import { GAME_TYPES } from '@chhokka/kernel';
 
-/** Every switch of the site settings that the site looks at (`docs/SETTINGS.md`). */
+/** Every switch of the site settings that the site reads (`docs/SETTINGS.md`). */
 const SWITCHES: readonly string[] = [
   ...GAME_TYPES,
   ...`AGENTJOIN ANDROIDAPP APPDOWNLOAD BANNER CHATROOM CUSTOMERSERVICE DEPOSIT DIRECTREG FACEBOOKLOGIN FEEDBACK
@@ -11,16 +11,16 @@ const SWITCHES: readonly string[] = [
   TWOFACTOR USERNAMEREG3 VIP WINNERBOARD WITHDRAW`.split(/\s+/),
 ];
 
-/** What is off until an operator has hired the service that it needs. */
+/** Switches that are off until the operator has a contract with a third-party service. */
 const HIRED = ['FACEBOOKLOGIN', 'FIREBASESMS', 'GOOGLELOGIN', 'REGCAPTCHA', 'SMSLOGIN', 'SOCIALLOGIN'];
 
-/** An answer of `whitelabel`: every switch is on but those that need a hired service, and those of `off`. */
+/** An answer of `whitelabel`: every switch is on except those that need a third-party service, and those in `off`. */
 export function switches({ on = [], off = [] }: { on?: readonly string[]; off?: readonly string[] } = {}): {
   nodes: SettingNode[];
 } {
   const isOn = (modId: string): boolean => !off.includes(modId) && (on.includes(modId) || !HIRED.includes(modId));
   return {
-    // Those that no site has on unless its operator says so stand in `on` alone.
+    // Switches that are on only if the operator wants it are listed in `on`.
     nodes: [...new Set([...SWITCHES, ...on])].map((modId) => ({
       modId,
       enabled: isOn(modId) ? '1' : '0',

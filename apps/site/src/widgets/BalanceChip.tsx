@@ -10,7 +10,7 @@ import styles from './BalanceChip.module.css';
 /** Whether the visitor hides amounts: shared by every balance on the screen. */
 export const amountsHidden = createStore(false);
 
-/** The balance with its symbol: a press refreshes it, the eye hides it as *** (1-site §2). */
+/** The balance with its symbol: a press refreshes it, the eye button hides it as *** (1-site §2). */
 export function BalanceChip({ className }: { className?: string }) {
   const t = useTranslations('shell');
   const queries = useQueryClient();

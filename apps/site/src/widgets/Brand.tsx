@@ -1,7 +1,7 @@
 import { BrandMark } from '@chhokka/ui/brand';
 import styles from './Brand.module.css';
 
-/** Mark and name. */
+/** The logo and the name of the site. */
 export function Brand({ name }: { name: string }) {
   return (
     <span className={styles.brand}>

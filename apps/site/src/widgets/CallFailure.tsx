@@ -9,7 +9,7 @@ interface CallFailureProps {
   readonly compact?: boolean;
 }
 
-/** A call that failed, in the visitor's words: what happened, the number to quote, and another try. */
+/** A failed call in the visitor's language: what happened, the number to quote, and a retry button. */
 export function CallFailure({ error, onRetry, compact }: CallFailureProps) {
   const t = useTranslations('common');
   const failureText = useFailureText();

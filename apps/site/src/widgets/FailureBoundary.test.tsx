@@ -28,7 +28,7 @@ function Site({ failure }: { failure: Error }) {
   );
 }
 
-it('tells a part that did not arrive from one that broke, and is left behind by going elsewhere', () => {
+it('the failure boundary tells a part that did not load from one that crashed, and resets on navigation', () => {
   drawInShell(<Site failure={new ChunkLoadError('missing')} />, '/rng');
   expect(screen.getByRole('heading').textContent).toBe('The page did not load');
   fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }));
@@ -38,7 +38,7 @@ it('tells a part that did not arrive from one that broke, and is left behind by 
   expect(screen.getByRole('heading').textContent).toBe('Something broke');
 });
 
-it('tries again by loading the site anew: a new version may have other files', () => {
+it('the failure boundary tries again by a reload, because a new version may have other files', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   drawInShell(<Site failure={new ChunkLoadError('missing')} />, '/rng');

@@ -6,17 +6,17 @@ import { ChunkLoadError } from '../platform/chunks/chunk.tsx';
 
 interface State {
   readonly failure: unknown;
-  /** Where it happened. */
+  /** The location of the failure. */
   readonly at?: string | undefined;
 }
 
 interface FailureBoundaryProps {
-  /** Where the visitor is: going elsewhere leaves the failure behind. */
+  /** The visitor's location: navigating elsewhere resets the failure. */
   readonly at?: string;
   readonly children: ReactNode;
 }
 
-/** Shows a page that failed to arrive or to draw as a calm message with a way out, instead of an empty screen. */
+/** Shows an error message with a way out for a page that failed to load or to render, instead of an empty screen. */
 export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   override state: State = { failure: null };
 
@@ -37,6 +37,6 @@ export class FailureBoundary extends Component<FailureBoundaryProps, State> {
 
 function Failure({ kind }: { kind: 'chunk' | 'crash' }) {
   const t = useTranslations('shell');
-  // A new version of the site may have replaced the file that is missing: only a full reload asks for the new names.
+  // A new version of the site may have replaced the missing file: only a full reload requests the new names.
   return <ErrorState wholePage title={t(`${kind}.title`)} text={t(`${kind}.text`)} onRetry={() => location.reload()} />;
 }

@@ -3,8 +3,8 @@ import { Button, EmptyState } from '@chhokka/ui';
 import { openDialog } from '../platform/dialogs/dialogs.ts';
 
 /**
- * What stands on a page that a trial account reached by its address (1-site §6), and the way to a real account.
- * `wholePage`: nothing else of the page names it.
+ * Shown on a page that a trial account opened by its address (1-site §6), with a link to a real account. `wholePage`:
+ * it is the only heading of the page.
  */
 export function NeedTrueAccount({ wholePage = false }: { wholePage?: boolean }) {
   const t = useTranslations('shell');

@@ -5,7 +5,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** What the page can do without: nothing stands while it is on the way, nor when it fails to arrive or to draw. */
+/** A dispensable part of the page: nothing is shown while it loads, nor when it fails to load or to render. */
 export class Optional extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

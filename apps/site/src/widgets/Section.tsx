@@ -5,14 +5,14 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   readonly title: ReactNode;
-  /** A quiet line beside the title. */
+  /** A secondary line beside the title. */
   readonly note?: ReactNode;
   readonly more?: { readonly to: string; readonly label: ReactNode };
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A titled part of a page, with the way to more of the same. */
+/** A titled part of a page, with a link to more of the same. */
 export function Section({ title, note, more, className, children }: SectionProps) {
   const titleId = useId();
   return (

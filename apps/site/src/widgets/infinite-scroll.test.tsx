@@ -24,7 +24,7 @@ function List({ enabled }: { enabled: boolean }) {
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const scroll = (): boolean => window.dispatchEvent(new Event('scroll'));
 
-it('asks for more at most every 200 ms, however much is scrolled', () => {
+it('an infinite list requests more at most every 200 ms, however much is scrolled', () => {
   expect(SCROLL_THROTTLE_MS).toBe(200);
   end = 0;
   more.mockImplementation(() => (end = 10_000));
@@ -40,7 +40,7 @@ it('asks for more at most every 200 ms, however much is scrolled', () => {
   expect(more).toHaveBeenCalledTimes(2);
 });
 
-it('goes on by itself while the list does not fill the view, and rests when it does', () => {
+it('an infinite list continues by itself until it fills the view', () => {
   end = window.innerHeight;
   render(<List enabled />);
   pass(3 * 200);
@@ -52,7 +52,7 @@ it('goes on by itself while the list does not fill the view, and rests when it d
   expect(more).toHaveBeenCalledTimes(3);
 });
 
-it('asks for nothing at the end of the list, nor after it is gone', () => {
+it('an infinite list requests nothing at its end, nor after it is removed', () => {
   end = 0;
   const { rerender, unmount } = render(<List enabled={false} />);
   pass(1_000);

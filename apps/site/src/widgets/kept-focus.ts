@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part of the page: where drawing it anew takes away what had it, the part itself has it from then
- * on. The part needs `tabIndex={-1}`, and no mark: it is a place to go on from, nothing to press. To be called where what
- * the part shows is known.
+ * Keeps the focus in a part of the page: if a re-render removes the focused element, the part itself gets the focus.
+ * The part needs `tabIndex={-1}` and no focus ring: it is a place to continue from, not a control. Call the hook where
+ * the content of the part is known.
  */
 export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);

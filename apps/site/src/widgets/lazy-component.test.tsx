@@ -17,7 +17,7 @@ const drawn = (Part: ReturnType<typeof lazyComponent<{ name: string }>>) =>
     </Suspense>,
   );
 
-it('draws a part that has arrived at once, without what stands for it', async () => {
+it('a lazy component that has loaded is rendered at once, without its fallback', async () => {
   const Part = lazyComponent(() => Promise.resolve({ default: Page }));
   await Part.load();
   drawn(Part);
@@ -25,14 +25,14 @@ it('draws a part that has arrived at once, without what stands for it', async ()
   expect(screen.getByText('slots')).toBeDefined();
 });
 
-it('waits for a part that has not', async () => {
+it('a lazy component that has not loaded shows its fallback first', async () => {
   const Part = lazyComponent(() => Promise.resolve({ default: Page }));
   drawn(Part);
   expect(screen.getByText('waiting')).toBeDefined();
   expect(await screen.findByText('slots')).toBeDefined();
 });
 
-it('tries again what failed on the screen, when it is drawn anew', async () => {
+it('a lazy component that failed to load tries again when it is rendered again', async () => {
   const request = vi.fn(() => Promise.resolve({ default: Page }));
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = lazyComponent(request);
@@ -49,7 +49,7 @@ it('tries again what failed on the screen, when it is drawn anew', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('tries again what failed ahead of time', async () => {
+it('a lazy component that failed to preload tries again when it is rendered', async () => {
   const request = vi.fn(() => Promise.resolve({ default: Page }));
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = lazyComponent(request);

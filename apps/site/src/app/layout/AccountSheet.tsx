@@ -14,7 +14,7 @@ import { RecentList } from './RecentPanel.tsx';
 import { type MemberEntry, useMemberEntries } from './use-member-entries.tsx';
 import { useSiteEntries } from './use-site-entries.tsx';
 
-/** The account's corner on phones: the member's own, what wide screens have at their right, language and theme. */
+/** The account sheet of phones: the member's entries, what wide screens have in the right bar, language and theme. */
 export default function AccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const session = useSession();

@@ -6,7 +6,7 @@ import { useWide } from '../../platform/device/wide.ts';
 import { RightBar } from '../pages.ts';
 import { keepRoom } from './bar-folded.ts';
 
-/** The bar at the right, when the first page stands and there is room for it; phones never fetch it. */
+/** Shows the right bar once the first page is shown and where there is room for it. Phones never load it. */
 export function BarPlace() {
   const on = useSetting('RIGHTBAR');
   const wide = useWide();

@@ -64,7 +64,7 @@ async function pointAt(name: string): Promise<HTMLElement> {
 }
 
 describe('the navigation', () => {
-  it('names home, each category, promotions and VIP, and leaves out what is switched off', async () => {
+  it('lists home, categories, promotions and VIP, without what is switched off', async () => {
     on = ['RNG', 'COCKFIGHT', 'VIP'];
     drawInShell(<CategoryNav />, '/rng');
     await category('Slots');
@@ -78,7 +78,7 @@ describe('the navigation', () => {
     expect((await category('Slots')).getAttribute('aria-current')).toBe('page');
   });
 
-  it('shows providers in columns of ten while the mouse is there', async () => {
+  it('shows providers in columns of ten while the mouse is over a category', async () => {
     drawInShell(<CategoryNav />);
     const item = await pointAt('Slots');
     const list = within(item).getByRole('list');
@@ -90,7 +90,7 @@ describe('the navigation', () => {
     expect(within(item).queryByRole('list')).toBeNull();
   });
 
-  it('groups providers that have a classification', async () => {
+  it('groups providers by their classification', async () => {
     drawInShell(<CategoryNav />);
     const item = await pointAt('Cockfight');
     expect(within(item).getByText('Rings')).toBeDefined();
@@ -102,7 +102,7 @@ describe('the navigation', () => {
     expect(within(item).getByText('Cockfight: coming soon')).toBeDefined();
   });
 
-  it('opens by the keyboard, closes by Escape with the focus back, and when the focus leaves', async () => {
+  it('opens by keyboard, closes on Escape with the focus back, and closes when the focus leaves', async () => {
     drawInShell(<CategoryNav />);
     const link = await category('Slots');
     fireEvent.keyDown(link, { key: 'ArrowDown' });
@@ -119,7 +119,7 @@ describe('the navigation', () => {
 });
 
 describe('choosing a provider', () => {
-  it('leads to its lobby, opens its list, or says that it is coming soon', async () => {
+  it('opens its lobby, opens its list of games, or says that it is coming soon', async () => {
     drawInShell(<CategoryNav />);
     await category('Slots');
     unfold('Slots');

@@ -12,7 +12,9 @@ import { ProviderPanel } from './ProviderPanel.tsx';
 
 const EXPECTED = 9;
 
-/** Home, every category that has providers with a dropdown of them, promotions, VIP (1-site §2, bottom navigation). */
+/**
+ * Home, every category that has providers with a dropdown of them, promotions and VIP (1-site §2, bottom navigation).
+ */
 export default function CategoryNav() {
   const t = useTranslations('shell');
   const vendors = useVendors();
@@ -52,7 +54,9 @@ function Entry({ to, name }: { to: string; name: string }) {
   );
 }
 
-/** A category: the mouse opens its providers by pointing, the keyboard by the button behind its name or Arrow down. */
+/**
+ * A category. The mouse opens its providers by hovering, the keyboard by the button after its name or by Arrow down.
+ */
 function Category({ group }: { group: VendorGroup }) {
   const t = useTranslations('shell');
   const item = useRef<HTMLLIElement>(null);
@@ -63,7 +67,7 @@ function Category({ group }: { group: VendorGroup }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
-  /** The panel goes: the focus stays where it hung. */
+  /** Closes the panel and moves the focus to the category's link. */
   function fold(): void {
     item.current?.querySelector('a')?.focus({ preventScroll: true });
     setOpen(false);

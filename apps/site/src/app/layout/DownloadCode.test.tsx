@@ -13,7 +13,7 @@ vi.mock('@chhokka/ui/qr', () => {
 
 afterEach(cleanup);
 
-it('stays, with its words, when what draws the code does not arrive', async () => {
+it('the download link keeps its text when the code that draws the QR code does not load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   drawInShell(<DownloadCode className="" icon={<Smartphone />} />);
   const link = await screen.findByRole('link', { name: 'On your phone' });

@@ -5,10 +5,10 @@ import { LateQrCode } from '../../widgets/qr/LateQrCode.tsx';
 import { Link } from '../../platform/router/router.tsx';
 import styles from './RightBar.module.css';
 
-/** What the panel leaves the code of its width, in CSS px. */
+/** The width that the panel leaves for the code, in CSS px. */
 const SIZE = 148;
 
-/** The way to /down; pointed at or focused it shows the address as a code for a phone's camera. */
+/** The link to /down. On hover or focus it shows the address as a QR code for a phone's camera. */
 export function DownloadCode({ className, icon }: { className: string | undefined; icon: ReactNode }) {
   const t = useTranslations('bar.side');
   const [shown, setShown] = useState(false);

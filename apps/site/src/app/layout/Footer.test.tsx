@@ -55,7 +55,7 @@ async function linksOf(name: string): Promise<(string | null)[][]> {
 }
 
 describe('the footer', () => {
-  it('leads to every category of games, and to the help', async () => {
+  it('links to every category of games, and to the help', async () => {
     drawInShell(<Footer />);
     expect(await linksOf('Games')).toEqual([
       ['Slots', '/rng'],
@@ -84,7 +84,7 @@ describe('the footer', () => {
     expect(within(screen.getByRole('navigation', { name: 'Help' })).queryAllByRole('link')).toEqual([]);
   });
 
-  it('has each social link only where the operator is found there', async () => {
+  it('shows only the social networks that the operator uses', async () => {
     resources = [...SOCIAL, 'android'].map((resourceType) => ({
       resourceType,
       url: `https://${resourceType}.example/`,
@@ -110,14 +110,14 @@ describe('the footer', () => {
     expect(screen.queryByRole('list', { name: 'Stay in touch' })).toBeNull();
   });
 
-  it('says from which age the operator lets people play', async () => {
+  it('shows the minimum age that the operator sets', async () => {
     ageLimit = 21;
     drawInShell(<Footer />);
     await screen.findByText('21+');
     screen.getByText(/Not for anyone under 21/);
   });
 
-  it('shows the operator’s licence, the age, and whose the site is', async () => {
+  it('shows the operator’s licence, the age limit and the copyright', async () => {
     const first = drawInShell(<Footer />);
     expect((await screen.findByRole('region', { name: 'Licence' })).textContent).toBe(
       'Malta, British Virgin Islands, Philippines',

@@ -12,7 +12,7 @@ import { HelpMenu } from './HelpMenu.tsx';
 import { ProviderLogos } from './ProviderLogos.tsx';
 import { SOCIAL, SOCIAL_NAMES, SocialMark } from './social-marks.tsx';
 
-/** Providers, categories, help, the operator elsewhere, the operator's licence, and who may play (1-site §2, footer). */
+/** Providers, categories, help, the operator's social networks and licence, and the age limit (1-site §2, footer). */
 export default function Footer() {
   const t = useTranslations();
   const age = useAgeText();
@@ -64,7 +64,7 @@ function Products() {
   );
 }
 
-/** Each only where the operator has something there. */
+/** Shows only the networks for which the operator has an address. */
 function SocialLinks() {
   const t = useTranslations('bar.footer');
   const resources = useResources();
@@ -93,7 +93,7 @@ function SocialLinks() {
   );
 }
 
-/** The operator's own words; where there are none, none are invented. */
+/** The operator's own licence text; nothing where the operator has written none. */
 function Licence() {
   const { data } = useSitePage('licence');
   if (!data) return null;

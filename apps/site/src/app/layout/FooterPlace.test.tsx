@@ -19,7 +19,7 @@ vi.stubGlobal(
 
 afterEach(cleanup);
 
-it('has no footer until somebody comes near', () => {
+it('the footer is rendered only when the visitor scrolls near it', () => {
   render(<FooterPlace />);
   act(() => told([{ isIntersecting: false }]));
   expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -30,7 +30,7 @@ it('has no footer until somebody comes near', () => {
 it.each([
   ['first', [true, false]],
   ['last', [false, true]],
-])('shows it when coming near is told %s of several changes at once', (_, changes) => {
+])('the footer is rendered when the %s of several observer entries says that it is near', (_, changes) => {
   render(<FooterPlace />);
   act(() => told(changes.map((isIntersecting) => ({ isIntersecting }))));
   screen.getByRole('contentinfo');

@@ -10,7 +10,7 @@ import { useWide } from '../../platform/device/wide.ts';
 import { CategoryNav, MemberMenu } from '../pages.ts';
 import styles from './Header.module.css';
 
-/** Brand, navigation by category where there is room and wish for it, and the way in or the member's own corner. */
+/** Brand, navigation by category where it is wanted and fits, and the login or the member's corner. */
 export function Header({ navigation }: { navigation: boolean }) {
   const t = useTranslations();
   const session = useSession();

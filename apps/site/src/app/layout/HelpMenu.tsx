@@ -7,7 +7,7 @@ import { useService, useServiceEntries } from '../../platform/site/service.ts';
 import { useSettings } from '../../platform/site/site.ts';
 import styles from './Footer.module.css';
 
-/** Help, the operator and what visitors may choose; what is switched off is not in it. */
+/** Help, the operator's channels, and the visitor's own settings, without what is switched off. */
 export function HelpMenu() {
   const t = useTranslations();
   const on = useSettings() ?? [];

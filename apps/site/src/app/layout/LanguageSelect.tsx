@@ -7,7 +7,7 @@ import { changeLanguage, useLanguageCode } from '../../platform/language/languag
 
 const MORE = 'more';
 
-/** The languages that the site speaks, the chosen one, and the way to all others. */
+/** The languages of the site, the current one marked, and the button that opens the list of all others. */
 export function LanguageSelect() {
   const t = useTranslations('shell');
   const chosen = useLanguageCode();

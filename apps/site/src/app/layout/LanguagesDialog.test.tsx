@@ -29,7 +29,7 @@ const radio = (code: string): HTMLInputElement =>
   document.querySelector<HTMLInputElement>(`dialog input[value="${code}"]`) ?? expect.unreachable(code);
 
 describe('the list of languages', () => {
-  it('is chosen from, is kept with the language before it, and is English where there is no catalogue', async () => {
+  it('stores the choice and the previous language, and shows English where there is no catalogue', async () => {
     const { user } = await openSite('/noticePage', {}, { language: 'BN' });
     await user.click(await screen.findByLabelText(bn.shell.language));
     const look = await inFront();
@@ -57,7 +57,7 @@ describe('the list of languages', () => {
     expect(radio('ZH-TW').checked).toBe(true);
   });
 
-  it('says when no language matches', async () => {
+  it('says when no language matches the search', async () => {
     await openSite('/noticePage');
     act(() => openDialog('languages'));
     const look = await inFront();
@@ -66,7 +66,7 @@ describe('the list of languages', () => {
     expect(radios()).toEqual([]);
   });
 
-  it('is passed through by arrows without closing, and Escape leaves the choice standing', async () => {
+  it('stays open while arrow keys change the language, and Escape keeps the choice', async () => {
     const { user } = await openSite('/noticePage', {}, { language: 'BN' });
     act(() => openDialog('languages'));
     const look = await inFront();
@@ -84,7 +84,7 @@ describe('the list of languages', () => {
 });
 
 describe('a change of language', () => {
-  it('in another tab is followed by this one', async () => {
+  it('in one tab changes the other tabs too', async () => {
     await openSite('/noticePage', {}, { language: 'BN' });
     await screen.findByText(bn.shell.register);
     localStorage.setItem('lang', 'EN');
@@ -93,7 +93,7 @@ describe('a change of language', () => {
     expect(spoken()).toBe('en');
   });
 
-  it('keeps what was typed into the sign-up, and tells the next errors in the new language', async () => {
+  it('keeps what was typed into the sign-up, and shows the next errors in the new language', async () => {
     await openSite('/noticePage', BY_NAME, { language: 'BN' });
     act(() => openDialog('register'));
     const look = await inFront();

@@ -8,14 +8,19 @@ import { Dialog, TextField } from '@chhokka/ui';
 import { changeLanguage, useLanguage, useLanguageCode } from '../../platform/language/language.ts';
 import styles from './LanguagesDialog.module.css';
 
-/** A language of the list with its name in the language of the page. */
+/** A language of the list, with its name in the language of the page. */
 interface Offered extends ListedLanguage {
   readonly translated: string;
-  /** Its code and its names: its own, in the language of the page, in English. */
+  /**
+   * What the search looks through: the code, and the name in the language itself, in that of the page and in English.
+   */
   readonly foundBy: string;
 }
 
-/** The list of languages (2-account-entry §9): a choice applies at once, those without a catalogue fall back to English. */
+/**
+ * The list of languages (2-account-entry §9). A choice applies at once; a language without a catalogue falls back to
+ * English.
+ */
 export default function LanguagesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('help.languages');
   const shown = useLanguage();
@@ -78,7 +83,7 @@ function Choice({
 }) {
   const chosen = useLanguageCode();
 
-  // A pointer has decided and is done; arrow keys pass through languages on the way to the one that is meant.
+  // A press with the pointer is a decision and closes the list. Arrow keys only pass through the languages.
   function press(clicks: number): void {
     if (clicks === 0) return;
     changeLanguage(code);
@@ -113,7 +118,7 @@ function hasCatalogue(code: string): boolean {
 
 const known = new Map<string, readonly Offered[]>();
 
-/** The list in the language of the page; made once for each, because asking for so many names takes a phone long. */
+/** The list in the language of the page. It is computed once for each, because so many names take a phone long. */
 function offered(shown: string): readonly Offered[] {
   const list = known.get(shown) ?? translate(shown);
   known.set(shown, list);

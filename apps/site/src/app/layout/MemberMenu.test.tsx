@@ -44,8 +44,8 @@ async function unfold(): Promise<(string | null)[]> {
 const choose = (name: string): void => void fireEvent.click(screen.getByRole('menuitem', { name }));
 const place = (): string | null => screen.getByTestId('place').textContent;
 
-describe('the panel of a member', () => {
-  it('greets by the nickname, and unfolds to what is switched on', async () => {
+describe('the member menu', () => {
+  it('greets the member by nickname, and lists what is switched on', async () => {
     logIn();
     drawInShell(<MemberMenu />);
     expect((await screen.findByText('Hello, Joba of the lake')).tagName).toBe('SPAN');
@@ -62,7 +62,7 @@ describe('the panel of a member', () => {
     expect(openDialog).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves out what is switched off, and has the deposit where the operator takes deposits', async () => {
+  it('leaves out what is switched off, and offers deposits where the operator takes them', async () => {
     on = [];
     logIn();
     const first = drawInShell(<MemberMenu />);
@@ -76,7 +76,7 @@ describe('the panel of a member', () => {
     expect(await unfold()).toContain('Deposit');
   });
 
-  it('leads to taking out as near as to paying in, where the operator pays out', async () => {
+  it('offers a withdrawal beside the deposit, where the operator pays out', async () => {
     on = ['DEPOSIT', 'WITHDRAW'];
     logIn();
     drawInShell(<MemberMenu />);
@@ -86,7 +86,7 @@ describe('the panel of a member', () => {
     expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'withdraw' });
   });
 
-  it('has a dot on the messages while some are unread', async () => {
+  it('shows a dot on the messages while some are unread', async () => {
     logIn();
     const first = drawInShell(<MemberMenu />);
     expect((await screen.findByRole('button', { name: 'Messages' })).querySelector('span')).toBeNull();
@@ -99,7 +99,7 @@ describe('the panel of a member', () => {
     expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'messageV2' });
   });
 
-  it('asks for no messages of a trial account, which has none', async () => {
+  it('requests no messages for a trial account, which has none', async () => {
     logIn(4);
     drawInShell(<MemberMenu />);
     await unfold();

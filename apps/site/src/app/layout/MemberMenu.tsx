@@ -45,7 +45,7 @@ export default function MemberMenu() {
   );
 }
 
-/** The way to the messages; a dot says that some are unread. */
+/** The button that opens the messages; a dot says that some are unread. */
 function Messages() {
   const t = useTranslations('shell');
   const unread = useUnread();

@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 const names = (): (string | null)[] => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('shows each provider once, where it leads first, and no arrows while ten fit', async () => {
+it('the provider strip shows each provider once, links to its first category, and has no arrows up to ten', async () => {
   answer(['A', 'B', 'C'], ['B', 'D']);
   drawInShell(<ProviderLogos />);
   await waitFor(() => expect(names()).toEqual(['A', 'B', 'C', 'D']));
@@ -35,7 +35,7 @@ it('shows each provider once, where it leads first, and no arrows while ten fit'
   expect(screen.getByTestId('place').textContent).toBe('/rng?vassalage=B');
 });
 
-it('turns by a view with arrows when there are more than ten', async () => {
+it('the provider strip scrolls by a full view with arrows when there are more than ten', async () => {
   answer(
     Array.from({ length: 11 }, (_, index) => `V${index}`),
     [],
@@ -50,7 +50,7 @@ it('turns by a view with arrows when there are more than ten', async () => {
   expect(scrollBy.mock.calls).toEqual([[{ left: 1000 }], [{ left: -1000 }]]);
 });
 
-it('is not there without providers', async () => {
+it('the provider strip is absent without providers', async () => {
   answer([], []);
   drawInShell(<ProviderLogos />);
   await waitFor(() => expect(call).toHaveBeenCalled());

@@ -9,10 +9,10 @@ import { Wordmark } from '../../games/tiles/Wordmark.tsx';
 import { usePlay } from '../../games/launch/play.ts';
 import styles from './ProviderLogos.module.css';
 
-/** Logos beside each other on wide screens (1-site §2). More of them get arrows; fingers swipe. */
+/** Logos side by side on wide screens (1-site §2). With more of them there are arrows; touch screens swipe. */
 const IN_VIEW = 10;
 
-/** The wordmarks of all providers, each leading to what it offers. Nothing moves by itself. */
+/** The wordmarks of all providers, each linking to its first category. Nothing moves by itself. */
 export function ProviderLogos() {
   const t = useTranslations('bar.footer');
   const strip = useRef<HTMLUListElement>(null);

@@ -8,19 +8,19 @@ import { usePlay } from '../../games/launch/play.ts';
 import { Link } from '../../platform/router/router.tsx';
 import styles from './ProviderPanel.module.css';
 
-/** Providers stand in columns of ten (1-site §9). */
+/** Providers are listed in columns of ten (1-site §9). */
 const COLUMN = 10;
 
 interface ProviderPanelProps {
   readonly group: VendorGroup;
-  /** Of the category, in the visitor's language. */
+  /** The name of the category, in the visitor's language. */
   readonly name: string;
-  /** What it hangs from, inside of the navigation. */
+  /** The element of the navigation that the panel hangs below. */
   readonly below: RefObject<HTMLElement | null>;
   readonly onChoose: () => void;
 }
 
-/** The providers of one category, by their groups where they have some (1-site §2, §3). */
+/** The providers of one category, grouped by classification where they have one (1-site §2, §3). */
 export function ProviderPanel({ group, name, below, onChoose }: ProviderPanelProps) {
   const t = useTranslations('shell');
   const panel = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function ProviderPanel({ group, name, below, onChoose }: ProviderPanelPro
   );
 }
 
-/** Puts the panel under what it hangs from, but never beyond the navigation's end. */
+/** Positions the panel below its element, but never beyond the end of the navigation. */
 function hang(panel: HTMLElement | null, below: HTMLElement | null): void {
   const room = panel?.offsetParent?.getBoundingClientRect();
   if (!panel || !below || !room) return;

@@ -11,12 +11,14 @@ import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './RecentPanel.module.css';
 
 interface RecentPanelProps {
-  /** What it was opened with; it has the focus again once the panel is closed. */
+  /** The button that opened the panel. It gets the focus back when the panel closes. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** The games that the member launched last, or 'No data' (1-site §2, right bar). Escape and the cross close it. */
+/**
+ * The games that the member launched last, or 'No data' (1-site §2, right bar). Escape and the close button close it.
+ */
 export function RecentPanel({ opener, onClose }: RecentPanelProps) {
   const t = useTranslations('bar.side');
   const panel = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   return <IconButton label={t('close')} icon={<X size={18} />} onClick={onClose} />;
 }
 
-/** The list alone: it also stands in the account's sheet on phones. */
+/** The list without its panel: the account sheet of phones shows it too. */
 export function RecentList({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('bar.side');
   const session = useSession();

@@ -52,8 +52,8 @@ afterEach(() => {
 const names = (): (string | null)[] =>
   [...document.querySelectorAll('aside a, aside button')].map((entry) => entry.getAttribute('aria-label'));
 
-describe('the bar at the right', () => {
-  it('offers the app, the ways to the operator that exist, the chat room and recent games', async () => {
+describe('the right bar', () => {
+  it('offers the app, customer service, the operator’s channels, the chat room and recent games', async () => {
     drawInShell(<RightBar />);
     await screen.findByRole('button', { name: 'Telegram' });
     expect(names()).toEqual([
@@ -74,7 +74,7 @@ describe('the bar at the right', () => {
     expect(names()).toEqual(['Chat room', 'Fold the bar away']);
   });
 
-  it('folds away, gives its room back, and is remembered', async () => {
+  it('folds away, frees its space, and stores that it is folded', async () => {
     drawInShell(<RightBar />);
     fireEvent.click(await screen.findByRole('button', { name: 'Fold the bar away' }));
     expect(names()).toEqual(['Open the bar']);
@@ -85,7 +85,7 @@ describe('the bar at the right', () => {
     expect(localStorage.getItem('rightBar')).toBeNull();
   });
 
-  it('shows the code of /down to whoever comes by the keyboard', async () => {
+  it('shows the QR code of /down on keyboard focus', async () => {
     drawInShell(<RightBar />);
     const link = await screen.findByRole('link', { name: 'On your phone' });
     fireEvent.focus(link);
@@ -99,7 +99,7 @@ describe('recent games', () => {
   const open = async (): Promise<void> =>
     void fireEvent.click(await screen.findByRole('button', { name: 'Recent games' }));
 
-  it('are played again from there', async () => {
+  it('open a listed game again', async () => {
     openMember();
     drawInShell(<RightBar />);
     await open();
@@ -108,7 +108,7 @@ describe('recent games', () => {
     expect(screen.queryByRole('group', { name: 'Recent games' })).toBeNull();
   });
 
-  it('say No data when there are none, ask guests to log in, and can be tried again', async () => {
+  it('show No data when empty, ask guests to log in, and offer a retry', async () => {
     recent = () => ({ list: [], totalPages: 0 });
     openMember();
     const first = drawInShell(<RightBar />);
@@ -137,8 +137,8 @@ describe('recent games', () => {
     fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
   it.each([
     ['Escape', byEscape],
-    ['the cross', byCross],
-  ])('close by %s, with the focus where it was', async (_way, close) => {
+    ['the close button', byCross],
+  ])('close by %s, and return the focus', async (_way, close) => {
     drawInShell(<RightBar />);
     await open();
     const panel = screen.getByRole('group', { name: 'Recent games' });

@@ -9,7 +9,7 @@ import { RecentPanel } from './RecentPanel.tsx';
 import styles from './RightBar.module.css';
 import { useServiceWays } from './service-ways.tsx';
 
-/** The bar at the right of wide screens (1-site §2): the app, ways to the operator, the chat room, recent games. */
+/** The right bar of wide screens (1-site §2): the app, channels to the operator, the chat room, recent games. */
 export default function RightBar() {
   const t = useTranslations('bar.side');
   const folded = useBarFolded();
@@ -17,7 +17,7 @@ export default function RightBar() {
   return (
     <aside className={folded ? styles.handle : styles.bar} aria-label={t('label')}>
       {!folded && <Entries />}
-      {/* The same button folds and unfolds, so that it keeps the focus. */}
+      {/* One button folds and unfolds the bar, so that it keeps the focus. */}
       <button
         type="button"
         className={folded ? styles.unfold : styles.action}
@@ -66,7 +66,7 @@ interface ActionProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly label: string;
   readonly icon: ReactNode;
-  /** Whether the panel that it opens stands. */
+  /** Whether the panel that it opens is open. */
   readonly expanded?: boolean;
   readonly onPress: () => void;
 }

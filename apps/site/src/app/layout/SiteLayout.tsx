@@ -15,13 +15,13 @@ import styles from './SiteLayout.module.css';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Pages with nothing but the header around them, and those of them whose header has no navigation (1-site §2). */
+/** Pages that have only the header around them, and those whose header has no navigation (1-site §2). */
 const HEADER_ONLY = /^\/(lottery|vnlottery|seamless)\/?$/i;
 const WITHOUT_NAVIGATION = /^\/(lottery|seamless)\/?$/i;
-/** A game, which needs what room there is. */
+/** A page with a game, which needs all the room. */
 const GAME = /^\/seamless\/?$/i;
 
-/** Header, page, footer, and the tab bar on phones. */
+/** Header, page and footer, and the tab bar on phones. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page alone: the header is hidden on /login, and a game needs the whole screen (1-site §2). */
+/** The page without a layout: /login hides the header, and a game needs the whole screen (1-site §2). */
 export function BareLayout({ children }: { children: ReactNode }) {
   useScrollOnNavigation();
   return (

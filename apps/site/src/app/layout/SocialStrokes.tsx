@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Social } from './social-marks.tsx';
 
-/** Strokes in a box of 24, as the other icons are drawn. */
+/** Strokes in a 24 × 24 box, like the other icons. */
 const DRAWN: Readonly<Record<Social, ReactNode>> = {
   youtube: (
     <>
@@ -28,7 +28,7 @@ const DRAWN: Readonly<Record<Social, ReactNode>> = {
   telegram: <path d="M21 4L3 11.200l6.300 2.300L18 7l-6.500 7.300 5.700 4.700zM9.300 13.500v5.700l2.800-3.800" />,
 };
 
-/** What is drawn of a social network's mark. */
+/** The drawing of a social network's mark. */
 export default function SocialStrokes({ of }: { of: Social }) {
   return DRAWN[of];
 }

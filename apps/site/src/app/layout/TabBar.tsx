@@ -9,7 +9,7 @@ import { useSettings } from '../../platform/site/site.ts';
 import { AccountSheet } from '../pages.ts';
 import styles from './TabBar.module.css';
 
-/** The phone's navigation at the foot of the screen: what is switched off is not in it. */
+/** The phone's navigation at the bottom of the screen, without what is switched off. */
 export function TabBar() {
   const t = useTranslations('shell');
   const on = useSettings() ?? [];

@@ -23,7 +23,7 @@ describe('the clock', () => {
 
   const shown = (): string | undefined => screen.getByText(/^GMT/).textContent ?? undefined;
 
-  it('shows date, weekday and time of the site with its offset, and moves as each second begins', () => {
+  it('shows the site’s date, weekday, time and offset, and ticks at the start of each second', () => {
     drawInShell(<TopBar />);
     // The weekday is in the visitor's language, digits are Latin in all of them.
     expect(shown()).toBe('GMT+6 2026/11/20 (শুক্র) 21:04:06');
@@ -35,7 +35,7 @@ describe('the clock', () => {
     expect(shown()).toBe('GMT+6 2026/11/20 (শুক্র) 21:05:00');
   });
 
-  it('stops when it is gone', () => {
+  it('stops its timer when it is removed', () => {
     const { unmount } = drawInShell(<TopBar />);
     unmount();
     expect(vi.getTimerCount()).toBe(0);
@@ -43,7 +43,7 @@ describe('the clock', () => {
 });
 
 describe('the theme', () => {
-  it('changes at a press, on this page and for the next', () => {
+  it('changes at a press, and is stored for the next page', () => {
     vi.mocked(call).mockImplementation(() => new Promise(() => undefined));
     drawInShell(<TopBar />);
     fireEvent.click(screen.getByRole('button', { name: 'Dark theme' }));
@@ -54,7 +54,7 @@ describe('the theme', () => {
 });
 
 describe('the balance', () => {
-  it('refreshes by a press, and is hidden as *** by the eye', async () => {
+  it('refreshes at a press, and is hidden as *** by the eye button', async () => {
     let balance = '1234.50';
     vi.mocked(call).mockImplementation(async () => ({ sumBalance: balance, currency: 'BDT', currencySymbol: 'P' }));
     openMember();

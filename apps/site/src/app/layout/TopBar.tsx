@@ -35,7 +35,7 @@ function Clock() {
   );
 }
 
-/** The time in ms, renewed as each second begins. */
+/** The current time in ms, updated at the start of each second. */
 function useSecond(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

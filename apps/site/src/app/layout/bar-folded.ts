@@ -7,12 +7,12 @@ const FOLDED = 'folded';
 const store = createStore(inBrowser((kept) => kept.getItem(STORED_AS)) === FOLDED);
 keepRoom(true);
 
-/** The style sheet keeps room for the bar behind the content: less of it while it is folded, or not there (boot.css). */
+/** Makes the style sheet reserve room for the bar beside the content: less while it is folded or absent (boot.css). */
 export function keepRoom(there: boolean): void {
   document.documentElement.toggleAttribute('data-bar-folded', store.read() || !there);
 }
 
-/** Folds the bar at the right away, or opens it; this browser remembers. */
+/** Folds the right bar away or opens it, and stores the choice in this browser. */
 export function foldBar(folded: boolean): void {
   inBrowser((kept) => (folded ? kept.setItem(STORED_AS, FOLDED) : kept.removeItem(STORED_AS)));
   store.write(folded);

@@ -5,15 +5,15 @@ import { SocialMark } from './social-marks.tsx';
 import type { MemberEntry } from './use-member-entries.tsx';
 
 /**
- * The ways to the operator that there are, for the bar at the right and the sheet on phones. The chat is that of the
- * member's rank; other ways have one address each.
+ * The operator's channels, for the right bar and the account sheet of phones. The chat leads to the desk of the
+ * member's rank; every other channel has one address.
  */
 export function useServiceWays(): readonly MemberEntry[] {
   const t = useTranslations('bar.side');
   const open = useService();
   return useServiceEntries('bar').flatMap((way) => {
     const { csType } = way;
-    // The VIP desk is where the chat leads those who have one.
+    // The chat already leads members of that rank to the VIP desk.
     if (csType === 'vip') return [];
     const isChat = csType === 'livechat';
     const icon = isChat ? <Headset size={20} /> : <SocialMark of={csType} />;

@@ -1,11 +1,11 @@
 import { lazyComponent } from '../../platform/chunks/chunk.tsx';
 import { Optional } from '../../widgets/Optional.tsx';
 
-/** Where visitors find the operator (1-site §2, footer), each by a mark of our own drawing. */
+/** The social networks where visitors may find the operator (1-site §2, footer), each with a mark drawn by us. */
 export const SOCIAL = ['youtube', 'twitter', 'tiktok', 'facebook', 'instagram', 'whatsapp', 'telegram'] as const;
 export type Social = (typeof SOCIAL)[number];
 
-/** What each is called, in every language alike. */
+/** The name of each network, the same in every language. */
 export const SOCIAL_NAMES: Readonly<Record<Social, string>> = {
   youtube: 'YouTube',
   twitter: 'Twitter',
@@ -16,10 +16,10 @@ export const SOCIAL_NAMES: Readonly<Record<Social, string>> = {
   telegram: 'Telegram',
 };
 
-/** They arrive when the first is drawn, into the room that they have: most visitors never come so far. */
+/** The drawings load when the first mark is rendered, into reserved room: most visitors never scroll that far. */
 const Strokes = lazyComponent(() => import('./SocialStrokes.tsx'));
 
-/** The mark of a social network, `size` px wide. Its link or button names it. */
+/** The mark of a social network, `size` px wide. The link or button around it carries the name. */
 export function SocialMark({ of, size = 20 }: { of: Social; size?: number }) {
   return (
     <svg

@@ -18,7 +18,7 @@ import { useUnread } from '../../platform/member/inbox.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useSetting } from '../../platform/site/site.ts';
 
-/** One line of the member's menu, of the sheet on phones or of the bar at the right. */
+/** One entry of the member menu, of the account sheet or of the right bar. */
 export interface MemberEntry {
   readonly key: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface MemberEntry {
   readonly onSelect: () => void;
 }
 
-/** What the member's menu leads to, in the header and on phones; what is switched off is not in it. */
+/** The entries of the member menu, in the header and on phones, without what is switched off. */
 export function useMemberEntries(): readonly MemberEntry[] {
   const t = useTranslations('shell');
   const session = useSession();
@@ -51,7 +51,7 @@ export function useMemberEntries(): readonly MemberEntry[] {
       icon: <ArrowDownToLine size={18} />,
       onSelect: () => openDialog('centre', { page: 'depositv2' }),
     },
-    // As near as paying in.
+    // Placed as prominently as the deposit.
     withdraw && {
       key: 'withdraw',
       label: t('withdraw'),

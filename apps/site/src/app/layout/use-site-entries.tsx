@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/site/site.ts';
 import { useServiceWays } from './service-ways.tsx';
 import type { MemberEntry } from './use-member-entries.tsx';
 
-/** What the bar at the right offers on wide screens, for the sheet on phones; what is switched off is not in it. */
+/** The entries of the right bar, for the account sheet of phones, without what is switched off. */
 export function useSiteEntries(): readonly MemberEntry[] {
   const t = useTranslations();
   const on = useSettings() ?? [];

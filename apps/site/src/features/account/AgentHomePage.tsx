@@ -13,7 +13,7 @@ import { Invitations } from './Invitations.tsx';
 
 const AGENT_LOGIN = '/login?agent=1';
 
-/** /agentHome: where agents arrive after their login (2-account-entry §2); nobody else comes in. */
+/** /agentHome: the page where agents arrive after their login (2-account-entry §2). Nobody else is let in. */
 export default function AgentHomePage() {
   const t = useTranslations('account.agent');
   const session = useSession();
@@ -26,7 +26,7 @@ export default function AgentHomePage() {
   );
 }
 
-/** Says so to whoever is logged in as somebody else, and leads to the agents' login. */
+/** Tells other members that the page is for agents, and links to the agents' login. */
 function Refused({ session }: { session: Session }) {
   const t = useTranslations('account.agent');
   return (

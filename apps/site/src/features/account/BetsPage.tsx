@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CentreWay } from './CentreWay.tsx';
 
-/** /account/bets: leads to the betting record. */
+/** /account/bets: redirects to the betting record. */
 export default function BetsPage() {
   const t = useTranslations('account');
   return <CentreWay page="personalHistoryCopy" title={t('betsTitle')} guestTitle={t('guestTitle')} reason="record" />;

@@ -44,8 +44,8 @@ function draw(path: string, Page: () => React.ReactNode, isAgent: 0 | 4 | null):
   );
 }
 
-describe.each(ways)('$path', ({ path, Page, guest, centre }) => {
-  it('leads members to the page of the centre', () => {
+describe.each(ways)('the account page $path', ({ path, Page, guest, centre }) => {
+  it('redirects members to its page of the member centre', () => {
     draw(path, Page, 0);
     expect(location.pathname + location.search).toBe(`/?centre=${centre}`);
   });
@@ -56,7 +56,7 @@ describe.each(ways)('$path', ({ path, Page, guest, centre }) => {
     expect(location.pathname).toBe(path);
   });
 
-  it('tells trial members that they need an account', () => {
+  it('tells trial members that they need a real account', () => {
     draw(path, Page, 4);
     screen.getByText(en.shell.needTrueAccountText);
     expect(location.pathname).toBe(path);

@@ -10,12 +10,14 @@ import { isTrial, useSession } from '../../platform/session/session.ts';
 interface CentreWayProps {
   readonly page: NonNullable<DialogKinds['centre']['page']>;
   readonly title: string;
-  /** What guests are told. */
+  /** What a guest sees. */
   readonly guestTitle: string;
   readonly reason: NonNullable<DialogKinds['login']['reason']>;
 }
 
-/** An address from before there was a member centre: it leads to the centre's page, guests to the login first. */
+/**
+ * An address that is older than the member centre. It redirects to the centre's page, and guests to the login first.
+ */
 export function CentreWay({ page, title, guestTitle, reason }: CentreWayProps) {
   const t = useTranslations('shell');
   const session = useSession();

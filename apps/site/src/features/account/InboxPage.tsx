@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { CentreWay } from './CentreWay.tsx';
 
-/** /account/messages: leads to what the site writes to the member alone. */
+/** /account/messages: redirects to the member's messages. */
 export default function InboxPage() {
   const t = useTranslations('inbox');
   return <CentreWay page="messageV2" title={t('title')} guestTitle={t('guestTitle')} reason="messages" />;

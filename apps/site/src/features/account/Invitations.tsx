@@ -13,7 +13,7 @@ import styles from './AgentHomePage.module.css';
 
 type Invitation = CallValue<'inviteCodes'>['list'][number];
 
-/** The agent's invitation codes: each as a link to the sign-up and as a picture for a phone's camera. */
+/** The agent's invitation codes, each as a link to the sign-up and as a QR code. */
 export function Invitations() {
   const t = useTranslations('account.agent');
   const session = useSession();

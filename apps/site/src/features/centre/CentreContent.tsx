@@ -7,17 +7,17 @@ import type { CentreEntry } from './centre-pages.ts';
 
 interface CentreContentProps {
   readonly entry: CentreEntry;
-  /** Its name stands above it; on phones the head of the dialog has it. */
+  /** Shows the page's name above it. On phones the head of the dialog shows it instead. */
   readonly isNamed: boolean;
 }
 
-/** One page of the centre: its shape while it is on the way, a calm message where it fails. */
+/** One page of the centre: a skeleton while it loads, and an error message if it fails. */
 export function CentreContent({ entry, isNamed }: CentreContentProps) {
   const t = useTranslations('centre.frame');
   const name = t(`pages.${entry.key}`);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On phones what was pressed has gone with the menu.
+    // On phones the pressed button has disappeared with the menu.
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -32,7 +32,7 @@ export function CentreContent({ entry, isNamed }: CentreContentProps) {
   );
 }
 
-/** What stands for a page, or for what it asks of the platform, until that has arrived. */
+/** The skeleton of a page, or of data that it has requested. */
 export function CentreSkeleton() {
   return (
     <div className={styles.page}>

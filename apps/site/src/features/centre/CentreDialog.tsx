@@ -21,19 +21,19 @@ import { entryOf, useEntries } from './use-entries.ts';
 const DELAY_MS = 100;
 
 interface CentreProps {
-  /** The page that it is opened with; left out, where it begins. */
+  /** The page to open; left out, the default page. */
   readonly page?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The member centre (1-site §2), for whoever may open it: guests are asked to log in first (1-site §5, login gate). */
+/** The member centre (1-site §2). Guests are asked to log in first (1-site §5, login gate). */
 export default function CentreDialog(props: CentreProps) {
   const session = useSession();
   const isMember = session !== null && !isTrial(session);
   const [wasMember] = useState(isMember);
   const turnAway = useEffectEvent(() => {
     props.onClose();
-    // Whoever was in it and has been signed out is told by others.
+    // A member who is signed out while in the centre gets a login dialog from elsewhere.
     if (!wasMember)
       whenLoggedIn('centre', () => openDialog('centre', { page: props.page as CentrePageKey | undefined }));
   });
@@ -43,7 +43,7 @@ export default function CentreDialog(props: CentreProps) {
   return isMember && <Centre {...props} />;
 }
 
-/** Menu and page side by side where there is room; on phones the one leads to the other. */
+/** Menu and page side by side where there is room. On phones the menu leads to the page. */
 function Centre({ page: asked, onClose }: CentreProps) {
   const t = useTranslations('centre.frame');
   const isWide = useWide();

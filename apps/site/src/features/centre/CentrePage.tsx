@@ -14,7 +14,7 @@ interface CentrePageProps {
   readonly children: ReactNode;
 }
 
-/** How a page of the member centre is laid out. Its name is drawn by the centre. */
+/** The layout of a page of the member centre. The centre itself shows the page's name. */
 export function CentrePage({ lead, tools, className, children }: CentrePageProps) {
   return (
     <div className={classes(styles.page, className)}>
@@ -27,12 +27,12 @@ export function CentrePage({ lead, tools, className, children }: CentrePageProps
 
 interface WhenThereProps<Value> {
   readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>;
-  /** What stands for it until it has arrived; left out, the skeleton of a page. */
+  /** Shown until the data has arrived; left out, the skeleton of a page. */
   readonly skeleton?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a call answers, drawn once it is there: its skeleton before, what happened and another try where it fails. */
+/** Renders the answer of a call: a skeleton before it arrives, and an error with a retry if it fails. */
 export function WhenThere<Value>({ query, skeleton, children }: WhenThereProps<Value>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

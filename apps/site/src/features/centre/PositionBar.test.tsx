@@ -28,7 +28,7 @@ function answer(deposited: string): void {
   vi.mocked(centreCall).mockImplementation(async () => ({ ...money, ...rest }));
 }
 
-it('follows the money by itself', async () => {
+it('the position bar updates the balance by itself', async () => {
   answer('985.00');
   openMember();
   drawInShell(

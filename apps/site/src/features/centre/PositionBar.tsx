@@ -10,8 +10,8 @@ import { useCurrencySymbol } from '../../platform/site/site.ts';
 import styles from './Centre.module.css';
 
 /**
- * What play did this month and what has been brought in in all, under every page of the centre; it leads to the limits.
- * Who hides amounts hides these too. `to`: the address of a page of the centre.
+ * The member's result of this month and lifetime net deposit, at the bottom of every page of the centre; it links to
+ * the limits. It hides its amounts with all others. `to`: the address of a page of the centre.
  */
 export function PositionBar({ to }: { to: (page: string) => string }) {
   const t = useTranslations('centre.frame');
@@ -37,7 +37,7 @@ export function PositionBar({ to }: { to: (page: string) => string }) {
   );
 }
 
-/** Asks anew when money has moved, also when an operator has paid some out. */
+/** Requests the figures again when money has moved, also when an operator has paid some out. */
 function useFollowMoney(): void {
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: PROTECTION_KEY }, { cancelRefetch: false });

@@ -24,15 +24,20 @@ function draw({ rank, ranks }: { rank: string | null; ranks: boolean }): void {
 }
 
 it.each([
-  ['the ranks for who has one', { rank: 'Silver', ranks: true }, 'Silver', '/vip'],
-  ['account and security without one', { rank: null, ranks: true }, 'joba', '/rng?centre=securityCenter'],
+  ['the ranks for a member with a rank', { rank: 'Silver', ranks: true }, 'Silver', '/vip'],
+  [
+    'account and security for a member without a rank',
+    { rank: null, ranks: true },
+    'joba',
+    '/rng?centre=securityCenter',
+  ],
   [
     'account and security where the site has no ranks',
     { rank: 'Silver', ranks: false },
     'Silver',
     '/rng?centre=securityCenter',
   ],
-])('leads to %s', async (_, given, told, leads) => {
+])('the rank link leads to %s', async (_, given, told, leads) => {
   draw(given);
   await screen.findByText(told);
   // The switches may arrive after the member.

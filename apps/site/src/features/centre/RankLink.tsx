@@ -5,8 +5,8 @@ import { useSetting } from '../../platform/site/site.ts';
 import styles from './Centre.module.css';
 
 /**
- * Whose centre it is, with the rank where there is one. It leads to the ranks for who has a rank, and to account and
- * security for everybody else (1-site §2, Member centre). `to`: the address of a page of the centre.
+ * The member's name, with the rank where there is one. It links to the ranks for a member who has one, and to account
+ * and security for everybody else (1-site §2, Member centre). `to`: the address of a page of the centre.
  */
 export function RankLink({ to }: { to: (page: string) => string }) {
   const { data: member } = useMember();
@@ -14,7 +14,7 @@ export function RankLink({ to }: { to: (page: string) => string }) {
   if (member === undefined) return null;
   const { account, nickname, clubLabel } = member;
   const inRanks = clubLabel !== null && hasRanks;
-  // Many are called as their account is.
+  // Many nicknames equal the account name.
   const second = clubLabel?.labelName ?? (account === nickname ? null : account);
   return (
     <Link to={inRanks ? '/vip' : to('securityCenter')} replace={!inRanks} className={styles.rank}>

@@ -12,6 +12,6 @@ it.each([
   ['1.005', null],
   ['abc', null],
   ['', null],
-])('reads %o as %s', (typed, amount) => {
+])('readAmount reads %o as %s', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });

@@ -1,7 +1,9 @@
 import { type Minor, parseDecimal } from '@chhokka/kernel';
 import { latinDigits } from '../../platform/words/digits.ts';
 
-/** An amount as people type it, in minor units; null: none above zero. Thousands may be separated, digits Bengali. */
+/**
+ * Reads a typed amount, in minor units; null if it is not above zero. Accepts thousands separators and Bengali digits.
+ */
 export function readAmount(typed: string): Minor | null {
   const amount = parseDecimal(latinDigits(typed).replaceAll(/[,\s]/g, ''));
   return amount === null || amount <= 0n ? null : amount;

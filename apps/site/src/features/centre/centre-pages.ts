@@ -15,22 +15,22 @@ import type { CallValue } from '@chhokka/contracts';
 import { isAgentType } from '../../platform/member/agent.ts';
 import { lazyComponent, type LazyComponent } from '../../platform/chunks/chunk.tsx';
 
-/** A page of the member centre, declared here alone. Its name is the text `centre.frame.pages.KEY`. */
+/** A page of the member centre, declared only here. Its name is the text `centre.frame.pages.KEY`. */
 interface CentrePage<Key extends string> {
   readonly key: Key;
   readonly icon: LucideIcon;
   readonly Page: LazyComponent<object>;
-  /** The setting that has to be on (`docs/SETTINGS.md`); left out, the page is always there. */
+  /** The setting that must be on (`docs/SETTINGS.md`); left out, the page is always available. */
   readonly node?: string;
-  /** Whether it is for this member; left out, it is for everyone. */
+  /** Whether the page is for this member; left out, it is for everyone. */
   readonly isFor?: (member: CallValue<'memberInfo'>) => boolean;
 }
 
 const inOrder = <Key extends string>(pages: readonly CentrePage<Key>[]): readonly CentrePage<Key>[] => pages;
 
 /**
- * The pages of the member centre in the order of its menu (1-site §2), and those that a site of our day has beside them.
- * Each arrives as a file of its own.
+ * The pages of the member centre in the order of its menu (1-site §2), and those that today's sites have besides. Each
+ * is a chunk of its own.
  */
 export const centrePages = inOrder([
   {
@@ -84,5 +84,5 @@ export const centrePages = inOrder([
 /** One entry of the member centre's menu. */
 export type CentreEntry = (typeof centrePages)[number];
 
-/** What opens a page: `openDialog('centre', { page })`, or `?centre=KEY` on any page. */
+/** The key that opens a page: `openDialog('centre', { page })`, or `?centre=KEY` on any page. */
 export type CentrePageKey = CentreEntry['key'];

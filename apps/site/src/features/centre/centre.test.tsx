@@ -51,7 +51,7 @@ describe('the member centre', () => {
     expect(document.querySelector('dialog[data-modal=memberCenter]')).toBeNull();
   });
 
-  it('goes from page to page by its menu, which marks the open one and keeps it in the address', async () => {
+  it('changes pages by its menu, which marks the open one, and keeps the page in the address', async () => {
     const { user } = await openAt('/?centre=transferFund', {}, 'BN');
     const { menu, keys } = await menuOf('BN');
     const { pages } = bn.centre.frame;
@@ -64,17 +64,17 @@ describe('the member centre', () => {
   });
 
   it.each([
-    ['somebody who has an upline', { ...QUIET_MEMBER.memberInfo, toUpline: true }, true],
+    ['a member with an upline', { ...QUIET_MEMBER.memberInfo, toUpline: true }, true],
     ['an agent', { ...QUIET_MEMBER.memberInfo, type: 1 as const }, true],
-    ['nobody else', QUIET_MEMBER.memberInfo, false],
-  ])('offers to send money to %s', async (_, memberInfo, isThere) => {
+    ['no other member', QUIET_MEMBER.memberInfo, false],
+  ])('offers a transfer to %s', async (_, memberInfo, isThere) => {
     await openAt('/?centre=transferFund', { memberInfo, merchantWallet: CAN_SEND });
     const { keys } = await menuOf();
     expect(keys.includes('transferUpline')).toBe(isThere);
     expect((await ways()).includes(t.wallet.send)).toBe(isThere);
   });
 
-  it('stands when nobody can say who the member is, and asks again once a page, not endlessly', async () => {
+  it('works when the member’s details fail to load, and retries them without looping', async () => {
     const { server, user } = await openAt('/?centre=transferFund', { memberInfo: refused('server_fault') });
     const { menu } = await menuOf();
     await screen.findByText(t.wallet.vendors);
@@ -84,7 +84,7 @@ describe('the member centre', () => {
     expect(server.called.filter((name) => name === 'memberInfo').length).toBeLessThan(5);
   });
 
-  it('begins at the wallet where the address names a page that there is not', async () => {
+  it('opens the wallet when the address names an unavailable page', async () => {
     await openAt('/?centre=withdraw', { whitelabel: switches({ off: ['WITHDRAW', 'DEPOSIT'] }) });
     await screen.findByText(t.wallet.vendors);
     const { keys } = await menuOf();
@@ -94,7 +94,7 @@ describe('the member centre', () => {
 });
 
 describe('the wallet', () => {
-  it('shows what is there, set aside, staked and altogether, and what is open with each vendor', async () => {
+  it('shows balance, held and staked money and the total, and open stakes per vendor', async () => {
     await openAt('/?centre=transferFund');
     const purse = await screen.findByRole('region', { name: t.wallet.balance });
     await waitFor(() => expect(textOf(purse)).toContain('P1,000.00'));
@@ -108,12 +108,12 @@ describe('the wallet', () => {
     expect(textOf(vendors)).toContain('SUND2 open roundsP30.00');
   });
 
-  it('says that no round is open where none is', async () => {
+  it('says when no round is open', async () => {
     await openAt('/?centre=transferFund', { consolidatedFunds: { ...FUNDS, staked: '0.00', vendors: [] } });
     await screen.findByText(t.wallet.none);
   });
 
-  it('hides every amount, those at the foot and in the page’s head too, and shows them again', async () => {
+  it('hides every amount on the page, and shows them again', async () => {
     const { user } = await openAt('/?centre=transferFund');
     const purse = await screen.findByRole('region', { name: t.wallet.balance });
     await waitFor(() => expect(centre().textContent).toContain('0.00'));
@@ -127,7 +127,7 @@ describe('the wallet', () => {
     await waitFor(() => expect(textOf(purse)).toContain('P1,280.00'));
   });
 
-  it('asks anew at a press: the balance, and all that it is made of', async () => {
+  it('refreshes the balance and its parts at a press', async () => {
     const { server, user } = await openAt('/?centre=transferFund');
     const purse = await screen.findByRole('region', { name: t.wallet.balance });
     server.answer({
@@ -143,7 +143,7 @@ describe('the wallet', () => {
     ['deposit', 'depositv2'],
     ['withdraw', 'withdraw'],
     ['record', 'transactionHistory'],
-  ] as const)('leads on: %s', async (way, page) => {
+  ] as const)('has a button that opens the page: %s', async (way, page) => {
     const { user } = await openAt('/?centre=transferFund', {
       depositMethods: { list: [] },
       deposits: { list: [], next: null },

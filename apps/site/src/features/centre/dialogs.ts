@@ -4,8 +4,8 @@ import type { CentrePageKey } from './centre-pages.ts';
 declare module '../../platform/dialogs/define.ts' {
   interface DialogKinds {
     /**
-     * The member centre at one of its pages, or where its menu begins; guests log in first, trial accounts are told that
-     * they need a real one. The address keeps the page: one step back closes.
+     * The member centre at one of its pages, or at its default page. Guests log in first, trial accounts see that they
+     * need a real one. The address holds the page; going back closes the centre.
      */
     readonly centre: { readonly page?: CentrePageKey | undefined };
   }
@@ -15,9 +15,9 @@ export const centreDialogs = [
   defineDialog({
     kind: 'centre',
     name: 'memberCenter',
-    // Many other dialogs begin in it.
+    // Many other dialogs open from it.
     stands: 'lasting',
-    // Its pages have texts of their own, and some of those that other pages have.
+    // Its pages have texts of their own, and share some with other pages.
     texts: ['centre', 'entry', 'content'],
     load: () => import('./CentreDialog.tsx'),
   }),

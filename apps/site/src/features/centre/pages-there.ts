@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { CentrePageKey } from './centre-pages.ts';
 
-/** The pages that the centre has for this member now: what a page may lead to. */
+/** The pages of the centre that this member has now, and that others may link to. */
 export const PagesThere = createContext<readonly CentrePageKey[]>([]);

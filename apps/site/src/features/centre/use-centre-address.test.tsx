@@ -40,7 +40,7 @@ const press = (name: string): void => void fireEvent.click(screen.getByText(name
 const shows = (): (string | null)[] => ['place', 'page'].map((id) => screen.getByTestId(id).textContent);
 
 describe('the address of the member centre', () => {
-  it('is one step of the history, whatever pages follow, and the step back closes', () => {
+  it('adds one history entry for all its pages, and going back closes the centre', () => {
     open('/rng?vassalage=SUND#top', 'transferFund');
     expect(shows()).toEqual(['/rng?vassalage=SUND&centre=transferFund#top', 'transferFund']);
     press('messages');
@@ -51,14 +51,14 @@ describe('the address of the member centre', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('goes where it came from when it is left', () => {
+  it('returns to where it came from when the centre is closed', () => {
     open('/help', 'transferFund');
     press('leave');
     expect(shows()[0]).toBe('/help');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('loses the centre when a link led to it, for there is no step back', () => {
+  it('drops the centre when a link opened it, because there is no step back', () => {
     open('/help?centre=transferFund', 'transferFund');
     expect(shows()).toEqual(['/help?centre=transferFund', 'transferFund']);
     press('leave');
@@ -66,7 +66,7 @@ describe('the address of the member centre', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('follows whoever asks for another page, and begins at the menu where none was asked for', () => {
+  it('follows a request for another page, and begins at the menu when no page was requested', () => {
     const { ask } = open('/');
     expect(shows()).toEqual(['/?centre=menu', 'menu']);
     ask('withdraw');

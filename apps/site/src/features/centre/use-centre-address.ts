@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from '../../platform/router/router.tsx';
 
-/** What the address says of the centre where no page of it is chosen. */
+/** The value of `centre` in the address while no page is chosen. */
 const MENU = 'menu';
 
-/** The same address with another page of the centre, or none of it. */
+/** The same address with another page of the centre, or without the centre. */
 function addressWith({ pathname, search, hash }: Readonly<Pick<URL, 'pathname' | 'search' | 'hash'>>, page?: string) {
   const query = new URLSearchParams(search);
   if (page === undefined) query.delete('centre');
@@ -14,24 +14,24 @@ function addressWith({ pathname, search, hash }: Readonly<Pick<URL, 'pathname' |
 }
 
 interface CentreAddress {
-  /** The page that is shown; undefined: none was chosen. */
+  /** The page that is shown; undefined if none was chosen. */
   readonly page: string | undefined;
-  /** The address of another page, which takes the place of this one in the history. */
+  /** The address of another page, which replaces this one in the history. */
   readonly to: (page?: string) => string;
-  /** Leaves the centre as the step back does. */
+  /** Closes the centre, as going back does. */
   readonly leave: () => void;
 }
 
 /**
- * Keeps the address and the open centre alike: opening is one step of the history, going from page to page none, and
- * the step back closes. `asked`: the page that it was opened with; a new one leads there.
+ * Keeps the address and the open centre in sync. Opening adds one history entry, changing pages adds none, and going
+ * back closes. `asked`: the page that it was opened with; a new value navigates to it.
  */
 export function useCentreAddress(asked: string | undefined, onClose: () => void): CentreAddress {
   const place = useLocation();
   const navigate = useNavigate();
   const named = new URLSearchParams(place.search).get('centre');
   const isWritten = useRef(false);
-  // Whether the step back leads to the page without the centre.
+  // Whether going back leads to the page without the centre.
   const hasStep = useRef(false);
 
   const write = useEffectEvent((wanted: string) => {

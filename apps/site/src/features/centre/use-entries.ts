@@ -2,12 +2,13 @@ import { useMember } from '../../platform/member/member.ts';
 import { useSettings } from '../../platform/site/site.ts';
 import { type CentreEntry, centrePages } from './centre-pages.ts';
 
-/** Where the centre begins on wide screens, if the site has that page. */
+/** The page that the centre begins with on wide screens, if the site has it. */
 const FIRST = 'transferFund';
 
 /**
- * The entries of the menu: what is switched off, or for others, is not among them. Undefined until that is known. They
- * stay while the member is asked for once more: a page that comes and goes with each try would make a try each time.
+ * The entries of the menu, without those that are switched off or not for this member. Undefined until that is known.
+ * The last known entries stay during a retry of the member: otherwise a page that mounts and unmounts with each retry
+ * would cause another.
  */
 export function useEntries(): readonly CentreEntry[] | undefined {
   const on = useSettings();
@@ -19,7 +20,7 @@ export function useEntries(): readonly CentreEntry[] | undefined {
   );
 }
 
-/** The entry that the address names. One that there is not is the first on wide screens, and the menu on narrow ones. */
+/** The entry that the address names. If there is none, the first one on wide screens, and the menu on narrow ones. */
 export function entryOf(
   entries: readonly CentreEntry[],
   page: string | undefined,

@@ -60,8 +60,8 @@ async function write({ look, user }: Entered, text: string): Promise<void> {
   await user.type(field, '{Enter}');
 }
 
-describe('a guest in the room', () => {
-  it('reads what the house and members say, and writes after the login', async () => {
+describe('a guest in the chat room', () => {
+  it('reads messages of the house and of members, and can write after the login', async () => {
     const { look, user } = await enter({ ...QUIET_MEMBER }, { member: false });
     await look.findByText('Welcome');
     look.getByText('hello all');
@@ -82,19 +82,19 @@ describe('a guest in the room', () => {
     await look.findByLabelText(words.placeholder);
   });
 
-  it('comes by a link that leads to the room, which the address then forgets', async () => {
+  it('enters by a link to the room, which the address then drops', async () => {
     await openSite('/noticePage#chat', { chatMessages: part([MINA]) });
     await screen.findByText('hello all');
     expect([place(), location.hash]).toEqual(['/noticePage', '']);
   });
 
-  it('is told when the room is closed', async () => {
+  it('sees when the room is closed', async () => {
     const { look } = await enter({ chatMessages: refused('function_not_enabled') }, { member: false });
     await look.findByText(words.closedTitle);
     expect(look.queryByRole('log')).toBeNull();
   });
 
-  it('is told when the room cannot be read, and tries again', async () => {
+  it('sees when the room cannot be read, and tries again', async () => {
     const { look, user, server } = await enter({ chatMessages: refused('temporarily_unavailable') }, { member: false });
     await look.findByText(errorText.en.temporarily_unavailable);
     server.answer({ chatMessages: part([MINA]) });
@@ -103,8 +103,8 @@ describe('a guest in the room', () => {
   });
 });
 
-describe('a member in the room', () => {
-  it('reads in Bengali what Bengali says, with its own words around it', async () => {
+describe('a member in the chat room', () => {
+  it('reads Bengali messages with a Bengali interface around them', async () => {
     const { look } = await enter(
       { chatMessages: part([said(1, 'শুভ সন্ধ্যা, পদ্মা ইলিশ!')]) },
       { member: true, language: 'BN' },
@@ -113,7 +113,7 @@ describe('a member in the room', () => {
     look.getByLabelText(bn.chat.placeholder);
   });
 
-  it('is told why a message is refused, changes it and sends it', async () => {
+  it('sees why a message is refused, edits it and sends it', async () => {
     const room = await enter({
       chatSend: ({ text }) => (text.includes('017') ? refused('chat_refused') : said(3, text, { mine: true })),
     });
@@ -131,7 +131,7 @@ describe('a member in the room', () => {
     expect(room.server.inputs('chatSend').map(({ text }) => text)).toEqual(['call me: 01712 345678', 'call me lucky']);
   });
 
-  it('keeps what could not be sent, and sends it again as the same request', async () => {
+  it('keeps a message that could not be sent, and sends it again as the same request', async () => {
     const room = await enter({ chatSend: refused('server_fault') });
     await write(room, 'over a bad line');
     const retry = await room.look.findByRole('button', { name: words.retry });
@@ -145,7 +145,7 @@ describe('a member in the room', () => {
     expect(second).toEqual(first);
   });
 
-  it('who was muted meanwhile is told until when, and can write no more', async () => {
+  it('who is muted sees until when, and can no longer write', async () => {
     const until = Date.now() + 3_600_000;
     const room = await enter({ chatSend: refused('chat_muted') });
     room.server.answer({ chatMessages: part([HOUSE, MINA], until) });
@@ -154,7 +154,7 @@ describe('a member in the room', () => {
     expect(room.look.queryByLabelText(words.placeholder)).toBeNull();
   });
 
-  it('reports a message once, with the reason', async () => {
+  it('reports a message once, with a reason', async () => {
     const room = await enter({ chatReport: {} });
     const heard = within(await article(room, 'hello all'));
     const actions = heard.getByRole('button', { name: words.actions.replace('{name}', 'mi***') });
@@ -169,7 +169,7 @@ describe('a member in the room', () => {
     expect(within(await article(room, 'Welcome')).queryByRole('button')).toBeNull();
   });
 
-  it('hides the messages of a name, here alone, and shows them again', async () => {
+  it('hides the messages of a name on this device only, and shows them again', async () => {
     const room = await enter({});
     const heard = within(await article(room, 'hello all'));
     await room.user.click(heard.getByRole('button', { name: words.actions.replace('{name}', 'mi***') }));
@@ -183,8 +183,8 @@ describe('a member in the room', () => {
   });
 });
 
-describe('an open room', () => {
-  it('shows what others say as they say it, and takes away what a moderator hides', async () => {
+describe('an open chat room', () => {
+  it('shows new messages as they are sent, and removes what a moderator hides', async () => {
     const news = await hearNews();
     const room = await enter({});
     await room.look.findByText('hello all');
@@ -197,7 +197,7 @@ describe('an open room', () => {
     expect(room.server.called.filter((name) => name === 'chatMessages')).toHaveLength(1);
   });
 
-  it('asks for what was said earlier, and for what was missed', async () => {
+  it('requests earlier messages, and those that it missed', async () => {
     const news = await hearNews();
     const room = await enter({
       chatMessages: ({ before }) => part(before === undefined ? [said(51, 'late')] : [said(50, 'early')]),

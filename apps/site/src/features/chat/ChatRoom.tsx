@@ -9,15 +9,15 @@ import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useRoom } from './use-room.ts';
 
-/** Where the room leaves the page to be used beside it. */
+/** From this width on, the room leaves the page usable beside it. */
 const BESIDE = '(pointer: fine) and (min-width: 900px)';
 
-/** The public room (1-site §2): on wide screens beside the page, on phones over it. */
+/** The public chat room (1-site §2): beside the page on wide screens, over it on phones. */
 export default function ChatRoom({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const [isBeside] = useState(() => matchMedia(BESIDE).matches);
   const { room, status, error, isLoadingOlder, controller } = useRoom();
-  // What is written goes on when a refused message is taken back.
+  // A refused message that is edited is appended to the draft.
   const [draft, setDraft] = useState('');
   const isClosed = error instanceof CallRefused && error.code === 'function_not_enabled';
   const isUnread = error !== null && room.messages.length === 0;

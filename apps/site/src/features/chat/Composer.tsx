@@ -8,7 +8,7 @@ import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './ChatRoom.module.css';
 import { useTimeText } from './time.ts';
 
-/** From so many characters on the rest is counted. */
+/** The remaining characters are shown from this many on. */
 const NEAR_THE_END = 40;
 
 interface ComposerProps {
@@ -18,7 +18,7 @@ interface ComposerProps {
   readonly onSend: (text: string) => void;
 }
 
-/** Where members write, and where others are told why they cannot. */
+/** The input for members; everybody else sees why they cannot write. */
 export function Composer(props: ComposerProps) {
   const t = useTranslations('chat');
   const session = useSession();
@@ -96,12 +96,12 @@ function Form({ draft, onDraft, onSend }: ComposerProps) {
   );
 }
 
-/** Whether the time has not come yet; follows the clock. */
+/** Whether the mute still lasts; updates when it ends. */
 function useIsMuted(until: number | null): boolean {
   const [endedFor, setEndedFor] = useState<number | null>(null);
   useEffect(() => {
     if (until === null) return undefined;
-    // Timers know no more than 24 days; whoever waits that long has reloaded the page.
+    // Timers hold 24 days at most, and a page that stays open longer than that is reloaded anyway.
     const timer = setTimeout(() => setEndedFor(until), Math.min(until - Date.now(), 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [until]);

@@ -20,7 +20,7 @@ interface MessageProps {
   readonly controller: RoomController;
 }
 
-/** One message, with what can be done about it. */
+/** One message, with its actions. */
 export function Message({ message, controller }: MessageProps) {
   const t = useTranslations('chat');
   const failureText = useFailureText();

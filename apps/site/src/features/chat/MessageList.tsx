@@ -9,7 +9,9 @@ import { PendingMessage } from './PendingMessage.tsx';
 import type { RoomController } from './room-controller.ts';
 import { HOUSE, type Room } from './room.ts';
 
-/** Nearer to the end than this the list follows what comes, and nearer to the beginning it asks for more. */
+/**
+ * Within this distance of the end the list follows new messages; within it of the beginning it requests earlier ones.
+ */
 const NEAR_PX = 64;
 const SKELETONS = [160, 220, 120, 200, 180];
 
@@ -18,11 +20,11 @@ interface MessageListProps {
   readonly isLoading: boolean;
   readonly isLoadingOlder: boolean;
   readonly controller: RoomController;
-  /** Puts the words of a refused message back to where one writes. */
+  /** Returns the text of a refused message to the input. */
   readonly onEdit: (text: string) => void;
 }
 
-/** What was said, the newest at the foot. */
+/** The messages, the newest at the bottom. */
 export function MessageList({ room, isLoading, isLoadingOlder, controller, onEdit }: MessageListProps) {
   const t = useTranslations('chat');
   const hiddenNames = useHiddenNames();
@@ -116,7 +118,7 @@ function toFoot(list: HTMLElement | null): void {
   list?.scrollTo({ top: list.scrollHeight });
 }
 
-/** Follows what comes at the foot, and stays where it is when what was said earlier comes in above. */
+/** Follows new messages at the bottom, and keeps its position when earlier ones are inserted above. */
 function useStaying(list: RefObject<HTMLElement | null>, room: Room, isAtFoot: boolean): void {
   const before = useRef({ first: 0, height: 0, pending: 0 });
   useLayoutEffect(() => {

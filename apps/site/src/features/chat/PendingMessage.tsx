@@ -11,7 +11,7 @@ interface PendingMessageProps {
   readonly onEdit: (text: string) => void;
 }
 
-/** A message of one's own that is on its way, or could not be sent. */
+/** The visitor's own message that is being sent, or could not be sent. */
 export function PendingMessage({ pending, controller, onEdit }: PendingMessageProps) {
   const t = useTranslations('chat');
   const failureText = useFailureText();

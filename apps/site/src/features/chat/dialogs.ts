@@ -2,7 +2,7 @@ import { defineDialog } from '../../platform/dialogs/define.ts';
 
 declare module '../../platform/dialogs/define.ts' {
   interface DialogKinds {
-    /** The public room (1-site §2). */
+    /** The public chat room (1-site §2). */
     readonly chat: object;
   }
 }
@@ -11,7 +11,7 @@ export const chatDialogs = [
   defineDialog({
     kind: 'chat',
     name: 'chatRoom',
-    // It lies beside the others, not behind.
+    // It is beside the page, not over it.
     stands: 'lasting',
     texts: 'content',
     load: () => import('./ChatRoom.tsx'),

@@ -15,17 +15,17 @@ function restore(): readonly string[] {
 
 const store = createStore(restore());
 
-/** Names whose messages this browser does not show. */
+/** Names whose messages are hidden in this browser. */
 export function useHiddenNames(): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Hides what somebody writes, in this browser. The oldest of too many names is shown again. */
+/** Hides a name's messages in this browser. When there are too many names, the oldest is shown again. */
 export function hideName(name: string): void {
   write([...store.read().filter((hidden) => hidden !== name), name].slice(-MOST));
 }
 
-/** Forgets all hidden names. */
+/** Shows the messages of all hidden names again. */
 export function showAllNames(): void {
   write([]);
 }
@@ -35,6 +35,6 @@ function write(names: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(names));
   } catch {
-    // Nothing may be kept here: they stay hidden as long as the page stands.
+    // Storage is blocked: the names stay hidden until the page is closed.
   }
 }

@@ -45,15 +45,15 @@ const texts = () => controller.read().room.messages.map(({ text }) => text);
 const pending = () => controller.read().room.pending;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('what is sent', () => {
-  it('stands as on its way until it is in the room', async () => {
+describe('a message that is sent', () => {
+  it('is shown as pending until it is in the room', async () => {
     controller.send('first');
     expect(pending()).toMatchObject([{ text: 'first', state: 'sending' }]);
     await settle();
     expect([texts(), pending()]).toEqual([['hello', 'first'], []]);
   });
 
-  it('waits for its turn when it is written faster than the platform takes it', async () => {
+  it('waits for its turn when it is written faster than the platform accepts it', async () => {
     controller.send('first');
     controller.send('second');
     await settle();
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     expect([texts(), pending()]).toEqual([['hello', 'first', 'second'], []]);
   });
 
-  it('is not said in the name of who comes next', async () => {
+  it('is not sent in the name of the next visitor', async () => {
     controller.send('first');
     controller.send('second');
     await controller.enter('b');
@@ -71,7 +71,7 @@ describe('what is sent', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('is tried again under the id that it had', async () => {
+  it('is retried under the same request id', async () => {
     refusal = new CallRefused(0, { code: 'unreachable', message: '' });
     controller.send('first');
     await settle();
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     expect([texts(), pending()]).toEqual([['hello', 'first'], []]);
   });
 
-  it('is not to be tried again as it is when its words are refused', async () => {
+  it('is not retried unchanged when its text is refused', async () => {
     refusal = new CallRefused(400, { code: 'chat_refused', message: 'Not allowed' });
     controller.send('first');
     await settle();
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('tells a muted member until when', async () => {
+  it('by a muted member shows when the mute ends', async () => {
     refusal = new CallRefused(403, { code: 'chat_muted', message: 'Muted' });
     mutedUntil = 99;
     controller.send('first');
@@ -101,7 +101,7 @@ describe('what is sent', () => {
   });
 });
 
-it('asks anew over a gap, and forgets everything of another visitor', async () => {
+it('the room controller reloads after a gap, and forgets everything when the visitor changes', async () => {
   room = [said(1, 'hello'), said(2, 'two'), said(3, 'three')];
   controller.hear(said(3, 'three'));
   await settle();
@@ -111,7 +111,7 @@ it('asks anew over a gap, and forgets everything of another visitor', async () =
   expect([texts(), controller.read().status]).toEqual([[], 'ready']);
 });
 
-it('goes on loading what was said earlier when what another visitor asked for arrives', async () => {
+it('the room controller keeps loading earlier messages when a previous visitor’s answer arrives', async () => {
   room = [said(2, 'two')];
   await controller.enter('b');
   const answers: (() => void)[] = [];

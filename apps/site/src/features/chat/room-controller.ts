@@ -15,29 +15,29 @@ import {
 } from './room.ts';
 
 const PART = 50;
-/** The platform takes one message in two seconds, by its own clock; what is written faster waits here. */
+/** The platform accepts one message in two seconds, by its own clock. Messages that are written faster wait here. */
 const PAUSE_MS = 2_500;
 
 export interface RoomState {
   readonly room: Room;
   readonly status: 'loading' | 'ready';
-  /** Why the room could not be read. What was read before stays. */
+  /** Why the room could not be loaded. What was loaded before stays. */
   readonly error: Error | null;
   readonly isLoadingOlder: boolean;
 }
 
 export type ReportReason = (typeof chatReasons)[number];
 
-/** The room as this page knows it, and what can be done in it. */
+/** The room as this page knows it, and its actions. */
 export interface RoomController extends Pick<Store<RoomState>, 'read' | 'subscribe'> {
-  /** Asks for the newest part: at first, and whenever something may have been missed. */
+  /** Requests the newest part: at first, and whenever something may have been missed. */
   refresh(): Promise<void>;
-  /** The same for a visitor, by his token: nothing of another one stays. */
+  /** The same for another visitor, by token. Nothing of the previous one stays. */
   enter(visitor: string | null): Promise<void>;
   loadOlder(): Promise<void>;
   hear(news: Omit<ChatMessage, 'mine'>): void;
   send(text: string): void;
-  /** Tries once more what could not be sent. */
+  /** Sends a failed message again. */
   retry(requestId: string): void;
   discard(requestId: string): void;
   /** Throws `CallRefused`. */
@@ -46,10 +46,10 @@ export interface RoomController extends Pick<Store<RoomState>, 'read' | 'subscri
 
 const BEGINNING: RoomState = { room: EMPTY_ROOM, status: 'loading', error: null, isLoadingOlder: false };
 
-/** A room that nothing has been asked for yet: the first `enter` or `refresh` fills it. */
+/** An empty room; the first `enter` or `refresh` loads it. */
 export function createRoomController(): RoomController {
   const store = createStore(BEGINNING);
-  /** What was asked for one visitor is not for the next. */
+  /** An answer for one visitor is dropped when another one has come. */
   let visitor: string | null | undefined;
 
   const change = (changes: Partial<RoomState>): void => store.write({ ...store.read(), ...changes });
@@ -86,7 +86,7 @@ export function createRoomController(): RoomController {
         const part = await call('chatMessages', { before, limit: PART });
         if (asked === visitor) change({ room: withOlder(store.read().room, part) });
       } catch {
-        // Scrolling up asks again.
+        // Scrolling up requests it again.
       } finally {
         if (asked === visitor) change({ isLoadingOlder: false });
       }
@@ -109,7 +109,7 @@ export function createRoomController(): RoomController {
   };
 }
 
-/** Does it once at a time. Asked for meanwhile, it is done once more: what was missed then is found. */
+/** Runs `act` once at a time. A call during a run causes one more run, so that nothing is missed. */
 function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
@@ -136,7 +136,7 @@ interface DeliveryParts {
   readonly visitor: () => string | null | undefined;
 }
 
-/** Sends messages one after another, no faster than they are taken. */
+/** Sends messages one after another, no faster than the platform accepts them. */
 function createDelivery({
   store,
   refresh,
@@ -152,7 +152,7 @@ function createDelivery({
     const waitMs = Math.max(0, freeAt - now);
     freeAt = now + waitMs + PAUSE_MS;
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    // What one visitor wrote is not said in the name of the next.
+    // A message of one visitor is not sent in the name of the next.
     if (asked !== visitor()) return;
     try {
       const message = await call('chatSend', { requestId, text });

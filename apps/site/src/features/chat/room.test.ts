@@ -27,14 +27,14 @@ const part = (from: number, to: number) => ({ list: messages(from, to), mutedUnt
 const numbers = (room: Room | null): number[] | undefined => room?.messages.map(({ number }) => number);
 const room = (from: number, to: number): Room => withNewest(EMPTY_ROOM, part(from, to));
 
-describe('the room', () => {
-  it('begins with its newest part, and knows whether there is more before it', () => {
+describe('the chat room', () => {
+  it('begins with its newest part, and knows whether there are earlier messages', () => {
     expect(room(51, 52)).toMatchObject({ hasOlder: true });
     expect(room(1, 2)).toMatchObject({ hasOlder: false });
     expect(withNewest(EMPTY_ROOM, part(1, 0))).toMatchObject({ messages: [], hasOlder: false });
   });
 
-  it('keeps what it knows where the newest part meets it, and forgets it over a gap', () => {
+  it('keeps what it has when the newest part connects to it, and drops it after a gap', () => {
     expect(numbers(withNewest(room(51, 53), part(53, 55)))).toEqual([51, 52, 53, 54, 55]);
     expect(numbers(withNewest(room(51, 53), part(54, 55)))).toEqual([51, 52, 53, 54, 55]);
     const anew = withNewest(room(51, 53), part(60, 61));
@@ -42,7 +42,7 @@ describe('the room', () => {
     expect(numbers(withNewest(room(51, 53), part(1, 0)))).toEqual([51, 52, 53]);
   });
 
-  it('shows what has changed in the part that comes anew', () => {
+  it('applies the changes in a part that is loaded again', () => {
     const changed = { list: [message(2, { hidden: true, text: '' })], mutedUntil: 7 };
     expect(withNewest(room(1, 2), changed)).toMatchObject({
       mutedUntil: 7,
@@ -50,7 +50,7 @@ describe('the room', () => {
     });
   });
 
-  it('grows upwards until the beginning', () => {
+  it('grows upwards until the first message', () => {
     const grown = withOlder(room(51, 52), part(49, 50));
     expect([numbers(grown), grown.hasOlder]).toEqual([[49, 50, 51, 52], true]);
     expect(withOlder(room(3, 4), part(1, 2)).hasOlder).toBe(false);
@@ -58,7 +58,7 @@ describe('the room', () => {
     expect(withOlder(room(51, 52), part(1, 0)).hasOlder).toBe(false);
   });
 
-  it('takes the next message, changes to known ones, and asks anew over a gap', () => {
+  it('takes the next message and changes to known ones, and reloads after a gap', () => {
     const { mine: _, ...next } = message(3);
     expect(numbers(withNews(room(1, 2), next))).toEqual([1, 2, 3]);
     expect(withNews(room(1, 2), { ...next, number: 4 })).toBeNull();
@@ -67,7 +67,7 @@ describe('the room', () => {
     expect(withNews(room(51, 52), { ...next, number: 7 })).toEqual(room(51, 52));
   });
 
-  it('knows one’s own messages, whichever comes first: the answer or the news', () => {
+  it('recognises own messages, whether the answer or the news comes first', () => {
     const pending = { requestId: 'a', text: 'text 3', state: 'sending' as const };
     const sending = withPending(room(1, 2), pending);
     const own = message(3, { mine: true });
@@ -79,7 +79,7 @@ describe('the room', () => {
     expect(later?.messages[2]).toMatchObject({ mine: true, hidden: true });
   });
 
-  it('keeps what could not be sent until it is sent or given up', () => {
+  it('keeps an unsent message until it is sent or discarded', () => {
     const sending = withPending(EMPTY_ROOM, { requestId: 'a', text: 'x', state: 'sending' });
     const error = new Error('away');
     const failed = withPending(sending, { requestId: 'a', text: 'x', state: 'failed', error });

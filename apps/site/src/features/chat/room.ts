@@ -3,20 +3,20 @@ import type { ChatMessage } from '@chhokka/contracts';
 /** The role of the operator's own messages. */
 export const HOUSE = 2;
 
-/** A message of one's own that is not in the room yet. */
+/** An own message that is not in the room yet. */
 export interface Pending {
-  /** The same for every try, so that it becomes one message at most. */
+  /** The same for every retry, so that it becomes one message at most. */
   readonly requestId: string;
   readonly text: string;
   readonly state: 'sending' | 'failed';
   /** Why it failed. */
   readonly error?: Error;
-  /** Trying again with the same words is of no use. */
+  /** The text itself was refused: a retry without a change would fail again. */
   readonly isRefused?: boolean;
 }
 
 export interface Room {
-  /** In order, without gaps among them. */
+  /** In order and without gaps. */
   readonly messages: readonly ChatMessage[];
   readonly pending: readonly Pending[];
   readonly hasOlder: boolean;
@@ -25,13 +25,15 @@ export interface Room {
 
 export const EMPTY_ROOM: Room = { messages: [], pending: [], hasOlder: false, mutedUntil: null };
 
-/** What the platform answers when it is asked for a part of the room. */
+/** The platform's answer to a request for a part of the room. */
 export interface Part {
   readonly list: readonly ChatMessage[];
   readonly mutedUntil: number | null;
 }
 
-/** The room with its newest part anew. What is known stays where the two meet; otherwise the part is all there is. */
+/**
+ * Adds the newest part to the room. Known messages stay if the two parts connect; otherwise only the new part remains.
+ */
 export function withNewest(room: Room, { list, mutedUntil }: Part): Room {
   const first = list[0]?.number;
   const last = room.messages.at(-1)?.number;
@@ -42,7 +44,7 @@ export function withNewest(room: Room, { list, mutedUntil }: Part): Room {
   return { ...room, messages, mutedUntil, hasOlder: meets ? room.hasOlder : oldest > 1 };
 }
 
-/** The room with a part that lies before it. A part that is empty is the end of what is kept. */
+/** Adds an earlier part to the room. An empty part means that nothing earlier is kept. */
 export function withOlder(room: Room, { list }: Part): Room {
   const first = room.messages[0]?.number ?? Infinity;
   const older = list.filter(({ number }) => number < first);
@@ -50,20 +52,19 @@ export function withOlder(room: Room, { list }: Part): Room {
 }
 
 /**
- * The room after it was told something: the next message, or a change to one that it knows. Null: something between is
- * missing, so the newest part has to be asked for.
+ * Adds the next message, or a change to a known one. Null if there is a gap: then the newest part must be requested.
  */
 export function withNews(room: Room, news: Omit<ChatMessage, 'mine'>): Room | null {
   const known = room.messages.find(({ number }) => number === news.number);
   if (known) return replaced(room, { ...news, mine: known.mine });
   const last = room.messages.at(-1)?.number;
   if (last !== undefined && news.number > last + 1) return null;
-  // A change to a message from before what is shown.
+  // A change to a message that is older than those shown.
   if (last !== undefined && news.number <= last) return room;
   return { ...room, messages: [...room.messages, { ...news, mine: false }] };
 }
 
-/** The room after a message of one's own has arrived in it. Null: others came before it that are not known yet. */
+/** Adds an own message that was accepted. Null if unknown messages precede it. */
 export function withSent(room: Room, requestId: string, message: ChatMessage): Room | null {
   const rest = { ...room, pending: room.pending.filter((each) => each.requestId !== requestId) };
   if (room.messages.some(({ number }) => number === message.number)) return replaced(rest, message);

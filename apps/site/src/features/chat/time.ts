@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const TODAY = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const EARLIER = { ...TODAY, day: 'numeric', month: 'short' } as const;
 
-/** Writes moments as the site's clock shows them: `21:04`, and with its day what is not of today. */
+/** Writes times in the site's time zone: `21:04`, and with the date if it is not today. */
 export function useTimeText(): (at: number) => string {
   const minutesEast = useSiteOffset();
   return (at) => timeText(at, minutesEast, Date.now());

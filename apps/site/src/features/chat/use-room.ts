@@ -3,10 +3,10 @@ import { useChannel, useIsLive } from '../../platform/realtime/channels.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { createRoomController, type RoomController, type RoomState } from './room-controller.ts';
 
-/** While the page is not told what happens it looks this often. */
+/** How often the room is polled while the page gets no realtime news. */
 const LOOK_EVERY_MS = 10_000;
 
-/** The room for whoever looks at it now, kept up to date for as long as it is open. */
+/** The room for the current visitor, kept up to date while it is open. */
 export function useRoom(): RoomState & { controller: RoomController } {
   const visitor = useSession()?.token ?? null;
   const [controller] = useState(createRoomController);

@@ -5,7 +5,7 @@ import { Link } from '../../platform/router/router.tsx';
 import { useHelpAddress } from '../../platform/support/help-address.ts';
 import styles from './ConsentBar.module.css';
 
-/** Asks whether visits may be measured. Both answers look alike and take one press; nothing else waits for them. */
+/** Asks for consent to analytics. Both buttons look alike and take one press; nothing else waits for the answer. */
 export default function ConsentBar() {
   const t = useTranslations('consent');
   const { choice } = useConsent();

@@ -16,12 +16,12 @@ beforeEach(async () => {
   });
 });
 
-it('asks for nothing at a no', () => {
+it('measure loads nothing without consent', () => {
   measure(PROPERTY, false);
   expect([asked, window.dataLayer, window[`ga-disable-${PROPERTY}`]]).toEqual([[], undefined, true]);
 });
 
-it('asks for the script once, and tells it as it wants to be told', () => {
+it('measure loads the script once, and configures it with arguments objects as it requires', () => {
   measure(PROPERTY, true);
   measure(PROPERTY, true);
   expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${PROPERTY}`]);
@@ -34,7 +34,7 @@ it('asks for the script once, and tells it as it wants to be told', () => {
   expect(window[`ga-disable-${PROPERTY}`]).toBe(false);
 });
 
-it('ends at a no that follows a yes, and takes its cookies along', () => {
+it('measure stops when consent is withdrawn, and deletes its cookies', () => {
   measure(PROPERTY, true);
   document.cookie = '_ga=1; path=/';
   document.cookie = '_ga_ABCDEF1234=1; path=/';

@@ -11,7 +11,10 @@ declare global {
 
 let loaded: string | null = null;
 
-/** Measures visits by Google Analytics, or stops: its script is asked for at the first yes, and its cookies go at a no. */
+/**
+ * Starts or stops Google Analytics. Its script is loaded at the first consent, and its cookies are deleted at a
+ * refusal.
+ */
 export function measure(property: string, agreed: boolean): void {
   window[`ga-disable-${property}`] = !agreed;
   if (!agreed) {
@@ -21,7 +24,7 @@ export function measure(property: string, agreed: boolean): void {
   if (loaded === property) return;
   loaded = property;
   const layer = (window.dataLayer ??= []);
-  // gtag.js tells its calls by the `arguments` object: an array of the same would be ignored.
+  // gtag.js recognises its calls by the `arguments` object, and would ignore an array.
   function gtag(..._call: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
@@ -34,7 +37,7 @@ export function measure(property: string, agreed: boolean): void {
   document.head.append(script);
 }
 
-/** The cookies of Google Analytics, on this host and on the domain above it. */
+/** Deletes the cookies of Google Analytics, on this host and on its parent domains. */
 function forgetCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const parts = location.hostname.split('.');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import ConfirmDialog from '../../widgets/questions/ConfirmDialog.tsx';
 
-/** What a trial account is told where it cannot go on, with the way to a real one. */
+/** Tells a trial account that it needs a real one, and links to the sign-up. */
 export default function TrueAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   return (

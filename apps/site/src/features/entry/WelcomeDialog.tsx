@@ -13,7 +13,7 @@ const STEPS: readonly { readonly key: 'play' | 'verify' | 'protect'; readonly pi
   { key: 'protect', picture: <UserRoundCheck size={22} strokeWidth={1.75} /> },
 ];
 
-/** What a member is told after the first login (2-account-entry §2, the after-login dialog). */
+/** Welcomes a member after the first login (2-account-entry §2, the after-login dialog). */
 export default function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('help.welcome');
   const session = useSession();

@@ -1,6 +1,6 @@
 import { defineDialog } from '../../platform/dialogs/define.ts';
 
-/** Why the login dialog stands in the way: shown as a line above the form. */
+/** Why the login dialog was opened: shown as a line above the form. */
 type LoginReason =
   | 'play'
   | 'favourite'
@@ -17,22 +17,22 @@ declare module '../../platform/dialogs/define.ts' {
   interface DialogKinds {
     readonly login: {
       readonly reason?: LoginReason;
-      /** Filled in already. */
+      /** Prefilled in the form. */
       readonly username?: string;
-      /** Runs once the session is open, so that the visitor's intent continues. */
+      /** Runs once the session is open, so that the visitor can continue. */
       readonly onSuccess?: () => void;
     };
     readonly register: { readonly onSuccess?: () => void };
     /** `onSuccess` runs when a reset by phone has logged the member in. */
     readonly forgot: { readonly onSuccess?: () => void };
     readonly changePassword: {
-      /** The password that was just used to log in: its field is then not shown (2-account-entry §5). */
+      /** The password that was just used to log in; its field is then hidden (2-account-entry §5). */
       readonly oldPassword?: string | undefined;
-      /** It was given by somebody else, or has expired: the dialog has no other way out than a new one or signing out. */
+      /** Somebody else set the password, or it has expired: the dialog closes only by a new one or by signing out. */
       readonly forced?: boolean;
       readonly onSuccess?: () => void;
     };
-    /** What a member is told after the first login. */
+    /** The welcome after the first login. */
     readonly welcome: object;
     /** Warns that a trial account cannot do this (1-site §5, in_need_true_account). */
     readonly trueAccount: object;

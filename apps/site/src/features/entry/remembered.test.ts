@@ -6,27 +6,27 @@ const byName = { mode: 'username', username: 'মিনা; a=b', mobile: '01712
 
 beforeEach(forgetLogin);
 
-describe('what a login leaves behind', () => {
-  it('is nothing at first, and nothing once it was forgotten', () => {
+describe('a remembered login', () => {
+  it('is absent at first, and after it was forgotten', () => {
     expect(remembered()).toBeNull();
     rememberLogin(byName);
     forgetLogin();
     expect(remembered()).toBeNull();
   });
 
-  it('is the name alone after a login by username', () => {
+  it('is the name only after a login by username', () => {
     rememberLogin(byName);
     expect(remembered()).toEqual({ ...byName, mobile: '', dialingCode: '' });
   });
 
-  it('is number and country alone after a login by SMS', () => {
+  it('is number and country only after a login by SMS', () => {
     rememberLogin(byName);
     rememberLogin({ ...byName, mode: 'sms' });
     expect(remembered()).toEqual({ ...byName, mode: 'sms', username: '' });
     expect(document.cookie).not.toContain('lastUsername=%');
   });
 
-  it('takes cookies that others wrote for nothing', () => {
+  it('is absent when its cookies are malformed', () => {
     document.cookie = 'rememberMe=maybe; Path=/';
     expect(remembered()).toBeNull();
     document.cookie = 'rememberMe=username; Path=/';

@@ -5,8 +5,8 @@ const LIFE_SECONDS = 86_400;
 export type LoginMode = 'username' | 'sms';
 
 /**
- * What the form is filled with at the next visit. Never a password: the platform remembers the device by a cookie of its
- * own, which no script reads, and lets it in with an empty one.
+ * The values that prefill the form at the next visit. Never a password: the platform remembers the device by an
+ * HttpOnly cookie of its own, and then accepts an empty password.
  */
 export interface Remembered {
   readonly mode: LoginMode;
@@ -15,7 +15,7 @@ export interface Remembered {
   readonly dialingCode: string;
 }
 
-/** The cookies: the remember flag, which names the way in, and what was typed. */
+/** The cookies: the remember flag, which names the way to log in, and the typed values. */
 const NAMES = {
   mode: 'rememberMe',
   username: 'lastUsername',
@@ -23,7 +23,7 @@ const NAMES = {
   dialingCode: 'smsCountryCode',
 } as const;
 
-/** What the last login on this device left behind; null: nothing. */
+/** The last remembered login on this device; null if there is none. */
 export function remembered(): Remembered | null {
   const mode = read(NAMES.mode);
   if (mode !== 'username' && mode !== 'sms') return null;
@@ -36,7 +36,7 @@ export function remembered(): Remembered | null {
   return (mode === 'username' ? kept.username : kept.mobile) === '' ? null : kept;
 }
 
-/** Keeps a login for a day: by username the name alone, by SMS the number and its country alone. */
+/** Stores a login for a day: only the name after a login by username, only number and country after one by SMS. */
 export function rememberLogin({ mode, username, mobile, dialingCode }: Remembered): void {
   forgetLogin();
   write(NAMES.mode, mode, LIFE_SECONDS);
@@ -57,7 +57,7 @@ function read(name: string): string {
   try {
     return decodeURIComponent(pair?.slice(name.length + 1) ?? '');
   } catch {
-    // Not written by us.
+    // The site did not write this cookie.
     return '';
   }
 }

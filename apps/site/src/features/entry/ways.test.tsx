@@ -36,8 +36,8 @@ afterEach(() => {
 
 const pictures = (): (string | null)[] => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
-describe('the way from the login to the sign-up', () => {
-  it('is a link in the question, and a button of its own with direct registration', async () => {
+describe('the sign-up link of the login', () => {
+  it('is part of the question, and a button of its own with direct registration', async () => {
     const first = drawInShell(<LoginFoot freePlay={null} />);
     expect((await screen.findByRole('link', { name: 'Sign up' })).closest('p')?.textContent).toMatch(/Sign up$/);
     first.unmount();
@@ -48,11 +48,11 @@ describe('the way from the login to the sign-up', () => {
   });
 });
 
-describe('the ways on from the sign-up', () => {
+describe('the links of the sign-up', () => {
   const links = () =>
     screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
 
-  it('lead to the login, a forgotten password, the agreement and the app', async () => {
+  it('lead to the login, the password recovery, the agreement and the app', async () => {
     on = ['HELPCENTER', 'APPDOWNLOAD'];
     drawInShell(<RegisterFoot />);
     await screen.findByRole('link', { name: /app/i });
@@ -64,13 +64,13 @@ describe('the ways on from the sign-up', () => {
     ]);
   });
 
-  it('lead to no page that is switched off, and to the agreement still', async () => {
+  it('lead to no page that is switched off, but still to the agreement', async () => {
     on = [];
     drawInShell(<RegisterFoot />);
     await waitFor(() => expect(links().slice(2)).toEqual([['/helpmc', '_blank']]));
   });
 
-  it('open the dialogs where the sign-up is one, and go on from there', () => {
+  it('open dialogs where the sign-up is a dialog, and pass on what follows', () => {
     const onSuccess = vi.fn();
     drawInShell(<RegisterFoot onSuccess={onSuccess} />);
     const [login, forgot] = screen.getAllByRole('button');
@@ -81,8 +81,8 @@ describe('the ways on from the sign-up', () => {
   });
 });
 
-describe('what inviting a friend earns', () => {
-  it('is told beside the sign-up while the setting is on', async () => {
+describe('the reward for inviting a friend', () => {
+  it('is shown beside the sign-up while the setting is on', async () => {
     const first = drawInShell(<SocialArea onSuccess={() => undefined} />);
     await waitFor(() => expect(call).toHaveBeenCalled());
     expect(screen.queryByText(/7777|7,777/)).toBeNull();
@@ -101,7 +101,7 @@ describe('the pictures of the entry', () => {
     expect(document.querySelector('svg')).not.toBeNull();
   });
 
-  it('are the operator’s at login, and the house’s own otherwise', async () => {
+  it('are the operator’s at login, and the built-in ones otherwise', async () => {
     const first = drawInShell(<RegisterArt />);
     expect(pictures()).toEqual(['/art/banners/sign-up-480.webp']);
     first.unmount();

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** What stands below the first screen: drawn in a turn of its own, when the first one stands. */
+/** The content below the first screen, rendered separately once the first screen is shown. */
 export function Below({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }

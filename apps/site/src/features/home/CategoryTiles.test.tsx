@@ -31,7 +31,7 @@ const ways = (): (string | null)[] =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('leads from home to each category, to promotions, VIP and the points mall', async () => {
+it('the home tiles link to each category, to promotions, VIP and the points mall', async () => {
   drawInShell(<CategoryTiles />);
   await waitFor(() =>
     expect(ways()).toEqual([
@@ -51,7 +51,7 @@ it('leads from home to each category, to promotions, VIP and the points mall', a
   );
 });
 
-it('leads nowhere that is switched off', async () => {
+it('the home tiles link to nothing that is switched off', async () => {
   on = ['FISH', 'VIP'];
   drawInShell(<CategoryTiles />);
   await waitFor(() => expect(ways()).toEqual(['/fish', '/vip']));

@@ -6,7 +6,7 @@ import { isComingSoon, lobbyOf, useVendors } from '../../games/catalogue.ts';
 import { useSettings } from '../../platform/site/site.ts';
 import styles from './CategoryTiles.module.css';
 
-/** Other ways that stand beside the categories, each with its switch. */
+/** Other pages among the tiles, each with its switch. */
 const WAYS = [
   { modId: 'PROMOTION', name: 'promotions', page: '/promotions' },
   { modId: 'VIP', name: 'vip', page: '/vip' },
@@ -14,8 +14,8 @@ const WAYS = [
 ] as const;
 
 /**
- * The menu of the home page (1-site §2): the way into each category that has providers, and to what the operator offers
- * beside games. Quietly without categories when they cannot be had: the pages still exist.
+ * The tiles of the home page (1-site §2): each category that has providers, and what the operator offers besides games.
+ * If the categories fail to load, it leaves them out, because the other pages still exist.
  */
 export function CategoryTiles() {
   const t = useTranslations();
@@ -45,7 +45,7 @@ export function CategoryTiles() {
 
 interface TileProps {
   readonly page: string;
-  /** Its name among /art/icons. */
+  /** The name of its file in /art/icons. */
   readonly icon: string;
   readonly name: string;
   readonly note?: string | undefined;

@@ -7,12 +7,12 @@ import { usePlay } from '../../games/launch/play.ts';
 import { useCurrencySymbol } from '../../platform/site/site.ts';
 import styles from './FeaturedGame.module.css';
 
-/** A return of ×100 as it is spoken: 9650 is `96.50 %`. */
+/** Writes a return in hundredths of a percent: 9650 is `96.50 %`. */
 function returnText(rtp: number): string {
   return `${Math.trunc(rtp / 100)}.${String(rtp % 100).padStart(2, '0')} %`;
 }
 
-/** A game with room to tell what a player wants to know before playing: its return and its smallest bet. */
+/** A large tile with what players want to know before playing: the return and the minimum bet. */
 export function FeaturedGame({ game }: { game: Game }) {
   const t = useTranslations('lobby');
   const play = usePlay();

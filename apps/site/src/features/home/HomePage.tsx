@@ -11,7 +11,7 @@ import { Promotions } from './Promotions.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { WinnerBoard } from './WinnerBoard.tsx';
 
-/** The home page below its banner: the ways in, what is hot, what the member played, what is new, who won. */
+/** The home page below its banner: categories, hot games, recent games, new games and winners. */
 export default function HomePage() {
   const t = useTranslations('home');
   const showsHot = useSetting('HOTGAMES') !== false;
@@ -29,7 +29,7 @@ export default function HomePage() {
   );
 }
 
-/** New slots, and beside them on wide screens who won and what is promoted. */
+/** New slots, with winners and promotions beside them on wide screens. */
 function NewAndWon() {
   const t = useTranslations('home');
   const slots = useNewSlots();

@@ -9,7 +9,7 @@ import styles from './Promotions.module.css';
 
 const SHOWN = 3;
 
-/** The promotions that run, for guests as well; the page of promotions says what each asks for. Absent without any. */
+/** The running promotions, for guests as well; their page describes each. Hidden when there are none. */
 export function Promotions() {
   const t = useTranslations();
   const enabled = useSetting('PROMOTION') === true;

@@ -4,7 +4,7 @@ import { RECENT_SHOWN, useRecentGames } from '../../games/recent-games.ts';
 import { Section } from '../../widgets/Section.tsx';
 import { useSession } from '../../platform/session/session.ts';
 
-/** What the member played last. Not there for guests, nor before the first game: the page has other ways to one. */
+/** The member's recent games. Hidden for guests and before the first game: the page has other links to games. */
 export function RecentGames() {
   const t = useTranslations();
   const session = useSession();

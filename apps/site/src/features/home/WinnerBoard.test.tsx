@@ -41,7 +41,7 @@ function shown(): void {
   );
 }
 
-it('asks for fifty wins of all categories, and holds their place meanwhile', () => {
+it('the winner board requests fifty wins of all categories, and reserves their space meanwhile', () => {
   shown();
   const asked = vi.mocked(call).mock.calls.find(([name]) => name === 'rankList');
   expect(asked?.[1]).toMatchObject({ gameCategory: 'ALL', limitNum: 50, language: expect.stringMatching(/^(BN|EN)$/) });
@@ -49,7 +49,7 @@ it('asks for fifty wins of all categories, and holds their place meanwhile', () 
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
 });
 
-it('shows who won what in which game, and can be scrolled by the keyboard', async () => {
+it('the winner board shows who won what in which game, and scrolls by keyboard', async () => {
   answers = [() => Promise.resolve({ list: [win('tan***7', '12500.00'), win('mi***', '40.50', 'Padma Ilish')] })];
   shown();
   await screen.findByText('tan***7');
@@ -60,14 +60,14 @@ it('shows who won what in which game, and can be scrolled by the keyboard', asyn
   expect(screen.getByRole('group').tabIndex).toBe(0);
 });
 
-it('says honestly that nobody has won yet', async () => {
+it('the winner board says when nobody has won yet', async () => {
   answers = [() => Promise.resolve({ list: [] })];
   shown();
   expect(await screen.findByText(texts.home.winnersEmptyTitle)).toBeDefined();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('the winner board says that it could not be loaded, and tries again', async () => {
   answers = [
     () => Promise.reject(new CallRefused(503, { code: 'temporarily_unavailable', message: 'Later' })),
     () => Promise.resolve({ list: [win('tan***7', '1.00')] }),

@@ -21,7 +21,7 @@ function useWinners() {
   });
 }
 
-/** The biggest wins of real rounds (1-site §3). Honestly empty when there have been none. */
+/** The biggest wins of real rounds (1-site §3). It invents none when there are none. */
 export function WinnerBoard() {
   const t = useTranslations('home');
   const { data, error, isPending, refetch } = useWinners();

@@ -17,7 +17,7 @@ const FEATURED_AT_MOST = 3;
 const NEW_SHOWN = 8;
 const NEW_LOOKED_THROUGH = 100;
 
-/** What is played most. */
+/** The games that are played most. */
 export function HotGames() {
   const t = useTranslations();
   const { data, error, refetch } = useHotGames();
@@ -39,7 +39,7 @@ export function HotGames() {
   );
 }
 
-/** Few games get room to introduce themselves, many stand in a row. */
+/** A few games get large tiles, many are shown in a row. */
 function HotList({ games }: { games: readonly Game[] | undefined }) {
   if (games === undefined || games.length > FEATURED_AT_MOST || games.some((game) => game.comingSoon)) {
     return <GameGrid games={games} expected={HOT_SHOWN} eager={3} />;
@@ -53,7 +53,7 @@ function HotList({ games }: { games: readonly Game[] | undefined }) {
   );
 }
 
-/** Slots that carry the operator's mark `isNew`, and those that are about to come. */
+/** Slots that the operator marked `isNew`, and those that are coming soon. */
 export function useNewSlots() {
   const audience = useAudience();
   return useQuery({
@@ -64,7 +64,7 @@ export function useNewSlots() {
   });
 }
 
-/** The home page's row of new slots. `slots`: what `useNewSlots` gave. */
+/** The row of new slots on the home page. `slots`: the result of `useNewSlots`. */
 export function NewSlots({ slots }: { slots: ReturnType<typeof useNewSlots> }) {
   const t = useTranslations();
   const { data, error, refetch } = slots;

@@ -8,7 +8,7 @@ import styles from './LobbyPage.module.css';
 import { NoGames } from './NoGames.tsx';
 import type { ShownGames } from './use-games.ts';
 
-/** Covers that stand on the first screen of a desktop. */
+/** The number of covers on the first screen of a desktop. */
 const EAGER = 6;
 
 interface GamesProps {
@@ -17,7 +17,7 @@ interface GamesProps {
   readonly onChange: (next: Filters) => void;
 }
 
-/** The list of games with its states, and the way through its pages. */
+/** The list of games with its states, and its paging. */
 export function Games({ filters, list, onChange }: GamesProps) {
   const { games, totalPages, stale, error, refetch, more } = list;
   const top = useRef<HTMLDivElement>(null);
@@ -27,8 +27,8 @@ export function Games({ filters, list, onChange }: GamesProps) {
 
   function turnTo(pageNo: number): void {
     onChange({ ...filters, pageNo });
-    // The way through the pages stands below them: the next one is read from its top. A frame later, so that the press
-    // shows at once that it was felt.
+    // The paging is below the list, so a new page scrolls to its top. One frame later, so that the press shows its
+    // feedback at once.
     requestAnimationFrame(() => setTimeout(() => top.current?.scrollIntoView({ block: 'nearest' })));
   }
 

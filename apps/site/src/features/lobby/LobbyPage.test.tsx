@@ -146,7 +146,7 @@ afterEach(() => {
 });
 
 describe('the lobby', () => {
-  it('asks for 15 games, and for 18 after a vendor was chosen, without filters and from the first page', async () => {
+  it('requests 15 games, and after a vendor is chosen 18, without filters and from the first page', async () => {
     platform.pages = 5;
     await visit('/rng?gameName=tiger&minBet=0.1&gameClassify=SLOT&pageNo=3');
     await screen.findByText('Game all-3');
@@ -166,7 +166,7 @@ describe('the lobby', () => {
     expect(address()).toBe('/rng?vassalage=V1&pageSize=18');
   });
 
-  it('turns pages, and goes nowhere beyond the last', async () => {
+  it('turns pages, and does nothing beyond the last', async () => {
     platform.pages = 2;
     await visit('/rng');
     await screen.findByText('Game all-1');
@@ -182,7 +182,7 @@ describe('the lobby', () => {
     expect(address()).toBe('/rng');
   });
 
-  it('applies a minimum bet and starts from the first page', async () => {
+  it('applies a minimum bet, and starts from the first page', async () => {
     platform.pages = 3;
     await visit('/rng?pageNo=2');
     await screen.findByText('Game all-2');
@@ -194,7 +194,7 @@ describe('the lobby', () => {
     expect(platform.asked).toHaveLength(sent);
   });
 
-  it('narrows to a classification of the vendor’s games', async () => {
+  it('filters by a classification of the vendor’s games', async () => {
     await visit('/rng?vassalage=V0&pageNo=2');
     const kinds = await screen.findByRole('option', { name: 'Slots (3)' });
     expect(platform.asked.find(({ name }) => name === 'vassGameType')?.args).toMatchObject({ vassalage: 'V0' });
@@ -215,7 +215,7 @@ describe('the lobby', () => {
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ gameName: 'royal' }));
   });
 
-  it('has a hot list only with hot games, and favourites only for members', async () => {
+  it('shows a hot list only with hot games, and favourites only to members', async () => {
     await visit('/rng');
     expect(tabs()).toEqual(['All', 'Recent']);
     cleanup();
@@ -240,13 +240,13 @@ describe('the lobby', () => {
     expect(platform.asked.map(({ name }) => name)).not.toContain('recentGame');
   });
 
-  it('shows a guest all games at an address of favourites', async () => {
+  it('shows a guest all games at the address of favourites', async () => {
     await visit('/rng?listType=fav');
     await screen.findByText('Game all-1');
     expect(tabs()).not.toContain('Favourites');
   });
 
-  it('loads recent slots page after page until the last', async () => {
+  it('loads recent slots page by page until the last', async () => {
     platform.pages = 3;
     logIn();
     await visit('/rng?listType=recent');
@@ -267,7 +267,7 @@ describe('the lobby', () => {
     expect(screen.queryByText('Game recent-1')).toBeNull();
   });
 
-  it('shows both lotteries at /elott, hot ones as well', async () => {
+  it('shows the games of both lotteries at /elott, in the hot list as well', async () => {
     platform.hot = ['lott-a', 'slot'];
     arrive('/elott?listType=hot', 'ELOTT');
     await screen.findByText('Game lott-a');
@@ -283,7 +283,7 @@ describe('the lobby', () => {
     expect(screen.queryAllByRole('button', { name: /(Previous|Next) providers/ })).toHaveLength(arrows);
   });
 
-  it('says politely that a category is switched off', async () => {
+  it('says that a category is switched off, and requests no games', async () => {
     platform.off = ['RNG'];
     arrive('/rng', 'RNG');
     screen.getByRole('heading', { name: 'This category is closed' });

@@ -19,14 +19,14 @@ import { useFilters } from './use-filters.ts';
 import { useGames } from './use-games.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
-/** The lobby of one category, `/rng` and the like (1-site §2). One that the operator has switched off is not there. */
+/** The lobby of one category, such as `/rng` (1-site §2). A category that is switched off shows that it is closed. */
 export default function LobbyPage({ gameType }: { gameType: GameType }) {
   const settings = useSettings();
   const isOff = settings !== undefined && !listedTypes(gameType).some((type) => settings.includes(type));
   return isOff ? <Closed /> : <Lobby gameType={gameType} />;
 }
 
-/** Everything chosen stands in the address. */
+/** Every choice in the lobby is kept in the address. */
 function Lobby({ gameType }: { gameType: GameType }) {
   const t = useTranslations('shell.category');
   const session = useSession();
@@ -34,7 +34,7 @@ function Lobby({ gameType }: { gameType: GameType }) {
   const { filters, chosen, change } = useFilters();
   const { hasHot, ...list } = useGames(gameType, filters);
   const panelId = useId();
-  // A press may empty the list, or fill it, and take the button with it.
+  // A press may empty or fill the list, and remove its own button.
   const panel = useKeptFocus<HTMLDivElement>();
   usePageTitle(t(gameType));
 

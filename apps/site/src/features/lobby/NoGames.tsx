@@ -9,7 +9,7 @@ interface NoGamesProps {
   readonly onChange: (next: Filters) => void;
 }
 
-/** Why a list is empty, and the way back to one that is not. */
+/** Why a list is empty, and a button that resets it. */
 export function NoGames({ filters, onChange }: NoGamesProps) {
   const t = useTranslations('lobby');
   const everything = (

@@ -9,17 +9,17 @@ import { LIST_TYPES, MIN_BETS, chooseList, narrow } from './filters.ts';
 import styles from './Toolbar.module.css';
 import { useClassifications } from './use-games.ts';
 
-/** Typing rests this long before the search goes out. */
+/** The search starts after typing has paused this long. */
 const SEARCH_AFTER_MS = 350;
 
 interface ToolbarProps {
   readonly gameType: GameType;
   readonly filters: Filters;
-  /** The list on screen can be searched and narrowed. It follows the press on a tab a moment later. */
+  /** Whether the list can be searched and filtered. It follows the press on a tab a little later. */
   readonly searchable: boolean;
-  /** The hot tab is there only when there are hot games (1-site §2). */
+  /** The hot tab is shown only when there are hot games (1-site §2). */
   readonly hasHot: boolean;
-  /** Lists that need a session are there only for members, except recent, which asks guests to log in. */
+  /** Lists that need a session are shown only to members, except the recent one, which asks guests to log in. */
   readonly isMember: boolean;
   readonly panelId: string;
   readonly onChange: (next: Filters) => void;
@@ -60,7 +60,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (name: stri
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const field = useRef<HTMLInputElement>(null);
-  // The name in the address changed by another hand, for example by clearing the filters: follow it.
+  // The name in the address was changed elsewhere, for example by clearing the filters: take it over.
   if (known !== value) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);

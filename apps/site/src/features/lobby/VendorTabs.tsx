@@ -10,14 +10,14 @@ import styles from './VendorTabs.module.css';
 const WITHOUT_ARROWS = 7;
 
 interface VendorTabsProps {
-  /** Undefined while they are on the way. */
+  /** Undefined while they load. */
   readonly vendors: readonly VendorCard[] | undefined;
-  /** Empty: all. */
+  /** Empty: all vendors. */
   readonly selected: string;
   readonly onSelect: (vassalage: string) => void;
 }
 
-/** The chosen vendor may stand outside of the strip when the address names it: brings it to the middle. */
+/** Scrolls the chosen vendor to the middle. If the address names it, it may be outside the visible strip. */
 function bringIntoView(chosen: HTMLElement | null): void {
   const strip = chosen?.parentElement;
   if (!strip) return;
@@ -25,7 +25,7 @@ function bringIntoView(chosen: HTMLElement | null): void {
   strip.scrollTo({ left, behavior: 'instant' });
 }
 
-/** The providers of the category, each with its wordmark. */
+/** The vendors of the category, each with its wordmark. */
 export function VendorTabs({ vendors, selected, onSelect }: VendorTabsProps) {
   const t = useTranslations('lobby');
   const strip = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const card = (vassalage: string, gameType: GameType): VendorCard => ({
   comingSoon: false,
 });
 
-it('shows each vendor of its types once, in the order of the navigation', () => {
+it('a lobby lists each vendor of its types once, in the order of the navigation', () => {
   const groups = [
     { gameCategory: 'RNG', vendors: [card('SUND', 'RNG')] },
     { gameCategory: 'ELOTT', vendors: [card('BUKK', 'ELOTT'), card('MEGH', 'ELOTT')] },

@@ -11,7 +11,7 @@ export interface GamePage {
   readonly totalPages: number;
 }
 
-/** One page of what the filters ask for. Hot games have a call of their own. */
+/** One page of games for the filters. Hot games have a call of their own. */
 export async function fetchGames(type: GameType, filters: Filters, signal: AbortSignal): Promise<GamePage> {
   const { pageNo, pageSize } = filters;
   const vassalage = filters.vassalage || undefined;

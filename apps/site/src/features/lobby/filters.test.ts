@@ -13,7 +13,7 @@ import {
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('filters in the address', () => {
-  it('come back as they were written', () => {
+  it('are read back as they were written', () => {
     const filters = {
       vassalage: 'SUND',
       listType: 'all',
@@ -26,12 +26,12 @@ describe('filters in the address', () => {
     expect(read(writeFilters(filters).toString())).toEqual(filters);
   });
 
-  it('leave no trace when nothing is filtered', () => {
+  it('add nothing to the address when nothing is filtered', () => {
     expect(writeFilters(NO_FILTERS).toString()).toBe('');
     expect(read('')).toEqual(NO_FILTERS);
   });
 
-  it('take the provider from vassalage or page', () => {
+  it('take the vendor from vassalage or page', () => {
     expect(read('vassalage=SUND').vassalage).toBe('SUND');
     expect(read('page=DHAL').vassalage).toBe('DHAL');
     expect(read('page=DHAL&vassalage=SUND').vassalage).toBe('SUND');
@@ -48,7 +48,7 @@ describe('filters in the address', () => {
     'listType=best',
     'minBet=0.3',
     'vassalage=%3Cscript%3E',
-  ])('ignore what makes no sense: %s', (query) => {
+  ])('ignore invalid values: %s', (query) => {
     expect(read(query)).toEqual(NO_FILTERS);
   });
 });
@@ -56,11 +56,11 @@ describe('filters in the address', () => {
 describe('choices in the lobby', () => {
   const deep = { ...NO_FILTERS, vassalage: 'SUND', gameName: 'royal', minBet: '0.1', pageNo: 4 };
 
-  it('a vendor resets page and filters and returns to the all list', () => {
+  it('a vendor resets page and filters, and returns to the list of all games', () => {
     expect(chooseVendor('DHAL')).toEqual({ ...NO_FILTERS, vassalage: 'DHAL', pageSize: 18 });
   });
 
-  it('a list keeps the vendor and begins at its first page without filters', () => {
+  it('a list keeps the vendor, and begins at its first page without filters', () => {
     expect(chooseList(deep, 'recent')).toEqual({
       ...NO_FILTERS,
       vassalage: 'SUND',
@@ -81,7 +81,7 @@ describe('choices in the lobby', () => {
     expect(narrow(deep, { minBet: '0.5' }).pageNo).toBe(1);
   });
 
-  it('offers the minimum bets of the specification', () => {
+  it('the minimum bets are those of the specification', () => {
     expect(MIN_BETS).toEqual(['', '0.01', '0.05', '0.1', '0.5', '0.75']);
   });
 
@@ -90,7 +90,7 @@ describe('choices in the lobby', () => {
     expect(narrow({ ...deep, listType: 'hot' }, { minBet: '' })).toMatchObject({ listType: 'all', pageNo: 1 });
   });
 
-  it('knows whether anything narrows the list', () => {
+  it('isNarrowed says whether a filter narrows the list', () => {
     expect(isNarrowed(deep)).toBe(true);
     expect(isNarrowed({ ...NO_FILTERS, vassalage: 'SUND', pageNo: 2 })).toBe(false);
   });

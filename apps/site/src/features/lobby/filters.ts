@@ -2,14 +2,14 @@
 export const LIST_TYPES = ['all', 'hot', 'fav', 'recent'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** The choices of the minimum-bet filter (1-site §5); the empty one is all. */
+/** The options of the minimum-bet filter (1-site §5); the empty one means all. */
 export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
 /** Games on a page: the usual number, and the one after a list reset (1-site §3, §9). */
 export const PAGE_SIZE = 15;
 export const PAGE_SIZE_AFTER_RESET = 18;
 
-/** What the lobby shows, as it stands in the address. Empty text means: not filtered. */
+/** The filters of the lobby, as kept in the address. Empty text means: not filtered. */
 export interface Filters {
   readonly vassalage: string;
   readonly listType: ListType;
@@ -44,8 +44,8 @@ function code(value: string | null): string {
 }
 
 /**
- * Reads an address. What makes no sense counts as not given, so that a hand-made address never breaks the page.
- * The provider may also stand under the name `page` (1-site §2).
+ * Reads the filters from an address. Invalid values are ignored, so that no address breaks the page. The vendor may
+ * also be named `page` (1-site §2).
  */
 export function readFilters(query: URLSearchParams): Filters {
   const pageNo = Number(query.get('pageNo') ?? 1);
@@ -60,7 +60,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** Writes the address of these filters; what is not filtered leaves no trace in it. */
+/** Writes the filters to an address; what is not filtered is left out. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const query = new URLSearchParams();
   for (const key of ['vassalage', 'listType', 'gameName', 'gameClassify', 'minBet', 'pageNo', 'pageSize'] as const) {
@@ -74,14 +74,14 @@ export function chooseVendor(vassalage: string): Filters {
   return { ...NO_FILTERS, vassalage, pageSize: PAGE_SIZE_AFTER_RESET };
 }
 
-/** Another list, of the same vendor, from its first page. */
+/** Another list of the same vendor, from its first page. */
 export function chooseList(filters: Filters, listType: ListType): Filters {
   return { ...NO_FILTERS, vassalage: filters.vassalage, listType, pageSize: PAGE_SIZE_AFTER_RESET };
 }
 
 /**
- * A filter of the all list: the results begin at their first page again. One that does not differ from the current value
- * changes nothing (1-site §4): the same filters come back.
+ * Changes a filter of the list of all games, whose results start at the first page again. A value equal to the current
+ * one changes nothing (1-site §4): it returns the same filters.
  */
 export function narrow(
   filters: Filters,
@@ -92,7 +92,7 @@ export function narrow(
   return differs ? { ...next, listType: 'all', pageNo: 1 } : filters;
 }
 
-/** Whether anything but vendor and list narrows what is shown. */
+/** Whether a filter other than vendor and list narrows the games. */
 export function isNarrowed({ gameName, gameClassify, minBet }: Filters): boolean {
   return gameName !== '' || gameClassify !== '' || minBet !== '';
 }

@@ -27,8 +27,8 @@ const tile = (name: string): HTMLElement => {
 const minBet = (): Promise<HTMLSelectElement> => screen.findByLabelText(lobby.minBet);
 const search = (): HTMLInputElement => screen.getByLabelText(lobby.search);
 
-describe('what is chosen in a lobby', () => {
-  it('is in its address, with which it is found again', async () => {
+describe('a choice in the lobby', () => {
+  it('is written into the address', async () => {
     const { server } = await openSite('/rng', SAMPLE_PAGES);
     await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');
     fireEvent.change(await minBet(), { target: { value: '0.75' } });
@@ -37,13 +37,13 @@ describe('what is chosen in a lobby', () => {
     expect(server.inputs('gameList').at(-1)).toMatchObject({ gameType: 'RNG', minBet: '0.75', pageNo: 1 });
   });
 
-  it('holds at an address that somebody comes to', async () => {
+  it('is restored from the address', async () => {
     await openSite('/rng?minBet=0.75', SAMPLE_PAGES);
     await shows('Blue lotus');
     expect((await minBet()).value).toBe('0.75');
   });
 
-  it('goes with another provider, and is there again on the way back', async () => {
+  it('is reset by another provider, and restored on the way back', async () => {
     const { server } = await openSite('/rng?gameName=a&minBet=0.1&pageNo=2', SAMPLE_PAGES);
     const vendors = await screen.findByLabelText(lobby.vendors);
     fireEvent.click(await within(vendors).findByText('Dhaleshwari Games'));
@@ -56,7 +56,7 @@ describe('what is chosen in a lobby', () => {
     expect([place(), (await minBet()).value]).toEqual(['/rng?gameName=a&minBet=0.1&pageNo=2', '0.1']);
   });
 
-  it('says that nothing matches, and leads back to all games', async () => {
+  it('without matches says so, and leads back to all games', async () => {
     await openSite('/rng?gameName=zzzz', SAMPLE_PAGES);
     await screen.findByText(lobby.emptyTitle);
     fireEvent.click(screen.getByText(lobby.showAll));
@@ -65,7 +65,7 @@ describe('what is chosen in a lobby', () => {
   });
 });
 
-it('what is coming soon cannot be started or kept, beside what can', async () => {
+it('a game that is coming soon can neither be started nor kept as a favourite', async () => {
   await openSite('/rng', SAMPLE_PAGES, { member: true });
   await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');
   const stateOf = (name: string) => [...tile(name).querySelectorAll('button')].map(({ disabled }) => disabled);
@@ -83,7 +83,7 @@ describe.each([
   ['elott', 'ELOTT'],
   ['cockfight', 'COCKFIGHT'],
 ] as const)('the lobby /%s', (path, gameType) => {
-  it('asks for the games of its kind, and lists them', async () => {
+  it('requests the games of its kind, and lists them', async () => {
     const { server } = await openSite(`/${path}`, SAMPLE_PAGES);
     const kinds = gameType === 'ELOTT' ? ['ELOTT', 'LOTT'] : [gameType];
     await shows(...SAMPLE_GAMES.filter((game) => kinds.includes(game.gameType)).map(({ gameName }) => gameName));
@@ -92,10 +92,10 @@ describe.each([
   });
 });
 
-describe('a heart that a guest presses', () => {
+describe('a guest who marks a favourite', () => {
   const heart = () => within(tile('Royal bengal')).getByLabelText(/Royal bengal/);
 
-  it('asks for the login, says why, and is kept once somebody is in', async () => {
+  it('is asked to log in, sees why, and finds it kept after the login', async () => {
     const { server } = await openSite('/rng', {
       ...SAMPLE_PAGES,
       ...QUIET_MEMBER,

@@ -6,22 +6,25 @@ import type { Filters } from './filters.ts';
 import { readFilters, writeFilters } from './filters.ts';
 
 interface FilterState {
-  /** Those of the address, whose games are on screen or on the way. */
+  /** The filters of the address, whose games are shown or loading. */
   readonly filters: Filters;
-  /** What the controls show: the visitor's last choice, also while the page that belongs to it is being drawn. */
+  /** The values of the controls: the visitor's last choice, even while its page is still rendering. */
   readonly chosen: Filters;
   readonly change: (next: Filters) => void;
 }
 
-/** The filters of the address, and the way to change them. Favourites and recent need a real account (1-site §4, §5). */
+/**
+ * The filters of the address, and a function that changes them. Favourites and recent games need a real account (1-site
+ * §4, §5).
+ */
 export function useFilters(): FilterState {
   const [query, setQuery] = useSearchParams();
   const session = useSession();
   const asked = readFilters(query);
   const personal = asked.listType === 'fav' || asked.listType === 'recent';
   const filters: Filters = personal && (session === null || isTrial(session)) ? { ...asked, listType: 'all' } : asked;
-  // The page follows its address in a transition: without this a select would jump back until then, and lose what is
-  // pressed in between.
+  // The page follows its address in a transition. Without this, a select would jump back until then and lose further
+  // presses.
   const [chosen, choose] = useOptimistic(filters);
 
   function change(next: Filters): void {

@@ -11,20 +11,20 @@ import type { Filters } from './filters.ts';
 
 const CLASSIFICATIONS_FRESH_MS = 10 * 60_000;
 
-/** What a list shows, wherever it comes from. */
+/** The games that a list shows, whatever their source. */
 export interface ShownGames {
-  /** Undefined while the first are on the way. */
+  /** Undefined while the first ones load. */
   readonly games: readonly Game[] | undefined;
   readonly totalPages: number;
-  /** What is shown is being replaced by what was asked for. */
+  /** The shown games are outdated, and the requested ones are loading. */
   readonly stale: boolean;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
-  /** Fetches the next page of an endless list; null when there is none, or when the list has pages to turn. */
+  /** Loads the next page of an endless list; null when there is none, or when the list has pages to turn. */
   readonly more: (() => void) | null;
 }
 
-/** Recent slots load page after page until the last; other lists are turned (1-site §4). */
+/** Recent slots load page by page until the last; other lists are paged (1-site §4). */
 export function isEndless(type: GameType, { listType }: Filters): boolean {
   return listType === 'recent' && type === 'RNG';
 }
@@ -39,7 +39,7 @@ export function useGames(type: GameType, filters: Filters): ShownGames & { reado
   return { ...(isEndless(type, filters) ? endless : paged), hasHot };
 }
 
-/** The page before stays, marked stale, until its successor has arrived. */
+/** The previous page stays, marked stale, until the next one has arrived. */
 function usePaged(type: GameType, filters: Filters): ShownGames {
   const audience = useAudience();
   const session = useSession();

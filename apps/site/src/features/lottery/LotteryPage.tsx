@@ -9,7 +9,7 @@ import { ComingSoon } from '../../games/soon/ComingSoon.tsx';
 
 const LOOKED_THROUGH = 60;
 
-/** /lottery and /vnlottery: the draws that are announced. `gameCode` and `vendor` of the address choose among them. */
+/** /lottery and /vnlottery: the announced draws. `gameCode` and `vendor` of the address filter them. */
 export default function LotteryPage() {
   const t = useTranslations('bar.lottery');
   const [query] = useSearchParams();

@@ -8,14 +8,14 @@ import { NoticeList } from './NoticeList.tsx';
 import { AROUND_THE_PAGE, useAnnouncements } from './use-announcements.ts';
 
 interface NoticeDialogProps {
-  /** Which notices it lists. */
+  /** The ids of the notices to list. */
   readonly ids: readonly string[];
-  /** The one that stands open; left out, the first. */
+  /** The notice that is open; left out, the first. */
   readonly openId?: string;
   readonly onClose: () => void;
 }
 
-/** The notice modal (1-site §2): titled with the news label, it lists notices, open at the one that was chosen. */
+/** The notice modal (1-site §2). Its title is the news label; it lists notices and opens the chosen one. */
 export default function NoticeDialog({ ids, openId = ids[0], onClose }: NoticeDialogProps) {
   const t = useTranslations('notices');
   const { data, error, refetch } = useAnnouncements(AROUND_THE_PAGE);
@@ -34,7 +34,7 @@ export default function NoticeDialog({ ids, openId = ids[0], onClose }: NoticeDi
   );
 }
 
-/** A link in a notice has led to another page: the modal gives way to it. */
+/** Closes the modal when a link in a notice has led to another page. */
 function useCloseElsewhere(onClose: () => void): void {
   const here = useLocation();
   const from = useRef(here);

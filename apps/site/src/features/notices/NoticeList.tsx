@@ -10,16 +10,16 @@ import { useSiteOffset } from '../../platform/site/site.ts';
 import styles from './NoticeList.module.css';
 import { markRead, useReadNotices } from './read-notices.ts';
 
-/** A day on the calendar of the site: `21 Nov 2026`. */
+/** A date in the site's time zone: `21 Nov 2026`. */
 const DAY = { dateStyle: 'medium' } as const;
 
 interface NoticeListProps {
   readonly notices: readonly Announcement[];
-  /** The one that stands open from the start; it is brought into view. */
+  /** The notice that is open at first; it is scrolled into view. */
   readonly openId: string | undefined;
 }
 
-/** Notices to open one by one. What has been opened counts as read. */
+/** Notices that open one by one. An opened notice counts as read. */
 export function NoticeList({ notices, openId }: NoticeListProps) {
   return (
     <div className={styles.list}>

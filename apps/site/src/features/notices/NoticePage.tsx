@@ -11,7 +11,7 @@ import styles from './NoticePage.module.css';
 
 const SKELETONS = 6;
 
-/** Everything that the operator announces, page by page (1-site §2, /noticePage). */
+/** All notices of the operator, page by page (1-site §2, /noticePage). */
 export default function NoticePage() {
   const t = useTranslations('notices');
   const [query, setQuery] = useSearchParams();

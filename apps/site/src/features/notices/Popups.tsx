@@ -4,10 +4,10 @@ import { useSession } from '../../platform/session/session.ts';
 import { popupsDue, presentOccasion, rememberShown } from './popups.ts';
 import { AROUND_THE_PAGE, useAnnouncements } from './use-announcements.ts';
 
-/** The page settles first. */
+/** The delay in which the page settles first. */
 const AFTER_MS = 1_500;
 
-/** Opens the notices that open by themselves, once nothing else is open. */
+/** Opens the popup notices, once no other dialog is open. */
 export function Popups() {
   const isMember = useSession() !== null;
   const { data } = useAnnouncements(AROUND_THE_PAGE);

@@ -49,14 +49,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('runs the bulletins alone, and opens at the one that is pressed', async () => {
+it('the ticker shows bulletins only, and opens the one that is pressed', async () => {
   show([notice('a'), notice('pop', 'PU'), notice('b')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Title of b' }));
   expect(openDialog).toHaveBeenLastCalledWith('notices', { ids: ['a', 'b'], openId: 'b' });
   expect(screen.queryByText('Title of pop')).toBeNull();
 });
 
-it('says how many are unread until they have been read', async () => {
+it('the ticker shows how many notices are unread until they have been read', async () => {
   show([notice('x'), notice('y')]);
   await screen.findByRole('link', { name: 'All notices, 2 unread' });
   markRead('x');
@@ -65,13 +65,13 @@ it('says how many are unread until they have been read', async () => {
   await screen.findByRole('link', { name: 'All notices' });
 });
 
-it('can be stopped', async () => {
+it('the ticker can be stopped', async () => {
   show([notice('a')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the notices' }));
   screen.getByRole('button', { name: en.notices.resume });
 });
 
-it('stands still for whoever asked for less motion, with a way to the others', async () => {
+it('the ticker stands still with reduced motion, and has buttons to the other notices', async () => {
   askForLessMotion(true);
   show([notice('a'), notice('b')]);
   await screen.findByRole('button', { name: 'Title of a' });
@@ -80,7 +80,7 @@ it('stands still for whoever asked for less motion, with a way to the others', a
   screen.getByRole('button', { name: 'Title of b' });
 });
 
-it('says when there are none, and when they cannot be had', async () => {
+it('the ticker says when there are no notices, and when they could not be loaded', async () => {
   show([]);
   await screen.findByText('There are no notices now');
   cleanup();

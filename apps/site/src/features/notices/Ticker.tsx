@@ -11,11 +11,11 @@ import { useReadNotices } from './read-notices.ts';
 import styles from './Ticker.module.css';
 import { AROUND_THE_PAGE, useAnnouncements } from './use-announcements.ts';
 
-/** How long the text takes for one of its letters, s; slow enough to read along. */
+/** Seconds per letter: slow enough to read along. */
 const SECONDS_A_LETTER = 0.16;
 const SHORTEST_SECONDS = 16;
 
-/** The line of notices above the banner (1-site §1): it runs, rests under the pointer, and opens at what is pressed. */
+/** The ticker above the banner (1-site §1): it runs, pauses under the pointer, and opens the pressed notice. */
 export function Ticker() {
   const t = useTranslations('notices');
   const reducedMotion = useReducedMotion();
@@ -52,7 +52,7 @@ interface WordsProps {
   readonly bulletins: readonly Announcement[];
 }
 
-/** All of them behind one another, without end: the same row twice, the first giving way to the second. */
+/** All bulletins in an endless row: the same row twice, one following the other. */
 function Running({ bulletins }: WordsProps) {
   const t = useTranslations('notices');
   const [paused, setPaused] = useState(false);
@@ -90,7 +90,7 @@ function Row({ bulletins, again = false }: WordsProps & { readonly again?: boole
   );
 }
 
-/** For whoever asked for less motion: one at a time, and the way to the others. */
+/** The version for reduced motion: one notice at a time, with buttons to the others. */
 function OneByOne({ bulletins }: WordsProps) {
   const t = useTranslations('notices');
   const [chosen, setChosen] = useState(0);

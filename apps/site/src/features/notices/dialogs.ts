@@ -2,11 +2,11 @@ import { defineDialog } from '../../platform/dialogs/define.ts';
 
 declare module '../../platform/dialogs/define.ts' {
   interface DialogKinds {
-    /** Notices, open at the one that was chosen (1-site §4, Notice). */
+    /** Notices, with the chosen one open (1-site §4, Notice). */
     readonly notices: {
-      /** Which notices the modal lists. */
+      /** The ids of the notices to list. */
       readonly ids: readonly string[];
-      /** The one that stands open; left out, the first. */
+      /** The notice that is open; left out, the first. */
       readonly openId?: string;
     };
   }

@@ -11,11 +11,11 @@ it.each([
   ['0', 1, 0],
   ['x', 1, 0],
   ['2.7', 2, 10],
-])('asked for page %s it shows page %i', (asked, page, first) => {
+])('the request for page %s of notices shows page %i', (asked, page, first) => {
   expect(pageOfNotices(many, asked)).toMatchObject({ page, pages: 3 });
   expect(pageOfNotices(many, asked).shown[0]).toBe(first);
 });
 
-it('has one page when there is nothing', () => {
+it('an empty list of notices has one page', () => {
   expect(pageOfNotices([], null)).toEqual({ shown: [], page: 1, pages: 1 });
 });

@@ -1,6 +1,6 @@
 const PAGE_SIZE = 10;
 
-/** One page of a list, by what the address asks for: what makes no sense is the first page, what is too far the last. */
+/** One page of a list, by the number in the address: an invalid number is the first page, a too high one the last. */
 export function pageOfNotices<N>(notices: readonly N[], asked: string | null) {
   const pages = Math.max(1, Math.ceil(notices.length / PAGE_SIZE));
   const wanted = Math.trunc(Number(asked ?? 1));

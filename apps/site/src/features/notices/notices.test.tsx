@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the notices above the banner', () => {
-  it('open at the one that is pressed, and are remembered as read', async () => {
+  it('open at the one that is pressed, and are stored as read', async () => {
     const { user } = await openSite('/help', {
       listAnnouncements: announce(many(3)),
       helpCenter: { list: [] },
@@ -71,7 +71,7 @@ describe('the notices above the banner', () => {
     expect(place()).toBe('/help');
   });
 
-  it('lead to the page of all, which closes the dialog', async () => {
+  it('link to the page of notices, which closes the dialog', async () => {
     const { user } = await openSite('/help', { listAnnouncements: announce([notice('a')]), helpCenter: { list: [] } });
     await user.click(await screen.findByText('Title of a'));
     const dialog = await waitFor(() => popup() ?? expect.unreachable('no dialog'));
@@ -82,7 +82,7 @@ describe('the notices above the banner', () => {
 });
 
 describe('the page of notices', () => {
-  it('shows ten at a time, and the address keeps which', async () => {
+  it('shows ten at a time, and keeps the page in the address', async () => {
     const { user } = await openSite('/noticePage', { listAnnouncements: announce(many(12)) });
     await waitFor(() => expect(details()).toHaveLength(10));
     await user.click(screen.getByLabelText(/^Next( page)?$/));
@@ -90,7 +90,7 @@ describe('the page of notices', () => {
     expect(place()).toBe('/noticePage?pageNo=2');
   });
 
-  it('shows the page that the address names, of every type', async () => {
+  it('shows the page that the address names, with notices of every type', async () => {
     const list = [...many(10), notice('pr', 'PR'), notice('h', 'H')];
     await openSite('/noticePage?pageNo=2', { listAnnouncements: announce(list) });
     await screen.findByText('Title of pr');
@@ -98,14 +98,14 @@ describe('the page of notices', () => {
     expect(details()).toHaveLength(2);
   });
 
-  it('says kindly when there are none', async () => {
+  it('says when there are none', async () => {
     await openSite('/noticePage', {}, { language: 'BN' });
     await screen.findByText(bn.notices.emptyTitle);
     screen.getByText(bn.notices.emptyText);
   });
 });
 
-describe('what opens by itself', () => {
+describe('a popup notice', () => {
   const LIST = [notice('for-all', 'PU'), notice('for-members', 'PL'), notice('ticker')];
   const answers = { listAnnouncements: announce(LIST), helpCenter: { list: [] }, ...QUIET_MEMBER };
   /** The page has its time, and more. */
@@ -115,7 +115,7 @@ describe('what opens by itself', () => {
 
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-  it('tells everybody once a day, and members once a session after the login', async () => {
+  it('opens for everybody once a day, and for members once a session after the login', async () => {
     const { user } = await openSite('/help', answers);
     await screen.findByText('Title of ticker');
     await wait();

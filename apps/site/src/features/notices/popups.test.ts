@@ -11,12 +11,16 @@ function due(change: Partial<Occasion>): string {
 }
 
 it.each<[string, Partial<Occasion>, string]>([
-  ['a guest sees what is for all', {}, 'PU'],
-  ['once a day', { shownOn: '2026-11-21' }, ''],
-  ['and again on the next day', { shownOn: '2026-11-20' }, 'PU'],
-  ['a member sees both', { isMember: true }, 'PU,PL'],
-  ['after a login later that day, what is for members alone', { isMember: true, shownOn: '2026-11-21' }, 'PL'],
-  ['once a session', { isMember: true, shownOn: '2026-11-21', told: true }, ''],
-])('%s', (_name, change, types) => {
+  ['a guest sees notices for everybody', {}, 'PU'],
+  ['a guest sees them once a day', { shownOn: '2026-11-21' }, ''],
+  ['a guest sees them again on the next day', { shownOn: '2026-11-20' }, 'PU'],
+  ['a member sees notices for everybody and for members', { isMember: true }, 'PU,PL'],
+  [
+    'a member who logs in later that day sees notices for members only',
+    { isMember: true, shownOn: '2026-11-21' },
+    'PL',
+  ],
+  ['a member sees them once a session', { isMember: true, shownOn: '2026-11-21', told: true }, ''],
+])('popupsDue: %s', (_name, change, types) => {
   expect(due(change)).toBe(types);
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '@chhokka/ui/store';
 
 const STORED_AS = 'noticesRead';
-/** More than any operator runs at once; the oldest are forgotten. */
+/** More than any operator shows at once. Beyond it, the oldest are forgotten. */
 const REMEMBERED = 300;
 
 function stored(): readonly string[] {
@@ -16,10 +16,10 @@ function stored(): readonly string[] {
 
 const store = createStore(stored());
 
-// Read in another tab: this one follows.
+// A notice that was read in another tab counts as read here too.
 window.addEventListener('storage', ({ key }) => key === STORED_AS && store.write(stored()));
 
-/** Remembers, in this browser alone, that a notice has been read. */
+/** Stores, in this browser only, that a notice has been read. */
 export function markRead(id: string): void {
   if (store.read().includes(id)) return;
   const ids = [...store.read(), id].slice(-REMEMBERED);

@@ -15,7 +15,7 @@ const Page = ({ children }: { children: ReactNode }) => (
 const languagesAsked = (): unknown[] =>
   vi.mocked(call).mock.calls.map(([, input]) => (input as { language: string }).language);
 
-it('announcements are asked for anew in another language', async () => {
+it('announcements are requested again in another language', async () => {
   changeLanguage('BN');
   renderHook(() => useAnnouncements(['B']), { wrapper: Page });
   await waitFor(() => expect(languagesAsked()).toEqual(['BN']));

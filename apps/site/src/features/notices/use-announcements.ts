@@ -6,13 +6,13 @@ import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
 const FRESH_MS = 5 * 60_000;
 const PLATFORM = 'W';
 
-/** What the bar above the banner and the pop-ups need: one call for both. */
+/** What the ticker and the pop-ups need, in one call. */
 export const AROUND_THE_PAGE: readonly AnnouncementType[] = ['B', 'PU', 'PL'];
 
-/** Everything that the operator announces. */
+/** All types of announcements. */
 export const EVERYTHING: readonly AnnouncementType[] = ['B', 'PL', 'PU', 'PR', 'H'];
 
-/** The announcements of these types that run now, in the operator's order. */
+/** The current announcements of these types, in the operator's order. */
 export function useAnnouncements(types: readonly AnnouncementType[], enabled = true) {
   const language = useLanguage();
   return useQuery({

@@ -4,7 +4,7 @@ import styles from './Pages.module.css';
 
 const SIZES = '(min-width: 700px) 280px, 50vw';
 
-/** A good's picture: of the house in widths and formats of its own, another one as it is. */
+/** A picture of the points mall: a built-in one in several widths and formats, another one as it is. */
 export function GoodPicture({ url }: { url: string }) {
   const isOurs = url.startsWith('/art/');
   const set = (ending: string): string => [240, 480].map((width) => `${url}-${width}.${ending} ${width}w`).join(', ');

@@ -10,13 +10,13 @@ import styles from './Pages.module.css';
 
 interface IntroProps {
   readonly name: 'join' | 'vip' | 'shop';
-  /** Its name among /art/icons, for pages that no banner stands above. */
+  /** The name of its file in /art/icons, for pages without a banner. */
   readonly picture?: string;
-  /** The page below: it waits for the words, whose length nobody knows, and is not pushed down by them. */
+  /** The rest of the page. It waits for the text, whose length is unknown, so that the text does not push it down. */
   readonly children: ReactNode;
 }
 
-/** A page with the operator's own words at its head; the site's name for the page where there are none. */
+/** A page that begins with the operator's text, or with the site's name for the page where there is none. */
 export function Introduced({ name, picture, children }: IntroProps) {
   const ours = useTranslations('pages')(`${name}.title`);
   const page = useSitePage(name);
@@ -38,7 +38,7 @@ export function Introduced({ name, picture, children }: IntroProps) {
   );
 }
 
-/** The operator has written nothing: no fault of the visitor's, and nothing to try again. */
+/** The operator has written nothing: no error, and nothing to retry. */
 function isMissing(error: Error): boolean {
   return error instanceof CallRefused && error.code === 'not_found';
 }

@@ -10,7 +10,7 @@ import styles from './Pages.module.css';
 
 const STEPS = ['account', 'write', 'answer'] as const;
 
-/** /join: what the operator says to those who want to be agents, the steps, and the ways to ask. */
+/** /join: the operator's text for future agents, the steps, and how to apply. */
 export default function JoinPage() {
   const t = useTranslations('pages.join');
   const format = useFormatter();
@@ -38,7 +38,7 @@ export default function JoinPage() {
   );
 }
 
-/** The feedback form with its question chosen, or the operator's desk: whichever is open. */
+/** The feedback form with its question selected, or customer service: whichever is available. */
 function Ask() {
   const t = useTranslations('pages.join');
   const feedback = useSetting('FEEDBACK') === true;

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './Pages.module.css';
 
-/** Says plainly that what the page shows cannot be used yet. */
+/** Says that what the page shows cannot be used yet. */
 export function NotOpenYet({ of }: { of: 'vip' | 'shop' }) {
   const t = useTranslations('pages');
   return (

@@ -17,7 +17,7 @@ import { Introduced } from './Intro.tsx';
 import { NotOpenYet } from './NotOpenYet.tsx';
 import styles from './Pages.module.css';
 
-/** /pointMall: the goods of the points mall for members; what it is, and the way in, for guests. */
+/** /pointMall: the goods of the points mall for members; an explanation and the login for guests. */
 export default function PointMallPage() {
   const session = useSession();
   return (

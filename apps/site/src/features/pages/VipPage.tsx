@@ -13,7 +13,7 @@ import { Introduced } from './Intro.tsx';
 import { NotOpenYet } from './NotOpenYet.tsx';
 import styles from './Pages.module.css';
 
-/** /vip: the ranks of the VIP programme, lowest first, with the member's own marked. */
+/** /vip: the ranks of the VIP programme, lowest first, with the member's own rank marked. */
 export default function VipPage() {
   const t = useTranslations('pages.vip');
   const language = useLanguage();

@@ -63,7 +63,7 @@ function draw(page: ReactNode): HTMLElement {
 }
 
 describe('the VIP page', () => {
-  it('shows the operator’s words and the ranks in order, and says that they do not count yet', async () => {
+  it('shows the operator’s text and the ranks in order, and says that they do not count yet', async () => {
     draw(<VipPage />);
     expect(await screen.findByRole('heading', { level: 1, name: PAGE.title })).toBeDefined();
     const names = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
@@ -72,7 +72,7 @@ describe('the VIP page', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('says nothing of waiting once ranks count, and marks the member’s own', async () => {
+  it('drops that note once ranks count, and marks the member’s own', async () => {
     vi.mocked(useSession).mockReturnValue(session);
     answers.vipRanks = { open: true, list: RANKS };
     answers.memberInfo = { clubLabel: { labelName: 'Water lily', rankLevel: 2 } };
@@ -82,7 +82,7 @@ describe('the VIP page', () => {
     expect(screen.queryByText('Not open yet')).toBeNull();
   });
 
-  it('has its own name and no fault where the operator has written nothing', async () => {
+  it('shows its own title and no error where the operator has written nothing', async () => {
     answers.sitePage = new CallRefused(404, { code: 'not_found', message: 'Nothing here.' });
     answers.vipRanks = { open: false, list: [] };
     draw(<VipPage />);
@@ -91,7 +91,7 @@ describe('the VIP page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the place while it waits, and lets the visitor try again after a failure', async () => {
+  it('shows a placeholder while it loads, and lets the visitor try again after a failure', async () => {
     delete answers.vipRanks;
     const page = draw(<VipPage />);
     const waiting = () => page.querySelectorAll('[aria-busy=true]').length;
@@ -106,14 +106,14 @@ describe('the VIP page', () => {
 });
 
 describe('the points mall', () => {
-  it('tells guests what it is and lets them log in, without asking for goods', async () => {
+  it('explains itself to guests and offers the login, without requesting goods', async () => {
     draw(<PointMallPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(openDialog).toHaveBeenCalledExactlyOnceWith('login');
     expect(vi.mocked(call).mock.calls.map(([name]) => name)).not.toContain('pointReward');
   });
 
-  it('shows members the goods and their points, and nothing to press while nothing can be taken', async () => {
+  it('shows members the goods and their points, without buttons while nothing can be redeemed', async () => {
     vi.mocked(useSession).mockReturnValue(session);
     const page = draw(<PointMallPage />);
     expect(await screen.findByText('1,400 points')).toBeDefined();
@@ -121,7 +121,7 @@ describe('the points mall', () => {
     expect(page.querySelectorAll('button').length).toBe(0);
   });
 
-  it('says so when there are none', async () => {
+  it('says when there are no goods', async () => {
     vi.mocked(useSession).mockReturnValue(session);
     answers.pointReward = { open: true, list: [] };
     draw(<PointMallPage />);
@@ -131,7 +131,7 @@ describe('the points mall', () => {
 });
 
 describe('the page for agents', () => {
-  it('leads to the feedback form with the agent’s question', async () => {
+  it('opens the feedback form with the agent’s question', async () => {
     answers.whitelabel = SETTINGS;
     draw(<JoinPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Write an application' }));
@@ -139,14 +139,14 @@ describe('the page for agents', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
 
-  it('offers no way that is closed', async () => {
+  it('offers nothing that is switched off', async () => {
     answers.whitelabel = { nodes: [] };
     draw(<JoinPage />);
     expect(await screen.findByText('The operator’s words')).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('lets the visitor try again when the operator’s words did not arrive', async () => {
+  it('lets the visitor try again when the operator’s text did not arrive', async () => {
     delete answers.sitePage;
     draw(<JoinPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');

@@ -20,7 +20,7 @@ describe('the help', () => {
   };
   const links = (): HTMLElement[] => within(screen.getByLabelText(bn.help.contents)).getAllByRole('link');
 
-  it('leads from its contents to a topic, finds by words in Bengali, and keeps links within the site', async () => {
+  it('moves from its contents to a topic, searches in Bengali, and keeps links within the site', async () => {
     const { user } = await openSite('/help', { ...SAMPLE_PAGES, helpCenter: TOPICS }, { language: 'BN' });
     await screen.findByText('স্বাগতম।');
     expect(links()).toHaveLength(3);
@@ -58,7 +58,7 @@ describe('the points mall', () => {
     })),
   };
 
-  it('lets guests in by the login', async () => {
+  it('offers guests the login', async () => {
     const { user, server } = await openSite('/pointMall', { ...SAMPLE_PAGES, pointReward: GOODS });
     await within(main()).findByText(en.pages.shop.guest);
     await user.click(within(main()).getByText(en.shell.login));
@@ -66,7 +66,7 @@ describe('the points mall', () => {
     expect(server.called).not.toContain('pointReward');
   });
 
-  it('shows members the goods with their pictures, and none that can be taken yet', async () => {
+  it('shows members the goods with their pictures, none of which can be redeemed yet', async () => {
     everythingIsNear();
     await openSite('/pointMall', { ...SAMPLE_PAGES, pointReward: GOODS }, { member: true });
     await within(main()).findByText('A fan');
@@ -78,14 +78,14 @@ describe('the points mall', () => {
   });
 });
 
-it('the page for agents opens the feedback with its question chosen', async () => {
+it('the page for agents opens the feedback form with its question selected', async () => {
   const { user } = await openSite('/join', SAMPLE_PAGES);
   await user.click(await screen.findByText(en.pages.join.apply));
   const dialog = (await screen.findByText(en.feedback.title, { selector: 'dialog h2' })).closest('dialog');
   await waitFor(() => expect(dialog?.querySelector<HTMLSelectElement>('[name=type]')?.value).toBe('6'));
 });
 
-it('a page that is switched off is not there', async () => {
+it('a page that is switched off shows not found', async () => {
   await openSite('/vip', { ...SAMPLE_PAGES, whitelabel: switches({ off: ['VIP'] }) });
   await screen.findByText(en.shell.notFound.title);
   expect(screen.queryByText('The page vip')).toBeNull();

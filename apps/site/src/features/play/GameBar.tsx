@@ -13,7 +13,7 @@ interface GameBarProps {
   readonly onBack: () => void;
 }
 
-/** Back, the game's name, the balance, full screen. */
+/** The bar above a game: back, the game's name, the balance, full screen. */
 export function GameBar({ name, screen, onBack }: GameBarProps) {
   const t = useTranslations('play');
   const session = useSession();
@@ -34,7 +34,7 @@ function onFullScreenChange(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Not there where the browser has no full screen for pages (iPhones). */
+/** Hidden where the browser has no full screen for pages (iPhones). */
 function FullScreen({ screen }: { screen: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('play');
   const isFull = useSyncExternalStore(onFullScreenChange, () => document.fullscreenElement !== null);

@@ -5,7 +5,7 @@ import styles from './GamePage.module.css';
 import { GameStage } from './GameStage.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** /game: one game of a provider inside a frame, with the balance and the way back always in sight. */
+/** /game: one game of a provider in a frame, with the balance and the back button always visible. */
 export default function GamePage() {
   const [query] = useSearchParams();
   const vassalage = query.get('vassalage') ?? '';

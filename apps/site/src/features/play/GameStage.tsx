@@ -15,7 +15,7 @@ interface GameStageProps {
   readonly onLeave: () => void;
 }
 
-/** One game in a frame, for whoever may play: guests are asked to log in, trial accounts to get a real one. */
+/** One game in a frame. Guests are asked to log in, trial accounts to get a real one. */
 export function GameStage(props: GameStageProps) {
   const session = useSession();
   if (session === null) return <Guest />;

@@ -59,7 +59,7 @@ const named = (): string[] => [...document.querySelectorAll('li strong')].map(({
 const nameOf = (limit: MemberLimit): string =>
   words.name.replace('{kind}', words[limit.kind]).replace('{period}', words[limit.period]);
 
-it('names of all limits the one that refused a bet, and when there is room again', async () => {
+it('the play guard names the limit that refused a bet, and when it opens again', async () => {
   const { server, onLeave, tell } = await play();
   // How things stood when the game was opened is no news.
   await tell('again');
@@ -75,7 +75,7 @@ it('names of all limits the one that refused a bet, and when there is room again
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-it('names those that may have refused where the one that did is gone, but none of deposits', async () => {
+it('the play guard names the limits that may have refused when the actual one is gone, none of deposits', async () => {
   const { server, tell } = await play();
   server.answer({ protection: { ...PROTECTION, refusedBy: { kind: 'time', period: 'week' } } });
   await tell();
@@ -83,7 +83,7 @@ it('names those that may have refused where the one that did is gone, but none o
   await waitFor(() => expect(named()).toEqual([nameOf(STAKES), nameOf(LOSSES)]));
 });
 
-it('leaves it to the reality check where that stands over another tab', async () => {
+it('the play guard leaves a refusal to the reality check that is open in another tab', async () => {
   const before = refusedHere.read();
   const { server, tell } = await play();
   server.answer({ protection: { ...PROTECTION, realityStands: true } });
@@ -92,7 +92,7 @@ it('leaves it to the reality check where that stands over another tab', async ()
   expect(screen.queryByText(guard.limitTitle)).toBeNull();
 });
 
-it('takes the game away from who keeps away from play, and says until when', async () => {
+it('the play guard closes the game of a self-excluded member, and says until when', async () => {
   const { server, onLeave, tell } = await play();
   expect(gamesOpen.read()).toBe(1);
   server.answer({ protection: { ...PROTECTION, exclusion: { kind: 'self_exclusion', until: OPENS_AT } } });

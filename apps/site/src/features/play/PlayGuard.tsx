@@ -10,8 +10,8 @@ import styles from './PlayGuard.module.css';
 import { usePlayGuard } from './use-play-guard.ts';
 
 /**
- * Stands around a running game: ends it for who keeps away from play, says and names the limit of the member's own
- * that refused a bet. Games of others need to know nothing of it.
+ * Wraps a running game. It closes the game of a self-excluded member, and names the member's own limit when it refused
+ * a bet, so that third-party games need not handle either.
  */
 export function PlayGuard({ children, onLeave }: { children: ReactNode; onLeave: () => void }) {
   const t = useTranslations('centre.protection');
@@ -43,7 +43,7 @@ export function PlayGuard({ children, onLeave }: { children: ReactNode; onLeave:
   );
 }
 
-/** The limit that refused; where it is gone meanwhile, those that may have. */
+/** The limit that refused. If it has been removed since, the limits that may have refused. */
 function refusing({ limits, refusedBy }: Protection): readonly MemberLimit[] {
   const named = limits.filter(({ kind, period }) => kind === refusedBy?.kind && period === refusedBy.period);
   return named.length > 0 ? named : limits.filter(({ kind }) => kind !== 'deposit');

@@ -17,7 +17,7 @@ const LOOKED_THROUGH = 60;
 
 /**
  * A provider's game below the header (1-site §2): /seamless?vassalage=…&gameCode=…, and /fbsports for the provider FB.
- * Without a code the first of the provider's games that can be played opens; where there is none it says what will come.
+ * Without a code it opens the provider's first playable game; if there is none, it shows what is coming.
  */
 export default function SeamlessPage({ provider }: { provider?: string }) {
   const t = useTranslations('play');
@@ -33,7 +33,7 @@ export default function SeamlessPage({ provider }: { provider?: string }) {
 interface StageProps {
   readonly vassalage: string;
   readonly gameCode: string;
-  /** Of the game, once it is known. */
+  /** The name of the game, once it is known. */
   readonly name: string;
   readonly onName: (name: string) => void;
 }

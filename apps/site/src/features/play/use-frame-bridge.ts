@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { refreshBalance, roundShows } from '../../platform/member/member.ts';
 
-/** Games from elsewhere tell nothing about their rounds: while one is open, the balance is asked for this often. */
+/** Third-party games report nothing about their rounds. While one is open, the balance is polled this often. */
 const SILENT_GAME_EVERY_MS = 5_000;
 
-/** What a house game tells the page around it. */
+/** A message of a built-in game to the page around it. */
 type FrameMessage = { source: 'chhokka-game'; type: 'ready' | 'round-started' | 'round-ended' | 'close' };
 
 function isFrameMessage(data: unknown): data is FrameMessage {
   return typeof data === 'object' && data !== null && (data as { source?: unknown }).source === 'chhokka-game';
 }
 
-/** Listens to the game in the frame: the balance follows its rounds, and its close button leads back. */
+/** Listens to the game in the frame: the balance follows its rounds, and its close button leaves the game. */
 export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null);
   const speaks = useRef(false);
@@ -36,7 +36,7 @@ export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement
       clearInterval(timer);
       window.removeEventListener('message', listener);
       roundShows(false);
-      // The record and the balance have moved while the game was open.
+      // The record and the balance have changed while the game was open.
       void refreshBalance(queries);
     };
   }, [queries]);

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/session.ts';
 
 export type Launched = CallValue<'launchGame'>;
 
-/** Opens a game session and learns the address of the frame. Each visit of the page opens a session of its own. */
+/** Opens a game session and returns the address of the frame. Each visit of the page opens a new session. */
 export function useLaunch(options: { vassalage: string; gameCode: string; onName: (name: string) => void }) {
   const { vassalage, gameCode, onName } = options;
   const session = useSession();
@@ -25,7 +25,7 @@ export function useLaunch(options: { vassalage: string; gameCode: string; onName
       return { ...launched, url: launchAddress(launched.url) };
     },
     enabled: vassalage !== '' && gameCode !== '',
-    // A running game must not be launched anew behind the player's back.
+    // A running game must not be launched again in the background.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,6 +1,6 @@
 import { cameFromSite, useNavigate } from '../../platform/router/router.tsx';
 
-/** Back to where the visitor came from, or to the vendor's games when the game was opened by its address. */
+/** Returns to where the visitor came from, or to the vendor's games when the game was opened by its address. */
 export function useLeave(vassalage: string): () => void {
   const navigate = useNavigate();
   return () => {

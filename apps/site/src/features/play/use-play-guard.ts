@@ -6,12 +6,12 @@ import { useChannel } from '../../platform/realtime/channels.ts';
 
 export interface PlayGuard {
   readonly protection: Protection | undefined;
-  /** A bet was refused by a limit, and the member has not put the word away yet. */
+  /** A limit has refused a bet, and the member has not dismissed the message yet. */
   readonly isRefused: boolean;
   readonly dismiss: () => void;
 }
 
-/** What the platform tells of the member's own limits while a game runs. */
+/** What the platform reports about the member's own limits while a game runs. */
 export function usePlayGuard(): PlayGuard {
   const queries = useQueryClient();
   const { data: protection } = useProtection();
@@ -21,7 +21,7 @@ export function usePlayGuard(): PlayGuard {
     await queries.invalidateQueries({ queryKey: PROTECTION_KEY });
     return queries.getQueriesData<Protection>({ queryKey: PROTECTION_KEY })[0]?.[1];
   };
-  /** Says why, once the platform has told it: a reality check that stands in another tab, or a limit. */
+  /** Shows the reason once the platform has answered: a reality check that is open in another tab, or a limit. */
   const tellWhy = async (): Promise<void> => {
     const told = await ask();
     if (told?.realityStands) refusedHere.write(refusedHere.read() + 1);
@@ -29,7 +29,8 @@ export function usePlayGuard(): PlayGuard {
   };
   useChannel('protection', {
     onMessage({ number }) {
-      // The first says how things stood when the game opened. An exclusion is told here too; it stands before limits.
+      // The first number describes the state when the game opened. An exclusion is reported here too, and takes
+      // precedence over limits.
       const isNews = known.current !== null && number > known.current;
       known.current = number;
       void (isNews ? tellWhy() : ask());

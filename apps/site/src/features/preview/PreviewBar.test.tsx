@@ -42,13 +42,13 @@ it('a tab with a draft says so in a bar, and shows the site as it would be', asy
   expect([preview.read(), sessionStorage.getItem(PREVIEW_KEY)]).toEqual([TOKEN, TOKEN]);
 });
 
-it('a draft of one domain says of which', async () => {
+it('a draft of one domain names the domain', async () => {
   const answers = { ...drafted(() => 1), settingsPreview: { until: Date.now() + 60_000, domain: 'play.example' } };
   await openSite('/noticePage', answers, { language: 'BN' });
   await screen.findByText(bn.preview.domain.replace('{domain}', 'play.example'));
 });
 
-it('the bar leads back to the site as it is: no call names the draft any more', async () => {
+it('the preview bar forgets the draft, and reloads the live site', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { user } = await openSite(
     '/noticePage',
@@ -60,7 +60,7 @@ it('the bar leads back to the site as it is: no call names the draft any more', 
   expect([preview.read(), sessionStorage.getItem(PREVIEW_KEY)]).toEqual([null, null]);
 });
 
-it('a draft that has ended gives way to the site as it is, and the bar says so', async () => {
+it('a draft that has ended is replaced by the live site, and the bar says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let until: number | null = Date.now() + 60_000;
   await openSite(
@@ -78,7 +78,7 @@ it('a draft that has ended gives way to the site as it is, and the bar says so',
   expect([preview.read(), sessionStorage.getItem(PREVIEW_KEY)]).toEqual([null, null]);
 });
 
-it('a tab without a draft asks for none', async () => {
+it('a tab without a draft requests none', async () => {
   preview.write(null);
   const { server } = await openSite(
     '/noticePage',

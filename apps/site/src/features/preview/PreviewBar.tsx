@@ -11,16 +11,16 @@ import styles from './PreviewBar.module.css';
 
 const EVERY_MS = 30_000;
 
-/** There is no such draft, or no longer. */
+/** The draft does not exist, or no longer. */
 const isOver = (told: CallValue<'settingsPreview'> | undefined): boolean => told?.until === null;
 
-/** No call names the draft any more. */
+/** Calls no longer name the draft. */
 function drop(): void {
   inTab((kept) => kept.removeItem(PREVIEW_KEY));
   preview.write(null);
 }
 
-/** Says that the site is shown with settings that nobody has saved, and leads back to the site as it is. */
+/** Says that the site is shown with unsaved settings, and leads back to the live site. */
 export default function PreviewBar() {
   const t = useTranslations('preview');
   const { data } = useQuery({
@@ -33,13 +33,13 @@ export default function PreviewBar() {
   useEffect(() => {
     if (!hasEnded) return;
     drop();
-    // What was shown by the draft is asked for as it is.
+    // What was shown with the draft is requested again without it.
     void queries.invalidateQueries();
   }, [hasEnded, queries]);
 
   function end(): void {
     drop();
-    // Everything that was asked for under the draft goes with the page.
+    // The reload drops everything that was fetched under the draft.
     location.reload();
   }
 

@@ -6,7 +6,7 @@ import { useCurrencySymbol } from '../../platform/site/site.ts';
 import { useFormats } from '../../platform/words/use-formats.ts';
 import styles from './Standing.module.css';
 
-/** What the member sent, what was decided, and the receipt once it is paid. */
+/** The member's application, its decision, and the receipt once it is paid. */
 export function ApplicationFacts({ application }: { application: PromotionApplication }) {
   const t = useTranslations('promotions.detail');
   const symbol = useCurrencySymbol();

@@ -9,7 +9,10 @@ import styles from './ApplyDialog.module.css';
 import type { Detail } from './use-promotions.ts';
 import { type Application, useApplication } from './use-application.ts';
 
-/** The application: a remark and up to three pictures (1-site §5). What was begun is not closed without a question. */
+/**
+ * The application form: a remark and up to three pictures (1-site §5). Closing it asks for confirmation once something
+ * was entered.
+ */
 export function ApplyDialog({ detail, onClose }: { detail: Detail; onClose: () => void }) {
   const t = useTranslations('promotions.form');
   const formId = useId();
@@ -76,7 +79,7 @@ export function ApplyDialog({ detail, onClose }: { detail: Detail; onClose: () =
   );
 }
 
-/** The pictures that show what the application is about. */
+/** The pictures that support the application. */
 function Shown({ application: { pictures, form } }: { application: Application }) {
   const t = useTranslations('promotions.form');
   const hint = t('picturesHint', { most: pictures.most });

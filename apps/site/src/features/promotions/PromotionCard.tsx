@@ -9,7 +9,7 @@ import styles from './PromotionCard.module.css';
 import { PromotionPicture } from './PromotionPicture.tsx';
 import { StateLabel } from './StateLabel.tsx';
 
-/** One promotion: picture, where the visitor stands, and the one way on, which all of the card leads. */
+/** One promotion: picture, state, and one action, to which the whole card links. */
 export function PromotionCard({ promotion, eager }: { promotion: Promotion; eager: boolean }) {
   const t = useTranslations('promotions');
   const { promotionId, title, summary, url, state } = promotion;

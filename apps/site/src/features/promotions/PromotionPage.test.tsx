@@ -94,7 +94,7 @@ const answer = (changes: Partial<Detail>): void => {
 };
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-describe('each state', () => {
+describe('a promotion', () => {
   const table: [PromotionState, Partial<Detail>, words: RegExp, action: string | null][] = [
     ['join', {}, /rules are on this page/, 'Apply'],
     ['join', { kind: 'sign' }, /rules are on this page/, 'Sign up'],
@@ -108,18 +108,21 @@ describe('each state', () => {
     ['issued', { application: { ...APPLICATION, reference: 'PR-1-2-3' } }, /P1,250.50 was added/, null],
     ['signed', { kind: 'sign' }, /on the list/, null],
   ];
-  it.each(table)('%s says where one stands and offers the one way on', async (state, changes, words, action) => {
-    logIn();
-    answer({ state, ...changes });
-    open();
-    expect((await screen.findByRole('status')).textContent).toMatch(words);
-    const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toEqual(action === null ? [] : [action]);
-    if (changes.application?.reason) expect(screen.getByText(changes.application.reason)).toBeTruthy();
-    if (changes.application?.reference) expect(screen.getByText(changes.application.reference)).toBeTruthy();
-  });
+  it.each(table)(
+    'in the state %s shows its status and the one possible action',
+    async (state, changes, words, action) => {
+      logIn();
+      answer({ state, ...changes });
+      open();
+      expect((await screen.findByRole('status')).textContent).toMatch(words);
+      const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+      expect(buttons).toEqual(action === null ? [] : [action]);
+      if (changes.application?.reason) expect(screen.getByText(changes.application.reason)).toBeTruthy();
+      if (changes.application?.reference) expect(screen.getByText(changes.application.reference)).toBeTruthy();
+    },
+  );
 
-  it('that has nothing to take part in shows the rules alone', async () => {
+  it('without participation shows its rules only', async () => {
     answer({ state: 'info', kind: 'info' });
     open();
     await screen.findByText('One each.');
@@ -127,7 +130,7 @@ describe('each state', () => {
   });
 });
 
-it('says that there is no such promotion, and asks again when the platform could not answer', async () => {
+it('the promotion page says when there is no such promotion, and tries again after a failure', async () => {
   answers.set('promotionDetail', () => {
     throw new CallRefused(404, { code: 'promotion_unknown', message: 'no' });
   });
@@ -142,8 +145,8 @@ it('says that there is no such promotion, and asks again when the platform could
   await screen.findByText('Best win');
 });
 
-describe('taking part', () => {
-  it('asks guests to log in, and goes on from there', async () => {
+describe('taking part in a promotion', () => {
+  it('asks guests to log in, and continues afterwards', async () => {
     open();
     fireEvent.click(await button('Apply'));
     expect(screen.queryByLabelText(/Remark/)).toBeNull();
@@ -188,7 +191,7 @@ describe('taking part', () => {
   });
 });
 
-describe('the application', () => {
+describe('an application', () => {
   const file = (name: string, type: string, bytes = 1) => new File(['x'.repeat(bytes)], name, { type });
   const choose = (...files: File[]): void => {
     fireEvent.change(screen.getByLabelText(/Add a picture/), { target: { files } });
@@ -204,14 +207,14 @@ describe('the application', () => {
     await screen.findByLabelText(/Remark/);
   }
 
-  it('counts what is written, and takes 140 characters', async () => {
+  it('counts its characters, and takes at most 140', async () => {
     await begin();
     const area = screen.getByLabelText<HTMLTextAreaElement>(/Remark/);
     fireEvent.change(area, { target: { value: 'twelve chars' } });
     expect([area.maxLength, screen.getByText('12 of 140 characters')]).toEqual([140, expect.anything()]);
   });
 
-  it('takes up to three pictures, says why it leaves others out, and sends what is left', async () => {
+  it('takes up to three pictures, says why it leaves others out, and sends the rest', async () => {
     await begin();
     choose(file('a.png', 'image/png'), file('b.gif', 'image/gif'), file('c.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1));
     await screen.findByText('b.gif is neither a png nor a jpg picture.');
@@ -228,7 +231,7 @@ describe('the application', () => {
     await waitFor(() => expect(screen.queryByLabelText(/Remark/)).toBeNull());
   });
 
-  it('is not sent without the picture that it needs, nor with one that did not arrive', async () => {
+  it('is not sent without a required picture, nor with one that did not arrive', async () => {
     await begin({ images: 'required' });
     fireEvent.click(await button('Send the application'));
     await screen.findByText('At least one picture is needed.');
@@ -246,7 +249,7 @@ describe('the application', () => {
     await waitFor(() => expect(calls('promotionApply')[0]?.[1]).toMatchObject({ imageIds: ['id-9'] }));
   });
 
-  it('keeps its id over tries, and cannot be sent twice', async () => {
+  it('keeps its id over retries, and cannot be sent twice', async () => {
     await begin();
     answers.delete('promotionApply');
     fireEvent.change(screen.getByLabelText(/Remark/), { target: { value: 'x' } });

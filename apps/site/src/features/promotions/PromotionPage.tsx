@@ -13,7 +13,7 @@ import { StateLabel } from './StateLabel.tsx';
 import { type Detail, useFollowPromotions, usePromotion } from './use-promotions.ts';
 import { Window } from './Window.tsx';
 
-/** /promoDetail?promotionId=: the rules of one promotion, where the visitor stands, and what there is to do. */
+/** /promoDetail?promotionId=: the rules of one promotion, its state for the visitor, and the next action. */
 export default function PromotionPage() {
   const t = useTranslations('promotions');
   const [query] = useSearchParams();
@@ -39,7 +39,7 @@ export default function PromotionPage() {
   );
 }
 
-/** An address that names nothing is answered as one that names what is not there. */
+/** A missing id is treated like an unknown one. */
 function isMissing(error: Error): boolean {
   return (
     error instanceof CallRefused && ['promotion_unknown', 'bad_request', 'function_not_enabled'].includes(error.code)

@@ -8,13 +8,13 @@ const PAINTED: Readonly<Record<string, BannerArt | undefined>> = banners;
 const SIZES = '(min-width: 1000px) 400px, (min-width: 640px) 50vw, 100vw';
 
 interface PromotionPictureProps {
-  /** Address without width and ending, or a whole one. */
+  /** The address without width and extension, or a complete one. */
   readonly url: string;
-  /** On the first screen: fetched at once. */
+  /** Whether it is on the first screen, and loads at once. */
   readonly eager: boolean;
 }
 
-/** The picture of a card, in the shape that banners have on phones. It decorates: the title stands below it. */
+/** The picture of a card, in the shape of banners on phones. It is decorative: the title is below it. */
 export function PromotionPicture({ url, eager }: PromotionPictureProps) {
   const art = url.startsWith(HOUSE) ? PAINTED[`${url.slice(HOUSE.length)}-phone`] : undefined;
   if (art === undefined) {

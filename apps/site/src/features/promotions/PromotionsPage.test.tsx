@@ -66,8 +66,8 @@ function applying(first: Partial<Detail>): FakeHandlers {
   };
 }
 
-describe('the promotions', () => {
-  it('that run lead to their pages, and those that have ended stand apart', async () => {
+describe('the promotions page', () => {
+  it('links running promotions to their pages, and lists ended ones separately', async () => {
     const { user } = await openSite('/promotions', {
       promotionList: shelf(BEST_WIN, ENDED),
       promotionDetail: DETAIL,
@@ -83,14 +83,14 @@ describe('the promotions', () => {
     expect(place()).toBe('/promoDetail?promotionId=best-win');
   });
 
-  it('of a guest stand behind the login, which says why', async () => {
+  it('asks guests to log in for their own promotions', async () => {
     const { user } = await openSite('/promotions?show=mine', { promotionList: shelf(BEST_WIN) }, { language: 'BN' });
     await screen.findByText(bn.promotions.empty.guestTitle);
     await user.click(within(screen.getByRole('main')).getByText(bn.shell.login));
     await waitFor(() => expect(document.querySelector('dialog[data-modal=loginPopupModal]')).not.toBeNull());
   });
 
-  it('say when none run, and when they cannot be had', async () => {
+  it('says when none are running, and when they could not be loaded', async () => {
     const { user, server } = await openSite('/promotions', { promotionList: refused('temporarily_unavailable') });
     server.answer({ promotionList: shelf() });
     await user.click(await screen.findByText(en.common.retry));
@@ -99,12 +99,12 @@ describe('the promotions', () => {
 });
 
 describe('a promotion', () => {
-  it('that there is not is said to be missing', async () => {
+  it('that does not exist shows that it is missing', async () => {
     await openSite('/promoDetail?promotionId=no-such-thing', { promotionDetail: refused('promotion_unknown') });
     await screen.findByText(en.promotions.detail.missingTitle);
   });
 
-  it('of a guest is applied for after the login, and then waits for its decision', async () => {
+  it('can be applied for after the login, and then waits for its decision', async () => {
     const { user, server } = await openSite('/promoDetail?promotionId=best-win', applying({}));
     await user.click(await screen.findByText(en.promotions.detail.apply));
     await waitFor(() => expect(document.querySelector('dialog[data-modal=loginPopupModal]')).not.toBeNull());
@@ -127,7 +127,7 @@ describe('a promotion', () => {
     ]);
   });
 
-  it('that was rejected says why, and takes another application, which a slip of the finger does not lose', async () => {
+  it('that was rejected shows why and takes a new application, which an accidental close does not lose', async () => {
     const { user, server } = await openSite(
       '/promotions?show=mine',
       applying({ state: 'rejected', application: REJECTED }),
@@ -164,7 +164,7 @@ describe('a promotion', () => {
     await screen.findByText(en.promotions.detail.claimNow.replace('{amount}', 'P125.50'));
   });
 
-  it('is asked for anew when somebody logs in', async () => {
+  it('is requested again when somebody logs in', async () => {
     const { server } = await openSite('/promoDetail?promotionId=best-win', applying({}));
     await screen.findByText(en.promotions.detail.apply);
     const before = server.inputs('promotionDetail').length;

@@ -14,10 +14,10 @@ import styles from './PromotionsPage.module.css';
 import { onShelf, type Shelf, shelfOf, shelves } from './shelves.ts';
 import { useFollowPromotions } from './use-promotions.ts';
 
-/** Cards that stand on the first screen of a desktop. */
+/** The number of cards on the first screen of a desktop. */
 const FIRST_SCREEN = 3;
 
-/** /promotions: what runs, what the visitor takes part in, and what is over (1-site §2). */
+/** /promotions: running promotions, the visitor's own, and ended ones (1-site §2). */
 export default function PromotionsPage() {
   const t = useTranslations('promotions');
   const [query, setQuery] = useSearchParams();
@@ -51,7 +51,7 @@ export default function PromotionsPage() {
 
 function Cards({ shelf }: { shelf: Shelf }) {
   const { data: told, dataUpdatedAt, error, refetch } = usePromotions();
-  // Many cards at once: drawn in slices, so that the page stays at hand.
+  // Many cards at once are rendered in slices, so that the page stays responsive.
   const data = useDeferredValue(told);
   if (!data && error) return <CallFailure error={error} onRetry={async () => void (await refetch())} />;
   if (!data) return <Waiting />;

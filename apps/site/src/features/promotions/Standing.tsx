@@ -14,12 +14,12 @@ import styles from './Standing.module.css';
 import { type Detail, refreshPromotions } from './use-promotions.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Where the visitor stands, and the one thing to do about it. */
+/** The visitor's state in a promotion, and the one possible action. */
 export function Standing({ detail }: { detail: Detail }) {
   const t = useTranslations('promotions.detail');
   const titleId = useId();
   const { application } = detail;
-  // What was pressed goes when it has done its work.
+  // The pressed button disappears when its action is done.
   const section = useKeptFocus<HTMLElement>();
   return (
     <section ref={section} tabIndex={-1} className={styles.standing} aria-labelledby={titleId}>
@@ -66,12 +66,12 @@ function StateText({ detail: { state, startsAt, application } }: { detail: Detai
   }
 }
 
-/** Signs up with one press, or opens the application; a guest logs in first. */
+/** Signs up with one press, or opens the application. A guest logs in first. */
 function TakePart({ detail }: { detail: Detail }) {
   const t = useTranslations('promotions.detail');
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  // A press that is repeated, because the answer did not arrive, is the same sign-up.
+  // A press repeated because the answer was lost is the same sign-up.
   const requestId = useRef(crypto.randomUUID());
   const { refusal, attempt, busy } = useRefusal();
   const { promotionId, kind, state } = detail;

@@ -2,7 +2,7 @@ import type { PromotionState } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
 import styles from './StateLabel.module.css';
 
-/** Where the visitor stands with a promotion, in two words. */
+/** The visitor's state in a promotion, in two words. */
 export function StateLabel({ state }: { state: PromotionState }) {
   const t = useTranslations('promotions');
   return (

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../platform/words/use-formats.ts';
 import styles from './Window.module.css';
 
-/** The moment that matters now: when it opens, until when it runs, when it ended. Nothing where it has no bounds. */
+/** The date that matters now: when it starts, until when it runs, or when it ended. Empty where it has no dates. */
 export function Window({ promotion: { state, startsAt, endsAt } }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
   const { when } = useFormats();
-  // When the card was drawn: it is asked for anew before that matters.
+  // The time of rendering: the promotion is requested again before the difference matters.
   const [now] = useState(Date.now);
   const at = state === 'coming_soon' ? startsAt : endsAt;
   if (at === null) return null;

@@ -13,7 +13,7 @@ const promotion = (state: PromotionState, endsAt: number | null = null): Promoti
   state,
 });
 
-it('puts each promotion where a visitor looks for it', () => {
+it('onShelf puts each promotion where a visitor looks for it', () => {
   const all = [
     promotion('info'),
     promotion('coming_soon'),
@@ -34,7 +34,7 @@ it('puts each promotion where a visitor looks for it', () => {
   ]);
 });
 
-it('reads the view from the address, whatever stands there', () => {
+it('shelfOf reads the view from the address, and falls back to running', () => {
   expect([null, 'mine', 'MINE', '', '__proto__'].map(shelfOf)).toEqual([
     'running',
     'mine',

@@ -4,7 +4,7 @@ import type { Promotion } from '@chhokka/contracts';
 export const shelves = ['running', 'mine', 'ended'] as const;
 export type Shelf = (typeof shelves)[number];
 
-/** Whether the visitor took part in it. */
+/** The states of a promotion that the visitor took part in. */
 const TOOK_PART: ReadonlySet<Promotion['state']> = new Set([
   'applying',
   'rejected',
@@ -14,7 +14,7 @@ const TOOK_PART: ReadonlySet<Promotion['state']> = new Set([
   'signed',
 ]);
 
-/** What stands in a view. What is over for others is mine all the same if I took part. */
+/** The promotions of a view. One that has ended for others stays in `mine` if the visitor took part. */
 export function onShelf(promotions: readonly Promotion[], shelf: Shelf, now: number): readonly Promotion[] {
   const isOver = ({ state, endsAt }: Promotion): boolean => state === 'closed' || (endsAt !== null && endsAt <= now);
   switch (shelf) {
@@ -27,7 +27,7 @@ export function onShelf(promotions: readonly Promotion[], shelf: Shelf, now: num
   }
 }
 
-/** The view that an address asks for; the first where it asks for none of them. */
+/** The view in an address; the first one where it names none of them. */
 export function shelfOf(name: string | null): Shelf {
   return shelves.find((shelf) => shelf === name) ?? 'running';
 }

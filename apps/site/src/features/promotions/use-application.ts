@@ -18,12 +18,12 @@ export interface Application {
   readonly write: (remark: string) => void;
   readonly pictures: Pictures;
   readonly form: EntryForm<Field>;
-  /** Something would be lost if it were closed now. */
+  /** Whether closing now would lose something. */
   readonly isBegun: boolean;
   readonly submit: () => void;
 }
 
-/** The state of an application that is being written (1-site §5). `onSent`: it has arrived. */
+/** The state of an application form (1-site §5). `onSent`: called when the platform has accepted it. */
 export function useApplication({ promotionId, images }: Detail, onSent: () => void): Application {
   const t = useTranslations('promotions');
   const ofPictures = useTranslations('pictures');
@@ -36,7 +36,7 @@ export function useApplication({ promotionId, images }: Detail, onSent: () => vo
     megabytes: PROMOTION_IMAGE_MEGABYTES,
   });
   const [remark, setRemark] = useState('');
-  // The same for every try, so that one whose answer was lost is not a second application.
+  // The same for every retry, so that a lost answer does not make a second application.
   const [requestId] = useState(() => crypto.randomUUID());
   const { list } = pictures;
 
@@ -45,7 +45,7 @@ export function useApplication({ promotionId, images }: Detail, onSent: () => vo
     try {
       await call('promotionApply', { promotionId, requestId, remark, imageIds });
     } finally {
-      // Also when it was refused: perhaps because of what has changed meanwhile.
+      // Also after a refusal, because a change in the meantime may be the reason for it.
       await refreshPromotions(queries);
     }
     toast(t('detail.sent'), 'good');

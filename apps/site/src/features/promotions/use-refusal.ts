@@ -2,7 +2,7 @@ import { CallRefused } from '@chhokka/client';
 import { useState } from 'react';
 import { useFailureText } from '../../platform/calls/failure-text.ts';
 
-/** Something that is sent with one press: whether it is on its way, and what was answered if it was refused. */
+/** An action at one press: whether it is being sent, and the reason if it was refused. */
 export function useRefusal() {
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);

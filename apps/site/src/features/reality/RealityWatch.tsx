@@ -11,11 +11,11 @@ import { useReality } from './use-reality.ts';
 interface RealityWatchProps {
   /** The member's id. */
   readonly member: string;
-  /** Minutes between two reminders. */
+  /** Minutes between two reality checks. */
   readonly every: number;
 }
 
-/** What the session has cost so far, over whatever page the member is on: time, stakes, wins and the result. */
+/** The reality check over the open page: time, stakes, wins and the result of the session. */
 export default function RealityWatch({ member, every }: RealityWatchProps) {
   const t = useTranslations('centre.protection.guard');
   const shell = useTranslations('shell');
@@ -26,7 +26,7 @@ export default function RealityWatch({ member, every }: RealityWatchProps) {
   if (look === null) return null;
 
   function takeBreak(): void {
-    // Who takes a break leaves the game for it.
+    // A member who takes a break leaves the game.
     if (gamesOpen.read() > 0) navigate('/');
     answer();
     openDialog('centre', { page: 'playerProtection' });

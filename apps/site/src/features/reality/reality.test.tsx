@@ -50,8 +50,8 @@ async function elsewhere(change: Partial<Stretch>): Promise<void> {
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: STRETCH_KEY })));
 }
 
-describe('a look at the session', () => {
-  it('comes after the minutes chosen, with what was played since it began, and again after as many', async () => {
+describe('the reality check', () => {
+  it('appears after the chosen minutes, shows what was played meanwhile, and returns after as many', async () => {
     const { result, unmount } = watch();
     await wait(14 * MINUTE);
     expect(result.current.look).toBeNull();
@@ -70,7 +70,7 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('tells the platform that it stands, for as long as it does', async () => {
+  it('reports to the platform every minute while it is open', async () => {
     const { result, unmount } = watch();
     await wait(15 * MINUTE);
     await wait(3 * MINUTE);
@@ -81,7 +81,7 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('goes when the member has answered it on another device, and comes again after as many minutes', async () => {
+  it('closes when the member answers it on another device, and returns after as many minutes', async () => {
     const { result, unmount } = watch();
     await wait(15 * MINUTE);
     expect(centreCall).toHaveBeenCalledWith('protectionStand', { check: null });
@@ -98,7 +98,7 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('does not come where another device has told the member just now', async () => {
+  it('stays closed where another device has just shown it', async () => {
     stands = null;
     const { result, unmount } = watch();
     await wait(29 * MINUTE);
@@ -106,7 +106,7 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('says nothing while nothing was played, unless a game is open', async () => {
+  it('stays closed while nothing was played, unless a game is open', async () => {
     played = NOTHING;
     const { result, unmount } = watch();
     await wait(20 * MINUTE);
@@ -118,7 +118,7 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('goes on over a page that is loaded anew, begins anew after half an hour away and with another member', async () => {
+  it('survives a reload, and begins again after half an hour away and with another member', async () => {
     watch().unmount();
     vi.setSystemTime(START + 20 * MINUTE);
     const { result, unmount } = watch();
@@ -133,7 +133,7 @@ describe('a look at the session', () => {
     expect(readStretch()?.member).toBe('karim');
   });
 
-  it('is told by one tab: not while another speaks, but once that has been closed', async () => {
+  it('appears in one tab: not while another shows it, but once that one has been closed', async () => {
     const { result, unmount } = watch();
     await wait(MINUTE);
     await elsewhere({ stands: { tab: 'other', at: START + 15 * MINUTE } });
@@ -147,7 +147,7 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('comes to the tab in which a bet was refused, though none was due in this browser', async () => {
+  it('appears in the tab where a bet was refused, though none was due in this browser', async () => {
     const { result, unmount } = watch();
     await wait(MINUTE);
     await elsewhere({ stands: { tab: 'other', at: START + MINUTE } });
@@ -157,7 +157,7 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('does not come to a hidden tab, unless a game plays there', async () => {
+  it('stays closed in a hidden tab, unless a game is open there', async () => {
     hidden = true;
     const { result, unmount } = watch();
     await wait(20 * MINUTE);
@@ -168,7 +168,7 @@ describe('a look at the session', () => {
     unmount();
   });
 
-  it('is asked for again where the platform gave no answer', async () => {
+  it('is requested again when the platform did not answer', async () => {
     vi.mocked(centreCall).mockRejectedValueOnce(new Error('away'));
     const { result, unmount } = watch();
     await wait(15 * MINUTE);

@@ -14,7 +14,7 @@ import {
   toldAt,
 } from './stretch.ts';
 
-/** What the member is told: minutes since the session began, and decimal strings of what was played in it. */
+/** The content of the reality check: minutes since the session began, and what was played in it as decimal strings. */
 export interface Look {
   readonly minutes: number;
   readonly staked: string;
@@ -23,20 +23,20 @@ export interface Look {
 }
 
 const TICK_MS = 10_000;
-/** Before the platform would take bets again by itself. */
+/** More often than the time after which the platform would accept bets again by itself. */
 const STAND_EVERY_MS = 60_000;
 const NOTHING = '0.00';
 
-/** This tab among those of the browser. */
+/** The id of this tab. */
 const TAB = crypto.randomUUID();
 
 /**
- * Tells the member of the session, every so many minutes, in one tab. While it stands the platform takes no bet: what
- * plays by itself stops, in whatever tab and game.
+ * Shows a reality check every so many minutes, in one tab. While it is open the platform accepts no bet, so that
+ * automatic play stops in every tab and game.
  */
 export function useReality(member: string, every: number): { look: Look | null; answer: () => void } {
   const [look, setLook] = useState<Look | null>(null);
-  /** The check that this tab shows, by the platform's number, and when it last said that it stands. */
+  /** The number of the check that this tab shows, and when it last reported it to the platform. */
   const shown = useRef({ check: 0, at: 0 });
 
   async function renew(now: number): Promise<void> {
@@ -49,7 +49,7 @@ export function useReality(member: string, every: number): { look: Look | null; 
       setLook(null);
       keepStretch(toldAt(goesOn(readStretch(), member, now), now));
     } catch {
-      // A call that is lost is made up for by the next tick.
+      // The next tick repeats a call that was lost.
       if (shown.current === renewed) shown.current = { ...renewed, at: 0 };
     }
   }
@@ -73,18 +73,18 @@ export function useReality(member: string, every: number): { look: Look | null; 
     if (isSeen || speaks) keepStretch({ ...stretch, seen: now, stands });
     if (speaks && now - shown.current.at >= STAND_EVERY_MS) void renew(now);
     if (look !== null || !isSeen || !isDue(stretch, every, now)) return;
-    // Without an answer it asks again with the next tick.
+    // Without an answer, the next tick asks again.
     void alone(speak).catch(() => undefined);
   }
 
-  /** Another tab has been answered, or speaks now. */
+  /** Another tab has answered the check, or shows it now. */
   function follow({ key }: StorageEvent): void {
     if (key !== STRETCH_KEY || look === null) return;
     const stretch = readStretch();
     if (stretch === null || speaker(stretch, TAB, Date.now()) !== 'this') setLook(null);
   }
 
-  /** Bets wait for the member, who looks here: whether a check is due here or stands on another device. */
+  /** A check has refused a bet in this tab. The member looks here, so this tab shows the check. */
   function takeOver(): void {
     const stretch = readStretch();
     if (look !== null || stretch === null) return;
@@ -98,14 +98,14 @@ export function useReality(member: string, every: number): { look: Look | null; 
     const now = Date.now();
     setLook(null);
     keepStretch(toldAt(goesOn(readStretch(), member, now), now));
-    // Where it does not arrive, bets are taken again by themselves a little later.
+    // If the call is lost, the platform accepts bets again by itself a little later.
     void centreCall('protectionAnswer', { check: shown.current.check }).catch(() => undefined);
   }
 
   return { look, answer };
 }
 
-/** Looks at the time now and then, at what other tabs write, and when a bet was refused here. */
+/** Reacts to the passing time, to what other tabs store, and to a refused bet in this tab. */
 function useClock(parts: { tick: () => void; follow: (event: StorageEvent) => void; takeOver: () => void }): void {
   const tick = useEffectEvent(parts.tick);
   const follow = useEffectEvent(parts.follow);
@@ -124,7 +124,7 @@ function useClock(parts: { tick: () => void; follow: (event: StorageEvent) => vo
   }, []);
 }
 
-/** What is to be told, with the check that now stands at the platform; null: nothing yet. */
+/** Opens a check at the platform and returns its content; null if there is nothing to show yet. */
 async function open(stretch: Stretch, every: number, now: number): Promise<{ look: Look; check: number } | null> {
   const sums = await centreCall('protectionPlay', { since: stretch.began });
   if (sums.staked === NOTHING && sums.won === NOTHING && gamesOpen.read() === 0) {
@@ -133,17 +133,17 @@ async function open(stretch: Stretch, every: number, now: number): Promise<{ loo
   }
   const { check } = await centreCall('protectionStand', { check: null });
   if (check === null) {
-    // Another device has told the member just now.
+    // Another device has just shown the check.
     keepStretch(toldAt(stretch, now));
     return null;
   }
   keepStretch({ ...stretch, seen: now, stands: { tab: TAB, at: now } });
-  // What fills the screen would hide it. Not every browser knows of it.
+  // A full-screen element would hide the check. Not every browser supports this.
   if (document.fullscreenElement) void document.exitFullscreen();
   return { look: { minutes: minutesOf(stretch, now), ...sums }, check };
 }
 
-/** Of several tabs whose turn it is one acts; the others leave it to that one. */
+/** If several tabs are due at once, one of them acts and the others skip it. */
 async function alone(act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act();
   await navigator.locks.request(STRETCH_KEY, { ifAvailable: true }, (lock) => (lock === null ? undefined : act()));

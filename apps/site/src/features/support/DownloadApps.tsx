@@ -5,7 +5,7 @@ import { useResources, useSettings } from '../../platform/site/site.ts';
 import { Code } from './Code.tsx';
 import styles from './DownloadPage.module.css';
 
-/** Resources that are apps, with the node that switches each, and its name. */
+/** The resources that are apps, with the node that switches each, and its name. */
 const APPS = [
   { type: 'android', node: 'ANDROIDAPP', name: 'androidApp', action: 'get' },
   { type: 'ios', node: 'IOSAPP', name: 'iosApp', action: 'get' },
@@ -14,7 +14,7 @@ const APPS = [
 
 type App = (typeof APPS)[number] & { readonly resource: SiteResource };
 
-/** The apps that the operator names and has not switched off. */
+/** The operator's apps that are not switched off. */
 export function useApps(): readonly App[] {
   const resources = useResources();
   const on = useSettings() ?? [];
@@ -26,7 +26,7 @@ export function useApps(): readonly App[] {
 
 interface AppsProps {
   readonly apps: readonly App[];
-  /** Nothing stands above them. */
+  /** Whether nothing is above them. */
   readonly alone: boolean;
   readonly withCodes: boolean;
 }

@@ -13,15 +13,15 @@ const main = (): HTMLElement => screen.getByRole('main');
 const headings = (): string[] => [...main().querySelectorAll('h2')].map(({ textContent }) => textContent);
 const code = (): Element | null => main().querySelector('svg[role=img], img[alt], [role=img]');
 
-describe('how the site comes onto a phone', () => {
-  it('has a code for the camera on a desktop, and the steps of both systems', async () => {
+describe('the installation guide', () => {
+  it('shows a QR code and the steps of both systems on a desktop', async () => {
     await openSite('/download', {}, { language: 'BN' });
     await within(main()).findByText(bn.download.title);
     await waitFor(() => expect(code()?.getAttribute('aria-label')).toContain('কিউআর'));
     expect(headings()).toEqual([bn.download.scan, bn.download.android.title, bn.download.ios.title]);
   });
 
-  it('has the steps for the phone in hand first, and no code', async () => {
+  it('shows the steps of the visitor’s phone first, and no code', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
     await openSite('/download', {}, { language: 'BN' });
     await within(main()).findByText(bn.download.title);

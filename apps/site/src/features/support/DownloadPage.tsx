@@ -10,7 +10,7 @@ import { Code } from './Code.tsx';
 import styles from './DownloadPage.module.css';
 import { type PhoneSystem, phoneSystem } from './phone.ts';
 
-/** /down and /download: the site on the home screen of a phone, and the operator's apps where there are any. */
+/** /down and /download: the site on a phone's home screen, and the operator's apps, if any. */
 export default function DownloadPage() {
   const t = useTranslations('download');
   usePageTitle(t('title'));
@@ -30,7 +30,7 @@ export default function DownloadPage() {
   );
 }
 
-/** The site itself as an app: by the browser's own offer, else by hand. */
+/** The site itself as an app: by the browser's own offer, or else by manual steps. */
 function Lite({ here }: { here: PhoneSystem | null }) {
   const install = useInstall();
   const systems: readonly PhoneSystem[] = here === 'ios' ? ['ios', 'android'] : ['android', 'ios'];

@@ -33,9 +33,9 @@ const choose = (dialog: Element, value: string): boolean =>
   fireEvent.change(fieldOf(dialog, 'type'), { target: { value } });
 const alertOf = (dialog: Element): HTMLElement | null => dialog.querySelector('[role=alert]');
 
-describe('feedback', () => {
+describe('the feedback form', () => {
   it.each(['BN', 'EN'] as const)(
-    'names in %s the empty fields in one warning, and each no more once it is filled in',
+    'lists the empty fields in one warning (%s), and drops each once it is filled in',
     async (language) => {
       const words = LANGUAGES[language];
       const { dialog, server } = await opened({}, { language });
@@ -68,7 +68,7 @@ describe('feedback', () => {
     ).toEqual([feedback.choose, ...Object.values(feedback.types)]);
   });
 
-  it('of a visitor is sent once; wrong letters bring a new picture and keep the rest; then it is thanked for', async () => {
+  it('of a visitor is sent once; a wrong captcha brings a new picture and keeps the rest', async () => {
     const { dialog, server, user } = await opened({ feedback: refused('captcha_wrong') });
     const pictures = (): number => server.called.filter((name) => name === 'captcha').length;
     await within(dialog).findByAltText(register.captcha.picture);
@@ -94,7 +94,7 @@ describe('feedback', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
-  it('of a member is opened from the menu, and sent under the member’s name in the language of the page', async () => {
+  it('of a member opens from the menu, and is sent with the member’s name and language', async () => {
     let language: string | null = null;
     const answers: FakeHandlers = {
       ...ANSWERS,

@@ -8,7 +8,7 @@ import styles from './Feedback.module.css';
 import { type Feedback, MOST_CHARACTERS, QUESTION_TYPES, useFeedback } from './use-feedback.ts';
 
 interface FeedbackDialogProps {
-  /** The question that is chosen already. */
+  /** The preselected question. */
   readonly about?: FeedbackQuestion | undefined;
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import type { HelpTopic } from './dialogs.ts';
 import { Markup } from '../../widgets/markup/Markup.tsx';
 import styles from './Help.module.css';
 
-/** One section of the help in front of whatever asked for it: what was typed there stays (2-account-entry §2). */
+/** One section of the help in front of the form that links to it, which keeps what was typed (2-account-entry §2). */
 export default function HelpDialog({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) {
   const t = useTranslations();
   const topics = useHelpTopics();
@@ -37,7 +37,7 @@ function Topic({ shown, isPending }: { shown: HelpTopicText | undefined; isPendi
   return shown ? <Markup html={shown.content} /> : <EmptyState compact title={t('missing')} text={t('missingText')} />;
 }
 
-/** Where an article will stand. */
+/** The skeleton of an article. */
 export function ArticleSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -15,7 +15,7 @@ import { ArticleSkeleton } from './HelpDialog.tsx';
 import { searchTopics } from './help-search.ts';
 import { TopicPicture } from './TopicPicture.tsx';
 
-/** /help, and /helpmc without the header: every topic of the operator's under its anchor. */
+/** /help, and /helpmc without the header: every topic of the operator under its anchor. */
 export default function HelpPage() {
   const t = useTranslations('help');
   usePageTitle(t('title'));
@@ -115,11 +115,12 @@ function TopicsSkeleton() {
   );
 }
 
-/** An anchor scrolls and takes the focus, so that reading aloud and the next Tab go on from there. */
+/** Scrolls to the anchor and focuses it, so that screen readers and the next Tab continue there. */
 function useFocusOnAnchor(topics: readonly HelpTopicText[]): void {
-  // A new object with every navigation, the one to the same anchor as well.
+  // The location is a new object after every navigation, even to the same anchor.
   const location = useLocation();
-  // The topics may arrive after the page: their anchors are looked for then, and not again when the operator changes one.
+  // The topics may arrive after the page. Their anchor is looked up then, and not again when the operator changes a
+  // topic.
   const arrived = topics.length > 0;
   useEffect(() => {
     const anchor = arrived ? location.hash.slice(1) : '';
@@ -129,7 +130,7 @@ function useFocusOnAnchor(topics: readonly HelpTopicText[]): void {
   }, [location, arrived]);
 }
 
-/** Who answers what the help does not: the operator's service, or the feedback form where it is open. */
+/** Contacts for what the help does not answer: customer service, or the feedback form where it is open. */
 function Contact() {
   const t = useTranslations('help');
   const service = useHasService();

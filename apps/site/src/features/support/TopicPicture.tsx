@@ -9,7 +9,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 
-/** Pictures of topics that many sites have; the operator's others get a book. */
+/** Pictures of the topics that many sites have; all other topics get a book. */
 const PICTURES: Readonly<Record<string, LucideIcon>> = {
   start: Compass,
   fair: ShieldCheck,

@@ -3,12 +3,12 @@ import { defineDialog } from '../../platform/dialogs/define.ts';
 /** Sections of the help pages; the anchors of /help. */
 export type HelpTopic = 'term' | 'privacy' | 'play';
 
-/** Questions that other parts of the site send visitors to the feedback form with. */
+/** Questions with which other parts of the site open the feedback form. */
 export type FeedbackQuestion = 'agent';
 
 declare module '../../platform/dialogs/define.ts' {
   interface DialogKinds {
-    /** `about`: the question is chosen already. */
+    /** `about`: the preselected question. */
     readonly feedback: { readonly about?: FeedbackQuestion };
     readonly help: { readonly topic: HelpTopic };
   }

@@ -20,7 +20,7 @@ const codes = (): (string | null)[] =>
     (code) => code.getAttribute('aria-label') ?? code.getAttribute('alt'),
   );
 
-it('offers the site itself and each app that the operator names, with a code for the camera of a phone', async () => {
+it('the download page offers the site itself and each app of the operator, with QR codes', async () => {
   await openSite('/down', withApps);
   const named = (address: string): string => download.qr.replace('{address}', address);
   await waitFor(() => expect(apps()).toEqual([download.androidApp, download.iosApp]));
@@ -32,18 +32,18 @@ it('offers the site itself and each app that the operator names, with a code for
   expect(screen.getByAltText(named(download.iosApp)).getAttribute('src')).toBe('/art/ios-code.png');
 });
 
-it('leaves out an app that is switched off', async () => {
+it('the download page leaves out an app that is switched off', async () => {
   await openSite('/down', { ...withApps, whitelabel: switches({ off: ['IOSAPP'] }) });
   await waitFor(() => expect(apps()).toEqual([download.androidApp]));
 });
 
-it('says so where there is no app and the site cannot be installed', async () => {
+it('the download page says when there is no app and the site cannot be installed', async () => {
   await openSite('/down', { ...SAMPLE_PAGES, whitelabel: switches({ off: ['LITEAPP'] }) });
   await screen.findByText(download.none);
   expect(screen.queryByText(download.scan)).toBeNull();
 });
 
-it('installs the site at one press where the browser offers it, and offers it once', async () => {
+it('the download page installs the site at one press where the browser offers it, and offers it once', async () => {
   const { user } = await openSite('/down', SAMPLE_PAGES);
   await screen.findByText(download.android.title);
   expect(screen.queryByText(download.install.action)).toBeNull();

@@ -25,10 +25,10 @@ it.each([
   ['href', []],
   ['&', ['term']],
   ['.*', []],
-])('finds by %o', (typed, expected) => {
+])('the help search finds topics by %o', (typed, expected) => {
   expect(found(typed)).toEqual(expected);
 });
 
-it('reads words without markup', () => {
+it('the help search reads text without markup', () => {
   expect(wordsOf('<p>3 &lt; 4</p><p>next</p>').trim()).toBe('3 < 4  next');
 });

@@ -45,14 +45,14 @@ function draw(page: ReactNode, at = '/help'): HTMLElement {
 }
 
 describe('the help page', () => {
-  it('lists the topics and shows each under its anchor', async () => {
+  it('lists the topics, and shows each under its anchor', async () => {
     const page = draw(<HelpPage />);
     const link = await screen.findByRole('link', { name: 'Responsible play' });
     expect(link.getAttribute('href')).toBe('#play');
     expect(page.querySelector('#play em')?.textContent).toBe('break');
   });
 
-  it('goes to the anchor of the address when the topics arrive after the page', async () => {
+  it('gives the focus to the anchor of the address when the topics arrive after the page', async () => {
     let arrive = (): void => undefined;
     answer = () =>
       new Promise((resolve) => {
@@ -64,7 +64,7 @@ describe('the help page', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('play-title'));
   });
 
-  it('finds by words, says how many, and offers all again when there are none', async () => {
+  it('searches, counts the topics found, and offers all again when there are none', async () => {
     draw(<HelpPage />);
     const search = await screen.findByRole('searchbox', { name: 'Search the help' });
     fireEvent.change(search, { target: { value: 'BREAK' } });
@@ -75,7 +75,7 @@ describe('the help page', () => {
     expect(await screen.findByRole('heading', { name: 'Terms' })).toBeDefined();
   });
 
-  it('lets the visitor try again, and says so when nothing has been written', async () => {
+  it('lets the visitor try again, and says when nothing has been written', async () => {
     answer = async () => Promise.reject(refused());
     draw(<HelpPage />);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
@@ -86,13 +86,13 @@ describe('the help page', () => {
 });
 
 describe('the help dialog', () => {
-  it('is titled by its topic and shows it', async () => {
+  it('has the title of its topic, and shows it', async () => {
     draw(<HelpDialog topic="term" onClose={() => undefined} />);
     expect(await screen.findByText('You accept these rules.')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Terms', hidden: true })).toBeDefined();
   });
 
-  it('says so when the operator has taken the topic away', async () => {
+  it('says so when the operator has removed the topic', async () => {
     draw(<HelpDialog topic="privacy" onClose={() => undefined} />);
     expect(await screen.findByText('There is no text here yet')).toBeDefined();
   });

@@ -9,6 +9,6 @@ it.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36', null],
   ['', null],
-])('%s is a phone of %s', (userAgent, system) => {
+])('phoneSystem reads %s as %s', (userAgent, system) => {
   expect(phoneSystem(userAgent)).toBe(system);
 });

@@ -19,11 +19,11 @@ export const QUESTION_TYPES = [
   { type: 0, name: 'other' },
 ] as const satisfies readonly { type: QuestionType; name: string }[];
 
-/** A description has at most so many characters; only this bound of the hint is enforced (2-account-entry §2). */
+/** The maximum length of a description; only this bound of the hint is enforced (2-account-entry §2). */
 export const MOST_CHARACTERS = 200;
 
 export interface FeedbackValues {
-  /** Null: not chosen yet. */
+  /** Null until one is chosen. */
   readonly type: QuestionType | null;
   readonly content: string;
   readonly captcha: string;
@@ -34,9 +34,9 @@ type Field = keyof FeedbackValues;
 export interface Feedback {
   readonly values: FeedbackValues;
   readonly form: EntryForm<Field>;
-  /** What is empty, in one sentence; null before the form was sent, and while nothing is. */
+  /** The empty fields in one sentence; null before the form was sent, and while no field is empty. */
   readonly empty: string | null;
-  /** Counts the pictures that were used up. */
+  /** The number of captchas that were used up. */
   readonly pictures: number;
   readonly sent: boolean;
   readonly change: (changed: Partial<FeedbackValues>) => void;
@@ -65,7 +65,7 @@ export function useFeedback(about?: FeedbackQuestion): Feedback {
     try {
       await call('feedback', { content: content.trim(), sender: currentSession()?.account ?? '', type, captcha });
     } catch (refused) {
-      // Whatever was answered, the picture may be used up.
+      // The captcha may be used up, whatever the answer was.
       setPictures((count) => count + 1);
       setValues((now) => ({ ...now, captcha: '' }));
       setAsked(false);
@@ -97,7 +97,7 @@ function typeOf(question: FeedbackQuestion | undefined): QuestionType | null {
   return QUESTION_TYPES.find(({ name }) => name === question)?.type ?? null;
 }
 
-/** The fields that hold nothing, in the form's order. */
+/** The empty fields, in the form's order. */
 function emptyFields({ type, content, captcha }: FeedbackValues): Field[] {
   const empty = { type: type === null, content: content.trim() === '', captcha: captcha.trim() === '' };
   return (['type', 'content', 'captcha'] as const).filter((field) => empty[field]);

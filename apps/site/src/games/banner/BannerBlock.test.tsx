@@ -55,13 +55,13 @@ afterEach(() => {
 });
 
 describe('the banner block', () => {
-  it('shows the banners of its group alone', async () => {
+  it('shows the banners of its group only', async () => {
     await show('home', [banner('a'), banner('b', 'rng')]);
     expect(document.querySelectorAll('h2')).toHaveLength(1);
     expect(standing()).toBe('Title of a');
   });
 
-  it('is not there without banners, and not when the operator has switched it off', async () => {
+  it('is absent without banners, and when the operator has switched it off', async () => {
     await show('help', [banner('a')]);
     expect(screen.queryByRole('region')).toBeNull();
     cleanup();
@@ -70,7 +70,7 @@ describe('the banner block', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('moves on every five seconds when there are several, whatever was pressed before', async () => {
+  it('advances every five seconds when there are several, also after a press', async () => {
     await show('home', [banner('a'), banner('b')]);
     await after(4_999);
     expect(standing()).toBe('Title of a');
@@ -89,7 +89,7 @@ describe('the banner block', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('rests under the mouse, and when it was stopped', async () => {
+  it('pauses under the mouse, and when it was stopped', async () => {
     await show('home', [banner('a'), banner('b')]);
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
     await after(20_000);
@@ -103,7 +103,7 @@ describe('the banner block', () => {
     expect(standing()).toBe('Title of b');
   });
 
-  it('follows the arrow keys around both ends, and a finger', async () => {
+  it('follows the arrow keys around both ends, and swipes', async () => {
     await show('home', [banner('a'), banner('b'), banner('c')]);
     fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
     expect(standing()).toBe('Title of c');
@@ -114,14 +114,14 @@ describe('the banner block', () => {
     expect(standing()).toBe('Title of b');
   });
 
-  it('fetches the pictures behind the first one once the page has settled', async () => {
+  it('loads the pictures behind the first one once the page has settled', async () => {
     await show('home', [banner('a'), banner('b')]);
     expect(document.querySelectorAll('img')).toHaveLength(1);
     await after(3_000);
     expect(document.querySelectorAll('img')).toHaveLength(2);
   });
 
-  it('counts on /rng alone, and without a banner as well', async () => {
+  it('shows the jackpot on /rng only, and without a banner as well', async () => {
     await show('rng', []);
     screen.getByText('Jackpot');
     cleanup();

@@ -12,10 +12,10 @@ import { standingPicture } from './standing.ts';
 import { useBanners } from './use-banners.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** The pictures behind the first one are fetched once the page has settled, in time for the first change. */
+/** The pictures behind the first one load once the page has settled, in time for the first rotation. */
 const OTHERS_AFTER_MS = 3_000;
 
-/** The banners of a page's group, taking turns (1-site §2); on /rng with the jackpot's display number. */
+/** The rotating banners of a page's group (1-site §2); on /rng with the jackpot's display number. */
 export function BannerBlock({ group }: { group: BannerGroup }) {
   const enabled = useSetting('BANNER') !== false;
   const jackpot = useSetting('JACKPOT') !== false && group === 'rng';

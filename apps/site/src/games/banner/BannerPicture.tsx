@@ -3,9 +3,13 @@ import { LazyImage, type LazyImageProps, type PictureSource } from '../../widget
 import styles from './BannerPicture.module.css';
 
 interface BannerPictureProps {
-  /** `/art/banners/bengal`: painted by the house, in widths and formats of its own; else the whole address. */
+  /**
+   * `/art/banners/bengal` for a built-in picture, which has several widths and formats; otherwise the complete address.
+   */
   readonly url: string;
-  /** `first`: the largest thing on the first screen, fetched before anything else. `false`: when it comes near. */
+  /**
+   * `first`: the largest element of the first screen, loaded before anything else. `false`: loaded when it comes near.
+   */
   readonly eager: LazyImageProps['eager'];
 }
 
@@ -13,11 +17,13 @@ const PHONE = '(max-width: 640px)';
 const WIDE_SIZES = '(min-width: 1312px) 1280px, 100vw';
 const HOUSE = '/art/banners/';
 const PAINTED: Readonly<Record<string, BannerArt | undefined>> = banners;
-/** What an operator adds to the art of the site has the forms of the house's; `boot.js` knows them too. */
+/**
+ * A file that an operator adds to the site's art has the same formats as the built-in ones; `boot.js` relies on it too.
+ */
 const WIDE = { width: 1280, height: 380, widths: [1280, 1920], colours: 'transparent, transparent' };
 const NARROW = { widths: [720] };
 
-/** A banner without its words, filling the box around it. */
+/** A banner without its text, filling the box around it. */
 export function BannerPicture({ url, eager }: BannerPictureProps) {
   const fallback = <span className={styles.picture} />;
   if (!url.startsWith('/')) {

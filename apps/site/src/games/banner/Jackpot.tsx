@@ -6,7 +6,7 @@ import { useCurrencySymbol } from '../../platform/site/site.ts';
 import styles from './Jackpot.module.css';
 import { JACKPOT_EVERY_MS, jackpotAt } from './jackpot.ts';
 
-/** The growing display number of /rng, with a note that says that it is no more than that. */
+/** The growing display number of /rng, with a note that it is only a display. */
 export function Jackpot() {
   const t = useTranslations('lobby');
   const symbol = useCurrencySymbol();

@@ -10,12 +10,12 @@ import { addressOf } from './target.ts';
 interface SlideProps {
   readonly banner: Banner;
   readonly shown: boolean;
-  /** Its picture is on the way or will be needed soon. */
+  /** Whether its picture is loading or will be needed soon. */
   readonly drawn: boolean;
   readonly first: boolean;
 }
 
-/** Headline, one line and one action over a picture. All of it leads where the action leads. */
+/** Headline, one line and one action over a picture. The whole slide links to the action. */
 export function Slide({ banner, shown, drawn, first }: SlideProps) {
   const { url, title, text } = banner;
   return (
@@ -30,7 +30,7 @@ export function Slide({ banner, shown, drawn, first }: SlideProps) {
   );
 }
 
-/** The way to what the banner tells of; it covers the whole slide. A game's asks guests to log in first. */
+/** The link of the banner, which covers the whole slide. A game asks guests to log in first. */
 function Action({ banner: { action, title, bannerId }, target }: { banner: Banner; target: Linkage }) {
   const play = usePlay();
   const words = (

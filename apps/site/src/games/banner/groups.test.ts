@@ -17,10 +17,13 @@ it.each([
   ['/register', 'reg'],
   ['/register.html', 'reg'],
   ['/RNG/', 'rng'],
-])('%s shows the banners of the group %s', (path, group) => {
+])('the page %s shows the banners of the group %s', (path, group) => {
   expect(groupOf(path)).toBe(group);
 });
 
-it.each(['/login', '/game', '/promoDetail', '/rng/more', '/constructor', '/vip'])('%s shows none', (path) => {
-  expect(groupOf(path)).toBeNull();
-});
+it.each(['/login', '/game', '/promoDetail', '/rng/more', '/constructor', '/vip'])(
+  'the page %s shows no banners',
+  (path) => {
+    expect(groupOf(path)).toBeNull();
+  },
+);

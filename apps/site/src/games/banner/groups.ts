@@ -2,8 +2,8 @@ import type { BannerGroup } from '@chhokka/contracts';
 import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 
 /**
- * The group of banners that each page shows (1-site §2, Banner groups), by its path in lower case without slashes around
- * it. Other pages show none. The build hands it to `boot.js`.
+ * The banner group of each page (1-site §2, Banner groups), by its path in lower case without slashes around it. Other
+ * pages show no banners. The build passes this map to `boot.js`.
  */
 export const GROUPS: Readonly<Record<string, BannerGroup | undefined>> = {
   '': 'home',

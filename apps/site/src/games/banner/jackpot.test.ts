@@ -5,7 +5,7 @@ import { JACKPOT_EVERY_MS, JACKPOT_STEP, jackpotAt } from './jackpot.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 describe('the jackpot display number', () => {
-  it('adds 165.11 every three seconds and nothing in between', () => {
+  it('grows by 165.11 every three seconds, and not in between', () => {
     expect(jackpotAt(NOON + JACKPOT_EVERY_MS) - jackpotAt(NOON)).toBe(JACKPOT_STEP);
     expect(jackpotAt(NOON + JACKPOT_EVERY_MS - 1)).toBe(jackpotAt(NOON));
     expect(formatMoney(JACKPOT_STEP)).toBe('165.11');

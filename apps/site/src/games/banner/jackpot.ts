@@ -3,7 +3,7 @@ export const JACKPOT_STEP = 16_511n;
 export const JACKPOT_EVERY_MS = 3_000;
 
 /**
- * The jackpot display number in minor units: derived from the time alone, so that every visitor sees the same and a
+ * The jackpot display number in minor units. It depends only on the time, so that every visitor sees the same and a
  * reload does not set it back. It counts the steps since the start of the year in UTC.
  */
 export function jackpotAt(now: number): bigint {

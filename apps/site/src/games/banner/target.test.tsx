@@ -8,6 +8,6 @@ it.each<[Linkage, string]>([
   [{ linkageType: 'PROMOTION', promotionId: 'a&b' }, '/promoDetail?promotionId=a%26b'],
   [{ linkageType: 'PAGE', path: '/help#term' }, '/help#term'],
   [{ linkageType: 'URL', url: 'https://example.com/a' }, 'https://example.com/a'],
-])('%o leads to %s', (target, address) => {
+])('the banner target %o leads to %s', (target, address) => {
   expect(addressOf(target)).toBe(address);
 });

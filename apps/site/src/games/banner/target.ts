@@ -3,7 +3,10 @@ import { lobbyOf } from '../catalogue.ts';
 import { gameAddress } from '../launch/play.ts';
 import { promotionPath } from '../../platform/member/promotions.ts';
 
-/** Where a banner leads (1-site §2): a page of the site, or another site's. A game is asked for by `usePlay` instead. */
+/**
+ * The address that a banner leads to (1-site §2): a page of the site, or another site. Games start by `usePlay`
+ * instead.
+ */
 export function addressOf(target: Linkage): string {
   switch (target.linkageType) {
     case 'GAME':

@@ -5,7 +5,7 @@ import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The banners of one group that run now, in the operator's order. */
+/** The current banners of one group, in the operator's order. */
 export function useBanners(group: BannerGroup, enabled: boolean) {
   const language = useLanguage();
   return useQuery({

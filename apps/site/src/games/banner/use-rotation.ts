@@ -21,8 +21,8 @@ export function useReducedMotion(): boolean {
 }
 
 /**
- * Which of `count` banners stands, moving on by itself; arrow keys and fingers move it as well, which does not stop it
- * (1-site §4, Banner). Spread `bindings` on the element around them.
+ * Which of `count` banners is shown. It rotates by itself; arrow keys and swipes change it too, without stopping the
+ * rotation (1-site §4, Banner). Spread `bindings` on the element around the banners.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
@@ -52,7 +52,7 @@ export function useRotation(count: number) {
       if (steps === 0) return;
       const next = following(at, count, steps);
       setIndex(next);
-      // What had the focus may rest with its banner: the dot of the next one takes it.
+      // The focused element may disappear with its banner: the dot of the next banner takes the focus.
       event.currentTarget.querySelectorAll<HTMLElement>('[aria-current]')[next]?.focus();
     },
     onPointerDown: (event: PointerEvent) => {

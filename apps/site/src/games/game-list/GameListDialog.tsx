@@ -17,7 +17,7 @@ interface GameListDialogProps {
   readonly onClose: () => void;
 }
 
-/** The games of one vendor, to choose from (1-site §4: games with isGame VASSALAGE fetch a popup game list). */
+/** The games of one vendor in a dialog (1-site §4: games with isGame VASSALAGE open a popup game list). */
 export default function GameListDialog({ vassalage, name, onClose }: GameListDialogProps) {
   const t = useTranslations('bar.gameList');
   const audience = useAudience();

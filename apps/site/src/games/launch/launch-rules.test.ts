@@ -13,19 +13,19 @@ const cases: readonly Case[] = [
   ['a fish vendor', { gameType: 'FISH', vassalage: 'PADM' }, at('/fish?vassalage=PADM', false)],
   ['a pvp vendor', { gameType: 'PVP', vassalage: 'TITA' }, at('/pvp?vassalage=TITA', false)],
   [
-    'a slot vendor of which nothing is ready',
+    'a slot vendor without a ready game',
     { gameType: 'RNG', vassalage: 'A&B', comingSoon: true },
     at('/rng?vassalage=A%26B', false),
   ],
   ['the sports provider', { gameType: 'SPORTS', vassalage: 'FB' }, at('/fbsports', false)],
   [
-    'the sports provider, whatever is ready',
+    'the sports provider without a ready game',
     { gameType: 'SPORTS', vassalage: 'FB', comingSoon: true },
     at('/fbsports', false),
   ],
   ['another sports provider', { gameType: 'SPORTS', vassalage: 'BTI' }, at('/seamless?vassalage=BTI')],
   ['an e-sports vendor', { gameType: 'ESPORTS', vassalage: 'TF' }, at('/seamless?vassalage=TF')],
-  ['one that is not ready', { gameType: 'ESPORTS', vassalage: 'IA', comingSoon: true }, SOON],
+  ['an e-sports vendor that is not ready', { gameType: 'ESPORTS', vassalage: 'IA', comingSoon: true }, SOON],
   ['a cockfight vendor', { gameType: 'COCKFIGHT', vassalage: 'DS88' }, at('/seamless?vassalage=DS88')],
   [
     'a vendor with a list',
@@ -63,8 +63,8 @@ const cases: readonly Case[] = [
   ['a game that is not ready', { gameType: 'RNG', vassalage: 'SUND', gameCode: 'lotus', comingSoon: true }, SOON],
 ];
 
-describe('a launch', () => {
-  it.each(cases)('of %s', (_, object, launch) => {
+describe('launchOf', () => {
+  it.each(cases)('returns the launch of %s', (_, object, launch) => {
     expect(launchOf({ comingSoon: false, ...object })).toEqual(launch);
   });
 });

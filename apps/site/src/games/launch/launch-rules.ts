@@ -1,7 +1,7 @@
 import type { GameType } from '@chhokka/contracts';
 import { GAME_KINDS, gameTypes } from '@chhokka/contracts/game-kinds';
 
-/** What is launched: a vendor of the navigation or a game (1-site §3, game launch object). */
+/** The object of a launch: a vendor of the navigation or a game (1-site §3, game launch object). */
 export interface LaunchObject {
   /** Left out where only vendor and code are known. */
   readonly gameType?: GameType;
@@ -12,31 +12,31 @@ export interface LaunchObject {
   /** Left out for a vendor; `code` is its older name. */
   readonly gameCode?: string;
   readonly code?: string;
-  /** What a lottery opens with. */
+  /** The play type that a lottery opens with. */
   readonly defaultPlayType?: string;
-  /** Choosing it opens a list of its games. */
+  /** Opens a list of the vendor's games. */
   readonly isGame?: 'VASSALAGE' | undefined;
   readonly comingSoon: boolean;
 }
 
-/** What a launch does: lead to a page, open the popup list of a vendor's games, or say that it is coming soon. */
+/** The result of a launch: a page, the popup list of a vendor's games, or a message that it is coming soon. */
 export type Launch =
   | { readonly kind: 'page'; readonly to: string; readonly loginFirst: boolean }
   | { readonly kind: 'list'; readonly vassalage: string; readonly loginFirst: boolean }
   | { readonly kind: 'soon' };
 
 const isLottery = (gameType: GameType): boolean => GAME_KINDS[gameType].launch === 'lottery';
-/** Vendors of lotteries, whatever kind is named beside them. The names of the kinds are vendors as well (1-site §4). */
+/** Vendors of lotteries, whatever kind is named with them. The names of the kinds are vendors as well (1-site §4). */
 const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA', ...gameTypes.filter(isLottery)]);
 
-/** Where one game is played: `/game?vassalage=SUND&gameCode=royal-bengal`. */
+/** The address of one game: `/game?vassalage=SUND&gameCode=royal-bengal`. */
 export function gameAddress({ vassalage, gameCode }: { vassalage: string; gameCode: string }): string {
   return addressOf('/game', { vassalage, gameCode });
 }
 
 /**
- * What choosing a vendor or a game does (1-site §2, §4). What can be launched asks for the login first; pages that say
- * what is to come are for everybody.
+ * The result of choosing a vendor or a game (1-site §2, §4). What can be launched asks for the login first; pages that
+ * announce games are open to everybody.
  */
 export function launchOf(object: LaunchObject): Launch {
   const { gameType, vassalage, comingSoon, defaultPlayType: playType } = object;
@@ -47,7 +47,7 @@ export function launchOf(object: LaunchObject): Launch {
   if (LOTTERY_VENDORS.has(vendor) || kind?.launch === 'lottery')
     return page(addressOf('/lottery', { gameCode, vendor, playType }));
   if (gameCode !== undefined) return comingSoon ? { kind: 'soon' } : page(gameAddress({ vassalage, gameCode }));
-  // Looking at what a vendor offers needs no login.
+  // Viewing a vendor's games needs no login.
   if (kind?.launch === 'lobby') return page(addressOf(kind.page, { vassalage }), false);
   if (kind?.vendorPage?.vendor === vendor) return page(kind.vendorPage.page, false);
   if (object.isGame === 'VASSALAGE') return { kind: 'list', vassalage, loginFirst: !comingSoon };

@@ -8,8 +8,8 @@ import { useNavigate } from '../../platform/router/router.tsx';
 export { gameAddress } from './launch-rules.ts';
 
 /**
- * Starts a game, or what stands for a vendor (`launch-rules.ts`): guests are told to log in and then continue; what
- * cannot be launched yet says so, by `name` where there is one.
+ * Starts a game or opens a vendor (`launch-rules.ts`). Guests log in first and then continue. What cannot be launched
+ * yet says so, by `name` where there is one.
  */
 export function usePlay(): (object: LaunchObject, name?: string) => void {
   const t = useTranslations();

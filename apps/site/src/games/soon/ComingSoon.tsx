@@ -10,15 +10,15 @@ import styles from './ComingSoon.module.css';
 
 interface ComingSoonProps {
   readonly title: string;
-  /** What is not there yet, in honest words. */
+  /** The text that says what is missing. */
   readonly text: ReactNode;
-  /** What will be here; undefined while it is on the way. */
+  /** The announced games; undefined while they load. */
   readonly games: readonly Game[] | undefined;
 }
 
 const EXPECTED = 6;
 
-/** A page whose games are announced: what it will be, what it is now, and where to play in the meantime. */
+/** A page with announced games: what is coming, what is available now, and where to play in the meantime. */
 export function ComingSoon({ title, text, games }: ComingSoonProps) {
   const t = useTranslations();
   usePageTitle(title);

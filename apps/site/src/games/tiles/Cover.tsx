@@ -4,14 +4,14 @@ import styles from './Cover.module.css';
 import { DrawnCover } from './DrawnCover.tsx';
 
 interface CoverProps {
-  /** `icon` of the game: the address without width and ending; empty when the game came without art. */
+  /** `icon` of the game: the address without width and extension; empty when the game has no art. */
   readonly icon: string;
   readonly gameCode: string;
-  /** In the visitor's language; drawn when there is no art, or when it does not arrive. */
+  /** In the visitor's language; drawn when there is no art, or when it does not load. */
   readonly name: string;
   /** The widths at which the cover is shown, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** On the first screen: fetched at once instead of when it comes near. */
+  /** Whether it is on the first screen, and loads at once instead of when it comes near. */
   readonly eager?: boolean;
 }
 
@@ -21,7 +21,7 @@ function sourceSet(icon: string, widths: readonly number[], ending: string): str
   return widths.map((width) => `${icon}-${width}.${ending} ${width}w`).join(', ');
 }
 
-/** A game's cover, 3:4. Its colours stand until it arrives. Decorative: the game's name stands beside it. */
+/** A game's cover, 3:4. Its colours are shown until it has loaded. Decorative: the game's name is beside it. */
 export function Cover({ icon, gameCode, name, sizes, eager = false }: CoverProps) {
   const drawn = <DrawnCover name={name} gameCode={gameCode} />;
   if (icon === '') return drawn;

@@ -9,8 +9,8 @@ const SIZES = [
 ];
 
 /**
- * The cover of a game that came without art: its name over an alpana of its own, in two colours chosen by its code.
- * Decorative: the game's name stands beside it.
+ * The cover of a game without art: its name over its own alpana, in two colours chosen by its code. Decorative: the
+ * game's name is beside it.
  */
 export function DrawnCover({ name, gameCode }: { name: string; gameCode: string }) {
   const { tint, lines, dots } = useMemo(() => ornamentOf(gameCode), [gameCode]);

@@ -7,7 +7,7 @@ import styles from './FavouriteButton.module.css';
 
 interface FavouriteButtonProps {
   readonly game: Game;
-  /** It stands on a card instead of a cover. */
+  /** Whether it is on a card instead of a cover. */
   readonly onCard?: boolean;
 }
 

@@ -4,14 +4,14 @@ import { GameTile, GameTileSkeleton } from './GameTile.tsx';
 import styles from './GameGrid.module.css';
 
 interface GameGridProps {
-  /** Undefined while they are on the way: the grid keeps its shape with `expected` resting tiles. */
+  /** Undefined while they load: the grid keeps its shape with `expected` skeleton tiles. */
   readonly games: readonly Game[] | undefined;
   readonly expected: number;
-  /** How many of the first covers stand on the first screen. */
+  /** How many of the first covers are on the first screen. */
   readonly eager?: number;
-  /** What is drawn is being renewed. */
+  /** Whether the shown games are being replaced. */
   readonly stale?: boolean;
-  /** Beside another column: four abreast instead of six. */
+  /** Beside another column: four in a row instead of six. */
   readonly narrow?: boolean;
 }
 

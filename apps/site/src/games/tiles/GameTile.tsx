@@ -13,7 +13,7 @@ interface GameTileProps {
   readonly eager?: boolean;
 }
 
-/** A game to play: cover, name, vendor, badge and heart. One that is coming soon is shown and says so. */
+/** A playable game: cover, name, vendor, badge and heart. A game that is coming soon is shown and marked. */
 export function GameTile({ game, eager }: GameTileProps) {
   'use memo';
   const t = useTranslations();
@@ -42,7 +42,7 @@ function Badge({ game }: { game: Game }) {
   return null;
 }
 
-/** The shape of a tile while its game is on the way. */
+/** The skeleton of a tile. */
 export function GameTileSkeleton() {
   return (
     <div className={styles.tile}>

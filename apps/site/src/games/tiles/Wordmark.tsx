@@ -1,6 +1,9 @@
 import type { VendorCard } from '@chhokka/contracts';
 
-/** A provider's wordmark in the colour of the text around it, as large as `className` says; its name where it has none. */
+/**
+ * A provider's wordmark in the colour of the surrounding text, sized by `className`; the provider's name where it has
+ * none.
+ */
 export function Wordmark({ vendor, className }: { vendor: VendorCard; className: string | undefined }) {
   if (vendor.icon === '') return vendor.displayName;
   return (

@@ -1,6 +1,6 @@
 import type { VendorCard } from '@chhokka/contracts';
 
-/** Each vendor once, by the first of its cards: one may stand in several categories. */
+/** Each vendor once, by its first card: a vendor may be in several categories. */
 export function distinctVendors(cards: readonly VendorCard[]): VendorCard[] {
   const seen = new Set<string>();
   return cards.filter(({ vassalage }) => {

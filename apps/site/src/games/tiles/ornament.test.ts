@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ornamentOf, TINTS } from './ornament.ts';
 
 describe('the ornament of a cover', () => {
-  it('is the same for one code at any time', () => {
+  it('is always the same for one code', () => {
     expect(ornamentOf('shapla')).toEqual(ornamentOf('shapla'));
   });
 

@@ -1,21 +1,21 @@
-/** An alpana, the floor painting of Bengal, in the few strokes that a small picture needs. */
+/** An alpana, the floor painting of Bengal, reduced to a few strokes for a small picture. */
 export interface Ornament {
-  /** Which of the colour pairs the cover has. */
+  /** The index of the cover's colour pair. */
   readonly tint: number;
-  /** Path data around (0, 0), radius 100 at most: what is drawn as outline, and what is filled. */
+  /** Path data around (0, 0), radius 100 at most: outlines, and filled shapes. */
   readonly lines: string;
   readonly dots: string;
 }
 
-/** How many colour pairs there are in DrawnCover.module.css. */
+/** The number of colour pairs in DrawnCover.module.css. */
 export const TINTS = 6;
 const FOLDS = [8, 10, 12, 14, 16];
 
-/** The ornament of a code: always the same for one, rarely the same for two. */
+/** The ornament of a code: always the same for one code, rarely the same for two. */
 export function ornamentOf(code: string): Ornament {
   const seed = hashed(code);
   const fold = FOLDS[(seed >>> 8) % FOLDS.length] ?? 12;
-  // Whether the outer petals stand behind the gaps of the inner ones or in line with them, and how wide they open.
+  // Whether the outer petals are behind the gaps of the inner ones or in line with them, and how wide they open.
   const turn = (seed >>> 16) % 2 === 0 ? 0.5 : 0;
   const wide = 1 + ((seed >>> 20) % 3) * 0.2;
   const lines = [

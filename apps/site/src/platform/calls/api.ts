@@ -6,12 +6,12 @@ import { currentSession, sessionRefused } from '../session/session.ts';
 
 let siteClosed = (): void => undefined;
 
-/** Says what follows when the platform refuses a call because the site is closed. */
+/** Sets what to do when the platform refuses a call because the site is closed. */
 export function whenSiteClosed(action: () => void): void {
   siteClosed = action;
 }
 
-/** What every door of the site to the platform tells and heeds. */
+/** What every client of the platform sends and reacts to. */
 export const clientOptions: ClientOptions = {
   token: () => currentSession()?.token ?? null,
   language: currentLanguage,
@@ -20,5 +20,5 @@ export const clientOptions: ClientOptions = {
   onSiteClosed: () => siteClosed(),
 };
 
-/** The site's door to the platform. Throws `CallRefused`. */
+/** Makes a call of the platform. Throws `CallRefused`. */
 export const call = createClient(siteRoutes, clientOptions);

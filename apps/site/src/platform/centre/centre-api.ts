@@ -2,5 +2,5 @@ import { createClient } from '@chhokka/client';
 import { centreRoutes } from '@chhokka/contracts/centre-routes';
 import { clientOptions } from '../calls/api.ts';
 
-/** The member centre's door to the platform, for its own calls. Throws `CallRefused`. */
+/** Makes a call of the member centre. Throws `CallRefused`. */
 export const centreCall = createClient(centreRoutes, clientOptions);

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts';
 import { useCurrencySymbol } from '../site/site.ts';
 import { useFormats } from '../words/use-formats.ts';
 
-/** Player protection as the member centre and the pages around games know it. Not for the first page. */
+/** Player protection as shared by the member centre and the game pages. The first page does not load it. */
 
 export type Protection = CallValue<'protection'>;
 export type Exclusion = NonNullable<Protection['exclusion']>;
@@ -28,7 +28,7 @@ export function useProtection() {
 
 const MINUTES = 60;
 
-/** How limits and moments are written. */
+/** How limits and times are written. */
 export interface ProtectionWords {
   /** `P 500.00`, or `2 h 30 min` for a limit of time. */
   readonly amount: (limit: Pick<MemberLimit, 'kind'>, amount: string | number) => string;
@@ -36,9 +36,9 @@ export interface ProtectionWords {
   readonly name: (limit: Pick<MemberLimit, 'kind' | 'period'>) => string;
   /** `P 200.00 of P 500.00` */
   readonly used: (limit: MemberLimit) => string;
-  /** A moment on the site's clock; ms since the epoch. */
+  /** A time in the site's time zone; ms since the epoch. */
   readonly when: (ms: number) => string;
-  /** Until when somebody keeps away. */
+  /** Until when a break or self-exclusion lasts. */
   readonly exclusion: (exclusion: Exclusion) => string;
 }
 
@@ -64,12 +64,12 @@ export function useProtectionWords(): ProtectionWords {
   };
 }
 
-/** What a limit allows: a decimal string, or minutes. */
+/** The value of a limit: a decimal string, or minutes. */
 export function mostOf(limit: MemberLimit): string | number {
   return limit.kind === 'time' ? limit.minutes : limit.amount;
 }
 
-/** What is used of it, never below nothing: a day with gains uses nothing of a limit of losses. */
+/** The used part of a limit, never below zero: a day with gains uses nothing of a loss limit. */
 export function usedOf(limit: MemberLimit): string | number {
   if (limit.kind === 'time') return limit.usedMinutes;
   return limit.used.startsWith('-') ? '0.00' : limit.used;

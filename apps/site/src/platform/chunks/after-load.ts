@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The latest that idle time is waited for, in ms: a busy page gets what it needs all the same. */
+/** The longest wait for idle time, in ms: a busy page gets the rest all the same. */
 const IDLE_WITHIN_MS = 4_000;
 
 let settled: Promise<void> | undefined;
 
-/** Settles when the first page has been loaded and the browser has nothing to do: time for what no first page needs. */
+/** Settles when the first page has loaded and the browser is idle: the time for everything that no first page needs. */
 export function afterLoad(): Promise<void> {
   return (settled ??= loaded().then(idle));
 }
@@ -15,7 +15,7 @@ function loaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
-/** Safari has no idle callbacks: a moment does. */
+/** Safari has no idle callbacks; a short timeout replaces them. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
@@ -23,7 +23,7 @@ function idle(): Promise<void> {
   });
 }
 
-/** Whether that moment has come. */
+/** Whether the first page has loaded and the browser has been idle. */
 export function useAfterLoad(): boolean {
   const [come, setCome] = useState(false);
   useEffect(() => {

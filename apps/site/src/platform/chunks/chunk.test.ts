@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError, loadChunk } from './chunk.tsx';
 
 describe('loading a part of the site', () => {
-  it('gives what has arrived', async () => {
+  it('returns the part', async () => {
     await expect(loadChunk(async () => ({ default: 'page' }))).resolves.toEqual({ default: 'page' });
   });
 
@@ -11,7 +11,7 @@ describe('loading a part of the site', () => {
     await expect(missing).rejects.toBeInstanceOf(ChunkLoadError);
   });
 
-  it('fails with ChunkLoadError when its style sheet does not arrive', async () => {
+  it('fails with ChunkLoadError when its style sheet does not load', async () => {
     const unstyled = loadChunk(() => Promise.reject(new Error('Loading CSS chunk failed')));
     await expect(unstyled).rejects.toBeInstanceOf(ChunkLoadError);
   });

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
 
-/** How long a part of the site may take to arrive (1-site §9). */
+/** The longest time that a part of the site may take to load (1-site §9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the site did not arrive: the connection broke, or a new version replaced the file (1-site §8). */
+/** A part of the site did not load: the connection broke, or a new version replaced the file (1-site §8). */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('a part of the site could not be loaded', { cause });
@@ -27,10 +27,10 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A component that arrives when it is first drawn, or earlier when something calls `preload` or awaits `load`. */
+/** A component that loads when it is first rendered, or earlier by `preload` or `load`. */
 export type LazyComponent<P> = ComponentType<P> & { readonly preload: () => void; readonly load: () => Promise<void> };
 
-/** What has arrived already is drawn at once, without the skeleton that stands for what is still on the way. */
+/** A lazy component. Once loaded, it is rendered at once, without the skeleton of its fallback. */
 export function lazyComponent<P extends object>(
   request: () => Promise<{ default: ComponentType<P> }>,
 ): LazyComponent<P> {
@@ -41,18 +41,18 @@ export function lazyComponent<P extends object>(
       arrived = part.default;
       return part;
     } catch (failure) {
-      // What failed once is remembered as failed: who comes next tries anew.
+      // React's lazy remembers a failure: a new one lets the next render try again.
       Awaited = lazy(arrive);
       throw failure;
     }
   }
   let Awaited = lazy(arrive);
   function Part(props: P) {
-    // Chosen once: a change of component would lose what the visitor has typed into it.
+    // Chosen once: replacing the component would lose what the visitor has typed into it.
     const [Chosen] = useState(() => arrived ?? Awaited);
     return <Chosen {...props} />;
   }
-  // A preload that fails is silent: drawing the component tries again and shows the failure.
+  // A preload fails silently: rendering the component tries again and shows the failure.
   const load = (): Promise<void> => arrive().then(() => undefined, () => undefined); // prettier-ignore
   return Object.assign(Part, { load, preload: () => void load() });
 }

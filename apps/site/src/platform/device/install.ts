@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '@chhokka/ui/store';
 
-/** What browsers that can install the site say when they offer it. */
+/** The event by which browsers offer to install the site. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 const store = createStore<InstallOffer | null>(null);
 
-// Browsers say it once, soon after the page was loaded: this file is there before.
+// The event fires once, soon after the page has loaded: this file is loaded before.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   store.write(event as InstallOffer);
 });
 window.addEventListener('appinstalled', () => store.write(null));
 
-/** Asks the visitor by the browser's own dialog; null while the browser offers nothing. An offer is good once. */
+/** Opens the browser's install dialog; null while the browser offers none. An offer works once. */
 export function useInstall(): (() => Promise<void>) | null {
   const offer = useSyncExternalStore(store.subscribe, store.read);
   if (offer === null) return null;

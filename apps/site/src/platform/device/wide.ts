@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const wide = window.matchMedia('(min-width: 900px)');
 
-/** Whether the screen has the room of a desktop: what only stands there need not be fetched elsewhere. */
+/** Whether the screen is as wide as a desktop's: what only desktops show need not load elsewhere. */
 export function isWide(): boolean {
   return wide.matches;
 }
 
-/** The same, and drawn again when it changes. */
+/** The same as a hook that re-renders when it changes. */
 export function useWide(): boolean {
   return useSyncExternalStore(onChange, isWide);
 }

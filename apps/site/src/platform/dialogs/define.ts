@@ -4,8 +4,8 @@ import type { TextPart } from '../language/messages.ts';
 import { withTexts } from '../language/with-texts.ts';
 
 /**
- * What each dialog is opened with, by its kind. Whoever defines a dialog adds its line by merging (`declare module`), so
- * that every part of the site can open it and none has to import it.
+ * The parameters of each dialog, by its kind. The file that defines a dialog adds its line by declaration merging
+ * (`declare module`), so that every part of the site can open it without importing it.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface DialogKinds {}
@@ -15,20 +15,20 @@ export type DialogKind = keyof DialogKinds;
 interface Ends {
   /** Closes the dialog. */
   readonly onClose: () => void;
-  /** Closes it, and goes on with what whoever opened it wanted. */
+  /** Closes it, and continues what its opener wanted. */
   readonly onSuccess: () => void;
 }
 
-/** What is drawn receives what the dialog was opened with, and how it ends. */
+/** The props of a dialog: the parameters that it was opened with, and its callbacks. */
 export type DialogProps<Kind extends DialogKind> = Omit<DialogKinds[Kind], keyof Ends> & Ends;
 
 interface Declaration<Kind extends DialogKind> {
   readonly kind: Kind;
-  /** What the modal is called on the page (1-site §2); left out, as its kind. */
+  /** The name of the modal on the page (1-site §2); left out, its kind. */
   readonly name?: string;
   /**
-   * How it stands among the others. One that is `alone` takes the place of all but those that are `lasting`. Of
-   * `questions` several may be open: each stands before the one that led to it. Left out: in front, once at most.
+   * How it relates to other open dialogs. One that is `alone` replaces all but those that are `lasting`. Several
+   * `questions` may be open, each in front of the one before. Left out: in front, and open once at most.
    */
   readonly stands?: 'alone' | 'lasting' | 'questions';
   /** The texts that it needs besides those of every page. */
@@ -36,16 +36,18 @@ interface Declaration<Kind extends DialogKind> {
   readonly load: () => Promise<{ default: ComponentType<DialogProps<Kind>> }>;
 }
 
-/** A dialog of the site. Its file arrives when it is first opened, or is fetched ahead. */
+/** A dialog of the site. Its chunk loads when it is first opened, or by a preload. */
 export interface DialogDefinition<Kind extends DialogKind = DialogKind> extends Pick<
   Declaration<Kind>,
   'kind' | 'name' | 'stands'
 > {
-  /** Drawn with the `DialogProps` of its kind: they are checked where it is defined and where it is opened. */
+  /**
+   * Rendered with the `DialogProps` of its kind, whose types are checked where it is defined and where it is opened.
+   */
   readonly Dialog: LazyComponent<Ends>;
 }
 
-/** Declares a dialog beside what it shows. `app/dialogs.ts` makes it known. */
+/** Defines a dialog beside its component. `app/dialogs.ts` registers it. */
 export function defineDialog<Kind extends DialogKind>({
   texts = [],
   load,

@@ -3,13 +3,13 @@ import { createModals, type ModalHooks, type OpenModal } from '@chhokka/ui/modal
 import { passwordChangeDue } from '../session/session.ts';
 import type { DialogDefinition, DialogKind, DialogKinds } from './define.ts';
 
-/** A dialog that was asked for: its kind, and what it was opened with. */
+/** A request to open a dialog: its kind, and its parameters. */
 export interface DialogRequest extends ModalHooks {
   readonly kind: DialogKind;
   readonly onSuccess?: () => void;
 }
 
-/** What a dialog is opened with; nothing where nothing is needed. */
+/** The parameters of a dialog; no argument where none is required. */
 type Options<Kind extends DialogKind> = object extends DialogKinds[Kind]
   ? [options?: DialogKinds[Kind] & ModalHooks]
   : [options: DialogKinds[Kind] & ModalHooks];
@@ -19,23 +19,25 @@ const request = <Kind extends DialogKind>(kind: Kind, ...[options]: Options<Kind
   kind,
 });
 
-/** What is open, the one in front last. What lies behind keeps what was typed into it. */
+/** The open dialogs, the front one last. A dialog in the background keeps what was typed into it. */
 const modals = createModals<DialogRequest>(
-  // Loading the page anew is no way around a change that is due.
+  // A reload must not skip a password change that is due.
   passwordChangeDue() ? [request('changePassword', { forced: true })] : [],
 );
 
 const definitions = new Map<DialogKind, DialogDefinition>();
 
-/** Nothing where every dialog is among those of these kinds; else the kinds that are missing. */
+/** `unknown` if every dialog is of one of these kinds; otherwise the missing kinds. */
 type Complete<Kind extends DialogKind> = [DialogKind] extends [Kind] ? unknown : Exclude<DialogKind, Kind>;
 
-/** Makes the dialogs of the site known, before any is opened. Without one of a declared kind it does not compile. */
+/**
+ * Registers the dialogs of the site, before any is opened. It does not compile if one of a declared kind is missing.
+ */
 export function knowDialogs<Kind extends DialogKind>(all: readonly DialogDefinition<Kind>[] & Complete<Kind>): void {
   for (const definition of all) definitions.set(definition.kind, definition);
 }
 
-/** Opens a dialog (1-site §2), by its kind and with what its feature says that it needs (`defineDialog`). */
+/** Opens a dialog (1-site §2), by its kind and with the parameters that its feature declares (`defineDialog`). */
 export function openDialog<Kind extends DialogKind>(kind: Kind, ...options: Options<Kind>): void {
   const stands = definitions.get(kind)?.stands;
   const others = stands === 'alone' ? modals.read().filter((open) => givesWay(open.request.kind, kind)) : [];
@@ -44,17 +46,17 @@ export function openDialog<Kind extends DialogKind>(kind: Kind, ...options: Opti
   for (const { key } of others) modals.close(key);
 }
 
-/** Whether an open one makes room for another that stands alone. */
+/** Whether an open dialog closes when one of another kind opens alone. */
 function givesWay(open: DialogKind, to: DialogKind): boolean {
   return open !== to && definitions.get(open)?.stands !== 'lasting';
 }
 
-/** Fetches what draws a dialog ahead of time: the visitor points at what opens it. */
+/** Preloads a dialog, because the visitor points at what opens it. */
 export function preloadDialog(kind: DialogKind): void {
   definitions.get(kind)?.Dialog.preload();
 }
 
-/** Closes a dialog by its key. One that is closed already is left alone, one that objects stays open. */
+/** Closes a dialog by its key. Nothing happens if it is closed already or if `beforeClose` refuses. */
 export function closeDialog(key: number): void {
   modals.close(key);
 }
@@ -63,12 +65,12 @@ export function useOpenDialogs(): readonly OpenModal<DialogRequest>[] {
   return useSyncExternalStore(modals.subscribe, modals.read);
 }
 
-/** What draws the dialogs of a kind, if the kind is known. */
+/** The component of a kind, if the kind is registered. */
 export function drawingOf(kind: DialogKind): DialogDefinition['Dialog'] | undefined {
   return definitions.get(kind)?.Dialog;
 }
 
-/** What an open dialog knows of its place among the others. */
+/** The props that tell an open dialog its place among the others. */
 export function slotOf(modal: OpenModal<DialogRequest>) {
   const { kind } = modal.request;
   return modals.slot(modal, definitions.get(kind)?.name ?? kind);

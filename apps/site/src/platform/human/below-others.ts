@@ -1,6 +1,6 @@
 /**
- * Lets a check that somebody else's script draws be reached: what is not inside a modal dialog lies below it and takes no
- * press. The open dialogs stay where they are but stop being modal, until the function that is answered is called.
+ * Makes a check reachable that a third-party script draws: everything outside a modal dialog is below it and takes no
+ * press. The open dialogs stay in place but stop being modal, until the returned function is called.
  */
 export function belowOthers(): () => void {
   const modal = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].filter((dialog) =>
@@ -12,7 +12,7 @@ export function belowOthers(): () => void {
   }
   return () => {
     for (const dialog of modal) {
-      // Closed by its owner in the meantime: it stays so.
+      // It has been closed meanwhile and stays so.
       if (!dialog.isConnected || !dialog.open) continue;
       dialog.close();
       dialog.showModal();

@@ -29,7 +29,7 @@ const options = { captchaId: 'id', scriptUrl: 'https://geetest.example/gt4.js' }
 afterEach(() => vi.unstubAllGlobals());
 
 describe('GeeTest', () => {
-  it('is shown when it is needed and answers its four fields', async () => {
+  it('is shown when it is needed, and returns its four fields', async () => {
     const { captcha, init } = provider((events) => events.success?.());
     const ready = await readyGeetest(options);
     expect(loadScript).toHaveBeenCalledWith(options.scriptUrl);
@@ -38,12 +38,12 @@ describe('GeeTest', () => {
     expect(captcha.destroy).toHaveBeenCalledOnce();
   });
 
-  it('answers null when the visitor closes it', async () => {
+  it('returns null when the visitor closes it', async () => {
     provider((events) => events.close?.());
     await expect(passGeetest(await readyGeetest(options))).resolves.toBeNull();
   });
 
-  it('fails when the service does', async () => {
+  it('fails when its service fails', async () => {
     provider((events) => events.error?.());
     await expect(passGeetest(await readyGeetest(options))).rejects.toThrow('failed');
     vi.stubGlobal('initGeetest4', undefined);

@@ -3,7 +3,7 @@ import { currentLanguage } from '../language/language.ts';
 import { belowOthers } from './below-others.ts';
 import { loadScript } from './load-script.ts';
 
-/** GeeTest v4's own object, as far as it is used here. */
+/** The part of GeeTest v4's object that is used here. */
 interface Geetest {
   onReady(ready: () => void): Geetest;
   onSuccess(passed: () => void): Geetest;
@@ -21,7 +21,7 @@ type InitGeetest = (
 
 const LANGUAGES = { bn: 'eng', en: 'eng', es: 'spa' } as const;
 
-/** Loads the operator's script and makes the check ready. Rejects when the service cannot be reached. */
+/** Loads the operator's script and prepares the check. Rejects when the service cannot be reached. */
 export async function readyGeetest(options: { captchaId: string; scriptUrl: string }): Promise<Geetest> {
   await loadScript(options.scriptUrl);
   const init = (globalThis as { initGeetest4?: InitGeetest }).initGeetest4;
@@ -34,7 +34,7 @@ export async function readyGeetest(options: { captchaId: string; scriptUrl: stri
   });
 }
 
-/** Shows the check over the page. Null: the visitor closed it. Rejects when it fails. */
+/** Shows the check over the page. Null if the visitor closed it. Rejects when it fails. */
 export async function passGeetest(captcha: Geetest): Promise<HumanResult | null> {
   const raise = belowOthers();
   try {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('the human verification of a call', () => {
-  it('uses what was prepared while people typed, once', async () => {
+  it('uses a solution that was prepared while the visitor typed, once', async () => {
     human.prepareHuman();
     human.prepareHuman();
     await vi.waitFor(() => expect(solvedWork).toHaveBeenCalledTimes(1));
@@ -36,7 +36,7 @@ describe('the human verification of a call', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('does not send what was prepared too long ago', async () => {
+  it('does not send a solution that is too old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     human.prepareHuman();
     await vi.waitFor(() => expect(solvedWork).toHaveBeenCalledTimes(1));
@@ -44,38 +44,38 @@ describe('the human verification of a call', () => {
     await expect(human.solveHuman()).resolves.toEqual({ altcha: 'solution 2' });
   });
 
-  it('solves anew and sends once more when the platform does not take it', async () => {
+  it('solves again and retries once when the platform rejects the solution', async () => {
     const send = vi.fn().mockRejectedValueOnce(refusal('human_verification_failed')).mockResolvedValueOnce('in');
     await expect(human.withHuman(send)).resolves.toBe('in');
     expect(send.mock.calls).toEqual([[{ altcha: 'solution 1' }], [{ altcha: 'solution 2' }]]);
   });
 
-  it('tells when the second is not taken either', async () => {
+  it('fails when the second solution is rejected too', async () => {
     const send = vi.fn().mockRejectedValue(refusal('human_verification_failed'));
     await expect(human.withHuman(send)).rejects.toMatchObject({ code: 'human_verification_failed' });
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('prepares the next one after another refusal, without sending again', async () => {
+  it('prepares the next solution after another refusal, without a retry', async () => {
     const send = vi.fn().mockRejectedValue(refusal('username_taken'));
     await expect(human.withHuman(send)).rejects.toMatchObject({ code: 'username_taken' });
     expect(send).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(solvedWork).toHaveBeenCalledTimes(2));
   });
 
-  it('merges nothing while the check is off', async () => {
+  it('adds nothing while the check is off', async () => {
     vi.mocked(call).mockResolvedValue({ provider: 'none' });
     await expect(human.solveHuman()).resolves.toEqual({});
   });
 
-  it('leaves the refusal to the platform when the challenge cannot be solved', async () => {
+  it('sends no solution when the challenge cannot be solved, and leaves the refusal to the platform', async () => {
     vi.mocked(solvedWork).mockRejectedValue(new Error('no crypto'));
     const send = vi.fn().mockRejectedValue(refusal('human_verification_failed'));
     await expect(human.withHuman(send)).rejects.toMatchObject({ code: 'human_verification_failed' });
     expect(send.mock.calls).toEqual([[{}]]);
   });
 
-  it('asks again when preparing failed, and tells when that fails too', async () => {
+  it('requests another challenge when preparing failed, and fails when that fails too', async () => {
     vi.mocked(call).mockRejectedValueOnce(refusal('too_many_requests'));
     human.prepareHuman();
     await expect(human.solveHuman()).resolves.toEqual({ altcha: 'solution 1' });

@@ -2,16 +2,16 @@ import { CallRefused } from '@chhokka/client';
 import type { CallValue, HumanResult } from '@chhokka/contracts';
 import { call } from '../calls/api.ts';
 
-/** A solution is taken for 5 minutes after its challenge was made; one that may be older is not sent, in ms. */
+/** The platform accepts a solution for 5 minutes after its challenge. One older than this is not sent, in ms. */
 const FRESH_MS = 4 * 60_000;
 
 interface Outcome {
   readonly result: HumanResult;
-  /** Trying again would not help: the visitor closed the check, or there is none. */
+  /** A retry would not help: the visitor closed the check, or there is none. */
   readonly final: boolean;
 }
 
-/** Ends a check that was made ready, which may show something to the visitor. */
+/** Completes a prepared check, which may show something to the visitor. */
 type Finish = () => Promise<Outcome>;
 
 interface Prepared {
@@ -19,31 +19,37 @@ interface Prepared {
   readonly finish: Promise<Finish>;
 }
 
-/** What the platform refuses in the visitor's language, so that one text serves every way to fail. */
+/**
+ * Sent without a solution, the call gets the platform's refusal in the visitor's language: one text for every way to
+ * fail.
+ */
 const NOTHING: Outcome = { result: {}, final: true };
 
 let prepared: Prepared | null = null;
 
 /**
- * Starts what a human verification needs, so that it is done while people type: call it when a form appears that will
- * ask for one, and again when a solution was used and another may be needed.
+ * Prepares a human verification, so that it is solved while the visitor types. Call it when a form appears that will
+ * need one, and again when a solution was used and another may be needed.
  */
 export function prepareHuman(): void {
   if (prepared !== null && Date.now() - prepared.since < FRESH_MS) return;
   const finish = begin();
   prepared = { since: Date.now(), finish };
-  // Whoever needs the result meets the failure then, and tries anew.
+  // The failure is reported to the call that needs the result, which tries again.
   finish.catch(() => undefined);
 }
 
-/** What to merge into a call that asks for a human verification; empty when none is asked for. Throws `CallRefused`. */
+/**
+ * The fields to merge into a call that requires a human verification; empty when none is required. Throws
+ * `CallRefused`.
+ */
 export async function solveHuman(): Promise<HumanResult> {
   return (await solve()).result;
 }
 
 /**
- * Sends a call with a human verification; when the platform does not take it, once more with a new one. After a refusal
- * of any kind the next one is prepared.
+ * Sends a call with a human verification. If the platform rejects the solution, it retries once with a new one. After
+ * any refusal it prepares the next one.
  */
 export async function withHuman<T>(send: (human: HumanResult) => Promise<T>): Promise<T> {
   const { result, final } = await solve();
@@ -71,7 +77,7 @@ async function begin(): Promise<Finish> {
   return solution ?? (async () => NOTHING);
 }
 
-/** The part that can be done before it is needed; each provider's code arrives when it is asked for. */
+/** The part that can be prepared in advance. The code of each provider loads when its challenge is received. */
 async function ready(challenge: CallValue<'humanChallenge'>): Promise<Finish> {
   switch (challenge.provider) {
     case 'none':

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a script of somebody else', () => {
-  it('is loaded once however many ask for it', async () => {
+describe('a third-party script', () => {
+  it('is loaded once, however many callers ask for it', async () => {
     const first = loadScript('https://one.example/a.js');
     const second = loadScript('https://one.example/a.js');
     expect(appended.map(({ src }) => src)).toEqual(['https://one.example/a.js']);
@@ -25,7 +25,7 @@ describe('a script of somebody else', () => {
     await expect(Promise.all([first, second])).resolves.toBeDefined();
   });
 
-  it('is asked for again after it did not arrive', async () => {
+  it('is requested again after it did not load', async () => {
     const first = loadScript('https://two.example/b.js');
     appended[0]?.dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('did not arrive');

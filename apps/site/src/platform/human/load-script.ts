@@ -2,14 +2,14 @@ const TIMEOUT_MS = 10_000;
 
 const loading = new Map<string, Promise<void>>();
 
-/** Runs a script of somebody else's that the operator's settings name, once. Rejects when it does not arrive in 10 s. */
+/** Runs a third-party script that the operator's settings name, once. Rejects when it does not load within 10 s. */
 export function loadScript(address: string): Promise<void> {
   const before = loading.get(address);
   if (before) return before;
   const script = document.createElement('script');
   const arrival = new Promise<void>((resolve, reject) => {
     const fail = (): void => {
-      // The next one who needs it tries again.
+      // The next caller tries again.
       loading.delete(address);
       script.remove();
       reject(new Error(`${address} did not arrive`));

@@ -31,15 +31,15 @@ const sent = async () => JSON.parse(atob((await solvedWork(challenge)).altcha ??
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what the platform is told of its challenge', () => {
-  it('is the challenge as it came and what the worker found', async () => {
+describe('the answer to a challenge', () => {
+  it('is the challenge as it came, with what the worker found', async () => {
     const found = { counter: 7, derivedKey: 'ff' };
     const terminate = workers((worker) => worker.dispatchEvent(new MessageEvent('message', { data: found })));
     await expect(sent()).resolves.toEqual({ challenge, solution: found });
     expect(terminate).toHaveBeenCalledOnce();
   });
 
-  it('is solved on the page’s own thread where there are no workers', async () => {
+  it('is solved on the main thread where there are no workers', async () => {
     vi.stubGlobal('Worker', undefined);
     await expect(sent()).resolves.toEqual({ challenge, solution });
   });
@@ -47,7 +47,7 @@ describe('what the platform is told of its challenge', () => {
   it.each([
     ['does not start', new Event('error')],
     ['finds nothing', new MessageEvent('message', { data: null })],
-  ])('is solved here when the worker %s', async (_, event) => {
+  ])('is solved on the main thread when the worker %s', async (_, event) => {
     const terminate = workers((worker) => worker.dispatchEvent(event));
     await expect(sent()).resolves.toEqual({ challenge, solution });
     expect(terminate).toHaveBeenCalledOnce();

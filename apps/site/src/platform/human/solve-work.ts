@@ -1,17 +1,17 @@
 import type { HumanResult } from '@chhokka/contracts';
 import { solveWork, type WorkChallenge, type WorkSolution } from './work.ts';
 
-/** A worker that has not answered by then is not going to, in ms. */
+/** A worker that has not answered after this time never will, in ms. */
 const WORKER_TIMEOUT_MS = 30_000;
 
-/** Solves the platform's challenge: in a worker, or where there is none, here. */
+/** Solves the platform's challenge in a worker, or on the main thread where there is none. */
 export async function solvedWork(challenge: Record<string, unknown>): Promise<HumanResult> {
   const work = challenge as unknown as WorkChallenge;
   const solution = (await inWorker(work)) ?? (await solveWork(work, nextTask));
   return { altcha: btoa(JSON.stringify({ challenge, solution })) };
 }
 
-/** Null: there are no workers here, this one did not start, or it found nothing. */
+/** Null if there are no workers, this one did not start, or it found nothing. */
 function inWorker(work: WorkChallenge): Promise<WorkSolution | null> {
   return new Promise((resolve) => {
     let worker: Worker;
@@ -35,7 +35,7 @@ function inWorker(work: WorkChallenge): Promise<WorkSolution | null> {
   });
 }
 
-/** Lets the page draw and listen in between. */
+/** Lets the page render and handle events in between. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

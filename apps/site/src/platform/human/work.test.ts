@@ -23,13 +23,13 @@ describe('the proof of work', () => {
     await expect(solveWork(challenge, rest)).resolves.toEqual({ counter, derivedKey: key });
   });
 
-  it('lets others have the thread again and again', async () => {
+  it('yields to other work again and again', async () => {
     const pause = vi.fn(rest);
     await solveWork(challengeFor(100).challenge, pause);
     expect(pause.mock.calls.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('refuses a kind that it does not know', async () => {
+  it('refuses an unknown kind of challenge', async () => {
     const { challenge } = challengeFor(1, 'SCRYPT');
     await expect(solveWork(challenge, rest)).rejects.toThrow('unknown kind');
   });

@@ -1,12 +1,15 @@
-/** The challenge of the platform's own human check: find the counter whose key begins as asked (ALTCHA v2, PBKDF2). */
+/**
+ * The challenge of the platform's own human check: find the counter whose key begins with the given prefix (ALTCHA v2,
+ * PBKDF2).
+ */
 export interface WorkChallenge {
   readonly parameters: {
     readonly algorithm: string;
-    /** PBKDF2 iterations of one try. */
+    /** PBKDF2 iterations of one attempt. */
     readonly cost: number;
     /** Bytes of a key. */
     readonly keyLength: number;
-    /** Hex; what the right key begins with. */
+    /** Hex; the beginning of the right key. */
     readonly keyPrefix: string;
     readonly nonce: string;
     readonly salt: string;
@@ -19,14 +22,14 @@ export interface WorkSolution {
   readonly derivedKey: string;
 }
 
-/** Far above what the platform asks for: where an unsolvable challenge ends. */
+/** Far above what the platform requires: the end of an unsolvable challenge. */
 const MOST_TRIES = 100_000;
-/** Tries after which whoever else needs the thread gets it. */
+/** Attempts before the thread is released for other work. */
 const SLICE = 16;
 
 /**
- * Solves a challenge. Throws when it is of a kind unknown here or has no solution. Runs in a worker, or on the page's
- * own thread in slices: the derivations themselves run beside it in both.
+ * Solves a challenge. Throws if its kind is unknown or it has no solution. Runs in a worker, or on the main thread in
+ * slices; the derivations themselves run outside the thread in both cases.
  */
 export async function solveWork({ parameters }: WorkChallenge, rest: () => Promise<void>): Promise<WorkSolution> {
   const { algorithm, cost, keyLength, keyPrefix } = parameters;

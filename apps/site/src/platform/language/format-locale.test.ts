@@ -9,7 +9,7 @@ it.each([
   ['DE', 'en-DE-u-nu-latn', '123.456'],
   ['HI', 'en-IN-u-nu-latn', '1,23,456'],
   ['AR', 'en-EG-u-nu-latn', '123,456'],
-])('formats for %s by %s', (code, locale, amount) => {
+])('the language %s is formatted by the locale %s', (code, locale, amount) => {
   changeLanguage(code);
   expect(formatLocale()).toBe(locale);
   expect(new Intl.NumberFormat(formatLocale()).format(123_456)).toBe(amount);

@@ -1,8 +1,8 @@
 import { currentLanguage, currentLanguageCode } from './language.ts';
 
 /**
- * The locale for dates and numbers: words of the shown language, customs of the chosen one (`en-DE` for German), and
- * Latin digits everywhere, as money and clocks have them.
+ * The locale for dates and numbers: the words of the shown language, the conventions of the chosen one (`en-DE` for
+ * German), and Latin digits, as in money and clocks.
  */
 export function formatLocale(): string {
   const { region } = new Intl.Locale(currentLanguageCode()).maximize();

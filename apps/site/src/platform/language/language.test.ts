@@ -21,12 +21,12 @@ describe('the language of a page', () => {
     ['PT-BR', 'en'],
     ['"><script>', 'bn'],
     ['en_US.UTF-8', 'bn'],
-  ])('%s in the storage is shown in %s', async (code, shown) => {
+  ])('with %s in the storage is %s', async (code, shown) => {
     const { currentLanguage } = await startWith(code);
     expect(currentLanguage()).toBe(shown);
   });
 
-  it('keeps the chosen code and the one before it', async () => {
+  it('keeps the chosen code and the previous one', async () => {
     const { changeLanguage, currentLanguage, wireLanguage } = await startWith('BN');
     changeLanguage('zh-cn');
     expect([localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['ZH-CN', 'BN']);

@@ -15,7 +15,7 @@ function stored(): string {
   return /^[A-Z]{2,3}(-[A-Z]{2})?$/.test(code) ? code : 'BN';
 }
 
-// Chosen in another tab: this one follows.
+// A language that was chosen in another tab applies here too.
 window.addEventListener('storage', ({ key }) => key === STORED_AS && store.write(stored()));
 
 /** The language of the texts: the chosen one where it has a catalogue, else English. */
@@ -24,12 +24,12 @@ export function currentLanguage(): Language {
   return languages.find((language) => language === chosen) ?? 'en';
 }
 
-/** The same as calls name it. What the platform has no words for in it, it answers in English. */
+/** The same as the code of the calls. Where the platform has no text in it, it answers in English. */
 export function wireLanguage(): WireLanguage {
   return WIRE[currentLanguage()];
 }
 
-/** Stores and applies a language of the list; everything on screen that depends on it follows (1-site §4). */
+/** Stores and applies a language of the list; everything on the screen that depends on it re-renders (1-site §4). */
 export function changeLanguage(code: string): void {
   const next = code.toUpperCase();
   inBrowser((kept) => {

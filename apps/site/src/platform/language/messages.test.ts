@@ -12,14 +12,14 @@ const start = async () => ({
 });
 
 describe('the texts on the screen', () => {
-  it('are those of every page at first, and name their language to the browser', async () => {
+  it('are at first those of every page, and set the language of the document', async () => {
     const { loaded, showLanguage } = await start();
     await showLanguage('bn');
     expect(loaded.read()).toMatchObject({ language: 'bn', parts: new Set(), messages: { shell: { home: 'হোম' } } });
     expect(document.documentElement.lang).toBe('bn');
   });
 
-  it('are there for a dialog whoever asked first: a preload and the press right after it both wait', async () => {
+  it('are ready for a dialog when a preload and the press right after it both wait for them', async () => {
     const { loaded, showLanguage, textsOf } = await start();
     await showLanguage('bn');
     const preload = textsOf('entry');
@@ -28,7 +28,7 @@ describe('the texts on the screen', () => {
     await preload;
   });
 
-  it('stay whole in the next language, also when the shorter part arrives last', async () => {
+  it('are complete in the next language, also when the shorter part arrives last', async () => {
     const { loaded, showLanguage, textsOf, changeLanguage } = await start();
     const first = showLanguage('bn');
     await textsOf('entry');
@@ -43,7 +43,7 @@ describe('the texts on the screen', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  it('are English for a language without a catalogue, and of the later of two choices', async () => {
+  it('are English for a language without a catalogue, and follow the later of two choices', async () => {
     const { loaded, showLanguage, changeLanguage, currentLanguage } = await start();
     changeLanguage('HI');
     const english = showLanguage(currentLanguage());

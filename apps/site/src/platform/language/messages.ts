@@ -7,14 +7,14 @@ import { createStore } from '@chhokka/ui/store';
 declare module 'use-intl' {
   interface AppConfig {
     Messages: SiteMessages;
-    /** The site's own names Latin digits; tests say the language alone. */
+    /** The site uses Latin digits with its own language names; tests name the language only. */
     Locale: Language | `${Language}-u-nu-latn`;
   }
 }
 
 type InEachLanguage<When extends Arrival> = Readonly<Record<Language, () => Promise<Arriving<When>>>>;
 
-/** Bengali travels with the site, other languages arrive on demand. */
+/** Bengali is part of the site's bundle, other languages load on demand. */
 const core: InEachLanguage<'always'> = {
   bn: () => Promise.resolve(bengali),
   en: () => loadChunk(() => import('@chhokka/messages/always/en')).then((file) => file.texts),
@@ -45,11 +45,11 @@ const centre: InEachLanguage<'centre'> = {
   es: () => loadChunk(() => import('@chhokka/messages/centre/es')).then((file) => file.texts),
 };
 
-/** The texts that arrive with whatever shows them. */
+/** The texts that load together with what shows them. */
 const parts: { readonly [When in TextPart]: InEachLanguage<When> } = { entry, frame, content, centre };
 export type TextPart = Exclude<Arrival, 'always'>;
 
-/** The texts of one language. Of parts that nothing has asked for, none are there. */
+/** The texts of one language, without the parts that nothing has requested. */
 export interface Loaded {
   readonly language: Language;
   readonly messages: SiteMessages;
@@ -58,30 +58,30 @@ export interface Loaded {
 
 const asked = new Set<TextPart>();
 
-/** What is on the screen; null until the first language has arrived. */
+/** The texts on the screen; null until the first language has loaded. */
 export const loaded = createStore<Loaded | null>(null);
 
 /**
- * Fetches the texts of a language, and of every part that was ever asked for, and puts them on the screen in one step:
- * what stands there is drawn anew in the other language and keeps what was typed.
+ * Loads the texts of a language, with every part that was ever requested, and shows them in one step: the page
+ * re-renders in the other language and keeps what was typed.
  */
 export async function showLanguage(language: Language): Promise<void> {
   const wanted = new Set(asked);
   const texts = await Promise.all([core[language](), ...[...wanted].map((part) => parts[part][language]())]);
-  // Of two changes close together the later one stands, whichever arrived last.
+  // Of two changes close together the later one wins, whichever loads last.
   if (language !== currentLanguage() || holds(language, wanted)) return;
   document.documentElement.lang = language;
-  // What no part has asked for is not looked up by any part that is drawn.
+  // No rendered component looks up a part that nothing has requested.
   loaded.write({ language, messages: Object.assign({}, ...texts) as SiteMessages, parts: wanted });
 }
 
-/** Whether the language is on the screen with all of these parts. */
+/** Whether the language is shown with all of these parts. */
 function holds(language: Language, wanted: ReadonlySet<TextPart>): boolean {
   const there = loaded.read();
   return there?.language === language && [...wanted].every((part) => there.parts.has(part));
 }
 
-/** Settles when the texts of a part are there, in the language of the site. */
+/** Settles when the texts of a part have loaded, in the language of the site. */
 export async function textsOf(part: TextPart): Promise<void> {
   if (holds(currentLanguage(), new Set([part]))) return;
   asked.add(part);

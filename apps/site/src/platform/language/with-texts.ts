@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyComponent, type LazyComponent } from '../chunks/chunk.tsx';
 import { type TextPart, textsOf } from './messages.ts';
 
-/** A component that arrives with the texts that it is drawn with (`packages/messages/src/arrival.ts`). */
+/** A lazy component that loads together with the texts that it shows (`packages/messages/src/arrival.ts`). */
 export function withTexts<P extends object>(
   wanted: TextPart | readonly TextPart[],
   request: () => Promise<{ default: ComponentType<P> }>,

@@ -6,12 +6,12 @@ import { useIsLive } from '../realtime/channels.ts';
 import { isTrial, useSession } from '../session/session.ts';
 import { useSetting } from '../site/site.ts';
 
-/** How often the count is asked for while nobody tells it. */
+/** How often the count is polled while there is no realtime connection. */
 const COUNT_EVERY_MS = 120_000;
 
-/** Where the number of unread messages is kept. Realtime writes it as it changes. */
+/** The query key of the number of unread messages. Realtime news updates it. */
 export const UNREAD_KEY = [...MEMBER_KEY, 'unread'] as const;
-/** Where the pages of messages are kept. */
+/** The query key of the message pages. */
 export const MESSAGES_KEY = [...MEMBER_KEY, 'messages'] as const;
 
 /** How many messages the member has not read; 0 for guests, and where there are no messages. */

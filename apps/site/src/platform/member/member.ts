@@ -5,14 +5,14 @@ import { call } from '../calls/api.ts';
 import { useIsLive } from '../realtime/channels.ts';
 import { currentSession, useSession } from '../session/session.ts';
 
-/** How often the balance is asked for while nobody tells it. */
+/** How often the balance is polled while there is no realtime connection. */
 const BALANCE_EVERY_MS = 60_000;
-/** A round that shows for longer than this has been forgotten by its game. */
+/** A game that shows a round for longer than this has forgotten to end it. */
 const ROUND_SHOWS_MS = 60_000;
 
-/** Everything below this key belongs to the member and goes when the session does. */
+/** Everything below this key belongs to the member and is removed with the session. */
 export const MEMBER_KEY = ['member'] as const;
-/** Who the member is. */
+/** The query key of the member's details. */
 export const MEMBER_INFO_KEY = [...MEMBER_KEY, 'info'] as const;
 export const BALANCE_KEY = [...MEMBER_KEY, 'balance'] as const;
 
@@ -27,7 +27,7 @@ export function useMember() {
   });
 }
 
-/** The member's balance, told by the platform as it moves: `sumBalance` is a decimal string, `1234.50`. */
+/** The member's balance, pushed by the platform when it changes: `sumBalance` is a decimal string, `1234.50`. */
 export function useBalance() {
   const session = useSession();
   const isLive = useIsLive();
@@ -42,22 +42,28 @@ export function useBalance() {
 
 let roundShowsUntil = 0;
 
-/** A game shows a round: until its end the balance stands as it is, or it would tell the win before the game does. */
+/**
+ * Says whether a game shows a round. Until its end the balance is frozen, so that it does not reveal the win before the
+ * game does.
+ */
 export function roundShows(shows: boolean): void {
   roundShowsUntil = shows ? Date.now() + ROUND_SHOWS_MS : 0;
 }
 
-/** Keeps a balance that the platform told. While a round shows it is left to the refresh at the round's end. */
+/**
+ * Stores a balance that the platform pushed. While a round is shown, the refresh at its end updates the balance
+ * instead.
+ */
 export async function keepBalance(queries: QueryClient, sumBalance: string): Promise<void> {
   const key = [...BALANCE_KEY, currentSession()?.token ?? ''];
   const before = queries.getQueryData<CallValue<'walletBalance'>>(key);
   if (before === undefined || Date.now() < roundShowsUntil) return;
-  // An answer that is still on its way may be older than what was told.
+  // A request that is still running may return an older balance than the pushed one.
   await queries.cancelQueries({ queryKey: key });
   queries.setQueryData(key, { ...before, sumBalance });
 }
 
-/** Fetches the balance anew: after a round started or ended, and when the member asks. */
+/** Requests the balance again: after a round has started or ended, and when the member asks. */
 export async function refreshBalance(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: BALANCE_KEY });
 }

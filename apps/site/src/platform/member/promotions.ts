@@ -4,17 +4,17 @@ import { useLanguage, wireLanguage } from '../language/language.ts';
 import { MEMBER_KEY } from './member.ts';
 import { useSession } from '../session/session.ts';
 
-/** Everything below this key is what a member sees of promotions: the member's own, which goes with the session. */
+/** Everything below this key is what a member sees of promotions; it is removed with the session. */
 export const OWN_PROMOTIONS_KEY = [...MEMBER_KEY, 'promotions'] as const;
 
-/** Where the answers are kept, a member's apart from a guest's. */
+/** The query key of the promotions, separate for members and guests. */
 export function usePromotionsKey(): readonly string[] {
   const language = useLanguage();
   const session = useSession();
   return session === null ? ['content', 'promotions', language] : [...OWN_PROMOTIONS_KEY, session.customerId, language];
 }
 
-/** All promotions that the visitor may see, with where the visitor stands. */
+/** All promotions that the visitor may see, with the visitor's state in each. */
 export function usePromotions(enabled = true) {
   return useQuery({
     queryKey: usePromotionsKey(),

@@ -4,11 +4,14 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 type MessageOf<C extends RealtimeChannel> = Extract<RealtimeMessage, { channel: C }>;
 
-/** What a part of the page does with a channel that it listens to. */
+/** How a part of the page reacts to a channel that it subscribes to. */
 export interface ChannelListener<C extends RealtimeChannel> {
-  /** Every message once and in order. */
+  /** Called once for every message, in order. */
   onMessage(message: MessageOf<C>): void;
-  /** Something may have been missed, up to this number: time to ask by the ordinary calls. Comes once when listening begins. */
+  /**
+   * Called when messages up to this number may have been missed: time to request the data by the ordinary calls. Also
+   * called once at the start.
+   */
   onMissed(newest: number): void;
 }
 
@@ -18,17 +21,17 @@ interface Registered {
   readonly onMissed: (newest: number) => void;
 }
 
-/** Which parts of the page listen to which channel, beside what the page itself hears (`start.ts`). */
+/** The subscriptions of the page's parts, besides what the page itself handles (`start.ts`). */
 export const listeners = createStore<readonly Registered[]>([]);
 
-/** Whether the page is told what happens. When it is not, it asks now and then. */
+/** Whether the page has a realtime connection. Without one it polls. */
 export const live = createStore(false);
 
 export function useIsLive(): boolean {
   return useSyncExternalStore(live.subscribe, live.read);
 }
 
-/** Listens to a channel for as long as the component stands. */
+/** Subscribes to a channel while the component is mounted. */
 export function useChannel<C extends RealtimeChannel>(channel: C, listener: ChannelListener<C>): void {
   const onMessage = useEffectEvent((message: RealtimeMessage) => {
     if (isOf(message, channel)) listener.onMessage(message);

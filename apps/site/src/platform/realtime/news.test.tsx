@@ -53,23 +53,23 @@ const changed = (channel: 'settings' | 'content' | 'catalogue'): RealtimeMessage
 });
 const isStale = (key: readonly unknown[]): boolean | undefined => queries.getQueryState(key)?.isInvalidated;
 
-describe('the balance', () => {
+describe('news of the balance', () => {
   const shown = () => queries.getQueryData<{ sumBalance: string; currencySymbol: string }>(balanceKey);
 
-  it('is written where it shows, with its symbol', async () => {
+  it('updates the amount, and keeps its symbol', async () => {
     queries.setQueryData(balanceKey, { sumBalance: '1.00', currency: 'BDT', currencySymbol: 'P' });
     news.onMessage(balance('2.50'));
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toEqual({ sumBalance: '2.50', currency: 'BDT', currencySymbol: 'P' });
   });
 
-  it('waits for the first answer, which says how it is written', async () => {
+  it('waits for the first answer, which defines the format', async () => {
     news.onMessage(balance('2.50'));
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toBeUndefined();
   });
 
-  it('stands still while a game shows its round, but not for ever', async () => {
+  it('waits while a game shows its round, for a minute at most', async () => {
     queries.setQueryData(balanceKey, { sumBalance: '1.00', currency: 'BDT', currencySymbol: 'P' });
     roundShows(true);
     news.onMessage(balance('9.00'));
@@ -81,7 +81,7 @@ describe('the balance', () => {
     expect(shown()?.sumBalance).toBe('9.00');
   });
 
-  it('is not undone by an answer that was on its way', async () => {
+  it('is not overwritten by an answer that was on its way', async () => {
     queries.setQueryData(balanceKey, { sumBalance: '1.00', currency: 'BDT', currencySymbol: 'P' });
     const late = queries
       .fetchQuery({
@@ -95,15 +95,15 @@ describe('the balance', () => {
     expect(shown()?.sumBalance).toBe('2.00');
   });
 
-  it('that may have been missed is asked for', () => {
+  it('that may have been missed causes a request', () => {
     queries.setQueryData(balanceKey, { sumBalance: '1.00' });
     news.onMissed('balance', { newest: 4 });
     expect(isStale(balanceKey)).toBe(true);
   });
 });
 
-describe('the inbox', () => {
-  it('counts what it is told, and reads the list anew only when the count is another', () => {
+describe('news of the inbox', () => {
+  it('sets the unread count, and reloads the list only when the count changes', () => {
     const list = [...MESSAGES_KEY, LOGIN.token, 'bn'];
     queries.setQueryData(list, { pages: [], pageParams: [] });
     queries.setQueryData(unreadKey, { unreadMessage: 2 });
@@ -115,7 +115,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('topics', () => {
+describe('news of a topic', () => {
   const KEYS = {
     settings: ['site', 'status'],
     content: ['content', 'banners', 'bn'],
@@ -130,14 +130,14 @@ describe('topics', () => {
     ['settings', ['settings', 'catalogue']],
     ['content', ['content']],
     ['catalogue', ['catalogue']],
-  ] as const)('of which %s has changed are asked for within a second, and no others', async (channel, asked) => {
+  ] as const)('about %s requests what depends on it within a second, and nothing else', async (channel, asked) => {
     news.onMessage(changed(channel));
     await vi.advanceTimersByTimeAsync(1_000);
     for (const [name, key] of Object.entries(KEYS))
       expect([name, isStale(key)]).toEqual([name, asked.some((each) => each === name)]);
   });
 
-  it('that changed before the page fetched them are left alone; those that changed since, or just then, are not', async () => {
+  it('is ignored when it is older than the page’s data, and causes a request when newer or as old', async () => {
     await vi.advanceTimersByTimeAsync(60_000);
     for (const [ago, stale] of [
       [120_000, false],
@@ -153,7 +153,7 @@ describe('topics', () => {
     }
   });
 
-  it('hold what a member sees of promotions among the content', async () => {
+  it('about content includes what a member sees of promotions', async () => {
     const own = ['member', 'promotions', '1', 'bn'];
     queries.setQueryData(own, {});
     news.onMessage(changed('content'));
@@ -161,7 +161,7 @@ describe('topics', () => {
     expect(isStale(own)).toBe(true);
   });
 
-  it('that were missed for certain are asked for', async () => {
+  it('that was certainly missed causes a request', async () => {
     news.onMissed('content', { newest: 3 });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(isStale(KEYS.content)).toBe(true);
@@ -184,7 +184,7 @@ describe('a session that has ended', () => {
     expect(result.current).toHaveLength(1);
   });
 
-  it('because its member is taking another one is no news', async () => {
+  it('because its member renews it is ignored', async () => {
     const ended = { type: 'message', channel: 'session', number: 1, body: null } as const;
     const renewed = renewSession(Promise.resolve({ ...LOGIN, token: 'token-2' }));
     news.onMessage(ended);

@@ -7,17 +7,17 @@ import { OWN_PROMOTIONS_KEY } from '../member/promotions.ts';
 import { currentSession } from '../session/session.ts';
 import { sessionLost } from './session-lost.ts';
 
-/** What pages fetch of a topic, by where it is kept. */
+/** The query keys of what pages fetch of a topic. */
 const TOPICS: Readonly<Record<'settings' | 'content' | 'catalogue', readonly QueryKey[]>> = {
-  // What the catalogue answers leaves out the categories that are switched off.
+  // The catalogue depends on the settings too: it leaves out categories that are switched off.
   settings: [['site'], ['vendors'], ['games']],
   content: [['content'], OWN_PROMOTIONS_KEY],
   catalogue: [['vendors'], ['games'], ['classifications']],
 };
 
-/** All pages hear of a change at once and ask anew within this time. ms */
+/** All pages get a change at once, and spread their requests over this time. ms */
 const SCATTER_MS = 1_000;
-/** A change and an answer that are closer together than this may have missed each other. ms */
+/** A change and a response closer together than this may have missed each other. ms */
 const MARGIN_MS = 5_000;
 
 export interface News {
@@ -25,9 +25,9 @@ export interface News {
   onMissed(channel: RealtimeChannel, missed: Missed): void;
 }
 
-/** Writes what the page is told into the cache of answers, or has asked anew what is out of date by it. */
+/** Writes realtime news into the query cache, or invalidates what the news makes outdated. */
 export function newsFor(queries: QueryClient): News {
-  /** Asks anew what is kept of a topic; `before`: only what was fetched before then, ms since the epoch. */
+  /** Invalidates the queries of a topic; `before`: only those fetched before then, ms since the epoch. */
   function refetch(topic: keyof typeof TOPICS, before = Infinity): void {
     setTimeout(() => {
       for (const queryKey of TOPICS[topic]) {
@@ -36,7 +36,7 @@ export function newsFor(queries: QueryClient): News {
     }, Math.random() * SCATTER_MS);
   }
 
-  /** The count itself is in the cache under the token of whoever asked. */
+  /** The count is cached under the token of the session that requested it. */
   function keepUnread(unreadMessage: number): void {
     const token = currentSession()?.token ?? '';
     const before = queries.getQueryData<CallValue<'unreadCount'>>([...UNREAD_KEY, token]);

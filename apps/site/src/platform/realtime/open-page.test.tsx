@@ -51,7 +51,7 @@ const rows = (): HTMLElement[] =>
   screen.queryAllByRole('listitem').filter((row) => row.querySelector('[aria-expanded]'));
 
 describe('an open page', () => {
-  it('shows a balance that moved elsewhere, without asking', async () => {
+  it('shows a balance that changed elsewhere, without a request', async () => {
     const news = await hearNews();
     const { server } = await openSite('/noticePage', {}, { member: true });
     await within(header()).findByText(/1,000\.00/);
@@ -60,7 +60,7 @@ describe('an open page', () => {
     expect(server.called.filter((name) => name === 'walletBalance')).toHaveLength(1);
   });
 
-  it('asks for a balance that it may have missed', async () => {
+  it('requests a balance that it may have missed', async () => {
     const news = await hearNews();
     const { server } = await openSite('/noticePage', {}, { member: true });
     await within(header()).findByText(/1,000\.00/);
@@ -70,7 +70,7 @@ describe('an open page', () => {
     await within(header()).findByText(/1,005\.00/);
   });
 
-  it('shows the message that it is told of, the count and the dot', async () => {
+  it('shows a new message, the count and the dot when it is notified', async () => {
     const news = await hearNews();
     const box = inbox();
     await openSite(CENTRE, box.answers, { member: true });
@@ -82,7 +82,7 @@ describe('an open page', () => {
     expect(header().querySelector('[aria-label*="1 unread"], [title*="1 unread"]')).not.toBeNull();
   });
 
-  it('finds the message that was written while nobody could tell it', async () => {
+  it('finds the message that was written while no news arrived', async () => {
     const news = await hearNews();
     const box = inbox();
     await openSite(CENTRE, box.answers, { member: true });
@@ -94,7 +94,7 @@ describe('an open page', () => {
     await counted(unreadText(1));
   });
 
-  it('says calmly that its session has ended elsewhere, and asks for the login of the same member', async () => {
+  it('says that its session has ended elsewhere, and asks the same member to log in', async () => {
     const news = await hearNews();
     await openSite('/noticePage', {}, { member: { account: 'demo' } });
     await within(header()).findByText(/1,000\.00/);
@@ -107,7 +107,7 @@ describe('an open page', () => {
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 
-  it('shows what the operator changed of its contents without loading the page anew', async () => {
+  it('shows changed content without a reload', async () => {
     const news = await hearNews();
     const { server } = await openSite('/help', { helpCenter: { list: [] } });
     await screen.findByText(en.help.missing);
@@ -138,7 +138,7 @@ describe.each([
   { language: 'EN', words: en.inbox, unread: unreadText, allRead: 'All read' },
   { language: 'BN', words: bn.inbox, unread: (count: number) => `${count}টি পড়া হয়নি`, allRead: 'সব পড়া হয়েছে' },
 ] as const)('messages in $language', ({ language, words, unread, allRead }) => {
-  it('are opened, read, deleted after one question, and all read at once', async () => {
+  it('are opened, read, deleted after one question, and all marked as read at once', async () => {
     const box = inbox('First', 'Second', 'Third');
     const { user, server } = await openSite(CENTRE, box.answers, { member: true, language });
     await counted(unread(3));
@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-it('messages go on from where the last part ended', async () => {
+it('the message list continues from where its last part ended', async () => {
   everythingIsNear();
   const part = (from: number, to: number, next: string | null): CallValue<'messages'> => ({
     list: Array.from({ length: to - from }, (_, place) => message(from + place, `m${from + place}`, 1)),

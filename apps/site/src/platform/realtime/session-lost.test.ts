@@ -32,13 +32,13 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('asks for the login of the account whose session has ended', () => {
+it('a lost session asks for the login of its account', () => {
   sessionLost();
   expect(currentSession()).toBeNull();
   expect(openDialog).toHaveBeenCalledWith('login', { reason: 'ended', username: 'rahima' });
 });
 
-it('asks for nothing when the visitor signs out and the news of it arrives before the answer', async () => {
+it('signing out asks for no login when its news arrives before its answer', async () => {
   const answer = Promise.withResolvers<object>();
   const leaving = endingSession(answer.promise);
   sessionLost();
@@ -47,14 +47,14 @@ it('asks for nothing when the visitor signs out and the news of it arrives befor
   expect(openDialog).not.toHaveBeenCalled();
 });
 
-it('hears of a session’s end again when signing out was refused', async () => {
+it('a lost session is noticed again after signing out was refused', async () => {
   const refused = new CallRefused(401, { code: 'session_ended', message: 'Ended.' });
   await expect(endingSession(Promise.reject(refused))).rejects.toBe(refused);
   sessionLost();
   expect(openDialog).toHaveBeenCalledOnce();
 });
 
-it('keeps the new session when the end of the one before is told first', async () => {
+it('a renewed session is kept when the end of the previous one is reported first', async () => {
   const answer = Promise.withResolvers<LoginInfo>();
   const renewing = renewSession(answer.promise);
   sessionLost();
@@ -64,7 +64,7 @@ it('keeps the new session when the end of the one before is told first', async (
   expect(currentSession()?.token).toBe('token-2');
 });
 
-it('stays in while a new password is on its way, though calls of the session before are refused already', async () => {
+it('a session is kept while a new password is on its way, though calls of the old one are refused', async () => {
   const answer = Promise.withResolvers<LoginInfo>();
   const renewing = renewSession(answer.promise);
   sessionRefused();
@@ -74,7 +74,7 @@ it('stays in while a new password is on its way, though calls of the session bef
   expect(currentSession()?.token).toBe('token-2');
 });
 
-it('forgets a session that was refused while its end was asked for in vain', async () => {
+it('a session that was refused while its renewal failed is forgotten', async () => {
   const answer = Promise.withResolvers<LoginInfo>();
   const renewing = renewSession(answer.promise);
   sessionRefused();
@@ -84,7 +84,7 @@ it('forgets a session that was refused while its end was asked for in vain', asy
   expect(currentSession()).toBeNull();
 });
 
-it('forgets a session that is refused at any other time', async () => {
+it('a session that is refused at any other time is forgotten', async () => {
   await endingSession(Promise.resolve({}));
   sessionRefused();
   expect(currentSession()).toBeNull();

@@ -1,7 +1,7 @@
 import { openDialog } from '../dialogs/dialogs.ts';
 import { closeSession, currentSession, isEndingSession } from '../session/session.ts';
 
-/** The platform says that the session has ended: signed out elsewhere, by a new password, or by itself. */
+/** Handles the news that the session has ended: signed out elsewhere, by a new password, or by expiry. */
 export function sessionLost(): void {
   const session = currentSession();
   if (session === null || isEndingSession()) return;

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** The page has one connection for as long as it stands, so this is one story. */
-it('holds one connection: says who it is, comes back after growing waits, rests while nobody looks', async () => {
+it('the realtime client opens one connection, reconnects with growing pauses, and rests in a hidden tab', async () => {
   const queries = new QueryClient();
   startRealtime(queries);
   startRealtime(queries);

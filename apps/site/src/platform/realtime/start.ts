@@ -12,19 +12,21 @@ const RECONNECT = {
   maxReconnectionDelay: 30_000,
   reconnectionDelayGrowFactor: 1.7,
   connectionTimeout: 10_000,
-  // What was not sent is said anew when the connection stands.
+  // Messages that could not be sent are not queued: they are sent again after the reconnect.
   maxEnqueuedMessages: 0,
 };
-/** When a server comes back, its pages do not all come at once. ms */
+/** When a server comes back, its pages reconnect spread over this time. ms */
 const SCATTER_MS = 1_500;
-/** A tab that nobody looks at for so long hears nothing until somebody does. */
+/** A tab that is hidden for this long disconnects until it is visible again. */
 const HIDDEN_MS = 5 * 60_000;
 
 const ALWAYS: readonly RealtimeChannel[] = ['settings', 'content', 'catalogue', 'session', 'balance'];
 
 let started = false;
 
-/** Opens the page's one connection, for as long as the page stands. What comes over it goes into the cache of answers. */
+/**
+ * Opens the page's one realtime connection, for as long as the page is open. What arrives goes into the query cache.
+ */
 export function startRealtime(queries: QueryClient): void {
   if (started || !('WebSocket' in window)) return;
   started = true;
@@ -87,7 +89,7 @@ function connect({ onOpen, onText, onClose }: RealtimeEvents): RealtimeLink {
   };
 }
 
-/** The address to connect to, after a random wait when the connection was lost. */
+/** The address to connect to, after a random delay if the connection was lost. */
 async function scattered(address: string, attempts: number): Promise<string> {
   if (attempts > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * SCATTER_MS));
   return address;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Names the page in the browser's tab, with the brand after it. */
+/** Sets the title of the browser tab: the page, then the brand. */
 export function usePageTitle(title: string): void {
   const brand = useTranslations('common')('brand');
   useEffect(() => {

@@ -47,7 +47,7 @@ function inMemory(at: string, children: ReactNode) {
 afterEach(cleanup);
 
 describe('a link', () => {
-  it('leads to paths, queries and anchors from where the visitor is', () => {
+  it('leads to paths, queries and anchors relative to the current page', () => {
     inMemory(
       '/help?from=foot',
       <>
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(link('slots').getAttribute('href')).toBe('/rng?vassalage=SUND#top');
   });
 
-  it('leaves to the browser what is to open elsewhere, and says so to who listens', () => {
+  it('leaves what opens elsewhere to the browser, and still calls its listener', () => {
     const heard = vi.fn();
     inMemory(
       '/',
@@ -90,7 +90,7 @@ describe('a link', () => {
     expect(address()).toBe('/rng');
   });
 
-  it('stays where it is when its listener wants that', () => {
+  it('stays on the page when its listener prevents the navigation', () => {
     inMemory(
       '/',
       <Link to="/rng" onClick={(event) => event.preventDefault()}>
@@ -112,7 +112,7 @@ describe('a link of the navigation', () => {
     ['/rng/royal-bengal', true],
     ['/rngs', false],
     ['/', false],
-  ])('to a page, seen from %s: current is %s', (at, current) => {
+  ])('to /rng, seen from %s: current is %s', (at, current) => {
     inMemory(
       at,
       <NavLink to="/rng?vassalage=SUND" className={classOf}>
@@ -128,7 +128,7 @@ describe('a link of the navigation', () => {
     ['/', '/rng', false],
     ['/rng', '/rng/', true],
     ['/rng', '/rng/royal-bengal', false],
-  ])('that ends at %s, seen from %s: current is %s', (to, at, current) => {
+  ])('to %s and nothing below it, seen from %s: current is %s', (to, at, current) => {
     inMemory(
       at,
       <NavLink to={to} end className={classOf}>
@@ -155,7 +155,7 @@ describe('the query', () => {
     );
   }
 
-  it('is read and written to the letter, and empty it leaves no mark', () => {
+  it('is read and written exactly, and leaves no question mark when it is empty', () => {
     inMemory('/rng?gameName=a%2526b#top', <Query />);
     screen.getByText('a%26b');
     fireEvent.click(screen.getByRole('button', { name: 'search' }));
@@ -165,7 +165,7 @@ describe('the query', () => {
   });
 });
 
-describe('the pages', () => {
+describe('the routes', () => {
   let mounted = 0;
   function Layout({ children }: { children: ReactNode }) {
     const [name] = useState(() => `layout ${(mounted += 1)}`);
@@ -221,7 +221,7 @@ describe('the pages', () => {
     mounted = 0;
   });
 
-  it('change inside the layout that they share, whatever the case and the slash at the end', () => {
+  it('change pages inside a shared layout, whatever the case and the slash at the end', () => {
     inMemory(
       '/RNG/',
       <>
@@ -240,7 +240,7 @@ describe('the pages', () => {
     expect(screen.queryByText('layout 1')).toBeNull();
   });
 
-  it('forward from an old address, which the way back does not meet', () => {
+  it('redirect from an old address, which going back does not meet', () => {
     inMemory(
       '/',
       <>
@@ -255,10 +255,10 @@ describe('the pages', () => {
   });
 });
 
-describe('a page that has not arrived', () => {
+describe('a page that has not loaded', () => {
   const Never = lazy(() => new Promise<never>(() => undefined));
 
-  it('leaves the one before on the screen', () => {
+  it('leaves the previous one on the screen', () => {
     window.history.replaceState(null, '', '/');
     render(
       <BrowserRouter>
@@ -279,7 +279,7 @@ describe('a page that has not arrived', () => {
     expect(screen.queryByText('waiting')).toBeNull();
   });
 
-  it('keeps its query from the one before, whatever that still wants', () => {
+  it('keeps its query when the previous page changes its own', () => {
     window.history.replaceState(null, '', '/rng');
     function Search() {
       const [, setQuery] = useSearchParams();
@@ -312,7 +312,7 @@ describe('a page that has not arrived', () => {
   });
 });
 
-describe('in the browser', () => {
+describe('the router in the browser', () => {
   let seen: string[] = [];
   function Visits() {
     const location = useLocation();
@@ -337,7 +337,7 @@ describe('in the browser', () => {
     );
   });
 
-  it('writes the address, and counts what lies behind', () => {
+  it('writes the address, and knows whether the visitor came from the site', () => {
     expect(cameFromSite()).toBe(false);
     click('login');
     expect(window.location.pathname).toBe('/login');
@@ -348,7 +348,7 @@ describe('in the browser', () => {
     expect(cameFromSite()).toBe(true);
   });
 
-  it('tells of every visit, the one to the same anchor as well, which adds nothing to the history', () => {
+  it('reports every visit, even one to the same anchor, which adds no history entry', () => {
     click('terms');
     const { length } = window.history;
     click('terms');

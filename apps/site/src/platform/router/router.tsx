@@ -4,34 +4,34 @@ import { Router, type BaseLocationHook } from 'wouter';
 import { navigate as writeHistory } from 'wouter/use-browser-location';
 
 /**
- * The only file that knows how the site finds its pages (ADR 6). Paths are matched without regard to case or to a
- * slash at the end; `Routes` draws the first `Route` that matches, and one without a path matches always.
+ * The only file that knows how the site routes (ADR 6). Paths match without regard to case or a trailing slash.
+ * `Routes` renders the first `Route` that matches; one without a path always matches.
  */
 export { Route, Switch as Routes } from 'wouter';
 
-/** Where the visitor is, as in the address bar: encoded, `search` with its `?` and `hash` with its `#`, or empty. */
+/** The current location, as in the address bar: encoded, `search` with its `?` and `hash` with its `#`, or empty. */
 type Place = Readonly<Pick<URL, 'pathname' | 'search' | 'hash'>>;
 
 interface Options {
-  /** Takes the place of the page in the history instead of following it. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
 interface LeadOptions extends Options {
-  /** Path of the page that wants to lead. Where the visitor has gone on from it, nothing happens. */
+  /** The path of the page that navigates. If the visitor has left it, nothing happens. */
   readonly from?: string;
 }
 
 /**
- * Leads to an address of the site (relative ones count from the present, so `?a=b` and `#top` stay on the page), or that
- * many steps through the history. Going where the visitor already is adds no step.
+ * Navigates to an address of the site (relative to the current one, so `?a=b` and `#top` stay on the page), or that
+ * many steps through the history. Navigating to the current address adds no history entry.
  */
 type Lead = (to: string | number, options?: LeadOptions) => void;
 
-/** The browser's own move, and those that wouter tells of when the site writes the history. */
+/** The browser's own navigation, and the events that wouter fires when the site writes the history. */
 const MOVES = ['popstate', 'pushState', 'replaceState'];
 
-/** Addresses that are not of the site: the browser follows them itself. */
+/** Addresses outside the site: the browser follows them itself. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 const Whereabouts = createContext<{ place: Place; navigate: Lead } | null>(null);
@@ -63,11 +63,11 @@ function Around({ place, navigate, children }: AroundProps) {
   );
 }
 
-/** Everything inside follows the address bar. */
+/** Everything inside re-renders when the address changes. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Place>(addressBar);
   useLayoutEffect(() => {
-    // As a transition: the page before stays until the next one has arrived.
+    // A transition keeps the previous page until the next one has loaded.
     const follow = (): void => startTransition(() => setPlace(addressBar()));
     for (const move of MOVES) window.addEventListener(move, follow);
     return () => {
@@ -85,14 +85,14 @@ function addressBar(): URL {
   return new URL(window.location.href);
 }
 
-/** How many pages of the site lie behind this one. It stands in the history, where it outlives a reload. */
+/** How many pages of the site precede this one. It is kept in the history state, which survives a reload. */
 function stepsBehind(): number {
   const state: unknown = window.history.state;
   const steps = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : 0;
   return typeof steps === 'number' ? steps : 0;
 }
 
-/** Whether one step back stays on the site. */
+/** Whether going back stays on the site. */
 export function cameFromSite(): boolean {
   return stepsBehind() > 0;
 }
@@ -106,11 +106,11 @@ function navigateBrowser(to: string | number, { replace = false, from }: LeadOpt
   const next = new URL(to, window.location.href);
   const stays = replace || next.href === window.location.href;
   const steps = stepsBehind() + (stays ? 0 : 1);
-  // The whole address: a path that begins with two slashes would be read as a host. A foreign one the browser refuses.
+  // The whole address: a path that begins with two slashes would be read as a host. The browser refuses a foreign one.
   writeHistory(next.href, { replace: stays, state: { steps } });
 }
 
-/** The same with a history of its own that only knows the way back, and no address bar: for tests of components. */
+/** The same with an in-memory history that only goes back, and no address bar: for component tests. */
 export function MemoryRouter({ at = '/', children }: { at?: string; children: ReactNode }) {
   const [places, setPlaces] = useState<readonly [URL, ...URL[]]>([new URL(at, 'http://site')]);
 
@@ -130,19 +130,19 @@ export function MemoryRouter({ at = '/', children }: { at?: string; children: Re
   );
 }
 
-/** The way to lead the visitor elsewhere: the same function as long as the site is open. */
+/** The function that navigates; it is the same for the life of the site. */
 export function useNavigate(): Lead {
   return useWhereabouts().navigate;
 }
 
-/** Where the visitor is: a new object with every navigation, the one to the same address as well. */
+/** The current location: a new object after every navigation, even to the same address. */
 export function useLocation(): Place {
   return useWhereabouts().place;
 }
 
 /**
- * The query of the address, and the way to another one, which drops the hash. A page that the visitor has left stands
- * until the next one has arrived: what it still wants must not become the query of that one.
+ * The query of the address, and a function that replaces it, which drops the hash. A page that the visitor has left
+ * stays on the screen until the next one has loaded, and must not write its query to that one.
  */
 export function useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: Options) => void] {
   const { place, navigate } = useWhereabouts();
@@ -151,7 +151,7 @@ export function useSearchParams(): [URLSearchParams, (next: URLSearchParams, opt
   return [query, (next, options) => navigate(`?${next.toString()}`, { ...options, from: pathname })];
 }
 
-/** Leads elsewhere as soon as it is drawn. */
+/** Navigates as soon as it is rendered. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
@@ -162,7 +162,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Options {
   readonly to: string;
 }
 
-/** A link that changes the page without loading the site anew. What the visitor wants in another tab goes there. */
+/** A link that changes the page without a reload. If the visitor wants another tab, the browser handles it. */
 export function Link({ to, replace = false, onClick, children, ...anchor }: LinkProps) {
   const navigate = useNavigate();
 
@@ -184,11 +184,11 @@ export function Link({ to, replace = false, onClick, children, ...anchor }: Link
 
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
   readonly className: string | ((state: { readonly isActive: boolean }) => string);
-  /** Only the page itself counts, not what lies below its path. */
+  /** Matches only the page itself, not what is below its path. */
   readonly end?: boolean;
 }
 
-/** A link that knows whether it leads to the page on the screen: by the path alone, whatever stands in the query. */
+/** A link that knows whether it leads to the current page: by the path only, whatever the query is. */
 export function NavLink({ end = false, className, ...link }: NavLinkProps) {
   const here = plainPath(useLocation().pathname);
   const there = plainPath(link.to.split(/[?#]/)[0] ?? '');
@@ -202,7 +202,7 @@ export function NavLink({ end = false, className, ...link }: NavLinkProps) {
   );
 }
 
-/** Without what matters in no path: its case, and a slash at the end. */
+/** Normalises a path: lower case, no trailing slash. */
 export function plainPath(path: string): string {
   return path.toLowerCase().replace(/(.)\/$/, '$1');
 }

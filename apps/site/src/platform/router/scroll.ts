@@ -1,13 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from './router.tsx';
 
-/** What is on the screen; null before the first page, which leaves the focus where the browser has it. */
+/** The current page; null before the first one, which leaves the focus to the browser. */
 let shown: string | null = null;
 
 /**
- * Navigation scrolls to the top, or to the hash when one is given (1-site §2). Changes of the query alone stay put. What
- * was pressed may have gone with its page, or lie at its foot: then reading and the next Tab begin at the content of the
- * new one. All of it before the page is drawn: drawn first, it would jump under a visitor who scrolls at once.
+ * Navigation scrolls to the top, or to the hash if there is one (1-site §2). A change of the query alone does not
+ * scroll. The pressed element may have disappeared with its page, or be at its bottom: then screen readers and the next
+ * Tab begin at the content of the new page. All of it happens before the page is painted, so that it does not jump
+ * under a visitor who scrolls at once.
  */
 export function useScrollOnNavigation(): void {
   const { pathname, hash } = useLocation();

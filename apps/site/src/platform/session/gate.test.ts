@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the login gate', () => {
-  it.each(REASONS)('asks a guest to log in, then goes on: %s', (reason) => {
+  it.each(REASONS)('asks a guest to log in, then continues: %s', (reason) => {
     const action = vi.fn();
     whenLoggedIn(reason, action);
     expect(openDialog).toHaveBeenCalledWith('login', { reason, onSuccess: expect.any(Function) });
@@ -37,7 +37,7 @@ describe('the login gate', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('does not stand in the way of a member', () => {
+  it('lets a member continue at once', () => {
     const action = vi.fn();
     logIn(0);
     whenLoggedIn('favourite', action);

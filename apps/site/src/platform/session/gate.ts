@@ -3,8 +3,8 @@ import { openDialog } from '../dialogs/dialogs.ts';
 import { currentSession, isTrial } from './session.ts';
 
 /**
- * Runs `action` for whoever is logged in; a guest gets the login dialog first, and the action afterwards. Trial accounts
- * are told that a real one is needed (1-site §5, login gate): the platform refuses them whatever stands behind this.
+ * Runs `action` for a logged-in member. A guest gets the login dialog first, and the action afterwards. A trial account
+ * is told that it needs a real one (1-site §5, login gate); the platform refuses it in any case.
  */
 export function whenLoggedIn(reason: NonNullable<DialogKinds['login']['reason']>, action: () => void): void {
   const proceed = (): void => {

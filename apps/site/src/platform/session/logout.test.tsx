@@ -13,7 +13,7 @@ async function askToLeave({ user }: Awaited<ReturnType<typeof openSite>>): Promi
   return screen.findByRole('dialog', { name: shell.signOutTitle });
 }
 
-it('signing out asks first, and forgets the session alone: the merchant and the visitor’s choices stay', async () => {
+it('signing out asks first, and forgets the session only: the merchant and the visitor’s choices stay', async () => {
   const open = await openSite('/help', { logout: {}, helpCenter: { list: [] } }, { member: true, language: 'BN' });
   const { server, user } = open;
   sessionStorage.setItem('merchant', 'bd01');
@@ -39,7 +39,7 @@ it('signing out asks first, and forgets the session alone: the merchant and the 
   expect([localStorage.getItem('lang'), localStorage.getItem('theme')]).toEqual(['BN', 'dark']);
 });
 
-it('signing out forgets the session also where the platform is not reached', async () => {
+it('signing out forgets the session also when the platform cannot be reached', async () => {
   const open = await openSite('/', {}, { member: true, language: 'BN' });
   open.server.cutOff('logout');
   const question = await askToLeave(open);

@@ -5,7 +5,7 @@ import { call } from '../calls/api.ts';
 import { openDialog } from '../dialogs/dialogs.ts';
 import { closeSession, endingSession } from './session.ts';
 
-/** Asks 'sure to logout', ends the session on the server, forgets it here and goes home (1-site §4). */
+/** Asks 'sure to logout', ends the session on the server, removes it here and goes home (1-site §4). */
 export function useLogout(): () => void {
   const t = useTranslations('shell');
   const navigate = useNavigate();
@@ -14,10 +14,10 @@ export function useLogout(): () => void {
     try {
       await endingSession(call('logout', {}));
     } catch (refused) {
-      // The session is forgotten here in any case; on the server it then ends by its own idle time.
+      // The session is removed here in any case; on the server it then expires when idle.
       if (!(refused instanceof CallRefused)) throw refused;
     }
-    // In one step: a page that needs a session must not lead elsewhere in between.
+    // In one step: a page that needs a session must not redirect in between.
     closeSession();
     navigate('/');
   }

@@ -3,7 +3,7 @@ import type { LoginInfo } from '@chhokka/contracts';
 import { createStore, inTab } from '@chhokka/ui/store';
 import { PREVIEW_KEY } from '../site/preview.ts';
 
-/** Who is logged in, as kept in session storage (1-site §3). */
+/** The logged-in member, as kept in session storage (1-site §3). */
 export interface Session {
   readonly token: string;
   readonly account: string;
@@ -32,12 +32,12 @@ const store = createStore(inTab(restore));
 
 export const currentSession = store.read;
 
-/** Called on every opening and closing of the session. Returns the way to stop. */
+/** Subscribes to the opening and closing of the session. Returns the function that unsubscribes. */
 export const onSessionChange = store.subscribe;
 
 /**
- * Remembers a successful login or sign-up for as long as the tab lives. `changeDue`: a new password must be chosen first,
- * whatever is reloaded until then; any other way into a session ends that.
+ * Stores a successful login or sign-up for the life of the tab. `changeDue`: a new password must be chosen first, even
+ * after a reload; opening a session in any other way clears this.
  */
 export function openSession(info: LoginInfo, { changeDue = false }: { changeDue?: boolean } = {}): void {
   const { token, account, customerId, isAgent } = info;
@@ -56,8 +56,8 @@ let ending = false;
 let refusedMeanwhile = false;
 
 /**
- * Waits for a call by which this page ends its own session: until the answer is here, that end is no news. Where the call
- * fails after all, a session that the platform did not take meanwhile has ended by itself.
+ * Waits for a call by which this page ends its own session; until it is answered, news of that end is ignored. If the
+ * call fails, a session that the platform refused meanwhile has ended by itself and is removed.
  */
 export async function endingSession<Answer>(answer: Promise<Answer>): Promise<Answer> {
   ending = true;
@@ -72,18 +72,18 @@ export async function endingSession<Answer>(answer: Promise<Answer>): Promise<An
   }
 }
 
-/** The platform did not take the session that a call was sent with: it is forgotten, unless this page is ending it. */
+/** The platform refused the session of a call: it is removed, unless this page is ending it itself. */
 export function sessionRefused(): void {
   if (ending) refusedMeanwhile = true;
   else closeSession();
 }
 
-/** Takes the session of an answer in place of the present one, which the platform ends at once. */
+/** Replaces the present session, which the platform ends at once, by that of the answer. */
 export async function renewSession(answer: Promise<LoginInfo>): Promise<void> {
   openSession(await endingSession(answer));
 }
 
-/** Whether this page has asked for the end of its session, and awaits the answer. */
+/** Whether this page has asked to end its session and waits for the answer. */
 export const isEndingSession = (): boolean => ending;
 
 /** Whether the session is open and a new password must be chosen in it first. */
@@ -91,7 +91,7 @@ export function passwordChangeDue(): boolean {
   return store.read() !== null && inTab((kept) => kept.getItem(CHANGE_DUE)) !== null;
 }
 
-/** Forgets everything of the session but the merchant (1-site §4, Logout) and what the tab shows. */
+/** Removes everything of the session except the merchant (1-site §4, Logout) and the tab's draft. */
 export function closeSession(): void {
   inTab((kept) => {
     const stays = KEPT_ON_LOGOUT.map((name) => [name, kept.getItem(name)] as const);
@@ -106,7 +106,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Trial accounts may look but not do what is protected (1-site §6). */
+/** Trial accounts may look, but protected actions are closed to them (1-site §6). */
 export function isTrial(session: Session): boolean {
   return session.isAgent === TRIAL;
 }

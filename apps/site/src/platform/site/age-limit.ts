@@ -1,9 +1,9 @@
 import { useSystemStatus } from './site.ts';
 
-/** What holds until the platform has answered (2-account-entry §9). */
+/** Used until the platform has answered (2-account-entry §9). */
 const AGE_LIMIT = 18;
 
-/** The age that visitors confirm, in years. */
+/** The age that visitors must confirm, in years. */
 export function useAgeLimit(): number {
   return useSystemStatus().data?.ageLimit ?? AGE_LIMIT;
 }

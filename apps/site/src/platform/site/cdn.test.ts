@@ -10,25 +10,25 @@ describe('a picture', () => {
     [0, ['https://a.example', 'https://b.example', '']],
     [0.34, ['https://b.example', 'https://c.example', '']],
     [0.999, ['https://c.example', 'https://a.example', '']],
-  ])('begins at an origin by chance (%d), goes on to another, and ends at the site', (start, expected) => {
+  ])('starts at a random origin (%d), continues at another, and ends at the site', (start, expected) => {
     const asked = [1, 2, 3].map((attempt) => addressAt(PICTURE, { origins: ORIGINS, start, attempt }));
     expect(asked).toEqual(expected.map((origin) => origin + PICTURE));
   });
 
-  it('never asks an origin twice', () => {
+  it('never requests an origin twice', () => {
     const origins = ['https://a.example'];
     const asked = [1, 2, 3].map((attempt) => addressAt(PICTURE, { origins, start: 0.5, attempt }));
     expect(asked).toEqual([`https://a.example${PICTURE}`, PICTURE, PICTURE]);
   });
 
   it.each(['https://pictures.example/1.webp', '//pictures.example/1.webp', 'data:image/png;base64,AA'])(
-    'that lies elsewhere is left there: %s',
+    'from elsewhere keeps its address: %s',
     (path) => {
       expect(addressAt(path, { origins: ORIGINS, start: 0, attempt: 1 })).toBe(path);
     },
   );
 
-  it('is the own one where the page names no origin', () => {
+  it('is the site’s own where the page names no origin', () => {
     expect([imageAddress(PICTURE), imageSet('/a-1.webp 1w, /a-2.webp 2w')]).toEqual([
       PICTURE,
       '/a-1.webp 1w, /a-2.webp 2w',
@@ -44,7 +44,7 @@ describe('a game', () => {
   });
 
   it.each(['https://other.example/play', 'not an address', 'https://a.example.evil.example/'])(
-    'from elsewhere opens there: %s',
+    'from elsewhere keeps its address: %s',
     (address) => {
       expect(launchAt(address, { origins: ORIGINS, start: 0 })).toBe(address);
       expect(launchAddress(address)).toBe(address);

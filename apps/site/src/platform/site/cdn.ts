@@ -1,30 +1,30 @@
 /**
- * Other origins that the operator names for pictures and for games (1-site §7). One of each is chosen at random when the page
- * is loaded and stays: a picture is then fetched once.
+ * Other origins that the operator names for pictures and games (1-site §7). One of each is chosen at random per page
+ * load and kept, so that each picture is fetched once.
  */
 
-/** The last attempt is the site's own: its pictures are there whatever becomes of the others. */
+/** The last attempt uses the site's own origin, which has its pictures whatever happens to the others. */
 const LAST_ATTEMPT = 3;
 
 const start = Math.random();
 const imageCDNs = originsOfPage('image-origins');
 const launchCDNs = originsOfPage('game-origins');
 
-/** What the platform wrote into the head of the page. */
+/** The origins that the platform wrote into the head of the page. */
 function originsOfPage(name: string): readonly string[] {
   const written = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return written ? written.split(' ') : [];
 }
 
 /**
- * Where a picture of the site's is asked for at an attempt, counted from 1: at a chosen origin, after a failure at another, at
- * last at the site itself. What lies elsewhere is left as it is.
+ * The address of a picture at an attempt, counted from 1: a chosen origin, another one after a failure, and finally the
+ * site itself. Pictures from elsewhere keep their address.
  */
 export function imageAddress(path: string, attempt = 1): string {
   return addressAt(path, { origins: imageCDNs, start, attempt });
 }
 
-/** The same for the candidates of a `srcset`. */
+/** The same for all candidates of a `srcset`. */
 export function imageSet(srcSet: string, attempt = 1): string {
   return srcSet
     .split(', ')
@@ -32,14 +32,14 @@ export function imageSet(srcSet: string, attempt = 1): string {
     .join(', ');
 }
 
-/** Where a game opens: an address at one of the origins of games opens at the chosen one, any other where it is. */
+/** The address of a game: one at an origin of games moves to the chosen origin, any other stays. */
 export function launchAddress(address: string): string {
   return launchAt(address, { origins: launchCDNs, start });
 }
 
 interface Choice {
   readonly origins: readonly string[];
-  /** From 0 up to 1: which origin comes first. */
+  /** From 0 to below 1: selects the first origin. */
   readonly start: number;
 }
 

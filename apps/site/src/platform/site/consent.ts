@@ -4,12 +4,12 @@ import { useSystemStatus } from './site.ts';
 
 const STORED_AS = 'consent';
 
-/** What a visitor has said to being measured; null: nothing yet. */
+/** The visitor's consent to analytics; null before an answer. */
 export type Choice = 'yes' | 'no' | null;
 
 interface Consent {
   readonly choice: Choice;
-  /** The visitor wants to choose anew. */
+  /** The visitor wants to change the choice. */
   readonly asking: boolean;
 }
 
@@ -20,13 +20,13 @@ function storedChoice(): Choice {
   return stored === 'yes' || stored === 'no' ? stored : null;
 }
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export function choose(choice: 'yes' | 'no'): void {
   inBrowser((kept) => kept.setItem(STORED_AS, choice));
   store.write({ choice, asking: false });
 }
 
-/** Shows the choice again, whatever was chosen. */
+/** Shows the consent bar again, whatever was chosen. */
 export function openConsent(): void {
   store.write({ ...store.read(), asking: true });
 }
@@ -35,7 +35,7 @@ export function useConsent(): Consent {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** The property of Google Analytics that the site measures with; null where it measures nothing, so that nobody need be asked. */
+/** The Google Analytics property of the site; null where there is none, so that no consent is needed. */
 export function useMeasuredAs(): string | null {
   return useSystemStatus().data?.info.analytics.gtagId ?? null;
 }

@@ -5,7 +5,9 @@ import { useLanguage, wireLanguage } from '../language/language.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The help centre's topics in order. What the operator changes arrives by the channel `content` (keys `['content', …]`). */
+/**
+ * The help centre's topics in order. The operator's changes arrive by the channel `content` (keys `['content', …]`).
+ */
 export function useHelpTopics() {
   const language = useLanguage();
   return useQuery({
@@ -18,7 +20,7 @@ export function useHelpTopics() {
 
 export type HelpTopicText = CallValue<'helpCenter'>['list'][number];
 
-/** One text of the operator's; refused with `not_found` where there is none. */
+/** One text of the operator; refused with `not_found` where there is none. */
 export function useSitePage(name: 'licence' | 'join' | 'vip' | 'shop' | 'download') {
   const language = useLanguage();
   return useQuery({

@@ -16,22 +16,22 @@ async function opened(hash: string): Promise<string | null> {
   return preview.read();
 }
 
-describe('the draft that a tab shows', () => {
-  it('is that of the address, which forgets it, and stays over a reload', async () => {
+describe('the draft of a tab', () => {
+  it('comes from the address, which drops it, and survives a reload', async () => {
     expect([await opened(`#preview=${TOKEN}`), location.hash]).toEqual([TOKEN, '']);
     vi.resetModules();
     expect(await opened('')).toBe(TOKEN);
   });
 
   it.each(['', 'x'.repeat(20_000), TOKEN.slice(1), `${TOKEN}a`, `${TOKEN.slice(1)}ক`, `${TOKEN.slice(1)} `])(
-    'is none where the address names no token (%#)',
+    'is absent when the address names no valid token (%#)',
     async (text) => {
       expect([await opened(`#preview=${text}`), location.hash]).toEqual([null, '']);
       expect(sessionStorage.getItem(PREVIEW_KEY)).toBeNull();
     },
   );
 
-  it('is none where the tab has kept no token', async () => {
+  it('is absent when the tab has stored no valid token', async () => {
     sessionStorage.setItem(PREVIEW_KEY, 'x'.repeat(20_000));
     expect(await opened('')).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { createStore, inTab } from '@chhokka/ui/store';
 
-/** Where a tab keeps the token of the draft of the settings that it shows. */
+/** The storage key of the draft's token: the draft of the settings that the tab shows. */
 export const PREVIEW_KEY = 'preview';
 
 const GIVEN = '#preview=';
-/** Every call names the token: what is none must not travel with them. */
+/** Every call sends the token, so an invalid one must be rejected here. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** The token, from the address that the back office opened or from before a reload; null: the site is shown as it is. */
+/** The token, from the address that the back office opened or from before a reload; null for the live site. */
 function given(): string | null {
   if (!location.hash.startsWith(GIVEN)) return tokenIn(inTab((kept) => kept.getItem(PREVIEW_KEY)));
   const token = tokenIn(location.hash.slice(GIVEN.length));
@@ -20,5 +20,5 @@ function tokenIn(text: string | null): string | null {
   return text !== null && TOKEN.test(text) ? text : null;
 }
 
-/** The draft that this tab shows: every call names it, and what is shown by it never decides anything. */
+/** The draft that this tab shows. Every call names it, and the platform decides nothing by it. */
 export const preview = createStore(given());

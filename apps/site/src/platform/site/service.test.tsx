@@ -100,7 +100,7 @@ async function drawnForMember() {
 }
 
 describe('customer service', () => {
-  it('opens its window in the click, before anything is known', async () => {
+  it('opens its window in the click, before the address is known', async () => {
     const service = drawn();
     const done = service.current();
     expect(window.open).toHaveBeenCalledWith('', '_blank');
@@ -109,7 +109,7 @@ describe('customer service', () => {
     expect(opened[0]).toMatchObject({ address: 'https://desk.example/chat', isClosed: false });
   });
 
-  it('leaves the desk no way back into the site', async () => {
+  it('gives the desk no access to the site’s window', async () => {
     await drawn().current();
     expect(opened[0]?.openerThen).toBeNull();
   });
@@ -117,14 +117,14 @@ describe('customer service', () => {
   it.each([
     [4, 'https://desk.example/chat'],
     [5, 'https://desk.example/vip'],
-  ])('serves members of rank %d at %s', async (rank, address) => {
+  ])('sends members of rank %d to %s', async (rank, address) => {
     rankLevel = rank;
     const service = await drawnForMember();
     await service.current();
     expect(opened[0]?.address).toBe(address);
   });
 
-  it('serves them at the chat where there is no other desk', async () => {
+  it('sends every member to the chat where there is no other desk', async () => {
     rankLevel = 9;
     delete desks[4];
     const service = await drawnForMember();
@@ -132,7 +132,7 @@ describe('customer service', () => {
     expect(opened[0]?.address).toBe('https://desk.example/chat');
   });
 
-  it('forgets the rank of who has logged out', async () => {
+  it('forgets the rank after a logout', async () => {
     rankLevel = 9;
     const service = await drawnForMember();
     act(() => closeSession());
@@ -143,16 +143,16 @@ describe('customer service', () => {
   it.each<[string, () => void]>([
     ['the call fails', () => (answer = () => Promise.reject(new Error('offline')))],
     ['there is no desk', () => (desks = {})],
-    ['its address is none', () => (desks = { 3: 'javascript:alert(1)' })],
+    ['its address is a script', () => (desks = { 3: 'javascript:alert(1)' })],
     ['its address is not encrypted', () => (desks = { 3: 'http://desk.example/' })],
-  ])('closes the window again and says so when %s', async (_, spoil) => {
+  ])('closes the window and says so when %s', async (_, spoil) => {
     spoil();
     await drawn().current();
     expect(opened[0]).toMatchObject({ isClosed: true, address: null });
     expect(toast).toHaveBeenCalledWith(en.common.serviceFailed, 'bad');
   });
 
-  it('says so when the browser lets no window open', async () => {
+  it('says so when the browser blocks the window', async () => {
     vi.mocked(window.open).mockReturnValue(null);
     await drawn().current();
     expect(toast).toHaveBeenCalledWith(en.common.serviceFailed, 'bad');

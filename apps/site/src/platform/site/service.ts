@@ -6,28 +6,28 @@ import { loadChunk } from '../chunks/chunk.tsx';
 import { useMember } from '../member/member.ts';
 import { useSystemStatus } from './site.ts';
 
-/** The desks that `serviceLink` lists (1-site §3, §4). */
+/** The desk types of `serviceLink` (1-site §3, §4). */
 const LIVE_CHAT = 3;
 const VIP_DESK = 4;
-/** Members above this rank are served at the VIP desk. */
+/** Members above this rank are sent to the VIP desk. */
 const LAST_RANK_OF_CHAT = 4;
 
-/** The ways to the operator that are offered at one place of the site; none until they have arrived. */
+/** The operator's channels at one place of the site; none until they have arrived. */
 export function useServiceEntries(position: ServiceEntry['csPosition']): readonly ServiceEntry[] {
   const entries = useSystemStatus().data?.info.customerService ?? [];
   return entries.filter(({ csPosition }) => csPosition === position);
 }
 
-/** Whether the operator's desk can be reached at all. */
+/** Whether customer service is available. */
 export function useHasService(): boolean {
   const entries = useSystemStatus().data?.info.customerService ?? [];
   return entries.some(({ csType }) => csType === 'livechat');
 }
 
 /**
- * Opens customer service in a window of its own, to be called in the click itself: browsers let no window open later. The
- * promise settles when the window shows the desk, or has been closed again and the visitor told so. Given an entry, its
- * own address is opened; without one the desk for the member's rank.
+ * Opens customer service in a new window. Call it in the click itself, because browsers block a later window. The
+ * promise settles when the window shows the desk, or has been closed again and the visitor sees an error. An entry
+ * opens its own address; without one, the desk of the member's rank opens.
  */
 export function useService(): (entry?: ServiceEntry) => Promise<void> {
   const t = useTranslations('common');
@@ -50,7 +50,10 @@ async function deskFor(rank: number): Promise<string> {
   return desk.path;
 }
 
-/** A blank window first, then its address: what takes time happens while it stands. It cannot reach back to this one. */
+/**
+ * Opens a blank window first and its address later, because finding the address takes time. The window has no access to
+ * this one.
+ */
 async function openAt(find: () => Promise<string>): Promise<void> {
   const desk = window.open('', '_blank');
   if (desk === null) throw new Error('the browser let no window open');
@@ -65,7 +68,9 @@ async function openAt(find: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Where a desk may be: on this site, or anywhere by HTTPS; without it on this machine alone. Throws for other addresses. */
+/**
+ * Checks the address of a desk: this site, or any HTTPS address, or HTTP on this machine. Throws for other addresses.
+ */
 export function deskAddress(written: string): string {
   const url = new URL(written, location.origin);
   const here = url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]';

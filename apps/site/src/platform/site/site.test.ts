@@ -8,6 +8,6 @@ const nodes = [
   { modId: 'c', enabled: '0' as const, childrenNodes: [leaf('d', '1')] },
 ];
 
-it('finds what is on at any depth, and nothing below what is off, as the platform sees it', () => {
+it('nodesOn finds what is on at any depth, and nothing below what is off, as the platform does', () => {
   expect(nodesOn(nodes)).toEqual(['a', 'e']);
 });

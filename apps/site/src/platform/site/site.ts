@@ -7,12 +7,12 @@ const DHAKA_MINUTES_EAST = 360;
 const SETTINGS_FRESH_MS = 5 * 60_000;
 const CLOSED_FRESH_MS = 30_000;
 
-/** Where the system status is kept. */
+/** The query key of the system status. */
 export const STATUS_KEY = ['site', 'status'] as const;
 
 /**
  * System status: 0 normal, 1 maintenance, 2 region blocked (1-site §1). Undefined until the platform has answered. A
- * closed site looks every 30 s whether it is open again.
+ * closed site polls every 30 s.
  */
 export function useSystemStatus() {
   return useQuery({
@@ -23,17 +23,17 @@ export function useSystemStatus() {
   });
 }
 
-/** Minutes east of UTC of the site's clock. */
+/** The offset of the site's time zone, in minutes east of UTC. */
 export function useSiteOffset(): number {
   return useSystemStatus().data?.gmtOffsetMinutes ?? DHAKA_MINUTES_EAST;
 }
 
-/** The symbol before amounts, `P` unless the operator says otherwise (1-site §9). */
+/** The symbol before amounts, `P` unless the operator sets another (1-site §9). */
 export function useCurrencySymbol(): string {
   return useSystemStatus().data?.currencySymbol ?? 'P';
 }
 
-/** What the operator names that lies elsewhere: apps, channels, pictures. */
+/** The operator's resources that are hosted elsewhere: apps, channels, pictures. */
 export function useResources(): readonly SiteResource[] {
   return useSystemStatus().data?.info.resources ?? NO_RESOURCES;
 }
@@ -45,14 +45,14 @@ export function useResource(...types: readonly string[]): string | undefined {
   return useResources().find(({ resourceType }) => types.includes(resourceType))?.url;
 }
 
-/** The ids of the nodes that are on, as is every node above them. */
+/** The ids of the nodes that are on, with all of their parents on too. */
 export function nodesOn(nodes: readonly SettingNode[]): string[] {
   return nodes.filter((node) => node.enabled === '1').flatMap((node) => [node.modId, ...nodesOn(node.childrenNodes)]);
 }
 
 /**
- * What was on when the platform wrote this page; undefined where the page came from elsewhere, and where a draft is shown in
- * its place.
+ * The enabled nodes that the platform wrote into this page; undefined where the page came from elsewhere, or where a
+ * draft is shown.
  */
 function settingsOfPage(): string[] | undefined {
   if (preview.read() !== null) return undefined;

@@ -1,8 +1,8 @@
 import { useSetting } from '../site/site.ts';
 
 /**
- * Where the operator's help is read: on its page or, where the operator has none, alone. What members agree to must be
- * there in any case.
+ * The address of the help: its page or, if the operator has switched that off, the standalone one. What members agree
+ * to must be readable in any case.
  */
 export function useHelpAddress(topic = ''): string {
   const page = useSetting('HELPCENTER') === false ? '/helpmc' : '/help';

@@ -1,4 +1,4 @@
-/** Zeros of the digits that people here type: Bengali, Devanagari, Arabic, Persian and full-width. */
+/** The zeros of the digits that visitors may type: Bengali, Devanagari, Arabic, Persian and full-width. */
 const ZEROS = [0x09e6, 0x0966, 0x0660, 0x06f0, 0xff10];
 
 /** The same text with Latin digits: ০১৭১২ becomes 01712. */
@@ -13,8 +13,8 @@ export function latinDigits(text: string): string {
 const SEPARATORS = /[\s().-]/g;
 
 /**
- * Whether a text could be a telephone number: 6 to 15 digits, perhaps grouped, perhaps with a plus. Whether there is such
- * a number in that country the server knows, which has the numbering plans.
+ * Whether a text could be a telephone number: 6 to 15 digits, perhaps grouped, perhaps with a plus. The server checks
+ * whether the number exists in its country, because it has the numbering plans.
  */
 export function looksLikeMobile(text: string): boolean {
   return /^\+?\d{6,15}$/.test(latinDigits(text).replace(SEPARATORS, ''));

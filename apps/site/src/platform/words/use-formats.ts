@@ -5,15 +5,15 @@ import { useCurrencySymbol, useSiteOffset } from '../site/site.ts';
 
 const HOW = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
 
-/** How amounts and moments are written wherever people read them in sentences and lists. */
+/** How amounts and times are written in sentences and lists. */
 export interface Formats {
   /** A decimal string with the site's currency: `৳1,250.00`. */
   readonly money: (amount: string) => string;
-  /** A moment on the site's clock, `14 Apr 2027, 00:00`; ms since the epoch. */
+  /** A time in the site's time zone, `14 Apr 2027, 00:00`; ms since the epoch. */
   readonly when: (ms: number) => string;
 }
 
-/** Writes them with the site's currency, on its clock, as its language has it. */
+/** The formats with the site's currency, time zone and language. */
 export function useFormats(): Formats {
   const symbol = useCurrencySymbol();
   const offset = useSiteOffset();

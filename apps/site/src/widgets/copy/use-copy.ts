@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { toast } from '@chhokka/ui';
 
-/** Puts a text on the clipboard and says so. Where the browser has none (plain http), it says that too. */
+/** Copies a text to the clipboard and says so. Where the browser has no clipboard (plain http), it says that. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useTranslations('security');
   return async (text) => {

@@ -43,7 +43,7 @@ function drawn(reloadKey?: number) {
 const source = () => screen.getByRole('img').getAttribute('src');
 const renew = () => screen.getByRole('button', { name: /New picture/ });
 
-it('brings a new picture at most once a second, and empties what was typed for the old one', async () => {
+it('the captcha field loads a new picture at most once a second, and clears what was typed', async () => {
   render(drawn());
   await waitFor(() => expect(source()).toBe('data:image/png;base64,picture1'));
   const input = screen.getByLabelText<HTMLInputElement>('Letters in the picture');
@@ -63,7 +63,7 @@ it('brings a new picture at most once a second, and empties what was typed for t
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('waits for its turn when the form asks for another picture at once', async () => {
+it('the captcha field waits for its turn when the form requests another picture at once', async () => {
   const client = new QueryClient();
   const tree = (reloadKey: number) => (
     <IntlProvider locale="en" messages={en}>
@@ -81,7 +81,7 @@ it('waits for its turn when the form asks for another picture at once', async ()
   await waitFor(() => expect(source()).toBe('data:image/png;base64,picture2'));
 });
 
-it('says that no picture came, and fetches one when asked', async () => {
+it('the captcha field says that no picture came, and loads one when asked', async () => {
   vi.mocked(call).mockRejectedValueOnce(new CallRefused(429, { code: 'too_many_attempts', message: '' }));
   render(drawn());
   expect(await screen.findByText('No picture')).toBeDefined();

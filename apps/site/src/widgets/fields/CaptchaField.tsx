@@ -10,18 +10,18 @@ interface CaptchaFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Another value brings another picture: the one before was used up by an answer, right or wrong. */
+  /** Another value loads another captcha: an answer used up the one before, whether right or wrong. */
   readonly reloadKey?: string | number;
 }
 
-/** The letters of a picture, and the picture: pressing it brings a new one, at most once a second. */
+/** The captcha and the field for its letters. Pressing the picture loads a new one, at most once a second. */
 export function CaptchaField({ value, error, onChange, reloadKey = 0 }: CaptchaFieldProps) {
   const t = useTranslations('register.captcha');
   const [reloads, setReloads] = useState(0);
   const picture = useQuery({
     queryKey: ['captcha', reloadKey, reloads],
     queryFn: ({ signal }) => captchaPicture(signal),
-    // A picture is good for one form and two minutes: none is kept, and none is fetched behind the visitor's back.
+    // A captcha works for one form and two minutes: it is neither cached nor refetched in the background.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -8,26 +8,29 @@ import { useFailureText } from '../../platform/calls/failure-text.ts';
 import { secondsLeft, startWait, takePress } from './code-wait.ts';
 import styles from './fields.module.css';
 
-/** How often the countdown looks at the clock, in ms. */
+/** How often the countdown is updated, in ms. */
 const LOOK_EVERY_MS = 250;
 
 export interface CodeFieldProps {
-  /** Of `waitKey`: what is counted down. */
+  /** The key of `waitKey` that is counted down. */
   readonly wait: string;
-  /** What a code cannot be sent without is still on its way: a press waits as if one were being sent. */
+  /** Something that the code requires is still loading: the button is disabled as if a code were being sent. */
   readonly waiting?: boolean;
-  /** Shows what is wrong with the recipient, if anything; the code is sent when it answers true. */
+  /** Shows the error of the recipient, if any; the code is sent when it returns true. */
   readonly check: () => boolean;
-  /** Sends a code; answers after how many seconds another may be asked for. Throws `CallRefused`. */
+  /** Sends a code. Resolves to the seconds until another may be requested. Throws `CallRefused`. */
   readonly send: () => Promise<number>;
-  /** What is said once a code was sent. */
+  /** The message after a code was sent. */
   readonly sent: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (code: string) => void;
 }
 
-/** A code that is sent to somebody, and the button that asks for one: then it counts down until another may be asked for. */
+/**
+ * The field for a code that is sent to the visitor, and the button that requests one, which then counts down until the
+ * next.
+ */
 export function CodeField({ wait, waiting = false, check, send, sent, value, error, onChange }: CodeFieldProps) {
   const t = useTranslations();
   const left = useSyncExternalStore(everyMoment, () => secondsLeft(wait, Date.now()));

@@ -8,14 +8,14 @@ import { latinDigits } from '../../platform/words/digits.ts';
 import styles from './fields.module.css';
 
 export interface MobileFieldProps {
-  /** Without the plus: `880`. Empty: the first country's is told by `onChange` as soon as it is known. */
+  /** Without the plus: `880`. Empty: `onChange` reports the first country's as soon as it is known. */
   readonly dialingCode: string;
   readonly mobile: string;
   readonly error: string | undefined;
   readonly onChange: (changed: { dialingCode?: string; mobile?: string }) => void;
 }
 
-/** A mobile number and the country that it is of. Digits of other scripts are taken as theirs in Latin. */
+/** A mobile number and its country. Digits of other scripts are converted to Latin ones. */
 export function MobileField({ dialingCode, mobile, error, onChange }: MobileFieldProps) {
   const t = useTranslations('login');
   return (
@@ -39,7 +39,7 @@ interface CountrySelectProps {
   readonly onChange: (dialingCode: string) => void;
 }
 
-/** Shows the dialling code alone; its list names the countries. */
+/** Shows only the dialling code; its list names the countries. */
 function CountrySelect({ dialingCode, onChange }: CountrySelectProps) {
   const t = useTranslations('login');
   const countries = useCountries();

@@ -14,20 +14,20 @@ describe('the wait between two codes', () => {
     expect(secondsLeft(key, 1_000)).toBe(0);
   });
 
-  it('is one for each kind of code and number, however the number is written', () => {
+  it('is kept for each kind of code and number, however the number is written', () => {
     startWait(waitKey('smsLogin', mobileRecipient('880', '0171-2')), 60, 0);
     expect(secondsLeft(waitKey('smsLogin', mobileRecipient('880', '01712')), 0)).toBe(60);
     expect(secondsLeft(waitKey('smsRegister', mobileRecipient('880', '01712')), 0)).toBe(0);
     expect(secondsLeft(waitKey('smsLogin', mobileRecipient('91', '01712')), 0)).toBe(0);
   });
 
-  it('is one for each address, which differ by more than their digits', () => {
+  it('is kept for each address, and addresses differ by more than their digits', () => {
     startWait(waitKey('bind email', 'rahima1@example.com'), 60, 0);
     expect(secondsLeft(waitKey('bind email', 'rahima1@example.com'), 0)).toBe(60);
     expect(secondsLeft(waitKey('bind email', 'karim1@example.com'), 0)).toBe(0);
   });
 
-  it('takes one press a second', () => {
+  it('accepts one press a second', () => {
     expect(takePress(0)).toBe(true);
     expect(takePress(999)).toBe(false);
     expect(takePress(1_000)).toBe(true);

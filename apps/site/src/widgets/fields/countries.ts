@@ -11,17 +11,17 @@ function useCountryList() {
   });
 }
 
-/** The countries whose telephone numbers the site takes, its own first; undefined until they have arrived. */
+/** The countries whose telephone numbers the site accepts, its own first; undefined until they have arrived. */
 export function useCountries() {
   return useCountryList().data?.list;
 }
 
-/** Whether a number has no country yet because they are still on their way: until then it says nothing of where it belongs. */
+/** Whether a number has no country yet because the countries are still loading. */
 export function useAwaitsCountry(dialingCode: string): boolean {
   return useCountryList().isPending && dialingCode === '';
 }
 
-/** Whether a country was chosen by its arrival alone: that mends nothing of what a form complains of. */
+/** Whether a country was preselected only because the countries arrived. That corrects no error of the form. */
 export function cameByItself(before: string, chosen: string | undefined): boolean {
   return before === '' && chosen !== undefined;
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './FormRefusal.module.css';
 
-/** What the platform said of the whole form. */
+/** The platform's message about the whole form. */
 export function FormRefusal({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

@@ -28,7 +28,7 @@ const page = (language: 'bn' | 'en') => (
   </IntlProvider>
 );
 
-it('lets go what was said in the language before, and keeps what was typed', () => {
+it('an entry form drops its errors when the language changes, and keeps what was typed', () => {
   const { rerender } = render(page('bn'));
   fireEvent.change(screen.getByLabelText('name'), { target: { value: 'shapla' } });
   fireEvent.click(screen.getByText('send'));

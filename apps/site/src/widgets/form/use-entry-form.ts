@@ -4,19 +4,19 @@ import { CallRefused } from '@chhokka/client';
 import type { ErrorCode } from '@chhokka/contracts';
 import { useFailureText } from '../../platform/calls/failure-text.ts';
 
-/** The state of a form that is sent once: errors by field, an error of the whole, and whether it is on its way. */
+/** The state of a form: errors by field, an error of the whole form, and whether it is being sent. */
 export interface EntryForm<Field extends string> {
   readonly errors: Readonly<Partial<Record<Field, string>>>;
-  /** What the platform said of the whole, in the visitor's language. */
+  /** The platform's message about the whole form, in the visitor's language. */
   readonly refusal: string | null;
   readonly sending: boolean;
-  /** Forgets the errors of fields while they are being mended. */
+  /** Clears the errors of fields while they are being corrected. */
   readonly touch: (...fields: Field[]) => void;
-  /** Shows or forgets errors of single fields; the others stay. */
+  /** Sets or clears errors of single fields; the others stay. */
   readonly mark: (errors: Partial<Record<Field, string | undefined>>) => void;
   /**
-   * Shows the errors, or sends when there are none. A form on its way is not sent a second time. `places` names the
-   * refusals that are about one field, by their codes: they then stand beside it.
+   * Shows the errors, or sends the form if there are none. It is not sent twice at the same time. `places` maps the
+   * codes of refusals that belong to one field to that field.
    */
   readonly submit: (
     errors: Partial<Record<Field, string>>,
@@ -25,7 +25,7 @@ export interface EntryForm<Field extends string> {
   ) => void;
 }
 
-/** What a form shows and how it sends: errors of fields, the refusal of the whole, one sending at a time. */
+/** The state of a form and how it is sent: errors of fields, the refusal of the whole form, one request at a time. */
 export function useEntryForm<Field extends string>(): EntryForm<Field> {
   const failureText = useFailureText();
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
@@ -34,7 +34,8 @@ export function useEntryForm<Field extends string>(): EntryForm<Field> {
   const language = useLocale();
   const [saidIn, setSaidIn] = useState(language);
   if (saidIn !== language) {
-    // What was said in the language before goes; what was typed stays, and the next try is answered in the new one.
+    // Errors in the previous language are dropped. What was typed stays, and the next attempt is answered in the new
+    // language.
     setSaidIn(language);
     setErrors({});
     setRefusal(null);

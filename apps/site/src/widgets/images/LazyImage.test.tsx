@@ -48,7 +48,7 @@ const picture = (src: string, eager = false) => (
   <LazyImage src={src} width={3} height={4} eager={eager} fallback={<span>drawn</span>} />
 );
 
-it('is fetched when it comes within 1.3 times the view, not before', () => {
+it('a lazy image is loaded when it comes within 1.3 times the view, not before', () => {
   render(picture('/far.webp'));
   expect(image()).toBeNull();
   expect(options?.rootMargin).toBe('30%');
@@ -57,7 +57,7 @@ it('is fetched when it comes within 1.3 times the view, not before', () => {
   expect(observed.size).toBe(0);
 });
 
-it('is asked for three times, with growing pauses, then something is drawn', async () => {
+it('a lazy image is requested three times, with growing pauses, and then replaced by a drawing', async () => {
   render(picture('/gone.webp', true));
   await fails(499);
   expect(image()).toBeNull();
@@ -70,7 +70,7 @@ it('is asked for three times, with growing pauses, then something is drawn', asy
   screen.getByText('drawn');
 });
 
-it('stands at once when it was shown before', () => {
+it('a lazy image that was shown before is shown at once', () => {
   const { unmount } = render(picture('/known.webp', true));
   const first = image();
   if (first) fireEvent.load(first);
@@ -79,7 +79,7 @@ it('stands at once when it was shown before', () => {
   expect(image()?.getAttribute('src')).toBe('/known.webp');
 });
 
-it('stops waiting when it leaves the page', () => {
+it('a lazy image stops observing when it leaves the page', () => {
   const { unmount } = render(picture('/left.webp'));
   expect(observed.size).toBe(1);
   unmount();

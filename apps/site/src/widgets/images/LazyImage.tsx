@@ -4,7 +4,7 @@ import { imageAddress, imageSet } from '../../platform/site/cdn.ts';
 import { ATTEMPTS, createPictureMemory, pauseAfter } from './attempts.ts';
 import { whenNear } from './near.ts';
 
-/** One `<source>`: a format, or a form for narrow screens. */
+/** One `<source>`: another format, or another shape for narrow screens. */
 export interface PictureSource {
   readonly type: string;
   readonly media?: string;
@@ -17,14 +17,14 @@ export interface LazyImageProps {
   readonly srcSet?: string;
   readonly sizes?: string;
   readonly sources?: readonly PictureSource[];
-  /** The shape that is kept free for it, in CSS px. */
+  /** The size that is reserved for it, in CSS px. */
   readonly width: number;
   readonly height: number;
-  /** Empty: it only decorates. */
+  /** Empty: it is decorative. */
   readonly alt?: string;
-  /** On the first screen: fetched at once. `first` is the largest thing there, fetched before anything else. */
+  /** On the first screen: loaded at once. `first` is the largest element there, loaded before anything else. */
   readonly eager?: boolean | 'first';
-  /** Drawn in its place after the last attempt. */
+  /** Rendered in its place after the last attempt. */
   readonly fallback?: ReactNode;
   readonly className?: string;
   readonly style?: CSSProperties;
@@ -35,8 +35,8 @@ const shown = createPictureMemory();
 type Phase = 'far' | 'fetching' | 'resting' | 'failed';
 
 /**
- * A picture that is fetched when it comes near, three times at most, and whose shape never changes (1-site §9, Lazy
- * images). One that was shown before stands at once.
+ * A picture that loads when it comes near, in three attempts at most, without layout shift (1-site §9, Lazy images).
+ * One that was shown before is shown at once.
  */
 export function LazyImage(props: LazyImageProps) {
   return <Attempts key={props.src} {...props} />;
@@ -85,7 +85,7 @@ interface PictureProps extends LazyImageProps {
 
 function Picture(props: PictureProps) {
   const { src, srcSet, sizes, sources = [], width, height, alt = '', eager, onFail } = props;
-  // What boot.js put up came from the site itself: another address would fetch it twice.
+  // boot.js loaded this picture from the site itself: another address would fetch it twice.
   const attempt = eager === 'first' ? ATTEMPTS : props.attempt;
   return (
     <>
@@ -106,7 +106,7 @@ function Picture(props: PictureProps) {
         height={height}
         alt={alt}
         fetchPriority={eager === 'first' ? 'high' : 'auto'}
-        // The first one stands already, put up by boot.js: it must not blink.
+        // boot.js already shows the first picture: it must not flicker.
         decoding={eager === 'first' ? 'sync' : 'async'}
         onLoad={() => shown.add(src)}
         onError={onFail}

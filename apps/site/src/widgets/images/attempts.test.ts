@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ATTEMPTS, createPictureMemory, pauseAfter } from './attempts.ts';
 
-it('tries three times, with growing pauses', () => {
+it('a picture is requested three times, with growing pauses', () => {
   expect(ATTEMPTS).toBe(3);
   expect([1, 2].map(pauseAfter)).toEqual([500, 2_000]);
 });
 
 describe('the memory of pictures', () => {
-  it('holds 200, and forgets the one that was used longest ago', () => {
+  it('holds 200, and forgets the least recently used one', () => {
     const memory = createPictureMemory();
     const addresses = Array.from({ length: 200 }, (_, index) => `/${index}.webp`);
     for (const address of addresses) memory.add(address);

@@ -1,14 +1,14 @@
-/** A picture is asked for this often before what is drawn takes its place (1-site §9). */
+/** How often a picture is requested before its fallback replaces it (1-site §9). */
 export const ATTEMPTS = 3;
 
 const FIRST_PAUSE_MS = 500;
 
-/** How long to wait after the failed attempt of this number, from 1: each pause is four times the one before. */
+/** The pause after the failed attempt of this number, from 1: each is four times the one before. */
 export function pauseAfter(attempt: number): number {
   return FIRST_PAUSE_MS * 4 ** (attempt - 1);
 }
 
-/** Addresses of pictures that have been shown: when one comes again it stands at once. */
+/** Addresses of pictures that have been shown: when one is needed again, it is shown at once. */
 export interface PictureMemory {
   readonly has: (address: string) => boolean;
   readonly add: (address: string) => void;
@@ -17,7 +17,7 @@ export interface PictureMemory {
 /** How many pictures are remembered (1-site §9). */
 const REMEMBERED = 200;
 
-/** Remembers the last 200 addresses, those that were used longest ago go first. */
+/** Remembers the last 200 addresses; the least recently used ones are dropped first. */
 export function createPictureMemory(): PictureMemory {
   const known = new Set<string>();
   return {

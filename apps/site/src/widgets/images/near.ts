@@ -1,10 +1,10 @@
-/** Pictures are fetched once they lie within 1.3 times the height of the view (1-site §9). */
+/** Pictures load once they are within 1.3 times the height of the viewport (1-site §9). */
 const BEYOND_THE_VIEW = '30%';
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all pictures. What scrolls inside the page counts like the page itself. */
+/** One observer for all pictures. Scrolling inside the page counts like scrolling the page. */
 function shared(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -15,7 +15,7 @@ function shared(): IntersectionObserver {
   return observer;
 }
 
-/** Calls `action` when the element comes near. Returns the way to stop. */
+/** Calls `action` when the element comes near. Returns the function that cancels. */
 export function whenNear(element: Element, action: () => void): () => void {
   const stop = (): void => {
     shared().unobserve(element);

@@ -33,20 +33,20 @@ function press(name: string, keys: MouseEventInit = {}): boolean {
 
 const address = () => screen.getByRole('status').textContent;
 
-describe('links in the operator’s words', () => {
-  it('lead through the site without loading it anew', () => {
+describe('links in the operator’s text', () => {
+  it('navigate within the site without a reload', () => {
     draw('<p><a href="/help?from=notice#term"><strong>terms</strong></a></p>');
     expect(press('terms')).toBe(false);
     expect(address()).toBe('/help?from=notice#term');
   });
 
-  it('lead within the page, whose query stays', () => {
+  it('navigate within the page, whose query stays', () => {
     draw('<a href="#rules">rules</a>');
     expect(press('rules')).toBe(false);
     expect(address()).toBe('/noticePage?page=2#rules');
   });
 
-  it('are the browser’s own when they are to open elsewhere', () => {
+  it('are left to the browser when they open elsewhere', () => {
     draw(
       '<a href="/help">help</a> <a href="https://operator.example/" target="_blank">out</a> <a href="mailto:a@b.example">mail</a>',
     );
@@ -60,7 +60,7 @@ describe('links in the operator’s words', () => {
   });
 });
 
-it('leaves presses elsewhere alone', () => {
+it('a press beside a link in the operator’s text does nothing', () => {
   draw('<p>words</p>');
   expect(press('words')).toBe(true);
 });

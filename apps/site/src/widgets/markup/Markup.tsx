@@ -5,20 +5,20 @@ import { fitHeadings } from './headings.ts';
 import styles from './Markup.module.css';
 
 interface MarkupProps {
-  /** As the platform answered it: it has made it safe. Nothing else belongs here. */
+  /** As the platform returned it, sanitised. Nothing else may be passed here. */
   readonly html: string;
-  /** The level of the heading that it stands under; left out, 2. */
+  /** The level of the heading above it; left out, 2. */
   readonly under?: number;
   readonly className?: string;
 }
 
-/** The operator's words with their headings, lists, tables and pictures. Links within the site do not load it anew. */
+/** The operator's text with its headings, lists, tables and pictures. Links within the site do not reload it. */
 export function Markup({ html, under = 2, className }: MarkupProps) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
     const element = box.current;
-    /** Presses of links arrive here, by the keyboard as well. */
+    /** Handles presses of links, also by keyboard. */
     const follow = (event: MouseEvent): void => {
       const to = placeToGo(event);
       if (to === null) return;
@@ -29,11 +29,13 @@ export function Markup({ html, under = 2, className }: MarkupProps) {
     return () => element?.removeEventListener('click', follow);
   }, [navigate]);
   const fitted = useMemo(() => ({ __html: fitHeadings(html, under) }), [html, under]);
-  // The platform's sanitiser lets nothing through that runs.
+  // The platform's sanitiser removes everything that could run.
   return <div ref={box} className={classes(styles.markup, className)} dangerouslySetInnerHTML={fitted} />;
 }
 
-/** Where on the site the pressed link leads; null: nowhere, or the browser is to follow it itself. */
+/**
+ * The address on the site that the pressed link leads to; null if there is none, or the browser must follow it itself.
+ */
 function placeToGo(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const to = link?.getAttribute('href') ?? '';

@@ -10,6 +10,6 @@ it.each([
   ['<h4>a</h4><h2>b</h2><h4>c</h4>', 1, '<h2>a</h2><h2>b</h2><h3>c</h3>'],
   ['<h2>a</h2><h3>b</h3><h4>c</h4>', 4, '<h5>a</h5><h6>b</h6><h6>c</h6>'],
   ['<h2>a<h3>b</h3></h2>', 1, '<h2>a<h3>b</h3></h2>'],
-])('%s under level %i', (html, under, fitted) => {
+])('fitHeadings fits %s under level %i', (html, under, fitted) => {
   expect(fitHeadings(html, under)).toBe(fitted);
 });

@@ -1,8 +1,8 @@
 const HEADING = /<(\/?)h[1-6]>/g;
 
 /**
- * The platform's markup with its headings fitted under a heading of the page: whatever levels the operator used, they
- * begin one below `under` and never skip one, as those who read by headings need it. Levels: 1 to 6.
+ * Fits the headings of the platform's markup below a heading of the page. Whatever levels the operator used, they begin
+ * one below `under` and never skip one, because screen-reader users navigate by headings. Levels: 1 to 6.
  */
 export function fitHeadings(html: string, under: number): string {
   const used = [...new Set(html.match(/<h[1-6]>/g))].toSorted();

@@ -9,13 +9,13 @@ import type { Pictures } from './use-pictures.ts';
 
 interface PictureFieldProps {
   readonly pictures: Pictures;
-  /** What they are pictures of. */
+  /** What the pictures are of. */
   readonly legend: string;
   readonly hint: string;
   readonly error: string | undefined;
 }
 
-/** The field for the pictures of a form: what is chosen shows at once, with how far it is. */
+/** The field for the pictures of a form. A chosen picture shows at once, with its upload progress. */
 export function PictureField({ pictures, legend, hint, error }: PictureFieldProps) {
   const t = useTranslations('pictures');
   const hintId = useId();
@@ -101,7 +101,7 @@ function Add({ pictures: { most, add } }: { pictures: Pictures }) {
         multiple={most > 1}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // So that the same file can be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           target.value = '';
         }}
       />

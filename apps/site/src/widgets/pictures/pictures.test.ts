@@ -14,12 +14,12 @@ describe('a file', () => {
     ['image/svg+xml', 1, 0, 'wrongType'],
     ['', 1, 0, 'wrongType'],
     ['application/pdf', FIVE * 2, 3, 'wrongType'],
-  ])('of type %j with %d bytes beside %d others', (type, size, taken, problem) => {
+  ])('of type %j with %d bytes beside %d others has the problem: %s', (type, size, taken, problem) => {
     expect(problemOf({ type, size }, taken, { most: 3, megabytes: 5 })).toBe(problem);
   });
 });
 
-describe('a form', () => {
+describe('obstacleOf', () => {
   const phases = (...all: Picture['phase'][]) => all.map((phase) => ({ phase }));
   it.each([
     ['without pictures', phases(), false, null],
@@ -28,12 +28,12 @@ describe('a form', () => {
     ['with one on its way', phases('kept', 'sending'), true, 'waiting'],
     ['with one being drawn', phases('preparing'), false, 'waiting'],
     ['with one that was not sent', phases('sending', 'failed'), false, 'unsent'],
-  ])('%s', (_, pictures, needed, obstacle) => {
+  ])('judges a form %s', (_, pictures, needed, obstacle) => {
     expect(obstacleOf(pictures, { needed })).toBe(obstacle);
   });
 });
 
-it('makes large pictures smaller and leaves small ones alone', () => {
+it('sizeWithin shrinks large pictures, and leaves small ones alone', () => {
   expect([
     sizeWithin({ width: 4_096, height: 2_048 }, 2_048),
     sizeWithin({ width: 30, height: 20 }, 2_048),

@@ -1,35 +1,35 @@
 import { pictureTypes } from '@chhokka/contracts/limits';
 
-/** A picture that a member hands in, on its way or arrived. */
+/** A picture that a member adds to a form, uploading or uploaded. */
 export interface Picture {
   readonly key: string;
-  /** The file's. */
+  /** The name of the file. */
   readonly name: string;
   readonly file: File;
-  /** Empty until it has been drawn. */
+  /** Empty until the preview has been drawn. */
   readonly preview: string;
   readonly phase: 'preparing' | 'sending' | 'kept' | 'failed';
-  /** How much of it has left, 0 to 1. */
+  /** The uploaded fraction, 0 to 1. */
   readonly part: number;
-  /** The platform's id once it is kept. */
+  /** The platform's id once the upload is complete. */
   readonly imageId: string | null;
 }
 
-/** Why a file is not taken; the names of texts. */
+/** Why a file is rejected; the keys of texts. */
 export type PictureProblem = 'wrongType' | 'tooLarge' | 'tooMany' | 'unreadable';
 
-/** How many pictures are taken, and how large a file may be before it is drawn smaller. */
+/** How many pictures are accepted, and how large a file may be before it is scaled down. */
 export interface PictureBounds {
   readonly most: number;
   readonly megabytes: number;
 }
 
-/** One that shows that money moved, before it is drawn smaller: as large as phones make them. */
+/** The bounds of a receipt's picture, before it is scaled down: as large as phone cameras make them. */
 export const RECEIPT_BOUNDS: PictureBounds = { most: 1, megabytes: 20 };
 
 const MEGABYTE = 1024 * 1024;
 
-/** What is wrong with a file before anything of it is sent; `taken`: how many there are. */
+/** The problem of a file before it is uploaded; `taken`: how many pictures there are. */
 export function problemOf(
   { type, size }: Pick<File, 'type' | 'size'>,
   taken: number,
@@ -40,13 +40,13 @@ export function problemOf(
   return taken >= most ? 'tooMany' : null;
 }
 
-/** A file that was not taken, and why. */
+/** A rejected file and the reason. */
 export interface Rejected {
   readonly name: string;
   readonly problem: PictureProblem;
 }
 
-/** The files that are taken beside `others`, and those that are not. */
+/** Splits files into those that are accepted beside `others`, and those that are rejected. */
 export function sortFiles(
   files: readonly File[],
   others: number,
@@ -63,7 +63,7 @@ export function sortFiles(
   return { taken, refused };
 }
 
-/** Why a form cannot be sent as its pictures are; null: it can. */
+/** Why a form cannot be sent with its pictures; null if it can. */
 export function obstacleOf(
   pictures: readonly Pick<Picture, 'phase'>[],
   { needed }: { needed: boolean },

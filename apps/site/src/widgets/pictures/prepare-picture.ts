@@ -1,17 +1,17 @@
-/** What is sent is no larger, in points a side: the platform keeps no more. */
+/** The maximum side of an uploaded picture, in px: the platform stores no larger one. */
 const SENT_SIDE = 2_048;
 const SENT_QUALITY = 0.85;
 const PREVIEW_SIDE = 240;
 const PREVIEW_QUALITY = 0.7;
 
 export interface PreparedPicture {
-  /** A jpeg without anything that is not seen: a photo says where it was taken. */
+  /** A jpeg without metadata: a photo's metadata may reveal where it was taken. */
   readonly blob: Blob;
-  /** A small one, as an address that needs no permission. */
+  /** A small preview as a data address, which needs no permission. */
   readonly preview: string;
 }
 
-/** Draws a picture anew, upright and not too large, so that it leaves quickly. Rejects when it cannot be read. */
+/** Redraws a picture, upright and scaled down, so that it uploads quickly. Rejects when it cannot be read. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(file);
   try {
@@ -30,7 +30,7 @@ function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('the browser does not draw');
-  // What a png leaves open is paper.
+  // A png's transparency becomes white.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
@@ -38,7 +38,7 @@ function drawn(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The same shape with no side longer than `longest`; smaller ones stay as they are. */
+/** The same aspect ratio with no side longer than `longest`; smaller pictures keep their size. */
 export function sizeWithin(
   { width, height }: { width: number; height: number },
   longest: number,

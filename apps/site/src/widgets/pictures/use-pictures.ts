@@ -7,9 +7,9 @@ import { type Picture, type PictureBounds, type Rejected, sortFiles } from './pi
 
 export interface Pictures extends PictureBounds {
   readonly list: readonly Picture[];
-  /** Of the last choice. */
+  /** The rejected files of the last choice. */
   readonly rejected: readonly Rejected[];
-  /** What the platform said of one that it did not take; null: nothing. */
+  /** The platform's message about a picture that it refused; null if there is none. */
   readonly refusal: string | null;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
@@ -22,13 +22,13 @@ interface SendOptions {
 }
 
 interface PicturesOptions extends PictureBounds {
-  /** The call that keeps one. Throws `CallRefused`. */
+  /** The call that stores a picture. Throws `CallRefused`. */
   readonly keep: (picture: Blob, options: SendOptions) => Promise<{ imageId: string }>;
-  /** Told when the member adds or removes one. */
+  /** Called when the member adds or removes a picture. */
   readonly onTouch: () => void;
 }
 
-/** Pictures that a form takes. Each is sent as soon as it is chosen, while the rest is still being written. */
+/** The pictures of a form. Each is uploaded as soon as it is chosen, while the member fills in the rest. */
 export function usePictures({ keep, onTouch, ...bounds }: PicturesOptions): Pictures {
   const failureText = useFailureText();
   const [list, setList] = useState<readonly Picture[]>([]);

@@ -6,8 +6,8 @@ import { Optional } from '../Optional.tsx';
 const QrCode = lazyComponent(async () => ({ default: (await import('@chhokka/ui/qr')).QrCode }));
 
 /**
- * A code whose drawing is fetched when it is first shown; `size` is the room for it until then, in CSS px. Where it fails
- * to arrive nothing stands: whoever shows a code shows its address as well.
+ * A QR code whose renderer loads when the first code is shown; `size` is the reserved room, in CSS px. If the renderer
+ * fails to load, nothing is shown: every QR code has its address beside it.
  */
 export function LateQrCode({ size, text, label }: { size: number; text: string; label: string }) {
   return (

@@ -6,12 +6,12 @@ import type { DialogButton, MessageOptions } from './dialogs.ts';
 import styles from './MessageDialog.module.css';
 
 interface MessageDialogProps extends MessageOptions {
-  /** A sign before the text: something was refused. */
+  /** Shows a warning icon before the text, for a refusal. */
   readonly isWarning?: boolean;
   readonly onClose: () => void;
 }
 
-/** Words and buttons; whichever is pressed closes the dialog once its work has settled (1-site §2). */
+/** Text and buttons. Any button closes the dialog once its action has settled (1-site §2). */
 export default function MessageDialog(props: MessageDialogProps) {
   const { title, text, content, isWarning = false, onClose } = props;
   const [pressed, setPressed] = useState<DialogButton | null>(null);
@@ -25,7 +25,7 @@ export default function MessageDialog(props: MessageDialogProps) {
       await button.onPress?.();
     } finally {
       onClose();
-      // Whoever asked for it may keep it open.
+      // The opener may keep the dialog open.
       setPressed(null);
     }
   }
@@ -38,7 +38,7 @@ export default function MessageDialog(props: MessageDialogProps) {
       locked={pressed !== null}
       actions={buttons.map((button, place) => (
         <Button
-          // The buttons of a dialog do not change places.
+          // The buttons of a dialog never change their order.
           key={place}
           look={button.look ?? 'secondary'}
           busy={pressed === button}

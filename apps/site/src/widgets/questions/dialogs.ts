@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { defineDialog } from '../../platform/dialogs/define.ts';
 
-/** A question that is asked once, with the consequence in words. */
+/** A question with its consequence in words. */
 export interface ConfirmOptions {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly confirmLabel: ReactNode;
-  /** Left out: the usual word for it. */
+  /** Left out: the default label. */
   readonly cancelLabel?: ReactNode;
-  /** `warning` puts a sign before the text: something was refused. */
+  /** `warning` shows an icon before the text, for a refusal. */
   readonly tone?: 'normal' | 'danger' | 'warning';
   /**
-   * May be asynchronous: the button shows progress until it settles, then the dialog closes. Left out: there is nothing to
-   * choose, and the one button closes it.
+   * May be asynchronous: the button shows progress until it settles, then the dialog closes. Left out: there is no
+   * choice, and the one button closes the dialog.
    */
   readonly onConfirm?: () => void | Promise<void>;
 }
 
-/** A dialog of words and buttons of the caller's own (1-site §2, Generic modal behaviour). */
+/** A dialog with the caller's own text and buttons (1-site §2, Generic modal behaviour). */
 export interface MessageOptions {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** What stands below the text. */
+  /** Shown below the text. */
   readonly content?: ReactNode;
-  /** Left out: one that closes. Enter presses the only one, or the one that is `isDefault`. */
+  /** Left out: one that closes. Enter presses the only button, or the one that is `isDefault`. */
   readonly buttons?: readonly DialogButton[];
 }
 

@@ -57,7 +57,7 @@ function LineRow({ line }: { line: Line }) {
   );
 }
 
-/** The part of a round's id that tells it from the others; all of it stands in the exported file. */
+/** The part of a round's id that distinguishes it; the exported file has the whole id. */
 function shortRound(roundId: string): string {
   return roundId.slice(-12).toUpperCase();
 }

@@ -20,10 +20,10 @@ import { BetList } from './BetList.tsx';
 
 const PAGE_SIZE = 20;
 const FIRST_DAYS = 7;
-/** Asked in a row where pages come short: each looks through thousands of rounds. */
+/** How many pages are requested in a row when they come short: each looks through thousands of rounds. */
 const ASKED_AT_ONCE = 5;
 
-/** What the record shows. Left out: every provider, every type. */
+/** The filters of the record. Left out: every provider, every type. */
 export interface Selection extends Days {
   readonly vassalage?: string;
   readonly gameType?: GameType;
@@ -68,7 +68,7 @@ interface KindsProps {
   readonly onChange: (kind: Omit<Selection, keyof Days>) => void;
 }
 
-/** What was played in these days is offered; what is chosen stays, also where it was not played. */
+/** Offers what was played in these days. A chosen filter stays, even if nothing was played there. */
 function Kinds({ totals, kind, onChange }: KindsProps) {
   const t = useTranslations();
   const { vassalage, gameType } = kind;
@@ -123,7 +123,7 @@ function Rounds({ selection }: { selection: Selection }) {
     queryFn: ({ pageParam, signal }) => readRounds(selection, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    // Rounds move while the page is elsewhere: it is always fetched anew when it is opened.
+    // Rounds change while the page is closed: it is fetched again whenever it is opened.
     staleTime: 0,
   });
   return (
@@ -141,7 +141,7 @@ function Rounds({ selection }: { selection: Selection }) {
   );
 }
 
-/** A page of rounds; where those of a provider are far between, of several answers. */
+/** One page of rounds. Where a provider's rounds are far apart, it takes several answers. */
 async function readRounds(selection: Selection, after: string | undefined, signal: AbortSignal) {
   const list: CallValue<'betRecords'>['list'] = [];
   let next = after;

@@ -6,8 +6,8 @@ import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { wireLanguage } from '../../../platform/language/language.ts';
 
 /**
- * Opens the provider's page about a round in a window of its own. The window is opened while the press still counts as
- * the visitor's own (browsers block it later), and led to its address when the platform has answered.
+ * Opens the provider's page about a round in a new window. The window opens during the press, because browsers block it
+ * later, and navigates when the platform has answered.
  */
 export function useVerify(): (roundId: string) => Promise<void> {
   const t = useTranslations('centre.records.bets');

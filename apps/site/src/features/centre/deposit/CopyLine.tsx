@@ -2,7 +2,7 @@ import { IconButton, toast } from '@chhokka/ui';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** One thing to be typed elsewhere, with a way to copy it. */
+/** A value that the member must type elsewhere, with a button that copies it. */
 export function CopyLine({ name, value, copied }: { name: string; value: string; copied: string }) {
   const t = useTranslations('centre.deposit.panel');
 

@@ -6,12 +6,12 @@ import styles from './Deposit.module.css';
 const SECOND_MS = 1_000;
 
 interface CountdownProps {
-  /** When the time to pay is over, ms since the epoch. */
+  /** When the time to pay ends, in ms since the epoch. */
   readonly until: number;
   readonly onOver: () => void;
 }
 
-/** How long there is to pay. */
+/** The time that is left to pay. */
 export function Countdown({ until, onOver }: CountdownProps) {
   const t = useTranslations('centre.deposit.panel');
   const [now, setNow] = useState(() => Date.now());

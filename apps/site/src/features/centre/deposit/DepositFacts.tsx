@@ -5,10 +5,10 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { Amount } from './Amount.tsx';
 import styles from './Deposit.module.css';
 
-/** Of what has ended without money there is no fee, and nothing will arrive. */
+/** A deposit that ended without money shows no fee and no credited amount. */
 const ENDED: ReadonlySet<Deposit['state']> = new Set(['rejected', 'failed', 'expired']);
 
-/** What is known of a deposit; the receipt once money has moved. */
+/** The details of a deposit, with the receipt once money has moved. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.facts');
   const { when } = useFormats();

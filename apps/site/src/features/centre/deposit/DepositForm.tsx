@@ -19,11 +19,11 @@ import { useRefreshDeposits } from './use-deposits.ts';
 
 interface DepositFormProps {
   readonly methods: readonly DepositMethod[];
-  /** A deposit was begun whose payment is made by hand. */
+  /** Called when a deposit with a manual payment has begun. */
   readonly onBegun: (depositId: string) => void;
 }
 
-/** A way, an amount, and what arrives of it. A gateway's page takes the place of ours. */
+/** Asks for a method and an amount, and shows what is credited. A gateway's own page replaces ours. */
 export function DepositForm({ methods, onBegun }: DepositFormProps) {
   const t = useTranslations('centre.deposit.form');
   const symbol = useCurrencySymbol();
@@ -32,7 +32,7 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
   const begin = useBegin(form, onBegun);
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
-  // What was chosen may have been taken away meanwhile: what is shown is what is sent.
+  // The chosen method may have been removed meanwhile. The method that is shown is the one that is sent.
   const method = methods.find((each) => each.methodId === chosen) ?? methods[0];
   if (method === undefined) return null;
   const { methodId } = method;
@@ -82,12 +82,12 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
   );
 }
 
-/** Begins a deposit. What a limit of one's own leaves is told beside the amount. */
+/** Begins a deposit. If the member's own limit refuses it, the remaining amount is shown beside the field. */
 function useBegin(form: EntryForm<'amount'>, onBegun: DepositFormProps['onBegun']) {
   const t = useTranslations('centre.deposit.form');
   const { money, when } = useFormats();
   const refresh = useRefreshDeposits();
-  // The same for every try of one form, so that one whose answer was lost is not a second deposit.
+  // Every retry of a form has the same id, so that a lost answer does not make a second deposit.
   const request = useRef({ of: '', id: '' });
 
   async function begin(methodId: string, amount: string): Promise<void> {
@@ -112,14 +112,14 @@ function useBegin(form: EntryForm<'amount'>, onBegun: DepositFormProps['onBegun'
   };
 }
 
-/** What the member's own limit leaves, where that is why it was refused, and until when (ms). */
+/** What the member's own limit leaves and until when (ms), if it refused the deposit. */
 function limitOf(error: unknown): { remaining: string; opensAt: number } | null {
   if (!(error instanceof CallRefused) || error.code !== 'deposit_limit_reached') return null;
   const { remaining, opensAt } = error.value;
   return typeof remaining === 'string' && typeof opensAt === 'number' ? { remaining, opensAt } : null;
 }
 
-/** What is paid, what is kept back and what arrives: said before anything is paid. */
+/** Shows what is paid, the fee, and what is credited, before anything is paid. */
 function Sum({ amount, method }: { amount: ReturnType<typeof readAmount>; method: DepositMethod }) {
   const t = useTranslations('centre.deposit.form');
   const { fee, arrives } = splitFee(amount ?? ZERO, method);

@@ -7,10 +7,10 @@ import styles from './History.module.css';
 import type { useDeposits } from './use-deposits.ts';
 
 interface DepositHistoryProps {
-  /** Undefined until they were fetched once. */
+  /** Undefined until they have loaded once. */
   readonly all: readonly Deposit[] | undefined;
   readonly query: ReturnType<typeof useDeposits>;
-  /** The one that stands open above. */
+  /** The id of the deposit that is open above the list. */
   readonly shown: string | null;
   readonly onShow: (depositId: string) => void;
 }

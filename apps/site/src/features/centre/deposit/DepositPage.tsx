@@ -12,12 +12,12 @@ import { DepositHistory } from './DepositHistory.tsx';
 import { DepositPanel } from './DepositPanel.tsx';
 import { useDeposits, useFollowDeposits, useMethods } from './use-deposits.ts';
 
-/** depositv2: choose a way, pay, say so, and see what becomes of it. */
+/** Page `depositv2`: choose a method, pay, report the payment, and follow the deposit. */
 export default function DepositPage() {
   const t = useTranslations('centre.deposit');
   const methods = useMethods();
   const deposits = useDeposits();
-  // Who comes back from a gateway's page sees the deposit that he left for.
+  // A member who returns from a gateway's page sees the deposit that was begun.
   const returned = new URLSearchParams(useLocation().search).get('deposit');
   const [shown, setShown] = useState<string | null>(returned);
   useFollowDeposits();

@@ -67,7 +67,7 @@ function draw(changes: Partial<Deposit> = {}): void {
 
 const payNoMore = /^Pay nothing more. If you have paid already, enter the number of the payment here until .*18:00\.$/;
 
-it('shows where to pay and how long there is, and hides it when the time is over while the page is open', async () => {
+it('the deposit panel shows where to pay and a countdown, and hides both when the time is up', async () => {
   draw();
   screen.getByText(NUMBER);
   expect(screen.getByRole('timer').textContent).toBe('30:00');
@@ -80,7 +80,7 @@ it('shows where to pay and how long there is, and hides it when the time is over
   screen.getByLabelText(en.centre.deposit.panel.reference);
 });
 
-it('says to pay nothing more where the platform says so, and takes what was paid', () => {
+it('the panel of a stopped deposit says to pay no more, and still accepts a payment made', () => {
   draw(STOPPED);
   screen.getByText(payNoMore);
   expect(screen.queryByText(en.centre.deposit.words.waiting)).toBeNull();
@@ -88,7 +88,7 @@ it('says to pay nothing more where the platform says so, and takes what was paid
   screen.getByRole('button', { name: en.centre.deposit.panel.submit });
 });
 
-it('offers no way to a payment page that takes nothing more', () => {
+it('the deposit panel has no link to a payment page that is closed', () => {
   draw({ ...STOPPED, rail: 'gateway' });
   screen.getByText(en.centre.deposit.panel.payNoMoreThere);
   expect(screen.queryByRole('link')).toBeNull();
@@ -97,7 +97,7 @@ it('offers no way to a payment page that takes nothing more', () => {
   screen.getByRole('link', { name: en.centre.deposit.panel.pay });
 });
 
-it('comes into view when it opens, and stays where the member has scrolled to', async () => {
+it('the deposit panel scrolls into view when it opens, and only then', async () => {
   // As newer browsers answer; React would take what an effect answers for its end.
   cameIntoView.mockResolvedValue(undefined);
   draw();
@@ -107,7 +107,7 @@ it('comes into view when it opens, and stays where the member has scrolled to', 
   expect(cleanup).not.toThrow();
 });
 
-it('promises nothing, and takes no fee, of what has ended without money', () => {
+it('the panel of a deposit that ended without money shows no fee and no credit', () => {
   const t = en.centre.deposit.facts;
   const withFee = { rail: 'gateway', fee: '7.50', arrives: '492.50' } as const;
   draw(withFee);

@@ -13,18 +13,18 @@ import { DepositState } from './DepositState.tsx';
 import { HandInForm } from './HandInForm.tsx';
 import { PayByHand } from './PayByHand.tsx';
 
-/** One deposit: what there is to do, or what has become of it. */
+/** One deposit: what the member must do, or what has become of it. */
 export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: () => void }) {
   const t = useTranslations('centre.deposit');
   const { when } = useFormats();
   const panel = useKeptFocus<HTMLElement>();
   const { state, rail, payUrl, title, amount, graceUntil, expiresAt } = deposit;
-  // The page may be open for longer than there is to pay.
+  // The page may stay open for longer than the time to pay.
   const [isOver, setOver] = useState(() => expiresAt <= Date.now());
   const end = useCallback(() => setOver(true), []);
-  // Whoever pressed the form's button stands at its end, below where to pay.
+  // The form's button is at its end, below the payment details that replace it.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is nothing to clean up by.
+    // In newer browsers this returns a promise, which an effect must not return as its cleanup.
     panel.current?.scrollIntoView({ block: 'start' });
   }, [panel]);
   const waits = state === 'waiting';

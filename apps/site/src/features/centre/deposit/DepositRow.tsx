@@ -11,7 +11,7 @@ interface DepositRowProps {
   readonly onShow: () => void;
 }
 
-/** One line of the list; a press shows all of it. */
+/** One row of the list. A press opens the deposit. */
 export function DepositRow({ deposit, isShown, onShow }: DepositRowProps) {
   const t = useTranslations('centre.deposit.list');
   const { when } = useFormats();

@@ -2,7 +2,7 @@ import type { Deposit } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
 import styles from './Deposit.module.css';
 
-/** How a deposit stands, in a word or two. */
+/** The state of a deposit, in a word or two. */
 export function DepositState({ state }: Pick<Deposit, 'state'>) {
   const t = useTranslations('centre.deposit.states');
   return (

@@ -15,7 +15,7 @@ import { useRefreshDeposits } from './use-deposits.ts';
 
 const SHORTEST_REFERENCE = 4;
 
-/** Where a payment's number is found, by how it was paid. */
+/** Where the member finds the payment's number, by method. */
 const HINTS = {
   wallet: 'mobile',
   bank: 'bank',
@@ -23,10 +23,10 @@ const HINTS = {
   crypto: 'crypto',
 } as const satisfies Record<PaymentSort, string>;
 
-/** Refusals that are about one field. */
+/** Refusals that belong to one field. */
 const PLACES = { deposit_reference_used: 'reference', image_unknown: 'picture', image_required: 'picture' } as const;
 
-/** Says that it is paid: the payment's number and a picture of it. */
+/** Reports a payment: its number and a picture of it. */
 export function HandInForm({ deposit: { depositId, proof, brand } }: { deposit: Deposit }) {
   const t = useTranslations('centre.deposit.panel');
   const refresh = useRefreshDeposits();
@@ -44,7 +44,7 @@ export function HandInForm({ deposit: { depositId, proof, brand } }: { deposit: 
     try {
       await centreCall('depositSubmit', { depositId, reference, imageId, language: wireLanguage() });
     } finally {
-      // Also when it was refused: perhaps because of what has changed meanwhile.
+      // Also after a refusal, because a change in the meantime may be the reason for it.
       await refresh();
     }
   }

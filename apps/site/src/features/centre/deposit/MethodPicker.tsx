@@ -17,7 +17,7 @@ interface MethodPickerProps {
   readonly onChoose: (methodId: string) => void;
 }
 
-/** The ways to pay, of which one is chosen; what is to be known of it stands below. */
+/** The payment methods, one of them selected, with the notes of the selected one below. */
 export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
   const t = useTranslations('centre.deposit.form');
   const method = methods.find(({ methodId }) => methodId === chosen);

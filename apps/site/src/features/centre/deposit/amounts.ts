@@ -1,10 +1,10 @@
 import type { DepositMethod } from '@chhokka/contracts';
 import { formatDecimal, type Minor, minor, parseDecimal } from '@chhokka/kernel';
 
-// The kernel's own splitFee would weigh on the first page, which holds the whole kernel.
+// Importing the kernel's splitFee would add the whole kernel to the first page.
 const BASIS = 10_000n;
 
-/** What a method keeps back of an amount, and what arrives, as the platform reckons it. */
+/** Splits an amount into the method's fee and the credited amount, exactly as the platform does. */
 export function splitFee(
   amount: Minor,
   { feeBasisPoints, feeFixed }: Pick<DepositMethod, 'feeBasisPoints' | 'feeFixed'>,
@@ -14,7 +14,7 @@ export function splitFee(
   return { fee: formatDecimal(fee), arrives: formatDecimal(amount - fee) };
 }
 
-/** Round amounts that the method takes, for one press. */
+/** Round amounts within the method's bounds, each offered as a button. */
 export function quickAmounts({ minAmount, maxAmount }: Pick<DepositMethod, 'minAmount' | 'maxAmount'>): string[] {
   const [least, most] = [parseDecimal(minAmount) ?? minor(0n), parseDecimal(maxAmount) ?? minor(0n)];
   return [200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 25_000n, 100_000n]

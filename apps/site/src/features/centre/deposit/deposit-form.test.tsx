@@ -42,7 +42,7 @@ const saidOf = (field: Element): string =>
 const sumsOf = (form: HTMLElement): string[] => [...form.querySelectorAll('dl dd')].map(textOf);
 
 describe('the amount of a deposit', () => {
-  it('is not sent where it is none above zero with two decimals at most', async () => {
+  it('is refused in the form unless it is above zero with at most two decimals', async () => {
     const { server, field, inForm, press } = await open();
     for (const typed of ['', '0', '0.00', '-5', '1.005', 'abc', '5e3']) {
       type(field, typed);
@@ -55,7 +55,7 @@ describe('the amount of a deposit', () => {
     expect(server.inputs('depositBegin')).toEqual([]);
   });
 
-  it('is sent with two decimals, from Bengali digits and thousands too, to the way that is chosen', async () => {
+  it('is sent with two decimals to the chosen method, also from Bengali digits and thousands', async () => {
     const { server, field, choose, press } = await open({}, 'BN');
     await choose('card');
     type(field, ' ১,২৫০.৫ ');
@@ -65,7 +65,7 @@ describe('the amount of a deposit', () => {
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('goes to the first way where none was chosen, or the chosen one was taken away meanwhile', async () => {
+  it('goes to the first method when none was chosen, or the chosen one was removed', async () => {
     const { server, field, form, choose, press } = await open({ depositBegin: refused('deposit_method_closed') });
     type(field, '500');
     await choose('card');
@@ -77,7 +77,7 @@ describe('the amount of a deposit', () => {
     expect(server.inputs('depositBegin')).toMatchObject([{ methodId: 'nagad', amount: '500.00' }]);
   });
 
-  it('is chosen by one press among round amounts that the way takes', async () => {
+  it('can be chosen from round amounts that the method accepts', async () => {
     const { server, field, inForm, choose, press } = await open();
     const quick = within(inForm.getByRole('group', { name: t.quick }));
     const offered = (): string[] => quick.getAllByRole('button').map(textOf);
@@ -90,7 +90,7 @@ describe('the amount of a deposit', () => {
     expect(server.inputs('depositBegin')).toMatchObject([{ methodId: 'card', amount: '2000.00' }]);
   });
 
-  it('has the bounds of its way beside it, and what the platform says of it where it is beyond them', async () => {
+  it('shows the bounds of its method, and the platform’s refusal beyond them', async () => {
     const beyond = 'From P200.00 to P25,000.00, please.';
     const { server, field, form, inForm, choose, press } = await open({
       depositBegin: refused('bad_request', { fields: { amount: beyond } }),
@@ -107,8 +107,8 @@ describe('the amount of a deposit', () => {
   });
 });
 
-describe('what a way keeps back', () => {
-  it('stands with what arrives before anything is sent, for each way and amount', async () => {
+describe('the fee of a deposit', () => {
+  it('is shown with the credited amount before sending, for each method and amount', async () => {
     const { field, form, choose } = await open();
     expect(sumsOf(form)).toEqual([t.noFee, 'P0.00']);
     type(field, '1000.33');
@@ -125,17 +125,17 @@ describe('what a way keeps back', () => {
   });
 
   it.each([
-    ['a share alone', { feeBasisPoints: 200, feeFixed: '0.00' }, ['P10.00', 'P490.00']],
-    ['an amount alone', { feeBasisPoints: 0, feeFixed: '12.00' }, ['P12.00', 'P488.00']],
-  ])('is told where it is %s', async (_, fee, sums) => {
+    ['a percentage only', { feeBasisPoints: 200, feeFixed: '0.00' }, ['P10.00', 'P490.00']],
+    ['a fixed amount only', { feeBasisPoints: 0, feeFixed: '12.00' }, ['P12.00', 'P488.00']],
+  ])('is shown for %s', async (_, fee, sums) => {
     const { field, form } = await open({ depositMethods: { list: [{ ...BKASH, ...fee }] } });
     type(field, '500');
     expect(sumsOf(form)).toEqual(sums);
   });
 });
 
-describe('a deposit that is begun', () => {
-  it('is one request, however often it is pressed or its answer is lost, and another of another content', async () => {
+describe('the request of a deposit', () => {
+  it('keeps its id over repeated presses and lost answers, and changes it with its content', async () => {
     const { server, field, form, submit, inForm, choose, press } = await open();
     const called = (): number => server.called.filter((name) => name === 'depositBegin').length;
     const ids = (): string[] => server.inputs('depositBegin').map(({ requestId }) => requestId);
@@ -172,7 +172,7 @@ describe('a deposit that is begun', () => {
     expect(new Set(ids()).size).toBe(3);
   });
 
-  it('is another one when the same is deposited again', async () => {
+  it('gets a new id when the same amount is deposited again', async () => {
     const { server, user, field, press } = await open();
     server.answer({ deposits: { list: [depositWith()], next: null } });
     type(field, '500');
@@ -186,7 +186,7 @@ describe('a deposit that is begun', () => {
     expect(second?.requestId).not.toBe(first?.requestId);
   });
 
-  it('opens where to pay, in the place of the form', async () => {
+  it('replaces the form with the payment details', async () => {
     const { server, field, form, press } = await open();
     server.answer({ deposits: { list: [depositWith()], next: null } });
     type(field, '500');
@@ -196,7 +196,7 @@ describe('a deposit that is begun', () => {
     expect(server.called.filter((name) => name === 'walletBalance').length).toBeGreaterThan(1);
   });
 
-  it('leaves for the page of a gateway, which its button says', async () => {
+  it('opens the gateway’s page, as its button says', async () => {
     const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const payUrl = 'https://pay.example/1';
     const { server, field, submit, choose, press } = await open({
@@ -217,7 +217,7 @@ describe('a deposit that is begun', () => {
     expect(second?.requestId).not.toBe(first?.requestId);
   });
 
-  it('is not, beyond the member’s own limit: what it leaves and until when stands beside the amount', async () => {
+  it('beyond the member’s own limit shows what remains, and until when, beside the amount', async () => {
     const opensAt = Date.parse('2027-04-14T18:00:00Z');
     const { field, inForm, press } = await open({
       depositBegin: refused('deposit_limit_reached', { value: { remaining: '924.00', opensAt } }),
@@ -232,7 +232,7 @@ describe('a deposit that is begun', () => {
   });
 
   it.each(['deposit_too_many', 'member_excluded', 'deposit_method_closed', 'deposit_limit_reached'] as const)(
-    'is not where the platform refuses it (%s), which stands above the form that keeps what was typed',
+    'refused with %s shows the reason above the form, which keeps what was typed',
     async (code) => {
       const { field, inForm, press } = await open({ depositBegin: refused(code, { message: 'Not now.' }) });
       type(field, '500');
@@ -243,7 +243,7 @@ describe('a deposit that is begun', () => {
   );
 });
 
-it('a site without a way to pay says so, and shows what was deposited before', async () => {
+it('a site without a deposit method says so, and lists earlier deposits', async () => {
   const before = depositWith({ state: 'credited', receipt: 'DP-BEFORE' });
   const answers = { depositMethods: { list: [] }, deposits: { list: [before], next: null } };
   await openSite('/?centre=depositv2', answers, { member: true });

@@ -60,8 +60,8 @@ async function openForm(changes: Partial<Deposit> = {}, answers: FakeHandlers = 
   };
 }
 
-describe('what is said of a payment by hand', () => {
-  it('needs the number of the payment, of four signs at least, and a picture where the way needs one', async () => {
+describe('the report of a manual payment', () => {
+  it('needs a payment number of at least four characters, and a picture where the method requires one', async () => {
     const { server, inPanel, write, press } = await openForm();
     for (const typed of ['', 'TX1', '  TX1  ']) {
       write(typed);
@@ -77,7 +77,7 @@ describe('what is said of a payment by hand', () => {
     expect(server.inputs('depositSubmit')).toEqual([]);
   });
 
-  it('is sent with its picture, once, and the page says that it is being looked for', async () => {
+  it('is sent once with its picture, and the page says that the payment is being checked', async () => {
     const { server, inPanel, submit, write, press, add } = await openForm();
     await add();
     await inPanel.findByText(pictures.kept);
@@ -98,7 +98,7 @@ describe('what is said of a payment by hand', () => {
     inPanel.getByText('TX 1234');
   });
 
-  it('waits for a picture that is on its way, and does not go without one that did not get through', async () => {
+  it('waits for a picture that is uploading, and is not sent with one that failed', async () => {
     const { server, inPanel, write, press, add } = await openForm();
     const release = server.hold('depositImage');
     await add();
@@ -122,8 +122,8 @@ describe('what is said of a payment by hand', () => {
   });
 
   it.each([
-    ['needs none where the way asks for none', 'none', false],
-    ['may have one where the way leaves it free', 'optional', true],
+    ['needs no picture where the method asks for none', 'none', false],
+    ['may have a picture where the method leaves it optional', 'optional', true],
   ] as const)('%s', async (_, proof, isOffered) => {
     const { server, panel, inPanel, write, press } = await openForm({ proof });
     expect(panel.querySelector('input[type=file]') !== null).toBe(isOffered);
@@ -137,7 +137,7 @@ describe('what is said of a payment by hand', () => {
     ['deposit_reference_used', 'input[name=reference]'],
     ['image_required', 'fieldset'],
     ['image_unknown', 'fieldset'],
-  ] as const)('that is refused (%s) stands beside what it is about', async (code, place) => {
+  ] as const)('refused with %s shows the reason beside its field', async (code, place) => {
     const refusal = refused(code, { message: 'Not so.' });
     const { server, panel, inPanel, write, press } = await openForm({ proof: 'optional' }, { depositSubmit: refusal });
     const asked = server.inputs('deposits').length;
@@ -151,25 +151,28 @@ describe('what is said of a payment by hand', () => {
     await waitFor(() => expect(server.inputs('deposits').length).toBeGreaterThan(asked));
   });
 
-  it.each(['deposit_closed', 'deposit_limit_reached'] as const)('that is refused (%s) stands above', async (code) => {
-    const { inPanel, write, press } = await openForm({ proof: 'none' }, { depositSubmit: refused(code) });
-    write('TX1234');
-    await press();
-    await inPanel.findByRole('alert');
-  });
+  it.each(['deposit_closed', 'deposit_limit_reached'] as const)(
+    'refused with %s shows the reason above the form',
+    async (code) => {
+      const { inPanel, write, press } = await openForm({ proof: 'none' }, { depositSubmit: refused(code) });
+      write('TX1234');
+      await press();
+      await inPanel.findByRole('alert');
+    },
+  );
 
   it.each([
     ['bkash', t.panel.referenceHint.mobile],
     ['bank', t.panel.referenceHint.bank],
     ['crypto', t.panel.referenceHint.crypto],
-  ] as const)('is told where its number is found (%s)', async (brand, hint) => {
+  ] as const)('explains where to find the payment number (%s)', async (brand, hint) => {
     const { inPanel } = await openForm({ brand });
     inPanel.getByText(hint);
   });
 });
 
-describe('where to pay', () => {
-  it('stands with a way to copy each part: what is copied is what is typed elsewhere', async () => {
+describe('the payment details', () => {
+  it('have a copy button for each part, which copies exactly what must be typed elsewhere', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     const { user, inPanel } = await open({ details: [...ONE.details, { kind: 'name', value: 'Shapla' }] });
     const copied = async (name: string): Promise<unknown> => {
@@ -185,7 +188,7 @@ describe('where to pay', () => {
     await screen.findByText(t.panel.notCopied);
   });
 
-  it('is left for another deposit, and found again in the list', async () => {
+  it('can be left for another deposit, and reopened from the list', async () => {
     const { user, inPanel } = await open();
     await user.click(inPanel.getByRole('button', { name: t.panel.leave }));
     await screen.findByRole('form', { name: t.form.title });
@@ -205,35 +208,38 @@ const CREDITED = {
   decidedAt: Date.UTC(2027, 3, 14, 12),
 } as const;
 
-describe('what becomes of a deposit', () => {
-  it.each(['inbox', 'balance', 'cashier'] as const)('follows by itself (%s), while the page is open', async (news) => {
-    const submitted = { state: 'submitted', reference: 'TX 1234' } as const;
-    const { server, inPanel, panel } = await open(submitted, {}, 'BN');
-    const words = bn.centre.deposit;
-    await inPanel.findByText(words.words.submitted);
-    server.answer({ deposits: { list: [{ ...ONE, ...CREDITED }], next: null } });
-    tell(news, news === 'inbox' ? { unreadMessage: 1 } : news === 'balance' ? { sumBalance: '1468.00' } : null);
-    await inPanel.findByText(words.words.credited);
-    const facts = panel.textContent.replaceAll('\u00a0', ' ');
-    for (const [name, value] of [
-      [words.facts.received, 'P480.00'],
-      [words.facts.fee, 'P12.00'],
-      [words.facts.credited, 'P468.00'],
-      [words.facts.reference, 'TX 1234'],
-      [words.facts.receipt, ONE.receipt],
-    ] as const) {
-      expect(facts).toContain(name + value);
-    }
-    inPanel.getByRole('button', { name: words.panel.another });
-  });
+describe('the state of a deposit', () => {
+  it.each(['inbox', 'balance', 'cashier'] as const)(
+    'updates by itself after news of %s, while the page is open',
+    async (news) => {
+      const submitted = { state: 'submitted', reference: 'TX 1234' } as const;
+      const { server, inPanel, panel } = await open(submitted, {}, 'BN');
+      const words = bn.centre.deposit;
+      await inPanel.findByText(words.words.submitted);
+      server.answer({ deposits: { list: [{ ...ONE, ...CREDITED }], next: null } });
+      tell(news, news === 'inbox' ? { unreadMessage: 1 } : news === 'balance' ? { sumBalance: '1468.00' } : null);
+      await inPanel.findByText(words.words.credited);
+      const facts = panel.textContent.replaceAll('\u00a0', ' ');
+      for (const [name, value] of [
+        [words.facts.received, 'P480.00'],
+        [words.facts.fee, 'P12.00'],
+        [words.facts.credited, 'P468.00'],
+        [words.facts.reference, 'TX 1234'],
+        [words.facts.receipt, ONE.receipt],
+      ] as const) {
+        expect(facts).toContain(name + value);
+      }
+      inPanel.getByRole('button', { name: words.panel.another });
+    },
+  );
 
-  it('is told with the operator’s reason where it was not accepted', async () => {
+  it('shows the operator’s reason when it was rejected', async () => {
     const { panel, inPanel } = await open({ state: 'rejected', reason: 'Nothing has arrived.', fee: '12.00' });
     await inPanel.findByText(t.words.rejected);
     expect(panel.textContent).toContain(`${t.facts.reason}Nothing has arrived.`);
   });
 
-  it('is looked at by an operator where another amount arrived: nothing is promised meanwhile', async () => {
+  it('waits for an operator when another amount arrived, and promises nothing meanwhile', async () => {
     const { panel, inPanel } = await open({ state: 'mismatch', rail: 'gateway', received: '250.00' });
     await inPanel.findByText(t.words.mismatch);
     expect(panel.textContent.replaceAll('\u00a0', ' ')).toContain(`${t.facts.received}P250.00`);
@@ -241,7 +247,7 @@ describe('what becomes of a deposit', () => {
     expect(inPanel.queryByLabelText(t.panel.reference)).toBeNull();
   });
 
-  it('stands in a list with what was to be paid, or what has arrived, page after page', async () => {
+  it('is listed with the amount to pay or the amount credited, page by page', async () => {
     const older = depositWith({ ...CREDITED, depositId: IMAGE, receipt: 'DP-OLD' });
     const { server, user } = await open(
       {},

@@ -7,15 +7,15 @@ import { useSession } from '../../../platform/session/session.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 
 const DEPOSITS_KEY = [...MEMBER_KEY, 'deposits'] as const;
-/** How often the list is asked for while something in it may change without a message. */
+/** How often the list is polled while one of its deposits may change without a message. */
 const LOOK_EVERY_MS = 10_000;
 
-/** Whether nothing has been decided about it yet. */
+/** Whether the deposit is undecided. */
 export function isOpen({ state }: Pick<Deposit, 'state'>): boolean {
   return state === 'waiting' || state === 'submitted' || state === 'mismatch';
 }
 
-/** The ways to deposit. */
+/** The payment methods for deposits. */
 export function useMethods() {
   const session = useSession();
   const language = wireLanguage();
@@ -38,7 +38,7 @@ export function useDeposits() {
   });
 }
 
-/** Asks for the deposits and the balance anew. */
+/** Requests the deposits and the balance again. */
 export function useRefreshDeposits(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -46,7 +46,10 @@ export function useRefreshDeposits(): () => Promise<void> {
   };
 }
 
-/** Asks anew when an operator has decided, which comes with a message, when money has moved, and when ways to pay change. */
+/**
+ * Requests again when an operator has decided (which sends a message), when money has moved, and when payment methods
+ * change.
+ */
 export function useFollowDeposits(): void {
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: DEPOSITS_KEY });

@@ -11,11 +11,11 @@ import type { InboxActions } from './use-inbox.ts';
 interface MessageRowProps {
   readonly message: InboxMessage;
   readonly actions: InboxActions;
-  /** The message is gone, and the focus with it, which needs another place. */
+  /** Called when the message is gone and the focus with it, so that the focus can move elsewhere. */
   readonly onRemoved: () => void;
 }
 
-/** One message: its title and when it came; a press opens it, which reads it. */
+/** One message with title and time. A press opens it and marks it as read. */
 export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
   const t = useTranslations('inbox');
   const contentId = useId();
@@ -65,7 +65,7 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
       {isOpen && (
         <div id={contentId} className={styles.content}>
           {content.split('\n').map((line, place) => (
-            // Lines of one text never move.
+            // The lines of one text never change their order.
             <p key={place}>{line}</p>
           ))}
           <Button
@@ -85,8 +85,8 @@ export function MessageRow({ message, actions, onRemoved }: MessageRowProps) {
 }
 
 /**
- * Says when the message has gone and left the focus nowhere: the question may have given it back to the button that goes
- * as well. One that closes later finds the page's `data-focus-next`.
+ * Calls back when the deleted message has left the focus nowhere. The confirmation may first have returned it to the
+ * delete button, which disappears too. A confirmation that closes later finds the page's `data-focus-next`.
  */
 function useFocusAfter(onLost: () => void): void {
   const leave = useEffectEvent(() => {

@@ -65,8 +65,8 @@ function draw(): void {
 
 const calls = (name: string): number => vi.mocked(call).mock.calls.filter(([called]) => called === name).length;
 
-describe('the messages', () => {
-  it('waits in the shape of the list, and says what will be here when there is nothing', async () => {
+describe('the message list', () => {
+  it('shows a placeholder while it loads, and an explanation when it is empty', async () => {
     list = [];
     draw();
     expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
@@ -74,7 +74,7 @@ describe('the messages', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('says what went wrong and asks again when told to', async () => {
+  it('shows the error, and loads again on retry', async () => {
     answers.messages = () => {
       throw new CallRefused(503, { code: 'temporarily_unavailable', message: 'Not now.' });
     };
@@ -85,7 +85,7 @@ describe('the messages', () => {
     await screen.findByText('Title a');
   });
 
-  it('reads a message by opening it, once', async () => {
+  it('marks a message as read when it is opened, once', async () => {
     draw();
     const row = await screen.findByRole('button', { name: /Unread: Title a/ });
     expect(row.getAttribute('aria-expanded')).toBe('false');
@@ -100,7 +100,7 @@ describe('the messages', () => {
     expect(calls('readMessages')).toBe(1);
   });
 
-  it('lets a message be unread again when reading it failed', async () => {
+  it('marks a message as unread again when the read call failed', async () => {
     answers.readMessages = () => {
       throw new CallRefused(0, { code: 'unreachable', message: '' });
     };

@@ -9,12 +9,12 @@ import styles from './Inbox.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { useInboxActions, useMessages } from './use-inbox.ts';
 
-/** The member's messages with how many are unread. */
+/** The member's messages, and how many of them are unread. */
 export function Messages() {
   const t = useTranslations('inbox');
   const unread = useUnread();
   const { readAll } = useInboxActions();
-  // Where the focus goes when the message that had it is gone.
+  // Where the focus goes when the focused message is deleted.
   const head = useRef<HTMLDivElement>(null);
   return (
     <>

@@ -1,7 +1,7 @@
 import { CentrePage } from '../CentrePage.tsx';
 import { Messages } from './Messages.tsx';
 
-/** messageV2: what the site writes to the member alone, newest first. */
+/** Page `messageV2`: the member's messages, newest first. */
 export default function MessagesPage() {
   return (
     <CentrePage>

@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 
 type Pages = InfiniteData<CallValue<'messages'>, string | undefined>;
 
-/** The member's messages, newest first, page after page. */
+/** The member's messages, newest first, page by page. */
 export function useMessages() {
   const language = useLanguage();
   const session = useSession();
@@ -21,19 +21,19 @@ export function useMessages() {
     queryFn: ({ pageParam, signal }) => centreCall('messages', { after: pageParam, pageSize: PAGE_SIZE }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    // Messages come while the page is elsewhere: it is fetched anew when it is opened.
+    // Messages arrive while the page is closed: it is fetched again whenever it is opened.
     staleTime: 0,
   });
 }
 
 export interface InboxActions {
-  /** Marks one as read, at once; if that fails it is unread again. */
+  /** Marks a message as read at once, and as unread again if the call fails. */
   read(message: InboxMessage): Promise<void>;
   readAll(): Promise<void>;
   remove(message: InboxMessage): Promise<void>;
 }
 
-/** What the member does with messages. Every change shows at once, in the list and in the count. */
+/** The actions on messages. Every change shows at once, in the list and in the count. */
 export function useInboxActions(): InboxActions {
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export function useInboxActions(): InboxActions {
     change((list) => list.map((each) => (which(each) && each.readAt === null ? { ...each, readAt } : each)));
   }
 
-  /** Sends the change and keeps the count of the answer; what failed is said, and the list is read anew. */
+  /** Sends the change and stores the count of the answer. A failure is shown, and the list is requested again. */
   async function send(sending: Promise<{ unreadMessage: number }>): Promise<boolean> {
     try {
       queries.setQueryData(unreadKey, await sending);
@@ -70,7 +70,7 @@ export function useInboxActions(): InboxActions {
     async read({ id, readAt }) {
       if (readAt !== null) return;
       markRead((each) => each.id === id);
-      // What the platform tells of it in a moment is then no news.
+      // The realtime message about this change is then no news.
       queries.setQueryData<CallValue<'unreadCount'>>(
         unreadKey,
         (count) =>

@@ -5,24 +5,27 @@ import styles from './Profit.module.css';
 const HEIGHT = 220;
 const BAR_SHARE = 0.7;
 const WIDEST_BAR = 36;
-/** Room that a label of the lower axis needs. */
+/** The width that a label of the x axis needs, in px. */
 const LABEL_ROOM = 64;
 const HAIR = 1;
 
 export interface Bar {
-  /** Below the bar. */
+  /** The text below the bar. */
   readonly label: string;
-  /** In whole units of the currency: what is drawn, never what is counted with. */
+  /** In whole units of the currency: for the drawing only, never for calculations. */
   readonly height: number;
 }
 
 interface NetChartProps {
   readonly bars: readonly Bar[];
-  /** What the picture shows, in words. */
+  /** A description of the chart in words. */
   readonly label: string;
 }
 
-/** Gains upwards in green and losses downwards in red, a bar a period, in the colours of the theme that it begins in. */
+/**
+ * One bar for each period: gains upwards in green, losses downwards in red. It keeps the colours of the theme at its
+ * creation.
+ */
 export default function NetChart({ bars, label }: NetChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,7 +73,7 @@ function optionsOf(within: HTMLElement, bars: readonly Bar[]): uPlot.Options {
     cursor: { show: false },
     scales: {
       x: { time: false, range: [-0.6, bars.length - 0.4] },
-      // Zero is always in sight.
+      // Zero is always visible.
       y: { range: (_, low, high) => uPlot.rangeNum(Math.min(low ?? 0, 0), Math.max(high ?? 0, 0), 0.1, true) },
     },
     axes: [
@@ -88,7 +91,7 @@ function optionsOf(within: HTMLElement, bars: readonly Bar[]): uPlot.Options {
   };
 }
 
-/** Which bars have a label: as many as there is room for, evenly. */
+/** Which bars have a label: as many as fit, evenly spaced. */
 function splitsOf(count: number, width: number): number[] {
   const step = Math.max(1, Math.ceil((count * LABEL_ROOM) / Math.max(width - LABEL_ROOM, LABEL_ROOM)));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step);

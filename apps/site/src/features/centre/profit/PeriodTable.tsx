@@ -12,7 +12,7 @@ interface PeriodTableProps {
   readonly by: Step;
 }
 
-/** The figures behind the picture, the newest first. */
+/** The figures of the chart as a table, newest first. */
 export function PeriodTable({ periods, by }: PeriodTableProps) {
   const t = useTranslations('centre.records.profit');
   return (

@@ -10,7 +10,7 @@ interface ProfitExportProps {
   readonly by: Step;
 }
 
-/** The periods that are shown as a file, oldest first, those without play among them. */
+/** Exports the periods that are shown, oldest first, including those without play. */
 export function ProfitExport({ periods, days, by }: ProfitExportProps) {
   const t = useTranslations('centre.records.profit');
   const columns: Column<Period>[] = [

@@ -22,14 +22,14 @@ import { ProfitExport } from './ProfitExport.tsx';
 const NetChart = lazyComponent(() => import('./NetChart.tsx'));
 
 const STEPS = ['day', 'week', 'month'] as const;
-/** The days that choosing a step shows. */
+/** The days shown after choosing a step. */
 const FIRST_DAYS = { day: 30, week: 84, month: 366 } as const;
 
 export type Step = (typeof STEPS)[number];
 export type Profits = CallValue<'profitRecords'>;
 export type Period = Profits['list'][number];
 
-/** Profit and loss (1-site §2, in_personal_loss): totals, a picture, and the same as a table. */
+/** Profit and loss (1-site §2, in_personal_loss): totals, a chart, and the same figures as a table. */
 export default function ProfitPage() {
   const t = useTranslations('centre.records.profit');
   const [by, setBy] = useState<Step>('day');
@@ -102,7 +102,7 @@ function Picture({ profits: { list, total }, by }: { profits: Profits; by: Step 
   const worst = nets.reduce((one, other) => (one < other ? one : other), nets[0] ?? 0n);
   const bars = list.map((period, index) => ({
     label: by === 'month' ? period.from.slice(0, 7).replace('-', '/') : dayText(period.from.slice(5)),
-    // Hundredths: only the picture is made of them.
+    // Only the chart uses these floats.
     height: Number(nets[index]) / 100,
   }));
   return (

@@ -6,7 +6,7 @@ import { useSetPaymentPassword } from './PaymentPasswordWay.tsx';
 import styles from './Proof.module.css';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 
-/** What stands where a proof is asked for while the member has none: the way to one, or from when on there is one. */
+/** Shown in place of a proof while the member has none: how to set one, or when it becomes valid. */
 export function NeedProof() {
   const t = useTranslations('centre.transfer');
   const { when } = useFormats();

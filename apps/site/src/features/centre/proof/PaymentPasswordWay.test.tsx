@@ -66,7 +66,7 @@ async function setPassword(): Promise<void> {
 
 const typedAmount = () => screen.getByLabelText<HTMLInputElement>(t.amount).value;
 
-it('sets the payment password in front of the form, which goes on with what was typed', async () => {
+it('setting a payment password returns to the form, which keeps what was typed', async () => {
   draw(null);
   await setPassword();
   await screen.findByLabelText(t.pin);
@@ -74,7 +74,7 @@ it('sets the payment password in front of the form, which goes on with what was 
   screen.getByRole('button', { name: t.submit });
 });
 
-it('goes back to the form too where the new one is good only later, and says from when on', async () => {
+it('setting a payment password that is valid only later returns to the form too, and says from when', async () => {
   draw(Date.parse('2030-04-14T10:00:00Z'));
   await setPassword();
   await screen.findByText(/good from 14 .*16:00/);

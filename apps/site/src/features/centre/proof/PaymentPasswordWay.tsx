@@ -6,12 +6,12 @@ import { PAYMENT_KEY, usePaymentFacts } from './payment-facts.ts';
 
 const Way = createContext<() => void>(() => undefined);
 
-/** Opens the dialog that sets the payment password, in front of whatever asked for one. */
+/** Opens the dialog that sets the payment password, in front of the form that needs it. */
 export const useSetPaymentPassword = (): (() => void) => use(Way);
 
 /**
- * Lets everything in it ask for a payment password without leaving the page: what was typed there stays, and the page goes
- * on with the new one.
+ * Lets everything inside ask for a payment password without leaving the page. The page keeps what was typed and
+ * continues with the new password.
  */
 export function PaymentPasswordWay({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);

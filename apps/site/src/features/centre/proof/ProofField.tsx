@@ -14,7 +14,7 @@ interface ProofFieldProps {
   readonly onChange: (proof: Proof) => void;
 }
 
-/** Asks for the proof; without a payment password it leads to where one is set. */
+/** Asks for the proof. Without a payment password it offers to set one. */
 export function ProofField({ value, error, onChange }: ProofFieldProps) {
   const t = useTranslations('centre.transfer');
   const { data: facts } = usePaymentFacts();

@@ -8,7 +8,7 @@ export interface Proof {
 
 export const NO_PROOF: Proof = { paymentPassword: '', code: '' };
 
-/** Refusals that are about the proof, and stand beside it. */
+/** Refusals that belong to the proof, and are shown beside it. */
 export const PROOF_PLACES = {
   payment_password_wrong: 'proof',
   payment_password_waits: 'proof',
@@ -20,7 +20,7 @@ export function isGiven({ paymentPassword, code }: Proof): boolean {
   return paymentPassword !== '' || code !== '';
 }
 
-/** As the calls take it. */
+/** The proof in the shape that the calls take. */
 export function sentProof({ paymentPassword, code }: Proof): Partial<Proof> {
   return code === '' ? { paymentPassword } : { code };
 }

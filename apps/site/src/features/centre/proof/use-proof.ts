@@ -6,9 +6,9 @@ import { isGiven, NO_PROOF, type Proof, sentProof } from './proof.ts';
 interface TypedProof {
   readonly value: Proof;
   readonly write: (proof: Proof) => void;
-  /** What is wrong with it before it is sent. */
+  /** The errors of the proof before it is sent. */
   readonly errors: () => { proof?: string };
-  /** As the calls take it. */
+  /** The proof in the shape that the calls take. */
   readonly given: () => Partial<Proof>;
 }
 

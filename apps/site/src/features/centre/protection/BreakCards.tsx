@@ -6,7 +6,7 @@ import type { Protection } from '../../../platform/centre/protection.ts';
 import { BreakDialog } from './BreakDialog.tsx';
 import styles from './Protection.module.css';
 
-/** The ways to keep away for a while or for long. What runs already can be made longer, never shorter. */
+/** The breaks and the self-exclusion. A running one can be extended, never shortened. */
 export function BreakCards({ exclusion }: { exclusion: Protection['exclusion'] }) {
   const t = useTranslations('centre.protection');
   const [open, setOpen] = useState<'timeOut' | 'selfExclusion' | null>(null);

@@ -19,7 +19,7 @@ interface BreakDialogProps {
   readonly onClose: () => void;
 }
 
-/** In two steps: for how long, then what it means and that it is meant. */
+/** Two steps: the duration, then the consequences and the confirmation. */
 export function BreakDialog({ kind, onClose }: BreakDialogProps) {
   const t = useTranslations('centre.protection');
   const form = useProtectionForm<'agreed'>();

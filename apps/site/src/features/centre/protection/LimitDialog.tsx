@@ -8,7 +8,7 @@ import type { LimitPlace } from './LimitsCard.tsx';
 import styles from './Protection.module.css';
 import { useLimit } from './use-limit.ts';
 
-/** Sets or changes one limit, saying while it is typed when it will hold. */
+/** Sets or changes one limit, and says while it is typed when it will apply. */
 export function LimitDialog({ place, onClose }: { place: LimitPlace; onClose: () => void }) {
   const t = useTranslations('centre.protection.form');
   const words = useProtectionWords();

@@ -9,14 +9,14 @@ import styles from './Protection.module.css';
 const KINDS = ['deposit', 'loss', 'stake', 'time'] as const;
 const PERIODS = ['day', 'week', 'month'] as const;
 
-/** Which limit is meant, and what it is now. */
+/** Identifies a limit, with its current value. */
 export interface LimitPlace {
   readonly kind: MemberLimit['kind'];
   readonly period: LimitPeriod;
   readonly limit: MemberLimit | undefined;
 }
 
-/** Every limit that can be set, with what is used of those that are. */
+/** Every limit that can be set, with the usage of those that are set. */
 export function LimitsCard({ limits }: { limits: readonly MemberLimit[] }) {
   const t = useTranslations('centre.protection.limits');
   const [open, setOpen] = useState<LimitPlace | null>(null);
@@ -78,7 +78,7 @@ function Bar({ limit, name }: { limit: MemberLimit; name: string }) {
   return <progress className={styles.bar} aria-label={name} max={100} value={percent} data-full={percent === 100} />;
 }
 
-/** When it begins anew, and what was asked for and does not hold yet. */
+/** When the limit's period starts again, and a change that does not apply yet. */
 function Later({ limit }: { limit: MemberLimit }) {
   const t = useTranslations('centre.protection.limits');
   const words = useProtectionWords();

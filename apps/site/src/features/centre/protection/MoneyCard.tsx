@@ -7,7 +7,7 @@ import styles from './Protection.module.css';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
-/** Lifetime net deposit, and what play did to the member's money: always in sight on this page. */
+/** Lifetime net deposit, and the member's result of play: always visible on this page. */
 export function MoneyCard({ protection: { lifetime, net } }: { protection: Protection }) {
   const t = useTranslations('centre.protection.money');
   const symbol = useCurrencySymbol();

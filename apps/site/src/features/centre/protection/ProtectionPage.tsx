@@ -9,7 +9,7 @@ import { MoneyCard } from './MoneyCard.tsx';
 import styles from './Protection.module.css';
 import { RealityCard } from './RealityCard.tsx';
 
-/** Player protection (1-site §2, Member centre): what play has cost, limits, reminders, breaks, exclusion. */
+/** Player protection (1-site §2, Member centre): the cost of play, limits, reminders, breaks, exclusion. */
 export default function ProtectionPage() {
   const t = useTranslations('centre.protection');
   const protection = useProtection();

@@ -10,7 +10,7 @@ import { useProtectionForm } from './use-protection-form.ts';
 
 const CHOICES = [15, 30, 60] as const;
 
-/** After how many minutes a reminder comes over whatever page the member is on. */
+/** After how many minutes a reality check appears over the open page. */
 export function RealityCard({ minutes }: { minutes: Protection['realityMinutes'] }) {
   const t = useTranslations('centre.protection.reality');
   const form = useProtectionForm<'minutes'>();

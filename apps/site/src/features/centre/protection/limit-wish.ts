@@ -4,13 +4,13 @@ import { latinDigits } from '../../../platform/words/digits.ts';
 import { mostOf } from '../../../platform/centre/protection.ts';
 import { readAmount } from '../amount.ts';
 
-/** Most minutes of a day, a week and a month. */
+/** Minutes in a day, a week and a month (31 days): the highest time limits. */
 export const MOST_MINUTES = { day: 1_440, week: 10_080, month: 44_640 } as const;
 
-/** Beyond this an amount does not travel. Minor units. */
+/** The platform takes no larger amount. Minor units. */
 const LARGEST = 10n ** 11n;
 
-/** What was typed as a limit: a decimal string or minutes; null where it is none. */
+/** A typed limit as a decimal string or in minutes; null if it is invalid. */
 export function readWish(
   { kind, period }: Pick<MemberLimit, 'kind' | 'period'>,
   typed: string,
@@ -24,7 +24,7 @@ export function readWish(
   return amount !== null && amount < LARGEST ? { amount: formatDecimal(amount) } : null;
 }
 
-/** Whether a wish is higher than what holds: then it waits. */
+/** Whether a requested limit is higher than the current one: a raise takes effect later. */
 export function isRaise(limit: MemberLimit | undefined, wish: { amount: string } | { minutes: number }): boolean {
   if (limit === undefined) return false;
   const most = mostOf(limit);

@@ -65,8 +65,8 @@ async function openLimit(
 const textOf = (element: Element): string => element.textContent.replaceAll('\u00a0', ' ');
 const gone = (element: Element) => waitFor(() => expect(element.isConnected).toBe(false));
 
-describe('a limit of money', () => {
-  it('is sent with two decimals, from Bengali digits too, once, and what is answered stands on the page', async () => {
+describe('a money limit', () => {
+  it('is sent once with two decimals, also from Bengali digits, and the page shows the answer', async () => {
     const page = await open(withLimits(), { protectionLimit: withLimits(STAKES) }, 'BN');
     const { server, user, words } = page;
     const { dialog, save, write } = await openLimit(page, STAKES, 'setName');
@@ -86,7 +86,7 @@ describe('a limit of money', () => {
     expect(textOf(bar.parentElement as HTMLElement)).toContain(used);
   });
 
-  it('is not sent where it is no amount above zero with two decimals at most', async () => {
+  it('is refused in the form unless it is above zero with at most two decimals', async () => {
     const page = await open();
     const { inDialog, save, write } = await openLimit(page, { kind: 'deposit', period: 'month' }, 'setName');
     for (const typed of ['', '0', '0.00', '-5', '1.005', 'abc', '1000000000']) {
@@ -99,7 +99,7 @@ describe('a limit of money', () => {
     expect(page.server.inputs('protectionLimit')).toEqual([]);
   });
 
-  it('says while it is typed whether it holds at once or, higher than what holds, a day later', async () => {
+  it('says while it is typed whether it applies at once or, as a raise, a day later', async () => {
     const page = await open(withLimits(STAKES));
     const { inDialog, field, save, write } = await openLimit(page, STAKES, 'changeName');
     expect(field.value).toBe('500.00');
@@ -123,7 +123,7 @@ describe('a limit of money', () => {
     expect(page.server.inputs('protectionLimit')).toEqual([{ kind: 'stake', period: 'day', amount: '1000.00' }]);
   });
 
-  it('ends a day later, after a question', async () => {
+  it('ends a day after the member confirms its removal', async () => {
     const page = await open(withLimits(STAKES));
     const { inDialog } = await openLimit(page, STAKES, 'changeName');
     await page.user.click(inDialog.getByText(t.form.end));
@@ -136,7 +136,7 @@ describe('a limit of money', () => {
     await screen.findByText('Ends Apr 14, 2027, 00:30');
   });
 
-  it('whose end is refused says so in its form, and is not ended twice', async () => {
+  it('shows a refused removal in its form, and sends it once', async () => {
     const page = await open(withLimits(STAKES), {
       protectionLimit: refused('too_many_requests', { message: 'Later.' }),
     });
@@ -152,13 +152,13 @@ describe('a limit of money', () => {
     expect(page.server.inputs('protectionLimit')).toHaveLength(1);
   });
 
-  it('that there is not yet cannot be ended', async () => {
+  it('cannot be removed before it is set', async () => {
     const page = await open();
     const { inDialog } = await openLimit(page, STAKES, 'setName');
     expect(inDialog.queryByText(t.form.end)).toBeNull();
   });
 
-  it('that is refused stands in the form, and the page is asked for anew', async () => {
+  it('shows a refusal in the form, and the page reloads its data', async () => {
     const page = await open(withLimits(), { protectionLimit: refused('too_many_requests', { message: 'Later.' }) });
     const { inDialog, save, write } = await openLimit(page, STAKES, 'setName');
     const asked = page.server.inputs('protection').length;
@@ -169,12 +169,12 @@ describe('a limit of money', () => {
   });
 });
 
-describe('a limit of time', () => {
+describe('a time limit', () => {
   it.each([
     ['day', '1441', '1440'],
     ['week', '10081', '10080'],
     ['month', '44641', '44640'],
-  ] as const)('is whole minutes within its period: a %s', async (period, beyond, most) => {
+  ] as const)('takes whole minutes within its period: a %s', async (period, beyond, most) => {
     const page = await open();
     const { inDialog, save, write } = await openLimit(page, { kind: 'time', period }, 'setName');
     for (const typed of ['', '0', '1.5', '-1', 'abc', beyond]) {
@@ -190,7 +190,7 @@ describe('a limit of time', () => {
     await waitFor(() => expect(page.server.inputs('protectionLimit')).toEqual([sent]));
   });
 
-  it('that is used up says when it opens again, and waits where it is raised', async () => {
+  it('that is used up says when it opens again, and delays a raise', async () => {
     const page = await open(withLimits(TIME));
     const bar = screen.getByLabelText(nameOf(t, TIME));
     expect(bar.getAttribute('value')).toBe('100');
@@ -206,7 +206,7 @@ describe('a limit of time', () => {
   });
 });
 
-it('what play and the account did to the member’s money stands with its sign, for each time', async () => {
+it('the protection page shows the member’s net result with its sign, for each period', async () => {
   const net = { day: '-12.50', week: '30.00', month: '-100.00' };
   const lifetime = { deposited: '1500.00', withdrawn: '2000.00', net: '-500.00' };
   await open({ ...withLimits(), net, lifetime });
@@ -217,11 +217,11 @@ it('what play and the account did to the member’s money stands with its sign, 
   expect(textOf(within(card).getByText(t.money.lifetime).parentElement as HTMLElement)).toContain('\u2212P500.00');
 });
 
-describe('keeping away from play', () => {
+describe('a break or self-exclusion', () => {
   it.each([
     ['selfExclusion', ['6m', '1y', '5y', 'forever'], '1y'],
     ['timeOut', ['1d', '3d', '1w', '2w', '6w'], '2w'],
-  ] as const)('takes two steps and a word that it is meant: %s', async (kind, lengths, chosen) => {
+  ] as const)('takes two steps and an explicit confirmation: %s', async (kind, lengths, chosen) => {
     const until = NEXT_AT;
     const kept: Protection = {
       ...withLimits(),
@@ -260,7 +260,7 @@ describe('keeping away from play', () => {
     screen.getByText(t.selfExclusion.action);
   });
 
-  it('that would be shorter than what runs is refused in the form', async () => {
+  it('shorter than the current one is refused in the form', async () => {
     const shorter = refused('exclusion_shorter', { message: 'Shorter.' });
     const { user } = await open(withLimits(), { protectionExclude: shorter });
     await user.click(screen.getByText(t.timeOut.action));
@@ -275,7 +275,7 @@ describe('keeping away from play', () => {
   it.each([
     ['self_exclusion', t.excluded.forever],
     ['operator', t.excluded.operatorForever],
-  ] as const)('for ever (%s) has no other way', async (kind, words) => {
+  ] as const)('without an end (%s) offers no other choice', async (kind, words) => {
     await open({ ...withLimits(), exclusion: { kind, until: null } });
     screen.getByText(words);
     expect(screen.queryByText(t.timeOut.action)).toBeNull();
@@ -283,7 +283,7 @@ describe('keeping away from play', () => {
   });
 });
 
-it('a reminder of the session is chosen, or none, and kept', async () => {
+it('a session reminder can be chosen or switched off, and is saved', async () => {
   const { server, user } = await open(withLimits(), {
     protectionReality: ({ minutes }) => ({ ...withLimits(), realityMinutes: minutes }),
   });

@@ -12,15 +12,15 @@ import { useProtectionForm } from './use-protection-form.ts';
 export interface LimitForm {
   readonly typed: string;
   readonly write: (typed: string) => void;
-  /** What is typed is higher than what holds. */
+  /** The typed value is higher than the current limit. */
   readonly waits: boolean;
   readonly form: EntryForm<'limit'>;
   readonly submit: () => void;
-  /** Asks whether it is meant, then for the limit's end. */
+  /** Asks for confirmation, then requests the removal of the limit. */
   readonly end: () => void;
 }
 
-/** The state of one limit that is being set or changed. `onDone`: the platform has taken it. */
+/** The state of the form that sets or changes one limit. `onDone`: the platform has accepted it. */
 export function useLimit({ kind, period, limit }: LimitPlace, onDone: () => void): LimitForm {
   const t = useTranslations('centre.protection.form');
   const form = useProtectionForm<'limit'>();

@@ -3,9 +3,9 @@ import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-fo
 import { type Protection, PROTECTION_KEY } from '../../../platform/centre/protection.ts';
 import { useSession } from '../../../platform/session/session.ts';
 
-/** A form of this page: what the platform answers is what the page shows from then on. */
+/** A form of this page. The page shows the platform's answer from then on. */
 export function useProtectionForm<Field extends string>(): EntryForm<Field> & {
-  /** Sends and shows the answer; also after a refusal the page is asked for anew. */
+  /** Sends the form and shows the answer. After a refusal, too, the page requests its data again. */
   readonly keep: (answer: Promise<Protection>) => Promise<void>;
 } {
   const form = useEntryForm<Field>();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
 import { type Exported, useExport } from './use-export.ts';
 
-/** Saves what is selected as a file; says meanwhile how much is gathered. */
+/** Exports the selection to a file, and shows meanwhile how many lines have been gathered. */
 export function ExportButton<Row>(exported: Exported<Row>) {
   const t = useTranslations('centre.records.export');
   const { count, save } = useExport(exported);

@@ -2,7 +2,7 @@ import { classes, Money } from '@chhokka/ui';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import styles from './Records.module.css';
 
-/** One total: its name, and its money or count. */
+/** One total: its name, and its amount or count. */
 export interface FigureProps {
   readonly name: string;
   readonly amount?: string;

@@ -10,7 +10,7 @@ interface MoreButtonProps {
   };
 }
 
-/** Asks for the next page where there is one. */
+/** Requests the next page, if there is one. */
 export function MoreButton({ records }: MoreButtonProps) {
   const t = useTranslations('centre.records');
   if (!records.hasNextPage) return null;

@@ -16,13 +16,13 @@ interface RangePickerProps {
   readonly onChange: (days: Days) => void;
 }
 
-/** Which days a record shows: typed, or stepped through by 7 and 30. */
+/** The days that a record shows: typed, or stepped through by 7 and 30. */
 export function RangePicker({ days, onChange }: RangePickerProps) {
   const t = useTranslations('centre.records.range');
   const minutesEast = useSiteOffset();
   const reach = useReach();
   const type = (typed: Partial<Days>) => {
-    // Half a date is none: the field says so by itself.
+    // An incomplete date is no date; the field itself shows that.
     if (Object.values(typed).every((day) => day !== '')) onChange(typedDays(days, typed, reach));
   };
   const bounds = { type: 'date', min: reach.earliest, max: reach.today };

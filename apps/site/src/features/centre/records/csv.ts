@@ -1,13 +1,13 @@
 import { csvCell, csvFile } from '@chhokka/ui/csv';
 
-/** One column of a file. `number`: a decimal string that programs may count with. */
+/** One column of a file. `number`: a decimal string that spreadsheets may calculate with. */
 export interface Column<Row> {
   readonly title: string;
   readonly of: (row: Row) => string;
   readonly number?: boolean;
 }
 
-/** A file of comma-separated values, in which no name is taken for a formula. */
+/** A CSV file in which no text can run as a formula. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return csvFile([
     columns.map(({ title }) => csvCell(title, false)),

@@ -3,17 +3,17 @@ import { daysAfter, daysBefore, lastDays, reachAt, typedDays } from './days.ts';
 
 const reach = { earliest: '2025-11-22', today: '2026-11-22' };
 
-it('reaches twelve months back from the site’s today', () => {
+it('reachAt goes back twelve months from the site’s today', () => {
   expect(reachAt(Date.parse('2026-11-21T19:00:00Z'), 360)).toEqual(reach);
   expect(reachAt(Date.parse('2026-11-21T17:00:00Z'), 360).today).toBe('2026-11-21');
 });
 
-it('begins with the last days, today among them', () => {
+it('lastDays includes today, and stays within reach', () => {
   expect(lastDays(7, reach)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
   expect(lastDays(400, reach)).toEqual({ from: reach.earliest, to: reach.today });
 });
 
-it('steps back by 7 and 30 days, until there is nothing before', () => {
+it('daysBefore steps back by 7 or 30 days, until there is nothing earlier', () => {
   const week = lastDays(7, reach);
   expect(daysBefore(week, 7, reach)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
   expect(daysBefore(week, 30, reach)).toEqual({ from: '2026-10-17', to: '2026-11-15' });
@@ -24,7 +24,7 @@ it('steps back by 7 and 30 days, until there is nothing before', () => {
   expect(daysBefore({ from: reach.earliest, to: reach.today }, 7, reach)).toBeNull();
 });
 
-it('steps forward as far, and ends today', () => {
+it('daysAfter steps forward as far, and ends today', () => {
   expect(daysAfter({ from: '2026-10-01', to: '2026-10-07' }, 7, reach)).toEqual({
     from: '2026-10-08',
     to: '2026-10-14',
@@ -36,7 +36,7 @@ it('steps forward as far, and ends today', () => {
   expect(daysAfter(lastDays(7, reach), 7, reach)).toBeNull();
 });
 
-it('makes what is typed fit', () => {
+it('typedDays corrects typed dates to a valid range', () => {
   const week = lastDays(7, reach);
   expect(typedDays(week, { from: '2026-11-20' }, reach)).toEqual({ from: '2026-11-20', to: '2026-11-22' });
   expect(typedDays(week, { to: '2026-11-01' }, reach)).toEqual({ from: '2026-11-01', to: '2026-11-01' });

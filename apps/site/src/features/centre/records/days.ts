@@ -3,19 +3,19 @@ import { atSite } from '../../../platform/language/clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days of the site's clock, `2026-11-22`, both included. */
+/** Days in the site's time zone, `2026-11-22`, both inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** Which days may be looked at. */
+/** The days that records cover. */
 export interface Reach {
   readonly earliest: string;
   readonly today: string;
 }
 
-/** What the site's clock says of today, and how far back records go. */
+/** Today in the site's time zone, and the first day that records reach back to. */
 export function reachAt(now: number, minutesEast: number): Reach {
   const today = new Date(atSite(now, minutesEast)).toISOString().slice(0, 10);
   const earliest = new Date(`${today}T00:00:00Z`);
@@ -23,25 +23,25 @@ export function reachAt(now: number, minutesEast: number): Reach {
   return { earliest: earliest.toISOString().slice(0, 10), today };
 }
 
-/** The last so many days, today among them. */
+/** The last `count` days, including today. */
 export function lastDays(count: number, { earliest, today }: Reach): Days {
   return { from: later(earliest, shifted(today, 1 - count)), to: today };
 }
 
-/** The so many days before these; null: records do not reach them. */
+/** The `count` days before these; null if records do not reach back to them. */
 export function daysBefore({ from }: Days, count: number, { earliest }: Reach): Days | null {
   if (from <= earliest) return null;
   return { from: later(earliest, shifted(from, -count)), to: shifted(from, -1) };
 }
 
-/** The so many days after these, ending today at the latest; null: there are none yet. */
+/** The `count` days after these, ending today at the latest; null if there are none yet. */
 export function daysAfter({ to }: Days, count: number, { earliest, today }: Reach): Days | null {
   if (to >= today) return null;
   const end = earlier(today, shifted(to, count));
   return { from: later(earliest, shifted(end, 1 - count)), to: end };
 }
 
-/** The days that somebody typed, made to fit: what was typed last stays, the other end gives way. */
+/** Corrects typed days to a valid range: what was typed last stays, and the other end moves. */
 export function typedDays(before: Days, typed: Partial<Days>, { earliest, today }: Reach): Days {
   const from = clamped(typed.from ?? before.from);
   const to = clamped(typed.to ?? before.to);
@@ -53,7 +53,7 @@ export function typedDays(before: Days, typed: Partial<Days>, { earliest, today 
   }
 }
 
-/** `2026/11/22`, as the site writes days (1-site §9, clock format). */
+/** `2026/11/22`, the site's date format (1-site §9, clock format). */
 export function dayText(day: string): string {
   return day.replaceAll('-', '/');
 }

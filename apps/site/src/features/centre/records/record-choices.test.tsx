@@ -80,7 +80,7 @@ function savedFiles(): { name: string; lines: () => Promise<string[]> }[] {
 }
 
 describe('the betting record', () => {
-  it('stands at its old address, is asked for by type and days, and keeps both', async () => {
+  it('redirects from its old address, and filters by type and days, which both stay chosen', async () => {
     const { server, user } = await open('/account/bets', {}, 'BN');
     const words = bn.centre.records;
     await screen.findByRole('table', { name: words.bets.table });
@@ -106,7 +106,7 @@ describe('the betting record', () => {
     expect(forth.disabled).toBe(true);
   });
 
-  it('is saved as a file of all pages, in the words and the time of the site', async () => {
+  it('is exported with all pages, in the language and the time zone of the site', async () => {
     const files = savedFiles();
     const { server, user } = await open('/?centre=personalHistoryCopy', {
       betRecords: ({ after }) =>
@@ -127,7 +127,7 @@ describe('the betting record', () => {
     expect(server.inputs('betRecords').at(-1)).toMatchObject({ after: 'far' });
   });
 
-  it('says that the file could not be made, and makes it at the next press', async () => {
+  it('says that the export failed, and exports at the next press', async () => {
     const files = savedFiles();
     const { server, user } = await open('/?centre=personalHistoryCopy');
     const save = (await screen.findByText(t.export.save)).closest('button') as HTMLElement;
@@ -147,7 +147,7 @@ describe('the proof of a round', () => {
     vi.spyOn(window, 'open').mockReturnValue(given as unknown as Window | null);
   const verify = () => screen.findByLabelText(/Royal Bengal.*proof of the round/);
 
-  it('opens in a window of its own that knows nothing of the site', async () => {
+  it('opens in a new window without access to the site', async () => {
     const [given, url] = [proof(), 'https://games.example/verify?round=1'];
     openWith(given);
     const { server, user } = await open('/?centre=personalHistoryCopy', { roundDetail: { url } });
@@ -156,7 +156,7 @@ describe('the proof of a round', () => {
     expect([given.opener, server.inputs('roundDetail')]).toEqual([null, [{ roundId: ROUND.roundId, language: 'EN' }]]);
   });
 
-  it('says so where the browser opens none, and closes it where the platform has none', async () => {
+  it('says when the browser blocks the window, and closes it when the platform has no proof', async () => {
     openWith(null);
     const { server, user } = await open('/?centre=personalHistoryCopy');
     await user.click(await verify());
@@ -172,7 +172,7 @@ describe('the proof of a round', () => {
 });
 
 describe('the account record', () => {
-  it('is asked for by each kind, and all of them', async () => {
+  it('can be filtered by each kind, and shows all kinds again', async () => {
     const { server, user } = await open('/?centre=transactionHistory');
     const kind = await screen.findByLabelText<HTMLSelectElement>(t.account.sort);
     expect([...kind.options].map(({ value }) => value)).toEqual(['', ...RECORD_SORTS]);
@@ -185,7 +185,7 @@ describe('the account record', () => {
     await screen.findByText(t.nothing);
   });
 
-  it('is saved as a file with the balance after each movement', async () => {
+  it('is exported with the balance after each movement', async () => {
     const files = savedFiles();
     const { user } = await open('/?centre=transactionHistory');
     await user.click((await screen.findByText(t.export.save)).closest('button') as HTMLElement);
@@ -197,7 +197,7 @@ describe('the account record', () => {
 });
 
 describe('profit and loss', () => {
-  it('is chosen by keyboard, by day, week or month, and keeps the focus', async () => {
+  it('switches between day, week and month by keyboard, and keeps the focus', async () => {
     const { server, user } = await open('/?centre=personalProfit');
     const day = await screen.findByRole('tab', { name: t.profit.day });
     day.focus();
@@ -209,7 +209,7 @@ describe('profit and loss', () => {
     await screen.findByRole('table', { name: t.profit.table });
   });
 
-  it('shows its totals, the same in words and in figures, and is saved with the days between', async () => {
+  it('shows the same totals in words and figures, and exports each day with its dates', async () => {
     const files = savedFiles();
     const { user } = await open('/?centre=personalProfit');
     const table = await screen.findByRole('table', { name: t.profit.table });

@@ -82,7 +82,7 @@ const TOTALS = {
 };
 
 describe('the betting record', () => {
-  it('asks on where a page came short, and asks anew for what is chosen', async () => {
+  it('requests the next page when one comes empty, and requests again when a filter changes', async () => {
     answers.set('betTotals', () => TOTALS);
     answers.set('betRecords', ({ after }) =>
       after === undefined ? { list: [], next: 'far' } : { list: [ROUND], next: null },
@@ -107,7 +107,7 @@ describe('the betting record', () => {
     expect(asked('betTotals').at(-1)).toMatchObject({ vassalage: 'SUND' });
   });
 
-  it('says that there is nothing, and what went wrong', async () => {
+  it('shows an empty state, and an error with a retry', async () => {
     answers.set('betTotals', () => ({ ...TOTALS, bets: 0, vendors: [], gameTypes: [] }));
     answers.set('betRecords', () => ({ list: [], next: null }));
     show(BettingRecordPage);
@@ -134,7 +134,7 @@ const LINE = {
   balance: '90.00',
 };
 
-it('the account record pages by number, and shows what is set aside by itself', async () => {
+it('the account record pages by number, and lists money on hold separately', async () => {
   answers.set('accountRecords', ({ account, after }) => ({
     list: account === 'held' ? [] : [after === undefined ? LINE : { ...LINE, number: '6', word: 'welcome' }],
     next: account === 'held' || after !== undefined ? null : '7',
@@ -155,7 +155,7 @@ it('the account record pages by number, and shows what is set aside by itself', 
   expect(screen.getByRole('tabpanel').textContent).toContain('P25.00');
 });
 
-it('profit and loss is told by figures, picture and table, by day, week or month', async () => {
+it('profit and loss shows figures, a chart and a table, by day, week or month', async () => {
   const nothing = {
     bets: 0,
     staked: '0.00',

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSiteOffset } from '../../../platform/site/site.ts';
 import { type Days, lastDays, type Reach, reachAt } from './days.ts';
 
-/** Which days may be looked at, as of when the page was opened. */
+/** The days that records cover, as of when the page was opened. */
 export function useReach(): Reach {
   const [now] = useState(() => Date.now());
   return reachAt(now, useSiteOffset());
 }
 
-/** The days that a page shows: the last so many, until others are chosen. Null chooses those again. */
+/** The days that a page shows: the last `count`, until others are chosen. Null returns to those. */
 export function useDays(count: number): readonly [Days, (days: Days | null) => void] {
   const reach = useReach();
   const [chosen, choose] = useState<Days | null>(null);

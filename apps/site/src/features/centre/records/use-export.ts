@@ -4,21 +4,24 @@ import { RECORD_PAGE } from '@chhokka/contracts/limits';
 import { toast } from '@chhokka/ui';
 import { type Column, csvOf } from './csv.ts';
 
-/** Lines of a file at most. What lies beyond is left out, and said so. */
+/** The maximum number of lines in a file. Further lines are left out, and the page says so. */
 export const EXPORT_LINES = 5_000;
 
 export interface Exported<Row> {
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
-  /** A page of at most so many lines. */
+  /** Reads one page of at most `pageSize` lines. */
   readonly read: (
     after: string | undefined,
     pageSize: number,
   ) => Promise<{ list: readonly Row[]; next: string | null }>;
 }
 
-/** Gathers the lines of a record, newest first, and saves them as a file. `count`: how many are gathered; null: at rest. */
+/**
+ * Gathers the lines of a record, newest first, and saves them as a file. `count`: how many are gathered; null when
+ * idle.
+ */
 export function useExport<Row>({ name, columns, read }: Exported<Row>) {
   const t = useTranslations('centre.records.export');
   const [count, setCount] = useState<number | null>(null);
@@ -55,6 +58,6 @@ function saveFile(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads the address after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -20,7 +20,7 @@ interface BindingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Binds a number or an address by the code that is sent there, and by what proves the member. */
+/** Binds a number or an address with the code that is sent there, and with a proof of the member. */
 export function BindingDialog({ kind, facts, onClose }: BindingDialogProps) {
   const t = useTranslations('centre.bindings');
   const { typed, write, proof, form, hasValue, sendCode, submit } = useBindingForm({ kind, facts, onClose });
@@ -128,7 +128,7 @@ interface ProofPartProps {
   readonly onPassword: (password: string) => void;
 }
 
-/** What shows that it is the member who binds: what proves payments, or else the login password. */
+/** The proof that the member is binding: the proof of payments, or else the login password. */
 function ProofPart({ facts, proof, form, password, onPassword }: ProofPartProps) {
   if (facts.proof === 'none') return null;
   if (facts.proof === 'password')

@@ -65,7 +65,7 @@ function draw(): void {
 
 const panel = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
-it('shows what is bound in part, and whether it was proved', async () => {
+it('a binding panel shows the masked value, and whether it is verified', async () => {
   answer({ mobile: { masked: '+880•••••678', proved: true }, email: { masked: 'r•••@mail.example', proved: false } });
   draw();
   const mobile = within(await panel('Mobile number'));
@@ -77,14 +77,14 @@ it('shows what is bound in part, and whether it was proved', async () => {
   email.getByRole('button', { name: 'Prove or change' });
 });
 
-it('offers nothing that no code can be sent to', async () => {
+it('a binding panel offers nothing where no code can be sent', async () => {
   answer({ email: { masked: 'r•••@mail.example', proved: true }, offered: { mobile: false, email: false } });
   draw();
   expect(within(await panel('E-mail address')).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Mobile number' })).toBeNull();
 });
 
-it('says what a change needs of who can prove nothing, and lets such a member bind a first one', async () => {
+it('a member without any proof sees what a change needs, and can bind a first value', async () => {
   answer({ mobile: { masked: '+880•••••678', proved: true }, proof: 'none' });
   draw();
   const mobile = within(await panel('Mobile number'));
@@ -93,7 +93,7 @@ it('says what a change needs of who can prove nothing, and lets such a member bi
   within(await panel('E-mail address')).getByRole('button', { name: 'Bind' });
 });
 
-it('says from when on a new login password changes what was proved, and offers nothing before', async () => {
+it('a binding panel says from when a new login password allows a change, and offers none before', async () => {
   const changeFrom = Date.parse('2027-04-14T10:00:00Z');
   answer({ mobile: { masked: '+880•••••678', proved: true }, changeFrom });
   draw();
@@ -103,7 +103,7 @@ it('says from when on a new login password changes what was proved, and offers n
   within(await panel('E-mail address')).getByRole('button', { name: 'Bind' });
 });
 
-it('sends code and password, puts a refusal beside its field, and keeps what was typed', async () => {
+it('the binding form sends code and password, shows a refusal beside its field, and keeps the rest', async () => {
   const bound = { ...FACTS, email: { masked: 'r•••@mail.example', proved: true } };
   let refuses = true;
   answer({}, () => {
@@ -144,7 +144,7 @@ async function bindBeforeCountries() {
   return { dialog: within(await screen.findByRole('dialog')), come: () => countries.resolve(COUNTRIES) };
 }
 
-it('waits with the code for a number until its country is known', async () => {
+it('the binding form sends no code before the country of the number is known', async () => {
   // The button takes one press a second, whichever form it stands in.
   vi.setSystemTime(Date.now() + 2_000);
   const { dialog, come } = await bindBeforeCountries();
@@ -160,7 +160,7 @@ it('waits with the code for a number until its country is known', async () => {
   expect(vi.mocked(centreCall)).toHaveBeenLastCalledWith('bindingCode', target);
 });
 
-it('goes on saying what is missing when the countries come', async () => {
+it('the binding form keeps its errors when the countries arrive', async () => {
   const { dialog, come } = await bindBeforeCountries();
   fireEvent.click(dialog.getByRole('button', { name: 'Bind' }));
   expect(dialog.getAllByText('Fill in this field')).toHaveLength(3);
@@ -170,7 +170,7 @@ it('goes on saying what is missing when the countries come', async () => {
   expect(dialog.getAllByText('Fill in this field')).toHaveLength(3);
 });
 
-it('says what went wrong, and asks again when told to', async () => {
+it('the binding panels show an error, and load again on retry', async () => {
   vi.mocked(centreCall).mockImplementation(async () => {
     throw new CallRefused(503, { code: 'temporarily_unavailable', message: 'Not now.' });
   });

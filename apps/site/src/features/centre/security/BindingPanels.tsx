@@ -13,12 +13,12 @@ import { type BindingFacts, useBindings } from './use-bindings.ts';
 const ICONS = { mobile: Smartphone, email: Mail } as const;
 const KINDS = ['mobile', 'email'] as const satisfies readonly BindingKind[];
 
-/** The telephone number and the e-mail address: what is bound, and the way to another. */
+/** The telephone number and the e-mail address: what is bound, and how to change it. */
 export function BindingPanels() {
   const { data: facts, error, refetch } = useBindings();
   if (error) return <CallFailure compact error={error} onRetry={async () => void (await refetch())} />;
   if (facts === undefined) return KINDS.map((kind) => <Skeleton key={kind} className={styles.waitingPanel} />);
-  // What nothing can be sent to is shown where it is there, and not offered.
+  // A kind to which no code can be sent is shown if it is bound, but not offered.
   return KINDS.filter((kind) => facts[kind] !== null || facts.offered[kind]).map((kind) => (
     <BindingPanel key={kind} kind={kind} facts={facts} />
   ));

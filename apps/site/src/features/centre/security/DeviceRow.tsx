@@ -9,13 +9,13 @@ type Device = CallValue<'devices'>['list'][number];
 
 interface DeviceRowProps {
   readonly device: Device;
-  /** `place` is the device in words, with its address. */
+  /** `place` describes the device, with its address. */
   readonly onSignOut: (id: string, place: string) => void;
 }
 
 const HANDHELD = /Android|iPhone|iPad|iOS/;
 
-/** One session: device, address, times. The one that asks cannot end itself here: that is what signing out is for. */
+/** One session: device, address, times. The current session cannot be ended here; the member signs out instead. */
 export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const t = useTranslations('security.devices');
   const { when } = useFormats();

@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 import styles from './Security.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Where the member is logged in: the newest first, each with its end, and one for all the others. */
+/** The member's sessions, newest first, with a button to end each, and one to end all the others. */
 export function Devices() {
   const t = useTranslations('security.devices');
   const session = useSession();
@@ -19,7 +19,7 @@ export function Devices() {
     queryKey: [...MEMBER_KEY, 'devices', session?.token ?? ''],
     queryFn: ({ signal }) => centreCall('devices', {}, { signal }),
     enabled: session !== null,
-    // Others come and go while the page is elsewhere: it is fetched anew when it is opened.
+    // Sessions change while the page is closed: it is fetched again whenever it is opened.
     staleTime: 0,
   });
   const signOut = useSignOut();

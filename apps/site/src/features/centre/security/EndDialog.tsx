@@ -7,7 +7,7 @@ import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import styles from './Security.module.css';
 import { YourPasswordField } from './YourPasswordField.tsx';
 
-/** Switches the second step off: by the password and a code, so that an open page alone is not enough. */
+/** Switches the second step off. It asks for the password and a code, so that an open page alone is not enough. */
 export function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations('security');
   const form = useEntryForm<'password' | 'code'>();

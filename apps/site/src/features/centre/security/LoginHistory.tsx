@@ -10,7 +10,7 @@ import styles from './Security.module.css';
 import { useLogins } from './use-logins.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who logged in and who tried to, the newest first, and what to do about one that was somebody else. */
+/** Successful and failed logins, newest first, and what to do about one by somebody else. */
 export function LoginHistory() {
   const t = useTranslations('centre.logins');
   const logins = useLogins();
@@ -43,7 +43,7 @@ export function LoginHistory() {
   );
 }
 
-/** The way to get a stranger out. */
+/** Signs a stranger out. */
 function NotYou() {
   const t = useTranslations('centre.logins');
   const { others } = useSignOut();

@@ -5,7 +5,7 @@ import { classes } from '@chhokka/ui';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Security.module.css';
 
-/** One login, or one try: what came of it, by what, where and when. */
+/** One login or attempt: outcome, way, place and time. */
 export function LoginRow({ login }: { login: CallValue<'logins'>['list'][number] }) {
   const t = useTranslations('centre.logins');
   const { when } = useFormats();

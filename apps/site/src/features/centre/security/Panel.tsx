@@ -5,14 +5,14 @@ import styles from './Security.module.css';
 interface PanelProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
-  /** Beside the title: how it stands now. */
+  /** Beside the title: the current state. */
   readonly badge?: ReactNode;
   readonly text: ReactNode;
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One thing that guards the account: what it is, how it stands, and what can be done. */
+/** One panel of the security page: what it protects, its state, and its action. */
 export function Panel({ icon, title, badge, text, action, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -5,7 +5,7 @@ import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useMember } from '../../../platform/member/member.ts';
 import { Panel } from './Panel.tsx';
 
-/** The password, or the way to a first one for who came by SMS or a social account. */
+/** The login password. A member who came by SMS or a social account sets a first one. */
 export function PasswordPanel() {
   const t = useTranslations('security.password');
   const member = useMember();
@@ -16,7 +16,7 @@ export function PasswordPanel() {
       title={t('title')}
       text={none ? t('none') : t('text')}
       action={
-        // Without a password there is no old one to ask for: an empty one is known.
+        // A member without a password has no old one to enter: an empty one counts as known.
         <Button onClick={() => openDialog('changePassword', none ? { oldPassword: '' } : {})}>
           {none ? t('set') : t('change')}
         </Button>

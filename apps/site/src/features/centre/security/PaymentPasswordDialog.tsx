@@ -8,11 +8,11 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Security.module.css';
 
 interface PaymentPasswordDialogProps {
-  /** There is one already. */
+  /** Whether there is one already. */
   readonly isSet: boolean;
-  /** The member has a login password, which is asked for. */
+  /** Whether the member has a login password, which is then asked for. */
   readonly hasPassword: boolean;
-  /** It is set; the dialog closes once what is answered is done. */
+  /** Called when it is set; the dialog closes when the returned promise settles. */
   readonly onSet: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ const EMPTY = { password: '', oldPaymentPassword: '', paymentPassword: '', again
 
 type Field = keyof typeof EMPTY;
 
-/** Sets the payment password, by the login password; with the old one the new one is good at once. */
+/** Sets the payment password with the login password. With the old one, the new one is valid at once. */
 export function PaymentPasswordDialog({ isSet, hasPassword, onSet, onClose }: PaymentPasswordDialogProps) {
   const t = useTranslations('centre.account.pay');
   const { when } = useFormats();
@@ -34,7 +34,7 @@ export function PaymentPasswordDialog({ isSet, hasPassword, onSet, onClose }: Pa
     const old = oldPaymentPassword === '' ? {} : { oldPaymentPassword };
     const { goodFrom } = await centreCall('setPaymentPassword', { ...given, ...old });
     toast(goodFrom === null ? t('done') : t('doneLater', { time: when(goodFrom) }));
-    // Whoever asked for it goes on at once.
+    // The form that asked for it continues at once.
     await onSet();
     onClose();
   }

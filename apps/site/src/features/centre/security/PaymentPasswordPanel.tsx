@@ -8,7 +8,7 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Security.module.css';
 
-/** The payment password: whether it is set, since when it is good, and the way to another. */
+/** The payment password: whether it is set, from when it is valid, and a button to change it. */
 export function PaymentPasswordPanel() {
   const t = useTranslations('centre.account.pay');
   const { when } = useFormats();

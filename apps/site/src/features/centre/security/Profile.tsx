@@ -5,7 +5,7 @@ import { useMember } from '../../../platform/member/member.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import styles from './Security.module.css';
 
-/** Who the member is on this site. */
+/** The member's account, nickname and kind. */
 export function Profile() {
   const t = useTranslations('centre.account');
   const session = useSession();

@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { saveText } from './save-text.ts';
 import styles from './Security.module.css';
 
-/** The recovery codes, told this once. The way on opens when the member says that they are kept. */
+/** The recovery codes, shown only once. The member must confirm that they are stored before continuing. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslations('security.recovery');
   const session = useSession();

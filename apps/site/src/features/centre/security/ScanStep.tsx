@@ -15,7 +15,10 @@ interface ScanStepProps {
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The secret in three ways (camera, link, letters), and the app's first code, which switches the second step on. */
+/**
+ * Shows the secret as a QR code, a link and letters, and asks for the app's first code, which switches the second step
+ * on.
+ */
 export function ScanStep({ app, onConfirmed }: ScanStepProps) {
   const t = useTranslations('security');
   const form = useEntryForm<'code'>();
@@ -59,7 +62,7 @@ export function ScanStep({ app, onConfirmed }: ScanStepProps) {
   );
 }
 
-/** The letters in groups of four, as one types them; copied without the gaps. */
+/** The letters in groups of four for typing; copied without the gaps. */
 function Secret({ app }: { app: ScanStepProps['app'] }) {
   const t = useTranslations('security');
   return (

@@ -11,7 +11,9 @@ import { Panel } from './Panel.tsx';
 import styles from './Security.module.css';
 import { SetupDialog } from './SetupDialog.tsx';
 
-/** The authenticator app: set up, or switched off. Not there while the setting TWOFACTOR is off and the member has none. */
+/**
+ * The authenticator app: set up, or switched off. Hidden while the setting TWOFACTOR is off and the member has none.
+ */
 export function SecondStepPanel() {
   const t = useTranslations('security.second');
   const queries = useQueryClient();

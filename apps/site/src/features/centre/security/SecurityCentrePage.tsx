@@ -14,7 +14,7 @@ import { PaymentPasswordPanel } from './PaymentPasswordPanel.tsx';
 import { Profile } from './Profile.tsx';
 import { SecondStepPanel } from './SecondStepPanel.tsx';
 
-/** securityCenter: who the member is, and what guards the account and its money. */
+/** Page `securityCenter`: the member's profile, and what protects the account and its money. */
 export default function SecurityCentrePage() {
   return (
     <CentrePage>
@@ -30,7 +30,7 @@ export default function SecurityCentrePage() {
   );
 }
 
-/** The way to player protection, where the site has it. */
+/** The link to player protection, where the site has it. */
 function ProtectionPanel() {
   const t = useTranslations('centre.account');
   if (!use(PagesThere).includes('playerProtection')) return null;

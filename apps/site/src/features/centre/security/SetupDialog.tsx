@@ -11,7 +11,7 @@ import styles from './Security.module.css';
 import { YourPasswordField } from './YourPasswordField.tsx';
 
 interface SetupDialogProps {
-  /** Members without a password begin without one. */
+  /** Members without a password are not asked for one. */
   readonly hasPassword: boolean;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function SetupDialog({ hasPassword, onClose }: SetupDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const step = codes !== null ? 3 : app !== null ? 2 : 1;
   return (
-    // The recovery codes are told once: the dialog closes only by saying that they were kept.
+    // The recovery codes are shown only once: the dialog closes only after the member confirms that they are stored.
     <Dialog
       title={codes === null ? t('setup.title') : t('recovery.title')}
       width={440}

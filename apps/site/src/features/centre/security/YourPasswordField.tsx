@@ -7,7 +7,7 @@ interface YourPasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-/** The member's password, asked for again before the second step is changed. */
+/** The member's password, asked for again before a change of the second step. */
 export function YourPasswordField({ value, error, onChange }: YourPasswordFieldProps) {
   const t = useTranslations('security');
   return (

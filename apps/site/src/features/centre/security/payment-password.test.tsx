@@ -53,7 +53,7 @@ const saidOf = (field: Element | null): string =>
   document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 describe('a payment password', () => {
-  it('is not sent without the login password, six digits, and the same twice', async () => {
+  it('needs the login password and six digits, typed the same twice', async () => {
     const { server, dialog, inDialog, type, press } = await open();
     await press();
     inDialog.getByText(t.required);
@@ -75,7 +75,7 @@ describe('a payment password', () => {
     expect(dialog.querySelector('input[name=oldPaymentPassword]')).toBeNull();
   });
 
-  it('is sent once, without what was typed to compare, and the page knows it at once', async () => {
+  it('is sent once, without its repetition, and the page shows it at once', async () => {
     const { server, dialog, submit, type, press } = await open();
     type('password', PASSWORD);
     type('paymentPassword', '593827');
@@ -92,7 +92,7 @@ describe('a payment password', () => {
     await screen.findByText(t.on);
   });
 
-  it('that is good only later says from when on, in the dialog’s stead', async () => {
+  it('that is valid only later says from when, in place of the dialog', async () => {
     const { server, type, press } = await open({}, { setPaymentPassword: { goodFrom: GOOD_FROM } }, 'BN');
     type('password', PASSWORD);
     type('paymentPassword', '593827');
@@ -103,7 +103,7 @@ describe('a payment password', () => {
     await screen.findByText(new RegExp(`^${told}.*16:00`));
   });
 
-  it('that is changed goes with the old one, or without it where it was forgotten', async () => {
+  it('is changed with the old one, or without it when it was forgotten', async () => {
     const { server, inDialog, type, press } = await open(
       { isSet: true },
       {
@@ -129,7 +129,7 @@ describe('a payment password', () => {
     ['old_password_wrong', 'password'],
     ['payment_password_wrong', 'oldPaymentPassword'],
     ['payment_password_simple', 'paymentPassword'],
-  ] as const)('that is refused (%s) is told beside its field', async (code, name) => {
+  ] as const)('refused with %s shows the reason beside its field', async (code, name) => {
     const refusal = refused(code, { message: 'Not so.' });
     const { field, type, press } = await open({ isSet: true }, { setPaymentPassword: refusal });
     type('password', PASSWORD);
@@ -139,7 +139,7 @@ describe('a payment password', () => {
     await waitFor(() => expect(saidOf(field(name))).toContain('Not so.'));
   });
 
-  it('that is refused for the whole (too_many_attempts) is told above', async () => {
+  it('refused with too_many_attempts shows the reason above the form', async () => {
     const refusal = refused('too_many_attempts', { message: 'Later.' });
     const { inDialog, type, press } = await open({}, { setPaymentPassword: refusal });
     type('password', PASSWORD);
@@ -149,7 +149,7 @@ describe('a payment password', () => {
     expect((await inDialog.findByText('Later.')).closest('[role=alert]')).not.toBeNull();
   });
 
-  it('of a member without a login password asks for none', async () => {
+  it('needs no login password when the member has none', async () => {
     const { server, field, type, press } = await open({ hasPassword: false });
     expect(field('password')).toBeNull();
     type('paymentPassword', '593827');
@@ -161,7 +161,7 @@ describe('a payment password', () => {
   });
 });
 
-it('its panel says whether it is set, and from when on it is good', async () => {
+it('the payment password panel says whether one is set, and from when it is valid', async () => {
   const { panel } = await open({ isSet: true, goodFrom: GOOD_FROM });
   expect(panel.textContent).toMatch(/Good from Apr 14, 2027, 16:00/);
 });

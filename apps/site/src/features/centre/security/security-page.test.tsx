@@ -59,7 +59,7 @@ const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog
 const gone = (element: HTMLElement): Promise<void> => waitFor(() => expect(element.isConnected).toBe(false));
 
 describe('the profile', () => {
-  it('says who the member is', async () => {
+  it('shows the member’s account, nickname and kind', async () => {
     await securityPage({ memberInfo: { ...QUIET_MEMBER.memberInfo, nickname: 'Joba of Dhaka' } });
     const profile = await region(account.profile);
     await within(profile).findByText('Joba of Dhaka');
@@ -72,7 +72,7 @@ describe('the profile', () => {
 });
 
 describe('the devices', () => {
-  it('are listed, and another one is signed out after a question', async () => {
+  it('are listed, and another one is signed out after a confirmation', async () => {
     const { server, user } = await securityPage({
       devices: { list: [HERE, THERE] },
       signOutDevices: { ended: 1 },
@@ -96,7 +96,7 @@ describe('the devices', () => {
 });
 
 describe('the login history', () => {
-  it('says who came in and who failed, and signs the others out', async () => {
+  it('shows successful and failed logins, and signs out the other devices', async () => {
     const { server, user } = await securityPage({
       logins: ({ after }) =>
         after === undefined
@@ -126,7 +126,7 @@ describe('the login history', () => {
     await dialog(recovery.changeTitle);
   });
 
-  it('says that nothing is there yet', async () => {
+  it('says when it is empty', async () => {
     await securityPage();
     await within(await region(logins.title)).findByText(logins.none);
   });
@@ -135,7 +135,7 @@ describe('the login history', () => {
 describe('the second step', () => {
   const RECOVERY = ['aaaa-bbbb', 'cccc-dddd'];
 
-  it('is set up by the password and a code, and its recovery codes are told once', async () => {
+  it('is set up with the password and a code, and shows its recovery codes once', async () => {
     const { server, user } = await securityPage({ twoFactorStart: refused('old_password_wrong') });
     const panel = await region(security.second.title);
     await user.click(within(panel).getByText(security.second.start));
@@ -175,7 +175,7 @@ describe('the second step', () => {
     await gone(told);
   });
 
-  it('is switched off by the password and a code', async () => {
+  it('is switched off with the password and a code', async () => {
     const { server, user } = await securityPage({
       memberInfo: { ...QUIET_MEMBER.memberInfo, twoFactor: true },
       twoFactorEnd: refused('two_factor_wrong'),
@@ -195,7 +195,7 @@ describe('the second step', () => {
 describe('a bound number', () => {
   const BOUND = { ...NOTHING_BOUND, proof: 'payment', mobile: { masked: '+880•••••678', proved: true } } as const;
 
-  it('is changed by the payment password, which stands in place of the login password', async () => {
+  it('is changed with the payment password instead of the login password', async () => {
     const { server, user } = await securityPage({
       bindings: BOUND,
       bindingCode: { expiredMinutes: 3 },
@@ -222,7 +222,7 @@ describe('a bound number', () => {
     await screen.findByText(bindings.mobile.done);
   });
 
-  it('that is a first one is proved by the login password, and every empty field says so', async () => {
+  it('asks for the login password when it is the first one, and marks every empty field', async () => {
     const { server, user } = await securityPage();
     const panel = await region(bindings.mobile.title);
     await within(panel).findByText(bindings.none);
@@ -235,8 +235,8 @@ describe('a bound number', () => {
   });
 });
 
-describe('the password', () => {
-  it('is changed in a dialog; whoever has none sets a first one', async () => {
+describe('the login password', () => {
+  it('is changed in a dialog, where a member without one sets a first one', async () => {
     const { user } = await securityPage({ memberInfo: { ...QUIET_MEMBER.memberInfo, hasPassword: false } });
     const panel = await region(security.password.title);
     await within(panel).findByText(security.password.none);

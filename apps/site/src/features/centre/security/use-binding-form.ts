@@ -10,7 +10,7 @@ import { PROOF_PLACES } from '../proof/proof.ts';
 import { useProof } from '../proof/use-proof.ts';
 import { type BindingFacts, useKeepBindings } from './use-bindings.ts';
 
-/** What the form may complain of. */
+/** The fields that may have an error. */
 export type BindingField = 'value' | 'verificationCode' | 'password' | 'proof';
 
 const PLACES = {
@@ -30,9 +30,9 @@ interface BindingForm {
   readonly write: (changed: Partial<typeof EMPTY>, field: BindingField) => void;
   readonly proof: ReturnType<typeof useProof>;
   readonly form: EntryForm<BindingField>;
-  /** Whether there is something to send a code to; says so beside the field if not. */
+  /** Whether there is a recipient for the code; if not, shows so beside the field. */
   readonly hasValue: () => boolean;
-  /** Answers after how many seconds another code may be asked for. Throws `CallRefused`. */
+  /** Resolves to the seconds until another code may be requested. Throws `CallRefused`. */
   readonly sendCode: () => Promise<number>;
   readonly submit: () => void;
 }
@@ -40,11 +40,11 @@ interface BindingForm {
 interface BindingFormParts {
   readonly kind: BindingKind;
   readonly facts: BindingFacts;
-  /** It is bound. */
+  /** Called when it is bound. */
   readonly onClose: () => void;
 }
 
-/** What the form that binds something holds, and what it sends. */
+/** The state of the form that binds a number or an address, and its calls. */
 export function useBindingForm({ kind, facts, onClose }: BindingFormParts): BindingForm {
   const t = useTranslations('centre.bindings');
   const form = useEntryForm<BindingField>();
@@ -77,7 +77,7 @@ export function useBindingForm({ kind, facts, onClose }: BindingFormParts): Bind
     },
     async sendCode() {
       const { expiredMinutes } = await withHuman((human) => centreCall('bindingCode', { ...target, ...human }));
-      // What was said of a field without a code gives way to where the code has gone.
+      // The error about a missing code disappears once a code has been sent.
       form.touch('verificationCode');
       return expiredMinutes * 60;
     },

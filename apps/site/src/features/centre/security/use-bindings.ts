@@ -4,10 +4,10 @@ import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { MEMBER_KEY } from '../../../platform/member/member.ts';
 import { useSession } from '../../../platform/session/session.ts';
 
-/** The number and the address of the account, and what has to come with a new one. */
+/** The number and the address of the account, and what a change requires. */
 export type BindingFacts = CallValue<'bindings'>;
 
-/** What is bound; asked for anew when the page is opened, for what proves a change may be new. */
+/** What is bound. It is requested again whenever the page opens, because the proof for a change may be new. */
 export function useBindings() {
   const session = useSession();
   return useQuery({
@@ -18,7 +18,7 @@ export function useBindings() {
   });
 }
 
-/** Keeps what a call has told of what is bound. */
+/** Stores the bindings that a call returned. */
 export function useKeepBindings(): (facts: BindingFacts) => void {
   const queries = useQueryClient();
   const session = useSession();

@@ -3,7 +3,7 @@ import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { MEMBER_KEY } from '../../../platform/member/member.ts';
 import { useSession } from '../../../platform/session/session.ts';
 
-/** The member's logins and failed tries, page after page, the newest first. */
+/** The member's logins and failed attempts, page by page, newest first. */
 export function useLogins() {
   const session = useSession();
   return useInfiniteQuery({
@@ -13,7 +13,7 @@ export function useLogins() {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     enabled: session !== null,
-    // Others come in while the page is elsewhere: it is fetched anew when it is opened.
+    // Logins happen while the page is closed: it is fetched again whenever it is opened.
     staleTime: 0,
   });
 }

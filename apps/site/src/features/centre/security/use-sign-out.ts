@@ -7,7 +7,7 @@ import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { MEMBER_KEY } from '../../../platform/member/member.ts';
 
-/** Asks once, ends one session or all others, tells how many ended, and reads the list anew. */
+/** Asks for confirmation, ends one session or all others, says how many ended, and reloads the list. */
 export function useSignOut(): { one: (id: string, place: string) => void; others: () => void } {
   const t = useTranslations();
   const failureText = useFailureText();

@@ -12,7 +12,7 @@ interface DownlineFieldProps {
   readonly onChoose: (account: string) => void;
 }
 
-/** Finds one of an agent's direct downlines by the beginning of the name. */
+/** Searches an agent's direct downlines by the beginning of their names. */
 export function DownlineField({ chosen, error, onChoose }: DownlineFieldProps) {
   const t = useTranslations('centre.transfer');
   const [search, setSearch] = useState('');

@@ -7,12 +7,12 @@ import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Transfer.module.css';
 
-/** What was sent, with the reference that customer service asks for. */
+/** The transfer that was made, with the reference for customer service. */
 export function Receipt({ made, symbol, onAgain }: { made: MemberTransfer; symbol: string; onAgain: () => void }) {
   const t = useTranslations('centre.transfer');
   const { when } = useFormats();
   const receipt = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => receipt.current?.focus(), []);
   const amount = `${symbol}${formatMoney(parseDecimal(made.amount) ?? 0n)}`;
   return (

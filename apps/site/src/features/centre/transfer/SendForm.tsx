@@ -12,7 +12,7 @@ import { useSendForm } from './use-send-form.ts';
 
 type Wallet = CallValue<'merchantWallet'>;
 
-/** One transfer: to whom, how much, and the proof. */
+/** The form of a transfer: receiver, amount and proof. */
 export function SendForm({ wallet, onSent }: { wallet: Wallet; onSent: (made: MemberTransfer) => void }) {
   const t = useTranslations('centre.transfer');
   const { upline, toDownline } = wallet;

@@ -9,7 +9,7 @@ import { TransferRecord } from './TransferRecord.tsx';
 import { SendForm } from './SendForm.tsx';
 import { useMerchantWallet } from './use-transfer.ts';
 
-/** transferUpline: money to the upline, and from agents to their direct downlines (1-site §6). */
+/** Page `transferUpline`: money to the upline, and from agents to their direct downlines (1-site §6). */
 export default function TransferPage() {
   const t = useTranslations('centre.transfer');
   const wallet = useMerchantWallet();

@@ -7,7 +7,7 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Transfer.module.css';
 import { useTransfers } from './use-transfer.ts';
 
-/** What was sent and received, newest first. */
+/** The transfers that were sent and received, newest first. */
 export function TransferRecord({ symbol }: { symbol: string }) {
   const t = useTranslations('centre.transfer');
   const record = useTransfers();

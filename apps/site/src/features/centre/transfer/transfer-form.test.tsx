@@ -77,7 +77,7 @@ const saidOf = (field: Element): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 describe('a transfer to the upline', () => {
-  it('is asked about with its amount and receiver, sent once, and answered by a receipt', async () => {
+  it('asks for confirmation with amount and receiver, is sent once, and shows a receipt', async () => {
     const { server, form, inForm, amount, submit, prove, press, send } = await open({}, {});
     inForm.getByText('shapla');
     inForm.getByText('Shapla of the lake');
@@ -110,7 +110,7 @@ describe('a transfer to the upline', () => {
     await waitFor(() => expect(inputOf(document, 'amount').value).toBe(''));
   });
 
-  it('is not asked about without an amount above zero with two decimals at most, nor without a proof', async () => {
+  it('needs an amount above zero with at most two decimals, and a proof', async () => {
     const { server, form, inForm, amount, prove, press } = await open();
     prove();
     for (const typed of ['', '0', '0.00', '-5', '1.005', 'abc']) {
@@ -129,7 +129,7 @@ describe('a transfer to the upline', () => {
     expect(server.inputs('walletTransfer')).toEqual([]);
   });
 
-  it('takes Bengali digits and thousands, and says the bounds, the balance and what must still be staked', async () => {
+  it('takes Bengali digits and thousands, and shows bounds, balance and missing turnover', async () => {
     const missing = { turnoverMissing: '120.00' };
     const page = await open({ wallet: missing, language: 'BN' });
     const { server, inForm, amount, prove, send } = page;
@@ -145,12 +145,12 @@ describe('a transfer to the upline', () => {
     expect(server.inputs('walletTransfer')[0]).toMatchObject({ amount: '1250.50', paymentPassword: PIN });
   });
 
-  it('says nothing of stakes where nothing is missing', async () => {
+  it('says nothing about turnover when none is missing', async () => {
     const { inForm } = await open();
     expect(inForm.queryByText(new RegExp(t.missing.replace('{amount}', '.*')))).toBeNull();
   });
 
-  it('is one request, also with another proof or after a lost answer, and another of another amount', async () => {
+  it('keeps its request id over another proof or a lost answer, and changes it with the amount', async () => {
     const { server, form, inForm, amount, submit, prove, send } = await open();
     const ids = (): string[] => server.inputs('walletTransfer').map(({ requestId }) => requestId);
     const rests = () => waitFor(() => expect(submit.getAttribute('aria-busy')).toBeNull());
@@ -177,7 +177,7 @@ describe('a transfer to the upline', () => {
   });
 
   it.each(['transfer_day_limit', 'withdrawal_balance', 'turnover_missing'] as const)(
-    'that is refused (%s) is told beside the amount',
+    'refused with %s shows the reason beside the amount',
     async (code) => {
       const { amount, prove, send } = await open({}, { walletTransfer: refused(code, { message: 'Not so.' }) });
       type(amount, '40000');
@@ -188,7 +188,7 @@ describe('a transfer to the upline', () => {
   );
 
   it.each(['transfer_not_allowed', 'transfer_receiver_closed'] as const)(
-    'that is refused (%s) is told beside the receiver',
+    'refused with %s shows the reason beside the receiver',
     async (code) => {
       const { inForm, amount, prove, send } = await open({}, { walletTransfer: refused(code, { message: 'No.' }) });
       type(amount, '100');
@@ -199,7 +199,7 @@ describe('a transfer to the upline', () => {
     },
   );
 
-  it('that is refused for the whole (withdrawal_locked) is told above', async () => {
+  it('refused with withdrawal_locked shows the reason above the form', async () => {
     const locked = refused('withdrawal_locked', { message: 'Locked.' });
     const { inForm, amount, prove, send } = await open({}, { walletTransfer: locked });
     type(amount, '100');
@@ -210,7 +210,7 @@ describe('a transfer to the upline', () => {
 });
 
 describe('a transfer of an agent', () => {
-  it('goes to the downline that is chosen among those whose names begin so', async () => {
+  it('goes to a downline who is found by the beginning of the name', async () => {
     const { server, user, form, inForm, amount, prove, press, send } = await open({
       wallet: { upline: null, toDownline: true, turnoverMissing: '120.00' },
       isAgent: true,
@@ -234,7 +234,7 @@ describe('a transfer of an agent', () => {
     expect(server.inputs('walletDownlines')).toEqual(expect.arrayContaining([{ search: '' }, { search: 'jo' }]));
   });
 
-  it('goes up or down as is chosen, each way another request; nobody chosen below goes along upwards', async () => {
+  it('goes up or down as chosen, each with its own request id; upwards it carries no downline', async () => {
     const { server, user, inForm, amount, submit, prove, send } = await open({
       wallet: { toDownline: true, turnoverMissing: '120.00' },
       isAgent: true,
@@ -257,20 +257,20 @@ describe('a transfer of an agent', () => {
     expect(up?.requestId).not.toBe(down?.requestId);
   });
 
-  it('finds nobody whose name begins so', async () => {
+  it('says when no downline’s name matches', async () => {
     const { form, inForm } = await open({ wallet: { upline: null, toDownline: true }, isAgent: true });
     type(inputOf(form, 'downline'), 'zz');
     await inForm.findByText(t.noneFound);
   });
 });
 
-it('who has nobody above or below is told so', async () => {
+it('a member without upline and downlines sees that no transfer is possible', async () => {
   await openPage({ wallet: { upline: null } });
   await screen.findByText(t.nobody);
   expect(document.querySelector('input[name=amount]')).toBeNull();
 });
 
-it('what was sent and received stands below with its sign, page after page', async () => {
+it('the transfer history lists what was sent and received with its sign, page by page', async () => {
   const received = {
     ...TRANSFER,
     id: '01970000-0000-7000-8000-0000000000c2',

@@ -10,7 +10,7 @@ import { type TransferForm, useSend } from './use-transfer.ts';
 
 type Field = 'account' | 'amount' | 'proof';
 
-/** What is about one field stands beside it. */
+/** Refusals that belong to one field are shown beside it. */
 const PLACES = {
   transfer_not_allowed: 'account',
   transfer_receiver_closed: 'account',
@@ -24,11 +24,11 @@ interface SendForm {
   readonly form: EntryForm<Field>;
   readonly values: TransferForm;
   readonly change: (field: Field, values: Partial<TransferForm>) => void;
-  /** Asks once, and sends. */
+  /** Asks for confirmation, and sends. */
   readonly submit: () => void;
 }
 
-/** One filled-in form is one transfer, however often it is sent; another content is another transfer. */
+/** One filled-in form is one transfer, however often it is sent. Changed content is another transfer. */
 export function useSendForm(
   { upline, currencySymbol }: CallValue<'merchantWallet'>,
   onSent: (made: MemberTransfer) => void,

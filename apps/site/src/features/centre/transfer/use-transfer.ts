@@ -8,7 +8,7 @@ import { type Proof, sentProof } from '../proof/proof.ts';
 const KEY = [...MEMBER_KEY, 'transfers'] as const;
 const PAGE_SIZE = 10;
 
-/** To whom the member may send, and how much. */
+/** The receivers that the member may send to, and the bounds. */
 export function useMerchantWallet() {
   const session = useSession();
   return useQuery({
@@ -30,7 +30,7 @@ export function useDownlines(search: string, enabled: boolean) {
   });
 }
 
-/** What was sent and received, newest first, page after page. */
+/** The transfers that were sent and received, newest first, page by page. */
 export function useTransfers() {
   const session = useSession();
   return useInfiniteQuery({
@@ -50,7 +50,7 @@ export interface TransferForm extends Proof {
   readonly amount: string;
 }
 
-/** Sends money, and asks anew for all that it has changed. */
+/** Sends money, and requests everything again that this changes. */
 export function useSend(): (form: TransferForm) => Promise<MemberTransfer> {
   const queries = useQueryClient();
   return async ({ paymentPassword, code, ...form }) => {

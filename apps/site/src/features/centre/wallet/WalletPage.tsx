@@ -15,7 +15,7 @@ import styles from './Wallet.module.css';
 
 type Funds = CallValue<'consolidatedFunds'>;
 
-/** transferFund: what the member has, where it is, and the ways of money in and out. */
+/** Page `transferFund`: the member's money, where it is, and the buttons that move it. */
 export default function WalletPage() {
   const { funds, refresh } = useFunds();
   return (
@@ -33,7 +33,7 @@ export default function WalletPage() {
   );
 }
 
-/** The wallet itself, as the balance everywhere: hidden and refreshed likewise (1-site §2). */
+/** The balance, which is hidden and refreshed together with every other balance on the page (1-site §2). */
 function Purse({ funds, onRefresh }: { funds: Funds; onRefresh: () => Promise<void> }) {
   const t = useTranslations('centre.wallet');
   const isHidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.read);
@@ -81,7 +81,7 @@ function Amount({ amount, symbol, counts }: { amount: string; symbol: string; co
   return isHidden ? '***' : <Money amount={amount} symbol={symbol} counts={counts ?? false} />;
 }
 
-/** Money in, money out, to others, and the record of all: those that the site has. */
+/** Deposit, withdrawal, transfer and the account record, as far as the site has them. */
 function Ways() {
   const t = useTranslations('centre.wallet');
   const pages = use(PagesThere);
@@ -108,7 +108,7 @@ function Ways() {
   );
 }
 
-/** What is staked with each vendor in rounds that are open: vendors keep no money of their own. */
+/** The stakes in open rounds by vendor: vendors hold no money of their own. */
 function Vendors({ funds }: { funds: Funds }) {
   const t = useTranslations('centre.wallet');
   const cards = useVendors().data?.flatMap(({ vendors }) => vendors);

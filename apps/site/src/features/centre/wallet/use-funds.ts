@@ -3,7 +3,7 @@ import { BALANCE_KEY, refreshBalance, useBalance } from '../../../platform/membe
 import { useSession } from '../../../platform/session/session.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 
-/** All of the member's money. It is asked for anew whenever the balance has moved. */
+/** All of the member's money. It is requested again whenever the balance has changed. */
 export function useFunds() {
   const session = useSession();
   const queries = useQueryClient();

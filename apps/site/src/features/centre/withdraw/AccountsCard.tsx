@@ -10,7 +10,7 @@ import { BindDialog } from './BindDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import styles from './Withdraw.module.css';
 
-/** The accounts that money can go to. */
+/** The member's payout accounts. */
 export function AccountsCard({ info }: { info: WithdrawalInfo }) {
   const t = useTranslations('centre.withdraw.accounts');
   const [isAdding, setAdding] = useState(false);
@@ -66,7 +66,7 @@ export function AccountsCard({ info }: { info: WithdrawalInfo }) {
 
 interface AccountRowProps {
   readonly account: PayoutAccount;
-  /** Null: it cannot be removed now, as nothing proves that the member wants it. */
+  /** Null while it cannot be removed, because the member has no proof. */
   readonly onRemove: (() => void) | null;
 }
 

@@ -18,7 +18,7 @@ type Network = (typeof NETWORKS)[number];
 type TextName = 'number' | 'holder' | 'bank';
 type Typed = Readonly<Record<TextName, string>>;
 
-/** Binds a payout account. What a kind does not have is not asked for. */
+/** Binds a payout account. It asks only for the fields of the chosen kind. */
 export function BindDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('centre.withdraw');
   const refresh = useRefresh();
@@ -34,7 +34,7 @@ export function BindDialog({ onClose }: { onClose: () => void }) {
     const empty = fields.filter((field) => typed[field].trim() === '');
     const errors = { ...Object.fromEntries(empty.map((field) => [field, t('bind.required')])), ...proof.errors() };
     const send = async (): Promise<void> => {
-      // People type the digits that their keyboard has.
+      // Members type with the digits of their keyboard.
       const number = isCrypto ? typed.number : latinDigits(typed.number);
       const account = { kind, ...typed, number, ...(isCrypto && { network }) };
       await centreCall('payoutBind', { ...account, ...proof.given() });

@@ -14,7 +14,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice among a few options, all of them visible. */
 export function Choices<Value extends string>({ legend, name, chosen, choices, error, onChoose }: ChoicesProps<Value>) {
   return (
     <fieldset className={styles.choices}>

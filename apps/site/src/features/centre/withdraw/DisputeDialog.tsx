@@ -12,7 +12,7 @@ import { FormDialog } from './FormDialog.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
-/** Says that a payment did not arrive, in words and with a picture if there is one. */
+/** Reports that a payment did not arrive, in words and with an optional picture. */
 export function DisputeDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('centre.withdraw.dispute');
   const ofPictures = useTranslations('pictures');

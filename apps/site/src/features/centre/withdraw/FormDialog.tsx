@@ -5,7 +5,7 @@ import styles from './Withdraw.module.css';
 
 interface FormDialogProps {
   readonly title: string;
-  /** What the one button says. */
+  /** The label of the submit button. */
   readonly action: string;
   readonly look?: 'primary' | 'danger';
   readonly form: { readonly refusal: string | null; readonly sending: boolean };
@@ -14,7 +14,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that is one form with one thing to do. */
+/** A dialog with one form and one action. */
 export function FormDialog({ title, action, look = 'primary', form, onSubmit, onClose, children }: FormDialogProps) {
   const formId = useId();
   return (

@@ -6,7 +6,7 @@ import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Withdraw.module.css';
 
-/** What the member has, what is set aside, and what keeps it from going out. */
+/** The member's balance, the amount on hold, and the turnover that still blocks a withdrawal. */
 export function FundsCard({ info: { balance, held, missing } }: { info: WithdrawalInfo }) {
   const t = useTranslations('centre.withdraw');
   const symbol = useCurrencySymbol();

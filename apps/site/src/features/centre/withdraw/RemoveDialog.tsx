@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Removes a payout account, which asks for the same proof as paying to it. */
+/** Removes a payout account, with the same proof as a withdrawal to it. */
 export function RemoveDialog({ account, onClose }: RemoveDialogProps) {
   const t = useTranslations('centre.withdraw');
   const refresh = useRefresh();

@@ -51,7 +51,7 @@ function infoWith(usableInMs: number): WithdrawalInfo {
   return { ...NOTHING_LEFT, confirmMinutes: 60, coolingHours: 24, canCancel: false, accounts, proof: FACTS };
 }
 
-it('lets an account be chosen from the moment that it may be paid to', async () => {
+it('the withdrawal form lets an account be chosen as soon as it may receive money', async () => {
   // The clock alone stands still, however slowly the form is drawn.
   vi.useFakeTimers({ toFake: ['Date'] });
   draw(<WithdrawForm info={infoWith(HOUR)} />);
@@ -63,7 +63,7 @@ it('lets an account be chosen from the moment that it may be paid to', async () 
   await vi.waitFor(() => expect(account.disabled).toBe(false), { timeout: 3_000 });
 });
 
-it('takes the number of an account in the digits of a Bengali keyboard', async () => {
+it('the form for a new payout account accepts Bengali digits', async () => {
   draw(<BindDialog onClose={vi.fn()} />);
   fireEvent.change(await screen.findByLabelText(t.bind.mobile), { target: { value: '০১৭১২৩৪৫৬৭৮' } });
   fireEvent.change(screen.getByLabelText(t.bind.holder), { target: { value: 'রহিমা' } });

@@ -28,7 +28,7 @@ const PLACES = {
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Asks for money: where to, how much, and the proof; first for a proof, where the member has none. */
+/** Requests a withdrawal: account, amount and proof. A member without a proof is asked to set one first. */
 export function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   if (!canProve(usePaymentFacts().data)) return <NeedProof />;
   return <Wish info={info} />;
@@ -92,7 +92,7 @@ function Wish({ info }: { info: WithdrawalInfo }) {
   );
 }
 
-/** What is wished for. Sent again, because no answer came, it is the same wish; what is written or chosen makes another. */
+/** The state of a request. A retry after a lost answer keeps its id; changed content gets a new one. */
 function useWish(info: WithdrawalInfo) {
   const t = useTranslations('centre.withdraw.form');
   const refresh = useRefresh();
@@ -115,7 +115,7 @@ function useWish(info: WithdrawalInfo) {
   function submit(): void {
     const amount = readAmount(typed);
     const errors = {
-      // None can be chosen: what holds them up stands on each.
+      // No account is usable; each shows why.
       ...(payoutId === null && { payoutId: t('accountWaits') }),
       ...(amount === null && { amount: t('amountError') }),
       ...proof.errors(),
@@ -138,7 +138,7 @@ function useWish(info: WithdrawalInfo) {
   return { accounts, payoutId, typed, proof, form, choose, write, submit };
 }
 
-/** The member's accounts as they can be chosen now. */
+/** The member's accounts, and whether each is usable now. */
 function useAccountChoices({ accounts }: WithdrawalInfo) {
   const t = useTranslations('centre.withdraw');
   const { when } = useFormats();
@@ -151,7 +151,7 @@ function useAccountChoices({ accounts }: WithdrawalInfo) {
   }));
 }
 
-/** The time now, ms; told anew when the next account becomes usable. */
+/** The current time in ms, updated when the next account becomes usable. */
 function useNowFor(accounts: WithdrawalInfo['accounts']): number {
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...accounts.map(({ usableFrom }) => usableFrom).filter((from) => from > now));
@@ -165,7 +165,7 @@ function useNowFor(accounts: WithdrawalInfo['accounts']): number {
   return now;
 }
 
-/** As much as one withdrawal can be. */
+/** The highest amount of one withdrawal. */
 function mostOf({ balance, max, dayLeft }: WithdrawalInfo): string {
   const all = [balance, max, dayLeft].map((amount) => parseDecimal(amount) ?? 0n);
   return formatDecimal(all.reduce((least, amount) => (amount < least ? amount : least)));

@@ -5,7 +5,9 @@ import { useFollowWithdrawals, useWithdrawalInfo } from './use-withdraw.ts';
 import { WithdrawalList, WithdrawalsUnderWay } from './WithdrawalList.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-/** Page `withdraw` of the member centre (1-site §2): what can go out, where to, and what became of what was asked for. */
+/**
+ * Page `withdraw` of the member centre (1-site §2): what can be withdrawn and where to, and the member's withdrawals.
+ */
 export default function WithdrawPage() {
   const info = useWithdrawalInfo();
   useFollowWithdrawals();

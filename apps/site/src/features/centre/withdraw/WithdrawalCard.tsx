@@ -24,7 +24,7 @@ const TONES = {
   cancelled: 'plain',
 } as const satisfies Record<Withdrawal['state'], string>;
 
-/** One withdrawal: where it stands, its facts, and what the member can say of it. */
+/** One withdrawal: its state, its details, and the member's possible answers. */
 export function WithdrawalCard({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: boolean }) {
   const t = useTranslations('centre.withdraw');
   const symbol = useCurrencySymbol();
@@ -72,7 +72,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** What can be done with it now, if anything. */
+/** The actions that the member has now, if any. */
 function Acts({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: boolean }) {
   const t = useTranslations('centre.withdraw.list');
   const { money, when } = useFormats();
@@ -110,7 +110,7 @@ function Acts({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: bo
   );
 }
 
-/** Something that is said with one press; a refusal stands on the card, which is asked for anew either way. */
+/** An action at one press. The card shows a refusal, and the withdrawal is requested again in any case. */
 function useAct() {
   const failureText = useFailureText();
   const refresh = useRefresh();

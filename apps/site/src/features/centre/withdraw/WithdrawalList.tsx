@@ -9,7 +9,7 @@ import styles from './Withdraw.module.css';
 
 const UNDER_WAY: readonly Withdrawal['state'][] = ['requested', 'approved', 'paid', 'disputed'];
 
-/** What is on its way, or waits for the member's word that it has arrived: where it is seen without scrolling. */
+/** Withdrawals that are under way or wait for the member's confirmation, visible without scrolling. */
 export function WithdrawalsUnderWay({ canCancel }: { canCancel: boolean }) {
   const t = useTranslations('centre.withdraw.list');
   const list = useWithdrawals().data?.pages.flatMap((page) => page.list) ?? [];
@@ -23,7 +23,7 @@ export function WithdrawalsUnderWay({ canCancel }: { canCancel: boolean }) {
   );
 }
 
-/** What became of what the member asked for, newest first. */
+/** The member's past withdrawals, newest first. */
 export function WithdrawalList({ canCancel }: { canCancel: boolean }) {
   const t = useTranslations('centre.withdraw.list');
   const withdrawals = useWithdrawals();

@@ -9,7 +9,7 @@ import { PAYMENT_KEY } from '../proof/payment-facts.ts';
 
 const WITHDRAWALS_KEY = [...MEMBER_KEY, 'withdrawals'] as const;
 
-/** What the member can take out, and how. */
+/** What the member can withdraw, and how. */
 export function useWithdrawalInfo() {
   const session = useSession();
   return useQuery({
@@ -21,7 +21,7 @@ export function useWithdrawalInfo() {
 /** The member's withdrawals, newest first. */
 export function useWithdrawals() {
   const session = useSession();
-  // Prepared reasons come in the reader's language.
+  // Prepared reasons are answered in the reader's language.
   const language = wireLanguage();
   return useInfiniteQuery({
     queryKey: [...WITHDRAWALS_KEY, 'list', session?.token ?? '', language],
@@ -32,7 +32,7 @@ export function useWithdrawals() {
   });
 }
 
-/** Asks for everything of the page anew, for the balance, and for what proves payments. */
+/** Requests the whole page again, the balance, and what proves payments. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -45,7 +45,7 @@ export function useRefresh(): () => Promise<void> {
   };
 }
 
-/** Asks anew when an operator has done something, which comes with a message, and when money has moved. */
+/** Requests again when an operator has acted (which sends a message), and when money has moved. */
 export function useFollowWithdrawals(): void {
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: WITHDRAWALS_KEY });

@@ -49,8 +49,8 @@ const textOf = (element: Element | null): string => (element?.textContent ?? '')
 const saidOf = (field: Element): string =>
   textOf(document.getElementById(field.getAttribute('aria-describedby') ?? ''));
 
-describe('what can be withdrawn', () => {
-  it('is the balance, with what is set aside beside it', async () => {
+describe('the withdrawable amount', () => {
+  it('is the balance, with the amount on hold beside it', async () => {
     await open({ held: '500.00' });
     const funds = screen.getByText(t.balance).parentElement as HTMLElement;
     expect(textOf(funds)).toContain('P900.00');
@@ -58,7 +58,7 @@ describe('what can be withdrawn', () => {
     expect(within(funds).queryByText(t.missingText)).toBeNull();
   });
 
-  it('is nothing while something is still to be staked, and how much that is stands there before the form', async () => {
+  it('is zero while turnover is missing, and the missing amount is shown before the form', async () => {
     await open({ missing: '1000.00' }, {}, 'BN');
     const words = bn.centre.withdraw;
     const funds = screen.getByText(words.balance).parentElement as HTMLElement;
@@ -70,7 +70,7 @@ describe('what can be withdrawn', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is not sent without an amount above zero with two decimals at most, nor without a proof', async () => {
+  it('needs an amount above zero with at most two decimals, and a proof', async () => {
     const { server, amount, inForm, form, press, prove } = await open();
     prove();
     for (const typed of ['', '0', '0.00', '-5', '1.005', 'abc']) {
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
     expect(server.inputs('withdraw')).toEqual([]);
   });
 
-  it('is sent with two decimals, from Bengali digits too, to the account that is chosen, and is done', async () => {
+  it('is sent with two decimals to the chosen account, also from Bengali digits, and is confirmed', async () => {
     const { server, user, amount, form, press, prove, accountOf } = await open({}, {}, 'BN');
     expect(accountOf(WALLET_ACCOUNT.payoutId).checked).toBe(true);
     await user.click(accountOf(BANK_ACCOUNT.payoutId));
@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
     expect(server.called.filter((name) => name === 'walletBalance').length).toBeGreaterThan(1);
   });
 
-  it('goes to the first account that may be paid to where none was chosen', async () => {
+  it('goes to the first usable account when none was chosen', async () => {
     const waits = { ...WALLET_ACCOUNT, usableFrom: Date.now() + 3_600_000 };
     const { server, inForm, amount, press, prove, accountOf } = await open({ accounts: [waits, BANK_ACCOUNT] });
     expect(accountOf(waits.payoutId).disabled).toBe(true);
@@ -117,7 +117,7 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(server.inputs('withdraw')).toMatchObject([{ payoutId: BANK_ACCOUNT.payoutId }]));
   });
 
-  it('is not sent while no account may be paid to', async () => {
+  it('is not sent while no account is usable', async () => {
     const waits = { ...WALLET_ACCOUNT, usableFrom: Date.now() + 3_600_000 };
     const { server, inForm, amount, press, prove } = await open({ accounts: [waits] });
     type(amount, '500');
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     expect(server.inputs('withdraw')).toEqual([]);
   });
 
-  it('has its bounds and what is left of the day beside it, and is told when it is beyond', async () => {
+  it('shows its bounds and what is left of the day, and the refusal beyond them', async () => {
     const { amount, inForm, press, prove } = await open({ dayLeft: '700.00' }, { withdraw: beyond('amount') });
     expect(saidOf(amount)).toContain('From P500.00 to P25,000.00. P700.00 more within 24 hours.');
     type(amount, '1');
@@ -139,9 +139,9 @@ describe('a withdrawal', () => {
 
   it.each([
     ['the balance', {}, '900.00'],
-    ['the most of one', { balance: '90000.00', dayLeft: '50000.00' }, '25000.00'],
-    ['what is left of the day', { dayLeft: '650.50' }, '650.50'],
-  ])('is as much as it can be by one press: %s', async (_, info, most) => {
+    ['the maximum of one withdrawal', { balance: '90000.00', dayLeft: '50000.00' }, '25000.00'],
+    ['the rest of the daily limit', { dayLeft: '650.50' }, '650.50'],
+  ])('takes the highest possible amount at one press: %s', async (_, info, most) => {
     const { server, user, amount, inForm, press, prove } = await open(info);
     await user.click(inForm.getByRole('button', { name: t.form.all }));
     expect(amount.value).toBe(most);
@@ -150,12 +150,12 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(server.inputs('withdraw')).toMatchObject([{ amount: most }]));
   });
 
-  it('says beforehand who looks at it, and whether it can be taken back', async () => {
+  it('says beforehand that it is reviewed, without a warning where it can be cancelled', async () => {
     const { inForm } = await open({ canCancel: true });
     expect(textOf(inForm.getByText(new RegExp(t.form.review)))).not.toContain(t.form.noCancel);
   });
 
-  it('says that it cannot be taken back where the site does not allow it', async () => {
+  it('says that it cannot be cancelled where the site does not allow it', async () => {
     const { inForm } = await open({ canCancel: false });
     expect(textOf(inForm.getByText(new RegExp(t.form.review)))).toContain(t.form.noCancel);
   });
@@ -164,7 +164,7 @@ describe('a withdrawal', () => {
 const beyond = (field: string) => refused('bad_request', { fields: { [field]: 'Beyond.' } });
 
 describe('the request of a withdrawal', () => {
-  it('is one, however often it is pressed or its answer is lost, and another of another content', async () => {
+  it('keeps its id over repeated presses and lost answers, and changes it with its content', async () => {
     const { server, user, amount, submit, inForm, form, press, prove, accountOf } = await open();
     const ids = (): string[] => server.inputs('withdraw').map(({ requestId }) => requestId);
     type(amount, '500');
@@ -199,7 +199,7 @@ describe('the request of a withdrawal', () => {
     expect(new Set(ids()).size).toBe(3);
   });
 
-  it('is another one when as much is taken out again', async () => {
+  it('gets a new id when the same amount is withdrawn again', async () => {
     const { server, amount, press, prove } = await open();
     for (const count of [1, 2]) {
       type(amount, '500');
@@ -220,7 +220,7 @@ describe('the request of a withdrawal', () => {
     ['payment_password_waits', 'paymentPassword'],
     ['payment_password_missing', 'paymentPassword'],
     ['two_factor_wrong', 'paymentPassword'],
-  ] as const)('that is refused (%s) keeps what was typed, and stands beside its field', async (code, name) => {
+  ] as const)('refused with %s keeps what was typed, and shows the reason beside its field', async (code, name) => {
     const { amount, form, press, prove } = await open({}, { withdraw: refused(code, { message: 'Not so.' }) });
     type(amount, '500');
     prove();
@@ -230,7 +230,7 @@ describe('the request of a withdrawal', () => {
   });
 
   it.each(['payout_account_cooling', 'payout_account_unknown'] as const)(
-    'that is refused (%s) stands beside the accounts',
+    'refused with %s shows the reason beside the accounts',
     async (code) => {
       const { amount, inForm, press, prove } = await open({}, { withdraw: refused(code, { message: 'Not there.' }) });
       type(amount, '500');
@@ -240,17 +240,20 @@ describe('the request of a withdrawal', () => {
     },
   );
 
-  it.each(['turnover_missing', 'withdrawal_locked'] as const)('that is refused (%s) stands above', async (code) => {
-    const { amount, inForm, press, prove } = await open({}, { withdraw: refused(code, { message: 'Not now.' }) });
-    type(amount, '500');
-    prove();
-    await press();
-    expect((await inForm.findByRole('alert')).textContent).toBe('Not now.');
-  });
+  it.each(['turnover_missing', 'withdrawal_locked'] as const)(
+    'refused with %s shows the reason above the form',
+    async (code) => {
+      const { amount, inForm, press, prove } = await open({}, { withdraw: refused(code, { message: 'Not now.' }) });
+      type(amount, '500');
+      prove();
+      await press();
+      expect((await inForm.findByRole('alert')).textContent).toBe('Not now.');
+    },
+  );
 });
 
 describe('the proof of a withdrawal', () => {
-  it('is a code of the authenticator where the member chooses it, and never both', async () => {
+  it('is an authenticator code when the member chooses it, and never both', async () => {
     const { server, user, amount, form, inForm, press, prove } = await open({}, { paymentPassword: HAS_BOTH });
     type(amount, '500');
     prove();
@@ -268,20 +271,20 @@ describe('the proof of a withdrawal', () => {
     inputOf(form, 'paymentPassword');
   });
 
-  it('is the authenticator alone where the payment password still waits', async () => {
+  it('is the authenticator only while the payment password is not valid yet', async () => {
     const { form, inForm } = await open({}, { paymentPassword: { ...HAS_BOTH, goodFrom: Date.now() + 1_000 } });
     inputOf(form, 'code');
     expect(inForm.queryByText(en.centre.transfer.pinInstead)).toBeNull();
   });
 
-  it('takes six digits and nothing else of a payment password', async () => {
+  it('accepts only six digits as a payment password', async () => {
     const { form } = await open();
     const pin = inputOf(form, 'paymentPassword');
     type(pin, '48a2-9');
     expect([pin.value, pin.maxLength]).toEqual(['4829', 6]);
   });
 
-  it('is asked for before anything else of who has none', async () => {
+  it('must be set up before anything else by a member who has none', async () => {
     const facts = { isSet: false, goodFrom: null, twoFactor: false, hasPassword: true };
     await openPage({}, { paymentPassword: facts });
     await screen.findAllByText(en.centre.transfer.noPin);

@@ -60,8 +60,8 @@ const submitOf = (dialog: HTMLElement): HTMLElement =>
 const type = (form: ParentNode, name: string, value: string): boolean =>
   fireEvent.change(form.querySelector(`[name=${name}]`) as Element, { target: { value } });
 
-describe('a withdrawal that waits', () => {
-  it('is taken back after a question that names the amount, where the site allows it', async () => {
+describe('a pending withdrawal', () => {
+  it('is cancelled after a confirmation that names the amount, where the site allows it', async () => {
     const answers = { withdrawalCancel: { ...WITHDRAWAL, state: 'cancelled' } } satisfies FakeHandlers;
     const { server, user, inCard } = await openCard(WITHDRAWAL, answers);
     await user.click(inCard.getByRole('button', { name: t.list.cancel }));
@@ -77,18 +77,21 @@ describe('a withdrawal that waits', () => {
     expect(server.called.filter((name) => name === 'walletBalance').length).toBeGreaterThan(1);
   });
 
-  it('is not offered to be taken back where the site does not allow it', async () => {
+  it('has no cancel button where the site does not allow it', async () => {
     const { inCard } = await openCard(WITHDRAWAL, {}, { info: { canCancel: false } });
     expect(inCard.queryByText(t.list.cancel)).toBeNull();
   });
 
-  it.each(['approved', 'paid', 'received', 'rejected'] as const)('%s, it cannot be taken back', async (state) => {
-    const { inCard } = await openCard({ ...WITHDRAWAL, state });
-    inCard.getByText(t.state[state]);
-    expect(inCard.queryByText(t.list.cancel)).toBeNull();
-  });
+  it.each(['approved', 'paid', 'received', 'rejected'] as const)(
+    'has no cancel button once it is %s',
+    async (state) => {
+      const { inCard } = await openCard({ ...WITHDRAWAL, state });
+      inCard.getByText(t.state[state]);
+      expect(inCard.queryByText(t.list.cancel)).toBeNull();
+    },
+  );
 
-  it('says on its card why it could not be taken back, and how it stands now', async () => {
+  it('shows on its card why it could not be cancelled, and its current state', async () => {
     const refusal = refused('withdrawal_decided', { message: 'It was decided.' });
     const { server, user, inCard } = await openCard(WITHDRAWAL, { withdrawalCancel: refusal });
     await user.click(inCard.getByRole('button', { name: t.list.cancel }));
@@ -98,7 +101,7 @@ describe('a withdrawal that waits', () => {
     await inCard.findByText(t.state.approved);
   });
 
-  it('stands above the form until it has ended, and then in the list below', async () => {
+  it('is listed above the form until it has ended, and then below it', async () => {
     const ended = { ...WITHDRAWAL, withdrawalId: IMAGE, state: 'received', receipt: 'time' } as const;
     await open({ list: [WITHDRAWAL, ended] });
     const [underWay, all] = [await screen.findByText(t.list.underWay), await screen.findByText(t.list.title)];
@@ -113,8 +116,8 @@ describe('a withdrawal that waits', () => {
   });
 });
 
-describe('a withdrawal that was paid', () => {
-  it('is confirmed with one press, once, and its account then counts as verified', async () => {
+describe('a paid withdrawal', () => {
+  it('is confirmed once with one press, which verifies its account', async () => {
     const answers = { withdrawalConfirm: { ...PAID, state: 'received' } } satisfies FakeHandlers;
     const unproved = { info: { accounts: [{ ...WALLET_ACCOUNT, verified: false }] } };
     const { server, user, inCard, card } = await openCard(PAID, answers, unproved);
@@ -136,7 +139,7 @@ describe('a withdrawal that was paid', () => {
     expect(screen.queryByText(t.accounts.verifiedHow)).toBeNull();
   });
 
-  it('is disputed in words, with a picture, once', async () => {
+  it('is disputed once, in words and with a picture', async () => {
     const disputed = { ...PAID, state: 'disputed', dispute: 'No such payment' } as const;
     const { server, user, inCard } = await openCard(PAID, {
       withdrawalConfirm: disputed,
@@ -170,7 +173,7 @@ describe('a withdrawal that was paid', () => {
     inCard.getByText('No such payment');
   });
 
-  it('is disputed without a picture too, and a refusal keeps what was written', async () => {
+  it('can be disputed without a picture, and a refusal keeps the text', async () => {
     const refusal = refused('withdrawal_decided', { message: 'It was decided.' });
     const { server, user, inCard } = await openCard(PAID, { withdrawalConfirm: refusal });
     await user.click(inCard.getByRole('button', { name: t.list.notReceived }));
@@ -182,7 +185,7 @@ describe('a withdrawal that was paid', () => {
     expect(dialog.querySelector('textarea')?.value).toBe('Nothing came');
   });
 
-  it('that was disputed can still be said to have arrived', async () => {
+  it('that was disputed can still be confirmed as received', async () => {
     const disputed = { ...PAID, state: 'disputed', confirmUntil: null, dispute: 'Nothing came' } as const;
     const { server, user, inCard } = await openCard(disputed, { withdrawalConfirm: { ...PAID, state: 'received' } });
     expect(inCard.queryByText(t.list.confirmTitle)).toBeNull();
@@ -191,18 +194,21 @@ describe('a withdrawal that was paid', () => {
     expect(server.inputs('withdrawalConfirm')).toEqual([{ received: true, withdrawalId }]);
   });
 
-  it.each(['inbox', 'balance'] as const)('is asked about by itself (%s), while the page is open', async (channel) => {
-    const { server } = await openCard({ ...WITHDRAWAL, state: 'approved' });
-    expect(screen.queryByText(t.list.confirmTitle)).toBeNull();
-    server.answer({ withdrawals: { list: [PAID], next: null } });
-    tell(channel, channel === 'inbox' ? { unreadMessage: 1 } : { sumBalance: '400.00' });
-    await screen.findByText(t.list.confirmTitle);
-  });
+  it.each(['inbox', 'balance'] as const)(
+    'asks for confirmation by itself after news of %s, while the page is open',
+    async (channel) => {
+      const { server } = await openCard({ ...WITHDRAWAL, state: 'approved' });
+      expect(screen.queryByText(t.list.confirmTitle)).toBeNull();
+      server.answer({ withdrawals: { list: [PAID], next: null } });
+      tell(channel, channel === 'inbox' ? { unreadMessage: 1 } : { sumBalance: '400.00' });
+      await screen.findByText(t.list.confirmTitle);
+    },
+  );
 
   it.each([
     ['rejected', 'The names differ.'],
     ['returned', 'The wallet was closed.'],
-  ] as const)('or not: %s, the reason stands on its card', async (state, reason) => {
+  ] as const)('that was %s shows the reason on its card', async (state, reason) => {
     const { card, inCard } = await openCard({ ...PAID, state, reason, confirmUntil: null });
     inCard.getByText(t.state[state]);
     expect(textOf(card)).toContain(t.list.reason + reason);
@@ -210,7 +216,7 @@ describe('a withdrawal that was paid', () => {
 });
 
 describe('payout accounts', () => {
-  it('are bound with the proof: what a kind does not have is not asked for', async () => {
+  it('are bound with the proof, and ask only for the fields of their kind', async () => {
     const { server, user } = await open({ info: { accounts: [] } }, { payoutBind: WALLET_ACCOUNT });
     expect(document.querySelector('input[name=amount]')).toBeNull();
     await user.click(await screen.findByText(t.accounts.add));
@@ -254,7 +260,7 @@ describe('payout accounts', () => {
     await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('are removed by the same proof, after it is said what is not touched', async () => {
+  it('are removed with the same proof, after a note on what stays unaffected', async () => {
     const { server, user } = await open({}, { payoutRemove: {} });
     const name = t.accounts.name.replace('{kind}', t.kind.bank).replace('{ending}', BANK_ACCOUNT.ending);
     await user.click(await screen.findByLabelText(t.accounts.removeName.replace('{account}', name)));
@@ -271,7 +277,7 @@ describe('payout accounts', () => {
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   });
 
-  it('are five at most, and how long a new one waits is said beforehand', async () => {
+  it('are limited to five, and the waiting time of a new one is shown beforehand', async () => {
     const accounts = ['1', '2', '3', '4', '5'].map((end) => ({
       ...WALLET_ACCOUNT,
       payoutId: WALLET_ACCOUNT.payoutId.slice(0, -1) + end,
@@ -284,7 +290,7 @@ describe('payout accounts', () => {
     expect(screen.queryByText(t.accounts.verifiedHow)).toBeNull();
   });
 
-  it('may be used at once where the site does not wait', async () => {
+  it('are usable at once where the site sets no waiting time', async () => {
     await open({ info: { coolingHours: 0 }, language: 'BN' });
     const words = bn.centre.withdraw.accounts;
     screen.getByText(words.ruleNow.replace('{most}', '5'));

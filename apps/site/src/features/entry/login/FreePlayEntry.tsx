@@ -9,8 +9,8 @@ import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 
 /**
- * The way in with a trial account, there while the setting FREEPLAY is on (2-account-entry §2). It leads to / whatever
- * asked for the login: what stands behind a login is not open to a trial account.
+ * The button that opens a trial account, while the setting FREEPLAY is on (2-account-entry §2). It always leads to /,
+ * because what requires a login is closed to trial accounts.
  */
 export function FreePlayEntry({ onSuccess }: { onSuccess?: () => void }) {
   const t = useTranslations('login');

@@ -6,7 +6,7 @@ import { latinDigits } from '../../../platform/words/digits.ts';
 import { RememberedName } from './RememberedName.tsx';
 import type { Login } from './use-login.ts';
 
-/** Name and password; on a device that is remembered the name stands there and the password may stay empty. */
+/** Name and password. On a remembered device the name is prefilled and the password may stay empty. */
 export function UsernameFields({ login }: { login: Login }) {
   const t = useTranslations('login');
   const { form, values, rememberedName, change } = login;
@@ -64,7 +64,7 @@ export function SmsFields({ login }: { login: Login }) {
   );
 }
 
-/** The code of the authenticator app, asked for when the rest was right. */
+/** The code of the authenticator app, asked for after a correct password. */
 export function TwoFactorField({ login }: { login: Login }) {
   const t = useTranslations('login');
   return (

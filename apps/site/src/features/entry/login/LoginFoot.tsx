@@ -10,14 +10,14 @@ import { OtherDialog } from './OtherDialog.tsx';
 import styles from './Login.module.css';
 
 interface LoginFootProps {
-  /** Left out on the page, which leads to /register. */
+  /** Left out on the login page, which links to /register. */
   readonly onRegister?: () => void;
   readonly freePlay: ReactNode;
 }
 
 /**
- * What stands below the form: the way to an account for whoever has none, as a button when the setting DIRECTREG is on;
- * the way in without one; the terms.
+ * The links below the form: to the sign-up (as a button when the setting DIRECTREG is on), to free play, and to the
+ * terms.
  */
 export function LoginFoot({ onRegister, freePlay }: LoginFootProps) {
   const t = useTranslations('login');

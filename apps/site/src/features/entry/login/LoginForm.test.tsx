@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('login by username', () => {
-  it('says what is missing and sends nothing', () => {
+  it('shows what is missing, and sends nothing', () => {
     shown();
     submit();
     expect(screen.getByText('Please enter the username and password')).toBeDefined();
@@ -95,7 +95,7 @@ describe('login by username', () => {
     expect(sent).toEqual([]);
   });
 
-  it('opens the session and keeps nothing on the device', async () => {
+  it('opens the session, and stores nothing on the device', async () => {
     const { onSuccess } = shown();
     type('Username', ' mina ');
     type('Password', 'Padma#2026');
@@ -108,7 +108,7 @@ describe('login by username', () => {
     expect(openDialog).not.toHaveBeenCalled();
   });
 
-  it('greets whoever is here for the first time', async () => {
+  it('welcomes a member at the first login', async () => {
     answers = [{ ...INFO, firstTimeLogin: true }];
     const { onSuccess } = shown({ username: 'mina' });
     type('Password', 'Padma#2026');
@@ -117,7 +117,7 @@ describe('login by username', () => {
     expect(onSuccess).toHaveBeenCalledOnce();
   });
 
-  it('asks for a new password that is due before it goes on', async () => {
+  it('asks for a new password, when one is due, before it continues', async () => {
     answers = [{ ...INFO, firstTimeLogin: true, passwordExpired: true }];
     const { onSuccess } = shown({ username: 'mina' });
     type('Password', 'Given#1234');
@@ -129,7 +129,7 @@ describe('login by username', () => {
     expect(passwordChangeDue()).toBe(true);
   });
 
-  it('lets only agents in where only agents belong', async () => {
+  it('refuses members where only agents may log in', async () => {
     answers = [refusal(403, 'not_an_agent')];
     shown({ agentsOnly: true, username: 'mina' });
     type('Password', 'Padma#2026');
@@ -139,8 +139,8 @@ describe('login by username', () => {
   });
 });
 
-describe('what a refusal asks for', () => {
-  it('shows a picture once one is asked for, and another after each try', async () => {
+describe('a refused login', () => {
+  it('shows a captcha once one is required, and a new one after each try', async () => {
     answers = [refusal(401, 'login_failed', { captcha: true }), refusal(400, 'captcha_wrong', { captcha: true })];
     shown({ username: 'mina' });
     type('Password', 'wrong1');
@@ -175,7 +175,7 @@ describe('what a refusal asks for', () => {
     expect(sent[2]).toMatchObject({ twoFactorCode: 'abcd-efgh' });
   });
 
-  it('asks for no second step of another account', async () => {
+  it('asks for no second step when the account is changed', async () => {
     answers = [refusal(401, 'two_factor_required')];
     shown({ username: 'mina' });
     type('Password', 'Padma#2026');
@@ -186,10 +186,10 @@ describe('what a refusal asks for', () => {
   });
 });
 
-describe('a device that is remembered', () => {
+describe('a remembered device', () => {
   const kept = { mode: 'username', username: 'mina', mobile: '', dialingCode: '' } as const;
 
-  it('keeps the name for the next visit, never the password', async () => {
+  it('stores the name for the next visit, never the password', async () => {
     shown({ username: 'mina' });
     type('Password', 'Padma#2026');
     fireEvent.click(screen.getByLabelText('Remember me for a day'));
@@ -199,7 +199,7 @@ describe('a device that is remembered', () => {
     expect(document.cookie).not.toContain('Padma');
   });
 
-  it('comes in with the name alone', async () => {
+  it('logs in with the name only', async () => {
     rememberLogin(kept);
     const { onSuccess } = shown();
     expect(screen.getByText('mina')).toBeDefined();
@@ -208,7 +208,7 @@ describe('a device that is remembered', () => {
     expect(sent[0]).toMatchObject({ username: 'mina', password: '', remember: true });
   });
 
-  it('asks for the password when the platform has forgotten it', async () => {
+  it('asks for the password when the platform no longer remembers it', async () => {
     rememberLogin(kept);
     answers = [refusal(401, 'login_failed')];
     shown();
@@ -218,7 +218,7 @@ describe('a device that is remembered', () => {
     expect(remembered()).toBeNull();
   });
 
-  it('is given to another account at a press', () => {
+  it('switches to another account at a press', () => {
     rememberLogin(kept);
     shown();
     fireEvent.click(screen.getByRole('button', { name: 'Another account' }));
@@ -228,7 +228,7 @@ describe('a device that is remembered', () => {
 });
 
 describe('login by SMS', () => {
-  it('is there when the operator offers it, and sends number and code without a human verification', async () => {
+  it('is available when the operator offers it, and sends number and code without a human verification', async () => {
     settings = ['SMSLOGIN'];
     const { onSuccess } = shown();
     fireEvent.click(await screen.findByRole('tab', { name: 'SMS code' }));
@@ -249,7 +249,7 @@ describe('login by SMS', () => {
     expect(sent[0]).not.toHaveProperty('altcha');
   });
 
-  it('has no switch where there is one way', async () => {
+  it('has no tab when there is one way to log in', async () => {
     shown();
     await waitFor(() => expect(call).toHaveBeenCalledWith('whitelabel', expect.anything(), expect.anything()));
     expect(screen.queryByRole('tab')).toBeNull();

@@ -11,7 +11,7 @@ import { SmsFields, TwoFactorField, UsernameFields } from './LoginFields.tsx';
 import styles from './Login.module.css';
 import { useLogin, type UseLoginOptions } from './use-login.ts';
 
-/** The login form in its two modes: username and password, or a code by SMS (2-account-entry §2, login dialog). */
+/** The login form with its two modes: username and password, or a code by SMS (2-account-entry §2, login dialog). */
 export function LoginForm(props: UseLoginOptions) {
   const t = useTranslations('login');
   const login = useLogin(props);
@@ -63,7 +63,7 @@ export function LoginForm(props: UseLoginOptions) {
   );
 }
 
-/** The way to a new password, while the operator offers any. */
+/** The link to the password recovery, while the operator offers one. */
 function Forgot({ onSuccess }: { onSuccess: () => void }) {
   const t = useTranslations('login');
   const byEmail = useSetting('FORGETEMAIL');

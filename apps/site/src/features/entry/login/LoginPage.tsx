@@ -12,7 +12,7 @@ import styles from './Login.module.css';
 
 const AGENT_HOME = '/agentHome';
 
-/** /login: the form alone, without the header (1-site §2). `?agent=1`: for agents alone, and on to their page. */
+/** /login: only the form, without the header (1-site §2). `?agent=1`: for agents only, and on to their page. */
 export default function LoginPage() {
   const t = useTranslations();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export default function LoginPage() {
           agentsOnly={agentsOnly}
           onSuccess={() => navigate(agentsOnly ? AGENT_HOME : '/', { replace: true })}
         />
-        {/* A network cannot say who is an agent. */}
+        {/* A social network cannot say who is an agent. */}
         {!agentsOnly && <LoginSocial onSuccess={() => navigate('/', { replace: true })} />}
         <LoginFoot freePlay={!agentsOnly && <FreePlayEntry />} />
       </section>

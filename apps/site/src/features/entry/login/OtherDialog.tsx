@@ -1,6 +1,6 @@
 import styles from '../Entry.module.css';
 
-/** The way from one entry dialog to the other. */
+/** The link from one entry dialog to the other. */
 export function OtherDialog({ question, action, onPress }: { question: string; action: string; onPress: () => void }) {
   return (
     <p className={styles.switch}>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CircleUserRound } from 'lucide-react';
 import styles from './Login.module.css';
 
-/** Whose device this is, and the way to another account. */
+/** The name that the device remembers, and a button for another account. */
 export function RememberedName({ name, onForget }: { name: string; onForget: () => void }) {
   const t = useTranslations('login');
   return (

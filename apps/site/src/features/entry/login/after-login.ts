@@ -5,15 +5,15 @@ import type { LoginMode } from '../remembered.ts';
 
 export interface AfterLogin {
   readonly type: LoginMode | 'firebase';
-  /** What was typed, so that a change that is due need not ask for it again; empty when the device was remembered. */
+  /** The typed password, so that a forced change need not ask for it again; empty when the device was remembered. */
   readonly password: string;
-  /** Closes what the visitor logged in with, and goes on with what they wanted. */
+  /** Closes the login form, and continues what the visitor wanted. */
   readonly onSuccess: () => void;
 }
 
 /**
- * Opens the session. A password that was given by somebody else or has expired is changed before anything else, unless no
- * password was used; whoever is here for the first time is welcomed (2-account-entry §4, login).
+ * Opens the session. A password that somebody else set or that has expired must be changed first, unless no password
+ * was used. A first login is welcomed (2-account-entry §4, login).
  */
 export function afterLogin(info: LoginInfo, { type, password, onSuccess }: AfterLogin): void {
   const changeDue = info.passwordExpired && type === 'username';

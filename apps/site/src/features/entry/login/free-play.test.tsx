@@ -25,7 +25,7 @@ const ANSWERS = {
 } satisfies FakeHandlers;
 
 describe('free play', () => {
-  it('is offered beside the login while it is on, and leads home whatever asked for the login', async () => {
+  it('is offered beside the login while it is on, and leads home whatever opened the login', async () => {
     const { user, server } = await openSite('/promotions', ANSWERS);
     await user.click(await screen.findByText(shell.login, { selector: 'header button, header button *' }));
     const dialog = await dialogNamed(login.title);
@@ -42,7 +42,7 @@ describe('free play', () => {
   });
 
   it.each([
-    ['stands on the page of the login', '/login', [], 1],
+    ['is offered on the page of the login', '/login', [], 1],
     ['is not offered where agents log in', '/login?agent=1', [], 0],
     ['is not offered while it is switched off', '/login', ['FREEPLAY'], 0],
   ])('%s', async (_, address, off, offers) => {
@@ -54,7 +54,7 @@ describe('free play', () => {
 });
 
 describe('a trial account', () => {
-  it('is told wherever the lobby or the menu needs a real one, and is led to it', async () => {
+  it('sees where the lobby or the menu needs a real account, and can sign up for one', async () => {
     const { user, server } = await openSite('/rng', ANSWERS, { member: TRIAL });
     const main = await screen.findByRole('main');
     await within(main).findAllByText('Royal bengal');
@@ -90,7 +90,7 @@ describe('a trial account', () => {
   });
 
   it.each(['/account/bets', '/account/security', '/game?vassalage=SUND&gameCode=royal-bengal'])(
-    'is led from %s to a real one',
+    'is led from %s to the sign-up',
     async (address) => {
       const { user, server } = await openSite(address, ANSWERS, { member: TRIAL });
       const main = await screen.findByRole('main');

@@ -34,7 +34,7 @@ async function loginPage(): Promise<HTMLElement> {
 }
 
 describe('the login dialog', () => {
-  it('shows and hides the password, offers no choice of one way, and keeps what was typed behind the terms', async () => {
+  it('shows and hides the password, has no tabs for one way, and keeps what was typed behind the terms', async () => {
     const { user } = await openSite('/', { helpCenter: { list: [TERMS] } });
     const opened = await openLogin();
     fillIn(opened, { username: 'shapla7', password: PASSWORD });
@@ -54,7 +54,7 @@ describe('the login dialog', () => {
     expect(fieldOf(opened, 'username').value).toBe('shapla7');
   });
 
-  it('gives way to the forgotten password, and to the sign-up', async () => {
+  it('is replaced by the password recovery, and by the sign-up', async () => {
     const { user } = await openSite('/', { registerSettings: { fields: {}, mobileFields: {} }, countries: COUNTRIES });
     await user.click(within(await openLogin()).getByText(login.forgot));
     const forgot = await dialog(recovery.title);
@@ -67,12 +67,12 @@ describe('the login dialog', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([signUp]));
   });
 
-  it('leads to no forgotten password where none is recovered', async () => {
+  it('has no link to the password recovery where none is offered', async () => {
     await openSite('/', { whitelabel: switches({ off: ['FORGETEMAIL', 'FORGETPHONE'] }) });
     expect(within(await openLogin()).queryByText(login.forgot)).toBeNull();
   });
 
-  it('says in the visitor’s language to wait and how long, and lets in after it', async () => {
+  it('says in the visitor’s language how long to wait, and lets the member in afterwards', async () => {
     const { server } = await openSite('/', { ...QUIET_MEMBER, login: refused('too_many_requests') }, BENGALI);
     const opened = await openLogin(bn);
     send(opened, { username: 'joba', password: PASSWORD });
@@ -89,7 +89,7 @@ describe('the login dialog', () => {
 });
 
 describe('/login', () => {
-  it('has the form alone, sends it by Enter, and welcomes whoever comes for the first time', async () => {
+  it('has only the form, sends it on Enter, and welcomes a member at the first login', async () => {
     const { server, user } = await openSite('/login', {
       ...QUIET_MEMBER,
       login: { ...LOGGED_IN, firstTimeLogin: true },
@@ -109,8 +109,8 @@ describe('/login', () => {
   });
 });
 
-describe('agents', () => {
-  it('come in at their own page, and nobody else does', async () => {
+describe('the agents’ page', () => {
+  it('lets agents log in, and nobody else', async () => {
     const { server } = await openSite('/agentHome', {
       ...QUIET_MEMBER,
       login: refused('not_an_agent'),
@@ -131,7 +131,7 @@ describe('agents', () => {
     expect(kept().isAgent).toBe('1');
   });
 
-  it('are told from members, who are led to the agents’ login', async () => {
+  it('leads members to the agents’ login', async () => {
     await openSite('/agentHome', {}, { member: true });
     await screen.findByRole('heading', { name: account_.agent.refused });
     expect(screen.getByText(account_.agent.logIn).getAttribute('href')).toBe('/login?agent=1');

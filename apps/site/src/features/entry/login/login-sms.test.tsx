@@ -39,7 +39,7 @@ async function bySms(answers: FakeHandlers = {}): Promise<OpenSite & { form: HTM
   return { ...open, form };
 }
 
-it('a code by SMS lets in whatever the age of the password, and the number stands there at the next visit', async () => {
+it('a code by SMS logs in whatever the age of the password, and the next visit has the number filled in', async () => {
   const smsLogin = { expiredMinutes: 3 };
   const { server, user, form } = await bySms({ ...QUIET_MEMBER, smsLogin, login: refused('code_invalid') });
   fillIn(form, { mobileNum: '12' });
@@ -70,7 +70,7 @@ it('a code by SMS lets in whatever the age of the password, and the number stand
   expect(document.cookie).not.toContain('654987');
 });
 
-it('the form for codes by SMS has its checkbox, the way to a new password and the way to an account, as the other has', async () => {
+it('the SMS form has the same checkbox, password recovery and sign-up link as the username form', async () => {
   const { form } = await bySms({ whitelabel: switches({ on: ['SMSLOGIN', 'FORGETPHONE', 'DIRECTREG'] }) });
   for (const mode of ['sms', 'username'] as const) {
     fireEvent.click(screen.getByRole('tab', { name: login.by[mode] }));
@@ -80,7 +80,7 @@ it('the form for codes by SMS has its checkbox, the way to a new password and th
   }
 });
 
-it('the number of the last login by SMS stands in the form', async () => {
+it('the SMS form has the number of the last login by SMS filled in', async () => {
   document.cookie = 'rememberMe=sms; Path=/';
   document.cookie = `smsMobileNum=${NUMBER}; Path=/`;
   document.cookie = 'smsCountryCode=63; Path=/';
@@ -91,7 +91,7 @@ it('the number of the last login by SMS stands in the form', async () => {
   expect(fieldOf(main, 'verificationCode').value).toBe('');
 });
 
-it('a code that was not sent is told in a warning of its own, in front of the form', async () => {
+it('a code that was not sent is reported in a dialog in front of the form', async () => {
   const { user, form } = await bySms({ smsLogin: refused('too_many_requests') });
   fillIn(form, { mobileNum: '01812345678' });
   await user.click(within(form).getByText(login.codeSend));

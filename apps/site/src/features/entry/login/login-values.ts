@@ -1,10 +1,10 @@
 import { looksLikeMobile } from '../../../platform/words/digits.ts';
 import type { LoginMode, Remembered } from '../remembered.ts';
 
-/** The fields by the names that refusals use; those of an SMS login are the form's own. */
+/** The fields by the names that refusals use; SMS logins have fields of their own. */
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'verificationCode' | 'captcha' | 'twoFactorCode';
 
-/** What is typed into the login form, in all of its modes. */
+/** The values of the login form, in all of its modes. */
 export interface LoginValues {
   readonly username: string;
   readonly password: string;
@@ -17,15 +17,15 @@ export interface LoginValues {
   readonly remember: boolean;
 }
 
-/** What the form asks for at the moment beside the fields of its mode. */
+/** What the form currently asks for besides the fields of its mode. */
 export interface Asked {
   readonly captchas: number;
   readonly secondStep: boolean;
-  /** The device is remembered: the password may stay empty. */
+  /** The device is remembered, so the password may stay empty. */
   readonly passwordOptional: boolean;
 }
 
-/** The texts of what is missing. */
+/** The keys of the texts for missing values. */
 export type LoginText = 'required' | 'enterBoth' | 'mobileInvalid' | 'codeMissing';
 
 export function firstValues(username: string | undefined, kept: Remembered | null): LoginValues {
@@ -41,7 +41,7 @@ export function firstValues(username: string | undefined, kept: Remembered | nul
   };
 }
 
-/** What is wrong before anything is sent (2-account-entry §5, login). */
+/** The errors of the form before anything is sent (2-account-entry §5, login). */
 export function checkLogin(
   mode: LoginMode,
   values: LoginValues,
@@ -78,7 +78,7 @@ const FIELD_OF: Readonly<Partial<Record<keyof LoginValues, LoginField>>> = {
   twoFactorCode: 'twoFactorCode',
 };
 
-/** The fields whose errors are outdated by a change. */
+/** The fields whose errors a change makes outdated. */
 export function fieldsOf(changed: Partial<LoginValues>): LoginField[] {
   return (Object.keys(changed) as (keyof LoginValues)[]).flatMap((name) => FIELD_OF[name] ?? []);
 }

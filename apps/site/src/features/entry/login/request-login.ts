@@ -7,7 +7,7 @@ import type { Firebase } from '../social/firebase.ts';
 import { firebasePhoneToken } from '../social/phone.ts';
 import type { LoginValues } from './login-values.ts';
 
-/** Refusals that are about one field. */
+/** Refusals that belong to one field. */
 export const PLACES = {
   captcha_wrong: 'captcha',
   two_factor_wrong: 'twoFactorCode',
@@ -20,9 +20,9 @@ export interface LoginRequest {
   readonly mode: LoginMode;
   readonly values: LoginValues;
   readonly agentsOnly: boolean;
-  /** Codes are sent and proved by Firebase; null: by the platform. */
+  /** Firebase sends and checks the codes; null: the platform does. */
   readonly firebase: Firebase | null;
-  /** What to say of a code that Firebase does not take. */
+  /** The message for a code that Firebase rejects. */
   readonly codeInvalid: string;
 }
 
@@ -43,7 +43,7 @@ export async function requestLogin(request: LoginRequest): Promise<LoginInfo> {
 
 type PhoneProof = Pick<CallInput<'login'>, 'type' | 'username' | 'password' | 'countryDialingCode'>;
 
-/** For SMS the username is the number and the password the code, or Firebase's word that the code was right (§3). */
+/** For SMS the username is the number, and the password is the code or Firebase's proof that it was right (§3). */
 async function phoneProof({ values, firebase, codeInvalid }: LoginRequest): Promise<PhoneProof> {
   const { mobile, dialingCode, code } = values;
   const number = { username: mobile, countryDialingCode: dialingCode };
@@ -53,7 +53,7 @@ async function phoneProof({ values, firebase, codeInvalid }: LoginRequest): Prom
   return { ...number, type: 'firebase', password };
 }
 
-/** The same refusal with its fields named as the form for an SMS login has them. */
+/** The same refusal with its fields named as in the SMS form. */
 export function asFieldsOfSms(refused: CallRefused): CallRefused {
   const { username, countryDialingCode, password, ...others } = refused.fields;
   const mobileNum = username ?? countryDialingCode;
@@ -65,7 +65,7 @@ export function asFieldsOfSms(refused: CallRefused): CallRefused {
   return new CallRefused(refused.status, { ...refused, message: refused.message, fields });
 }
 
-/** The same refusal beside the password: it was left empty on a device that is not remembered any more. */
+/** The same refusal beside the password, which was left empty on a device that is no longer remembered. */
 export function asPasswordMissing(refused: CallRefused, text: string): CallRefused {
   return new CallRefused(refused.status, { ...refused, message: refused.message, fields: { password: text } });
 }

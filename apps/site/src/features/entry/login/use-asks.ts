@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { CallRefused } from '@chhokka/client';
 
-/** What refusals have asked for. */
+/** What refusals have required. */
 export interface Asks {
-  /** How many pictures with letters were needed; 0: none is. */
+  /** The number of captchas needed so far; 0: none is required. */
   readonly captchas: number;
-  /** The rest was right, and the code of the second step is asked for. */
+  /** The credentials were right, and the code of the second step is required. */
   readonly secondStep: boolean;
-  /** Another account is meant now: no second step is due. */
+  /** Another account was entered: no second step is required. */
   readonly restart: () => void;
   readonly heed: (refused: CallRefused) => void;
 }
@@ -20,7 +20,7 @@ export function useAsks(): Asks {
     secondStep,
     restart: () => setSecondStep(false),
     heed(refused) {
-      // Whatever becomes of a login, its picture is used up by it.
+      // Every login attempt uses up its captcha, whatever its result.
       const asked = refused.value.captcha === true || refused.code === 'captcha_wrong' || captchas > 0;
       if (asked) setCaptchas(captchas + 1);
       if (refused.code === 'two_factor_required') setSecondStep(true);

@@ -14,37 +14,37 @@ import { forgetLogin, type LoginMode, remembered, rememberLogin } from '../remem
 import { asFieldsOfSms, asPasswordMissing, PLACES, requestLogin } from './request-login.ts';
 
 export interface UseLoginOptions {
-  /** Filled in already. */
+  /** Prefilled in the form. */
   readonly username?: string;
-  /** Only agents may come in here. */
+  /** Only agents may log in. */
   readonly agentsOnly?: boolean;
-  /** The session is open: close the form, and go on. */
+  /** Called when the session is open: close the form, and continue. */
   readonly onSuccess: () => void;
 }
 
 /** The state of the login form. */
 export interface Login {
   readonly form: EntryForm<LoginField>;
-  /** The ways that the operator offers. */
+  /** The ways to log in that the operator offers. */
   readonly modes: readonly LoginMode[];
   readonly mode: LoginMode;
   readonly values: LoginValues;
-  /** The name that this device was remembered with: its password may stay empty. */
+  /** The name that this device remembers: its password may stay empty. */
   readonly rememberedName: string | null;
   readonly asks: Asks;
   readonly choose: (mode: LoginMode) => void;
   readonly change: (changed: Partial<LoginValues>) => void;
-  /** Forgets the name that this device was remembered with. */
+  /** Forgets the name that this device remembers. */
   readonly forget: () => void;
-  /** Marks a number that cannot be one; true when it can. */
+  /** Marks an invalid number; true when it is valid. */
   readonly checkMobile: () => boolean;
   readonly submit: () => void;
 }
 
-/** What an empty password gets on a device that the platform does not remember any more. */
+/** The refusals of an empty password on a device that the platform no longer remembers. */
 const NOT_REMEMBERED: ReadonlySet<string> = new Set(['login_failed', 'bad_request']);
 
-/** Everything of the login form but its looks (2-account-entry §4, login). */
+/** The state and the calls of the login form (2-account-entry §4, login). */
 export function useLogin(options: UseLoginOptions): Login {
   const t = useTranslations('login');
   const form = useEntryForm<LoginField>();
@@ -70,7 +70,7 @@ export function useLogin(options: UseLoginOptions): Login {
     change({ username: '', password: '', remember: false });
   }
 
-  /** What a refusal asks for beside what it says. Throws what is to be shown. */
+  /** Shows what a refusal requires besides its message. Throws what is to be shown. */
   function heed(refused: unknown): void {
     if (!(refused instanceof CallRefused)) throw refused;
     asks.heed(refused);
@@ -98,7 +98,7 @@ export function useLogin(options: UseLoginOptions): Login {
 
   function checkMobile(): boolean {
     const good = looksLikeMobile(values.mobile);
-    // That a code was missing says nothing any more: one is on its way.
+    // The error about a missing code is outdated once one is being sent.
     form.mark(good ? { mobileNum: undefined, verificationCode: undefined } : { mobileNum: t('mobileInvalid') });
     return good;
   }

@@ -75,7 +75,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('sends to the chosen country, counts down in seconds and comes back at 0', async () => {
+it('the SMS code field sends to the chosen country, counts down in seconds and can send again at 0', async () => {
   vi.mocked(sendCode).mockResolvedValue(180);
   const close = await shown('01712345001');
   await press();
@@ -95,7 +95,7 @@ it('sends to the chosen country, counts down in seconds and comes back at 0', as
   expect(button().disabled).toBe(false);
 });
 
-it('takes Bengali digits, and another number at once', async () => {
+it('the SMS code field takes Bengali digits, and another number at once', async () => {
   vi.mocked(sendCode).mockResolvedValue(60);
   await shown('01712345002');
   await press();
@@ -107,7 +107,7 @@ it('takes Bengali digits, and another number at once', async () => {
   expect(sendCode).toHaveBeenLastCalledWith('smsLogin', to('63', '01712345003'));
 });
 
-it('sends at most once a second, and nothing while the number is wrong', async () => {
+it('the SMS code field sends at most once a second, and nothing while the number is invalid', async () => {
   vi.mocked(sendCode).mockRejectedValue(new CallRefused(429, { code: 'too_many_attempts', message: 'Wait.' }));
   await shown('017');
   await press();
@@ -121,7 +121,7 @@ it('sends at most once a second, and nothing while the number is wrong', async (
   expect(sendCode).toHaveBeenCalledTimes(1);
 });
 
-it('shows what the server refused in a warning of its own, and does not count down', async () => {
+it('the SMS code field shows a refusal in a dialog, and does not count down', async () => {
   vi.mocked(sendCode).mockRejectedValue(new CallRefused(403, { code: 'quota_not_sufficient', message: 'Quota.' }));
   await shown('01712345005');
   await press();
@@ -132,7 +132,7 @@ it('shows what the server refused in a warning of its own, and does not count do
   expect(button().disabled).toBe(false);
 });
 
-it('waits with the first code until the country is known', async () => {
+it('the SMS code field sends no code before the country is known', async () => {
   const countries = Promise.withResolvers<typeof COUNTRIES>();
   vi.mocked(call).mockReturnValue(countries.promise);
   vi.mocked(sendCode).mockResolvedValue(60);
@@ -147,7 +147,7 @@ it('waits with the first code until the country is known', async () => {
   expect(sendCode).toHaveBeenCalledWith('smsLogin', to('880', '01712345006'));
 });
 
-it('does not wait for countries that do not come', async () => {
+it('the SMS code field does not wait for countries that never arrive', async () => {
   vi.mocked(call).mockRejectedValue(new CallRefused(500, { code: 'internal', message: '' }));
   vi.mocked(sendCode).mockRejectedValue(new CallRefused(400, { code: 'bad_request', message: 'Which country?' }));
   await shown('01712345007');

@@ -10,14 +10,14 @@ export interface SmsCodeFieldProps {
   readonly call: SmsCall;
   readonly dialingCode: string;
   readonly mobile: string;
-  /** Shows what is wrong with the number, if anything; the code is sent when it answers true. */
+  /** Shows the error of the number, if any; the code is sent when it returns true. */
   readonly checkMobile: () => boolean;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (code: string) => void;
 }
 
-/** The code of an SMS, and the button that asks for one. */
+/** The code of an SMS, and the button that requests it. */
 export function SmsCodeField({ call, dialingCode, mobile, checkMobile, ...field }: SmsCodeFieldProps) {
   const t = useTranslations();
   const firebase = useFirebaseSms();

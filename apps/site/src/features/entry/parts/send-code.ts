@@ -6,21 +6,21 @@ import { type PhoneProblem, sendFirebaseCode } from '../social/phone.ts';
 /** The calls that send a code by SMS. */
 export type SmsCall = 'smsLogin' | 'smsRegister' | 'smsPassword';
 
-/** How long until another code may be asked for when Firebase sends them, in seconds (2-account-entry §9). */
+/** The seconds until another code may be requested when Firebase sends them (2-account-entry §9). */
 const FIREBASE_SECONDS = 60;
 
 export interface CodeOptions {
   readonly dialingCode: string;
   readonly mobile: string;
-  /** Codes are sent and proved by Firebase; null: by the platform. */
+  /** Firebase sends and checks the codes; null: the platform does. */
   readonly firebase: Firebase | null;
-  /** What Firebase may say, in the visitor's language. */
+  /** Firebase's errors in the visitor's language. */
   readonly text: (problem: PhoneProblem) => string;
 }
 
-/** Sends a code; answers after how many seconds another may be asked for. Throws `CallRefused`. */
+/** Sends a code. Resolves to the seconds until another may be requested. Throws `CallRefused`. */
 export async function sendCode(name: SmsCall, { dialingCode, mobile, firebase, text }: CodeOptions): Promise<number> {
-  // A new password is proved by the platform's own code: the call that sets it takes no other.
+  // A new password needs the platform's own code: the call that sets it takes no other proof.
   if (firebase !== null && name !== 'smsPassword') {
     await sendFirebaseCode(firebase, { dialingCode, mobile }, text);
     return FIREBASE_SECONDS;

@@ -11,7 +11,7 @@ import { type ChangePassword, useChangePassword } from './use-change-password.ts
 
 type Props = DialogProps<'changePassword'>;
 
-/** The change of a password (changePassModal). One that is forced has no other way out than signing out. */
+/** The dialog that changes a password (changePassModal). A forced one can only be left by signing out. */
 export default function ChangePasswordDialog({ oldPassword, forced = false, onClose, onSuccess }: Props) {
   const t = useTranslations();
   const logout = useLogout();
@@ -19,7 +19,7 @@ export default function ChangePasswordDialog({ oldPassword, forced = false, onCl
   const state = useChangePassword(oldPassword, onSuccess);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // Signed out, here or by the platform: there is no password to change any more.
+    // The session has ended, here or on the platform: there is no password to change any more.
     if (session === null) close();
   }, [session]);
 
@@ -59,7 +59,7 @@ function Passwords({ state: { form, values, asksOld, account, change } }: { stat
   const t = useTranslations('recovery');
   return (
     <>
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
       {asksOld && (
         <PasswordField

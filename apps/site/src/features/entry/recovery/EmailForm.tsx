@@ -11,7 +11,7 @@ import { looksLikeMobile } from '../../../platform/words/digits.ts';
 
 const EMAIL = '5';
 
-/** A password for one use by e-mail. What is said does not tell whether there is such an account. */
+/** Requests a one-time password by e-mail. The answer does not reveal whether the account exists. */
 export function EmailForm({ onLogin }: { onLogin: () => void }) {
   const t = useTranslations('recovery');
   const form = useEntryForm<'username' | 'email'>();
@@ -82,7 +82,7 @@ export function EmailForm({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-/** Members who signed up by phone are called by their number. */
+/** The account name of members who signed up by phone is their number. */
 function isName(text: string): boolean {
   return USERNAME_PATTERN.test(text) || looksLikeMobile(text);
 }

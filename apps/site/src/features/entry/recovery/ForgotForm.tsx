@@ -7,15 +7,15 @@ import { EmailForm } from './EmailForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 
 export interface ForgotProps {
-  /** A reset by phone has logged the member in. */
+  /** Called when a reset by phone has logged the member in. */
   readonly onSuccess: () => void;
-  /** The visitor wants the login form, perhaps with a name that is known by now. */
+  /** Opens the login form, with the name if it is known by now. */
   readonly onLogin: (known?: { readonly reason: 'reset'; readonly username: string }) => void;
 }
 
 type Mode = 'phone' | 'email';
 
-/** The ways to a new password that the operator offers (2-account-entry §2); the switch is there when both are. */
+/** The ways to recover a password that the operator offers (2-account-entry §2), as tabs when there are two. */
 export function ForgotForm(props: ForgotProps) {
   const t = useTranslations('recovery');
   const phone = useSetting('FORGETPHONE');
@@ -36,7 +36,7 @@ export function ForgotForm(props: ForgotProps) {
           className={entry.modes}
         />
       )}
-      {/* Hidden, not gone: what was typed stays while the visitor looks at the other way. */}
+      {/* Hidden, not removed: what was typed stays while the visitor looks at the other way. */}
       {modes.map((key) => (
         <div key={key} hidden={key !== mode}>
           {key === 'phone' ? <PhoneForm {...props} /> : <EmailForm onLogin={() => props.onLogin()} />}

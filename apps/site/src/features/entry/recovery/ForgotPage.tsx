@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../platform/router/page-title.ts';
 import entry from '../Entry.module.css';
 import { ForgotForm } from './ForgotForm.tsx';
 
-/** /forget. */
+/** /forget: the password recovery as a page. */
 export default function ForgotPage() {
   const t = useTranslations('recovery');
   const navigate = useNavigate();

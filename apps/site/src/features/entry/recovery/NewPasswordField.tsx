@@ -7,7 +7,7 @@ interface NewPasswordFieldProps {
   readonly onChange: (changed: { newPassword: string }) => void;
 }
 
-/** The password to be, with its rule. */
+/** The new password, with its rule. */
 export function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
   const t = useTranslations('recovery');
   return (

@@ -10,7 +10,7 @@ import type { ForgotProps } from './ForgotForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { usePhoneReset } from './use-phone-reset.ts';
 
-/** A new password by a code that is sent to the mobile number of the account. */
+/** Sets a new password with a code that is sent to the account's mobile number. */
 export function PhoneForm(props: ForgotProps) {
   const t = useTranslations('recovery');
   const { form, values, change, checkMobile, submit } = usePhoneReset(props);

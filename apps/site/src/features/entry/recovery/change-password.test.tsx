@@ -29,8 +29,8 @@ async function forced(answers: FakeHandlers = {}): Promise<OpenSite & { change: 
   return { ...open, change: await dialog(recovery.forcedTitle) };
 }
 
-describe('a password that is due to be changed', () => {
-  it('is known from the login, must be another, and gives way to the new one’s session', async () => {
+describe('a forced password change', () => {
+  it('takes the old password from the login, requires another one, and continues the new session', async () => {
     const { server, change } = await forced({ changePassword: RENEWED });
     expect(change.querySelector('[name=oldPassword]')).toBeNull();
     expect(sessionStorage.getItem('cpw')).toBe('1');
@@ -51,7 +51,7 @@ describe('a password that is due to be changed', () => {
     expect(remembered()).toBeNull();
   });
 
-  it('has no way around it: closing asks whether to sign out, and signing out forgets the session', async () => {
+  it('cannot be skipped: closing it offers to sign out, which ends the session', async () => {
     const { server, user, change } = await forced({ logout: {} });
     for (const leave of [
       () => fireEvent.keyDown(change, { key: 'Escape' }),
@@ -73,7 +73,7 @@ describe('a password that is due to be changed', () => {
     expect(sessionStorage.getItem('cpw')).toBeNull();
   });
 
-  it('is asked for where the one of the login is not right after all', async () => {
+  it('asks for the old password when the one of the login turns out wrong', async () => {
     const { server, change } = await forced({ changePassword: refused('old_password_wrong') });
     send(change, GOOD);
     await within(change).findByText(errorText.en.old_password_wrong);
@@ -84,8 +84,8 @@ describe('a password that is due to be changed', () => {
   });
 });
 
-describe('a password that its member changes', () => {
-  it('says what is missing and wrong beside each field, and sends nothing', async () => {
+describe('a voluntary password change', () => {
+  it('shows beside each field what is missing or wrong, and sends nothing', async () => {
     const { server } = await openSite('/', {}, { member: true });
     await screen.findAllByTitle(shell.refreshBalance);
     openDialog('changePassword');
@@ -102,7 +102,7 @@ describe('a password that its member changes', () => {
     expect(server.called).not.toContain('changePassword');
   });
 
-  it('puts a refusal beside its field, keeps what was typed, and goes home with the session of the answer', async () => {
+  it('shows a refusal beside its field, keeps what was typed, and goes home with the new session', async () => {
     const refusal = refused('old_password_wrong');
     const { server } = await openSite('/help', { helpCenter: { list: [] }, changePassword: refusal }, { member: true });
     await screen.findAllByTitle(shell.refreshBalance);
@@ -125,7 +125,7 @@ describe('a password that its member changes', () => {
     expect(sessionStorage.getItem('token')).toBe(RENEWED.token);
   });
 
-  it('is a first one, with no old one to ask for, for whoever came without', async () => {
+  it('asks for no old password when the member has none', async () => {
     const none = { memberInfo: { ...QUIET_MEMBER.memberInfo, hasPassword: false } };
     const { server } = await openSite('/', { ...none, changePassword: RENEWED }, { member: true });
     await waitFor(() => expect(server.called).toContain('memberInfo'));

@@ -32,8 +32,8 @@ const formWith = (main: HTMLElement, name: string): Promise<HTMLFormElement> =>
 const alerts = (form: HTMLElement): (string | null)[] =>
   [...form.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
 
-describe('the ways to a new password', () => {
-  it('stand side by side where there are two, and what was typed stays while the other is looked at', async () => {
+describe('password recovery', () => {
+  it('shows two ways as tabs, and keeps what was typed in each', async () => {
     const { user, main } = await forgot();
     const phone = await formWith(main, 'mobileNum');
     fillIn(phone, { newPassword: NEW_PASSWORD });
@@ -48,7 +48,7 @@ describe('the ways to a new password', () => {
   it.each([
     { off: 'FORGETPHONE', field: 'email' },
     { off: 'FORGETEMAIL', field: 'mobileNum' },
-  ])('are no choice without $off, and lead back to the login', async ({ off, field }) => {
+  ])('has no tabs without $off, and links back to the login', async ({ off, field }) => {
     const { user, main } = await forgot({ whitelabel: switches({ off: [off] }) });
     const form = await formWith(main, field);
     expect(within(main).queryByRole('tab')).toBeNull();
@@ -57,15 +57,15 @@ describe('the ways to a new password', () => {
     await waitFor(() => expect(place()).toBe('/login'));
   });
 
-  it('are none where the operator offers none, and the page says so', async () => {
+  it('says so where the operator offers no way', async () => {
     const { main } = await forgot({ whitelabel: switches({ off: ['FORGETPHONE', 'FORGETEMAIL'] }) });
     await within(main).findByText(recovery.closed);
     expect(main.querySelector('form')).toBeNull();
   });
 });
 
-describe('a password by e-mail', () => {
-  it('is asked for with a name and an address, and the answer does not tell whose they are', async () => {
+describe('password recovery by e-mail', () => {
+  it('asks for a name and an address, and does not reveal whether they exist', async () => {
     const { server, user, main } = await forgot({ passwordByEmail: {} });
     const form = await formWith(main, 'email');
     send(form);
@@ -79,7 +79,7 @@ describe('a password by e-mail', () => {
     expect(within(main).queryByText(recovery.sentText)).toBeNull();
   });
 
-  it('leads back to the login once it was asked for, in the dialog as well', async () => {
+  it('links back to the login after it was sent, in the dialog as well', async () => {
     const { user } = await openSite('/', { countries: COUNTRIES, passwordByEmail: {} });
     await user.click((await screen.findAllByText(en.shell.login))[0] ?? expect.unreachable());
     await user.click(await screen.findByText(login.forgot));
@@ -92,15 +92,15 @@ describe('a password by e-mail', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
-  it('says why none could be asked for', async () => {
+  it('shows why a request was refused', async () => {
     const { main } = await forgot({ passwordByEmail: refused('too_many_requests') });
     send(await formWith(main, 'email'), { username: 'joba', email: 'joba@mail.example' });
     await within(main).findByText(errorText.en.too_many_requests);
   });
 });
 
-describe('a password by phone', () => {
-  it('says what is missing beside each field, and takes the country of the site', async () => {
+describe('password recovery by phone', () => {
+  it('shows beside each field what is missing, and preselects the site’s country', async () => {
     const { server, main } = await forgot();
     const form = await formWith(main, 'mobileNum');
     await waitFor(() => expect(fieldOf(form, 'countryDialingCode').value).toBe('880'));
@@ -109,13 +109,13 @@ describe('a password by phone', () => {
     expect(server.called).not.toContain('passwordByPhone');
   });
 
-  it('takes the specification’s 63 where the site has no country of its own', async () => {
+  it('preselects the specification’s 63 where the site has no country of its own', async () => {
     const { main } = await forgot({ countries: { list: [{ countryCode: 'PH', countryDialingCode: '63' }] } });
     const form = await formWith(main, 'mobileNum');
     await waitFor(() => expect(fieldOf(form, 'countryDialingCode').value).toBe('63'));
   });
 
-  it('is set by the code that was sent, and logs the member in', async () => {
+  it('sets the password with the code that was sent, and logs the member in', async () => {
     const { server, main } = await forgot({
       ...QUIET_MEMBER,
       smsPassword: { expiredMinutes: 3 },
@@ -144,7 +144,7 @@ describe('a password by phone', () => {
     expect(sessionStorage.getItem('account')).toBe('joba');
   });
 
-  it('asks for the login where that takes more than a password, with the name filled in', async () => {
+  it('opens the login with the name filled in when the login needs more than a password', async () => {
     const { main } = await forgot({
       smsPassword: { expiredMinutes: 3 },
       passwordByPhone: { account: 'joba' },

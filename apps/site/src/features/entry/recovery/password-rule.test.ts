@@ -12,9 +12,9 @@ describe('a new password', () => {
     ['Padma2026', 'Padma2026', 'newPasswordSame'],
     ['Padma2026', 'Padma2025', undefined],
     ['Padma2026', '', undefined],
-  ])('%s after "%s": %s', (password, old, fault) => expect(newPasswordFault(password, old)).toBe(fault));
+  ])('"%s" in place of "%s" gives %s', (password, old, fault) => expect(newPasswordFault(password, old)).toBe(fault));
 
-  it('is repeated to the letter', () => {
+  it('must be repeated exactly', () => {
     expect(confirmationFault('Padma2026', 'Padma2026')).toBeUndefined();
     expect(confirmationFault('Padma2026', 'padma2026')).toBe('passwordsDiffer');
     expect(confirmationFault('', '')).toBe('passwordsDiffer');

@@ -16,20 +16,20 @@ interface Values {
   readonly confirmNewPassword: string;
 }
 
-/** Refusals that are about one field. */
+/** Refusals that belong to one field. */
 const PLACES = { old_password_wrong: 'oldPassword', password_known: 'newPassword' } as const;
 
 export interface ChangePassword {
   readonly form: EntryForm<keyof Values>;
   readonly values: Values;
-  /** The old password is not known and there is one. */
+  /** Whether the form asks for the old password: there is one, and it is unknown. */
   readonly asksOld: boolean;
   readonly account: string;
   readonly change: (changed: Partial<Values>) => void;
   readonly submit: () => void;
 }
 
-/** Changes the password, takes the session that the answer opens, and goes home (2-account-entry §4). */
+/** Changes the password, continues with the session of the answer, and goes home (2-account-entry §4). */
 export function useChangePassword(known: string | undefined, onSuccess: () => void): ChangePassword {
   const t = useTranslations();
   const navigate = useNavigate();
@@ -41,10 +41,10 @@ export function useChangePassword(known: string | undefined, onSuccess: () => vo
 
   async function send(): Promise<void> {
     try {
-      // The session is another one from here on: what was fetched in the one before is fetched anew.
+      // The session changes here: everything fetched in the previous one is fetched again.
       await renewSession(call('changePassword', values));
     } catch (refused) {
-      // A field that is not there cannot show what is wrong with it.
+      // A hidden field cannot show its error.
       if (refused instanceof CallRefused && refused.code === 'old_password_wrong') setKnownIsWrong(true);
       throw refused;
     }

@@ -12,7 +12,7 @@ import { looksLikeMobile } from '../../../platform/words/digits.ts';
 import type { ForgotProps } from './ForgotForm.tsx';
 import { newPasswordFault } from './password-rule.ts';
 
-/** Where no country of the site is known (2-account-entry §9). */
+/** Preselected while the site has no country of its own (2-account-entry §9). */
 const DEFAULT_DIALING_CODE = '63';
 
 type Field = 'mobileNum' | 'verificationCode' | 'newPassword';
@@ -31,7 +31,7 @@ const FIELD_OF = {
   newPassword: 'newPassword',
 } as const;
 
-/** Refusals that are about one field. */
+/** Refusals that belong to one field. */
 const PLACES = {
   code_missing: 'verificationCode',
   code_invalid: 'verificationCode',
@@ -62,7 +62,7 @@ export function usePhoneReset({ onSuccess, onLogin }: ForgotProps): PhoneReset {
   async function send(): Promise<void> {
     const { dialingCode: countryDialingCode, mobile: mobileNum, code: verificationCode, newPassword } = values;
     const { account } = await call('passwordByPhone', { mobileNum, countryDialingCode, verificationCode, newPassword });
-    // The platform has forgotten every device of the member.
+    // The reset made the platform forget all devices of the member.
     forgetLogin();
     if (await loggedIn(account, newPassword)) onSuccess();
     else onLogin({ reason: 'reset', username: account });
@@ -77,7 +77,7 @@ export function usePhoneReset({ onSuccess, onLogin }: ForgotProps): PhoneReset {
     },
     checkMobile() {
       const fault = mobileFault();
-      // That a code was missing says nothing any more: one is on its way.
+      // The error about a missing code is outdated once one is being sent.
       form.mark(fault === undefined ? { mobileNum: undefined, verificationCode: undefined } : { mobileNum: fault });
       return fault === undefined;
     },
@@ -93,7 +93,7 @@ export function usePhoneReset({ onSuccess, onLogin }: ForgotProps): PhoneReset {
   };
 }
 
-/** The dialling code of the site's country, or the specification's when it has none; empty until that is known. */
+/** The dialling code of the site's country, or the specification's where it has none; empty until that is known. */
 function useSiteDialingCode(): string {
   const status = useSystemStatus();
   const countries = useCountries();
@@ -103,7 +103,7 @@ function useSiteDialingCode(): string {
   return own?.countryDialingCode ?? DEFAULT_DIALING_CODE;
 }
 
-/** Logs in with the new password; false when that takes more than a password, or failed. */
+/** Logs in with the new password; false when the login needs more than a password, or failed. */
 async function loggedIn(username: string, password: string): Promise<boolean> {
   try {
     openSession(await withHuman((human) => call('login', { type: 'username', username, password, ...human })));

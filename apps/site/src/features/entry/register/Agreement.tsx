@@ -12,7 +12,9 @@ interface AgreementProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Age and terms, unchecked at first. The terms open in front of the form, which keeps what was typed. */
+/**
+ * The checkbox for age and terms, initially unchecked. The terms open in front of the form, which keeps what was typed.
+ */
 export function Agreement({ checked, error, onChange }: AgreementProps) {
   const t = useTranslations('register');
   const age = useAgeText();

@@ -6,10 +6,10 @@ import styles from './Register.module.css';
 /** The banner group of sign-up, by both of its names (2-account-entry §2). */
 const GROUPS = ['w_register', 'w_reg'];
 
-// It fills a panel that is twice as high as wide.
+// The picture fills a panel that is twice as high as wide.
 const SIZES = '(min-width: 900px) 600px, 100vw';
 
-/** The banner of sign-up under the logo: the operator's picture, or the house's own. */
+/** The banner of sign-up below the logo: the operator's picture, or the built-in one. */
 export function RegisterArt() {
   const t = useTranslations();
   const named = useResource(...GROUPS);

@@ -6,7 +6,7 @@ import { RegisterArt } from './RegisterArt.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 
-/** The sign-up popup (registerModal). Success closes it and leads home, or on to what the visitor wanted. */
+/** The sign-up dialog (registerModal). Success closes it and leads home, or continues what the visitor wanted. */
 export default function RegisterDialog({ onClose, onSuccess }: DialogProps<'register'>) {
   const t = useTranslations('register');
   const navigate = useNavigate();

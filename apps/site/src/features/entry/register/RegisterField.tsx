@@ -16,7 +16,7 @@ interface RegisterFieldProps {
   readonly register: Register;
 }
 
-/** One field of the registration record, drawn as its kind and its rule ask for. */
+/** One field of the registration record, rendered according to its kind and its rule. */
 export function RegisterField({ name, rule, register }: RegisterFieldProps) {
   const { values, form, change } = register;
   switch (name) {
@@ -71,7 +71,7 @@ function Secret({ name, rule, register }: RegisterFieldProps & { readonly name: 
     <PasswordField
       {...notes}
       name={name}
-      // Only the account's own password belongs into the browser's keeping.
+      // Browsers should store only the account's own password.
       autoComplete={isPin ? 'off' : 'new-password'}
       inputMode={isPin ? 'numeric' : undefined}
       maxLength={rule.maxLength}
@@ -91,7 +91,7 @@ interface Look {
   readonly autoCapitalize?: 'none' | 'words' | 'characters';
 }
 
-/** How browsers and keyboards on screens can help with each field. */
+/** The attributes that help browsers and on-screen keyboards with each field. */
 const LOOKS: Readonly<Record<PlainName, Look>> = {
   username: { autoComplete: 'username' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'characters' },

@@ -7,7 +7,7 @@ import { useHelpAddress } from '../../../platform/support/help-address.ts';
 import entry from '../Entry.module.css';
 import styles from './Register.module.css';
 
-/** The ways on from sign-up: to the login, to a forgotten password, to the app. With `onSuccess` they open dialogs. */
+/** The links of the sign-up: to the login, the password recovery and the app. With `onSuccess` they open dialogs. */
 export function RegisterFoot({ onSuccess }: { onSuccess?: () => void }) {
   const t = useTranslations('register');
   const help = useHelpAddress();

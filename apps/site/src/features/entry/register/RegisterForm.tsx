@@ -49,7 +49,7 @@ export function RegisterForm({ id, way, fields, register }: RegisterFormProps) {
   );
 }
 
-/** Runs when a form that was on its way has come back. */
+/** Runs `run` when a form that was being sent has been answered. */
 function useAfterSending(sending: boolean, run: () => void): void {
   const before = useRef(sending);
   const runNow = useEffectEvent(run);

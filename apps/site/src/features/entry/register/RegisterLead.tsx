@@ -4,7 +4,7 @@ import { classes } from '@chhokka/ui';
 import { useSystemStatus } from '../../../platform/site/site.ts';
 import styles from './Register.module.css';
 
-/** What stands above the sign-up form. `open` is undefined until the settings have arrived. */
+/** The text above the sign-up form. `open` is undefined until the settings have arrived. */
 export function RegisterLead({ open }: { open: boolean | undefined }) {
   const t = useTranslations('register');
   const { data } = useSystemStatus();

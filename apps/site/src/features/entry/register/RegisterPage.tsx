@@ -6,7 +6,7 @@ import { RegisterArt } from './RegisterArt.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';
 import { RegisterPanel } from './RegisterPanel.tsx';
 
-/** /register and /register.html. */
+/** /register and /register.html: the sign-up as a page. */
 export default function RegisterPage() {
   const t = useTranslations('register');
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ async function drawn(answers: FakeHandlers): Promise<{ form: HTMLElement; server
 }
 
 describe('the two ways to sign up', () => {
-  it('begin with the number, and keep what was typed when the way is changed, but not the picture', async () => {
+  it('begin with the number, and keep what was typed when the way changes, but not the captcha', async () => {
     const { form, server } = await drawn(WITH_PICTURE);
     expect(within(form).getByRole('tab', { selected: true }).textContent).toBe(register.byMobile);
     expect(namesOf(form)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'captcha']);
@@ -44,7 +44,7 @@ describe('the two ways to sign up', () => {
     expect(fieldOf(form, 'mobileNum').value).toBe('0171');
   });
 
-  it('may both be closed', async () => {
+  it('can both be closed', async () => {
     await openSite('/register', { whitelabel: switches({ off: ['USERNAMEREG3', 'MOBILENUMREG3'] }) });
     await screen.findByText(register.closed);
     expect(screen.getByRole('main').querySelector('form')).toBeNull();
@@ -54,7 +54,7 @@ describe('the two ways to sign up', () => {
 describe('sign-up by number', () => {
   const number = '01712345678';
 
-  it('sends a code to a number that can be one, once, and counts down to the next', async () => {
+  it('sends a code once to a valid number, and counts down to the next', async () => {
     const { form, server } = await drawn(SIGN_UP);
     await waitFor(() => expect(fieldOf(form, 'countryDialingCode').value).toBe('880'));
     const button = within(form).getByText(login.codeSend).closest('button') ?? expect.unreachable('no button');
@@ -74,7 +74,7 @@ describe('sign-up by number', () => {
     expect(server.inputs('smsRegister')).toEqual([{ mobileNo: number, countryDialingCode: '880' }]);
   });
 
-  it('says beside its field what is wrong with the picture or the code, and makes the number the name', async () => {
+  it('shows a wrong captcha or code beside its field, and uses the number as the name', async () => {
     const { form, server } = await drawn({ ...WITH_PICTURE, registerMobile: refused('captcha_wrong') });
     await waitFor(() => expect(fieldOf(form, 'countryDialingCode').value).toBe('880'));
     agree(form);
@@ -103,7 +103,7 @@ describe('sign-up by number', () => {
     });
   });
 
-  it('is number and code where nothing else is asked for', async () => {
+  it('needs only number and code where nothing else is required', async () => {
     const { mobileFields, fields } = registerRules();
     const { mobileNum, verificationCode } = mobileFields;
     if (!mobileNum || !verificationCode) throw new Error('both have rules');
@@ -125,14 +125,14 @@ describe('sign-up by number', () => {
   });
 });
 
-describe('the form', () => {
-  it('names the age of the site', async () => {
+describe('the sign-up form', () => {
+  it('states the minimum age of the site', async () => {
     const systemStatus = { ...QUIET_SITE.systemStatus, ageLimit: 21 };
     const { form } = await drawn({ ...BY_NAME, systemStatus });
     await within(form).findByText(/I am 21 or older/);
   });
 
-  it('says what is wrong beside the field, in the words of its pattern, until it is mended', async () => {
+  it('shows an error beside its field, in the words of its pattern, until it is corrected', async () => {
     const { form } = await drawn(BY_NAME);
     agree(form);
     send(form, { ...NAME_FORM, username: '1' });
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(faultsOf(form)).toEqual({});
   });
 
-  it('says a mistake when a field is left, not while it is typed, and nothing of fields where nothing was', async () => {
+  it('shows an error when a field is left, not while it is typed, and none for untouched fields', async () => {
     const { form } = await drawn(BY_NAME);
     const leave = (name: string, to?: Element): boolean =>
       fireEvent.focusOut(fieldOf(form, name), to && { relatedTarget: to });
@@ -163,7 +163,7 @@ describe('the form', () => {
     expect(faultsOf(form)).toEqual(twoWrong);
   });
 
-  it('says it after the press that left the field, which it would move away', async () => {
+  it('shows the error after the press that left the field, so that nothing moves under the pointer', async () => {
     const { form } = await drawn(BY_NAME);
     fillIn(form, { username: '1' });
     fireEvent.pointerDown(fieldOf(form, 'agreed'));
@@ -173,7 +173,7 @@ describe('the form', () => {
     await waitFor(() => expect(faultsOf(form)).toEqual({ username: USERNAME_RULE }));
   });
 
-  it('brings another picture after a lost answer, and tries again as the same registration', async () => {
+  it('brings a new captcha after a lost answer, and retries with the same registration id', async () => {
     const { form, server } = await drawn({ ...WITH_PICTURE, register: SIGN_UP.register });
     const mend = server.cutOff('register', 'after');
     letPass(2_000);

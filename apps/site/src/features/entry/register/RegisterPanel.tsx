@@ -15,8 +15,8 @@ import { useRules } from './use-rules.ts';
 import { useWays, type Way } from './ways.ts';
 
 /**
- * Everything of sign-up between the title and the way to the login: the same in the popup and on the page. `onSuccess` is
- * called when the session is open.
+ * The sign-up between the title and the links, the same in the dialog and on the page. `onSuccess` is called when the
+ * session is open.
  */
 export function RegisterPanel({ onSuccess }: { onSuccess: () => void }) {
   const ways = useWays();
@@ -30,7 +30,7 @@ export function RegisterPanel({ onSuccess }: { onSuccess: () => void }) {
   );
 }
 
-/** Tabs when there is more than one way (2-account-entry §2), and the form of the one that is chosen. */
+/** Tabs when there is more than one way to sign up (2-account-entry §2), and the form of the selected one. */
 function Ways({ ways, onSuccess }: { ways: readonly Way[]; onSuccess: () => void }) {
   const t = useTranslations('register');
   const id = useId();
@@ -75,7 +75,7 @@ function Ways({ ways, onSuccess }: { ways: readonly Way[]; onSuccess: () => void
   );
 }
 
-/** The shape of the shortest form. */
+/** A skeleton in the shape of the shortest form. */
 function Waiting() {
   return (
     <div className={styles.form} aria-busy="true">

@@ -26,18 +26,18 @@ function errorsOf(typed: Partial<Values>, ...fields: ShownField[]) {
 }
 
 describe('the sign-up form', () => {
-  it('wants the terms confirmed', () => {
+  it('requires the terms to be accepted', () => {
     expect(errorsOf({ agreed: false })).toEqual({ agreed: 'agree' });
     expect(errorsOf({})).toEqual({});
   });
 
-  it('wants what is required, and lets the rest be empty or blank', () => {
+  it('requires mandatory fields, and accepts empty or blank optional ones', () => {
     const name = field('username', 4, [2, 15]);
     const nickname = field('nickname', 0, [2, 32], false);
     expect(errorsOf({ username: '  ', nickname: ' ' }, name, nickname)).toEqual({ username: 'required' });
   });
 
-  it('holds what is filled in against pattern and bounds, whether it is required or not', () => {
+  it('checks what is filled in against pattern and bounds, whether it is required or not', () => {
     const name = field('username', 4, [2, 15]);
     expect(errorsOf({ username: 'a' }, name)).toEqual({ username: 'pattern 4 2–15' });
     expect(errorsOf({ username: '1abc' }, name)).toEqual({ username: 'pattern 4 2–15' });
@@ -47,12 +47,12 @@ describe('the sign-up form', () => {
     expect(errorsOf({ qqNum: '12a45' }, qq)).toEqual({ qqNum: 'pattern 6 5–12' });
   });
 
-  it('counts characters, not units of their encoding', () => {
+  it('counts characters, not UTF-16 code units', () => {
     const nickname = field('nickname', 0, [2, 2]);
     expect(errorsOf({ nickname: '🎲🎲' }, nickname)).toEqual({});
   });
 
-  it('leaves passwords as they are typed and wants both the same', () => {
+  it('takes passwords exactly as they are typed, and requires both to be equal', () => {
     const both = [field('password', 9, [7, 64]), field('confirmPassword', 9, [7, 64])];
     expect(errorsOf({ password: 'kalo-biral7', confirmPassword: 'kalo-biral7' }, ...both)).toEqual({});
     expect(errorsOf({ password: 'kalo-biral7 ', confirmPassword: 'kalo-biral7' }, ...both)).toEqual({
@@ -62,20 +62,20 @@ describe('the sign-up form', () => {
     expect(errorsOf({ password: 'kalo-biral7' }, ...both)).toEqual({ confirmPassword: 'required' });
   });
 
-  it('takes numbers as people write them', () => {
+  it('accepts numbers as people write them', () => {
     const mobile = field('mobileNum', 18, [6, 15]);
     expect(errorsOf({ mobileNum: '০১৭১২-345678' }, mobile)).toEqual({});
     expect(errorsOf({ mobileNum: '12' }, mobile)).toEqual({ mobileNum: 'no number' });
   });
 
-  it('wants the code of a number that is given, even if the number may be left out', () => {
+  it('requires the code of a number that is given, even if the number is optional', () => {
     const fields = [field('mobileNum', 18, [6, 15], false), field('verificationCode', 23, [0, 255], false)];
     expect(errorsOf({}, ...fields)).toEqual({});
     expect(errorsOf({ mobileNum: '01712345678' }, ...fields)).toEqual({ verificationCode: 'required' });
     expect(errorsOf({ mobileNum: '01712345678', verificationCode: '??' }, ...fields)).toEqual({});
   });
 
-  it('sends away who is too young, on the day itself no more', () => {
+  it('refuses visitors who are too young, until the day they are old enough', () => {
     const birthday = field('birthday', 16, [10, 10]);
     expect(errorsOf({ birthday: '2008-06-16' }, birthday)).toEqual({ birthday: 'young' });
     expect(errorsOf({ birthday: '2008-06-15' }, birthday)).toEqual({});

@@ -4,7 +4,7 @@ import { looksLikeMobile } from '../../../platform/words/digits.ts';
 import { asSent, type ShownField } from './fields.ts';
 import type { Field, Values } from './values.ts';
 
-/** The texts of what may be wrong, in the visitor's language. */
+/** The texts of the possible errors, in the visitor's language. */
 export interface CheckTexts {
   readonly required: string;
   readonly passwordsDiffer: string;
@@ -17,12 +17,12 @@ export interface CheckTexts {
 interface Checked {
   readonly values: Values;
   readonly fields: readonly ShownField[];
-  /** Whoever was born after that day is too young: yyyy-MM-dd. */
+  /** Anyone born after that day is too young: yyyy-MM-dd. */
   readonly latestBirthday: string;
   readonly texts: CheckTexts;
 }
 
-/** What is wrong with the form by the rules of its fields (2-account-entry §5); the platform decides in the end. */
+/** Checks the form against the rules of its fields (2-account-entry §5); the platform has the final say. */
 export function checkRegistration(checked: Checked): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [name, rule] of checked.fields) {
@@ -44,7 +44,7 @@ function problemOf(name: RegisterFieldName, rule: FieldRule, checked: Checked): 
       return text === values.password ? undefined : texts.passwordsDiffer;
     case 'captcha':
     case 'verificationCode':
-      // Right or wrong, only the platform knows.
+      // Only the platform knows whether it is right.
       return undefined;
     case 'birthday':
       if (values.birthday > checked.latestBirthday) return texts.tooYoung;
@@ -54,7 +54,7 @@ function problemOf(name: RegisterFieldName, rule: FieldRule, checked: Checked): 
   }
 }
 
-/** A number that may be left out is verified when it is given. */
+/** An optional number must be verified if it is given. */
 function isNeeded(name: RegisterFieldName, rule: FieldRule, values: Values): boolean {
   return rule.required || (name === 'verificationCode' && values.mobileNum.trim() !== '');
 }

@@ -12,33 +12,33 @@ const rule = (patternId: string, enabled = true): FieldRule => ({
 });
 
 describe('the fields of sign-up', () => {
-  it('are those that are enabled, in the order of the rules', () => {
+  it('are the enabled ones, in the order of the rules', () => {
     const rules = { email: rule('5'), line: rule('20', false), username: rule('4') };
     expect(shownFields(rules).map(([name]) => name)).toEqual(['email', 'username']);
   });
 
-  it('take Bengali digits where digits are meant, and leave them in names', () => {
+  it('convert Bengali digits where digits are required, and keep them in names', () => {
     expect(asTyped('১২৩৪৫', rule('6'))).toBe('12345');
     expect(asTyped('ছক্কা ৬', rule('0'))).toBe('ছক্কা ৬');
   });
 
-  it('write names in upper case where the bank does', () => {
+  it('convert names to upper case where the bank requires it', () => {
     expect(asTyped('Nasima Akter', rule('12'))).toBe('NASIMA AKTER');
     expect(asTyped('Nasima Akter', rule('11'))).toBe('Nasima Akter');
   });
 
-  it('are sent composed and without space around, but passwords as they are', () => {
+  it('are sent trimmed and in composed Unicode form, but passwords as they are', () => {
     expect(asSent('nickname', ' e\u0301 ', rule('0'))).toBe('é');
     expect(asSent('password', ' kalo-biral7 ', rule('9'))).toBe(' kalo-biral7 ');
   });
 
-  it('send a day in the form that its pattern asks for', () => {
+  it('send a date in the format that its pattern requires', () => {
     expect(asSent('birthday', '1995-12-31', rule('16'))).toBe('1995-12-31');
     expect(asSent('birthday', '1995-12-31', rule('17'))).toBe('12-31-1995');
   });
 });
 
-it('knows the latest day on which somebody old enough was born', () => {
+it('latestBirthday is the last day on which somebody old enough was born', () => {
   expect(latestBirthday(18, new Date(2026, 0, 5).getTime())).toBe('2008-01-05');
   expect(latestBirthday(21, new Date(2026, 10, 21).getTime())).toBe('2005-11-21');
 });

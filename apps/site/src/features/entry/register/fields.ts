@@ -4,26 +4,26 @@ import { latinDigits } from '../../../platform/words/digits.ts';
 /** A field that is shown, with its rule. */
 export type ShownField = readonly [RegisterFieldName, FieldRule];
 
-/** The fields that the platform's rules show, in its order. */
+/** The fields that the platform's rules enable, in its order. */
 export function shownFields(rules: Readonly<Record<string, FieldRule>>): readonly ShownField[] {
   return (Object.entries(rules) as [RegisterFieldName, FieldRule][]).filter(([, rule]) => rule.enabled);
 }
 
-/** Patterns whose texts may hold digits of any script: names, and texts of one script. */
+/** Patterns whose values may contain digits of any script: names, and texts of one script. */
 const ANY_DIGITS = new Set(['0', '11', '13', '14', '15']);
 /** Full name in upper case without accents. */
 const UPPER_CASE = '12';
 
-/** A text as its rule wants it written, as far as that takes nothing from what was typed: ০১৭ becomes 017. */
+/** Converts a value to what its rule requires, as far as nothing that was typed is lost: ০১৭ becomes 017. */
 export function asTyped(text: string, { patternId }: FieldRule): string {
   const typed = ANY_DIGITS.has(patternId) ? text : latinDigits(text);
   return patternId === UPPER_CASE ? typed.toUpperCase() : typed;
 }
 
-/** A native date field gives yyyy-MM-dd; pattern 17 wants MM-dd-yyyy. */
+/** A native date field gives yyyy-MM-dd; pattern 17 requires MM-dd-yyyy. */
 const MONTH_FIRST = '17';
 
-/** A text as it is sent: composed, without space around it, dates in the form of their pattern. */
+/** The value as it is sent: composed Unicode, trimmed, dates in the format of their pattern. */
 export function asSent(name: RegisterFieldName, text: string, { patternId }: FieldRule): string {
   if (name === 'password' || name === 'confirmPassword') return text;
   const cleaned = text.normalize('NFC').trim();
@@ -31,7 +31,7 @@ export function asSent(name: RegisterFieldName, text: string, { patternId }: Fie
   return cleaned;
 }
 
-/** The day in yyyy-MM-dd on which somebody must have been born to be so old today. */
+/** The latest date of birth (yyyy-MM-dd) of somebody who is `years` old today. */
 export function latestBirthday(years: number, now: number): string {
   const today = new Date(now);
   const year = today.getFullYear() - years;

@@ -10,8 +10,8 @@ function at(path: string, visitBegan = 'https://chhokka.example/'): ReturnType<t
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what a link says of who sent somebody', () => {
-  it('is read from the address', () => {
+describe('the invitation codes of a link', () => {
+  it('are read from the address', () => {
     expect(at('/register?code=AB12&referralCode=zed9')).toEqual({
       code: 'AB12',
       referralCode: 'zed9',
@@ -20,12 +20,12 @@ describe('what a link says of who sent somebody', () => {
     expect(at('/register')).toMatchObject({ code: null, referralCode: null });
   });
 
-  it('is remembered while the visitor goes from page to page, and overruled by a newer link', () => {
+  it('are remembered from page to page, and replaced by a newer link', () => {
     expect(at('/rng', 'https://chhokka.example/?code=FIRST')).toMatchObject({ code: 'FIRST' });
     expect(at('/rng?code=NEWER', 'https://chhokka.example/?code=FIRST')).toMatchObject({ code: 'NEWER' });
   });
 
-  it('is nothing when it is no code', () => {
+  it('are ignored when they are no valid codes', () => {
     expect(at('/register?code=%3Cscript%3E&referralCode=%20')).toMatchObject({ code: null, referralCode: null });
     expect(at(`/register?code=${'A'.repeat(256)}`)).toMatchObject({ code: null });
   });

@@ -1,4 +1,4 @@
-/** What the address that somebody came by says of who sent them (2-account-entry §3, link info). */
+/** What the address of the visit says about who invited the visitor (2-account-entry §3, link info). */
 export interface LinkInfo {
   /** The invitation code, from `?code=`. */
   readonly code: string | null;
@@ -10,7 +10,9 @@ export interface LinkInfo {
 
 const CODE = /^[A-Za-z0-9]{1,255}$/;
 
-/** Reads it from where the visitor is, or else from where the visit began: links are followed without a load. */
+/**
+ * Reads it from the current address, or else from the first one of the visit: links within the site do not reload it.
+ */
 export function linkInfo(): LinkInfo {
   const [visit] = performance.getEntriesByType('navigation');
   const addresses = [location.href, visit?.name ?? ''].filter((address) => URL.canParse(address));

@@ -39,7 +39,7 @@ function recordOf(
 }
 
 describe('the registration record', () => {
-  it('holds what is shown and filled, and what always goes with it', () => {
+  it('holds the filled fields that are shown, and what is always sent', () => {
     const fields = shown('username', 'password', 'confirmPassword', 'email');
     const typed = { username: ' nasima ', password: 'x 1', confirmPassword: 'x 1', line: 'hidden' };
     const record = recordOf(typed, fields);
@@ -61,7 +61,7 @@ describe('the registration record', () => {
     }
   });
 
-  it('names the member by the number, with its country', () => {
+  it('uses the number as the member’s name, with its country', () => {
     const typed = { mobileNum: '01712345678', countryDialingCode: '880', username: 'typed in the other tab' };
     const record = recordOf(typed, shown('mobileNum'), { way: 'mobile' });
     expect(record).toMatchObject({ username: '01712345678', mobileNum: '01712345678', countryDialingCode: '880' });
@@ -75,7 +75,7 @@ describe('the registration record', () => {
     expect(record).not.toHaveProperty('verificationCode');
   });
 
-  it('brings the codes of the link while no field stands for them; the field has the last word', () => {
+  it('takes the codes of the link where no field is shown for them, and otherwise the field’s', () => {
     const link = { ...none, code: 'AGENT1', referralCode: 'FRIEND1' };
     expect(recordOf({}, [], { link })).toMatchObject({ affiliateCode: 'AGENT1', referralCode: 'FRIEND1' });
     const fields = shown('affiliateCode', 'referralCode');

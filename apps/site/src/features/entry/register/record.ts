@@ -10,12 +10,15 @@ interface RecordParts {
   readonly fields: readonly ShownField[];
   readonly link: LinkInfo;
   readonly registrationId: string;
-  /** Firebase's proof that the number was verified there, instead of the platform's own code. */
+  /** Firebase's proof that it verified the number, instead of the platform's own code. */
   readonly firebaseIdToken: string | null;
   readonly human: HumanResult;
 }
 
-/** The registration record as it travels (2-account-entry §3): the fields that are shown and filled, and what goes with them. */
+/**
+ * The registration record on the wire (2-account-entry §3): the fields that are shown and filled, and what is always
+ * sent.
+ */
 export function registrationRecord(parts: RecordParts): CallInput<'register'> {
   const { way, values, fields, link, registrationId, firebaseIdToken, human } = parts;
   const filled = fields
@@ -25,7 +28,7 @@ export function registrationRecord(parts: RecordParts): CallInput<'register'> {
   const isShown = (name: RegisterFieldName): boolean => fields.some(([shown]) => shown === name);
   return {
     ...typed,
-    // A code that came with the link counts while no field stands for it; the field's own word is the last.
+    // A code of the link counts only while no field is shown for it; otherwise the field's value does.
     affiliateCode: isShown('affiliateCode') ? typed.affiliateCode : (link.code ?? undefined),
     referralCode: isShown('referralCode') ? (typed.referralCode ?? null) : link.referralCode,
     // By mobile number the number is the name (2-account-entry §5).

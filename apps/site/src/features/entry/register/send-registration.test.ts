@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 describe('sending a registration', () => {
-  it('is one call, by the way that was chosen', async () => {
+  it('makes one call, by the way that was chosen', async () => {
     await expect(sendRegistration(registration({}))).resolves.toEqual({ outcome: 'member', info });
     await sendRegistration(registration({ way: 'mobile' }, 'mobileNum'));
     expect(called()).toEqual(['register', 'registerMobile']);
   });
 
-  it('asks about a typed invitation code first, and stops when it is not good', async () => {
+  it('checks a typed invitation code first, and stops when it is invalid', async () => {
     const values = { ...EMPTY, agreed: true, affiliateCode: ' AB12 ' };
     const refusal = new CallRefused(400, { code: 'invitation_code_error', message: 'no' });
     vi.mocked(call).mockRejectedValueOnce(refusal);
@@ -56,20 +56,20 @@ describe('sending a registration', () => {
     expect(called().slice(1)).toEqual(['affiliate', 'register']);
   });
 
-  it('does not ask when the field is hidden or empty', async () => {
+  it('skips the check when the field is hidden or empty', async () => {
     await sendRegistration(registration({ values: { ...EMPTY, affiliateCode: 'AB12' } }));
     await sendRegistration(registration({}, 'affiliateCode'));
     expect(called()).toEqual(['register', 'register']);
   });
 
-  it('does not take a code for bad that could not be asked about', async () => {
+  it('does not treat a code as invalid when its check failed', async () => {
     const values = { ...EMPTY, affiliateCode: 'AB12' };
     vi.mocked(call).mockRejectedValueOnce(new CallRefused(429, { code: 'too_many_attempts', message: 'wait' }));
     await expect(sendRegistration(registration({ values }, 'affiliateCode'))).rejects.toMatchObject({ status: 429 });
     expect(called()).toEqual(['affiliate']);
   });
 
-  it('stops silently when Firebase does not take the code: no request is sent', async () => {
+  it('stops silently when Firebase rejects the code: no request is sent', async () => {
     const values = { ...EMPTY, mobileNum: '01712345678', countryDialingCode: '880', verificationCode: '1' };
     vi.mocked(firebasePhoneToken).mockResolvedValueOnce(null).mockResolvedValueOnce('token');
     const byMobile = registration({ way: 'mobile', values, firebaseSms: firebase }, 'mobileNum', 'verificationCode');
@@ -81,11 +81,11 @@ describe('sending a registration', () => {
   });
 });
 
-describe('a refusal of the form', () => {
+describe('the reason of a refused registration', () => {
   const placed = (code: string, fields: Record<string, string>, of: Registration) =>
     placedRefusal(new CallRefused(400, { code, message: 'told', fields }), of).fields;
 
-  it('stands beside the field that it is about', () => {
+  it('belongs to the field that it is about', () => {
     expect(placed('username_taken', {}, registration({}, 'username'))).toEqual({ username: 'told' });
     expect(placed('username_taken', {}, registration({ way: 'mobile' }, 'mobileNum'))).toEqual({ mobileNum: 'told' });
     expect(placed('terms_not_accepted', {}, registration({}))).toEqual({ agreed: 'told' });
@@ -95,7 +95,7 @@ describe('a refusal of the form', () => {
     });
   });
 
-  it('is said of the whole form when that field is not there', () => {
+  it('belongs to the whole form when that field is not shown', () => {
     expect(placed('captcha_wrong', {}, registration({}, 'username'))).toEqual({});
     expect(placed('too_many_attempts', {}, registration({}, 'username'))).toEqual({});
   });

@@ -17,19 +17,19 @@ export interface Registration {
   readonly fields: readonly ShownField[];
   readonly link: LinkInfo;
   readonly registrationId: string;
-  /** Codes are sent and proved by Firebase; null: by the platform. */
+  /** Firebase sends and checks the codes; null: the platform does. */
   readonly firebaseSms: Firebase | null;
 }
 
-/** What became of it: a member, an invitation code that is not good, or a code that Firebase did not take. */
+/** The result: a member, an invalid invitation code, or a code that Firebase rejected. */
 export type Registered =
   | { readonly outcome: 'member'; readonly info: LoginInfo }
   | { readonly outcome: 'bad_invite' }
   | { readonly outcome: 'stopped' };
 
 /**
- * Sends the filled-in form in the specification's order: the invitation code that was typed, the human verification, the
- * check of the code by Firebase, the registration (2-account-entry §4). Throws `CallRefused`.
+ * Sends the form in the specification's order: the typed invitation code, the human verification, Firebase's check of
+ * the code, the registration (2-account-entry §4). Throws `CallRefused`.
  */
 export async function sendRegistration(registration: Registration): Promise<Registered> {
   const { way, values, fields, link } = registration;
@@ -44,7 +44,7 @@ export async function sendRegistration(registration: Registration): Promise<Regi
   });
 }
 
-/** Firebase's proof of the number; null: none is asked for. */
+/** Firebase's proof of the number; null if none is required. */
 async function phoneProof({ values, fields, firebaseSms }: Registration): Promise<string | null> {
   const asked = fields.some(([name]) => name === 'verificationCode') && values.mobileNum.trim() !== '';
   if (firebaseSms === null || !asked) return null;
@@ -52,7 +52,9 @@ async function phoneProof({ values, fields, firebaseSms }: Registration): Promis
   return (await firebasePhoneToken(firebaseSms, { dialingCode, mobile, code })) ?? 'failed';
 }
 
-/** The same refusal beside the fields that the form shows; what is about none of them is said of the whole. */
+/**
+ * The same refusal with its reasons at the fields that the form shows; the others become the reason of the whole form.
+ */
 export function placedRefusal(refused: CallRefused, { fields, way }: Registration): CallRefused {
   const shown = new Set<string>(['agreed', ...fields.map(([name]) => name)]);
   const name = way === 'mobile' ? 'mobileNum' : 'username';

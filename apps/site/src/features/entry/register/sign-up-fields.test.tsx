@@ -70,7 +70,7 @@ const GOOD = {
 const LANGUAGES = { BN: ['bn', bn] as const, EN: ['en', en] as const };
 
 it.each(['BN', 'EN'] as const)(
-  'a form of every field says in %s what is missing, and what breaks its rule',
+  'a form with every field shows in %s what is missing, and which rule is broken',
   async (code) => {
     const [language, { register, login }] = LANGUAGES[code];
     const ruleText = (name: string): string | undefined => {
@@ -103,7 +103,7 @@ it.each(['BN', 'EN'] as const)(
   },
 );
 
-it('a form of every field is sent as its rules want it written', async () => {
+it('a form with every field is sent in the format that its rules require', async () => {
   const { server } = await openSite('/register', ANSWERS);
   const form = await signUpPage();
   await waitFor(() => expect(fieldOf(form, 'countryDialingCode').value).toBe('880'));

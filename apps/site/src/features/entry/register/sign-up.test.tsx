@@ -24,7 +24,7 @@ const BY_NAME = { ...SIGN_UP, whitelabel: switches({ off: ['MOBILENUMREG3'] }) }
 const greeting = (): Promise<HTMLElement> => screen.findByText(help.welcome.title.replace('{name}', 'nasima'));
 
 describe('sign-up by name', () => {
-  it('asks for a name and a password in a popup, and leads home as a member in the language of the page', async () => {
+  it('asks for a name and a password in a dialog, and leads home in the language of the page', async () => {
     let language: string | null = null;
     const answers: FakeHandlers = {
       ...BY_NAME,
@@ -52,7 +52,7 @@ describe('sign-up by name', () => {
     expect(screen.queryByText(bn.shell.register, { selector: 'header button, header button *' })).toBeNull();
   });
 
-  it('wants every field and the terms, which open in front of the popup and leave in it what was typed', async () => {
+  it('requires every field and the terms, which open in front of the dialog and keep what was typed', async () => {
     const topic = { topic: 'term', title: 'Terms of use', content: '<p>You accept these rules.</p>' };
     const site = await openSite('/promotions', { ...BY_NAME, helpCenter: { list: [topic] } });
     const dialog = await openSignUp(site);
@@ -74,7 +74,7 @@ describe('sign-up by name', () => {
     expect(site.server.called).not.toContain('register');
   });
 
-  it('says beside its field what the platform refuses, and sends once, however often it is pressed', async () => {
+  it('shows a refusal beside its field, and sends once, however often it is pressed', async () => {
     const listed = { password: fieldText.en.password_listed };
     const { server, ...site } = await openSite('/promotions', {
       ...BY_NAME,
@@ -98,7 +98,7 @@ describe('sign-up by name', () => {
     expect(server.inputs('register').map(({ username }) => username)).toEqual(['nasima', 'Demo', 'nasima']);
   });
 
-  it.each(['/register', '/register.html'])('is a page of its own at %s', async (address) => {
+  it.each(['/register', '/register.html'])('has a page of its own at %s', async (address) => {
     const { server } = await openSite(address, BY_NAME);
     const main = await signUpPage();
     expect(main.querySelector('h1')?.textContent).toBe(register.title);
@@ -119,7 +119,7 @@ describe('an invitation', () => {
   } satisfies FakeHandlers;
   const notGood = refused('invitation_code_error');
 
-  it('by a link with a good code leaves nothing to type in the popup', async () => {
+  it('by a link with a valid code is filled in and sent without typing', async () => {
     const site = await openSite('/promotions?code=AGENT1&referralCode=FRIEND1', invited);
     const dialog = await openSignUp(site);
     await waitFor(() => expect(namesOf(dialog)).toEqual([...Object.keys(NAME_FORM), 'referralCode']));
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(site.server.inputs('affiliate')).toEqual([{ code: 'AGENT1', domain: location.host }]);
   });
 
-  it('by a link with a bad code shows its field, says so, and takes a good one', async () => {
+  it('by a link with an invalid code shows its field with an error, and accepts a valid one', async () => {
     const affiliate: FakeHandlers['affiliate'] = ({ code }) => (code === 'agent1' ? {} : notGood);
     const { server } = await openSite('/register?code=NOBODY1&referralCode=FRIEND1', { ...invited, affiliate });
     const main = await signUpPage();
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     expect(server.inputs('register')).toMatchObject([{ affiliateCode: 'agent1', referralCode: 'FRIEND1' }]);
   });
 
-  it('typed wrong is told in front of the form before a sign-up is sent, and may be left out', async () => {
+  it('that was mistyped is reported before the sign-up is sent, and may be left out', async () => {
     const site = await openSite('/promotions', { ...invited, affiliate: notGood });
     const dialog = await openSignUp(site);
     const label = register.optional.replace('{label}', register.fields.affiliateCode);

@@ -6,10 +6,10 @@ import { useAgeText } from '../../../platform/site/age-limit.ts';
 
 type NamedField = Exclude<RegisterFieldName, 'mobileNum' | 'verificationCode' | 'captcha'>;
 
-/** The rules that the specification's hints for name and password tell of: pattern, shortest, longest. */
+/** The rules that the specification's hints for name and password describe: pattern, minimum and maximum length. */
 const HINTED = { username: '4 2 15', password: '9 7 64', payeeName: '12 2 64' } as const;
 
-/** Label and hint of a field. A field whose rule the operator changed is hinted at by its pattern. */
+/** Label and hint of a field. A field whose rule the operator changed has the hint of its pattern. */
 export function useFieldNotes(name: NamedField, rule: FieldRule): { label: string; hint: string | undefined } {
   const t = useTranslations('register');
   const language = useLanguage();

@@ -3,10 +3,13 @@ import { CallRefused } from '@chhokka/client';
 import { call } from '../../../platform/calls/api.ts';
 import type { LinkInfo } from './link-info.ts';
 
-/** Whether the code of the link is good: its field is hidden while that is asked and when it is (2-account-entry §4). */
+/**
+ * The state of the link's code: its field is hidden while the code is being checked, and when it is valid
+ * (2-account-entry §4).
+ */
 export type Invite = 'none' | 'asking' | 'good' | 'bad';
 
-/** Asks about the code that the link carries, when the form has a field for one. */
+/** Checks the code of the link, if the form has a field for one. */
 export function useInvite({ code, domain }: LinkInfo, hasField: boolean): Invite {
   const { isPending, isError } = useQuery({
     queryKey: ['invite', code],
@@ -20,7 +23,7 @@ export function useInvite({ code, domain }: LinkInfo, hasField: boolean): Invite
   return isPending ? 'asking' : 'good';
 }
 
-/** Asks about a code that was typed. False: it is not good. Throws `CallRefused` when that cannot be told. */
+/** Checks a typed code. False if it is invalid. Throws `CallRefused` when the check itself failed. */
 export async function isGoodInvite(code: string, domain: string): Promise<boolean> {
   try {
     await call('affiliate', { code, domain });

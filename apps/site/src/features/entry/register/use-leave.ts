@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onLeft` with the name of each field of the form that the focus leaves. Where a press took the focus away, it waits
- * until that has been let go: what it then says would move what is being pressed.
+ * Calls `onLeft` with the name of each field of the form that loses the focus. If a press took the focus, it waits
+ * until the press has ended: an error message could move the pressed button away.
  */
 export function useLeave(form: RefObject<HTMLFormElement | null>, onLeft: (name: string) => void): void {
   const say = useEffectEvent(onLeft);
@@ -15,7 +15,7 @@ export function useLeave(form: RefObject<HTMLFormElement | null>, onLeft: (name:
     const down = (): void => void (isPressed = true);
     const up = (): void => {
       isPressed = false;
-      // The click comes right after.
+      // The click event follows right after.
       setTimeout(() => {
         for (const name of waiting) say(name);
         waiting = [];
@@ -23,7 +23,7 @@ export function useLeave(form: RefObject<HTMLFormElement | null>, onLeft: (name:
     };
     const left = ({ target, relatedTarget }: FocusEvent): void => {
       if (!(target instanceof HTMLInputElement)) return;
-      // The button that shows a password belongs to its field.
+      // The button that shows a password counts as part of its field.
       if (relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget)) return;
       if (isPressed) waiting.push(target.name);
       else say(target.name);

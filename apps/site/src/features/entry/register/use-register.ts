@@ -20,18 +20,18 @@ import { RULES_KEY } from './use-rules.ts';
 import { EMPTY, type Field, type Values } from './values.ts';
 import type { Way } from './ways.ts';
 
-/** The state of the sign-up form, whichever way is chosen. */
+/** The state of the sign-up form, for both ways to sign up. */
 export interface Register {
   readonly form: EntryForm<Field>;
   readonly values: Values;
-  /** How many pictures were needed so far: another number brings another picture. */
+  /** The number of captchas needed so far: another number loads another captcha. */
   readonly captchas: number;
   readonly change: (changed: Partial<Values>) => void;
-  /** A field was left: says what is wrong with what was typed there. */
+  /** Called when a field was left: shows the error of what was typed there. */
   readonly left: (name: string, fields: readonly ShownField[]) => void;
-  /** Another way was chosen: what was typed stays, the picture does not (2-account-entry §4). */
+  /** Called when another way was chosen: what was typed stays, the captcha does not (2-account-entry §4). */
   readonly switched: () => void;
-  /** Marks a number that cannot be one; true when it can. */
+  /** Marks an invalid number; true when it is valid. */
   readonly checkMobile: () => boolean;
   readonly submit: (way: Way, fields: readonly ShownField[]) => void;
 }
@@ -68,7 +68,7 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
 
   async function send(registration: Registration): Promise<void> {
     const registered = await sendRegistration(registration).catch((refused: unknown) => {
-      // Whatever became of the picture, it was used up; and rules that changed meanwhile are drawn anew.
+      // The captcha is used up in any case, and rules may have changed meanwhile.
       renewCaptcha();
       void queries.invalidateQueries({ queryKey: RULES_KEY });
       throw refused instanceof CallRefused ? placedRefusal(refused, registration) : refused;
@@ -93,7 +93,7 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
     switched: renewCaptcha,
     checkMobile() {
       const good = looksLikeMobile(values.mobileNum);
-      // That a code was missing says nothing any more: one is on its way.
+      // The error about a missing code is outdated once one is being sent.
       form.mark(good ? { mobileNum: undefined, verificationCode: undefined } : { mobileNum: texts.mobileInvalid });
       return good;
     },
@@ -106,19 +106,22 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
   };
 }
 
-/** The form of whom a link brought here. */
+/** The initial values of a visitor with a link. */
 function invitedBy({ code, referralCode }: ReturnType<typeof linkInfo>): Values {
   return { ...EMPTY, affiliateCode: code ?? '', referralCode: referralCode ?? '' };
 }
 
-/** Of all problems, those that leaving one field says: nothing of what nobody typed in yet. */
+/** The errors to show when one field is left: none of fields where nothing was typed yet. */
 function problemsAtLeaving(left: string, problems: Partial<Record<Field, string>>, typed: ReadonlySet<string>) {
-  // Two fields say the same: whichever of them is changed, the second is compared anew.
+  // Two fields must be equal: when either changes, both are compared again.
   const looked = left === 'password' ? ['password', 'confirmPassword'] : [left];
   return Object.fromEntries(Object.entries(problems).filter(([name]) => looked.includes(name) && typed.has(name)));
 }
 
-/** The id of one filled-in form: the same for as long as it names the same member, so that a lost answer makes no second. */
+/**
+ * The id of one filled-in form. It stays while the form names the same member, so that a lost answer makes no second
+ * one.
+ */
 function useRegistrationId(): (name: string) => string {
   const last = useRef<{ name: string; id: string }>(null);
   return (name) => {

@@ -3,10 +3,10 @@ import { call } from '../../../platform/calls/api.ts';
 
 const FRESH_MS = 60_000;
 
-/** Where the rules of the form are kept. */
+/** The query key of the form's rules. */
 export const RULES_KEY = ['site', 'register'] as const;
 
-/** The rules of the form's fields, for either way to sign up. */
+/** The rules of the form's fields, for both ways to sign up. */
 export function useRules() {
   return useQuery({
     queryKey: RULES_KEY,

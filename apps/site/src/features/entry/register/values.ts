@@ -1,10 +1,10 @@
 import type { RegisterFieldName } from '@chhokka/contracts';
 
-/** What is typed into the form; both ways to sign up share it, so that changing between them keeps it. */
+/** The values of the form. Both ways to sign up share them, so that changing the way keeps them. */
 export type Values = Readonly<Record<RegisterFieldName, string>> & {
   /** Without the plus; empty until the country is known. */
   readonly countryDialingCode: string;
-  /** Age and terms are confirmed. */
+  /** Whether age and terms are confirmed. */
   readonly agreed: boolean;
 };
 

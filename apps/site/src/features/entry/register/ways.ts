@@ -1,9 +1,9 @@
 import { useSetting } from '../../../platform/site/site.ts';
 
-/** The ways to sign up (2-account-entry §4): by a name of one's own, or by the mobile number as the name. */
+/** The ways to sign up (2-account-entry §4): by a chosen name, or by the mobile number as the name. */
 export type Way = 'username' | 'mobile';
 
-/** The ways that are on, the one to begin with first; undefined until the settings have arrived. */
+/** The enabled ways, the default first; undefined until the settings have arrived. */
 export function useWays(): readonly Way[] | undefined {
   const byUsername = useSetting('USERNAMEREG3');
   const byMobile = useSetting('MOBILENUMREG3');

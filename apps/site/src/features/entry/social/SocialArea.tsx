@@ -6,7 +6,7 @@ import styles from './Social.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSocial } from './use-firebase.ts';
 
-/** The social buttons under a line, and what inviting somebody earns while the setting REFERRAL is on. */
+/** The social buttons below a line, and the reward for inviting somebody while the setting REFERRAL is on. */
 export function SocialArea({ onSuccess }: { onSuccess: (info: LoginInfo) => void }) {
   const t = useTranslations('register.social');
   const social = useSocial();

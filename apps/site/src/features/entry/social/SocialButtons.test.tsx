@@ -61,7 +61,7 @@ function drawn(): ReturnType<typeof vi.fn> {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const sent = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'login').map(([, input]) => input); // prettier-ignore
 
-it('logs in with the token of the network that was pressed', async () => {
+it('a social login sends the token of the network that was pressed', async () => {
   const onSuccess = drawn();
   await press('Continue with Google');
   await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(info));
@@ -69,14 +69,14 @@ it('logs in with the token of the network that was pressed', async () => {
   expect(sent()).toEqual([{ type: 'firebase', username: '', password: 'id token' }]);
 });
 
-it('shows the networks that are on', async () => {
+it('the social buttons show the networks that are switched on', async () => {
   on = ['SOCIALLOGIN', 'GOOGLELOGIN'];
   drawn();
   expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).toBeNull();
 });
 
-it('asks for the terms before an account is made, and brings the same token again', async () => {
+it('a social login asks for the terms before an account is made, and sends the same token again', async () => {
   logins = [refuse('terms_not_accepted', 'terms'), () => info];
   const onSuccess = drawn();
   await press('Continue with Facebook');
@@ -89,7 +89,7 @@ it('asks for the terms before an account is made, and brings the same token agai
   expect(sent()[1]).toMatchObject({ password: 'id token', agreed: true });
 });
 
-it('asks for the second step of an account that has one, and keeps asking while the code is wrong', async () => {
+it('a social login asks for the second step, and asks again while the code is wrong', async () => {
   logins = [refuse('two_factor_required', 'code'), refuse('two_factor_wrong', 'The code is not right.'), () => info];
   const onSuccess = drawn();
   await press('Continue with Google');
@@ -105,7 +105,7 @@ it('asks for the second step of an account that has one, and keeps asking while 
 it.each([
   ['blocked', 'Popup blocked. Please allow popups and try again.'],
   ['closed', 'You closed the login window, so the login failed. Try again.'],
-] as const)('says that the window was %s', async (problem, text) => {
+] as const)('a social login says that the window was %s', async (problem, text) => {
   vi.mocked(idTokenByPopup).mockRejectedValue(new PopupFailed(problem));
   drawn();
   await press('Continue with Google');
@@ -113,7 +113,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('says nothing of a window that was closed once another one has been opened', async () => {
+it('a social login ignores a closed window once another one has been opened', async () => {
   const closed = Promise.withResolvers<string>();
   vi.mocked(idTokenByPopup)
     .mockReturnValueOnce(closed.promise)

@@ -15,7 +15,9 @@ const LOOKS = {
   'google.com': { text: 'social.google', Mark: GoogleMark },
 } as const satisfies Record<Provider, object>;
 
-/** Login with Facebook and Google, where the settings have them on; a new account is made of one that is unknown. */
+/**
+ * Login with Facebook and Google, as far as the settings enable them. An unknown social account becomes a new member.
+ */
 export function SocialButtons({ onSuccess }: { onSuccess: (info: LoginInfo) => void }) {
   const t = useTranslations('register');
   const social = useSocial();

@@ -31,8 +31,8 @@ const continueUri = 'https://chhokka.example/social.html';
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-describe('a social account', () => {
-  it('is named by the network, to the browser that asked', async () => {
+describe('a social login by Firebase', () => {
+  it('returns the network’s account only to the browser that started it', async () => {
     const { authUri, sessionId } = await createAuthUri(firebase, { provider: 'google.com', continueUri });
     const page = await (await fetch(authUri)).text();
     const requestUri = (/href="([^"]+code=[^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -48,7 +48,7 @@ describe('a social account', () => {
   });
 });
 
-describe('a phone', () => {
+describe('a phone number', () => {
   it('is proved by its code', async () => {
     const phoneNumber = '+8801712345678';
     expect(await recaptchaSiteKey(firebase)).toBe('site-key-of-the-test');
@@ -64,16 +64,16 @@ describe('a phone', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refusal of Firebase', () => {
   const send = () => sendVerificationCode(firebase, { phoneNumber: '+1', recaptchaToken: 'token', locale: 'en' });
 
-  it('is known by the first word of what Firebase says', async () => {
+  it('is known by the first word of its message', async () => {
     await expect(send()).rejects.toMatchObject({ name: 'FirebaseRefused', code: 'INVALID_PHONE_NUMBER' });
     server.failure = 'TOO_MANY_ATTEMPTS_TRY_LATER : later';
     await expect(send()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS_TRY_LATER' });
   });
 
-  it('is told apart from a server that cannot be reached or says nothing sensible', async () => {
+  it('differs from a server that cannot be reached', async () => {
     firebase = { ...firebase, authUrl: 'http://127.0.0.1:1' };
     await expect(send()).rejects.toMatchObject({ code: 'UNREACHABLE' });
     firebase = { ...firebase, authUrl: server.authUrl, apiKey: 'wrong' };

@@ -6,10 +6,13 @@ export interface Firebase {
   readonly authUrl: string;
 }
 
-/** The social networks that it knows members of. */
+/** The social networks that Firebase is used for. */
 export type Provider = 'facebook.com' | 'google.com';
 
-/** Firebase refused a call (`code` is its own: `INVALID_PHONE_NUMBER`) or could not be reached (`UNREACHABLE`). */
+/**
+ * Firebase refused a call (`code` is its own code, such as `INVALID_PHONE_NUMBER`) or could not be reached
+ * (`UNREACHABLE`).
+ */
 export class FirebaseRefused extends Error {
   readonly code: string;
 
@@ -26,7 +29,7 @@ interface Request {
   readonly path: string;
   /** Left out: a GET. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Language of what Firebase writes to people. */
+  /** The language of Firebase's messages to people. */
   readonly locale?: string;
 }
 
@@ -51,35 +54,35 @@ async function ask<T>({ apiKey, authUrl }: Firebase, { path, body, locale }: Req
   }
 }
 
-/** Where a social network asks whether it may name its member to us; `sessionId` binds its answer to this browser. */
+/** The address where a social network asks its member for consent; `sessionId` binds the answer to this browser. */
 export async function createAuthUri(
   firebase: Firebase,
   { provider, continueUri }: { provider: Provider; continueUri: string },
 ): Promise<{ authUri: string; sessionId: string }> {
-  // The code flow is asked for, so that the answer arrives in the address and not behind its hash.
+  // The code flow returns the answer in the query instead of the hash.
   const body = { providerId: provider, continueUri, authFlowType: 'CODE_FLOW' };
   return ask(firebase, { path: 'accounts:createAuthUri', body });
 }
 
-/** The ID token of whoever came back from a social network to `requestUri`, the whole address with its query. */
+/** The ID token of the person who returned from a social network to `requestUri`, the whole address with its query. */
 export async function signInWithIdp(
   firebase: Firebase,
   { requestUri, sessionId }: { requestUri: string; sessionId: string },
 ): Promise<string> {
   const body = { requestUri, sessionId, returnSecureToken: true, returnIdpCredential: false };
   const { idToken } = await ask<{ idToken?: string }>(firebase, { path: 'accounts:signInWithIdp', body });
-  // Without one, another way to this account must be confirmed first, which this site has none for.
+  // Without an ID token another way to this account must be confirmed first, which this site does not offer.
   if (idToken === undefined) throw new FirebaseRefused('NEED_CONFIRMATION');
   return idToken;
 }
 
-/** The site key of the reCAPTCHA that stands before each SMS. */
+/** The site key of the reCAPTCHA that must be passed before each SMS. */
 export async function recaptchaSiteKey(firebase: Firebase): Promise<string> {
   const { recaptchaSiteKey: key } = await ask<{ recaptchaSiteKey: string }>(firebase, { path: 'recaptchaParams' });
   return key;
 }
 
-/** Sends a code by SMS; answers what names the attempt. `phoneNumber` is E.164. */
+/** Sends a code by SMS. Resolves to the id of the attempt. `phoneNumber` is E.164. */
 export async function sendVerificationCode(
   firebase: Firebase,
   { phoneNumber, recaptchaToken, locale }: { phoneNumber: string; recaptchaToken: string; locale: string },
@@ -93,7 +96,7 @@ export async function sendVerificationCode(
   return sessionInfo;
 }
 
-/** The ID token of whoever has the phone. */
+/** The ID token of the phone's owner. */
 export async function signInWithPhoneNumber(
   firebase: Firebase,
   { sessionInfo, code }: { sessionInfo: string; code: string },

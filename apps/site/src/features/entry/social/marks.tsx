@@ -1,4 +1,4 @@
-/** The letter by which people know Facebook. */
+/** Facebook's letter. */
 export function FacebookMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
@@ -11,7 +11,7 @@ export function FacebookMark() {
   );
 }
 
-/** The letter by which people know Google. */
+/** Google's letter. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

@@ -22,19 +22,19 @@ beforeEach(() => {
   vi.mocked(signInWithPhoneNumber).mockReset().mockResolvedValue('token');
 });
 
-describe('a number', () => {
+describe('a phone number', () => {
   it.each([
     ['01712345678', '+8801712345678'],
     ['1712 345-678', '+8801712345678'],
     ['০১৭১২৩৪৫৬৭৮', '+8801712345678'],
     ['+91 98765 43210', '+919876543210'],
-  ])('is written with its country: %s', (typed, written) => {
+  ])('is written with its country code: %s', (typed, written) => {
     expect(e164({ dialingCode: '880', mobile: typed })).toBe(written);
   });
 });
 
 describe('codes by Firebase', () => {
-  it('are sent after its check and proved once, however often the form is sent', async () => {
+  it('are sent after its check and redeemed once, however often the form is sent', async () => {
     await sendFirebaseCode(firebase, mobile, text);
     expect(sendVerificationCode).toHaveBeenCalledWith(firebase, {
       phoneNumber: '+8801712345678',
@@ -46,14 +46,14 @@ describe('codes by Firebase', () => {
     expect(signInWithPhoneNumber).toHaveBeenCalledOnce();
   });
 
-  it('prove nothing for another number than the one they were sent to', async () => {
+  it('prove only the number that they were sent to', async () => {
     await sendFirebaseCode(firebase, mobile, text);
     const other = { dialingCode: '880', mobile: '01800000000', code: '123456' };
     await expect(firebasePhoneToken(firebase, other)).resolves.toBeNull();
     expect(signInWithPhoneNumber).not.toHaveBeenCalled();
   });
 
-  it('that are wrong stop silently', async () => {
+  it('that are wrong give no token', async () => {
     await sendFirebaseCode(firebase, mobile, text);
     vi.mocked(signInWithPhoneNumber).mockRejectedValue(new FirebaseRefused('INVALID_CODE'));
     await expect(firebasePhoneToken(firebase, { ...mobile, code: '999999' })).resolves.toBeNull();
@@ -68,7 +68,7 @@ describe('codes by Firebase', () => {
     ['OPERATION_NOT_ALLOWED', 'text of disabled'],
     ['SOMETHING_NEW', 'text of unknown'],
     ['UNREACHABLE', ''],
-  ])('that are not sent say why: %s', async (code, message) => {
+  ])('that are not sent give the reason: %s', async (code, message) => {
     vi.mocked(sendVerificationCode).mockRejectedValue(new FirebaseRefused(code));
     await expect(sendFirebaseCode(firebase, mobile, text)).rejects.toMatchObject({ name: 'CallRefused', message });
   });

@@ -4,7 +4,7 @@ import { latinDigits } from '../../../platform/words/digits.ts';
 import { type Firebase, FirebaseRefused, sendVerificationCode, signInWithPhoneNumber } from './firebase.ts';
 import { recaptchaToken } from './recaptcha.ts';
 
-/** What Firebase may say of a number or of the way there; the texts are `register.phone`. */
+/** Firebase's errors about a number or the connection; the texts are `register.phone`. */
 export type PhoneProblem =
   | 'invalid_number'
   | 'missing_number'
@@ -34,7 +34,7 @@ interface Mobile {
   readonly mobile: string;
 }
 
-/** What was sent last, and what came of it: a code is good for one token, which later tries of the form use again. */
+/** The last code that was sent, and its token. A code gives one token, which later retries of the form reuse. */
 let sent: { readonly phoneNumber: string; readonly sessionInfo: string } | null = null;
 let proof: {
   readonly phoneNumber: string;
@@ -43,10 +43,13 @@ let proof: {
   readonly at: number;
 } | null = null;
 
-/** The platform takes a token for 5 minutes; one that may be older is not sent, in ms. */
+/** The platform accepts a token for 5 minutes. One older than this is not sent, in ms. */
 const FRESH_MS = 4 * 60_000;
 
-/** Sends a code by Firebase. Throws `CallRefused` with a text of `text`, or an empty one when nothing was reached. */
+/**
+ * Sends a code by Firebase. Throws `CallRefused` with a text of `text`, or an empty one when Firebase could not be
+ * reached.
+ */
 export async function sendFirebaseCode(
   firebase: Firebase,
   mobile: Mobile,
@@ -67,7 +70,10 @@ export async function sendFirebaseCode(
   }
 }
 
-/** The ID token that proves the number by its code; null: it does not, and sign-up stops silently (2-account-entry §4). */
+/**
+ * The ID token that proves the number by its code. Null if the code is wrong: sign-up then stops silently
+ * (2-account-entry §4).
+ */
 export async function firebasePhoneToken(
   firebase: Firebase,
   { code, ...mobile }: Mobile & { readonly code: string },
@@ -86,7 +92,7 @@ export async function firebasePhoneToken(
   }
 }
 
-/** `+8801712345678`, from a national number with or without its leading zero, or from one that names its country. */
+/** `+8801712345678`, from a national number with or without leading zero, or from an international one. */
 export function e164({ dialingCode, mobile }: Mobile): string {
   const written = latinDigits(mobile).replace(/[^\d+]/g, '');
   if (written.startsWith('+')) return `+${written.replaceAll('+', '')}`;

@@ -38,8 +38,8 @@ async function asked(): Promise<{ token: Promise<string> }> {
   return { token };
 }
 
-describe('a login in a window of its own', () => {
-  it('opens the window in the press itself, then leads it to the network, and ends with a token', async () => {
+describe('a login in a popup', () => {
+  it('opens the window during the press, then leads it to the network, and ends with a token', async () => {
     const login = idTokenByPopup(firebase, 'google.com');
     expect(window.open).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(popup.location.href).toBe('https://network.example/consent?state=ours'));
@@ -52,7 +52,7 @@ describe('a login in a window of its own', () => {
     expect(popup.close).toHaveBeenCalledOnce();
   });
 
-  it('does not hear what another tab’s window says', async () => {
+  it('ignores the answer of another tab’s window', async () => {
     const { token } = await asked();
     back('state=theirs&code=1');
     back('state=ours&code=2');
@@ -60,13 +60,13 @@ describe('a login in a window of its own', () => {
     expect(vi.mocked(signInWithIdp).mock.calls[0]?.[1].requestUri).toContain('code=2');
   });
 
-  it('says that the browser blocked it', async () => {
+  it('reports that the browser blocked it', async () => {
     vi.mocked(window.open).mockReturnValue(null);
     await expect(idTokenByPopup(firebase, 'google.com')).rejects.toMatchObject({ problem: 'blocked' });
     expect(createAuthUri).not.toHaveBeenCalled();
   });
 
-  it('says that the visitor closed it, after a moment in which its word may still come', async () => {
+  it('reports that the visitor closed it, after a pause in which its answer may still arrive', async () => {
     const { token } = await asked();
     popup.closed = true;
     const ended = vi.fn();
@@ -77,14 +77,14 @@ describe('a login in a window of its own', () => {
     await expect(token).rejects.toMatchObject({ problem: 'closed' });
   });
 
-  it('takes a refusal at the network for a closed window', async () => {
+  it('treats a refusal at the network as a closed window', async () => {
     const { token } = await asked();
     back('state=ours&error=access_denied');
     await expect(token).rejects.toMatchObject({ problem: 'closed' });
     expect(signInWithIdp).not.toHaveBeenCalled();
   });
 
-  it('leads the window to no address that would run something', async () => {
+  it('never leads the window to a script address', async () => {
     vi.mocked(createAuthUri).mockResolvedValue({ authUri: 'javascript:alert(1)', sessionId: 'session' });
     await expect(idTokenByPopup(firebase, 'google.com')).rejects.toThrow(TypeError);
     expect(popup.location.href).toBe('');

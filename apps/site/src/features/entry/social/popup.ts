@@ -1,6 +1,6 @@
 import { createAuthUri, type Firebase, type Provider, signInWithIdp } from './firebase.ts';
 
-/** Why a login through a window ended without one; the texts are `register.social`. */
+/** Why a login in a popup failed; the texts are `register.social`. */
 export type PopupProblem = 'blocked' | 'closed';
 
 export class PopupFailed extends Error {
@@ -13,20 +13,23 @@ export class PopupFailed extends Error {
   }
 }
 
-/** The page that the social network sends people back to (apps/site/public/social.html), and the way it tells us. */
+/**
+ * The page to which the social network redirects (apps/site/public/social.html), and the channel by which that page
+ * answers.
+ */
 const CALLBACK = '/social.html';
 const CHANNEL = 'social-login';
 
 const LOOK_EVERY_MS = 500;
 /**
- * A window reads as closed from its return to our pages on, and its script takes its time on a slow line: so long its word
- * is still waited for.
+ * A popup reads as closed from its return to our origin on, and on a slow line its script takes a while. Its answer is
+ * awaited this long.
  */
 const GRACE_MS = 10_000;
 
 /**
- * Asks a social network in a window of its own who somebody is; answers the ID token. Call it in the press itself, or the
- * browser blocks the window. Throws `PopupFailed` and `FirebaseRefused`.
+ * Asks a social network in a popup who somebody is. Resolves to the ID token. Call it during the press, or the browser
+ * blocks the popup. Throws `PopupFailed` and `FirebaseRefused`.
  */
 export async function idTokenByPopup(firebase: Firebase, provider: Provider): Promise<string> {
   const popup = window.open('', '_blank', 'popup,width=500,height=680');
@@ -44,7 +47,7 @@ export async function idTokenByPopup(firebase: Firebase, provider: Provider): Pr
   }
 }
 
-/** The address that the network sent the window back to. */
+/** The address that the network redirected the popup to. */
 function cameBack(popup: Window, state: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL);

@@ -3,10 +3,10 @@ import { loadScript } from '../../../platform/human/load-script.ts';
 import { type Firebase, FirebaseRefused, recaptchaSiteKey } from './firebase.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
-/** How long somebody may take to pick pictures, in ms. */
+/** How long a visitor may take to solve the picture puzzle, in ms. */
 const PATIENCE_MS = 3 * 60_000;
 
-/** Google's own object, as far as it is used here. */
+/** The part of Google's object that is used here. */
 interface Recaptcha {
   ready(then: () => void): void;
   render(

@@ -1,18 +1,18 @@
 import { useSetting, useSystemStatus } from '../../../platform/site/site.ts';
 import type { Firebase, Provider } from './firebase.ts';
 
-/** What browsers need to talk to Firebase; null: it is not configured, or not known yet. */
+/** The Firebase configuration for browsers; null if it is not configured, or not known yet. */
 function useFirebase(): Firebase | null {
   return useSystemStatus().data?.firebase ?? null;
 }
 
-/** Firebase, when codes are sent and proved by it (setting FIREBASESMS); null: the platform sends its own. */
+/** Firebase, if it sends and checks the codes (setting FIREBASESMS); null if the platform does. */
 export function useFirebaseSms(): Firebase | null {
   const firebase = useFirebase();
   return useSetting('FIREBASESMS') === true ? firebase : null;
 }
 
-/** The social networks that members may log in with, and Firebase; null: none. */
+/** The social networks that members may log in with, and Firebase; null if there are none. */
 export function useSocial(): { readonly firebase: Firebase; readonly providers: readonly Provider[] } | null {
   const firebase = useFirebase();
   const on = useSetting('SOCIALLOGIN') === true;

@@ -10,22 +10,25 @@ import { idTokenByPopup, PopupFailed } from './popup.ts';
 import { useAgeText } from '../../../platform/site/age-limit.ts';
 
 export interface SocialLogin {
-  /** What went wrong, in the visitor's language. */
+  /** The error, in the visitor's language. */
   readonly refusal: string | null;
-  /** The account asks for a second step: what its code is brought to. */
+  /** Whether the account requires the code of a second step. */
   readonly secondStep: boolean;
-  /** Opens the network's window; to be called in the press itself. */
+  /** Opens the network's popup. Call it during the press. */
   readonly enter: (provider: Provider) => Promise<void>;
   readonly sendCode: (twoFactorCode: string) => Promise<void>;
 }
 
-/** What goes with the token: nothing at first, then what the platform asks for. */
+/** What is sent with the token: nothing at first, then what the platform requires. */
 interface Addition {
   readonly agreed?: true;
   readonly twoFactorCode?: string;
 }
 
-/** Logs in with a social account (2-account-entry §2): a network's word, a second step, the terms for a new member. */
+/**
+ * Logs in with a social account (2-account-entry §2): the network's token, the second step, and the terms for a new
+ * member.
+ */
 export function useSocialLogin(firebase: Firebase | null, onSuccess: (info: LoginInfo) => void): SocialLogin {
   const t = useTranslations();
   const failureText = useFailureText();
@@ -65,7 +68,7 @@ export function useSocialLogin(firebase: Firebase | null, onSuccess: (info: Logi
       try {
         await send(await idTokenByPopup(firebase, provider), {});
       } catch (failed) {
-        // Of a window that was left for another one nothing is said any more.
+        // A popup that was left for another one reports nothing any more.
         if (own !== newest.current) return;
         setRefusal(t(failed instanceof PopupFailed ? `register.social.${failed.problem}` : 'register.social.failed'));
       }
