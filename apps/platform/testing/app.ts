@@ -15,7 +15,7 @@ import type { DestinationStream } from 'pino';
 import { type App, createApp } from '../src/roles/app.ts';
 import { type Services, servicesOf } from '../src/commands/services.ts';
 
-/** A running platform for tests, composed as in production, on a loopback port of its own. */
+/** A running platform for tests, composed as in production, on its own loopback port. */
 export interface TestApp {
   readonly app: App & { readonly services: Services };
   readonly url: string;
@@ -25,11 +25,11 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly databaseUrl: string;
   readonly clock?: Clock;
-  /** Where log lines go; there are none otherwise. */
+  /** Where log lines go; without it, nothing is logged. */
   readonly logTo?: DestinationStream;
   readonly secretsKey?: Buffer;
   readonly config?: Partial<Config>;
-  /** Calls ask for a human verification, as they do outside of tests. Off unless a test is about it. */
+  /** Calls require a human verification, as in production. Off by default. */
   readonly humanVerify?: boolean;
 }
 
@@ -103,7 +103,7 @@ export async function callApp<N extends CallName>(
     return readAnswer(await fetch(url + route.path, { method: route.method, headers, body: form }));
   }
   if (route.picture) {
-    // What it shows is tested where pictures are kept.
+    // The content of pictures is tested with their storage.
     const picture = { method: route.method, headers: { ...headers, 'content-type': 'image/png' }, body: 'png' };
     return readAnswer(await fetch(url + route.path, picture));
   }
@@ -112,7 +112,7 @@ export async function callApp<N extends CallName>(
   return readAnswer(await fetch(url + route.path, { method: route.method, headers, body: JSON.stringify(body) }));
 }
 
-/** A body sealed to the server's current key. `at` is the sender's clock, the server's if left out. */
+/** A body sealed with the server's current key. `at` is the sender's clock, by default the server's. */
 export async function sealFor(url: string, name: CallName, body: unknown, at?: number) {
   const { method, path }: Route = routes[name];
   const key = await valueOf(callApp(url, 'sealingKey', {}));
@@ -137,7 +137,7 @@ export async function valueOf<Value>(answer: Promise<Answer<Value>>): Promise<Va
   return body.value;
 }
 
-/** Signs an operator in whose password is that of tests; answers the token. */
+/** Signs in an operator with the password of tests; returns the token. */
 export async function signInOperator(url: string, username = 'office'): Promise<string> {
   return (await valueOf(callApp(url, 'officeLogin', { username, password: 'Office#2026' }))).token;
 }

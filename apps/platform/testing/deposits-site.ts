@@ -8,21 +8,21 @@ import { type GatewayServer, startGatewayServer } from '../src/modules/money/dep
 import { gatewayMethod, manualMethod } from '../src/modules/money/deposits/testing/methods.ts';
 import type { Order } from '../src/modules/money/deposits/testing/webhooks.ts';
 
-/** The gateway of every test, and what it signs with. */
+/** The gateway of all tests, and its signing key. */
 export const SANDBOX = { code: 'sandbox', key: 'a key that only the two of them know' } as const;
 
-/** Two platforms over one database with operators, a method of each rail and a gateway. */
+/** Two platforms over one database with operators, one method of each rail and a gateway. */
 export interface DepositsSite extends OfficeSite {
   readonly gateway: GatewayServer;
-  /** Begins a deposit under a new request id unless one is given. */
+  /** Begins a deposit under a new request id, unless one is given. */
   begin(token: string, given?: Record<string, unknown>): Promise<Answer<CallValue<'depositBegin'>>>;
-  /** Begins one at the gateway; answers what the gateway tells of it. */
+  /** Begins one at the gateway; returns what the gateway reports about it. */
   order(token: string, amount?: string): Promise<Order>;
-  /** How the member's deposits stand, newest first. */
+  /** The member's deposits, newest first. */
   own(token: string): Promise<CallValue<'deposits'>['list']>;
 }
 
-/** `given`: a migrated, empty database; a test's own where none is given. */
+/** `given`: a migrated, empty database; by default a new one. */
 export async function startDepositsSite(given?: TestDatabase): Promise<DepositsSite> {
   const site = await startOfficeSite(given);
   const { first, clock } = site;

@@ -8,7 +8,7 @@ export interface EditingSite extends TwoApps {
   /** Tokens of operators with all rights. */
   readonly rahim: string;
   readonly karim: string;
-  /** The item as it is now. */
+  /** The current item. */
   read<Kind extends SiteItemKind>(kind: Kind, id: string): Promise<{ version: string; item: SiteItemOf<Kind> }>;
   /** Saves what was read with changes, as the first operator, and waits until both platforms know. */
   change<Kind extends SiteItemKind>(kind: Kind, id: string, changes: Partial<SiteItemOf<Kind>>): Promise<void>;

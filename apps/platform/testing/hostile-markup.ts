@@ -1,4 +1,4 @@
-/** Markup as somebody would write it to run a script, load something or lead visitors astray on other people's pages. */
+/** Markup that tries to run a script, load something or mislead visitors on other people's pages. */
 export const HOSTILE_MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -120,8 +120,8 @@ const TOKEN = new RegExp(`[^<>]+|</(?:${TAGS})>|<(?:${TAGS})((?: (?:${ATTRIBUTES
 const ADDRESS = / (href|src)="([^"]*)"/g;
 
 /**
- * What is wrong with markup that was made safe; null when nothing is. It reads the text itself, token by token, so it
- * holds whatever a browser's own reader would do: there is no angle bracket in it but those of harmless tags.
+ * Returns what is harmful in sanitized markup; null when nothing is. It reads the text itself, token by token, so the
+ * result does not depend on a browser's parser: angle brackets appear only in harmless tags.
  */
 export function harmIn(markup: string): string | null {
   TOKEN.lastIndex = 0;

@@ -7,19 +7,19 @@ import { createLimits, type Limits } from '../src/modules/money/limits/index.ts'
 // Noon, so that hours pass within one day.
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 
-/** Two processes over one database: what races, races between them. */
+/** Two processes over one database, so that races happen between processes. */
 export interface LimitsSite {
   readonly clock: ManualClock;
   readonly tables: readonly [Table, Table];
-  /** The limits of the first process, and of the second. */
+  /** The limits modules of both processes. */
   readonly limits: Limits;
   readonly elsewhere: Limits;
-  /** What does not add up in the books; nothing, ever. */
+  /** Differences found in the books; always empty. */
   differences(): Promise<readonly unknown[]>;
   close(): Promise<void>;
 }
 
-/** A migrated database of its own with games, at noon of a Wednesday, days by UTC. */
+/** A new migrated database with games, at noon of a Wednesday, with days by UTC. */
 export async function startLimitsSite(): Promise<LimitsSite> {
   const database = await createTestDatabase();
   const clock = new ManualClock(NOON);

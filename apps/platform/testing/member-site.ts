@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { SiteValues } from '../src/modules/site/settings/index.ts';
 import { lastCodeSentTo } from '../src/modules/people/verification/testing/sms.ts';
 
-/** Two processes of one site over one database, and what a test does to both. */
+/** Two processes of one site over one database, and helpers that act on both. */
 export interface TestSite {
   readonly apps: readonly [TestApp, TestApp];
   readonly clock: ManualClock;
@@ -18,7 +18,7 @@ export interface TestSite {
   save<Name extends keyof SiteValues>(name: Name, value: SiteValues[Name]): Promise<void>;
   /** The newest code that was sent to a number. */
   codeOf(mobile: string): Promise<string>;
-  /** Forgets everything that was counted, so that no test uses up what another needs. */
+  /** Resets all counters, so that no test uses up the attempts of another. */
   forgetCounts(): Promise<void>;
   close(): Promise<void>;
 }

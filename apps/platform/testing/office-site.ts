@@ -8,19 +8,19 @@ const PASSWORD = 'Office#2026';
 
 /** Two platforms over one database, with operators of any role. */
 export interface OfficeSite extends TwoApps {
-  /** Makes an operator with a role and signs in; answers the session's token. */
+  /** Creates an operator with a role and signs in; returns the session's token. */
   operator(name: string, role: string): Promise<string>;
-  /** What the platform knows of an operator who has signed in. */
+  /** The platform's session of an operator who has signed in. */
   session(name: string): Promise<OperatorSession>;
-  /** Signs a member up; answers the session's token and the member's id. */
+  /** Signs a member up; returns the session's token and the member's id. */
   member(name: string): Promise<{ token: string; id: string }>;
-  /** What the member has, as the site shows it. */
+  /** The member's balance, as the site shows it. */
   balance(token: string): Promise<string>;
-  /** Returns once some connection waits for a lock. */
+  /** Resolves once a connection waits for a lock. */
   waitForLock(): Promise<void>;
 }
 
-/** `given`: a migrated, empty database; a test's own where none is given. */
+/** `given`: a migrated, empty database; by default a new one. */
 export async function startOfficeSite(given?: TestDatabase): Promise<OfficeSite> {
   const apps = await startTwoApps({ database: given });
   const { first, sql } = apps;

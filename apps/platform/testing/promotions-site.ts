@@ -9,11 +9,11 @@ import type { Promotion } from '../src/modules/rewards/promotions/index.ts';
 /** Two platforms over one database, with an operator. */
 export interface PromotionsSite extends TwoApps {
   readonly operator: string;
-  /** Signs somebody up; answers the session's token and the member's id. */
+  /** Signs a member up; returns the session's token and the member's id. */
   member(name: string): Promise<{ token: string; id: string }>;
   /** Adds promotions and waits until both platforms know them. */
   add(...promotions: Promotion[]): Promise<void>;
-  /** What the member has, as the site shows it. */
+  /** The member's balance, as the site shows it. */
   balance(token: string): Promise<string>;
 }
 
@@ -56,17 +56,17 @@ export function promotion(id: string, changes: Partial<Promotion> = {}): Promoti
   };
 }
 
-/** The same without anything to decide. */
+/** The same without an application to decide. */
 export function signOnly(id: string, changes: Partial<Promotion> = {}): Promotion {
   return promotion(id, { kind: 'sign', images: 'none', maxGrant: minor(0n), ...changes });
 }
 
-/** Applies, as a browser does, under a new request id unless one is given. */
+/** Applies as a browser does, under a new request id unless one is given. */
 export function apply(url: string, token: string, promotionId: string, given: Record<string, unknown> = {}) {
   return callApp(url, 'promotionApply', { promotionId, requestId: randomUUID(), ...given }, { token });
 }
 
-/** The application that must come of it. */
+/** Applies, and returns the application. */
 export async function applied(
   url: string,
   token: string,

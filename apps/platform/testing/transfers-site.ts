@@ -3,7 +3,7 @@ import { minor } from '@chhokka/kernel';
 import { callApp, signUp, valueOf } from './app.ts';
 import { startTwoApps, type TwoApps } from './two-apps.ts';
 
-/** The payment password of everybody in these tests. */
+/** The payment password of all members in these tests. */
 export const PIN = '593827';
 
 export interface TestMember {
@@ -14,9 +14,9 @@ export interface TestMember {
 
 /** Two platforms over one database, with members who send money. */
 export interface TransfersSite extends TwoApps {
-  /** Signs somebody up, with a payment password and cash (minor units), below an upline if there is one. */
+  /** Signs a member up with a payment password and cash (minor units), optionally below an upline. */
   member(name: string, given?: { upline?: TestMember; cash?: bigint; agent?: boolean }): Promise<TestMember>;
-  /** What the member has, as the site shows it. */
+  /** The member's balance, as the site shows it. */
   balance(member: TestMember): Promise<string>;
 }
 
@@ -38,7 +38,7 @@ export async function startTransfersSite(): Promise<TransfersSite> {
   };
 }
 
-/** Sends money as a browser does: under a new request id and with the payment password, unless others are given. */
+/** Sends money as a browser does: with a new request id and the payment password, unless others are given. */
 export function send(url: string, from: TestMember, given: Record<string, unknown>) {
   const wanted = { requestId: randomUUID(), direction: 'up', paymentPassword: PIN, ...given };
   return callApp(url, 'walletTransfer', wanted, { token: from.token, language: 'en' });

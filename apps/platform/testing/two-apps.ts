@@ -5,22 +5,22 @@ import type { Config } from '../src/infra/config.ts';
 import { reconcile } from '../src/modules/money/ledger/index.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
-/** Two platforms over one database: what races, races between them. */
+/** Two platforms over one database, so that races happen between processes. */
 export interface TwoApps {
   readonly clock: ManualClock;
   readonly first: TestApp;
   readonly second: TestApp;
   readonly sql: pg.Client;
-  /** Returns once both know what has changed. */
+  /** Resolves once both know all changes. */
   poll(): Promise<void>;
-  /** What does not add up in the books; nothing, ever. */
+  /** Differences found in the books; always empty. */
   differences(): Promise<readonly unknown[]>;
   close(): Promise<void>;
 }
 
 /**
- * `database`: a migrated, empty one; a test's own where none is given. `clock`: stands at the present where none is given.
- * `config`: what is not as in other tests.
+ * `database`: a migrated, empty one; by default a new one. `clock`: by default one that starts at the present.
+ * `config`: what differs from other tests.
  */
 export async function startTwoApps(
   given: { database?: TestDatabase | undefined; clock?: ManualClock; config?: Partial<Config> } = {},

@@ -1,7 +1,7 @@
 import { callApp, valueOf } from './app.ts';
 import { next, serve, withdraw, type WithdrawalSite } from './withdrawals-site.ts';
 
-/** What members and operators do to withdrawals in tests; the operator is the one of whom nothing else is said. */
+/** Acts of members and operators on withdrawals in tests; by default those of the current operator. */
 export function withdrawalActs({ url, site, operator }: { url: string; site: WithdrawalSite; operator: () => string }) {
   const detail = (withdrawalId: string, token = operator()) =>
     valueOf(callApp(url, 'officeWithdrawalDetail', { withdrawalId }, { token }));
@@ -25,7 +25,7 @@ export function withdrawalActs({ url, site, operator }: { url: string; site: Wit
     return given;
   }
 
-  /** The member's words for what did not arrive. */
+  /** The member's report that a payment did not arrive. */
   const notReceived = (withdrawalId: string, given: Record<string, unknown> = {}) => ({
     received: false,
     withdrawalId,
@@ -38,7 +38,7 @@ export function withdrawalActs({ url, site, operator }: { url: string; site: Wit
     return list.map(({ title }) => title);
   }
 
-  /** Waits for no open withdrawal of another test. */
+  /** Closes all open withdrawals, so that none of another test is waiting. */
   async function clear(): Promise<void> {
     for (let id = await next(url, operator()); id !== null; id = await next(url, operator())) {
       const { state } = await detail(id);

@@ -7,13 +7,13 @@ export interface Shift {
   readonly colleague: string;
 }
 
-/** A site of withdrawals with two operators at work. */
+/** A site for withdrawals with two operators on duty. */
 export interface WithdrawalDesk extends Shift {
   readonly site: WithdrawalSite;
   readonly url: string;
-  /** By the operator of the shift, where nobody else is named. */
+  /** Acts by the first operator of the shift, unless another one is named. */
   readonly acts: ReturnType<typeof withdrawalActs>;
-  /** Two others take over: for when the clock has ended the sessions of those before. */
+  /** Two new operators take over, for when the clock has ended the earlier sessions. */
   relieve(names: readonly [string, string]): Promise<Shift>;
 }
 

@@ -19,14 +19,14 @@ export interface Payee {
 export interface WithdrawalSite extends TwoApps {
   /** A new operator's session. */
   operator(name: string): Promise<string>;
-  /** Signs somebody up with this much money and nothing to stake for it. */
+  /** Signs a member up with this much money and no turnover requirement. */
   payee(name: string, amount?: string): Promise<Payee>;
   save<Name extends keyof SiteValues>(name: Name, value: SiteValues[Name]): Promise<void>;
-  /** What the member has, and what is set aside, as the site shows it. */
+  /** The member's cash and held money, as the site shows it. */
   funds(payee: Payee): Promise<{ balance: string; held: string }>;
 }
 
-/** `given`: a migrated, empty database; a test's own where none is given. */
+/** `given`: a migrated, empty database; by default a new one. */
 export async function startWithdrawalSite(given?: TestDatabase): Promise<WithdrawalSite> {
   const apps = await startTwoApps({ database: given, config: { rateLimitScale: 1_000 } });
   const { first } = apps;
@@ -61,39 +61,39 @@ export async function startWithdrawalSite(given?: TestDatabase): Promise<Withdra
   };
 }
 
-/** Binds a payout account, as a browser does. */
+/** Binds a payout account as a browser does. */
 export function bind(url: string, token: string, given: Record<string, unknown> = {}) {
   const account = { kind: 'bkash', number: '01812345678', holder: 'Rahima Begum', paymentPassword: PIN, ...given };
   return callApp(url, 'payoutBind', account, { token, language: 'en' });
 }
 
-/** Asks for money, under a new request id unless one is given. */
+/** Requests a withdrawal, under a new request id unless one is given. */
 export function withdraw(url: string, { token, payoutId }: Payee, given: Record<string, unknown> = {}) {
   const wish = { requestId: randomUUID(), payoutId, amount: '100.00', paymentPassword: PIN, ...given };
   return callApp(url, 'withdraw', wish, { token, language: 'en' });
 }
 
-/** Does one thing with a withdrawal, as an operator. */
+/** Performs one act on a withdrawal as an operator. */
 export function serve(url: string, operator: string, withdrawalId: string, act: Record<string, unknown>) {
   return callApp(url, 'officeServeWithdrawal', { withdrawalId, ...act }, { token: operator, language: 'en' });
 }
 
-/** The next withdrawal for the operator; null: nothing waits. */
+/** The next withdrawal for the operator; null: none is waiting. */
 export async function next(url: string, operator: string): Promise<string | null> {
   const { withdrawal } = await valueOf(callApp(url, 'officeNextWithdrawal', {}, { token: operator }));
   return withdrawal?.withdrawalId ?? null;
 }
 
-/** What became of a race: which operator's session handled which withdrawal, in the order of each. */
+/** The result of a race: which operator's session handled which withdrawal, in the order of each. */
 export interface Race {
   readonly handled: readonly { withdrawalId: string; operator: string }[];
-  /** Refusals that a session met on the way: somebody else was first. */
+  /** Refusals because another operator was first. */
   readonly refused: number;
 }
 
 /**
- * Every operator's session takes the next withdrawal, approves and pays it, until nothing waits; sessions call the
- * platforms in turns, and each act is sent twice at once.
+ * Every operator's session takes the next withdrawal, approves and pays it, until none is waiting. Sessions call the
+ * platforms in turn, and each act is sent twice at once.
  */
 export async function raceWithdrawals(urls: readonly string[], operators: readonly string[]): Promise<Race> {
   const handled: { withdrawalId: string; operator: string }[] = [];

@@ -67,8 +67,8 @@ async function drawn(name: 'dot.png' | 'dot.jpg'): Promise<string> {
   return file;
 }
 
-describe('a call from the terminal', () => {
-  it('sends a picture where the contract wants one, a member’s and an operator’s', async () => {
+describe('the call command', () => {
+  it('sends a picture where the contract wants one, for members and operators', async () => {
     const [png, jpg] = [await drawn('dot.png'), await drawn('dot.jpg')];
     expect(await value('promotionImage', `@${jpg}`, '--as', 'demo')).toEqual({ imageId: expect.any(String) });
     expect(await count('promotions.image')).toBe(1);
@@ -85,7 +85,7 @@ describe('a call from the terminal', () => {
     expect(await count('security.one_time_password')).toBe(1);
   });
 
-  it('seals a body and a header, and goes on with the session that was opened', async () => {
+  it('seals a body and a header, and prints tokens that work', async () => {
     const login = '{"username":"agent","password":"Agent#2026","type":"username"}';
     const { token } = await value('login', login);
     expect(await value('memberInfo', '--token', String(token))).toMatchObject({ account: 'agent' });
@@ -94,18 +94,18 @@ describe('a call from the terminal', () => {
     expect(await value('memberInfo', '--token', String(trial.token))).toMatchObject({ type: 4 });
   });
 
-  it('takes a token that begins with dashes', async () => {
+  it('accepts a token that begins with dashes', async () => {
     const { stdout } = await call('memberInfo', '--token', `--${'x'.repeat(41)}`);
     expect(JSON.parse(stdout)).toMatchObject({ success: false, code: 'unauthorized' });
   });
 
-  it('takes its input from a file', async () => {
+  it('reads its input from a file', async () => {
     const file = join(folder, 'input.json');
     await writeFile(file, '{"username":"demo","password":"Demo#2026","type":"username"}');
     expect(await value('login', `@${file}`)).toHaveProperty('token');
   });
 
-  it('keeps cookies in a jar, so that a captcha is answered in the browser that saw it', async () => {
+  it('keeps cookies in a jar, so that a captcha is answered by the browser that saw it', async () => {
     const jar = join(folder, 'jar');
     await value('captcha', '--jar', jar);
     const kept = await readFile(jar, 'utf8');
@@ -118,14 +118,14 @@ describe('a call from the terminal', () => {
     expect(await count('feedback.entry')).toBe(1);
   });
 
-  it('prints a refusal, says whose session is missing, and exits 1', async () => {
+  it('prints a refusal and which session is missing, and exits with 1', async () => {
     const refused = await call('officeMe', '--as', 'demo');
     expect(JSON.parse(refused.stdout)).toMatchObject({ success: false, code: 'unauthorized' });
     expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('--as office') });
     expect((await call('memberInfo')).stderr).toContain('--as demo');
   });
 
-  it('says what a call takes', async () => {
+  it('prints the names and inputs of calls with --help', async () => {
     expect((await call('depositImage', '--help')).stdout).toContain('Input: @picture.png');
     expect((await call('passwordByEmail', '--help')).stdout).toMatch(/form\n[^]*"email"/);
     const { stdout } = await call('--help');
@@ -133,7 +133,7 @@ describe('a call from the terminal', () => {
   });
 });
 
-describe('what cannot be called', () => {
+describe('a wrong use of the call command', () => {
   it.each([
     [['nothingSuch'], 'There is no call "nothingSuch". --help lists the names.'],
     [['memberinfo'], 'Did you mean memberInfo?'],
@@ -150,7 +150,7 @@ describe('what cannot be called', () => {
     [['memberInfo', '--as', 'nobody'], '--as must be one of demo, agent, office, second'],
     [['memberInfo', '--as', 'demo', '--token', 'x'], 'Give --as or --token, not both.'],
     [['memberInfo', '--url', 'http://127.0.0.1:1'], 'Nothing answers at http://127.0.0.1:1'],
-  ])('is told in one sentence: %j', async (args, sentence) => {
+  ])('is explained in one sentence: %j', async (args, sentence) => {
     const { exitCode, stdout, stderr } = await call(...args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
     expect(stderr).toContain(sentence);
@@ -161,7 +161,7 @@ describe('what cannot be called', () => {
 /** Kinds of refusal that mean that a call did not travel as its contract wants. */
 const TRAVELLED_WRONG = ['unsupported_media_type', 'not_found', 'image_unreadable', 'seal_invalid'];
 
-it('makes every call of the contract travel as the platform wants it', async () => {
+it('the call command sends every call of the contract as the platform expects it', async () => {
   const bytes = new Uint8Array(await readFile(await drawn('dot.png')));
   const caller = { url: platform.url, language: 'en', token: null, jar: await openJar(undefined) };
   const wrong: string[] = [];

@@ -38,8 +38,8 @@ async function gateway(...args: string[]): Promise<string> {
 /** As another process sees them. */
 const gateways = () => createGateways({ pool, clock: systemClock, secretBox: createSecretBox(SECRETS_KEY) });
 
-describe('a payment gateway, by commands', () => {
-  it('is registered once, its key printed and sealed, turned off and on, and given another key', async () => {
+describe('the gateway command', () => {
+  it('registers a gateway once, prints its key, switches it off and on, and replaces the key', async () => {
     expect(await gateway('list')).toBe('No payment gateway is registered.\n');
     const printed = await gateway('add', '--code', 'padma', '--url', 'https://pay.example/v1/');
     expect(printed).toContain('https://site.example/payment/padma/webhook');

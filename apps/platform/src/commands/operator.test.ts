@@ -85,7 +85,7 @@ const signIn = (username: string, given: Record<string, unknown> = {}) =>
   callApp(app.url, 'officeLogin', { username, password: PASSWORD, ...given });
 
 describe('the first operator', () => {
-  it('is made with a password and an authenticator, signs in by both, and the log names it', async () => {
+  it('is created with a password and an authenticator, signs in with both, and is audited', async () => {
     const done = await operator(['add', 'Rahima'], typing(PASSWORD, codeOf));
     expect([done.error, done.code]).toEqual(['', 0]);
     expect(done.out).not.toContain(PASSWORD);
@@ -115,7 +115,7 @@ describe('the first operator', () => {
     expect(list).toMatchObject([{ account: 'Rahima', twoFactor: true }]);
   });
 
-  it('may set the authenticator up later, and wrong codes switch nothing on', async () => {
+  it('may set up the authenticator later, and wrong codes enable nothing', async () => {
     const wrong = await operator(
       ['add', 'kamal'],
       typing(PASSWORD, () => '000000\n111111\n222222'),
@@ -126,7 +126,7 @@ describe('the first operator', () => {
     expect(await valueOf(signIn('kamal'))).toMatchObject({ twoFactor: false });
   });
 
-  it('is the only one: others are made by operators, unless it is forced', async () => {
+  it('is the only one that the command creates without --force', async () => {
     expect((await operator(['add', 'mina'], later())).code).toBe(0);
     const second = await operator(['add', 'jamal'], later());
     expect([second.code, second.error]).toEqual([1, expect.stringContaining('--force')]);
@@ -142,14 +142,14 @@ describe('the first operator', () => {
     expect(again.error).toContain('already');
   });
 
-  it('is one, also when two are made at once', async () => {
+  it('is created once when two commands run at once', async () => {
     const both = await Promise.all(['anis', 'babul'].map((name) => operator(['add', name], later())));
     expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, 1]));
     const { rows } = await app.app.services.pool.query('select account from operators.operator where enabled');
     expect(rows).toHaveLength(1);
   });
 
-  it('is not made without a fit name, password and role, nor with the password as an argument', async () => {
+  it('is refused with an unfit name, password or role, or the password as an argument', async () => {
     const refused = [
       [['add', '1x'], PASSWORD, 'A name is needed'],
       [['add', 'tuli', PASSWORD], PASSWORD, 'no argument'],

@@ -28,15 +28,15 @@ describe('a typed amount', () => {
     ['১০', notANumber],
     ['10.001', notANumber],
     ['', notANumber],
-  ])('of %j', (typed, expected) => {
+  ])('of %j is read, or refused with its reason', (typed, expected) => {
     expect(read(typed)).toBe(expected);
   });
 
-  it('of nothing is too small whatever the site allows', () => {
+  it('of zero is too small, whatever the site allows', () => {
     expect(read('0', { min: minor(0n), max: minor(5n) })).toBe(tooSmall.replace('{minimum}', () => '$&0.00'));
   });
 });
 
-it('writes an amount with the symbol before it', () => {
+it('amountText puts the symbol before the amount', () => {
   expect(amountText(minor(123_456_789n), '৳')).toBe('৳1,234,567.89');
 });

@@ -11,7 +11,7 @@ function threadsNamed(name: string): number[] {
   return threads.filter((id) => readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim() === name).map(Number);
 }
 
-it.runIf(process.platform === 'linux')('lets those that hash step aside, and not the one that answers', async () => {
+it.runIf(process.platform === 'linux')('letBackgroundThreadsStepAside lowers the priority of worker threads, not of the main thread', async () => {
   await promisify(pbkdf2)('password', 'salt', 1, 8, 'sha256');
   const before = getPriority(process.pid);
   letBackgroundThreadsStepAside();

@@ -25,7 +25,7 @@ function held(limits: Partial<BatcherOptions<number, number>> = {}) {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a batcher', () => {
-  it('sends what comes in one turn together, and what comes meanwhile as the next batch', async () => {
+  it('sends the items of one turn together, and later ones as the next batch', async () => {
     const { batches, batcher } = held();
     const first = [batcher.add(1), batcher.add(2)];
     await nextTurn();
@@ -40,7 +40,7 @@ describe('a batcher', () => {
     expect(await Promise.all(second)).toEqual([30, 40]);
   });
 
-  it('keeps to the size of a batch and to the batches on their way', async () => {
+  it('respects the batch size and the number of batches in flight', async () => {
     const { batches, batcher } = held({ inFlight: 2, maxQueued: 10 });
     const answers = Array.from({ length: 8 }, (_, item) => batcher.add(item));
     await nextTurn();
@@ -53,7 +53,7 @@ describe('a batcher', () => {
     expect(await Promise.all(answers)).toHaveLength(8);
   });
 
-  it('refuses what is too much, what waited too long and what comes after the end', async () => {
+  it('refuses items over the queue limit, over the time limit and after closing', async () => {
     const { clock, batches, batcher } = held({ maxQueued: 1 });
     const begun = batcher.add(1);
     await expect(batcher.add(2)).rejects.toThrow('too many wait');
@@ -68,7 +68,7 @@ describe('a batcher', () => {
     expect(batches).toHaveLength(1);
   });
 
-  it('closes when the last accepted item is answered', async () => {
+  it('closes once the last accepted item is answered', async () => {
     const { batches, batcher } = held();
     const answer = batcher.add(1);
     let isClosed = false;
@@ -80,7 +80,7 @@ describe('a batcher', () => {
     await closed;
   });
 
-  it('rejects the item whose answer is an error, and all of a batch that fails', async () => {
+  it('rejects an item whose answer is an error, and every item of a failed batch', async () => {
     const some = held({ run: async (items) => items.map((item) => (item === 2 ? new Error('bad item') : item)) });
     const settled = await Promise.allSettled([some.batcher.add(1), some.batcher.add(2), some.batcher.add(3)]);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

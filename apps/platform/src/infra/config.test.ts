@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 const good = { DATABASE_URL: 'postgres://a:b@127.0.0.1:5432/x', SECRETS_KEY: randomBytes(32).toString('base64url') };
 
 describe('configuration', () => {
-  it('has a default for everything but the database and the key', () => {
+  it('has a default for everything except the database and the key', () => {
     const config = readConfig(good);
     expect(config).toMatchObject({
       mode: 'development',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('leaves it to the server whether commits wait for the disk, but for a pool that is fleeting', async () => {
+it('a pool leaves synchronous_commit to the server, unless it is fleeting', async () => {
   const [lasting, fleeting] = [openPool(database.url, 1), openPool(database.url, 1, { fleeting: true })];
   const setting = `select setting, source from pg_settings where name = 'synchronous_commit'`;
   expect((await fleeting.query(setting)).rows).toEqual([{ setting: 'off', source: 'client' }]);

@@ -5,7 +5,7 @@ import { sanitiseMarkup } from './markup.ts';
 
 const sanitise = (markup: string): string => sanitiseMarkup(markup, { imageCDNs: ['https://pictures.example/site/'] });
 
-describe('what the operator may write', () => {
+describe('the operator’s markup', () => {
   it.each([
     '<h2>নিয়ম</h2><p>এক<br />দুই <strong>তিন</strong> <em>চার</em> <b>b</b> <i>i</i> <u>u</u> <s>s</s></p>',
     '<h3>Lists</h3><ul><li>one<ol><li>two</li></ol></li></ul><h4>End</h4>',
@@ -16,11 +16,11 @@ describe('what the operator may write', () => {
     '<img src="/art/banners/bengal-1280.webp" alt="A tiger" width="1280" height="380" loading="lazy" />',
     '<img src="https://pictures.example/a.webp" alt="" loading="lazy" />',
     'no markup at all: 3 &lt; 4 &amp; 5',
-  ])('stays as it is: %s', (markup) => {
+  ])('stays unchanged: %s', (markup) => {
     expect(sanitise(markup)).toBe(markup);
   });
 
-  it('loses what does not belong there and keeps its words', () => {
+  it('loses forbidden elements and keeps their text', () => {
     expect(sanitise('<h1 class="big">Title</h1><div><p style="color:red">words</p></div>')).toBe(
       '<h2>Title</h2><p>words</p>',
     );
@@ -30,7 +30,7 @@ describe('what the operator may write', () => {
     expect(sanitise('<img src="https://elsewhere.example/pixel.gif">')).toBe('');
   });
 
-  it('leads out of the site only in the open', () => {
+  it('turns a disguised link to another site into an open one', () => {
     const outside = (host: string) => `<a href="https://${host}/" target="_blank" rel="noopener noreferrer">x</a>`;
     expect(sanitise('<a href="//other.example">x</a>')).toBe(outside('other.example'));
     expect(sanitise('<a href="/\\other.example">x</a>')).toBe(outside('other.example'));
@@ -39,13 +39,13 @@ describe('what the operator may write', () => {
 });
 
 describe('hostile markup', () => {
-  it('is known in many forms', () => expect(HOSTILE_MARKUP.length).toBeGreaterThan(100));
+  it('has over 100 samples', () => expect(HOSTILE_MARKUP.length).toBeGreaterThan(100));
 
-  it.each(HOSTILE_MARKUP.map((markup) => [markup.slice(0, 80), markup]))('is harmless afterwards: %j', (_, markup) => {
+  it.each(HOSTILE_MARKUP.map((markup) => [markup.slice(0, 80), markup]))('is harmless after sanitising: %j', (_, markup) => {
     expect(harmIn(sanitise(markup))).toBeNull();
   });
 
-  it('is harmless in whatever way its pieces are put together', () => {
+  it('is harmless in any combination of its pieces', () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE_MARKUP.filter((markup) => markup.length < 200)),
       fc.constantFrom('<', '>', '"', "'", '/', '=', '&', '`', '<!--', '-->', '<p', '</a', ' href=', '\u0000', 'ক্ষ'),
@@ -59,7 +59,7 @@ describe('hostile markup', () => {
     );
   });
 
-  it('is seen by the check of these tests, but for what is harmless as text', () => {
+  it('is detected by the check of these tests, except what is harmless as text', () => {
     const passed = HOSTILE_MARKUP.filter((markup) => harmIn(markup) === null);
     expect(passed).toEqual(['&lt;script&gt;alert(1)&lt;/script&gt;']);
   });

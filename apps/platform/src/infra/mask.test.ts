@@ -9,6 +9,6 @@ it.each([
   ['abc', 'a***'],
   ['ab', 'a***'],
   ['a_very_long_name', 'a_v***e'],
-])('shows %s to strangers as %s', (account, masked) => {
+])('the account %s is shown to strangers as %s', (account, masked) => {
   expect(maskAccount(account)).toBe(masked);
 });

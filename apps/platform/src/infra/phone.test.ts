@@ -24,37 +24,37 @@ describe('a mobile number', () => {
     '+৮৮০ ১৭১২ ৩৪৫৬৭৮',
     '०१७१२३४५६७८',
     '01712345678',
-  ])('is understood as %j', (typed) => {
+  ])('is recognised in %j', (typed) => {
     expect(parse(typed)).toBe('+8801712345678');
   });
 
-  it('belongs to the chosen dialling code', () => {
+  it('gets the chosen dialling code', () => {
     expect(parse('9876543210', '91')).toBe('+919876543210');
     expect(parse('09171234567', '63')).toBe('+639171234567');
   });
 
-  it('belongs where its plus says, whatever was chosen', () => {
+  it('keeps the dialling code after its plus, whatever was chosen', () => {
     expect(parse('+91 98765 43210')).toBe('+919876543210');
   });
 
-  it('is not taken apart when it begins with the digits of the dialling code', () => {
+  it('is not split when it begins with the digits of the dialling code', () => {
     expect(parse('9198765432', '91')).toBe('+919198765432');
   });
 
-  it('belongs to the first country where no dialling code was chosen', () => {
+  it('gets the first country’s dialling code when none was chosen', () => {
     expect(parseMobile('01712345678', undefined, ALLOWED)).toBe('+8801712345678');
     expect(parseMobile('01712345678', undefined, [])).toBeNull();
   });
 
   it.each(['999', '210', '1', '9', '63x', '', '0'])(
-    'is read with the dialling code %j, of nowhere that counts',
+    'with the unknown dialling code %j is read only after a plus',
     (code) => {
       expect(parse('01712345678', code)).toBeNull();
       expect(parse('+8801712345678', code)).toBe('+8801712345678');
     },
   );
 
-  it('is refused from countries that are not allowed, also where they share a dialling code', () => {
+  it('is refused from countries that are not allowed, also with a shared dialling code', () => {
     const usa = [{ countryCode: 'US', countryDialingCode: '1' }];
     expect(parse('+447911123456')).toBeNull();
     expect(parse('7911123456', '44')).toBeNull();
@@ -89,7 +89,7 @@ describe('a mobile number', () => {
     '٠١٧١٢٣٤٥٦٧٨'.repeat(4),
     '0'.repeat(33),
     '1'.repeat(10_000),
-  ])('is not %j', (typed) => {
+  ])('is not recognised in %j', (typed) => {
     expect(parse(typed)).toBeNull();
   });
 });

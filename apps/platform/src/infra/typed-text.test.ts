@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cleanLines, cleanText, holdsHidden, linesHoldHidden, withoutHidden } from './typed-text.ts';
 
-it('keeps one composition of characters and no space around them', () => {
+it('cleanText and cleanLines compose characters and trim the space around them', () => {
   expect(cleanText('  Jose\u0301\u3000')).toBe('Jos\u00e9');
   expect(cleanText(null)).toBe('');
   expect(cleanLines(' one\r\ntwo\rthree\tfour ')).toBe('one\ntwo\nthree four');
@@ -11,13 +11,13 @@ it('keeps one composition of characters and no space around them', () => {
 const HIDDEN = ['\0', '\u0007', '\u009f', '\u202e', '\u2066', '\u200b', '\ufeff', '\ud800', '\ue000', '\u00ad'];
 const BLANK = ['\u3164', '\u115f', '\uffa0', '\u2800', '\u034f', '\u0300\u0301\u0316'.repeat(2)];
 
-it.each([...HIDDEN, ...BLANK])('finds %j where nobody typed it', (hidden) => {
+it.each([...HIDDEN, ...BLANK])('the check for hidden characters finds %j', (hidden) => {
   expect(holdsHidden(`a${hidden}b`)).toBe(true);
   expect(linesHoldHidden(`a\n${hidden}b`)).toBe(true);
   expect(withoutHidden(`a${hidden}b${hidden}`)).toBe('ab');
 });
 
-it('finds nothing in what people write', () => {
+it('the check for hidden characters accepts what people write', () => {
   for (const text of [
     'আমি ক্ষ\u200dমা চাই',
     'র\u200c্য',

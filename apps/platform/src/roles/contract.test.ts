@@ -130,7 +130,7 @@ const names = Object.keys(routes) as CallName[];
 const withSession = names.filter((name) => routes[name].access === 'member');
 
 describe('every call', () => {
-  it.each(Object.entries(GOOD))('%s answers good input as promised', async (name, input) => {
+  it.each(Object.entries(GOOD))('%s answers valid input as its contract says', async (name, input) => {
     // In tests the server checks each answer against its contract: a wrong one would be a 500.
     const { status, body } = await callApp(platform.url, name as CallName, input(), { token });
     expect(body).toMatchObject({ success: true, message: '' });
@@ -149,7 +149,7 @@ describe('every call', () => {
     expect(names.filter((name) => !(name in GOOD) && !made.has(name))).toEqual([]);
   });
 
-  it.each(Object.entries(BAD))('%s names the bad field in the caller’s language', async (name, [input, field]) => {
+  it.each(Object.entries(BAD))('%s names the invalid field in the caller’s language', async (name, [input, field]) => {
     const inBengali = await refusalOf(callApp(platform.url, name as CallName, input, { token }));
     const inEnglish = await refusalOf(
       callApp(platform.url, name as CallName, input, { token, language: 'en-GB,en;q=0.9,bn;q=0.5' }),
@@ -167,14 +167,14 @@ describe('every call', () => {
     }
   });
 
-  it('treats a lost session as a guest where guests may look', async () => {
+  it('treats an expired session as a guest where guests are allowed', async () => {
     const page = await valueOf(callApp(platform.url, 'gameList', {}, { token: 'x'.repeat(43) }));
     expect(page.games[0]).not.toHaveProperty('isFavorite');
     const own = await valueOf(callApp(platform.url, 'gameList', {}, { token }));
     expect(own.games[0]).toHaveProperty('isFavorite');
   });
 
-  it('names every bad field at once, with the bounds of its rule', async () => {
+  it('names every invalid field at once, with the bounds of its rule', async () => {
     const { fields } = await refusalOf(
       callApp(platform.url, 'gameList', { pageNo: 0, pageSize: 1000, gameName: 'x'.repeat(65) }, { language: 'en' }),
     );

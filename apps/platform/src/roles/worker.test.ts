@@ -33,7 +33,7 @@ async function start(role: Role): Promise<TestApp> {
   return app;
 }
 
-it('delivers what a process without it has sent', async () => {
+it('the worker delivers what a process without it has sent', async () => {
   const api = await start('api');
   const { messaging, pool } = api.app.services;
   const recipient = '+8801733000001';

@@ -23,7 +23,7 @@ export interface TestOperator {
   close(): Promise<void>;
 }
 
-/** `door` may stand between the dialects and the wallet. */
+/** `door` may wrap the wallet that the dialects use. */
 export async function startOperator(door = (wallet: WalletDoor) => wallet): Promise<TestOperator> {
   const database = await createTestDatabase();
   const pool = openPool(database.url);
@@ -60,7 +60,7 @@ async function close(app: FastifyInstance, pool: Pool, database: TestDatabase): 
   await database.drop();
 }
 
-/** Registers a provider of the dialect and makes the players for it. `url` is where its callbacks stand. */
+/** Registers a provider of the dialect and creates players for it. `url` is the address of its callbacks. */
 export async function addProvider(operator: TestOperator, dialect: Provider['dialect']) {
   const code = `T-${dialect}`;
   const { registration, testKey } = await makeRegistration({ dialect, code, country: 'BD', currency: 'BDT' });

@@ -41,7 +41,7 @@ async function ledgerOf(story: Story): Promise<{ lines: string[]; kinds: string[
   }
 }
 
-it('lives the same story to the same ledger, and another one to another', async () => {
+it('the simulated life writes the same ledger for the same seed, and another for another seed', async () => {
   const first = await ledgerOf(STORY);
   expect(first.rounds).toBeGreaterThan(100);
   expect(first.kinds).toEqual(expect.arrayContaining(['bet', 'win', 'deposit', 'hold', 'capture']));

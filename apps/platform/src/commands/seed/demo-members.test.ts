@@ -5,7 +5,7 @@ import { reconcile } from '../../modules/money/ledger/index.ts';
 import { callApp, startTestApp, valueOf } from '../../../testing/app.ts';
 import { DEMO_ACCOUNTS, seedMembers } from './demo-members.ts';
 
-it('gives the agent money and downlines to send it to, once however often it is seeded', async () => {
+it('seeding gives the agent money and downlines once, however often it runs', async () => {
   const clock = new ManualClock(Date.UTC(2026, 7, 1));
   const { app, url, close } = await startTestApp({ databaseUrl: await databaseForTest(), clock });
   const { services } = app;

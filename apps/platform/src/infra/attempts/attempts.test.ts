@@ -31,8 +31,8 @@ async function refusalOf(act: Promise<unknown>): Promise<Refused> {
   throw error;
 }
 
-describe('attempts', () => {
-  it('are refused beyond the rule, with the time until the window ends, and free again after it', async () => {
+describe('counted attempts', () => {
+  it('are refused beyond the limit, with the time to wait, and accepted again afterwards', async () => {
     const { count } = attempts();
     for (let tried = 0; tried < RULE.most; tried += 1) await count('login', 'mina', RULE);
     clock.advance(MINUTE);
@@ -46,7 +46,7 @@ describe('attempts', () => {
     expect(await attempts().counted('login', 'mina')).toBe(1);
   });
 
-  it('are told apart by what and by whom', async () => {
+  it('are counted separately by purpose and by caller', async () => {
     const { count, counted } = attempts();
     await count('a', 'b\nc', RULE);
     await count('a', 'd', RULE);
@@ -55,7 +55,7 @@ describe('attempts', () => {
     expect(await counted('b', 'd')).toBe(0);
   });
 
-  it('are counted without being counted, and forgotten', async () => {
+  it('can be read without counting, and forgotten', async () => {
     const { count, counted, forget } = attempts();
     await count('code', 'x', RULE);
     await count('code', 'x', RULE);
@@ -68,7 +68,7 @@ describe('attempts', () => {
     expect(await counted('code', 'y')).toBe(0);
   });
 
-  it('from many networks of one /48 are those of one who has them, and may be ten times as many', async () => {
+  it('from the networks of one /48 share ten times the limit', async () => {
     const rule = { most: 2, withinMs: MINUTE };
     const from = (address: string) => attempts().countNetwork('networks', address, rule);
     for (let network = 1; network <= 10; network += 1) {
@@ -82,7 +82,7 @@ describe('attempts', () => {
     await from('203.0.113.8');
   });
 
-  it('of two processes at once pass exactly as often as the rule says', async () => {
+  it('of two processes at once pass exactly as often as the rule allows', async () => {
     for (const most of [1, 7, 49]) {
       const who = `crowd ${most}`;
       const results = await Promise.allSettled(
@@ -95,7 +95,7 @@ describe('attempts', () => {
     }
   });
 
-  it('of two processes at once pass exactly as often when an old window is replaced', async () => {
+  it('of two processes at once pass exactly as often when an expired window restarts', async () => {
     await attempts().count('old', 'crowd', { most: 1, withinMs: MINUTE });
     clock.advance(MINUTE);
     const results = await Promise.allSettled(
@@ -106,7 +106,7 @@ describe('attempts', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('that are rolled back were not tried', async () => {
+  it('in a rolled-back transaction do not count', async () => {
     const { countIn, counted } = attempts();
     const act = transaction(pools[0], async (tx) => {
       await countIn(tx, 'rolled', 'back', RULE);
@@ -116,20 +116,20 @@ describe('attempts', () => {
     expect(await counted('rolled', 'back')).toBe(0);
   });
 
-  it('may be as many times more as a load test needs', async () => {
+  it('have a limit that load tests can scale', async () => {
     const { count } = attempts(0, 2);
     for (let tried = 0; tried < 2 * RULE.most; tried += 1) await count('scaled', 'x', RULE);
     expect((await refusalOf(count('scaled', 'x', RULE))).code).toBe('too_many_attempts');
   });
 
-  it('keep a pause as long for load tests as for people', async () => {
+  it('of an unscaled rule keep their limit in load tests', async () => {
     const { count } = attempts(0, 10);
     const pause = { most: 1, withinMs: RULE.withinMs, isUnscaled: true } as const;
     await count('pause', 'x', pause);
     expect((await refusalOf(count('pause', 'x', pause))).code).toBe('too_many_attempts');
   });
 
-  it('take whatever they are given', async () => {
+  it('accept any text as the caller', async () => {
     const { count, counted } = attempts();
     for (const who of ['', '\u0000', '\ud800', "'; drop table attempts.counter; --", 'ক'.repeat(100_000)]) {
       await count('hostile', who, RULE);
@@ -137,7 +137,7 @@ describe('attempts', () => {
     }
   });
 
-  it('whose window has ended are swept away, and no others', async () => {
+  it('are deleted by the sweep once their window has ended, and no others', async () => {
     await pools[0].query('delete from attempts.counter');
     await attempts().count('sweep', 'short', { most: 1, withinMs: MINUTE });
     await attempts().count('sweep', 'long', { most: 1, withinMs: 3 * MINUTE });

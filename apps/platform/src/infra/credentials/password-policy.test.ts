@@ -4,8 +4,8 @@ import { knownBecause } from './password-policy.ts';
 
 const owner = { account: 'Karim_2', mobile: '+8801712345678', siteName: 'Chhokka' };
 
-describe('known passwords', () => {
-  it('are a long list, in lower case', async () => {
+describe('the password policy', () => {
+  it('has a long list of known passwords, in lower case', async () => {
     const list = await knownPasswords();
     expect(list.size).toBeGreaterThan(40_000);
     expect([...list].filter((password) => password !== password.toLowerCase())).toEqual([]);
@@ -25,18 +25,18 @@ describe('known passwords', () => {
     ['+8801712345678x', 'password_of_number'],
     ['a12345678', 'password_of_number'],
     ['no345678', 'password_of_number'],
-  ])('refuse %s, and say why: %s', async (password, because) => {
+  ])('refuses %s with the reason %s', async (password, because) => {
     expect(await knownBecause(password, owner)).toBe(because);
   });
 
   it.each(['kalo-biral7', 'Shapla#2026', 'karim-bhai-7', 'chhokka-mara9', 'abcd345678', '9999999ab', 'x7-78'])(
-    'let %s pass',
+    'accepts %s',
     async (password) => {
       expect(await knownBecause(password, owner)).toBeNull();
     },
   );
 
-  it('know nothing of who is not told', async () => {
+  it('ignores names and numbers that it is not given', async () => {
     expect(await knownBecause('karim2026', { siteName: 'Chhokka' })).toBeNull();
     expect(await knownBecause('91712345678a', { siteName: '৭৭', mobile: null })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurnstile } from './turnstile.ts';
 
-it('runs a few at once, makes some wait in order and refuses the rest', async () => {
+it('a turnstile runs a few tasks at once, queues some in order and refuses the rest', async () => {
   const through = createTurnstile({ atOnce: 2, mostWaiting: 3, refusal: () => new Error('full') });
   let running = 0;
   let most = 0;
@@ -21,7 +21,7 @@ it('runs a few at once, makes some wait in order and refuses the rest', async ()
   expect([most, done]).toEqual([2, [0, 1, 2, 3, 4]]);
 });
 
-it('gives the place of one that failed to the next', async () => {
+it('a turnstile gives the place of a failed task to the next one', async () => {
   const through = createTurnstile({ atOnce: 1, mostWaiting: 1, refusal: () => new Error('full') });
   const failing = through(() => Promise.reject(new Error('broken')));
   const next = through(() => Promise.resolve('done'));

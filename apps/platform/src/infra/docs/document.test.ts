@@ -44,7 +44,7 @@ describe('the published contract', () => {
     );
   });
 
-  it('is one page without script, with everything escaped', () => {
+  it('is one page without scripts, with everything escaped', () => {
     const page = renderDocument({ ...document, info: { title: '<b>&', version: '1' } }, '/docs/api.json');
     expect(page).toContain('&lt;b&gt;&amp;');
     expect(page).not.toMatch(/<script|\son[a-z]+=|style="|https?:\/\/(?!site\.example)[a-z]/);

@@ -28,7 +28,7 @@ async function get(headers: Record<string, string>) {
 }
 
 describe('cookies', () => {
-  it('belong to this host alone over TLS: what a subdomain sets in their place is not read', async () => {
+  it('have the prefix __Host- over TLS, so that a subdomain cannot replace them', async () => {
     const { kept, device, written } = await get({ ...TLS, cookie: `kept=tossed; device=${DEVICE}` });
     expect(kept).toBeUndefined();
     expect(device).not.toBe(DEVICE);
@@ -42,13 +42,13 @@ describe('cookies', () => {
     });
   });
 
-  it('have their plain names without TLS, where no browser takes the others', async () => {
+  it('have plain names without TLS, where browsers refuse the prefix', async () => {
     const { kept, device, written } = await get({ cookie: `kept=own; device=${DEVICE}` });
     expect({ kept, device }).toEqual({ kept: 'own', device: DEVICE });
     expect(written[0]).toBe('kept=new; Max-Age=60; Path=/; HttpOnly; SameSite=Strict');
   });
 
-  it('are not replaced when another site opens an address of ours', async () => {
+  it('are not replaced when another site opens one of our addresses', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const { written } = await get({ ...TLS, 'sec-fetch-site': site });
       expect(written.filter((each) => !each.startsWith('__Host-gone=;'))).toEqual([]);

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const isLive = async () => (await platform.app.services.devices.sessions.find(token)) !== null;
 
-describe('what changes something', () => {
+describe('the cross-site check', () => {
   it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -39,7 +39,7 @@ describe('what changes something', () => {
     { origin: 'not an address' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'https://shop.site.example' },
-  ])('is refused when another site’s page sends it: %j', async (headers) => {
+  ])('refuses a change sent by another site’s page: %j', async (headers) => {
     const logout = await refusalOf(callApp(platform.url, 'logout', {}, { token, headers }));
     expect(logout).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await isLive()).toBe(true);
@@ -56,7 +56,7 @@ describe('what changes something', () => {
     );
   });
 
-  it('is taken from our own pages, and from programs that name no page', async () => {
+  it('accepts changes from our own pages, and from programs that name no origin', async () => {
     const ways: Record<string, string>[] = [
       {},
       { origin: site },
@@ -71,7 +71,7 @@ describe('what changes something', () => {
     }
   });
 
-  it('may come from anywhere when it only reads: browsers keep the answer to themselves', async () => {
+  it('lets reads through, and browsers keep the answer from other sites', async () => {
     const { headers } = await callApp(
       platform.url,
       'systemStatus',
@@ -83,7 +83,7 @@ describe('what changes something', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const send = (path: string, method: string, type: string, body: string) =>
     fetch(platform.url + path, { method, headers: { 'content-type': type }, body }).then((answer) =>
       readAnswer(answer),
@@ -91,7 +91,7 @@ describe('a body', () => {
   const FORM = 'application/x-www-form-urlencoded';
   const email = routes.passwordByEmail.path;
 
-  it('is JSON, unless the call is one of forms', async () => {
+  it('is JSON, unless the call takes a form', async () => {
     for (const [path, method] of [
       [routes.feedback.path, 'PUT'],
       [routes.officeLogin.path, 'POST'],
@@ -106,7 +106,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is a form says each thing once, and little', async () => {
+  it('that is a form has each field once and a limited size', async () => {
     const refusals = [
       'username=a&username=b&email=c@d.example',
       'username=a&email=c@d.example&other=1&other=2',
@@ -121,7 +121,7 @@ describe('a body', () => {
     expect((await send(email, 'POST', FORM, `${'a=1&'.repeat(1_000)}username=a`)).status).toBe(400);
   });
 
-  it('changes no prototype, whatever it names', async () => {
+  it('pollutes no prototype, whatever its fields are called', async () => {
     for (const body of [
       '__proto__=x&username=a&email=b',
       '__proto__[polluted]=1',

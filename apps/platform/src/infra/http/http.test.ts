@@ -65,7 +65,7 @@ async function head(request: string): Promise<string> {
   });
 }
 
-describe('what is not there', () => {
+describe('an unknown address', () => {
   it.each(['/wps/nope', '/wps/relay/GCSGAME_nope', '/lgw/nope', '/lotto/nope', '/docs/nope', '/office/nope'])(
     '%s is refused in the envelope',
     async (path) => {
@@ -73,7 +73,7 @@ describe('what is not there', () => {
     },
   );
 
-  it('is the site’s page for people, with the right status', async () => {
+  it('shows people the site’s page with the right status', async () => {
     for (const [path, status] of [
       ['/rng?vassalage=SUND', 200],
       ['/register.html', 200],
@@ -89,7 +89,7 @@ describe('what is not there', () => {
     expect([picture.status, await picture.text()]).toEqual([404, '404']);
   });
 
-  it('is refused for a method or a path that cannot be', async () => {
+  it('is refused for a wrong method or a malformed path', async () => {
     expect(await refusalOf(post('/rng', '{}'))).toMatchObject({ status: 404, code: 'not_found' });
     expect(await refusalOf(post('/wps/system/status', '{}'))).toMatchObject({ status: 404 });
     expect(await refusalOf(readAnswer(await get('/wps/%zz')))).toMatchObject({ status: 400, code: 'bad_request' });
@@ -98,14 +98,14 @@ describe('what is not there', () => {
 });
 
 describe('the site’s files', () => {
-  it('are kept by browsers as long as their names allow', async () => {
+  it('are cached by browsers as long as their names allow', async () => {
     const script = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-encoding')).toBe('br');
     expect((await get('/art/cover.webp')).headers.get('cache-control')).toBe('public, max-age=604800');
   });
 
-  it('come with a policy that lets no script in from elsewhere', async () => {
+  it('have a policy that allows no scripts from elsewhere', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-src 'self' https://games.example;");
@@ -113,7 +113,7 @@ describe('the site’s files', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('carry what only documents need on documents alone', async () => {
+  it('carry the headers of documents on documents only', async () => {
     const [page, script] = [await get('/rng'), await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })];
     for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
       expect([name, page.headers.has(name), script.headers.has(name)]).toEqual([name, true, false]);
@@ -125,8 +125,8 @@ describe('the site’s files', () => {
   });
 });
 
-describe('documents', () => {
-  it.each(['api', 'providers'])('name the host that was asked, and nothing shared keeps %s', async (name) => {
+describe('the published documents', () => {
+  it.each(['api', 'providers'])('name the requested host, and shared caches do not keep %s', async (name) => {
     const response = await get(`/docs/${name}.json`);
     const { servers } = (await response.json()) as { servers: { url: string }[] };
     expect(servers[0]?.url.startsWith(platform.url)).toBe(true);
@@ -136,7 +136,7 @@ describe('documents', () => {
 });
 
 describe('bad requests', () => {
-  it('are told from each other', async () => {
+  it('get different codes by their cause', async () => {
     const path = '/office/session/login';
     expect(await refusalOf(post(path, '{"username":'))).toMatchObject({ status: 400, code: 'bad_request' });
     expect(await refusalOf(post(path, 'username=x', 'application/x-www-form-urlencoded'))).toMatchObject({
@@ -153,7 +153,7 @@ describe('bad requests', () => {
     });
   });
 
-  it('name the field that holds a zero character, which the database could not keep', async () => {
+  it('name the field that holds a zero character, which the database cannot store', async () => {
     for (const [name, input, field] of [
       ['login', { username: 'a\0b', password: 'x', type: 'username' }, 'username'],
       ['register', { ...signUp('zero_1'), domain: 'a\0b' }, 'domain'],
@@ -165,13 +165,13 @@ describe('bad requests', () => {
   });
 
   it.each(['"><script>', 'a"b', 'me@site.example', 'site.example/x', 'site.example:99999', '[::1'])(
-    'are those whose Host is %s',
+    'include those with the Host %s',
     async (host) => {
       expect(await head(`GET /docs/api.json HTTP/1.1\r\nHost: ${host}`)).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
 
-  it('are none of those whose Host is a name or an address, with or without a port', async () => {
+  it('exclude those whose Host is a name or an address, with or without a port', async () => {
     for (const host of ['site.example', 'LOCALHOST:8080', '127.0.0.1', '[::1]:8080', 'my_host'])
       expect([host, await head(`GET /healthz HTTP/1.1\r\nHost: ${host}`)]).toEqual([
         host,
@@ -181,13 +181,13 @@ describe('bad requests', () => {
     expect(await head('GET /docs/api.json HTTP/1.0')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('are given up when they arrive too slowly', () => {
+  it('are given up after 30 seconds', () => {
     expect(platform.app.server.server.requestTimeout).toBe(30_000);
   });
 });
 
 describe('faults', () => {
-  it('answer an id that stands in the log, and nothing of the cause', async () => {
+  it('return an id that is in the log, and nothing of the cause', async () => {
     const { wallet } = platform.app.services;
     const { token } = await valueOf(callApp(platform.url, 'register', signUp('fault_1')));
     const before = wallet.memberBalance;
@@ -210,7 +210,7 @@ describe('faults', () => {
     expect(JSON.parse(fault ?? '{}')).toMatchObject({ id: 'from-browser-1', level: 50 });
   });
 
-  it('of our own answers are noticed: a field that the contract does not declare is a fault', async () => {
+  it('include an answer with a field that the contract does not declare', async () => {
     const { sealing } = platform.app.services;
     const { currentKey } = sealing;
     Object.assign(sealing, { currentKey: async () => ({ ...(await currentKey()), privateKey: 'x' }) });
@@ -220,7 +220,7 @@ describe('faults', () => {
     expect((await callApp(platform.url, 'sealingKey', {})).status).toBe(200);
   });
 
-  it('of the database are told as temporary, and end with it', async () => {
+  it('of the database are reported as temporary, and end with it', async () => {
     const pool = platform.app.services.pool;
     const query = pool.query;
     Object.assign(pool, {
@@ -237,7 +237,7 @@ describe('faults', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request, with the member and without secrets', async () => {
+  it('has one line per request, with the member and without secrets', async () => {
     const { token, customerId } = await valueOf(callApp(platform.url, 'register', signUp('logged_1', 'password-1234')));
     await callApp(platform.url, 'memberInfo', {}, { token, headers: { 'x-request-id': 'log-line-0001' } });
     await sleep(20);
@@ -250,12 +250,12 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('password-1234');
   });
 
-  it('does not take over a request id that could break out of a comment', async () => {
+  it('does not adopt a request id that could break out of an SQL comment', async () => {
     const response = await get('/wps/system/status', { 'x-request-id': 'abcdefgh*/; drop table x' });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('can be joined with the database’s: statements carry the request’s id', async () => {
+  it('shares the request’s id with the statements of the database', async () => {
     const { token } = await valueOf(callApp(platform.url, 'register', signUp('comment_1')));
     const pool = platform.app.services.pool;
     const seen: string[] = [];
@@ -278,8 +278,8 @@ describe('the log', () => {
   });
 });
 
-describe('too much', () => {
-  it('is refused with the time to wait, per address and per member', async () => {
+describe('the request limit', () => {
+  it('refuses with the time to wait, per address and per member', async () => {
     const small = await startTestApp({ databaseUrl: database.url, config: { rateLimitScale: 1 } });
     try {
       const { token } = await small.app.services.entry.register({
@@ -307,8 +307,8 @@ describe('too much', () => {
   });
 });
 
-describe('the end', () => {
-  it('finishes what was accepted and takes nothing new', async () => {
+describe('the server’s shutdown', () => {
+  it('finishes accepted requests and accepts no new ones', async () => {
     const ending = await startTestApp({ databaseUrl: database.url, config: { siteDist: dist } });
     const sealed = await sealFor(ending.url, 'register', signUp('last_one'));
     const { port } = new URL(ending.url);

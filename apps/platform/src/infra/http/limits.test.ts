@@ -30,8 +30,8 @@ const enter = (address: string, device?: string) => {
 const statusesOf = async (tries: number, make: (turn: number) => Promise<{ status: number }>) =>
   (await Promise.all(Array.from({ length: tries }, (_, turn) => make(turn)))).map(({ status }) => status);
 
-describe('one browser', () => {
-  it('tries to come in twenty times a minute, from wherever, and its neighbours go on', async () => {
+describe('the login limit', () => {
+  it('allows a browser twenty tries a minute from any address, and its neighbours go on', async () => {
     const [mine, other] = ['a'.repeat(22), 'b'.repeat(22)];
     const statuses = await statusesOf(25, (turn) => enter(`203.0.113.${turn}`, mine));
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
@@ -39,12 +39,12 @@ describe('one browser', () => {
     expect((await enter('203.0.113.1')).status).toBe(400);
   });
 
-  it('that names itself as it likes is counted by its address alone', async () => {
+  it('counts a browser with an invalid device id by its address only', async () => {
     const statuses = await statusesOf(61, (turn) => enter('198.51.100.1', turn % 2 ? `x${turn}` : '../../..'));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('is told when to come again, in its language', async () => {
+  it('reports the time to wait in the caller’s language', async () => {
     const { status, headers, body } = await enter('203.0.113.200', 'a'.repeat(22));
     expect([status, body.message]).toEqual([429, errorText.bn.too_many_requests]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -52,8 +52,8 @@ describe('one browser', () => {
   });
 });
 
-describe('whoever tries tokens of drafts', () => {
-  it('does so three hundred times a minute from one network, and sees the site without one all the same', async () => {
+describe('the limit on draft tokens', () => {
+  it('allows 300 tries a minute per network, and never blocks the site without a token', async () => {
     const address = '203.0.113.77';
     const statuses = await statusesOf(302, (turn) => look(address, String(turn).padStart(43, 'x')));
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);

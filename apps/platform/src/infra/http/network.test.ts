@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf, siteOf } from './network.ts';
 
-describe('the network that calls are counted for', () => {
+describe('the network of an address', () => {
   it('is one for all addresses of an IPv6 customer', () => {
     const customer = '2001:db8:0:7::/64';
     for (const address of [
@@ -16,14 +16,14 @@ describe('the network that calls are counted for', () => {
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
   });
 
-  it('is the address itself in IPv4, however it is written', () => {
+  it('is the address itself in IPv4, in any notation', () => {
     expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
     expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
 });
 
-describe('the site around an address', () => {
-  it('is one for all networks that somebody with a /48 has, and none in IPv4', () => {
+describe('the /48 site of an address', () => {
+  it('is one for all its networks, and none in IPv4', () => {
     for (const address of ['2001:db8:7:1::1', '2001:0db8:0007:ffff::', '2001:db8:7::9%eth0']) {
       expect([address, siteOf(address)]).toEqual([address, '2001:db8:7::/48']);
     }

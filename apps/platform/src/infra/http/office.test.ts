@@ -29,7 +29,7 @@ const start = (roles: Role[]) =>
 const get = (path: string) => fetch(office.url + path, { redirect: 'manual' });
 
 describe('the back office', () => {
-  it('has its page at each of its addresses', async () => {
+  it('serves its page at each of its addresses', async () => {
     for (const [path, status] of [
       ['/backoffice/', 200],
       ['/backoffice/sign-in', 200],
@@ -50,7 +50,7 @@ describe('the back office', () => {
     expect([bare.status, bare.headers.get('location')]).toEqual([308, '/backoffice/']);
   });
 
-  it('has its files, and no page in the place of one that is missing', async () => {
+  it('serves its files, and no page in place of a missing one', async () => {
     const script = await get('/backoffice/assets/main-abc123.js');
     expect([script.status, await script.text()]).toEqual([200, 'console.log(1)']);
     expect(script.headers.get('cache-control')).toContain('immutable');
@@ -59,7 +59,7 @@ describe('the back office', () => {
     expect((await get('/backoffice/..%2f..%2fpackage.json')).status).toBe(404);
   });
 
-  it('is served by the role office alone', async () => {
+  it('is served by the role `office` only', async () => {
     expect((await get('/')).status).toBe(404);
     const api = await start(['api']);
     onTestFinished(() => api.close());

@@ -55,8 +55,8 @@ async function policyOf(app: TestApp, path: string): Promise<Map<string, string[
   );
 }
 
-describe('the policy of pages', () => {
-  it('lets in nothing from elsewhere while nothing outside is configured', async () => {
+describe('the content security policy', () => {
+  it('allows nothing from elsewhere while no outside service is configured', async () => {
     const policy = await policyOf(plain, '/');
     for (const name of ['default-src', 'script-src', 'connect-src', 'worker-src', 'frame-ancestors', 'form-action']) {
       expect([name, policy.get(name)]).toEqual([name, ["'self'"]]);
@@ -65,7 +65,7 @@ describe('the policy of pages', () => {
     expect(policy.get('object-src')).toEqual(["'none'"]);
   });
 
-  it('names the services that are configured, and runs no script that stands in a page', async () => {
+  it('names the configured services and allows no inline scripts', async () => {
     const policy = await policyOf(outside, '/');
     expect(policy.get('script-src')).toEqual([
       "'self'",
@@ -88,7 +88,7 @@ describe('the policy of pages', () => {
     }
   });
 
-  it('lets the window of a social network come back, where there is one', async () => {
+  it('allows popups where a social login is configured, and nowhere else', async () => {
     const openerPolicy = async ({ url }: TestApp) => (await fetch(url)).headers.get('cross-origin-opener-policy');
     expect(await openerPolicy(plain)).toBe('same-origin');
     expect(await openerPolicy(outside)).toBe('same-origin-allow-popups');
@@ -97,7 +97,7 @@ describe('the policy of pages', () => {
 
 describe('frames', () => {
   it.each(['/', '/login', '/no/such/page', '/no/such/picture.webp', '/picture.svg', '/docs/api', '/docs/providers'])(
-    'of other sites show nothing of %s',
+    'on other sites cannot show %s',
     async (path) => {
       for (const app of [plain, outside]) {
         expect([path, (await policyOf(app, path)).get('frame-ancestors')]).toEqual([path, ["'self'"]]);
@@ -106,7 +106,7 @@ describe('frames', () => {
   );
 
   it.each(['/wps/system/status', '/wps/nope', '/wps/%zz', '/office/session/login', '/provider/nobody/balance'])(
-    'show nothing at all of %s',
+    'cannot show %s at all',
     async (path) => {
       expect((await policyOf(plain, path)).get('frame-ancestors')).toEqual(["'none'"]);
     },

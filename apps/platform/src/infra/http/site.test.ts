@@ -49,13 +49,13 @@ async function settingsOf(host: string, path = '/'): Promise<string[]> {
   return /<meta name="settings" content="([^"]*)">/.exec(page)?.[1]?.split(' ') ?? [];
 }
 
-describe('the page', () => {
-  it.each(['/', '/index.html', '/rng', '/no/such/page'])('says at %s which settings are on', async (path) => {
+describe('the site’s page', () => {
+  it.each(['/', '/index.html', '/rng', '/no/such/page'])('lists at %s which settings are on', async (path) => {
     expect(await settingsOf('elsewhere.example', path)).toEqual(expect.arrayContaining(['GAMES', 'RNG', 'CHATROOM']));
     expect(await settingsOf('elsewhere.example', path)).not.toContain('DEPOSIT');
   });
 
-  it('is another on a domain with settings of its own, and follows them without a restart', async () => {
+  it('differs on a domain with its own settings, and follows changes without a restart', async () => {
     await change(`insert into settings.domain_node (host, mod_id, enabled) values ('${OTHER}', 'GAMES', false)`);
     expect(await settingsOf(OTHER)).not.toContain('RNG');
     expect(await settingsOf('elsewhere.example')).toContain('RNG');
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(await settingsOf(OTHER)).toContain('RNG');
   });
 
-  it('names the first picture of each group of banners, and follows them', async () => {
+  it('names the first picture of each group of banners, and follows changes', async () => {
     const pictures = async (): Promise<string | undefined> =>
       /<meta name="banners" content="([^"]*)">/.exec(await (await get('/rng')).text())?.[1];
     await change(`insert into content.banner (id, group_name, picture, title, text, action) values
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(await pictures()).toBe('');
   });
 
-  it('travels compressed, and not at all while the browser has it', async () => {
+  it('is sent compressed, and not at all while the browser has the current one', async () => {
     const first = await get('/', OTHER, { 'accept-encoding': 'br' });
     expect(first.headers.get('content-encoding')).toBe('br');
     expect(await first.text()).toContain('first build');
@@ -88,7 +88,7 @@ describe('the page', () => {
     expect((await get('/no/such/page', OTHER, { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(404);
   });
 
-  it('names in its policy what stands in it, and nothing else that stands in a page', async () => {
+  it('allows its own inline scripts and styles by their hashes, and no others', async () => {
     const page = await get('/');
     const policy = page.headers.get('content-security-policy') ?? '';
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -98,12 +98,12 @@ describe('the page', () => {
     expect((await get('/wps/system/status')).headers.get('content-security-policy')).not.toContain('sha256');
   });
 
-  it('answers a question for its head', async () => {
+  it('answers HEAD requests', async () => {
     const { status, headers } = await get('/rng', OTHER, {}, 'HEAD');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('is that of the newest build', async () => {
+  it('comes from the newest build', async () => {
     const file = join(dist, 'index.html');
     writeFileSync(file, '<!doctype html><title>site</title><p>second build</p>');
     utimesSync(file, new Date(), new Date(Date.now() + 5_000));
@@ -111,10 +111,10 @@ describe('the page', () => {
   });
 });
 
-describe('the policy of pages', () => {
+describe('the content security policy', () => {
   const policyOf = async (host: string) => (await get('/', host)).headers.get('content-security-policy') ?? '';
 
-  it('lets in the pictures, games and measuring that the domain has, and no other domain', async () => {
+  it('allows the domain’s own pictures, games and analytics, and no other domain’s', async () => {
     const before = await policyOf(OTHER);
     await setAt('imageCDNs', ['https://pictures.example', 'https://x.example; script-src *']);
     await setAt('launchGameCDNs', ['https://games.example']);
@@ -136,7 +136,7 @@ describe('the policy of pages', () => {
 });
 
 describe('the installed site', () => {
-  it('is called and coloured as its domain says', async () => {
+  it('has the name, colour and icon of its domain', async () => {
     await setAt('siteName', 'Shapla');
     await setAt('appName', 'Shapla · শাপলা');
     await setAt('themeColor', '#123456');
@@ -160,7 +160,7 @@ describe('the installed site', () => {
     });
   });
 
-  it('has a worker that ends itself where it is switched off', async () => {
+  it('gets a service worker that ends itself where it is switched off', async () => {
     expect(await (await get('/sw.js', OTHER)).text()).toBe('// works');
     await change(`insert into settings.domain_node (host, mod_id, enabled) values ('${OTHER}', 'LITEAPP', false)`);
     const off = await get('/sw.js', OTHER);

@@ -31,13 +31,13 @@ function compose(...modules: Module[]) {
 }
 
 describe('composed modules', () => {
-  it('are made once and after their needs, in whatever order they are found', () => {
+  it('are created once and after what they need, in whatever order they are found', () => {
     const composed = compose(upper, lower);
     expect(composed.service(upper).count()).toBe(1);
     expect(composed.service(lower).words()).toEqual(['upper']);
   });
 
-  it('end before what they need', async () => {
+  it('close before what they need', async () => {
     said.length = 0;
     await compose(upper, lower).close();
     expect(said).toEqual(['upper', 'lower']);
@@ -49,20 +49,20 @@ describe('composed modules', () => {
     expect(compose(lower).added.all('test words')).toEqual([]);
   });
 
-  it('are a fault where one is to answer and none or two do', () => {
+  it('are refused when a point for one answer has none or two', () => {
     expect(compose(lower, upper).service(lower).word()).toBe('upper');
     expect(() => compose(lower).service(lower).word()).toThrow('one module adds at the point "test words"');
     const second = defineModule({ 'test words': () => 'second' });
     expect(() => compose(lower, upper, second).service(lower).word()).toThrow('one module adds');
   });
 
-  it('must not read additions while modules are being made', () => {
+  it('cannot read additions while modules are being created', () => {
     const hasty = defineModule({ create: ({ added }) => added.all('test words') });
     expect(() => compose(hasty)).toThrow('all modules are made before the additions at "test words" are read');
   });
 });
 
-it('merging refuses a key that two records have', () => {
+it('mergeOnce refuses a key that two records have', () => {
   expect(mergeOnce<{ a: number; b: number }>([{ a: 1 }, { b: 2 }])).toEqual({ a: 1, b: 2 });
   expect(() => mergeOnce<{ a: number }>([{ a: 1 }, { a: 1 }])).toThrow('"a" is added twice');
 });

@@ -136,8 +136,8 @@ beforeEach(async () => {
 });
 afterEach(() => hub.close());
 
-describe('what pages are told', () => {
-  it('begins with the newest numbers, and what has changed how long ago', async () => {
+describe('the messages of a page', () => {
+  it('begin with the newest numbers, and how long ago each channel changed', async () => {
     const guest = await connect(hello(undefined, ['chat', 'settings']));
     expect(guest.sent).toEqual([
       { type: 'welcome', channels: { chat: 2, settings: 7 }, changedMsAgo: { settings: 1_000 } },
@@ -147,7 +147,7 @@ describe('what pages are told', () => {
     ]);
   });
 
-  it('has every number of a public channel once and in order, however often and at once the hub is woken', async () => {
+  it('include every number of a public channel once and in order, however often the hub wakes', async () => {
     const pages = [await connect(), await connect()];
     const deaf = await connect(hello(undefined, ['settings']));
     for (let number = 3; number <= 9; number += 1) {
@@ -163,7 +163,7 @@ describe('what pages are told', () => {
     expect(heard(deaf, 'chat')).toEqual([]);
   });
 
-  it('makes up for wake-ups that were lost', async () => {
+  it('make up for lost wake-ups', async () => {
     const page = await connect(hello('rahima/1'));
     chat.push(line(3));
     balances.set('rahima', money(6));
@@ -173,7 +173,7 @@ describe('what pages are told', () => {
     expect(heard(page, 'balance')).toMatchObject([{ number: 5 }, { number: 6, body: { sumBalance: '6.00' } }]);
   });
 
-  it('is a member’s own to its pages alone, and the newest state once', async () => {
+  it('of a member’s own channel go to that member’s pages only, the newest state once', async () => {
     const [one, two] = [await connect(hello('rahima/1')), await connect(hello('rahima/2'))];
     const [other, guest] = [await connect(hello('karim/1')), await connect()];
     balances.set('rahima', money(6));
@@ -188,7 +188,7 @@ describe('what pages are told', () => {
     expect(lookups.flat()).not.toContain('nobody');
   });
 
-  it('leaves out what a session may not hear', async () => {
+  it('leave out channels that the session may not receive', async () => {
     const page = await connect(hello('shy/1'));
     hub.wake('balance', ['shy']);
     await settle();
@@ -196,7 +196,7 @@ describe('what pages are told', () => {
     expect(lookups.flat()).not.toContain('shy');
   });
 
-  it('does not wait for one that does not read', async () => {
+  it('do not wait for another page that does not read', async () => {
     const [slow, quick] = [await connect(), await connect()];
     slow.bufferedAmount = 300 * 1024;
     chat.push(line(3));
@@ -208,8 +208,8 @@ describe('what pages are told', () => {
   });
 });
 
-describe('sessions', () => {
-  it('that have ended hear nothing more and are told so once', async () => {
+describe('the session of a page', () => {
+  it('is reported once when it has ended, and receives nothing more', async () => {
     const page = await connect(hello('rahima/1'));
     const other = await connect(hello('rahima/2'));
     liveSessions.delete('rahima/1');
@@ -224,7 +224,7 @@ describe('sessions', () => {
     expect(heard(other, 'balance')).toMatchObject([{ number: 5 }, { number: 6 }]);
   });
 
-  it('that are unknown are told so at once, and the page hears as a guest', async () => {
+  it('is reported at once when it is unknown, and the page continues as a guest', async () => {
     const page = await connect(hello('stranger/1'));
     expect(heard(page, 'session')).toHaveLength(1);
     chat.push(line(3));
@@ -233,7 +233,7 @@ describe('sessions', () => {
     expect(heard(page, 'chat')).toHaveLength(1);
   });
 
-  it('are told by the hello that brought them', async () => {
+  it('is reported with the number of the hello that sent it', async () => {
     const page = await connect(hello('stranger/1'));
     for (const said of [hello('rahima/1'), hello('rahima/1')]) {
       page.page?.received(Buffer.from(said), false);
@@ -244,7 +244,7 @@ describe('sessions', () => {
     expect(heard(page, 'session')).toMatchObject([{ number: 1 }, { number: 3 }]);
   });
 
-  it('change with the last hello: after a logout nothing of the member is told', async () => {
+  it('changes with the last hello, so that a logged-out page receives nothing of the member', async () => {
     const page = await connect(hello('rahima/1'));
     page.page?.received(Buffer.from(hello()), false);
     await settle();
@@ -258,9 +258,9 @@ describe('sessions', () => {
   });
 });
 
-describe('bounds', () => {
+describe('the hub’s limits', () => {
   it.each([
-    ['no JSON', 'hello'],
+    ['text that is not JSON', 'hello'],
     ['another type', JSON.stringify({ type: 'subscribe', channels: [] })],
     ['an unknown channel', hello(undefined, ['ledger'])],
     [
@@ -270,26 +270,26 @@ describe('bounds', () => {
         Array.from({ length: 17 }, () => 'chat'),
       ),
     ],
-    ['a token that is none', JSON.stringify({ type: 'hello', token: { $ne: 1 }, channels: [] })],
+    ['a token that is not a string', JSON.stringify({ type: 'hello', token: { $ne: 1 }, channels: [] })],
     ['a prototype', '{"__proto__":{"type":"hello"}}'],
-    ['an endless token', hello('x'.repeat(129))],
-    ['nothing', ''],
+    ['an overlong token', hello('x'.repeat(129))],
+    ['an empty message', ''],
     ['an array', '[]'],
-  ])('close on %s', async (_, said) => {
+  ])('close the connection on %s', async (_, said) => {
     const page = await connect(said);
     expect(page.closedWith).toBe(1008);
     expect(page.sent).toEqual([]);
     expect(hub.connections()).toBe(0);
   });
 
-  it('close on bytes that are no text', async () => {
+  it('close the connection on binary data', async () => {
     const wire = await connect(null);
     wire.page?.received(Buffer.from(hello()), true);
     await settle();
     expect(wire.closedWith).toBe(1008);
   });
 
-  it('let a page say hello 30 times a minute and no more', async () => {
+  it('allow a page 30 hellos a minute', async () => {
     const page = await connect();
     for (let turn = 0; turn < 29; turn += 1) page.page?.received(Buffer.from(hello()), false);
     await settle();
@@ -303,7 +303,7 @@ describe('bounds', () => {
     expect(page.closedWith).toBe(1008);
   });
 
-  it('count pages of a network, of a member and of all, and make room again', async () => {
+  it('count pages per network, per member and in total, and free places again', async () => {
     const small = openHub({ connections: 4, perNetwork: 2, perMember: 2 });
     const first = await connect(hello('rahima/1'), 'a', small);
     expect(small.hasRoom('a')).toBe(true);
@@ -320,7 +320,7 @@ describe('bounds', () => {
     await small.close();
   });
 
-  it('let go of who says nothing, and of who does not answer', async () => {
+  it('close a page that says nothing, or answers no ping', async () => {
     const silent = await connect(null);
     const lively = await connect();
     clock.advance(10 * SECOND);
@@ -339,14 +339,14 @@ describe('bounds', () => {
     expect(lively.closedWith).toBe('cut off');
   });
 
-  it('send everybody away when the door shuts', async () => {
+  it('close all pages when the door shuts', async () => {
     const page = await connect();
     isClosed = true;
     await hub.sweep();
     expect(page.closedWith).toBe(1013);
   });
 
-  it('hold when the database is away: the page is to come back later, and why is logged', async () => {
+  it('close a member’s page for a while when the database is away, and log why', async () => {
     const logged: string[] = [];
     const away = createHub({
       clock,
@@ -364,7 +364,7 @@ describe('bounds', () => {
     await away.close();
   });
 
-  it('let everybody go when the process ends, and take nobody any more', async () => {
+  it('close all pages when the process ends, and accept no new ones', async () => {
     const page = await connect();
     await hub.close();
     expect(page.closedWith).toBe(1012);

@@ -47,20 +47,20 @@ function send(app: TestApp, body: unknown, to: { method: string; path: string } 
 const codeOf = async (answer: ReturnType<typeof send>): Promise<string> => (await refusalOf(answer)).code;
 
 describe('sealing', () => {
-  it('opens in another process what was sealed to the key of this one', async () => {
+  it('opens in one process what was sealed with the key of another', async () => {
     const sealed = await sealFor(first.url, 'login', credentials);
     expect((await send(second, sealed)).status).toBe(200);
     const keys = await Promise.all([first, second].map((app) => valueOf(callApp(app.url, 'sealingKey', {}))));
     expect(keys[0]?.keyId).toBe(keys[1]?.keyId);
   });
 
-  it('refuses an unsealed body, and anything that is no seal', async () => {
+  it('refuses an unsealed body and a malformed seal', async () => {
     for (const body of [credentials, {}, { keyId: 'x', enc: 'A', ciphertext: '' }, [], 'text']) {
       expect(await codeOf(send(first, body))).toBe('seal_invalid');
     }
   });
 
-  it('refuses a replay, in whatever process it arrives and however its bytes are written', async () => {
+  it('refuses a replay in any process and in any encoding', async () => {
     const sealed = await sealFor(first.url, 'login', credentials);
     expect((await send(first, sealed)).status).toBe(200);
     expect(await codeOf(send(first, sealed))).toBe('seal_replayed');
@@ -73,13 +73,13 @@ describe('sealing', () => {
     expect(await codeOf(send(first, rewritten))).toBe('seal_replayed');
   });
 
-  it('lets one of many simultaneous replays through', async () => {
+  it('accepts one of many simultaneous replays', async () => {
     const sealed = await sealFor(first.url, 'login', credentials);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => send(turn % 2 ? first : second, sealed)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('refuses a seal older or newer than the skew that is allowed', async () => {
+  it('refuses a seal that is older or newer than the allowed clock skew', async () => {
     const now = clock.now();
     for (const at of [now - SEAL_MAX_SKEW_MS - 1, now + SEAL_MAX_SKEW_MS + 1]) {
       expect(await codeOf(send(first, await sealFor(first.url, 'login', credentials, at)))).toBe('seal_invalid');
@@ -110,7 +110,7 @@ describe('sealing', () => {
       return codeOf(response.then((answer) => readAnswer(answer)));
     };
 
-    it('passes once, in whatever process', async () => {
+    it('passes once, in any process', async () => {
       const headers = await sealedHeadersFor(first.url, 'freePlay');
       expect(await enter(second, headers)).toBe(OPENED);
       expect(await enter(second, headers)).toBe('seal_replayed');
@@ -120,7 +120,7 @@ describe('sealing', () => {
       expect(codes.filter((code) => code === OPENED)).toHaveLength(1);
     });
 
-    it('is refused when it is older or newer than the skew that is allowed', async () => {
+    it('is refused when it is older or newer than the allowed clock skew', async () => {
       const now = clock.now();
       for (const at of [now - SEAL_MAX_SKEW_MS - 1, now + SEAL_MAX_SKEW_MS + 1])
         expect(await enter(first, await sealedHeadersFor(first.url, 'freePlay', at))).toBe('seal_invalid');
@@ -128,7 +128,7 @@ describe('sealing', () => {
       expect(await enter(first, late)).toBe(OPENED);
     });
 
-    it('is refused with any byte changed, from another call, with an unknown key, or when it is a body’s', async () => {
+    it('is refused when it was changed, or made for another call, another key or a body', async () => {
       const headers = await sealedHeadersFor(first.url, 'freePlay');
       const [keyId = '', enc = '', ciphertext = ''] = (headers['x-sealed'] ?? '').split('.');
       const flip = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
@@ -144,7 +144,7 @@ describe('sealing', () => {
       expect(await withSeal(keyId, enc, ciphertext)).toBe(OPENED);
     });
 
-    it('and those beside it are named when they are missing or wrong', async () => {
+    it('is refused with an error for each header that is missing or wrong', async () => {
       const headers = await sealedHeadersFor(first.url, 'freePlay');
       const fieldsOf = async (changed: Record<string, string>) => {
         const { method: by, path: at } = routes.freePlay;
@@ -171,7 +171,7 @@ describe('sealing', () => {
     });
   });
 
-  it('gives out a new key every 12 hours and opens with the old one for an hour more', async () => {
+  it('issues a new key every 12 hours and accepts the old one for an hour more', async () => {
     const key = await valueOf(callApp(first.url, 'sealingKey', {}));
     const sealTo = (at: number) => sealBody({ key, method, path, body: credentials, at });
     clock.advance(12 * HOUR);
@@ -184,7 +184,7 @@ describe('sealing', () => {
     expect(await codeOf(send(second, { ...(await sealTo(clock.now())), keyId: 'invented' }))).toBe('seal_key_unknown');
   });
 
-  it('makes a new key when the ones that are stored were locked with another SECRETS_KEY', async () => {
+  it('creates a new key when the stored ones were encrypted with another SECRETS_KEY', async () => {
     const stranger = await startTestApp({ databaseUrl: database.url, clock });
     const key = await valueOf(callApp(stranger.url, 'sealingKey', {}));
     expect(
@@ -193,7 +193,7 @@ describe('sealing', () => {
     await stranger.close();
   });
 
-  it('keeps private keys encrypted, and forgets what can open nothing more', async () => {
+  it('keeps private keys encrypted, and deletes keys and seals that are no longer valid', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {

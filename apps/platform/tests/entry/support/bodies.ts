@@ -1,8 +1,8 @@
-// Bodies that no browser writes.
+// Bodies that no browser sends.
 
 const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** Texts that are no JSON, no object, or an object that tries to be more than its fields. */
+/** Texts that are not JSON, not an object, or an object with dangerous keys. */
 export const BODIES: readonly string[] = [
   '',
   ' ',
@@ -46,7 +46,7 @@ export const BODIES: readonly string[] = [
   '<feedback/>',
 ];
 
-/** Bytes that are no text. */
+/** Bytes that are not valid text. */
 export const BYTES: readonly Buffer[] = [
   Buffer.from([0xff, 0xfe, 0xfd]),
   Buffer.from([0x7b, 0x22, 0xc0, 0x80, 0x22, 0x3a, 0x31, 0x7d]),
@@ -55,7 +55,7 @@ export const BYTES: readonly Buffer[] = [
   Buffer.alloc(60_000, 0x7b),
 ];
 
-/** Forms that say too much, too little or the same twice. */
+/** Forms with too many, too few or repeated fields. */
 export const FORMS: readonly string[] = [
   '',
   '=',
@@ -75,7 +75,7 @@ export const FORMS: readonly string[] = [
   '{"username":"a","email":"b"}',
 ];
 
-/** Questions behind an address. */
+/** Query strings. */
 export const QUERIES: readonly string[] = [
   '',
   '?',
@@ -95,7 +95,7 @@ export const QUERIES: readonly string[] = [
   '?code=%0d%0aSet-Cookie:%20x=1',
 ];
 
-/** Requests of which a byte or more is not HTTP as it should be; each ends its connection or is refused. */
+/** Requests with invalid HTTP in at least one byte. Each is refused or ends its connection. */
 export const REQUESTS: readonly string[] = [
   'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
   'HACK /wps/feedback HTTP/1.1\r\nHost: a\r\n\r\n',

@@ -4,36 +4,38 @@ import { errorText, type Language } from '@chhokka/messages/errors';
 import { languages } from '@chhokka/messages/languages';
 import type { Sent, SendOptions, Wire } from './wire.ts';
 
-/** No answer takes longer, whatever was sent. */
+/** No answer may take longer, whatever was sent. */
 const LONGEST_MS = 1_000;
 const MOST_TURNS = 5;
 const AT_ONCE = 4;
-/** As often may a form be refused for its fields before everything that is bad in it is named. */
+/** A form may be refused this often before all of its bad fields are named. */
 const MOST_ROUNDS = 8;
 
-/** A form whose fields are tried. */
+/** A form whose fields are tried with hostile values. */
 export interface Form {
   readonly call: CallName;
-  /** Complete and good, but for what must be refused in the end where nothing is to be accepted. */
+  /** A complete and valid form. Where nothing may be accepted, one part of it is invalid. */
   readonly good: () => Readonly<Record<string, unknown>>;
-  /** Tried all at once: what is refused by name is then made good, until nothing is named any more. */
+  /**
+   * Fields that are tried all at once. Each field that a refusal names gets its valid value, until no field is named.
+   */
   readonly together?: readonly string[];
-  /** Tried one at a time, where the refusal names no field. */
+  /** Fields that are tried one at a time, where the refusal names no field. */
   readonly alone?: readonly string[];
   readonly options?: () => SendOptions;
-  /** Looks at what was kept of a form that was accepted; where it is left out nothing may be accepted. */
+  /** Checks what was stored of an accepted form; without it, no form may be accepted. */
   readonly accepted?: (taken: Accepted) => Promise<void>;
 }
 
 export interface Accepted {
   readonly input: Readonly<Record<string, unknown>>;
-  /** Fields that hold the hostile value still. */
+  /** Fields that still have the hostile value. */
   readonly open: ReadonlySet<string>;
   readonly hostile: unknown;
   readonly value: unknown;
 }
 
-/** How many values were tried in how many fields, and what became of them. */
+/** How many values were tried in how many fields, and their results. */
 export interface Figures {
   tried: number;
   calls: number;
@@ -41,7 +43,7 @@ export interface Figures {
   longestMs: number;
 }
 
-/** Tries every value in every field of a form; throws what is wrong with the first bad answer. */
+/** Tries every value in every field of a form; throws at the first bad answer. */
 export async function tryForm(wire: Wire, form: Form, values: readonly unknown[]): Promise<Figures> {
   const figures: Figures = { tried: 0, calls: 0, accepted: 0, longestMs: 0 };
   const { together = [], alone = [] } = form;
@@ -54,7 +56,7 @@ export async function tryForm(wire: Wire, form: Form, values: readonly unknown[]
   const work = async (): Promise<void> => {
     for (let turn = turns[next++]; turn; turn = turns[next++]) await tryFields(turn);
   };
-  // All of them to their end, so that what comes after a failure finds nothing under way.
+  // Waits for all of them, so that nothing is running after a failure.
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
   return figures;
@@ -78,7 +80,7 @@ async function tryFields(turn: Turn): Promise<void> {
     const input = { ...good, ...Object.fromEntries([...open].map((field) => [field, hostile])) };
     const refused = await judged(turn, input, open);
     if (refused === null) return;
-    // `fields` names them by their path: `body` where the whole is wrong.
+    // `fields` names them by their path: `body` where the whole body is wrong.
     const named = Object.keys(refused.fields ?? {}).map((path) => path.split('.', 1)[0] ?? path);
     const bad = named.filter((field) => open.has(field));
     if (bad.length === 0) return;
@@ -88,7 +90,7 @@ async function tryFields(turn: Turn): Promise<void> {
   throw new Error(`${form.call} was refused ${MOST_ROUNDS} times for ${JSON.stringify(hostile)}`);
 }
 
-/** Sends one form and looks at the answer: the refusal, or null where the form was accepted. */
+/** Sends one form and checks the answer. Returns the refusal, or null for an accepted form. */
 async function judged(
   { wire, form, hostile, language, figures }: Turn,
   input: Readonly<Record<string, unknown>>,
@@ -102,7 +104,8 @@ async function judged(
   figures.calls += 1;
   figures.longestMs = Math.max(figures.longestMs, sent.ms);
   const what = `${form.call} with ${shown(hostile)} in ${[...open].join(', ')}`;
-  // A machine may be busy for a moment: what takes long takes long every time. What was accepted is not sent twice.
+  // The machine may be busy for a moment, so a slow call is repeated: a real delay appears every time. An accepted form
+  // is not sent twice.
   let ms = sent.body?.success ? 0 : sent.ms;
   for (let turn = 0; turn < MOST_TURNS && ms >= LONGEST_MS; turn += 1) {
     ms = Math.min(ms, (await wire.send(form.call, input, form.options?.())).ms);
@@ -117,7 +120,7 @@ async function judged(
   return null;
 }
 
-/** Checks what every answer must be. The refusal, or null for an answer that is none. */
+/** Checks what every answer must fulfil. Returns the refusal, or null for a success. */
 export function refusalIn({ status, headers, body }: Sent, language: Language, what: string): Refusal | null {
   assert.ok(body, `${what}: ${status} without an envelope`);
   assert.ok(status < 500, `${what}: ${status}`);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What counting leaves behind: what was tried and how often, which seals and pictures were seen, what has been staked. */
+/** Tables that count attempts, seen seals and pictures, and stakes. */
 const COUNTING = new Set([
   'attempts.counter',
   'verification.captcha',
@@ -12,10 +12,10 @@ const COUNTING = new Set([
   'turnover.progress',
 ]);
 
-/** What the worker writes after the fact, seconds later: all of it follows from tables that are compared. */
+/** Tables that the worker writes seconds later. They all follow from tables that are compared. */
 const COUNTED_LATER = ['facts', 'records', 'reporting'];
 
-/** Rows and checksum of every table of the platform but those that count. */
+/** Rows and checksum of every table of the platform, except those that count. */
 export async function stateOf(sql: pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await sql.query<{ name: string }>(
     `select schemaname || '.' || quote_ident(tablename) as name from pg_tables
@@ -35,7 +35,7 @@ export async function stateOf(sql: pg.Client): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** The tables in which something is different. */
+/** The tables that differ. */
 export function changed(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {
   return Object.keys(after).filter((name) => after[name] !== before[name]);
 }

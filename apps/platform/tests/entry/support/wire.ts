@@ -4,7 +4,7 @@ import { toBytes, toText } from '@chhokka/contracts/base64url';
 import { SEAL_INFO, sealedFor, sealSuite } from '@chhokka/contracts/seal';
 import { callApp, valueOf } from '../../../testing/app.ts';
 
-/** What came back, and how long that took. */
+/** The answer, and how long it took. */
 export interface Sent {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -17,12 +17,12 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends calls as any program may, with what no browser would send. */
+/** Sends calls as any program can, also with input that no browser would send. */
 export interface Wire {
   send(name: CallName, input: Readonly<Record<string, unknown>>, options?: SendOptions): Promise<Sent>;
-  /** A body as it stands; for a call whose body is sealed this is what stands inside of the seal. */
+  /** Sends a body unchanged; for a call with a sealed body, this text is sealed. */
   sendText(name: CallName, text: string, options?: SendOptions): Promise<Sent>;
-  /** Bytes as they stand, sealed for nobody. */
+  /** Sends bytes unchanged and unsealed. */
   sendBytes(name: CallName, bytes: Uint8Array, options?: SendOptions): Promise<Sent>;
   close(): void;
 }
@@ -35,7 +35,7 @@ export async function openWire(url: string): Promise<Wire> {
   const key = await valueOf(callApp(url, 'sealingKey', {}));
   const recipientPublicKey = await sealSuite().kem.deserializePublicKey(toBytes(key.publicKey));
 
-  /** As `sealBody` does it, but of any text. */
+  /** Like `sealBody`, but for any text. */
   async function sealed({ method, path }: Route, text: string): Promise<string> {
     const plaintext = new TextEncoder().encode(`{"at":${key.now},"body":${text}}`);
     const { enc, ct } = await sealSuite().seal(
@@ -77,7 +77,7 @@ export async function openWire(url: string): Promise<Wire> {
   return wire;
 }
 
-/** Halves of characters, which an address cannot say, become what stands for them. */
+/** Encodes the input for a URL. Unpaired surrogates, which a URL cannot contain, become replacement characters. */
 function encoded(input: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(
     Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
@@ -107,7 +107,7 @@ function exchange({ agent, url, method, headers, content }: Exchange): Promise<S
         resolve({ status, headers: answeredHeaders, body: envelopeOf(Buffer.concat(parts)), ms });
       });
     });
-    // Who sends too much is answered and cut off while it still sends.
+    // A sender of too much data is answered and cut off while it still sends.
     sent.on('error', (error) => {
       if (!answered) reject(error);
     });

@@ -56,7 +56,7 @@ async function pass(memberId: string, code: string | undefined, { app } = first)
 }
 
 describe('an authenticator app', () => {
-  it('is set up by the password and a code of it, and told by the member’s info', async () => {
+  it('is set up with the password and a code, and shown in the member’s info', async () => {
     const member = await join('Mina');
     const { secret, uri } = await valueOf(start(member));
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect(await refusalOf(confirm(member, await codeOf(secret)))).toMatchObject({ code: 'two_factor_on' });
   });
 
-  it('cannot be set up without the password, without a start, too late, or when it is switched off', async () => {
+  it('cannot be set up without the password or a start, too late, or while it is switched off', async () => {
     const member = await join('Rina');
     expect(await refusalOf(start(member, 'wrong-pass1'))).toMatchObject({ status: 400, code: 'old_password_wrong' });
     expect(await refusalOf(confirm(member, '123456'))).toMatchObject({ status: 409, code: 'two_factor_off' });
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
     await first.app.services.revisions.poll();
   });
 
-  it('counts by its newest secret alone', async () => {
+  it('accepts codes of its newest secret only', async () => {
     const member = await join('Lina');
     const old = await valueOf(start(member));
     const { secret } = await valueOf(start(member));
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     expect((await confirm(member, await codeOf(secret))).status).toBe(200);
   });
 
-  it('is confirmed once when two processes are told its code at once', async () => {
+  it('is confirmed once when two processes receive its code at once', async () => {
     const member = await join('Bina');
     const { secret } = await valueOf(start(member));
     const code = await codeOf(secret);
@@ -108,7 +108,7 @@ describe('an authenticator app', () => {
     expect(rows).toHaveLength(10);
   });
 
-  it('needs no password of members who have none', async () => {
+  it('needs no password from a member who has none', async () => {
     const member = await join('Hena');
     await sql.query(
       `update members.member set password_hash = null, mobile = '+8801712345678', mobile_verified_at = now() where id = $1`,
@@ -134,7 +134,7 @@ describe('an authenticator app', () => {
 });
 
 describe('the second step of a login', () => {
-  it('stands between the password and the session: of two who bring its code, one comes in', async () => {
+  it('is required after the password, and one of two simultaneous uses of a code succeeds', async () => {
     const { secret } = await withApp('Rehana');
     const logIn = (twoFactorCode?: string, app = first, given = password) =>
       callApp(app.url, 'login', {
@@ -154,7 +154,7 @@ describe('the second step of a login', () => {
     expect(await valueOf(logIn(await codeOf(secret), second))).toMatchObject({ account: 'Rehana' });
   });
 
-  it('is asked for when it is on, whatever the operator’s switch says', async () => {
+  it('is required once it is set up, even while the operator’s switch is off', async () => {
     const { id, secret } = await withApp('Tania');
     await expect(pass(id, undefined)).rejects.toMatchObject({ code: 'two_factor_required', status: 401 });
     await expect(pass(id, '')).rejects.toMatchObject({ code: 'two_factor_required' });
@@ -166,7 +166,7 @@ describe('the second step of a login', () => {
     await pass(id, await codeOf(secret));
   });
 
-  it('takes the code of one step before and after, as it is typed, and none further away', async () => {
+  it('accepts the codes of one step before and after, as typed, and none further away', async () => {
     const { id, secret } = await withApp('Sonia');
     for (const far of [-2, 2]) {
       await expect(pass(id, await codeOf(secret, far))).rejects.toMatchObject({ code: 'two_factor_wrong' });
@@ -179,7 +179,7 @@ describe('the second step of a login', () => {
     await pass(id, await codeOf(secret, 1));
   });
 
-  it('takes a code once, and none before it, also in two processes at once', async () => {
+  it('accepts a code once, and no earlier one, also in two processes at once', async () => {
     const { id, secret } = await withApp('Munia');
     for (let turn = 0; turn < 4; turn += 1) {
       const code = await codeOf(secret);
@@ -191,7 +191,7 @@ describe('the second step of a login', () => {
     }
   });
 
-  it('that fails half way uses nothing up', async () => {
+  it('consumes no code when it fails halfway', async () => {
     const { id, secret } = await withApp('Rupa');
     const { pool, security } = first.app.services;
     const step = await security.twoFactor.check(id, await codeOf(secret));
@@ -203,7 +203,7 @@ describe('the second step of a login', () => {
     await pass(id, await codeOf(secret));
   });
 
-  it('takes each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { id, recoveryCodes } = await withApp('Shima');
     const [plain = '', shouted = '', raced = ''] = recoveryCodes;
     await pass(id, plain);
@@ -215,7 +215,7 @@ describe('the second step of a login', () => {
     await expect(pass(id, stranger.recoveryCodes[0])).rejects.toMatchObject({ code: 'two_factor_wrong' });
   });
 
-  it('allows few guesses, and all of them again after a right code', async () => {
+  it('allows ten guesses, and ten again after a right code', async () => {
     const { id, secret, recoveryCodes } = await withApp('Jhuma');
     const guesses = async (count: number): Promise<string[]> => {
       const settled = await Promise.allSettled(
@@ -247,7 +247,7 @@ describe('the second step of a login', () => {
 });
 
 describe('switching the second step off', () => {
-  it('needs the password and a code, and leaves nothing behind', async () => {
+  it('needs the password and a code, and deletes the secret and the recovery codes', async () => {
     const member = await withApp('Poly');
     const code = await codeOf(member.secret);
     expect(await refusalOf(end(member, code, 'wrong-pass1'))).toMatchObject({ code: 'old_password_wrong' });
@@ -263,13 +263,13 @@ describe('switching the second step off', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is done by a recovery code as well', async () => {
+  it('also works with a recovery code', async () => {
     const member = await withApp('Lipi');
     await valueOf(end(member, member.recoveryCodes[3] ?? ''));
     await pass(member.id, undefined);
   });
 
-  it('allows few guesses of the password', async () => {
+  it('allows ten guesses of the password', async () => {
     const member = await withApp('Moni');
     const codes: string[] = [];
     for (let turn = 0; turn < 11; turn += 1) {

@@ -44,7 +44,7 @@ export async function readVendors(pool: Pool): Promise<VendorRow[]> {
   return rows.map((row) => ({ ...row, game_types: row.game_types ?? [] }));
 }
 
-/** Enabled games of enabled vendors, in the order of the lobby: what is on top first. */
+/** Enabled games of enabled vendors, in lobby order: those marked as top first. */
 export async function readGames(pool: Pool): Promise<GameRow[]> {
   const { rows } = await pool.query<GameRow>(
     `select game.id, game.vassalage, game.provider_id, game_code, game.name_bn, game.name_en, game_type, classify, min_bet,

@@ -10,10 +10,10 @@ import type { Settings } from '../../site/settings/index.ts';
 import { AnswerCache, page, pageJson } from './pages.ts';
 import { CLASSIFY_TITLES } from './titles.ts';
 
-/** Several thousand pages of 15 games. */
+/** Enough for several thousand pages of 15 games. */
 const CACHED_BYTES = 32 * 1024 * 1024;
 
-/** The lists of vendors and games. Categories that the site of the call has switched off are in none of them. */
+/** The lists of vendors and games, without categories that the site of the call has switched off. */
 export function catalogueHandlers(catalogue: Catalogue, settings: Settings): HandlersOf<'catalogue'> {
   const pages = new AnswerCache<CallValue<'gameList'>>(CACHED_BYTES);
   catalogue.onChange(() => pages.clear());
@@ -81,12 +81,15 @@ export function catalogueHandlers(catalogue: Catalogue, settings: Settings): Han
   };
 }
 
-/** The categories that are off on the site of the call; empty when all are on. */
+/** The categories that are switched off on the site of the call; empty when all are on. */
 function offHere(settings: Settings): string {
   return gameTypes.filter((gameType) => !settings.isOn(gameType)).join();
 }
 
-/** What the answer depends on, and nothing else: a stranger's invented parameters must not fill the cache. */
+/**
+ * The cache key: everything that the answer depends on, and nothing else, because invented parameters must not fill the
+ * cache.
+ */
 function pageKey(args: CallArguments<'gameList'>, off: string): string {
   const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop } = args;
   return JSON.stringify([

@@ -38,7 +38,7 @@ export async function saveVendors(tx: Transaction, vendors: readonly SavedVendor
   );
 }
 
-/** Writes games in order. Their vendors must be there. */
+/** Writes games in order. Their vendors must exist. */
 export async function saveGames(tx: Transaction, games: readonly SavedGame[]): Promise<void> {
   const rows = games.map((game, position) => ({
     vassalage: game.vassalage,

@@ -12,7 +12,7 @@ export async function lockVendorsOf(tx: Transaction, providerId: string): Promis
   return rows.map(({ vassalage }) => vassalage);
 }
 
-/** Adds a vendor behind the others, named as its provider and with its code. False when the code is taken. */
+/** Adds a vendor after the others, with the provider's name and code. False when the code is taken. */
 export async function addVendor(tx: Transaction, code: string, name: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id, position)
@@ -57,7 +57,7 @@ export async function gamesOfProvider(tx: Transaction, providerId: string): Prom
   }));
 }
 
-/** Adds games behind those that the vendor has, and shows the vendor in their categories. They have no cover art. */
+/** Adds games after the vendor's other games, and shows the vendor in their categories. They have no cover art. */
 export async function addSynced(tx: Transaction, vassalage: string, games: readonly OfferedGame[]): Promise<void> {
   if (games.length === 0) return;
   await tx.query(
@@ -78,7 +78,7 @@ export async function addSynced(tx: Transaction, vassalage: string, games: reado
   );
 }
 
-/** Lets names that the operator has not given, smallest bet, lines and return follow the provider's list. */
+/** Updates names that the operator has not set, minimum bet, lines and return from the provider's list. */
 export async function changeSynced(tx: Transaction, providerId: string, games: readonly OfferedGame[]): Promise<void> {
   if (games.length === 0) return;
   await tx.query(

@@ -21,9 +21,9 @@ export interface CatalogueGame {
   readonly isNew: boolean;
   readonly isTop: boolean;
   readonly comingSoon: boolean;
-  /** What a search looks through: both names and the code, folded. */
+  /** The text that a search looks in: both names and the code, folded. */
   readonly haystack: string;
-  /** The game on the wire in each language, without its last brace, so that a personal part can follow. */
+  /** The game's JSON in each language, without the last brace, so that a personal part can be appended. */
   readonly json: Readonly<Record<TitleLanguage, string>>;
   readonly wire: Readonly<Record<TitleLanguage, Game>>;
 }
@@ -43,53 +43,53 @@ export interface Category {
   readonly vendors: Readonly<Record<TitleLanguage, readonly VendorCard[]>>;
 }
 
-/** What a page of games may be chosen by. */
+/** The filters of a page of games. */
 export interface GameFilter {
   readonly gameType?: GameType | undefined;
   readonly vassalage?: string | undefined;
   readonly gameClassify?: string | undefined;
   /** Part of a name, in any language. */
   readonly gameName?: string | undefined;
-  /** Minor units: games whose smallest bet is this or more. */
+  /** Minor units: games with this minimum bet or a higher one. */
   readonly minBet?: bigint | undefined;
   readonly minLineNum?: number | undefined;
   readonly isTop?: boolean | undefined;
 }
 
-/** A vendor as it is written. */
+/** A vendor to write. */
 export interface SavedVendor extends CatalogueVendor {
-  /** The categories it is shown in, in order. Sports are parted further by the site's lists of providers. */
+  /** The categories that show the vendor, in order. The site's lists split sports further. */
   readonly gameTypes: readonly GameType[];
-  /** Choosing it opens a list of its games (`isGame`, 1-site §3). */
+  /** Selecting it opens a list of its games (`isGame`, 1-site §3). */
   readonly listsGames?: boolean;
-  /** The group of a longer dropdown that it stands in: `gameClassify` on the wire. */
+  /** The vendor's group in a longer dropdown: `gameClassify` on the wire. */
   readonly lane?: string;
 }
 
-/** A game as it is written; its vendor says which provider serves it. */
+/** A game to write. Its vendor determines the provider. */
 export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'haystack' | 'json' | 'wire'> & {
-  /** Standard deviation ×100 of what one unit staked brings back, as its maker states it. */
+  /** Standard deviation ×100 of the return of one unit staked, as the maker states it. */
   readonly deviation?: number;
 };
 
-/** A game as its provider describes it; the rest is the operator's to say. */
+/** A game as its provider describes it; the operator sets the rest. */
 export type OfferedGame = Pick<
   CatalogueGame,
   'gameCode' | 'name' | 'gameType' | 'classify' | 'minBet' | 'minLineNum' | 'rtp'
 >;
 
-/** What a synchronisation with a provider's list did. All lists hold codes of games. */
+/** The result of a synchronisation with a provider's list. All lists hold game codes. */
 export interface SyncOutcome {
-  /** Where new games were put. */
+  /** The vendor that got the new games. */
   readonly vassalage: string;
-  /** The vendor was made for them. */
+  /** The vendor was created for them. */
   readonly vendorAdded: boolean;
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly unchanged: readonly string[];
-  /** Entered by the operator: left as they are. */
+  /** Entered by the operator, so unchanged. */
   readonly kept: readonly string[];
-  /** Came from the provider once and are not in its list any more: left as they are. */
+  /** Once came from the provider but are no longer in its list; unchanged. */
   readonly gone: readonly string[];
   /** Cannot be listed, with the reason. */
   readonly refused: readonly { readonly gameCode: string; readonly why: string }[];

@@ -2,7 +2,7 @@ import type { Pool } from '../../../infra/db.ts';
 
 const GAME = 'conformance';
 
-/** A game of the provider that can be played; where it has none, a game of a vendor that no lobby shows is made. */
+/** A playable game of the provider. If it has none, creates a game of a vendor that no lobby shows. */
 export async function ensureConformanceGame(pool: Pool, code: string): Promise<string> {
   const { rows } = await pool.query<{ game_code: string }>(
     'select game_code from catalogue.playable where provider_id = $1 and enabled and not coming_soon order by 1 limit 1',

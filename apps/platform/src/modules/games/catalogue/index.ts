@@ -13,12 +13,12 @@ export { ensureConformanceGame } from './conformance-game.repository.ts';
 export { page, pageJson } from './pages.ts';
 export type { CatalogueGame, OfferedGame, SavedGame, SavedVendor, SyncOutcome } from './catalogue.types.ts';
 
-/** Vendors and games, kept in memory and at most about a second behind the database; favourites straight from it. */
+/** Vendors and games in memory, at most about a second behind the database; favourites directly from it. */
 export interface Catalogue {
   readonly snapshot: Snapshot;
   /** Calls `act` after each new snapshot. */
   onChange(act: () => void): void;
-  /** Adds or changes vendors and games; the order of each list is the order of the lobby. Names those that are there by code. */
+  /** Adds or updates vendors and games by code. The order of each list is the order of the lobby. */
   save(vendors: readonly SavedVendor[], games: readonly SavedGame[]): Promise<void>;
   /** Ids of the member's favourite games, newest first. */
   favourites(memberId: string): Promise<string[]>;
@@ -29,7 +29,7 @@ export interface Catalogue {
 export interface CatalogueParts {
   readonly pool: Pool;
   readonly revisions: Revisions;
-  /** Made before, so that it knows of its changes first. */
+  /** Created before the catalogue, so that it learns of changes first. */
   readonly settings: Settings;
 }
 
@@ -68,7 +68,7 @@ export function createCatalogue({ pool, revisions, settings }: CatalogueParts): 
   };
 }
 
-/** How the site parts its vendors; the same on all of its domains. */
+/** How the site splits its vendors, the same on all domains. */
 function splitOf({ values: { esportsVendors, cockfightVendors } }: Settings): VendorSplit {
   return { esportsVendors, cockfightVendors };
 }

@@ -2,7 +2,7 @@ import type { TitleLanguage } from '../../../infra/http/language.ts';
 import { Serialised } from '../../../infra/http/answer.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
 
-/** One page of a list, as the list’s JSON; `favourites` null for guests, who get no personal part. */
+/** One page of a list as JSON. `favourites` is null for guests, who get no personal part. */
 export function pageJson(
   games: readonly CatalogueGame[],
   view: { pageNo: number; pageSize: number; language: TitleLanguage; favourites: ReadonlySet<string> | null },
@@ -17,7 +17,7 @@ export function pageJson(
   };
 }
 
-/** The same under the names that each call gives them. */
+/** The same under the field names of each call. */
 export function page<Value>(
   listName: 'games' | 'list' | 'content',
   part: { list: string; totalPages: number },
@@ -25,7 +25,7 @@ export function page<Value>(
   return new Serialised(`{"${listName}":${part.list},"totalPages":${part.totalPages}}`);
 }
 
-/** The answers that were asked for last, by key, up to `maxBytes` of them. */
+/** A cache of the most recently used answers by key, up to `maxBytes`. */
 export class AnswerCache<Value> {
   readonly #entries = new Map<string, Serialised<Value>>();
   readonly #maxBytes: number;
@@ -35,11 +35,11 @@ export class AnswerCache<Value> {
     this.#maxBytes = maxBytes;
   }
 
-  /** The answer kept under `key`, or a new one that is kept from now on. */
+  /** The cached answer for `key`, or a new one that is cached. */
   get(key: string, make: () => Serialised<Value>): Serialised<Value> {
     const kept = this.#entries.get(key);
     if (kept) {
-      // Back to the young end: a Map keeps the order of insertion.
+      // Moves the entry to the end, because a Map keeps insertion order.
       this.#entries.delete(key);
       this.#entries.set(key, kept);
       return kept;

@@ -61,7 +61,7 @@ export async function writeVendor(tx: Transaction, vassalage: string, item: Site
   );
 }
 
-/** Lets the vendors stand in the order of their codes. */
+/** Puts the vendors in the order of these codes. */
 export async function orderVendors(tx: Transaction, codes: readonly string[]): Promise<void> {
   await tx.query(
     `update catalogue.vendor set position = wanted.place
@@ -90,7 +90,7 @@ export async function readGame(db: Queryable, id: string): Promise<SiteItemOf<'g
   return { kind: 'game', name: { bn, en }, enabled, isHot, isNew, isTop, comingSoon, position };
 }
 
-/** `ownName`: the operator has named it; the provider's list does not any more. */
+/** `ownName`: the operator has named the game, so the provider's list no longer does. */
 export async function writeGame(
   tx: Transaction,
   id: string,

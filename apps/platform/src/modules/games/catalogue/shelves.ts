@@ -4,7 +4,7 @@ import * as repository from './shelves.repository.ts';
 
 const vendorShelf: Shelf<SiteItemOf<'vendor'>> = {
   kind: 'vendor',
-  // They come with their provider.
+  // New ones come with their provider.
   newIds: null,
   list: repository.listVendors,
   read: repository.readVendor,

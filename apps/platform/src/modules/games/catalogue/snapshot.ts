@@ -7,7 +7,7 @@ import type { CatalogueGame, CatalogueVendor, Category, GameFilter } from './cat
 import { fold } from './search.ts';
 import { shownAs, type VendorSplit } from './sports.ts';
 
-/** The whole catalogue at one moment, ready to be filtered. Immutable: a change makes a new one. */
+/** The whole catalogue at one time, ready for filtering. Immutable: a change creates a new one. */
 export interface Snapshot {
   readonly categories: readonly Category[];
   readonly vendors: ReadonlyMap<string, CatalogueVendor>;
@@ -16,11 +16,11 @@ export interface Snapshot {
   game(vassalage: string, gameCode: string): CatalogueGame | undefined;
   gameOfProvider(providerId: string, gameCode: string): CatalogueGame | undefined;
   gameById(id: string): CatalogueGame | undefined;
-  /** Games of the lobby that the filter lets through, in order. */
+  /** Games of the lobby that match the filter, in order. */
   select(filter: GameFilter): readonly CatalogueGame[];
 }
 
-/** What the snapshot is made of: rows, and how the site parts its vendors. */
+/** The input of a snapshot: rows, and how the site splits its vendors. */
 export interface SnapshotParts {
   readonly vendors: readonly VendorRow[];
   readonly games: readonly GameRow[];
@@ -40,7 +40,7 @@ export function createSnapshot(parts: SnapshotParts): Snapshot {
   const byCode = new Map(games.map((game) => [`${game.vassalage}/${game.gameCode}`, game]));
   const byProvider = new Map(games.map((game) => [`${game.providerId}/${game.gameCode}`, game]));
   const byId = new Map(games.map((game) => [game.id, game]));
-  // The two narrowest and commonest filters have their lists ready; the others are looked through.
+  // The two narrowest and most common filters have prepared lists. The others are applied by a scan.
   const byType = Map.groupBy(games, (game) => game.gameType);
   const byVendor = Map.groupBy(games, (game) => game.vassalage);
   return {

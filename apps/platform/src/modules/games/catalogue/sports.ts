@@ -1,10 +1,13 @@
 import type { GameType } from '@chhokka/contracts';
 import { GAME_KINDS, gameTypes, type SplitSetting } from '@chhokka/contracts/game-kinds';
 
-/** Codes of the vendors that come with one kind of games but are shown as another, by the setting (1-site §7). */
+/** Codes of the vendors that come with one kind of games but are shown under another, by setting (1-site §7). */
 export type VendorSplit = Readonly<Record<SplitSetting, readonly string[]>>;
 
-/** The kind under which a vendor, or a game of it, that is listed under `gameType` is shown. The last of two lists wins. */
+/**
+ * The kind under which a vendor, or one of its games, with this `gameType` is shown. If two lists name a vendor, the
+ * last wins.
+ */
 export function shownAs(vassalage: string, gameType: GameType, lists: VendorSplit): GameType {
   const shown = gameTypes.findLast((other) => {
     const { split } = GAME_KINDS[other];

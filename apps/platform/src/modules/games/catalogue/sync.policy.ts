@@ -1,14 +1,14 @@
 import type { OfferedGame, SyncOutcome } from './catalogue.types.ts';
 
-/** A game of the provider that the catalogue has. */
+/** A game of the provider that is in the catalogue. */
 export interface KnownGame extends OfferedGame {
   /** Came from the provider's list; otherwise the operator entered it. */
   readonly synced: boolean;
-  /** The operator has named it: its name does not follow the list. */
+  /** The operator has named it, so its name does not follow the list. */
   readonly ownName: boolean;
 }
 
-/** What to write, and what is told about the rest. */
+/** What to write, and what to report about the rest. */
 export interface SyncPlan extends Omit<SyncOutcome, 'vassalage' | 'vendorAdded' | 'added' | 'changed'> {
   readonly add: readonly OfferedGame[];
   readonly change: readonly OfferedGame[];
@@ -17,8 +17,8 @@ export interface SyncPlan extends Omit<SyncOutcome, 'vassalage' | 'vendorAdded' 
 const WHOLE = 10_000;
 
 /**
- * Compares a provider's list with what the catalogue has of that provider. New games are added; names, smallest bet,
- * lines and return of those that came from the list follow it; what the operator entered stays.
+ * Compares a provider's list with the provider's games in the catalogue. Adds new games. Updates names, minimum bet,
+ * lines and return of games that came from the list. Keeps what the operator entered.
  */
 export function planSync(known: readonly KnownGame[], offered: readonly OfferedGame[]): SyncPlan {
   const listed = new Map(offered.map((game) => [game.gameCode, game]));
@@ -41,7 +41,7 @@ export function planSync(known: readonly KnownGame[], offered: readonly OfferedG
   };
 }
 
-/** Whether the parts that follow the provider's list are alike. */
+/** Whether the fields that follow the provider's list are equal. */
 function isSame(offered: OfferedGame, known: KnownGame | undefined): boolean {
   return (
     known !== undefined &&
@@ -53,6 +53,6 @@ function isSame(offered: OfferedGame, known: KnownGame | undefined): boolean {
 }
 
 function faultOf({ rtp }: OfferedGame): string | null {
-  // More than is taken: a mistake of the provider's, and an expensive one.
+  // A return above 100 % is a mistake of the provider, and an expensive one.
   return rtp !== null && rtp > WHOLE ? 'it declares a return of more than 100 %' : null;
 }

@@ -5,19 +5,22 @@ import type { OfferedGame, SyncOutcome } from './catalogue.types.ts';
 import { planSync } from './sync.policy.ts';
 
 export interface SyncRequest {
-  /** Code of the provider, and its name for a vendor that has to be made. */
+  /** The provider's code, and its name for a vendor that has to be created. */
   readonly provider: { readonly code: string; readonly name: string };
-  /** Which of the provider's vendors gets the new games; needed only when it has several. */
+  /** The vendor that gets the new games; needed only when the provider has several. */
   readonly vassalage?: string | undefined;
   readonly offered: readonly OfferedGame[];
 }
 
-/** `vendor_unclear`: several vendors, none named or of the provider's code; `vendor_unknown`: not one of the provider's. */
+/**
+ * `vendor_unclear`: several vendors, and none is named or has the provider's code; `vendor_unknown`: not a vendor of
+ * this provider.
+ */
 export type SyncFault = 'vendor_unclear' | 'vendor_unknown';
 
 /**
- * Brings the catalogue up to a provider's own list of games, in one transaction. Safe to repeat: what the operator
- * entered, marked, hid or put in order stays. Lobbies follow by the catalogue's revision.
+ * Updates the catalogue from a provider's own list of games, in one transaction. Safe to repeat: it keeps what the
+ * operator entered, marked, hid or ordered. Lobbies reload by the catalogue's revision.
  */
 export async function synchronise(pool: Pool, request: SyncRequest): Promise<Result<SyncOutcome, SyncFault>> {
   const { code, name } = request.provider;
@@ -42,7 +45,7 @@ export async function synchronise(pool: Pool, request: SyncRequest): Promise<Res
   });
 }
 
-/** The vendor that gets new games; null when it has to be made. */
+/** The vendor that gets new games; null when it has to be created. */
 function chooseVendor(vendors: readonly string[], request: SyncRequest): Result<string | null, SyncFault> {
   const wanted = request.vassalage;
   if (wanted !== undefined) return vendors.includes(wanted) ? ok(wanted) : fail('vendor_unknown');

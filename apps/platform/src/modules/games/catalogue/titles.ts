@@ -1,6 +1,6 @@
 import type { TitleLanguage } from '../../../infra/http/language.ts';
 
-/** What players call each classification; one without a title is shown by its code. */
+/** Titles of classifications for players; one without a title is shown by its code. */
 export const CLASSIFY_TITLES: Readonly<Record<string, Readonly<Record<TitleLanguage, string>>>> = {
   SLOT: { bn: 'স্লট', en: 'Slots' },
   CRASH: { bn: 'ক্র্যাশ', en: 'Crash' },

@@ -2,7 +2,7 @@ import { assert, formatDecimal, minor } from '@chhokka/kernel';
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import type { PlayParts } from './play.parts.ts';
 
-/** All of a member's money, with whom it is now. Vendors keep none: what is with them is staked in rounds that are open. */
+/** All of a member's money and where it is now. Vendors hold none: their part is the stakes of open rounds. */
 export function fundsHandlers({ wallet, settings }: PlayParts): Pick<Handlers, 'consolidatedFunds'> {
   return {
     async consolidatedFunds(_, { session }) {

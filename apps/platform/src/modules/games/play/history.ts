@@ -8,7 +8,7 @@ import type { PlayParts } from './play.parts.ts';
 
 type HistoryCalls = 'roundDetail' | 'walletBalance' | 'recentGame';
 
-/** What the member has and has played. */
+/** The member's balance and played games. */
 export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> {
   const { settings, catalogue, wallet } = parts;
   return {
@@ -27,7 +27,7 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
       return {
         sumBalance: formatDecimal(balance),
         currency: session.currency,
-        // Play money must not look like money.
+        // Play money must not look like real money.
         currencySymbol: session.currency === PLAY_MONEY ? PLAY_MONEY : settings.values.currencySymbol,
       };
     },

@@ -5,17 +5,17 @@ import { languageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { PlayParts } from './play.parts.ts';
 
-/** A game session lasts this long from its launch; a bet makes it last longer. */
+/** The lifetime of a game session from its launch; a bet extends it. */
 const GAME_SESSION_MS = 4 * HOUR;
 
-/** Opens a session with the game's provider and asks it for the address. Throws `Refused`. */
+/** Opens a session with the game's provider and requests the game's address. Throws `Refused`. */
 export async function launch(
   { settings, catalogue, wallet, limits, gateway }: PlayParts,
   args: CallArguments<'launchGame'>,
   { session, address, origin }: CallContext<'launchGame'>,
 ): Promise<CallValue<'launchGame'>> {
   const game = catalogue.snapshot.game(args.vassalage, args.gameCode);
-  // A category that is switched off does not exist on this domain.
+  // A switched-off category does not exist on this domain.
   if (!game || !settings.isOn(game.gameType)) throw new Refused('game_unknown');
   if (game.comingSoon) throw new Refused('game_coming_soon');
   if (session.betLocked) throw new Refused('play_locked');
@@ -41,7 +41,7 @@ export async function launch(
   return { url: launched.value.url, gameName: game.name[common.language], gameCode, vassalage, gameType };
 }
 
-/** The address that a game leads back to: one of this site, or its front page. */
+/** The return address of a game: an address of this site, or its front page. */
 function onSite(address: string | undefined, origin: string): string {
   const home = `${origin}/`;
   if (address === undefined || !URL.canParse(address, home)) return home;

@@ -5,7 +5,7 @@ import type { Gateway } from '../providers/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
 
-/** What this module is made of. */
+/** What this module needs. */
 export interface PlayParts {
   readonly clock: Clock;
   readonly settings: Settings;

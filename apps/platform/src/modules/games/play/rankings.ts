@@ -8,14 +8,14 @@ import { maskAccount } from '../../../infra/mask.ts';
 import type { PlayParts } from './play.parts.ts';
 import { recall } from './recall.ts';
 
-/** Rankings look back this far, and may be this old. */
+/** Rankings cover this period, and may be this old. */
 const DAYS_MS = 7 * DAY;
 const AGE_MS = 10 * SECOND;
 const HOT_LIMIT = 30;
-/** So many of the most played games are looked through: some are of kinds that are never hot. */
+/** How many of the most played games are read, because some are of kinds that are never hot. */
 const HOT_LOOKED_THROUGH = 300;
 
-/** What all members play and win. */
+/** Rankings over the play of all members. */
 export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | 'rankList'> {
   const { clock, settings, catalogue, wallet } = parts;
   const hottest = recall(clock, AGE_MS, () =>
@@ -43,7 +43,7 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
     },
 
     async rankList({ gameCategory, language, limitNum }) {
-      // What is remembered is of all categories: which are switched on differs from domain to domain.
+      // The cached list covers all categories, because the switched-on ones differ by domain.
       const wins = (await biggest(gameCategory)).filter(({ game }) => settings.isOn(game.gameType));
       return {
         list: wins
@@ -54,7 +54,7 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
   };
 }
 
-/** E-sports and cockfight are never hot (1-site §9), nor is what cannot be played yet, however much it is marked. */
+/** E-sports and cockfight are never hot (1-site §9), nor are games that cannot be played yet, even when marked. */
 function mayBeHot({ gameType, comingSoon }: CatalogueGame): boolean {
   return GAME_KINDS[gameType].isHot && !comingSoon;
 }

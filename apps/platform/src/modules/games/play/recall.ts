@@ -1,6 +1,6 @@
 import type { Clock } from '@chhokka/kernel';
 
-/** Remembers answers for `forMs`, so that many callers at once cost one question. Failures are not remembered. */
+/** Caches answers for `forMs`, so that many concurrent callers cost one query. Failures are not cached. */
 export function recall<Key, Answer>(
   clock: Clock,
   forMs: number,

@@ -26,7 +26,7 @@ export interface LaunchInput {
   /** ISO 639-1. */
   readonly language: string;
   readonly device: 'mobile' | 'desktop';
-  /** Where the player goes on leaving the game, absolute. */
+  /** The absolute address to which the player returns from the game. */
   readonly returnUrl: string;
   /** The player's address. */
   readonly ip: string;
@@ -39,15 +39,18 @@ export interface RoundInput {
   readonly language: string;
 }
 
-/** A game as its provider lists it; `minBet` in the currency that was asked for. */
+/** A game as its provider lists it; `minBet` in the requested currency. */
 export type ProviderGame = CoreGame;
 
-/** What is told to the log about a failed launch; never to the player. */
+/** What is logged about a failed launch; never shown to the player. */
 export interface GatewayLog {
   warn(fields: object, message: string): void;
 }
 
-/** Lists and opens games and shows rounds at the providers, each in its dialect. Waits 5 s at most; trouble is a value. */
+/**
+ * Lists and opens games and shows rounds at the providers, each in its dialect. Waits 5 s at most; failures are
+ * returned as values.
+ */
 export interface Gateway {
   launch(providerId: string, input: LaunchInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
   roundDetail(providerId: string, input: RoundInput): Promise<Result<{ url: string }, 'round_unknown' | 'unavailable'>>;
@@ -183,14 +186,14 @@ async function games(
   options: CallOptions,
   currency: Currency,
 ): Promise<Answer<{ games: readonly ProviderGame[] }, 'not_listed'>> {
-  // The other dialects have lists too, without names in Bengali and smallest bets: those games are entered by hand.
+  // The other dialects have lists too, but without Bengali names and minimum bets, so operators enter those games.
   if (provider.dialect !== 'house') return fail({ code: 'not_listed', detail: `${provider.dialect} lists no games` });
   const core = houseCore({ ...options, keyId: provider.config.coreKeyId, secret: provider.config.coreSecret });
   const answer = await core.games({ currency });
   return answer.ok ? answer : fail({ code: 'unavailable', detail: answer.error.detail });
 }
 
-/** The dialects' own word for what the provider does not know, as the caller's. */
+/** Maps the dialect's code for an unknown item to the caller's. */
 function named<Missing extends string>(
   answer: Result<Address, { code: string; detail: string }>,
   missing: Missing,

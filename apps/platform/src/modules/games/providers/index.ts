@@ -27,7 +27,7 @@ export interface ProvidersParts {
   readonly log?: GatewayLog;
 }
 
-/** The outside providers: who they are, what they say to our wallet, and how their games are opened. */
+/** The external providers: their registry, their calls to our wallet, and how their games open. */
 export function createProviders(parts: ProvidersParts): Providers {
   const registry = createRegistry(parts);
   const dialectParts = { registry, wallet: parts.wallet, clock: parts.clock };

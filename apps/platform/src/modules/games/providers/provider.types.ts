@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Keys and identifiers of each dialect, as they are sealed in the database. */
+/** Keys and identifiers of each dialect, stored encrypted. */
 export const configs = {
   house: z.object({
     /** Signs what the provider sends us. */
@@ -49,5 +49,5 @@ interface Common {
 
 export type ProviderOf<D extends DialectName> = Common & { readonly dialect: D; readonly config: Config<D> };
 
-/** A registered provider with its keys: never log one. */
+/** A registered provider with its keys: never log it. */
 export type Provider = ProviderOf<'house'> | ProviderOf<'hub88'> | ProviderOf<'swipegames'>;

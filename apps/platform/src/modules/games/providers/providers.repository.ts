@@ -18,7 +18,10 @@ export async function selectProviders(pool: Pool): Promise<ProviderRow[]> {
   return rows;
 }
 
-/** Inserts the provider or replaces all of it but its dialect, which its history depends on. False: another dialect. */
+/**
+ * Inserts the provider, or replaces everything but its dialect, which its history depends on. False: it has another
+ * dialect.
+ */
 export async function upsertProvider(pool: Pool, row: ProviderRow): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into providers.provider as known (code, name, dialect, core_url, wallet_key_id, config, enabled)

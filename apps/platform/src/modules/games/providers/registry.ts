@@ -4,7 +4,7 @@ import { type SecretBox, createSecretBox } from '../../../infra/secret-box.ts';
 import { type Config, type DialectName, type Provider, configs } from './provider.types.ts';
 import { type ProviderRow, selectProviders, upsertProvider } from './providers.repository.ts';
 
-// A call must not cost a query; a new key or a changed one is known to every process this soon.
+// How long a read is reused, so that a call costs no query. Every process knows a new key after this time.
 const FRESH_FOR = 2 * SECOND;
 
 export type Registration = {
@@ -19,7 +19,7 @@ export type Registration = {
   };
 }[DialectName];
 
-/** The registered providers. Reading rejects when the database is away and nothing fresh is known. */
+/** The registered providers. Reads reject when the database is unreachable and no recent copy exists. */
 export interface Registry {
   /** Adds the provider, or replaces its name, address and keys. Throws when the code has another dialect. */
   register(registration: Registration): Promise<Provider>;

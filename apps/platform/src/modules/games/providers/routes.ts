@@ -5,10 +5,12 @@ import type { DialectName } from './provider.types.ts';
 
 // A full batch of the house protocol is about half of this.
 const BATCH_LIMIT = 1024 * 1024;
-// One call: a dialect may have to parse it before it can tell who sent it.
+// One call. It is small, because a dialect may have to parse it before it knows the sender.
 const CALL_LIMIT = 64 * 1024;
 
-/** The callbacks that providers call, to be mounted under `/provider`. Bodies stay raw bytes: signatures cover them. */
+/**
+ * The callbacks for providers, to be mounted under `/provider`. Bodies stay raw bytes, because signatures cover them.
+ */
 export function createProviderRoutes(dialects: Readonly<Record<DialectName, Dialect>>): FastifyPluginAsync {
   return async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();

@@ -23,7 +23,7 @@ import {
 } from './deposits.repository.ts';
 
 const PER_MEMBER: AttemptRule = { most: 40, withinMs: HOUR };
-/** Deposits of one member that wait to be paid at the same time. */
+/** Most deposits of one member that may wait for payment at the same time. */
 const MOST_WAITING = 5;
 
 type BeginParts = Pick<DepositParts, 'pool' | 'clock' | 'attempts' | 'limits' | 'log' | 'settings'> & {
@@ -31,9 +31,10 @@ type BeginParts = Pick<DepositParts, 'pool' | 'clock' | 'attempts' | 'limits' | 
 };
 
 /**
- * Begins a deposit, and asks the gateway for its page where one takes the money. The same request again is the same
- * deposit, whose page is asked for again if it did not come. Throws `Refused`: deposit_method_closed, deposit_too_many,
- * bad_request for an amount outside the method's, what limits refuse, gateway_unavailable, too_many_attempts.
+ * Begins a deposit. If a gateway takes the money, it asks the gateway for its payment page. A repeated request returns
+ * the same deposit, and asks for the page again if it is still missing. Throws `Refused`: deposit_method_closed,
+ * deposit_too_many, bad_request for an amount outside the method's range, what limits refuse, gateway_unavailable,
+ * too_many_attempts.
  */
 export async function beginDeposit(
   parts: BeginParts,
@@ -62,7 +63,7 @@ async function newDeposit(
   { session, language }: CallContext<'depositBegin'>,
 ): Promise<Deposit> {
   const { memberId, account, currency } = session;
-  // As it is now, not as it was a moment ago: nobody is sent to a number that has been taken away.
+  // Read from the database, not from memory: nobody may be sent to an account that was just removed.
   const method = await readMethod(tx, args.methodId);
   if (!method?.enabled || method.currency !== currency || currency === PLAY_MONEY)
     throw new Refused('deposit_method_closed');
@@ -99,7 +100,7 @@ function stepsIn({ bn, en, es }: Method['words']): Deposit['steps'] {
   return { bn: bn.steps, en: en.steps, ...(es && { es: es.steps }) };
 }
 
-/** The gateway is asked outside of any transaction: it may take its time. */
+/** Asks the gateway outside of any transaction, because its answer may take long. */
 async function withPage(
   { pool, gateways, log }: BeginParts,
   deposit: Deposit,
@@ -118,6 +119,6 @@ async function withPage(
     log.warn({ gateway: deposit.gatewayCode, detail: answer?.error.detail }, 'payment not begun at the gateway');
     throw new Refused('gateway_unavailable');
   }
-  // Whoever was quicker to hear of the payment knows more than this.
+  // Nothing is written if an event about the payment came first, because the event knows more.
   return (await writePayment(pool, deposit.id, answer.value)) ?? deposit;
 }

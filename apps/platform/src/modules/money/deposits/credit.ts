@@ -9,9 +9,10 @@ import { writeCredit } from './deposits.repository.ts';
 export type CreditParts = Pick<DepositParts, 'clock' | 'ledger' | 'settings' | 'inbox' | 'limits' | 'turnover'>;
 
 /**
- * Credits a locked deposit with what has arrived, in one transaction with all that follows from it. The transfer's
- * external id is the deposit's own: whatever is repeated, it is credited once. What is over a limit by now is credited
- * nevertheless: the member has paid it. After the commit the member's balance is to be woken.
+ * Credits a locked deposit with the received amount and writes everything that follows, in one transaction. The
+ * external id of the transfer is made from the deposit's id, so a repeat never credits it twice. An amount over a limit
+ * is credited all the same, because the member has paid it already. After the commit, the caller notifies the pages
+ * that show the balance.
  */
 export async function creditDeposit(
   { clock, ledger, settings, inbox, limits, turnover }: CreditParts,

@@ -15,9 +15,10 @@ import { isCredited, lockCreditedAlone, lockDeposit, writeFirst, writeRejection 
 type DecideParts = CreditParts & Pick<DepositParts, 'pool' | 'office' | 'waker'>;
 
 /**
- * Credits a deposit with what has arrived, or rejects it, and tells the member: one transaction with its audit line, and
- * of two operators one decides. Beyond what one may credit alone it waits for a second who has seen the same arrive.
- * Throws `Refused`: claim_needed, deposit_unknown, deposit_decided, deposit_reference_used, approval_own, bad_request.
+ * Credits a deposit with the received amount, or rejects it, and sends the member a message. It writes the audit line
+ * in the same transaction. If two operators decide at once, one succeeds. Above the limit for one operator, the deposit
+ * waits for a second one who enters the same amount. Throws `Refused`: claim_needed, deposit_unknown, deposit_decided,
+ * deposit_reference_used, approval_own, bad_request.
  */
 export async function decideDeposit(
   parts: DecideParts,
@@ -76,14 +77,17 @@ async function credited(
     return writeFirst(tx, deposit.id, { operatorId, account, received, at: parts.clock.now() });
   }
   return creditDeposit(parts, tx, deposit, { received, operatorId, isSecond }).catch((error: unknown) => {
-    // Another one with the same number was credited in this very moment.
+    // Another deposit with the same number was credited at the same moment.
     if ((error as { constraint?: string }).constraint === 'deposit_reference_once')
       throw new Refused('deposit_reference_used');
     throw error;
   });
 }
 
-/** Whether the operator may not credit it alone: the limit holds for all that one credits by hand within 24 hours. */
+/**
+ * Whether the deposit needs a second operator. The limit holds for all that one operator credits by hand within 24
+ * hours.
+ */
 async function isBeyondOne(
   { clock, settings }: DecideParts,
   tx: Transaction,
@@ -110,7 +114,7 @@ async function rejected(
   return after;
 }
 
-/** Most that one decision credits, in minor units: a slip of the finger is not a fortune. */
+/** Most that one decision may credit, in minor units, so that a typing error cannot credit a fortune. */
 const MOST_RECEIVED = minor(10_000_000_00n);
 
 function receivedOf(text: string, deposit: Deposit, language: Language): Minor {
@@ -124,7 +128,7 @@ function receivedOf(text: string, deposit: Deposit, language: Language): Minor {
   return received;
 }
 
-/** The least that brings something after the fee. */
+/** The smallest amount that leaves something after the fee. */
 function smallestOf({ feeFixed, feeBasisPoints }: Deposit): Minor {
   let amount = feeFixed + 1n;
   while (splitFee(minor(amount), { feeFixed, feeBasisPoints }).arrives <= 0n) amount += 1n;

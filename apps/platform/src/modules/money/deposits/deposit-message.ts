@@ -12,7 +12,7 @@ export function receiptOf(depositId: string): string {
   return receiptNumber('DP', depositId);
 }
 
-/** What a member is told of a deposit that was credited or rejected, in every language. */
+/** The message to a member about a credited or rejected deposit, in every language. */
 export function depositMessage(deposit: Deposit, currencySymbol: string): NewMessage {
   const { memberId, id, state, amount, credited } = deposit;
   const inOne = (language: Language, part: 'title' | 'content'): string => {

@@ -4,12 +4,12 @@ import type { Method } from './methods/methods.types.ts';
 import type { Deposit } from './deposit.types.ts';
 
 const LENGTH_OF_KEY = { least: 4, most: 64 };
-/** Letters, digits and signs that no network's numbers hold; what looks like one of theirs would be another number. */
+/** Characters that no network uses in its payment numbers. A look-alike would make it another number. */
 const FOREIGN = /[^\p{ASCII}\p{P}\p{Z}\p{Cf}]/u;
 
 /**
- * A payment's number without what people put between its letters, and with the digits of any script as digits: the same
- * number is the same text. Refused is what is no number (`invalid`), or holds letters of another script (`reference_rule`).
+ * Normalizes a payment's number: without separators, and with the digits of any script as ASCII digits. Equal numbers
+ * become equal texts. Errors: `invalid` for what is no number, `reference_rule` for letters of another script.
  */
 export function referenceKey(typed: string): Result<string, 'invalid' | 'reference_rule'> {
   const text = latinDigits(typed);
@@ -18,7 +18,7 @@ export function referenceKey(typed: string): Result<string, 'invalid' | 'referen
   return key.length < LENGTH_OF_KEY.least || key.length > LENGTH_OF_KEY.most ? fail('invalid') : ok(key);
 }
 
-/** Whether a payment may be handed in now, also after the countdown while the operator's grace lasts. */
+/** Whether the member may submit the payment's number now. The grace period after the countdown counts too. */
 export function maySubmit(
   { rail, state, graceUntil }: Pick<Deposit, 'rail' | 'state' | 'graceUntil'>,
   now: number,
@@ -27,8 +27,8 @@ export function maySubmit(
 }
 
 /**
- * Whether it may still be paid: it is waited for, the countdown runs, and its method is on and names the same accounts.
- * Where money went a moment ago may be lost by now.
+ * Whether the member may still pay: the deposit waits, the countdown runs, and its method is switched on and names the
+ * same accounts. The operator may have lost the earlier account.
  */
 export function isPayable(
   { state, expiresAt, details }: Pick<Deposit, 'state' | 'expiresAt' | 'details'>,
@@ -45,7 +45,7 @@ function isSame(told: Method['details'], said: Method['details']): boolean {
   );
 }
 
-/** What a gateway says of a payment. */
+/** What a gateway reports about a payment. */
 export interface Told {
   readonly kind: 'succeeded' | 'failed';
   readonly payment: string;
@@ -53,12 +53,12 @@ export interface Told {
   readonly currency: string;
 }
 
-/** What comes of an event: the outcomes that `deposits.gateway_event` keeps. */
+/** The result of an event, as `deposits.gateway_event` stores it. */
 export type EventOutcome = 'credited' | 'failed' | 'mismatch' | 'ignored' | 'unknown_payment';
 
 /**
- * What follows from an event. Money that has arrived is credited, whatever was said or expired before; what is not the
- * amount asked for waits for an operator; nothing takes back what was decided.
+ * Decides what an event does to a deposit. Received money is credited, even after a failure or expiry. A different
+ * amount waits for an operator. No event reverts a decision.
  */
 export function outcomeOf(deposit: Deposit | null, gatewayCode: string, told: Told): EventOutcome {
   if (deposit === null || deposit.gatewayCode !== gatewayCode) return 'unknown_payment';
@@ -69,7 +69,7 @@ export function outcomeOf(deposit: Deposit | null, gatewayCode: string, told: To
     case 'failed':
     case 'expired':
       return told.amount === deposit.amount && told.currency === deposit.currency ? 'credited' : 'mismatch';
-    // An operator looks at it, or has.
+    // An operator decides about it, or has already.
     case 'mismatch':
     case 'credited':
     case 'rejected':
@@ -81,7 +81,7 @@ export function outcomeOf(deposit: Deposit | null, gatewayCode: string, told: To
 const FIRST_ASKED_MS = 60_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
-/** When the gateway is asked the next time about a payment of which it has said nothing; ms since the epoch. */
+/** When to ask the gateway next about a payment without an event; ms since the epoch. */
 export function nextAsk(asked: number, now: number): number {
   return now + Math.min(LONGEST_PAUSE_MS, FIRST_ASKED_MS * 2 ** Math.min(asked, 10));
 }

@@ -6,11 +6,11 @@ import type { Method } from './methods/methods.types.ts';
 
 export type DepositState = WireDeposit['state'];
 
-/** A deposit as it stands in the database. Amounts in minor units, times in ms since the epoch. */
+/** A deposit as stored in the database. Amounts in minor units, times in ms since the epoch. */
 export interface Deposit extends ToldReason {
   readonly id: string;
   readonly methodId: string;
-  /** Whose payment numbers are its own: the method's brand when it was begun. */
+  /** The payment's number is unique within it: the brand of the method when the deposit began. */
   readonly network: string;
   readonly rail: 'manual' | 'gateway';
   readonly memberId: string;
@@ -21,7 +21,7 @@ export interface Deposit extends ToldReason {
   readonly amount: Minor;
   readonly feeBasisPoints: number;
   readonly feeFixed: Minor;
-  /** Where and how to pay, as the method said when it was begun. */
+  /** Where and how to pay, as the method said when the deposit began. */
   readonly details: Method['details'];
   readonly steps: Words<readonly string[]>;
   readonly proof: Method['proof'];
@@ -38,17 +38,17 @@ export interface Deposit extends ToldReason {
   readonly payUrl: string | null;
   /** How often the gateway has been asked about it. */
   readonly asked: number;
-  /** What has arrived, in which currency, what was kept back and what was credited. */
+  /** What has arrived and in which currency, the fee, and the credited amount. */
   readonly received: Minor | null;
   readonly receivedCurrency: string | null;
   readonly fee: Minor | null;
   readonly credited: Minor | null;
   readonly decidedAt: number | null;
-  /** Who has seen how much arrive, where that is more than one operator may credit; null: nobody yet, or no need. */
+  /** The first operator's entry where two are needed; null: none yet, or one operator is enough. */
   readonly first: FirstSight | null;
 }
 
-/** The first of two operators. */
+/** What the first of two operators entered. */
 export interface FirstSight {
   readonly operatorId: string;
   readonly account: string;

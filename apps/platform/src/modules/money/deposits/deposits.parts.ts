@@ -15,7 +15,7 @@ import type { Attempts } from '../../../infra/attempts/index.ts';
 /** What the member's own limits say about money in. */
 export interface DepositLimits {
   assertMayPay(tx: Transaction, memberId: string): Promise<void>;
-  /** `pending`: what is on its way, asked once the limits are locked. */
+  /** `pending`: reads the amount of pending deposits, once the limits are locked. */
   assertDeposit(
     tx: Transaction,
     wanted: { memberId: string; amount: Minor; now: number; pending: () => Promise<Minor> },
@@ -23,7 +23,7 @@ export interface DepositLimits {
   countDeposit(tx: Transaction, credited: { memberId: string; amount: Minor; now: number }): Promise<void>;
 }
 
-/** What deposits are made of. */
+/** What the deposits module needs. */
 export interface DepositParts {
   readonly pool: Pool;
   readonly clock: Clock;

@@ -92,13 +92,14 @@ function presentFirst(row: DepositRow): FirstSight | null {
   return { operatorId, account, received, at: at.getTime() };
 }
 
-/** One member's deposits are begun one at a time. */
+/** Serializes the deposits of one member that begin at once. */
 export async function lockMemberDeposits(tx: Transaction, memberId: string): Promise<void> {
-  // The name is that of the program before, so that the two wait for each other while both run.
+  // The lock has the name that an earlier version used, so that both versions exclude each other while they run
+  // together.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.deposit ' || $1, 0))`, [memberId]);
 }
 
-/** What the member began under this id before. */
+/** The deposit that the member began under this request id. */
 export async function findRequest(db: Queryable, memberId: string, requestId: string): Promise<Deposit | null> {
   const { rows } = await db.query<DepositRow>(
     `select ${COLUMNS} from deposits.deposit where member_id = $1 and request_id = $2`,
@@ -107,7 +108,7 @@ export async function findRequest(db: Queryable, memberId: string, requestId: st
   return rows[0] ? presentDeposit(rows[0]) : null;
 }
 
-/** How many of the member's deposits wait to be paid at this moment; who let a countdown end may begin another. */
+/** How many of the member's deposits wait for payment. Those whose countdown has ended do not count. */
 export async function countWaiting(tx: Transaction, memberId: string, now: number): Promise<number> {
   const { rows } = await tx.query<{ waiting: number }>(
     `select count(*)::int as waiting from deposits.deposit
@@ -118,8 +119,8 @@ export async function countWaiting(tx: Transaction, memberId: string, now: numbe
 }
 
 /**
- * What is on its way: not credited and not rejected, as long as it may still be handed in. Minor units. `except`: the
- * deposit that is being asked about.
+ * The amount of pending deposits, in minor units: neither credited nor rejected, and still open for submission.
+ * `except`: the deposit that is being checked.
  */
 export async function sumPending(
   tx: Transaction,
@@ -193,7 +194,7 @@ export async function lockDeposit(tx: Transaction, id: string, memberId?: string
   return rows[0] ? presentDeposit(rows[0]) : null;
 }
 
-/** Whether a deposit with this number of a payment, by any method of the network, has been credited. */
+/** Whether a deposit with this payment's number, by any method of the network, has been credited. */
 export async function isCredited(tx: Transaction, network: string, referenceKey: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from deposits.deposit where network = $1 and reference_key = $2 and state = 'credited'`,
@@ -215,7 +216,7 @@ export async function writeSubmission(
   return presentDeposit(rows[0] as DepositRow);
 }
 
-/** Keeps where the member pays, unless something has been heard of the payment already. */
+/** Stores the gateway's payment and its page, unless an event about the payment has come first. */
 export async function writePayment(
   pool: Pool,
   id: string,
@@ -236,14 +237,14 @@ export interface Credit {
   readonly transferId: bigint;
   readonly payment: string | null;
   readonly operatorId: string | null;
-  /** Whether another operator has seen the same arrive; else what another saw is forgotten. */
+  /** Whether this is the second of two equal entries. Otherwise another operator's entry is deleted. */
   readonly isSecond: boolean;
   readonly at: number;
 }
 
 /**
- * What the operator has credited alone since then, in minor units; another decision of the same operator waits until the
- * transaction ends.
+ * What the operator has credited alone since then, in minor units. Another decision of the same operator waits until
+ * the transaction ends.
  */
 export async function lockCreditedAlone(tx: Transaction, operatorId: string, since: number): Promise<Minor> {
   await lockOperator(tx, operatorId);
@@ -255,7 +256,7 @@ export async function lockCreditedAlone(tx: Transaction, operatorId: string, sin
   return (rows[0] as { alone: Minor }).alone;
 }
 
-/** Writes down what the first of two operators has seen arrive, in place of what was seen before. */
+/** Stores what the first of two operators entered, in place of an earlier entry. */
 export async function writeFirst(tx: Transaction, id: string, first: FirstSight): Promise<Deposit> {
   const { rows } = await tx.query<DepositRow>(
     `update deposits.deposit set first_by = $2, first_account = $3, first_received = $4, first_at = $5
@@ -302,7 +303,7 @@ export async function writeRejection(
   return presentDeposit(rows[0] as DepositRow);
 }
 
-/** Something else than was asked for has arrived: an operator decides. */
+/** Marks a deposit whose payment differs from the request. An operator decides about it. */
 export async function writeMismatch(
   tx: Transaction,
   id: string,
@@ -323,7 +324,7 @@ export async function writeFailure(tx: Transaction, id: string, payment: string)
   );
 }
 
-/** Gives up what nobody said anything about while there was time. */
+/** Expires deposits for which no payment was reported in time. */
 export async function expireWaiting(pool: Pool, now: number): Promise<void> {
   await pool.query(
     `update deposits.deposit set state = 'expired', ask_at = null
@@ -335,7 +336,7 @@ export async function expireWaiting(pool: Pool, now: number): Promise<void> {
   );
 }
 
-/** Payments that are to be asked about now, each given to one asker: the next is not before `pauseMs`. */
+/** Takes the payments to ask about now. Each goes to one process, and is due again after `pauseMs` at the earliest. */
 export async function takeUnheard(pool: Pool, now: number, pauseMs: number): Promise<Deposit[]> {
   const { rows } = await pool.query<DepositRow>(
     `update deposits.deposit set ask_at = $2, asked = asked + 1
@@ -353,7 +354,7 @@ export async function writeNextAsk(pool: Pool, id: string, at: number): Promise<
   await pool.query(`update deposits.deposit set ask_at = $2 where id = $1 and state = 'waiting'`, [id, new Date(at)]);
 }
 
-/** The member's own, newest first. */
+/** The member's deposits, newest first. */
 export async function listOwn(
   pool: Pool,
   memberId: string,
@@ -367,7 +368,7 @@ export async function listOwn(
   return rows.map(presentDeposit);
 }
 
-// To the letter what the partial indexes say.
+// Exactly the conditions of the partial indexes.
 const QUEUES = {
   open: `state in ('submitted', 'mismatch')`,
   credited: `state = 'credited'`,
@@ -375,7 +376,7 @@ const QUEUES = {
 } as const;
 export type Queue = keyof typeof QUEUES;
 
-/** Deposits of the back office's list. The parameters are seen by the planner, which takes the index of the order. */
+/** Deposits of the back office's list. The planner sees the parameters, so it can use the index of the order. */
 export async function listQueue(pool: Pool, queue: Queue, page: ListPage): Promise<Deposit[]> {
   const { place, orderBy } = keysetOf('deposits.deposit', 'deposit', page);
   const { rows } = await pool.query<DepositRow>(
@@ -385,7 +386,7 @@ export async function listQueue(pool: Pool, queue: Queue, page: ListPage): Promi
   return rows.map(presentDeposit);
 }
 
-/** Of each deposit with a number: how many others of its network name the same. */
+/** For each deposit with a payment's number: how many others of its network have the same. */
 export async function countSameReference(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ id: string; others: number }>(
     `select one.id, count(*)::int as others

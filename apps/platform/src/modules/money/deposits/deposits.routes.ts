@@ -16,7 +16,7 @@ import { readMethod } from './methods/methods.repository.ts';
 
 const PAGE = 10;
 
-/** Money in (1-site §2, depositv2). While DEPOSIT is off nothing is begun; what was begun goes on. */
+/** Money in (1-site §2, depositv2). While DEPOSIT is off, no deposit can begin, but open ones go on. */
 export function depositHandlers(
   { gateways, methods, methodOf }: Deposits,
   given: DepositParts,
@@ -26,7 +26,7 @@ export function depositHandlers(
     if (!parts.settings.isOn('DEPOSIT')) throw new Refused('function_not_enabled');
   };
   const present = async (deposit: Deposit, language: Parameters<typeof textLanguageOf>[0]) => {
-    // Where somebody is sent to pay is asked for at this moment: an account that was lost takes nothing more.
+    // Read from the database now, so that no member pays to an account that the operator has lost.
     const now = deposit.state === 'waiting' ? await readMethod(parts.pool, deposit.methodId) : null;
     const how = { language: textLanguageOf(language), now: parts.clock.now() };
     return presentDeposit(deposit, now ?? (await methodOf(deposit.methodId)), how);

@@ -11,21 +11,21 @@ export { createGateways, type Gateways } from './gateway/gateways.ts';
 export { sumPending as sumPendingDeposits } from './deposits.repository.ts';
 export type { Method } from './methods/methods.types.ts';
 
-/** The deposits' door; see README for the invariants. */
+/** The interface of the deposits module; see README for the invariants. */
 export interface Deposits {
-  /** The payment gateways that payments go through. */
+  /** The registered payment gateways. */
   readonly gateways: Gateways;
-  /** All methods as they were a moment ago, in the operator's order. */
+  /** All methods in the operator's order, from memory: up to about a second old. */
   readonly methods: () => ReadonlyMap<string, Method>;
-  /** The method of a deposit, on or off. Rejects where there is none: methods are never removed. */
+  /** The method of a deposit, on or off. Rejects when it does not exist, because methods are never removed. */
   methodOf(id: string): Promise<Method>;
-  /** Adds methods, first to last. What is there already, by its id, stays as the operator made it. */
+  /** Adds methods in this order. A method whose id exists stays as the operator made it. */
   addMethods(methods: readonly Method[]): Promise<void>;
-  /** What payment gateways call; mount it under `/payment`. */
+  /** The routes that payment gateways call, to be mounted under `/payment`. */
   readonly paymentRoutes: FastifyPluginAsync;
-  /** Asks gateways about payments of which nothing was heard, and gives up what nobody pays. */
+  /** Asks gateways about payments without an event, and expires unpaid deposits. */
   ask(): Promise<void>;
-  /** Forgets pictures that nobody needs any more. */
+  /** Deletes pictures that are no longer needed. */
   sweep(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createDeposits(given: DepositParts): Deposits {
     gateways: parts.gateways,
     methods: () => methods,
     async methodOf(id) {
-      // One that was made a moment ago is not known here yet.
+      // A method that was just added may not be in memory yet.
       const method = methods.get(id) ?? (await readMethod(pool, id));
       if (method === null) throw new Error(`the method ${id} has deposits and is gone`);
       return method;

@@ -12,7 +12,7 @@ import type { Deposit } from './deposit.types.ts';
 import { countSameReference, listQueue } from './deposits.repository.ts';
 import { depositProofs } from './proofs.ts';
 
-/** One page of the operator's list of deposits, with who works at each. */
+/** One page of the operators' list of deposits, with the holder of each claim. */
 export async function officeList(
   { pool, office, methodOf }: Pick<DepositParts, 'pool' | 'office'> & { methodOf(id: string): Promise<Method> },
   { state, sort, order, after, pageSize, language }: CallArguments<'officeDeposits'>,

@@ -25,7 +25,10 @@ export function presentMethod(method: Method, language: Language): DepositMethod
   };
 }
 
-/** A deposit as its member sees it: where to pay as it was told then, and only while it may be paid. */
+/**
+ * A deposit as its member sees it. It includes the account to pay to, as given at the start, only while the deposit is
+ * payable.
+ */
 export function presentDeposit(
   deposit: Deposit,
   method: Method,

@@ -15,9 +15,9 @@ import { depositProofs } from './proofs.ts';
 const PER_MEMBER: AttemptRule = { most: 60, withinMs: DAY };
 
 /**
- * Hands a payment in: its number and, where the method wants one, a picture. The same again is the same. Throws
- * `Refused`: deposit_unknown, deposit_closed, deposit_reference_used, image_required, image_unknown, bad_request, what limits
- * refuse.
+ * Submits a payment: its number and, where the method requires one, a picture. A repeat returns the same. Throws
+ * `Refused`: deposit_unknown, deposit_closed, deposit_reference_used, image_required, image_unknown, bad_request, what
+ * limits refuse.
  */
 export async function submitDeposit(
   { pool, clock, attempts, limits }: Pick<DepositParts, 'pool' | 'clock' | 'attempts' | 'limits'>,
@@ -41,7 +41,7 @@ export async function submitDeposit(
     const imageIds = imageId === null ? [] : [imageId];
     if (!(await depositProofs.attach(tx, { ownerId: deposit.id, memberId, imageIds })))
       throw new Refused('image_unknown');
-    // A limit was lowered since it was begun, or the member keeps away now.
+    // Since the deposit began, a limit may have been lowered or the member excluded.
     await limits.assertMayPay(tx, memberId);
     const { id, amount } = deposit;
     await limits.assertDeposit(tx, {

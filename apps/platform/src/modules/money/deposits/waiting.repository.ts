@@ -1,7 +1,10 @@
 import { accountsById } from '../../../infra/accounts-by-id.ts';
 import type { Queryable } from '../../../infra/db.ts';
 
-/** How many wait, and not for another operator after this one has seen the payment; `most`, if there are more. */
+/**
+ * How many deposits wait for this operator. Those that wait for a second operator after this one's entry do not count.
+ * Stops at `most`.
+ */
 export async function countWaiting(db: Queryable, operatorId: string, most: number): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>(
     `select count(*)::int as waiting from (

@@ -2,13 +2,13 @@ import { type Pool, transaction } from '../../../infra/db.ts';
 import { addConsumer, lockConsumer, moveConsumer, takeNext } from './consumers.repository.ts';
 import type { Consumer } from './facts.types.ts';
 
-/** Facts in one transaction. */
+/** Most facts per transaction. */
 const LIMIT = 5_000;
 
 /**
- * Hands the consumer the facts that it has not consumed, a few thousand a transaction, which moves it on as well: one that
- * is killed, repeated or run by two processes at once counts each fact once. Resolves having done nothing while another
- * process is at it. Rejects with what the consumer threw.
+ * Passes new facts to the consumer, a few thousand per transaction. The same transaction advances the consumer, so each
+ * fact counts once, even if the process is killed, repeated or run twice at once. Does nothing while another process
+ * runs the consumer. Rejects with what the consumer threw.
  */
 export async function consume(pool: Pool, consumer: Consumer, { limit = LIMIT } = {}): Promise<void> {
   const { name } = consumer;
@@ -25,8 +25,8 @@ export async function consume(pool: Pool, consumer: Consumer, { limit = LIMIT } 
 }
 
 /**
- * Clears the consumer and gives it all facts again, in one transaction: readers see the old sums until it commits. Waits
- * for a process that is consuming. Throws for a consumer that cannot forget.
+ * Clears the consumer and passes all facts to it again, in one transaction. Readers see the old sums until it commits.
+ * Waits for another process that runs the consumer. Throws for a consumer without `forget`.
  */
 export async function rebuild(pool: Pool, consumer: Consumer, { limit = LIMIT } = {}): Promise<void> {
   const { name } = consumer;

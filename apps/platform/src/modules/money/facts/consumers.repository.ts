@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Consumer, Lag, Range } from './facts.types.ts';
 
-/** Registers the consumer unless it is registered: before the first fact, or after the last one told so far. */
+/** Registers the consumer if it is new: before the first fact, or after the last one written so far. */
 export async function addConsumer(db: Queryable, { name, startsAt }: Consumer): Promise<void> {
   await db.query(
     `insert into facts.consumer (name, seq) select $1, case when $2 then last_seq else 0 end from facts.stream
@@ -11,8 +11,8 @@ export async function addConsumer(db: Queryable, { name, startsAt }: Consumer): 
 }
 
 /**
- * Locks the consumer until the transaction ends and answers the facts that come next, at most `limit`, and the last one
- * there is; null: there are none, or somebody else is consuming them.
+ * Locks the consumer until the transaction ends. Returns the next facts, at most `limit`, and the number of the last
+ * fact. Null: no new facts, or another process has the lock.
  */
 export async function takeNext(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function takeNext(
   return { ...row, upTo: end < row.last ? end : row.last };
 }
 
-/** Locks the consumer, waiting for who has it, for as long as it takes; answers the last fact there is. */
+/** Locks the consumer, waiting as long as needed. Returns the number of the last fact. */
 export async function lockConsumer(tx: Transaction, name: string): Promise<bigint> {
   await tx.query('set local statement_timeout = 0');
   await tx.query('select from facts.consumer where name = $1 for update', [name]);
@@ -38,12 +38,12 @@ export async function lockConsumer(tx: Transaction, name: string): Promise<bigin
   return (rows[0] as { last: bigint }).last;
 }
 
-/** Writes down that the locked consumer has consumed everything up to here. */
+/** Stores that the locked consumer has consumed all facts up to this number. */
 export async function moveConsumer(tx: Transaction, name: string, seq: bigint): Promise<void> {
   await tx.query('update facts.consumer set seq = $2 where name = $1', [name, seq]);
 }
 
-/** How far behind the stream is, under the name `stream`, and each consumer, at `now` (ms since the epoch). */
+/** How far the stream (under the name `stream`) and each consumer are behind, at `now` (ms since the epoch). */
 export async function findLags(db: Queryable, now: number): Promise<Map<string, Lag>> {
   const { rows } = await db.query<Lag & { name: string }>(
     `select name, facts::float8 as facts, greatest(0, $1 - coalesce(extract(epoch from since) * 1000, $1))::float8 as ms

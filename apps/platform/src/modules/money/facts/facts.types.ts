@@ -6,21 +6,21 @@ export interface Range {
   readonly upTo: bigint;
 }
 
-/** Somebody who counts what has happened. */
+/** Code that counts facts. */
 export interface Consumer {
-  /** What `facts.consumer` and the metrics know it by: small letters and hyphens. */
+  /** Its name in `facts.consumer` and in the metrics: lower case and hyphens. */
   readonly name: string;
-  /** The first fact that it is handed: the first of all where nothing is said, or the first that is told from now on. */
+  /** Where it starts: at the first fact of all by default, or with facts that are written from now on. */
   readonly startsAt?: 'now';
   /**
-   * Writes what follows from the facts of the range, in the transaction that moves the consumer on. A range holds the next
-   * facts of both tables, up to 5,000; no fact is in two ranges. When it throws, the same range comes again some seconds
-   * later. Whatever it does outside of the transaction may be done again.
+   * Writes the result of a range of facts, in the transaction that advances the consumer. A range holds the next facts
+   * of both tables, up to 5,000, and each fact is in one range only. If the function throws, it gets the same range
+   * again some seconds later. Its effects outside of the transaction may happen twice.
    */
   batch(tx: Transaction, range: Range): Promise<void>;
   /**
-   * Deletes what it has written, in the transaction that hands it everything again. A consumer that pays money has none:
-   * it cannot be rebuilt.
+   * Deletes what the consumer has written, in the transaction that passes all facts to it again. A consumer that pays
+   * money has no such function, so it cannot be rebuilt.
    */
   forget?(tx: Transaction): Promise<void>;
 }
@@ -31,9 +31,9 @@ export interface XidRange {
   readonly below: bigint;
 }
 
-/** How facts are written down. */
+/** What a writer of facts needs. */
 export interface Telling {
-  /** The last number that was given before. */
+  /** The last number given so far. */
   readonly seq: bigint;
   /** ms since the epoch. */
   readonly now: number;
@@ -41,7 +41,11 @@ export interface Telling {
   readonly offset: number;
 }
 
-/** How far behind somebody is: facts that have not been consumed, and ms since the oldest of them was told. The stream itself has no facts to wait for: its `ms` are since everything committed had been told. */
+/**
+ * How far a consumer is behind: the number of facts that it has not consumed, and ms since the oldest of them was
+ * written. The stream itself waits for no facts: its `ms` count from the last time when everything committed had been
+ * written.
+ */
 export interface Lag {
   readonly facts: number | null;
   readonly ms: number;

@@ -5,26 +5,32 @@ import { tell, type TellParts } from './tell.ts';
 
 export type { Consumer, Lag, Range } from './facts.types.ts';
 
-/** The stream of facts; see README for what it says and what holds. */
+/** The stream of facts; see README for its content and invariants. */
 export interface Facts {
-  /** Writes down what has been committed since the last time. Does nothing while another process is at it. */
+  /** Writes what has been committed since the last run. Does nothing while another process is writing. */
   tell(): Promise<void>;
-  /** The same, reading all of the past once more: what was missed is told, what was told is not told again. */
+  /** The same over the whole past: writes missed facts, and none twice. */
   tellAgain(): Promise<void>;
   /**
-   * Hands the consumer what was told since it consumed last, each fact once. Does nothing while another process is at it;
-   * rejects with what the consumer threw.
+   * Passes new facts to the consumer, each once. Does nothing while another process runs the consumer. Rejects with
+   * what the consumer threw.
    */
   consume(consumer: Consumer): Promise<void>;
-  /** Tells, then lets each consumer consume, one after another: one that throws is logged and keeps no other from it. */
+  /**
+   * Writes new facts, then runs the consumers one after another. If one throws, its error is logged and the others
+   * still run.
+   */
   run(consumers: readonly Consumer[]): Promise<void>;
-  /** Lets the consumer forget everything and count it again, unseen until it has. Rejects for one that cannot forget. */
+  /**
+   * Clears the consumer and counts all facts again; readers see the old sums until that is done. Rejects for a consumer
+   * without `forget`.
+   */
   rebuild(consumer: Consumer): Promise<void>;
   /** How far each consumer is behind, and the stream itself under the name `stream`. */
   lags(): Promise<ReadonlyMap<string, Lag>>;
 }
 
-/** The stream over a database. Connects to nothing yet. */
+/** The stream over a database. Does not connect yet. */
 export function createFacts(parts: TellParts): Facts {
   const { pool, clock, log } = parts;
   return {

@@ -8,7 +8,7 @@ import { createFacts, type Facts } from './index.ts';
 
 declare module '../../../infra/modules/points.ts' {
   interface Points {
-    /** Those who count facts, each fact once. */
+    /** The consumers, each of which counts every fact once. */
     facts: Consumer;
   }
 }
@@ -23,7 +23,7 @@ export default defineModule({
   jobs: (facts, { added }) => every(5 * SECOND, 'tell and count facts', () => facts.run(added.all('facts'))),
 });
 
-/** Shows how far the stream of facts and its consumers are behind; whichever process is asked. */
+/** Publishes the lags of the stream and its consumers as metrics, from any process. */
 function meterFacts(metrics: Metrics, facts: Facts): void {
   const lags = async (read: (lag: Lag) => number | null) => {
     const found = [...(await facts.lags())].map(([name, lag]) => [name, read(lag)] as const);

@@ -3,8 +3,9 @@ import type { Telling, XidRange } from './facts.types.ts';
 import { TRANSFERRED } from './transfers.repository.ts';
 
 /**
- * Tells the money that the range moved beside play; answers how many facts it made. A transfer makes one for each of its
- * entries on a member's account, and when no member is concerned, one for each entry of the house but the providers'.
+ * Writes facts about money that moved in the range, except play. Returns how many. A transfer makes one fact for each
+ * of its entries on a member's account. Without a member, it makes one for each entry of a house account, except
+ * accounts of providers.
  */
 export async function tellMoney(tx: Transaction, { from, below }: XidRange, telling: Telling): Promise<number> {
   const { rowCount } = await tx.query(

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../infra/db.ts';
 import type { Telling, XidRange } from './facts.types.ts';
 import { TRANSFERRED } from './transfers.repository.ts';
 
-// The rounds that the range touched: those whose money moved name themselves in the transfer's reference; commands that
-// moved none (a round that ends with nothing won) name theirs as the provider does, a refund by its bet if need be.
+// The rounds that the range touched. If money moved, the transfer's reference names the round. If none moved (a round
+// that ends without a win), the command names it by the provider's id, and a refund may name it by its bet.
 const TOUCHED = `${TRANSFERRED}, staked as (
     select case when member_pays then from_account else to_account end as account_id, facts.uuid_of(reference) as round_id
       from transferred where is_play
@@ -21,7 +21,10 @@ const TOUCHED = `${TRANSFERRED}, staked as (
     select r.member_id, r.id from moneyless join wallet.known_round r using (member_id, provider_id, game_code, provider_round_id)
   )`;
 
-/** Tells the rounds that the range touched, as they are now; answers how many. Read twice, a round is told once. */
+/**
+ * Writes facts about the rounds that the range touched, as they are now. Returns how many. Reading a range twice writes
+ * each fact once.
+ */
 export async function tellRounds(tx: Transaction, { from, below }: XidRange, telling: Telling): Promise<number> {
   const { rowCount } = await tx.query(
     `with ${TOUCHED}, changed as materialized (

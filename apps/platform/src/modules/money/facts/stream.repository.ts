@@ -6,24 +6,24 @@ export interface Stream {
   readonly toldBelow: bigint;
   /** No transaction of this database with a lower number is still running. Never below `toldBelow`. */
   readonly horizon: bigint;
-  /** For how long the transaction that holds the horizon back has been running, ms. 0: none does. Null: it is not known. */
+  /** How long the transaction that holds the horizon back has been running, ms. 0: there is none. Null: unknown. */
   readonly heldMs: number | null;
-  /** This database is not the one that has told so far, and numbers its transactions otherwise. */
+  /** This is not the database that wrote the last facts, so its transaction numbers differ. */
   readonly isElsewhere: boolean;
 }
 
-/** What PostgreSQL answers when a lock is not to be had at once. */
+/** The error code of PostgreSQL when a lock cannot be taken at once. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Locks the stream until the transaction ends, and lets all that follows see the same moment. Fails with
- * `LOCK_NOT_AVAILABLE` when somebody else is telling, unless it is to `wait`. Comes first in the transaction: what is seen
- * is decided by the first query, which a lock is not.
+ * Locks the stream until the transaction ends, and lets all later statements read the same snapshot. Fails with
+ * `LOCK_NOT_AVAILABLE` while another process is writing, unless `wait` is set. Call it first: the first query fixes the
+ * snapshot, and taking the lock is no query.
  */
 export async function lockStream(tx: Transaction, { wait }: { wait: boolean }): Promise<Stream> {
   await tx.query('set transaction isolation level repeatable read');
   await tx.query('set local statement_timeout = 0');
-  // The ranges are small parts of large tables, also where nothing is known of them yet.
+  // Ranges are small parts of large tables, even where the tables have no statistics yet.
   await tx.query('set local enable_seqscan = off');
   await tx.query(`lock table facts.stream in exclusive mode${wait ? '' : ' nowait'}`);
   const { rows } = await tx.query<Stream & { xmax: bigint; numberedBy: string; here: string }>(
@@ -48,14 +48,15 @@ export async function lockStream(tx: Transaction, { wait }: { wait: boolean }): 
   );
   const { xmax, numberedBy, here, ...stream } = rows[0] as Stream & { xmax: bigint; numberedBy: string; here: string };
   const isElsewhere = numberedBy !== here || stream.toldBelow > xmax;
-  // Another database's transaction that ended while it was looked at holds the horizon back, where it did not before.
+  // A transaction of another database that ended while it was read can move the horizon back. It never goes below what
+  // is written.
   const horizon = !isElsewhere && stream.horizon < stream.toldBelow ? stream.toldBelow : stream.horizon;
   return { ...stream, horizon, isElsewhere };
 }
 
 /**
- * Moves the stream on, in this database. `caughtUpAt`: everything committed before it has been told, ms since the epoch;
- * null: as before.
+ * Advances the stream. `caughtUpAt`: everything committed before it has been written, ms since the epoch; null:
+ * unchanged.
  */
 export async function moveStream(
   tx: Transaction,
@@ -69,8 +70,8 @@ export async function moveStream(
 }
 
 /**
- * Writes down up to where the entries of the members' accounts of this range are told without a gap: versions follow the
- * order of commits, which is not that of the transactions' numbers. Comes after the facts of the range.
+ * Stores up to which version the entries of members' accounts are written without a gap. Versions follow the order of
+ * commits, which differs from the order of transaction numbers. Call it after writing the facts of the range.
  */
 export async function cover(tx: Transaction, { from, below }: XidRange): Promise<void> {
   await tx.query(

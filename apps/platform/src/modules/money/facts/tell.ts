@@ -14,16 +14,16 @@ export interface TellParts {
   readonly offset: () => number;
 }
 
-/** Transactions of the database that one step looks at first; then as many as make a step of a good size. */
+/** The first step reads this many transactions. Later steps adapt to a good size. */
 const FIRST_STEP = 4_096n;
 const FEW = 2_000;
 const MANY = 20_000;
 const EVERYTHING = 2n ** 63n - 1n;
 
 /**
- * Tells what has been committed since the last time, step by step, each in a transaction of its own. Harmless at any time,
- * from several processes, and when broken off. `again`: everything is read once more, and what was missed is told; it waits
- * for a process that is telling.
+ * Writes what has been committed since the last run, in steps of one transaction each. It is safe at any time, in
+ * several processes at once and when interrupted. `again`: reads everything once more and writes missed facts, after
+ * waiting for a process that is writing.
  */
 export async function tell(parts: TellParts, { again = false } = {}): Promise<void> {
   let size = FIRST_STEP;
@@ -35,7 +35,7 @@ export async function tell(parts: TellParts, { again = false } = {}): Promise<vo
   }
 }
 
-/** Numbers of transactions in one step, and whether everything is to be read once more. */
+/** The number of transactions in one step, and whether to read everything once more. */
 interface Step {
   readonly size: bigint;
   readonly again: boolean;
@@ -55,7 +55,10 @@ interface Told {
   readonly isAll: boolean;
 }
 
-/** One step, first in its transaction. Fails with `LOCK_NOT_AVAILABLE` when somebody else is telling. */
+/**
+ * Runs one step, which must come first in its transaction. Fails with `LOCK_NOT_AVAILABLE` while another process is
+ * writing.
+ */
 export async function tellNext(tx: Transaction, { clock, log, offset }: TellParts, step: Step): Promise<Told> {
   const stream = await lockStream(tx, { wait: step.again });
   const { lastSeq, horizon, heldMs } = stream;
@@ -76,8 +79,9 @@ export async function tellNext(tx: Transaction, { clock, log, offset }: TellPart
 }
 
 /**
- * Answers the transactions that the next step reads, and below which number everything is told after it. In a restored
- * database, rows of the dump may have numbers that its transactions have not reached, so the step reads all rows.
+ * Returns the transactions that the next step reads, and the number below which everything is written after it. In a
+ * restored database, rows of the dump may have numbers that its transactions have not reached, so the step reads all
+ * rows.
  */
 function rangeOf(
   { toldBelow, horizon, isElsewhere }: Stream,

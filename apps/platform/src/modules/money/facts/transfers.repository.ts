@@ -1,6 +1,7 @@
 /**
- * The transfers that the transactions from $1 to below $2 posted, as a list of CTEs that ends with `transferred`. `is_play`: the
- * account of a provider stands on one side, a member's on the other. `member_pays`: no account of the house pays.
+ * The transfers that transactions from $1 to below $2 posted, as a list of CTEs that ends with `transferred`.
+ * `is_play`: one side is a provider's account, the other a member's. `member_pays`: the paying account is not a house
+ * account.
  */
 export const TRANSFERRED = `
   house as materialized (

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../infra/db.ts';
 import type { Grant } from './grants.types.ts';
 
-/** Writes down a grant whose transfer has been posted. `wagering` is ×100, `at` in ms since the epoch. */
+/** Stores a grant whose transfer has been posted. `wagering` is ×100, `at` in ms since the epoch. */
 export async function insertGiven(
   tx: Transaction,
   { memberId, currency, amount, cause, purse }: Grant,

@@ -1,25 +1,25 @@
 import type { Currency, Minor } from '@chhokka/kernel';
 
-/** What money is given for. A cause is given for once, whatever is repeated. */
+/** The cause of a grant. Each cause is paid once, however often it is repeated. */
 interface Cause {
-  /** `promotion`, `signup` …: small letters. Statements and reports know the transfer by it. */
+  /** `promotion`, `signup` …: lower case. It becomes the kind of the transfer in statements and reports. */
   readonly kind: string;
-  /** The application, the member …, at most 90 characters. */
+  /** The id of the application, the member …, at most 90 characters. */
   readonly id: string;
 }
 
 /** Money that the house gives a member. */
 export interface Grant {
   readonly memberId: string;
-  /** The member's own. */
+  /** The member's currency. */
   readonly currency: Currency;
-  /** More than nothing, in minor units. */
+  /** Positive, in minor units. */
   readonly amount: Minor;
   readonly cause: Cause;
-  /** How often it is to be staked before money goes out, ×100; `site`: as often as the site's `turnoverFactor` says. */
+  /** How often the member must stake it before withdrawing, ×100; `site`: the site's `turnoverFactor`. */
   readonly wagering: number | 'site';
-  /** Where it goes: the member's cash. */
+  /** The receiving account: the member's cash. */
   readonly purse: 'cash';
-  /** What members and customer service call it, where it has a name. */
+  /** The reference that members and customer service see, if there is one. */
   readonly reference?: string;
 }

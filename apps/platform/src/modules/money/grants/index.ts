@@ -16,9 +16,9 @@ export interface GrantsParts {
 /** The only way in which the house gives members money. */
 export interface Grants {
   /**
-   * Gives the money, writes the grant down and asks for its turnover, all in the caller's transaction; answers the transfer's
-   * id. A cause that was given for before is not given for again: its first transfer is answered. Throws when the same cause
-   * is given for with another amount or to another member: that is a fault of the caller.
+   * Pays the money, stores the grant and adds its turnover requirement, all in the caller's transaction. Returns the
+   * transfer's id. A repeated cause is not paid again: it returns its first transfer. Throws when the same cause comes
+   * with another amount or member, because that is a bug of the caller.
    */
   give(tx: Transaction, grant: Grant): Promise<bigint>;
 }

@@ -5,7 +5,9 @@ import { lockAccounts } from './ledger.repository.ts';
 
 const BATCH = 500;
 
-/** Expires every hold that is due at `now` (ms) and returns how many it closed. Run it often; twice at once is fine. */
+/**
+ * Expires every hold that is due at `now` (ms) and returns how many it closed. Run it often; concurrent runs are safe.
+ */
 export async function expireHolds(pool: Pool, now: number): Promise<number> {
   let expired = 0;
   for (;;) {

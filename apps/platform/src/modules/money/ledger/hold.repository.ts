@@ -18,7 +18,7 @@ interface HoldRow {
 
 const COLUMNS = 'id, account_id, held_account_id, amount, state, captured, to_account_id, kind, reference, expires_at';
 
-/** The account that keeps what is held of a cash account, opened when there is none; `null` for an unknown account. */
+/** The account for the held money of a cash account, opened on first use; `null` for an unknown account. */
 export async function heldAccountOf(tx: Transaction, account: AccountId): Promise<AccountId | null> {
   const { rows } = await tx.query<{ id: AccountId }>(
     `select ledger.open_account('member_held', owner, currency) as id
@@ -51,7 +51,7 @@ export async function findHold(db: Pool | Transaction, id: string): Promise<Hold
   return rows[0] ? presentHold(rows[0]) : null;
 }
 
-/** The caller holds the lock of its accounts, which comes first in the global order. */
+/** Locks the hold. The caller has locked its accounts, which come first in the global order. */
 export async function lockHold(tx: Transaction, id: string): Promise<Hold> {
   const { rows } = await tx.query<HoldRow>(`select ${COLUMNS} from ledger.hold where id = $1 for no key update`, [id]);
   assert(rows[0], 'a hold is never deleted');

@@ -5,13 +5,13 @@ import type { CloseOutcome, Hold, HoldOutcome, HoldRequest } from './hold.types.
 import { canTrade, lockAccounts, postTransfers } from './ledger.repository.ts';
 import type { AccountId, Transfer } from './ledger.types.ts';
 
-/** External ids that begin with it belong to holds. */
+/** The prefix of external ids that belong to holds. */
 export const HOLD_PREFIX = 'hold/';
 
 /** Sets money aside, in the caller's transaction. A refusal is stored: the same request is refused again. */
 export async function hold(tx: Transaction, request: HoldRequest, now: number): Promise<HoldOutcome> {
   assert(request.id.length > 0 && request.id.length <= 100, 'the id of a hold has 1 to 100 characters');
-  // Locked before the held account is opened: two first holds of a member would otherwise wait for each other.
+  // Locked before the held account is opened, because two first holds of a member would deadlock otherwise.
   await lockAccounts(tx, [request.account]);
   const heldAccount = await heldAccountOf(tx, request.account);
   if (heldAccount === null) return { outcome: 'account_unknown' };
@@ -41,7 +41,7 @@ async function repeatedHold(tx: Transaction, request: HoldRequest): Promise<Hold
 export interface Capture {
   readonly id: string;
   readonly to: AccountId;
-  /** At most what is held; the rest returns to the member. All of it when left out. */
+  /** At most the held amount; the rest returns to the member. Default: all of it. */
   readonly amount?: Minor;
 }
 
@@ -61,7 +61,7 @@ export async function capture(tx: Transaction, request: Capture, now: number): P
     return { outcome: 'closed', state: 'expired' };
   }
   if (amount > found.amount) return { outcome: 'exceeds_hold', held: found.amount };
-  // Asked first: a stored refusal would bar the capture to the right account.
+  // Checked first, because a stored refusal would block a later capture to the right account.
   if (!(await canTrade(tx, found.heldAccount, request.to))) return { outcome: 'account_unknown' };
   const paying = transferOf(found, 'capture', found.heldAccount, request.to, amount);
   const rest = minor(found.amount - amount);
@@ -71,7 +71,7 @@ export async function capture(tx: Transaction, request: Capture, now: number): P
   return { outcome: 'done', hold: { ...found, state: 'captured', captured: amount, to: request.to }, repeated: false };
 }
 
-/** Gives all of it back to the member, in the caller's transaction. */
+/** Returns all of it to the member, in the caller's transaction. */
 export async function release(tx: Transaction, id: string, now: number): Promise<CloseOutcome> {
   const found = await lockWithAccounts(tx, id);
   if (!found) return { outcome: 'hold_unknown' };
@@ -99,7 +99,10 @@ export async function giveBack(
   );
 }
 
-/** Accounts first, then the hold: the same order for everybody, so that capture, release and expiry cannot deadlock. */
+/**
+ * Locks the accounts first and then the hold. Everybody uses this order, so capture, release and expiry cannot
+ * deadlock.
+ */
 async function lockWithAccounts(tx: Transaction, id: string, to?: AccountId): Promise<Hold | null> {
   const found = await findHold(tx, id);
   if (!found) return null;

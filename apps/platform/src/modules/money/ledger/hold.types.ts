@@ -6,14 +6,14 @@ export type HoldState = 'held' | 'captured' | 'released' | 'expired';
 /** Money set aside. Amounts in minor units, times in ms since the epoch. */
 export interface Hold {
   readonly id: string;
-  /** The member's cash account that it came from, and where what is not captured returns to. */
+  /** The member's cash account. Money that is not captured returns to it. */
   readonly account: AccountId;
   readonly heldAccount: AccountId;
   readonly amount: Minor;
   readonly state: HoldState;
   /** Zero unless captured. */
   readonly captured: Minor;
-  /** Where a capture paid to. */
+  /** The account that received the capture. */
   readonly to?: AccountId;
   readonly kind: string;
   readonly reference?: string;
@@ -21,7 +21,7 @@ export interface Hold {
 }
 
 export interface HoldRequest {
-  /** Made by the caller, unique for ever among holds: the key of idempotency. At most 100 characters. */
+  /** Chosen by the caller and unique for ever among holds: the idempotency key. At most 100 characters. */
   readonly id: string;
   /** A `member_cash` account. */
   readonly account: AccountId;
@@ -29,18 +29,18 @@ export interface HoldRequest {
   /** What it is for: `withdrawal`, `sports_bet` … */
   readonly kind: string;
   readonly reference?: string;
-  /** ms since the epoch; without it the hold waits for ever. */
+  /** ms since the epoch; without it, the hold never expires. */
   readonly expiresAt?: number;
 }
 
-/** `repeated`: the same request was done before. `conflict`: the id is taken by another request. */
+/** `repeated`: the same request was made before. `conflict`: another request has this id. */
 export type HoldOutcome =
   | { readonly outcome: 'held'; readonly hold: Hold; readonly repeated: boolean }
   | { readonly outcome: 'insufficient_funds'; readonly balance: Minor }
   | { readonly outcome: 'account_unknown' }
   | { readonly outcome: 'conflict' };
 
-/** `closed`: it was captured, released or has expired before, in the way that `state` says. */
+/** `closed`: the hold was captured, released or expired before; `state` says which. */
 export type CloseOutcome =
   | { readonly outcome: 'done'; readonly hold: Hold; readonly repeated: boolean }
   | { readonly outcome: 'closed'; readonly state: Exclude<HoldState, 'held'> }

@@ -18,18 +18,18 @@ export { reconcile } from './reconcile.repository.ts';
 export type { Reconciliation } from './reconcile.repository.ts';
 
 /**
- * The ledger's door. What takes a `Transaction` is part of it and becomes true with its commit; the rest commits by
- * itself. Amounts are minor units, times ms since the epoch.
+ * The interface of the ledger. A function that takes a `Transaction` is part of it and takes effect with its commit;
+ * the others commit themselves. Amounts are minor units, times ms since the epoch.
  */
 export interface Ledger {
-  /** Posts in order, set-based, and answers each transfer in its place. At most 1,000. */
+  /** Posts in order, set-based, and returns one outcome per transfer in the same order. At most 1,000. */
   post(tx: Transaction, transfers: readonly Transfer[]): Promise<PostOutcome[]>;
   /** Posts single transfers in shared commits. */
   readonly poster: Poster;
   hold(tx: Transaction, request: HoldRequest): Promise<HoldOutcome>;
   capture(tx: Transaction, request: Capture): Promise<CloseOutcome>;
   release(tx: Transaction, holdId: string): Promise<CloseOutcome>;
-  /** Gives back what was held too long; returns how many holds it closed. */
+  /** Expires holds that are due; returns how many it closed. */
   expireHolds(): Promise<number>;
   /** The account's entries, newest first, paged by version. */
   statement(account: AccountId, page: { after?: bigint | undefined; limit: number }): Promise<StatementPage>;
@@ -37,7 +37,7 @@ export interface Ledger {
   balanceOf(account: AccountId): Promise<Minor | null>;
 }
 
-/** `limits`: where those of the poster differ from what is usual. */
+/** `limits`: values of the poster's batcher that differ from the defaults. */
 export function createLedger(parts: { pool: Pool; clock: Clock; limits?: Partial<BatchLimits> }): Ledger {
   const { pool, clock, limits } = parts;
   const batched = createPoster(pool, clock, limits);

@@ -38,8 +38,8 @@ export async function lockAccounts(tx: Transaction, ids: readonly AccountId[]): 
 }
 
 /**
- * Posts transfers in order and answers each one in its place. On a `Transaction` they are part of it; on any other
- * connection they are a transaction of their own, committed when this resolves. At most `MAX_BATCH`.
+ * Posts transfers in order and returns one outcome per transfer in the same order. On a `Transaction` they are part of
+ * it. On any other connection they form their own transaction, committed when this resolves. At most `MAX_BATCH`.
  */
 export async function postTransfers(
   db: Pool | Connection,
@@ -67,7 +67,7 @@ export async function postTransfers(
   return rows.map(presentOutcome);
 }
 
-/** Throws when the caller's program is wrong: such a transfer can never be posted. */
+/** Throws for a transfer that can never be posted, because it is a bug of the caller. */
 export function assertTransfer(transfer: Transfer): void {
   assert(transfer.amount > 0n && transfer.amount <= LARGEST_AMOUNT, 'a transfer moves a positive amount');
   assert(transfer.from !== transfer.to, 'a transfer moves between two accounts');
@@ -105,7 +105,7 @@ function presentPosted(row: PostRow): Posted {
   };
 }
 
-/** The balance of an account now, or `null` when there is no such account. */
+/** The current balance of an account; `null` for an unknown account. */
 export async function balanceOf(db: Pool | Connection, id: AccountId): Promise<Minor | null> {
   const { rows } = await db.query<{ balance: Minor }>({
     name: 'ledger.balance',

@@ -5,8 +5,9 @@ export type AccountId = Brand<bigint, 'AccountId'>;
 export type TransferId = Brand<bigint, 'TransferId'>;
 
 /**
- * What an account is for. The table `ledger.kind` holds the attributes of each kind: the holder, whether the balance may go
- * negative, whether the house owes it, and what members read. To add a kind, add a row there and a name here.
+ * The kinds of accounts. The table `ledger.kind` stores the properties of each kind: its holder, whether the balance
+ * may go negative, whether the house owes it, and which name members see. To add a kind, add a row there and a name
+ * here.
  */
 export type AccountKind =
   | 'member_cash'
@@ -29,18 +30,18 @@ export interface AccountKey {
 
 /** One movement between two accounts of the same currency. `amount` is positive, in minor units. */
 export interface Transfer {
-  /** Made by the caller, unique for ever: the key of idempotency. At most 128 characters. */
+  /** Chosen by the caller and unique for ever: the idempotency key. At most 128 characters. */
   readonly externalId: string;
-  /** What the movement is, for statements: `bet`, `win`, `refund`, `deposit`, `hold`, `capture` … */
+  /** The kind of movement, for statements: `bet`, `win`, `refund`, `deposit`, `hold`, `capture` … */
   readonly kind: string;
   readonly from: AccountId;
   readonly to: AccountId;
   readonly amount: Minor;
-  /** What it concerns, for people: a round, a payment. At most 128 characters. */
+  /** A reference for people: a round, a payment. At most 128 characters. */
   readonly reference?: string;
 }
 
-/** State of the two accounts after the transfer, as written on its two entries. */
+/** The balances of the two accounts after the transfer, as written on its two entries. */
 export interface Posted {
   readonly transferId: TransferId;
   readonly fromBalance: Minor;
@@ -50,9 +51,9 @@ export interface Posted {
 }
 
 /**
- * Answers of the ledger. Each is final: a repeat gets it again. Where nothing was decided, an error is thrown instead.
- * `duplicate` carries the first answer. `conflict`: the same external id with other content.
- * `account_unknown`: there is no such account, or the two are not of one currency.
+ * Outcomes of the ledger. Each is final: a repeat gets it again. When nothing was decided, an error is thrown instead.
+ * `duplicate` carries the first outcome. `conflict`: the same external id with other content. `account_unknown`: there
+ * is no such account, or the two accounts have different currencies.
  */
 export type PostOutcome =
   | ({ readonly outcome: 'posted' } & Posted)
@@ -61,12 +62,14 @@ export type PostOutcome =
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'account_unknown' };
 
-/** The queue is full or the database is away: nothing was posted, the same transfer may be tried again. */
+/** The queue is full or the database is down. Nothing was posted, so the same transfer may be sent again. */
 export class LedgerOverloaded extends Unavailable {
   override name = 'LedgerOverloaded';
 }
 
-/** The connection broke before the answer came: it may have been posted or not. The same transfer may be tried again. */
+/**
+ * The connection broke before the answer came. The transfer may have been posted or not. It is safe to send it again.
+ */
 export class LedgerUncertain extends Error {
   override name = 'LedgerUncertain';
 }

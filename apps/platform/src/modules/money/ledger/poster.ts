@@ -6,13 +6,13 @@ import { assertTransfer, MAX_BATCH, postTransfers } from './ledger.repository.ts
 import { LedgerOverloaded, LedgerUncertain, type PostOutcome, type Transfer } from './ledger.types.ts';
 
 /**
- * Posts single transfers, many callers sharing one statement and one commit. Callers who do not wait for each other may
- * be served in either order.
+ * Posts single transfers; many callers share one statement and one commit. Callers that do not wait for each other may
+ * be served in any order.
  */
 export interface Poster {
   /**
-   * Resolves when the answer is durable. Rejects with `LedgerOverloaded` (nothing was posted) or `LedgerUncertain`
-   * (it may have been): in both cases the same transfer may be sent again.
+   * Resolves when the outcome is durable. Rejects with `LedgerOverloaded` (nothing was posted) or `LedgerUncertain` (it
+   * may have been posted). In both cases the same transfer may be sent again.
    */
   post(transfer: Transfer): Promise<PostOutcome>;
   /** Refuses new transfers and resolves when every accepted one is answered. */
@@ -51,7 +51,7 @@ async function postOrRefuse(
   } catch (error) {
     if (isPassing(error) && retries > 0) return postOrRefuse(pool, clock, batch, retries - 1);
     if (isRolledBack(error) && !isPassing(error) && batch.length > 1) {
-      // One transfer that the database cannot take must not fail those that happened to travel with it.
+      // A transfer that the database rejects must not fail the others of its batch.
       const middle = Math.ceil(batch.length / 2);
       const first = await postOrRefuse(pool, clock, batch.slice(0, middle));
       return [...first, ...(await postOrRefuse(pool, clock, batch.slice(middle)))];
@@ -67,7 +67,7 @@ async function postBatch(pool: Pool, clock: Clock, batch: readonly Transfer[]): 
   });
   let broken: Error | undefined;
   try {
-    // One statement outside an explicit transaction: it is its own, committed before its answer comes back.
+    // A single statement outside an explicit transaction commits by itself before it returns.
     return await postTransfers(client, batch, clock.now());
   } catch (error) {
     if (!isRolledBack(error)) broken = error as Error;
@@ -77,12 +77,15 @@ async function postBatch(pool: Pool, clock: Clock, batch: readonly Transfer[]): 
   }
 }
 
-/** The server said that the statement failed, so nothing of it was committed. A fatal error may come after the commit. */
+/**
+ * The server reported that the statement failed, so nothing of it was committed. A fatal error may come after the
+ * commit.
+ */
 function isRolledBack(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
-/** Rolled back because of others at the same moment: the same batch may well succeed now. */
+/** Rolled back because of concurrent transactions, so the same batch may succeed on a retry. */
 function isPassing(error: unknown): boolean {
   return isRolledBack(error) && [DEADLOCK, SERIALIZATION_FAILURE].includes((error as pg.DatabaseError).code ?? '');
 }

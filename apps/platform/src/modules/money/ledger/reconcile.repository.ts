@@ -1,8 +1,8 @@
 import { type Pool, transaction } from '../../../infra/db.ts';
 
-/** Something that is not as it must be. */
+/** A broken rule of the books. */
 export interface Difference {
-  /** The rule that is broken, as a sentence. */
+  /** The broken rule, as a sentence. */
   readonly rule: string;
   /** What breaks it: an account, a transfer, a currency. */
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface Reconciliation {
   readonly transfers: bigint;
   readonly entries: bigint;
   readonly openHolds: bigint;
-  /** Empty when the books are right. At most 100 of each rule. */
+  /** Empty when the books are correct. At most 100 per rule. */
   readonly differences: readonly Difference[];
 }
 
@@ -107,7 +107,7 @@ const RULES: readonly { readonly rule: string; readonly sql: string }[] = [
   },
 ];
 
-/** Proves the books, on one snapshot of the database, while others may go on posting. */
+/** Checks all rules on one snapshot of the database, while others may go on posting. */
 export function reconcile(pool: Pool): Promise<Reconciliation> {
   return transaction(pool, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');

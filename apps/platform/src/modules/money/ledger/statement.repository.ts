@@ -4,7 +4,7 @@ import type { AccountId, TransferId } from './ledger.types.ts';
 
 /** One line of an account's statement: minor units, ms since the epoch. */
 export interface StatementLine {
-  /** Counts the account's entries from 1 without gaps; the key to page by. */
+  /** Numbers the account's entries from 1 without gaps; the key for paging. */
   readonly version: bigint;
   readonly transferId: TransferId;
   readonly externalId: string;

@@ -9,7 +9,7 @@ import type { Exclusion, LimitName, MemberLimit, RealityMinutes } from './limits
 import { lockMember } from './lock-member.ts';
 import { startOf } from './periods.ts';
 
-/** Sets, lowers, or asks to raise or end (`amount` null) a limit. Minor units, of `time` minutes. */
+/** Sets or lowers a limit, or requests a higher one or its end (`amount` null). Minor units; of `time` minutes. */
 export async function setLimit(
   parts: LimitsParts,
   memberId: string,
@@ -24,7 +24,7 @@ export async function setLimit(
     const next = changedLimit(current, amount, now);
     if (ended) await repository.clearLimit(tx, memberId, { kind, period });
     if (next !== null) {
-      // Bets of the period that was running count, whenever the limit was set.
+      // Bets of the running period count, whenever the limit was set.
       const known = ended ? null : current;
       const limit = known ?? { kind, period, ...(await usedSoFar(parts, tx, memberId, { kind, period })) };
       await repository.saveLimit(tx, memberId, { ...limit, ...next });
@@ -37,23 +37,29 @@ export async function setLimit(
   });
 }
 
-/** The same asked for again so soon is the same: the answer was lost, or two operators did it at once. */
+/**
+ * A request that is repeated within this time counts as the same: the answer was lost, or two operators sent it at
+ * once.
+ */
 const REPEAT_MS = MINUTE;
 
-/** What held before and what holds now; the same, where it was asked for again. */
+/** The exclusion before and after; the same when the request was repeated. */
 export interface Excluded {
   readonly before: Exclusion | null;
   readonly after: Exclusion;
 }
 
-/** Shuts somebody out of games and deposits; open games end. What ends sooner than what holds already is refused. */
+/**
+ * Excludes a member from games and deposits, and ends open games. Refuses an exclusion that ends sooner than the
+ * current one.
+ */
 export async function exclude(
   parts: LimitsParts,
   tx: Transaction,
   asked: {
     readonly memberId: string;
     readonly length: ExclusionLength;
-    /** Who imposes it, and why; left out: the member. */
+    /** The operator who imposes it and the reason; left out: the member excludes themselves. */
     readonly operator?: { readonly operatorId: string; readonly reason: string };
   },
 ): Promise<Excluded> {
@@ -78,7 +84,7 @@ function isRepeat(before: Exclusion, after: Exclusion): boolean {
   return longer === 0 || (before.kind === after.kind && longer > 0 && longer < REPEAT_MS);
 }
 
-/** After how many minutes of play the member is told of it; null: never. */
+/** Sets after how many minutes of play a reality check comes; null: never. */
 export async function setReality(parts: LimitsParts, memberId: string, minutes: RealityMinutes | null): Promise<void> {
   const now = parts.clock.now();
   await transaction(parts.pool, async (tx) => {

@@ -1,14 +1,14 @@
 import { MINUTE } from '@chhokka/kernel';
 import type { LimitKind, LimitName, NextLimit, Period } from './limits.types.ts';
 
-/** What a bet may still do under its player's limits: pure. The wallet asks and counts within its batches. */
+/** Pure rules of what a bet may still do under its player's limits. The wallet asks and counts within its batches. */
 
 export interface GuardLimit {
   readonly kind: Exclude<LimitKind, 'deposit'>;
   readonly period: Period;
-  /** Minor units, of `time` ms; null: no limit any more, counted until it is cleared away. */
+  /** Minor units, of `time` ms; null: the limit has ended, but it counts until it is deleted. */
   readonly most: bigint | null;
-  /** In the period that is running. A loss below zero is a gain. */
+  /** Used in the running period. A loss below zero is a gain. */
   readonly used: bigint;
   /** When the running period began, ms. */
   readonly from: number;
@@ -19,23 +19,23 @@ export interface Guard {
   readonly memberId: string;
   readonly lastBetAt: number | null;
   readonly limits: readonly GuardLimit[];
-  /** A reality check stands over the member's pages until then, ms: whatever plays by itself stops. Null: none does. */
+  /** Until when a reality check is open on the member's pages, ms: autoplay stops meanwhile. Null: none is open. */
   readonly standsUntil: number | null;
-  /** What has refused a bet: open pages hear of it. Null: nothing has. */
+  /** What refused the last bet, for open pages. Null: no bet was refused. */
   readonly refusedBy: LimitName | 'reality' | null;
 }
 
-/** What was decided. Minor units, zero or more unless said otherwise. */
+/** A decided movement. Minor units, zero or more unless said otherwise. */
 export type Movement =
   | { readonly what: 'bet'; readonly amount: bigint; readonly at: number }
   /** Either sign, where a result was corrected. */
   | { readonly what: 'result'; readonly amount: bigint }
   | { readonly what: 'refund'; readonly amount: bigint; readonly betAt: number };
 
-/** Who pauses for longer is not playing: a pause counts as this much. */
+/** A longer pause is not play: it counts as this much. */
 export const LONGEST_PAUSE_MS = 5 * MINUTE;
 
-/** What is in force at `now`; null: the limit has ended. */
+/** The limit in force at `now`; null: the limit has ended. */
 export function inForce(
   { amount, next }: { amount: bigint; next: Pick<NextLimit, 'amount' | 'at'> | null },
   now: number,
@@ -44,8 +44,8 @@ export function inForce(
 }
 
 /**
- * What keeps a bet of this amount from being taken: the limit that it would go beyond, or a reality check that nobody has
- * answered yet; null: nothing. A bet of nothing costs time only.
+ * What refuses a bet of this amount: the limit that it would exceed, or an open reality check; null: the bet may be
+ * accepted. A bet of zero uses time only.
  */
 export function reachedBy(guard: Guard, amount: bigint, at: number): LimitName | 'reality' | null {
   if (guard.standsUntil !== null && at < guard.standsUntil) return 'reality';
@@ -63,7 +63,7 @@ function isReached({ kind, most, used, from }: GuardLimit, { lastBetAt }: Guard,
   }
 }
 
-/** The guard after it. Bets are refunded only in the period that counted them. */
+/** The guard after the movement. A refund counts only in the period that counted its bet. */
 export function counted(guard: Guard, movement: Movement): Guard {
   const limits = guard.limits.map((limit) => ({ ...limit, used: limit.used + change(limit, guard, movement) }));
   return { ...guard, limits, lastBetAt: movement.what === 'bet' ? movement.at : guard.lastBetAt };

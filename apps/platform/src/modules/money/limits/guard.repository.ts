@@ -5,7 +5,7 @@ import { type Guard, type GuardLimit, inForce } from './guard.policy.ts';
 import type { LimitName, Period } from './limits.types.ts';
 import { startOf } from './periods.ts';
 
-/** The counted limits of a batch's players. Both run under the lock of the players' cash accounts. */
+/** Reads and writes the counted limits of a batch's players. Both run under the lock of the players' cash accounts. */
 
 interface GuardRow {
   member_id: string;
@@ -13,7 +13,7 @@ interface GuardRow {
   stands_ms: bigint | null;
 }
 
-/** Of a guard that has limits. */
+/** A row of a guard that has limits. */
 interface LimitRow {
   kind: GuardLimit['kind'];
   period: Period;
@@ -24,7 +24,7 @@ interface LimitRow {
   used_from_ms: bigint;
 }
 
-/** The guards of those of the members that have one. `offset`: minutes east of UTC of the site's clock. */
+/** The guards of those members that have one. `offset`: minutes east of UTC of the site's clock. */
 export async function loadGuards(
   tx: Transaction,
   memberIds: readonly string[],
@@ -70,7 +70,7 @@ function presentLimit(row: LimitRow, now: number, offset: number): GuardLimit {
   };
 }
 
-/** Keeps what was counted. Of a guard that refused a bet open pages will find a new version. */
+/** Stores what was counted. A guard that refused a bet gets a new version, so that open pages notice. */
 export async function storeGuards(tx: Transaction, guards: readonly Guard[]): Promise<void> {
   if (guards.length === 0) return;
   const limits = guards.flatMap((guard) => guard.limits.map((limit) => ({ ...limit, memberId: guard.memberId })));
@@ -109,7 +109,7 @@ export async function storeGuards(tx: Transaction, guards: readonly Guard[]): Pr
   });
 }
 
-/** The page of a reality check was closed, and a bet was taken since: nothing stands over the member any more. */
+/** Whether a reality check has lapsed: its page was closed, and a bet was accepted since. */
 function hasPassed({ standsUntil, lastBetAt }: Guard): boolean {
   return standsUntil !== null && lastBetAt !== null && standsUntil <= lastBetAt;
 }

@@ -18,46 +18,46 @@ export { countDeposit } from './money.ts';
 export type { ExclusionLength } from './limits.policy.ts';
 export type * from './limits.types.ts';
 
-/** The door of what protects members; see README for the invariants. Amounts are minor units, times ms. */
+/** The interface of player protection; see README for the invariants. Amounts are minor units, times ms. */
 export interface Limits {
   /** Refuses a deposit beyond the member's own limits: throws `Refused('deposit_limit_reached')`. Locks them. */
   assertDeposit(tx: Transaction, asked: DepositAsked): Promise<void>;
   /** Counts a deposit, in the transaction that credits it. */
   countDeposit(tx: Transaction, moved: MoneyMoved): Promise<void>;
-  /** Counts a withdrawal, in the transaction that pays it; below zero one that came back. */
+  /** Counts a withdrawal, in the transaction that pays it; negative for one that was returned. */
   countWithdrawal(tx: Transaction, moved: MoneyMoved): Promise<void>;
-  /** Refuses deposits and games of who keeps away: throws `Refused('member_excluded')` with `until` (null: for ever). */
+  /** Refuses deposits of an excluded member: throws `Refused('member_excluded')` with `until` (null: for ever). */
   assertMayPay(db: Queryable, memberId: string): Promise<void>;
   /** The same for games. */
   assertMayPlay(memberId: string): Promise<void>;
-  /** Sets, lowers, or asks to raise or end (`amount` null) a limit; of `time` in minutes. */
+  /** Sets or lowers a limit, or requests a higher one or its end (`amount` null); of `time` in minutes. */
   setLimit(memberId: string, limit: LimitName & { readonly amount: bigint | null }): Promise<void>;
-  /** The member keeps away: games end with it. Throws `Refused('exclusion_shorter')`. */
+  /** The member excludes themselves; open games end at once. Throws `Refused('exclusion_shorter')`. */
   exclude(memberId: string, length: ExclusionLength): Promise<void>;
   /**
-   * An operator keeps somebody away, in the transaction that writes it into the operators' log; nothing has changed where
-   * before and after are the same. Throws as above.
+   * An operator excludes a member, in the transaction that writes the audit log. If before and after are the same,
+   * nothing has changed. Throws as above.
    */
   impose(
     tx: Transaction,
     asked: { memberId: string; length: ExclusionLength; operatorId: string; reason: string },
   ): Promise<Excluded>;
-  /** After 15, 30 or 60 minutes of play the member is told of it; null: never. */
+  /** Sets after how many minutes of play a reality check comes: 15, 30 or 60; null: never. */
   setReality(memberId: string, minutes: RealityMinutes | null): Promise<void>;
-  /** After how many minutes the member is told of play; null: never. */
+  /** After how many minutes of play a reality check comes; null: never. */
   reality(memberId: string): Promise<RealityMinutes | null>;
   /**
-   * A page of the member shows the reality check of this number, or one that has none yet (null): no bets until it is
-   * answered, or for three minutes. Answers the number of the check that stands; null: none does.
+   * A page of the member shows the reality check of this number, or one that has no number yet (null). Bets are refused
+   * until the member answers it, or for three minutes. Returns the number of the open check; null: none is open.
    */
   stand(memberId: string, said: number | null): Promise<number | null>;
   /** The member has answered the check of this number. */
   answered(memberId: string, number: number): Promise<void>;
-  /** What the member has played since then (ms), of the last 24 hours at most. */
+  /** What the member has played since then (ms), within the last 24 hours. */
   played(memberId: string, since: number): Promise<Played>;
-  /** All of it, as the member sees it. */
+  /** Everything that protects the member, as the member sees it. */
   protection(memberId: string): Promise<Protection>;
-  /** What open pages hear: that something of it has changed. */
+  /** The source of open pages: notifies them of changes. */
   readonly source: MemberSource;
 }
 

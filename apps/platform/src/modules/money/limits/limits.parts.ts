@@ -5,9 +5,9 @@ import type { Played } from './limits.types.ts';
 export interface LimitsParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Minutes east of UTC that the site's own clock shows. */
+  /** Minutes east of UTC of the site's clock. */
   readonly offset: () => number;
-  /** Ends the member's open games, in the transaction of what ends them. */
+  /** Ends the member's open games, in the given transaction. */
   readonly endPlay: (db: Queryable, memberId: string) => Promise<void>;
   /** What the member has played since then (ms). */
   readonly played: (db: Queryable, memberId: string, since: number) => Promise<Played>;

@@ -2,12 +2,12 @@ import { DAY } from '@chhokka/kernel';
 import { inForce } from './guard.policy.ts';
 import type { Exclusion, MemberLimit } from './limits.types.ts';
 
-/** Who wants more, or no limit, sleeps over it. */
+/** A higher limit, or none, waits this long. */
 export const RAISE_WAITS_MS = DAY;
 
 /**
- * What becomes of a limit when `wanted` is asked for (null: no limit): lower holds at once and takes back what waited;
- * higher waits a day, and asking again does not make it wait longer. Answers null where there is no limit then.
+ * The limit after a request for `wanted` (null: no limit). A lower one applies at once and cancels a waiting request. A
+ * higher one waits a day, and repeating the request does not restart the wait. Returns null when no limit remains.
  */
 export function changedLimit(
   current: Pick<MemberLimit, 'amount' | 'next'> | null,
@@ -22,13 +22,13 @@ export function changedLimit(
   return { amount: held, next: { amount: wanted, askedAt: now, at: now + RAISE_WAITS_MS } };
 }
 
-/** How long somebody keeps away: a time-out from a day to six weeks, an exclusion of six months or more. */
+/** The length of an exclusion: a time-out from a day to six weeks, or an exclusion of six months or more. */
 export type ExclusionLength = '1d' | '3d' | '1w' | '2w' | '6w' | '6m' | '1y' | '5y' | 'forever';
 
 const DAYS = { '1d': 1, '3d': 3, '1w': 7, '2w': 14, '6w': 42 } as const;
 const MONTHS = { '6m': 6, '1y': 12, '5y': 60 } as const;
 
-/** The exclusion that begins at `now` (ms). Months are those of the calendar, never shorter. */
+/** The exclusion that begins at `now` (ms). Calendar months, never shorter. */
 export function exclusionOf(length: ExclusionLength, now: number): Exclusion {
   switch (length) {
     case '1d':

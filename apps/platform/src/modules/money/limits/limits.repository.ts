@@ -4,7 +4,7 @@ import type { AccountId } from '../ledger/index.ts';
 import type { Exclusion, LimitKind, LimitName, MemberLimit, Period, RealityMinutes } from './limits.types.ts';
 import type { RealityChecks } from './reality.policy.ts';
 
-/** A member's cash account, opened if need be; null for who is no member or plays for nothing. */
+/** A member's cash account, opened if needed; null for somebody who is no member or has play money. */
 export async function findAccount(tx: Transaction, memberId: string): Promise<AccountId | null> {
   const { rows } = await tx.query<{ id: AccountId }>(
     `select ledger.open_account('member_cash', id::text, currency) as id
@@ -14,7 +14,7 @@ export async function findAccount(tx: Transaction, memberId: string): Promise<Ac
   return rows[0]?.id ?? null;
 }
 
-/** Makes a member's guard if there is none. */
+/** Creates a member's guard if there is none. */
 export async function ensureGuard(tx: Transaction, memberId: string): Promise<void> {
   await tx.query('insert into limits.guard (member_id) values ($1) on conflict do nothing', [memberId]);
 }
@@ -35,7 +35,7 @@ const LIMIT_COLUMNS = `kind, period, amount, next_amount, used,
   (extract(epoch from next_at) * 1000)::bigint as next_ms,
   (extract(epoch from used_from) * 1000)::bigint as used_from_ms`;
 
-/** All limits of a member, those included that have ended. */
+/** All limits of a member, including those that have ended. */
 export async function findLimits(db: Queryable, memberId: string): Promise<MemberLimit[]> {
   const { rows } = await db.query<LimitRow>(`select ${LIMIT_COLUMNS} from limits.member_limit where member_id = $1`, [
     memberId,
@@ -43,7 +43,7 @@ export async function findLimits(db: Queryable, memberId: string): Promise<Membe
   return rows.map(presentLimit);
 }
 
-/** The limits of deposits, locked: of two deposits at once the second sees what the first left. */
+/** The deposit limits, locked, so that the second of two concurrent deposits sees the first. */
 export async function lockDepositLimits(tx: Transaction, memberId: string): Promise<MemberLimit[]> {
   const { rows } = await tx.query<LimitRow>(
     `select ${LIMIT_COLUMNS} from limits.member_limit where member_id = $1 and kind = 'deposit'
@@ -62,7 +62,7 @@ function presentLimit(row: LimitRow): MemberLimit {
   return { kind, period, amount, next, used, usedFrom: Number(row.used_from_ms) };
 }
 
-/** Writes a limit as it is now. What was used is written only where there was no limit before. */
+/** Writes a limit. What was used is written only where there was no limit before. */
 export async function saveLimit(tx: Transaction, memberId: string, limit: MemberLimit): Promise<void> {
   const { kind, period, amount, next, used, usedFrom } = limit;
   await tx.query(
@@ -76,7 +76,7 @@ export async function saveLimit(tx: Transaction, memberId: string, limit: Member
   );
 }
 
-/** Takes a limit away that has ended. */
+/** Deletes a limit that has ended. */
 export async function clearLimit(tx: Transaction, memberId: string, { kind, period }: LimitName): Promise<void> {
   await tx.query('delete from limits.member_limit where member_id = $1 and kind = $2 and period = $3', [
     memberId,
@@ -85,7 +85,7 @@ export async function clearLimit(tx: Transaction, memberId: string, { kind, peri
   ]);
 }
 
-/** The exclusion that holds at `now`. */
+/** The exclusion in force at `now`. */
 export async function findExclusion(db: Queryable, memberId: string, now: number): Promise<Exclusion | null> {
   const { rows } = await db.query<{ kind: Exclusion['kind']; until_ms: bigint | null }>({
     name: 'limits.exclusion',
@@ -98,7 +98,7 @@ export async function findExclusion(db: Queryable, memberId: string, now: number
   return row ? { kind: row.kind, until: row.until_ms === null ? null : Number(row.until_ms) } : null;
 }
 
-/** Writes an exclusion and wakes the member's open pages with the commit. */
+/** Writes an exclusion, and notifies the member's open pages on commit. */
 export async function saveExclusion(tx: Transaction, memberId: string, { kind, until }: Exclusion): Promise<void> {
   await tx.query(
     `update limits.guard set exclusion = $2, version = version + 1,
@@ -109,7 +109,7 @@ export async function saveExclusion(tx: Transaction, memberId: string, { kind, u
   await tx.query(`select realtime.wake('protection', array[$1::uuid])`, [memberId]);
 }
 
-/** The version of each member's guard; who never set anything is left out. */
+/** The version of each member's guard; members who never set anything are left out. */
 export async function findVersions(db: Queryable, memberIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await db.query<{ member_id: string; version: bigint }>({
     name: 'limits.versions',
@@ -119,7 +119,7 @@ export async function findVersions(db: Queryable, memberIds: readonly string[]):
   return new Map(rows.map(({ member_id, version }) => [member_id, version]));
 }
 
-/** After how many minutes of play the member wants to be told of it; null: never. */
+/** After how many minutes of play a reality check comes; null: never. */
 export async function findReality(db: Queryable, memberId: string): Promise<RealityMinutes | null> {
   const { rows } = await db.query<{ minutes: RealityMinutes | null }>(
     'select reality_minutes as minutes from limits.guard where member_id = $1',
@@ -132,7 +132,7 @@ export async function saveReality(tx: Transaction, memberId: string, minutes: Re
   await tx.query('update limits.guard set reality_minutes = $2 where member_id = $1', [memberId, minutes]);
 }
 
-/** Until when a reality check stands over the member's pages, ms; null: none does. */
+/** Until when a reality check is open on the member's pages, ms; null: none is open. */
 export async function findStanding(db: Queryable, memberId: string, now: number): Promise<number | null> {
   const { rows } = await db.query<{ until: Date }>(
     'select stands_until as until from limits.guard where member_id = $1 and stands_until > $2',
@@ -142,8 +142,8 @@ export async function findStanding(db: Queryable, memberId: string, now: number)
 }
 
 /**
- * A reality check stands over the member's pages until then (ms), or no longer (null). Lets batches count the member's
- * bets where that or a limit wants it: said again after every change of limits.
+ * Opens a reality check on the member's pages until then (ms), or closes it (null). Also sets whether batches count the
+ * member's bets, because a reality check or a limit needs it; so it is called after every change of limits.
  */
 export async function saveStanding(tx: Transaction, memberId: string, until: number | null): Promise<void> {
   await tx.query(
@@ -156,7 +156,7 @@ export async function saveStanding(tx: Transaction, memberId: string, until: num
   );
 }
 
-/** The reality checks of a member whose guard is there. */
+/** The reality checks of a member who has a guard. */
 export async function findChecks(tx: Transaction, memberId: string): Promise<RealityChecks> {
   const { rows } = await tx.query<Omit<RealityChecks, 'answeredAt'> & { answered_at: Date | null }>(
     `select reality_minutes as minutes, check_number as number, answered_number as answered, answered_at
@@ -169,12 +169,12 @@ export async function findChecks(tx: Transaction, memberId: string): Promise<Rea
   return { minutes, number, answered, answeredAt: row.answered_at?.getTime() ?? null };
 }
 
-/** The newest reality check of the member is that of this number. */
+/** Sets the number of the member's newest reality check. */
 export async function saveCheck(tx: Transaction, memberId: string, number: number): Promise<void> {
   await tx.query('update limits.guard set check_number = $2 where member_id = $1', [memberId, number]);
 }
 
-/** The reality check of this number was answered then, ms. It must stand no longer. */
+/** Stores the answer to this reality check and its time, ms. The caller closes the check. */
 export async function saveAnswer(
   tx: Transaction,
   memberId: string,
@@ -187,7 +187,7 @@ export async function saveAnswer(
   ]);
 }
 
-/** What stood in the way of the member's last bets: whether a reality check still does, and the limit that refused last. */
+/** What refused the member's last bets: whether a reality check is still open, and the limit that refused last. */
 export async function findRefusing(
   db: Queryable,
   memberId: string,
@@ -202,7 +202,7 @@ export async function findRefusing(
   return { stands, limit: kind === null || period === null ? null : { kind, period } };
 }
 
-/** One line of what was ever asked for. Times in ms; `before` and `after` as they are told. */
+/** One entry of the history of changes. Times in ms; `before` and `after` as they are shown. */
 export interface Change {
   readonly memberId: string;
   readonly at: number;
@@ -251,7 +251,7 @@ export async function addMoney(
   });
 }
 
-/** Deposits and withdrawals from a day on; without one of all time. */
+/** Sums of deposits and withdrawals from a day on; without a day, of all time. */
 export async function sumMoney(
   db: Queryable,
   memberId: string,

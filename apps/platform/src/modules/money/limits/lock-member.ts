@@ -3,7 +3,7 @@ import type { Transaction } from '../../../infra/db.ts';
 import { lockAccounts } from '../ledger/index.ts';
 import { ensureGuard, findAccount } from './limits.repository.ts';
 
-/** The one order of locks: the cash account, under which bets are decided, then what is kept of limits. */
+/** Locks in the fixed order: first the cash account, under which bets are decided, then the rows of limits. */
 export async function lockMember(tx: Transaction, memberId: string): Promise<void> {
   const account = await findAccount(tx, memberId);
   assert(account !== null, 'limits are of members who play for money');

@@ -6,7 +6,7 @@ import { protectionHandlers } from './protection.routes.ts';
 
 declare module '../../../infra/modules/points.ts' {
   interface Points {
-    /** What a member has played since then (ms), as the given transaction knows it. One module answers. */
+    /** What a member has played since then (ms), as seen in the given transaction. Exactly one module provides it. */
     played: LimitsParts['played'];
   }
 }

@@ -13,13 +13,16 @@ export interface MoneyMoved {
 }
 
 export interface DepositAsked extends MoneyMoved {
-  /** Deposits that are on their way: asked once the limits are locked, so that two at once count each other. */
+  /**
+   * The amount of pending deposits. It is read once the limits are locked, so that two concurrent deposits count each
+   * other.
+   */
   readonly pending?: ((tx: Transaction) => Promise<Minor>) | undefined;
 }
 
 /**
- * Refuses a deposit beyond the member's own limits. Locks them: not to be called by who holds no lock of the member's
- * account and is going to take one. Throws `Refused('deposit_limit_reached')` with `remaining` (decimal) and `opensAt`.
+ * Refuses a deposit beyond the member's own limits, and locks the limits. A caller that needs the lock of the member's
+ * account must take it before. Throws `Refused('deposit_limit_reached')` with `remaining` (decimal) and `opensAt`.
  */
 export async function assertDeposit(tx: Transaction, asked: DepositAsked, offset: number): Promise<void> {
   const { memberId, amount, now, pending } = asked;
@@ -47,7 +50,7 @@ export async function countDeposit(
   await addMoney(tx, memberId, { day: dayOf(now, offset), deposited: amount, withdrawn: 0n });
 }
 
-/** Counts a withdrawal that was paid, in the transaction that pays it; below zero one that came back. */
+/** Counts a withdrawal, in the transaction that pays it; negative for one that was returned. */
 export async function countWithdrawal(
   tx: Transaction,
   { memberId, amount, now }: MoneyMoved,

@@ -5,8 +5,8 @@ const MONDAY = 1;
 const WEEK_DAYS = 7;
 
 /**
- * When the period began that is running at `at`, by the site's clock (`offset` minutes east of UTC): at midnight, on
- * Monday, on the first of the month. ms since the epoch.
+ * The start of the period that contains `at`, by the site's clock (`offset` minutes east of UTC): midnight, Monday or
+ * the first of the month. ms since the epoch.
  */
 export function startOf(period: Period, at: number, offset: number): number {
   const local = new Date(at + offset * MINUTE);
@@ -16,7 +16,7 @@ export function startOf(period: Period, at: number, offset: number): number {
   return Date.UTC(year, month, first) - offset * MINUTE;
 }
 
-/** When that period ends and the next one begins. ms since the epoch. */
+/** The end of that period, where the next one begins. ms since the epoch. */
 export function endOf(period: Period, at: number, offset: number): number {
   const start = startOf(period, at, offset);
   if (period === 'month') {
@@ -26,7 +26,7 @@ export function endOf(period: Period, at: number, offset: number): number {
   return start + (period === 'day' ? DAY : WEEK_DAYS * DAY);
 }
 
-/** The day that the site's calendar shows, `2026-11-22`. */
+/** The day of the site's calendar, `2026-11-22`. */
 export function dayOf(at: number, offset: number): string {
   return new Date(at + offset * MINUTE).toISOString().slice(0, 10);
 }

@@ -6,11 +6,11 @@ import { findExclusion, findLimits, findReality, findRefusing, sumMoney } from '
 import type { Exclusion, LimitName, MemberLimit, NextLimit, Period, RealityMinutes } from './limits.types.ts';
 import { dayOf, endOf, startOf } from './periods.ts';
 
-/** A limit in force, or that will be. Minor units, of `time` ms for `used` and minutes for the rest. */
+/** A limit, in force or waiting. Minor units, of `time` ms for `used` and minutes for the rest. */
 export interface LimitState extends LimitName {
   readonly amount: bigint;
   readonly used: bigint;
-  /** When the running period ends and the limit opens anew, ms. */
+  /** When the running period ends and the limit resets, ms. */
   readonly opensAt: number;
   readonly next: NextLimit | null;
 }
@@ -21,13 +21,13 @@ export interface Protection {
   readonly exclusion: Exclusion | null;
   /** Minutes of play between two reminders; null: none. */
   readonly reality: RealityMinutes | null;
-  /** A reality check stands over the member's pages, and no bet is taken. */
+  /** A reality check is open on the member's pages, and bets are refused. */
   readonly stands: boolean;
-  /** The limit that refused a bet last; null: nothing has, or a reality check did. */
+  /** The limit that refused the last bet; null: none did, or a reality check did. */
   readonly refusedBy: LimitName | null;
-  /** What play has done to the member's money in the running periods: won less staked. */
+  /** The result of play in the running periods: wins less stakes. */
   readonly net: Readonly<Record<Period, Minor>>;
-  /** All that was ever brought in and taken out. */
+  /** All deposits and withdrawals ever made. */
   readonly lifetime: { readonly deposited: Minor; readonly withdrawn: Minor };
 }
 

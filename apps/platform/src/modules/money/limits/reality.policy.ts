@@ -1,24 +1,24 @@
 import { MINUTE } from '@chhokka/kernel';
 import type { RealityMinutes } from './limits.types.ts';
 
-/** What is known of a member's reality checks. One is open at a time, on however many pages. */
+/** The state of a member's reality checks. One is open at a time, on any number of pages. */
 export interface RealityChecks {
-  /** After how many minutes of play the member is told; null: never. */
+  /** After how many minutes of play a check comes; null: never. */
   readonly minutes: RealityMinutes | null;
   /** The newest check; 0: there was none. */
   readonly number: number;
   /** The newest that was answered; 0: none was. */
   readonly answered: number;
-  /** When that was, ms. */
+  /** When it was answered, ms. */
   readonly answeredAt: number | null;
 }
 
-/** An answer may have been longer on its way than the next check. */
+/** The next check may come this much early, because the last answer may have arrived late. */
 const SLACK_MS = MINUTE;
 
 /**
- * The check that stands when a page says that one does: `said`, if the page knows its number, else the open one or a new
- * one. Null: none does, as it was answered, the last answer is too fresh for another, or the member wants none.
+ * The open check when a page reports one: `said` if the page knows its number, otherwise the open one or a new one.
+ * Null: none is open, because it was answered, the last answer is too recent for another, or the member wants none.
  */
 export function standingCheck(checks: RealityChecks, said: number | null, now: number): number | null {
   const { minutes, number, answered, answeredAt } = checks;
@@ -29,7 +29,7 @@ export function standingCheck(checks: RealityChecks, said: number | null, now: n
   return isFresh ? null : number + 1;
 }
 
-/** Whether this check is there and waits for its answer. */
+/** Whether this check exists and has no answer yet. */
 export function isOpen({ number, answered }: RealityChecks, said: number): boolean {
   return said === number && said > answered;
 }

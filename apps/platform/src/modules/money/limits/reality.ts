@@ -5,12 +5,13 @@ import { findChecks, saveAnswer, saveCheck, saveStanding } from './limits.reposi
 import { lockMember } from './lock-member.ts';
 import { isOpen, standingCheck } from './reality.policy.ts';
 
-/** A page that shows a reality check says so anew before this is over; one that was closed keeps nobody from play. */
+/** A page that shows a reality check renews it within this time. A closed page thus blocks play no longer than this. */
 const STANDS_MS = 3 * MINUTE;
 
 /**
- * A page of the member shows a reality check: no bets until it is answered, or for three minutes. `said`: its number; null:
- * the page has none yet. Answers the number of the check that stands; null: none does, and the page puts its own away.
+ * A page of the member shows a reality check: bets are refused until the member answers it, or for three minutes.
+ * `said`: its number; null: the page has none yet. Returns the number of the open check; null: none is open, and the
+ * page hides its own.
  */
 export async function stand(
   { pool, clock }: LimitsParts,
@@ -28,7 +29,10 @@ export async function stand(
   });
 }
 
-/** The member has answered the reality check of this number: bets are taken again. Of one that is not open, nothing follows. */
+/**
+ * Stores the member's answer to the reality check of this number, so that bets are accepted again. Ignores checks that
+ * are not open.
+ */
 export async function answered({ pool, clock }: LimitsParts, memberId: string, number: number): Promise<void> {
   await transaction(pool, async (tx) => {
     await lockMember(tx, memberId);

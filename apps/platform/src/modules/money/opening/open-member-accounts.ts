@@ -4,9 +4,9 @@ import type { Grants } from '../grants/index.ts';
 import { openAccount } from '../ledger/index.ts';
 
 /**
- * Opens a new member's cash account and gives the site's sign-up credit, if there is one (`credit`, minor units), as part of
- * the registration: a sign-up that fails half way leaves neither member nor money behind. The credit is to be staked before
- * it goes out, because credits would be collected by names without number otherwise.
+ * Opens a new member's cash account and grants the site's sign-up credit, if there is one (`credit`, minor units). Both
+ * are part of the registration, so a failed sign-up leaves neither member nor money behind. The credit has a turnover
+ * requirement, because otherwise one person could collect credits under any number of names.
  */
 export async function openMemberAccounts(
   { grants, credit }: { grants: Grants; credit: Minor },

@@ -8,13 +8,13 @@ const FUN = currency(PLAY_MONEY);
 
 interface PlayMoneyParts {
   readonly ledger: Pick<Ledger, 'post'>;
-  /** What each trial member is given. */
+  /** The play money that each trial member gets. */
   readonly credit: () => Minor;
 }
 
 /**
- * The play money of trial members, in a currency of its own: the house gives it with the sign-in and takes back what is
- * left when the member ends, so that the books stay closed though the member is forgotten.
+ * The play money of trial members, in its own currency. The house gives it at sign-in and takes back the rest when the
+ * trial ends. So the books stay balanced although the member is deleted.
  */
 export function createPlayMoney({ ledger, credit }: PlayMoneyParts): Omit<MemberMoney, 'open'> {
   return {

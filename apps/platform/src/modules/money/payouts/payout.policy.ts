@@ -2,7 +2,7 @@ import type { FieldMessage, PayoutKind } from '@chhokka/contracts';
 import { paymentBrands, paymentSort } from '@chhokka/contracts/payment-brands';
 import { cleanText, holdsHidden } from '../../../infra/typed-text.ts';
 
-/** Where money goes to, as an operator pays it. What a kind does not have is empty. */
+/** The account that an operator pays to. Fields that a kind does not have are empty. */
 export interface PayoutDetails {
   readonly kind: PayoutKind;
   readonly number: string;
@@ -15,7 +15,7 @@ export type TypedPayout = Omit<PayoutDetails, 'network'> & { readonly network?: 
 
 type FieldFaults = Readonly<Partial<Record<'number' | 'holder' | 'bank' | 'network', FieldMessage>>>;
 
-/** The details in the one form in which they are kept and compared, or what is wrong with which field. */
+/** The details in normalized form, for storing and comparing, or the faults by field. */
 export function readPayout(typed: TypedPayout): { details: PayoutDetails } | { faults: FieldFaults } {
   const { kind } = typed;
   const sort = paymentSort(kind);
@@ -38,7 +38,7 @@ function textFault(field: 'holder' | 'bank', text: string): FieldFaults {
   return text.length < 2 || holdsHidden(text) ? { [field]: 'invalid' } : {};
 }
 
-/** The number in the one form in which it is kept; null: no such number can exist. */
+/** The number in normalized form; null: the number is invalid. */
 function readNumber(kind: PayoutKind, network: string, typed: string): string | null {
   const text = typed.replace(/[\s-]/g, '');
   const brand = paymentBrands[kind];
@@ -57,12 +57,12 @@ function matched(text: string, pattern: RegExp): string | null {
   return pattern.test(text) ? text : null;
 }
 
-/** The end of the number: enough to tell one's own accounts apart, not enough to pay to. */
+/** The last digits of the number: enough to recognize an own account, not enough to pay to it. */
 export function endingOf({ number }: PayoutDetails): string {
   return number.slice(-4);
 }
 
-/** What two bindings of one account have in common, whoever holds it and however it was typed. */
+/** The identity of an account, equal for every holder and spelling. */
 export function identityOf({ kind, number, network }: PayoutDetails): string {
   return [kind, network, number].join('\n');
 }

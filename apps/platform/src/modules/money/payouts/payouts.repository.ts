@@ -1,7 +1,7 @@
 import type { PayoutKind } from '@chhokka/contracts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 
-/** A payout account without what is encrypted. Times in ms since the epoch. */
+/** A payout account without its encrypted details. Times in ms since the epoch. */
 export interface Payout {
   readonly id: string;
   readonly memberId: string;
@@ -37,7 +37,7 @@ export async function findLive(db: Queryable, memberId: string): Promise<Payout[
   return rows.map(presentPayout);
 }
 
-/** One of the member's accounts; it stays until the transaction ends. */
+/** Locks one of the member's accounts, so that it stays until the transaction ends. */
 export async function lockLive(tx: Transaction, memberId: string, id: string): Promise<Payout | null> {
   const { rows } = await tx.query<PayoutRow>(
     `select ${COLUMNS} from payouts.account where id = $1 and member_id = $2 and removed_at is null for key share`,
@@ -46,9 +46,10 @@ export async function lockLive(tx: Transaction, memberId: string, id: string): P
   return rows[0] ? presentPayout(rows[0]) : null;
 }
 
-/** One member's accounts are counted and bound by one transaction at a time. */
+/** Serializes the transactions that count and bind one member's accounts. */
 export async function lockPayouts(tx: Transaction, memberId: string): Promise<void> {
-  // The name is that of the program before, so that the two wait for each other while both run.
+  // The lock has the name that an earlier version used, so that both versions exclude each other while they run
+  // together.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.payout ' || $1, 0))`, [memberId]);
 }
 
@@ -63,7 +64,7 @@ export interface NewPayout {
   readonly usableFrom: number;
 }
 
-/** Null: the member has it already. */
+/** Null: the member already has this account. */
 export async function insertPayout(tx: Transaction, given: NewPayout): Promise<Payout | null> {
   const { rows } = await tx.query<PayoutRow>(
     `insert into payouts.account (id, member_id, kind, details, ending, fingerprint, bound_at, usable_from)
@@ -101,7 +102,7 @@ export async function findDetails(db: Queryable, id: string): Promise<{ details:
   return { details: row.details, boundAt: row.bound_at.getTime() };
 }
 
-/** Other members who have, or had, one of the member's payout accounts; of them those who come first by name. */
+/** Other members who have or had one of the member's payout accounts, the first 20 by name. */
 export async function findSharing(
   db: Queryable,
   memberId: string,

@@ -25,20 +25,20 @@ export interface PayoutsParts {
   readonly secretsKey: Uint8Array;
 }
 
-/** Where members' money goes to; see the module's README. */
+/** Members' payout accounts; see the module's README. */
 export interface Payouts {
   /** The member's own, the oldest first. */
   list(memberId: string): Promise<repository.Payout[]>;
-  /** Binds one. Throws `Refused` as the call's contract says. */
+  /** Binds an account. Throws `Refused` as the call's contract says. */
   bind(args: CallArguments<'payoutBind'>, member: { memberId: string; language: Language }): Promise<repository.Payout>;
   remove(args: CallArguments<'payoutRemove'>, memberId: string): Promise<void>;
-  /** What to pay to, of any account, removed or not, and when it was bound. */
+  /** The decrypted details of any account, removed or not, and when it was bound. */
   reveal(payout: { id: string; memberId: string }): Promise<{ details: PayoutDetails; boundAt: number }>;
 }
 
 export function createPayouts(parts: PayoutsParts): Payouts {
   const { pool, clock, payment, secretBox, secretsKey } = parts;
-  // Equal accounts are found by a keyed hash: whoever reads the table alone cannot try numbers out.
+  // A keyed hash finds equal accounts. Somebody who can only read the table cannot try numbers against it.
   const fingerprintKey = createHmac('sha256', secretsKey).update('payout fingerprint').digest();
   return {
     list: (memberId) => repository.findLive(pool, memberId),

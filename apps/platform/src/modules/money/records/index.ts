@@ -8,7 +8,7 @@ import { CONSUMER, forgetSums, sumFacts } from './sums.repository.ts';
 
 export { recordsHandlers } from './records.routes.ts';
 
-/** What this module is made of. */
+/** What this module needs. */
 export interface RecordsParts {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -17,5 +17,5 @@ export interface RecordsParts {
   readonly wallet: Pick<Wallet, 'betRecords'>;
 }
 
-/** Keeps running sums of what members see. Answers are the same without it, only slower. */
+/** Keeps running sums of what members see. The answers are the same without it, but slower. */
 export const recordsConsumer: Consumer = { name: CONSUMER, batch: sumFacts, forget: forgetSums };

@@ -10,7 +10,7 @@ export interface OwnAccount {
   readonly balance: Minor;
 }
 
-/** The member's accounts; one of what is set aside is opened with the first that is. */
+/** The member's accounts. The account for held money exists from the first hold on. */
 export async function findAccounts(
   pool: Pool,
   { memberId, currency }: { memberId: string; currency: string },
@@ -46,7 +46,7 @@ export interface LinesPage extends Span {
   readonly limit: number;
 }
 
-/** What a line tells beside its entry `e`. */
+/** The columns of a line besides those of its entry `e`. */
 const TOLD = `ledger.posted_entry e
     join ledger.posted_transfer t on t.id = e.transfer_id
     join ledger.known_account other
@@ -57,20 +57,20 @@ const TOLD = `ledger.posted_entry e
 const COLUMNS = `e.version, (extract(epoch from t.at) * 1000)::bigint as at_ms, sort, t.kind,
     coalesce(t.reference, t.id::text) as reference, e.amount, e.balance_after, r.id as round_id, r.vassalage, r.game_code`;
 
-/** The versions that the page may hold: those of the span, before where the page before ended. */
+/** The versions that the page may hold: those of the span, before the end of the previous page. */
 const BOUNDS = `bounds as materialized (
     select ledger.version_at($1, to_timestamp($3::float8 / 1000)) as first,
         least(ledger.version_at($1, to_timestamp($4::float8 / 1000)), coalesce($5::bigint, 9223372036854775807)) as last
   )`;
 
-/** All lines, or those of games: neither is ever far from the next. */
+/** All lines, or lines of games: the next one is never far away. */
 const EVERY = `with ${BOUNDS}
   select ${COLUMNS} from ${TOLD}
     where e.account_id = $1 and e.version >= (select first from bounds) and e.version < (select last from bounds)
       and ($7::text is null or sort = $7)
     order by e.version desc limit $6`;
 
-/** Lines that no game made: where they stand is written down, but for the newest entries. */
+/** Lines that no game made. `records.line` lists them, except the newest, which come from the facts. */
 const RARE = `with ${BOUNDS}, summed as materialized (
     select facts.position_of('${CONSUMER}') as seq
   ), found as materialized (

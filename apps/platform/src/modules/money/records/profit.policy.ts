@@ -11,7 +11,7 @@ export interface Period extends Profit {
 
 const NOTHING: Profit = { bets: 0, staked: ZERO, won: ZERO, deposited: ZERO, withdrawn: ZERO, promoted: ZERO };
 
-/** Both together. */
+/** The sum of both. */
 export function addProfit(one: Profit, other: Profit): Profit {
   return {
     bets: one.bets + other.bets,
@@ -23,12 +23,12 @@ export function addProfit(one: Profit, other: Profit): Profit {
   };
 }
 
-/** All of them together. */
+/** The sum of all. */
 export function totalOf(profits: readonly Profit[]): Profit {
   return profits.reduce(addProfit, NOTHING);
 }
 
-/** The range cut into days, weeks from Sunday on or months, oldest first, those in which nothing happened among them. */
+/** Splits the range into days, weeks from Sunday or months, oldest first, including empty ones. */
 export function periodsOf(days: readonly DayProfit[], range: { from: string; to: string }, by: Step): Period[] {
   const sums = new Map(days.map((day) => [day.day, day]));
   const periods: Period[] = [];

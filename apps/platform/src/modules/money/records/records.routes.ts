@@ -14,7 +14,7 @@ import { sortOf, wordOf } from './words.policy.ts';
 
 type Asked = { from?: string | undefined; to?: string | undefined };
 
-/** What members see of their past. */
+/** The calls by which members read their records. */
 export function recordsHandlers(parts: RecordsParts): HandlersOf<'records'> {
   const { pool, clock, settings, wallet } = parts;
   const span = (asked: Asked) => spanOf(asked, { now: clock.now(), minutesEast: settings.values.gmtOffsetMinutes });
@@ -94,7 +94,7 @@ async function readLines(
   };
 }
 
-/** Where a page ended: the number of its last line. Throws `Refused('bad_request')`. */
+/** The end of the previous page: the number of its last line. Throws `Refused('bad_request')`. */
 function placeOf(after: string | undefined): bigint | null {
   if (after === undefined) return null;
   if (!/^\d{1,18}$/.test(after)) throw new Refused('bad_request');
@@ -121,7 +121,7 @@ function presentRound(
   const game = parts.catalogue.snapshot.game(round.vassalage, round.gameCode);
   return {
     roundId: round.roundId,
-    // A game that has left the catalogue keeps its code as name.
+    // A game that is no longer in the catalogue is shown by its code.
     gameName: game?.name[language] ?? round.gameCode,
     gameCode: round.gameCode,
     vassalage: round.vassalage,

@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** What was played of one vendor and type. Minor units. */
+/** Sums of play at one vendor in one type of games. Minor units. */
 export interface PlayedSum {
   readonly vassalage: string;
   readonly gameType: string;
@@ -16,7 +16,7 @@ export interface PlayedSum {
   readonly won: Minor;
 }
 
-/** What a stretch of time came to. Minor units. */
+/** Sums of a period. Minor units. */
 export interface Profit {
   readonly bets: number;
   readonly staked: Minor;
@@ -38,7 +38,7 @@ export interface AccountLine {
   readonly sort: string;
   /** The transfer's kind. */
   readonly kind: string;
-  /** The transfer's own, else its number. */
+  /** The transfer's reference, or its number without one. */
   readonly reference: string;
   readonly amount: Minor;
   readonly balance: Minor;

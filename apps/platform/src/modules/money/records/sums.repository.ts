@@ -3,10 +3,11 @@ import type { Pool, Transaction } from '../../../infra/db.ts';
 import type { Range } from '../facts/index.ts';
 import type { DayProfit, PlayedSum, Profit, Span } from './records.types.ts';
 
-/** The name under which the facts are summed. */
+/** The consumer's name. */
 export const CONSUMER = 'records';
 
-// How a fact changes the sums. A round belongs to the slot in which it was opened, other money to the slot in which it moved.
+// How a fact changes the sums. A round belongs to the slot in which it opened, other money to the slot in which it
+// moved.
 const OF_ROUNDS = `date_bin('15 minutes', opened_at, 'epoch') as slot, vassalage, game_type, bets, stake as staked, win as won,
     0 as deposited, 0 as withdrawn, 0 as promoted`;
 const OF_MONEY = `date_bin('15 minutes', at, 'epoch') as slot, '' as vassalage, '' as game_type, 0 as bets, 0 as staked, 0 as won,
@@ -20,8 +21,8 @@ const FRESH = `
     where seq > $1 and seq <= $2 and member_id is not null and sort in ('deposit', 'withdrawal', 'promotion')`;
 
 /**
- * Sums what the facts of the range say, by member. Sums that are there are changed and the others made, which are never below
- * zero: what a fact takes back was given in the same slot before.
+ * Adds the facts of the range to the sums by member. Sums are never negative, because a fact only takes back what an
+ * earlier fact gave in the same slot.
  */
 export async function sumFacts(tx: Transaction, { after, upTo }: Range): Promise<void> {
   await tx.query(
@@ -53,13 +54,13 @@ export async function sumFacts(tx: Transaction, { after, upTo }: Range): Promise
   );
 }
 
-/** Forgets all sums. */
+/** Deletes all sums. */
 export async function forgetSums(tx: Transaction): Promise<void> {
   await tx.query('delete from records.slot');
   await tx.query('delete from records.line');
 }
 
-/** The member's sums from $2 to $3: what is summed, and the facts beyond it, in one snapshot. */
+/** The member's sums from $2 to $3: the stored sums plus the facts that are not summed yet, in one snapshot. */
 const MOVED = `summed as materialized (
     select facts.position_of('${CONSUMER}') as seq
   ), moved as (
@@ -74,7 +75,7 @@ const MOVED = `summed as materialized (
       where slot >= to_timestamp($2::float8 / 1000) and slot < to_timestamp($3::float8 / 1000)
   )`;
 
-/** What was played in rounds that were opened in the span, by vendor and type. */
+/** Play in rounds that opened in the span, by vendor and type. */
 export async function sumPlayed(pool: Pool, memberId: string, { from, to }: Span): Promise<PlayedSum[]> {
   const { rows } = await pool.query<{
     vassalage: string;
@@ -98,7 +99,7 @@ export async function sumPlayed(pool: Pool, memberId: string, { from, to }: Span
   }));
 }
 
-/** Profit and loss of each day on which something happened, on a clock that stands `minutesEast` of UTC. */
+/** Profit and loss of each day on which something happened, by a clock that is `minutesEast` of UTC. */
 export async function sumDays(
   pool: Pool,
   memberId: string,

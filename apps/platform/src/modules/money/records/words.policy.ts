@@ -1,7 +1,9 @@
 import { type LineSort, type LineWord, RECORD_SORTS } from '@chhokka/contracts';
 import { assert } from '@chhokka/kernel';
 
-/** How an entry is told to its owner. `isHeld`: it stands on the account of what is set aside. Amounts in minor units. */
+/**
+ * The name of an entry for its owner. `isHeld`: it is an entry of the account for held money. Amounts in minor units.
+ */
 export function wordOf(line: { sort: string; kind: string; amount: bigint }, isHeld: boolean): LineWord {
   const incoming = line.amount > 0n;
   const sort = sortOf(line.sort);
@@ -26,7 +28,7 @@ export function wordOf(line: { sort: string; kind: string; amount: bigint }, isH
   }
 }
 
-/** The sorts of `records.sort_of`, of which there is no other. */
+/** Checks for a value of `records.sort_of`. */
 export function sortOf(text: string): LineSort {
   const sort = RECORD_SORTS.find((each) => each === text);
   assert(sort, 'the database names an entry as the contract does');

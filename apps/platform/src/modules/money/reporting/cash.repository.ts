@@ -2,7 +2,9 @@ import { minor, type Minor } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 import type { Paging, Range } from './income.repository.ts';
 
-/** Deposits and withdrawals, from the sums of the cash-in and cash-out accounts; what came back is taken off. Minor units. */
+/**
+ * Deposits and withdrawals, from the sums of the cash-in and cash-out accounts, less what was returned. Minor units.
+ */
 export interface Cash {
   readonly deposits: number;
   readonly deposited: Minor;
@@ -33,7 +35,7 @@ function presentCash({ deposits, deposited, withdrawals, withdrawn }: CashRow): 
   };
 }
 
-/** One page of deposits and withdrawals with the sums of all of it. */
+/** One page of deposits and withdrawals, with the sums of all pages. */
 export async function findCash(
   pool: Pool,
   query: Range & Paging<CashSort> & { by: 'day' | 'method' },
@@ -71,13 +73,13 @@ export async function findCash(
 /** What the house owes in one currency. Minor units. */
 export interface Liability {
   readonly currency: string;
-  /** Members with anything. */
+  /** Members with a balance. */
   readonly members: number;
   readonly cash: Minor;
   readonly held: Minor;
   readonly agents: Minor;
   readonly openRounds: number;
-  /** Stakes of rounds that have not ended. */
+  /** Stakes of open rounds. */
   readonly inPlay: Minor;
 }
 
@@ -91,7 +93,7 @@ interface LiabilityRow {
   readonly in_play: string;
 }
 
-/** Sums of all members' accounts: reads each of them, so keep the answer for a while. Play money is owed to nobody. */
+/** Sums of all members' accounts. The query reads each of them, so cache the answer. Play money is not owed. */
 export async function findLiabilities(pool: Pool): Promise<Liability[]> {
   const { rows } = await pool.query<LiabilityRow>(
     `with owed as (

@@ -1,9 +1,9 @@
-/** Conditions of a filter with their values, in the order of their places in a statement. */
+/** Conditions of a filter with their values, in the order of their placeholders. */
 export class Conditions {
   readonly values: unknown[] = [];
   readonly #texts: string[] = [];
 
-  /** Takes a value; answers its place: `$3`. */
+  /** Adds a value; returns its placeholder: `$3`. */
   place(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
@@ -15,7 +15,7 @@ export class Conditions {
     this.#texts.push(text.replaceAll('?', () => this.place(values[at++])));
   }
 
-  /** All of them together. */
+  /** All conditions joined. */
   get text(): string {
     return this.#texts.length === 0 ? 'true' : this.#texts.join(' and ');
   }

@@ -3,7 +3,7 @@ import type { Range } from '../facts/index.ts';
 
 /** From the facts about money to the list of movements between house and members, and their sums by day. */
 
-// The withdrawal that a transfer's own name names (`hold/withdrawal:ID/capture`).
+// The withdrawal in a transfer's external id (`hold/withdrawal:ID/capture`).
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
@@ -44,7 +44,7 @@ export async function countMovements(tx: Transaction, { after, upTo }: Range, of
   );
 }
 
-/** Forgets all movements and their sums. */
+/** Deletes all movements and their sums. */
 export async function forgetMovements(tx: Transaction): Promise<void> {
   await tx.query('delete from reporting.movement');
   await tx.query('delete from reporting.day_movement');

@@ -52,8 +52,8 @@ export async function countRounds(tx: Transaction, { after, upTo }: Range, offse
 }
 
 /**
- * Days that are new are made first: a change may be negative, which no row may be, not even one that is offered to
- * `on conflict`.
+ * Creates new days first. A change may be negative, and no row may be negative, not even one that is passed to `on
+ * conflict`.
  */
 async function addToDays(tx: Transaction, changes: string): Promise<void> {
   await tx.query(
@@ -72,7 +72,7 @@ async function addToDays(tx: Transaction, changes: string): Promise<void> {
   );
 }
 
-/** Forgets all rounds and their sums. */
+/** Deletes all rounds and their sums. */
 export async function forgetRounds(tx: Transaction): Promise<void> {
   await tx.query('delete from reporting.round');
   await tx.query('delete from reporting.day_game');

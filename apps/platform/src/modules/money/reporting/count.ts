@@ -3,7 +3,7 @@ import type { Settings } from '../../site/settings/index.ts';
 import { countMovements, forgetMovements } from './count-movements.repository.ts';
 import { countRounds, forgetRounds } from './count-rounds.repository.ts';
 
-/** Counts rounds and movements for the reports, on the site's calendar of the moment at which they are counted. */
+/** Counts rounds and movements for the reports, by the site's calendar at the time of counting. */
 export function reportsConsumer({ settings }: { readonly settings: Pick<Settings, 'at'> }): Consumer {
   return {
     name: 'reports',

@@ -1,9 +1,9 @@
 import { minor, type Minor } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 
-/** What play brought, from the sums by day: a year of a hundred games are some ten thousand rows. */
+/** Revenue from the daily sums: a year of a hundred games is some ten thousand rows. */
 
-/** Site days, both included, and the currency that is summed. */
+/** Site days, both included, and the currency to sum. */
 export interface Range {
   readonly from: string;
   readonly to: string;
@@ -67,7 +67,7 @@ function presentPlay({ rounds, staked, won }: PlayRow): Play {
   return { rounds: Number(rounds), staked: minor(all), won: minor(back), revenue: minor(all - back) };
 }
 
-/** One page of revenue with the sums of all of it. Names are in the language, or the codes of what is not listed. */
+/** One page of revenue, with the sums of all pages. Names in the language, or codes for what has no name. */
 export async function findIncome(
   pool: Pool,
   query: Range & Paging<IncomeSort> & { by: IncomeKey; vassalage?: string | undefined; names: Names },
@@ -77,7 +77,7 @@ export async function findIncome(
   const { rows } = await pool.query<
     PlayRow & { key: string | null; vassalage: string; name: string | null; all: number }
   >(
-    // Names are looked up for the page alone: a year has some hundred rows for each of them.
+    // Only the page's names are looked up: a year has some hundred rows for each of them.
     `with summed as (
         select key::text as key, vassalage, rounds, staked, won, staked - won as revenue from (
           select ${key} as key, ${vassalage} as vassalage, sum(d.rounds)::bigint as rounds,
@@ -112,12 +112,12 @@ export async function findIncome(
   };
 }
 
-/** A game's sums with those that its band is made of; squares are of minor units. */
+/** A game's sums, with those that the return band needs. Squares are of minor units. */
 export interface GameSums extends Play {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly name: string;
-  /** Return to player ×100, and standard deviation of what one unit staked brings back ×100; null where nobody says. */
+  /** Return to player ×100, and standard deviation ×100 of the return of one unit staked; null where unknown. */
   readonly rtp: number | null;
   readonly deviation: number | null;
   readonly stakeSquares: number;
@@ -136,7 +136,7 @@ interface GameSumsRow extends PlayRow {
   readonly stake_wins: number;
 }
 
-/** The sums of each game that was played, the most staked first. */
+/** The sums of each game that was played, highest stakes first. */
 export async function findGameSums(pool: Pool, query: Range & { names: Names }): Promise<GameSums[]> {
   const { rows } = await pool.query<GameSumsRow>(
     `select d.vassalage, d.game_code, min(game.name_${query.names}) as name, min(game.rtp) as rtp,

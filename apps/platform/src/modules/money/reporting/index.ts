@@ -16,26 +16,26 @@ export interface ReportingParts {
   readonly settings: Settings;
 }
 
-/** How often the worker proves the books; a proof twice as old says nothing of now. */
+/** How often the worker proves the books. A proof that is twice as old counts as outdated. */
 export const PROVE_EVERY_MS = 15 * MINUTE;
 const OLD_MS = 2 * PROVE_EVERY_MS;
 const LAST_PROOFS = 20;
-/** All accounts are read for it. */
+/** Kept this long, because reading it touches all accounts. */
 const LIABILITIES_KEPT_MS = 30_000;
 
 type Light = CallValue<'officeReconciliation'>['light'];
 
-/** The reports' door; see README for the invariants. */
+/** The interface of the reports; see README for the invariants. */
 export interface Reporting {
-  /** Proves the books and keeps what came of it; false when somebody else is at it. */
+  /** Proves the books and stores the result; false when another process is doing it. */
   prove(): Promise<boolean>;
-  /** The same when the last proof is a quarter of an hour old: whichever worker finds it so. */
+  /** The same if the last proof is a quarter of an hour old. Any worker may run it. */
   proveWhenDue(): Promise<boolean>;
   /** The same without waiting for its end. */
   proveInBackground(askedBy: string): Promise<boolean>;
   reconciliation(): Promise<{ light: Light; greenSince: number | null; running: boolean; list: Proof[] }>;
   liabilities(): Promise<CallValue<'officeReportLiabilities'>>;
-  /** Resolves when no proof is under way here. */
+  /** Resolves when no proof runs in this process. */
   close(): Promise<void>;
 }
 

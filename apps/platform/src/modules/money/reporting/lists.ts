@@ -5,7 +5,7 @@ import type { ReportingParts } from './index.ts';
 import { findKinds, findMember, findMovements, type ListedMovement } from './movements.repository.ts';
 import { findRounds, type ListedRound, type RoundSort } from './rounds.repository.ts';
 
-/** No member has it: what is asked of a name that nobody has. */
+/** An id that no member has, for a filter by an unknown name. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type ListParts = Pick<ReportingParts, 'pool' | 'settings'>;
@@ -35,7 +35,7 @@ export async function listRounds(
   return { list: list.map(presentRound), next: found.length > pageSize && last ? cursorOf(last, sort) : null };
 }
 
-/** One page of what moved between house and members beside play. */
+/** One page of the movements between house and members, without play. */
 export async function listMovements(
   { pool, settings }: ListParts,
   { account, kind, from, to, sort, after, pageSize }: CallArguments<'officeMovements'>,

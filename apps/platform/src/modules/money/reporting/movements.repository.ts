@@ -11,17 +11,17 @@ export interface MovementFilter {
   readonly from: string | null;
   readonly to: string | null;
   readonly sort: MovementSort;
-  /** What the page before ended with: microseconds or an amount, transfer, house account. */
+  /** The end of the previous page: microseconds or an amount, transfer, house account. */
   readonly after: readonly [value: string, transfer: string, account: string] | null;
   readonly limit: number;
-  /** Of the site's days. */
+  /** Of the site's clock. */
   readonly gmtOffsetMinutes: number;
 }
 
 export interface ListedMovement {
   readonly transferId: string;
   readonly houseAccount: string;
-  /** ms since the epoch, and the moment as it is kept, µs. */
+  /** ms since the epoch, and the stored time in µs. */
   readonly at: number;
   readonly micros: string;
   readonly kind: string;
@@ -71,7 +71,7 @@ export async function findMovements(pool: Pool, filter: MovementFilter): Promise
   where.add(`m.at < (?::date + 1 - ? * interval '1 minute') at time zone 'UTC'`, filter.to, filter.gmtOffsetMinutes);
   if (filter.after !== null) {
     const [at, transfer, account] = filter.after;
-    // A transfer between two accounts of the house is two movements: the account comes last, and upwards.
+    // A transfer between two house accounts is two movements, so the account comes last in the order, ascending.
     where.add(
       `(${key}, m.transfer_id) <= (${value}, ?::bigint) and ((${key}, m.transfer_id) < (${value}, ?::bigint) or m.account_id > ?::bigint)`,
       at,
@@ -106,13 +106,13 @@ export async function findMovements(pool: Pool, filter: MovementFilter): Promise
   }));
 }
 
-/** The kinds that there are, from the sums by day. */
+/** All kinds of movements, from the daily sums. */
 export async function findKinds(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ kind: string }>('select distinct kind from reporting.day_movement order by kind');
   return rows.map(({ kind }) => kind);
 }
 
-/** The member of that name, whatever the case of its letters; null when there is none. */
+/** The member of that name, case-insensitive; null when there is none. */
 export async function findMember(pool: Pool, account: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>('select id from members.player where lower(account) = lower($1)', [
     account,

@@ -1,16 +1,16 @@
 import type { Pool, Transaction } from '../../../infra/db.ts';
 import type { Reconciliation } from '../ledger/index.ts';
 
-/** Names the lock of who proves the books: any number that no other module uses. */
+/** The advisory lock of the proof: any number that no other module uses. */
 const PROVING = 961_001;
 
-/** Until the transaction ends, nobody else proves the books. False: somebody does. */
+/** Takes the lock until the transaction ends. False: another process has it. */
 export async function takeTurn(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [PROVING]);
   return rows[0]?.taken === true;
 }
 
-/** Whether somebody proves the books now, in any process. */
+/** Whether a proof is running in any process. */
 export async function isProving(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ proving: boolean }>(
     `select exists (
@@ -30,7 +30,7 @@ export interface Proof extends Reconciliation {
   readonly askedBy: string;
 }
 
-/** Keeps a proof, and forgets those that ended before `keepFrom` (ms), the ones with differences excepted. */
+/** Stores a proof, and deletes those that ended before `keepFrom` (ms), except those with differences. */
 export async function keepProof(tx: Transaction, proof: Omit<Proof, 'id'>, keepFrom: number): Promise<void> {
   await tx.query(
     `insert into reporting.proof (started_at, ended_at, accounts, transfers, entries, open_holds, differences, asked_by)
@@ -68,7 +68,7 @@ export async function lastProofs(pool: Pool, limit: number): Promise<Proof[]> {
   return rows.map((row) => ({ ...row, startedAt: row.startedAt.getTime(), endedAt: row.endedAt.getTime() }));
 }
 
-/** When the first clean proof after the last one with differences ended; null when the last one had some. */
+/** When the first clean proof after the last one with differences ended; null when the last one had differences. */
 export async function cleanSince(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ since: Date | null }>(
     `select min(ended_at) as since from reporting.proof where id > coalesce(

@@ -6,8 +6,8 @@ import { keepProof, takeTurn } from './proof.repository.ts';
 const KEEP_MS = 90 * DAY;
 
 /**
- * Proves the books on a snapshot while everybody goes on, and keeps what came of it. `askedBy`: who wants to know; empty
- * for the clock. False when somebody else is at it: what he finds is as good.
+ * Proves the books on a snapshot while others go on, and stores the result. `askedBy`: the operator who asked; empty
+ * for the scheduled run. False when another process is already proving: its result serves as well.
  */
 export function proveBooks({ pool, clock }: { pool: Pool; clock: Clock }, askedBy: string): Promise<boolean> {
   return transaction(pool, async (tx) => {

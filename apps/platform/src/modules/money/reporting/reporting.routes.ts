@@ -8,7 +8,7 @@ import { listMovements, listRounds, namesIn } from './lists.ts';
 import type { Proof } from './proof.repository.ts';
 import { judgeReturn } from './returns.policy.ts';
 
-/** What the operator reads (permission `reports.read`). */
+/** The reports that operators read (permission `reports.read`). */
 export function reportingHandlers(reporting: Reporting, parts: ReportingParts): HandlersOf<'reporting'> {
   const { pool } = parts;
   return {

@@ -1,6 +1,6 @@
 import type { GameSums } from './income.repository.ts';
 
-/** What a game returned against what it should, in per cent. */
+/** A game's realised and declared return, in per cent. */
 export interface GameReturn {
   readonly realised: number;
   readonly declared: number | null;
@@ -17,9 +17,9 @@ const Z_WATCH = 1.959964;
 const Z_ALARM = 3.290527;
 
 /**
- * The return R̂ = Σw/Σs of n independent rounds with stakes s has the standard deviation σ·√Σs²/Σs, σ being that of what
- * one unit staked brings back: for equal stakes the well-known σ/√n (ratio estimate: Cochran, Sampling Techniques, ch. 6).
- * Where the maker states no σ it is measured: σ² = Σ(w − R·s)²/Σs². Pure.
+ * The return R̂ = Σw/Σs of n independent rounds with stakes s has the standard deviation σ·√Σs²/Σs, where σ is that of
+ * the return of one unit staked. For equal stakes it is the well-known σ/√n (ratio estimate: Cochran, Sampling
+ * Techniques, ch. 6). If the maker states no σ, it is measured: σ² = Σ(w − R·s)²/Σs². Pure.
  */
 export function judgeReturn(sums: Omit<GameSums, 'vassalage' | 'gameCode' | 'name' | 'revenue'>): GameReturn {
   const { staked, won, rtp, stakeSquares, winSquares, stakeWins } = sums;

@@ -2,7 +2,7 @@ import { firstIdAt, minor, type Minor } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 import { Conditions } from './conditions.ts';
 
-/** The rounds of all members, in each order of the office's table: keyset-paged along an index, whatever the filter. */
+/** The rounds of all members, in each order of the office's table, keyset-paged along an index for every filter. */
 
 export type RoundState = 'open' | 'closed' | 'refunded';
 export type RoundSort = 'time' | 'staked' | 'won';
@@ -12,11 +12,11 @@ export interface RoundFilter {
   readonly vassalage: string | null;
   readonly gameCode: string | null;
   readonly state: RoundState | null;
-  /** Of the opening, ms since the epoch, the second excluded. */
+  /** Of the opening, ms since the epoch; `to` is excluded. */
   readonly from: number | null;
   readonly to: number | null;
   readonly sort: RoundSort;
-  /** What the page before ended with. */
+  /** The end of the previous page. */
   readonly after: { readonly value: string; readonly id: string } | null;
   readonly limit: number;
   readonly names: 'bn' | 'en';
@@ -84,12 +84,12 @@ export async function findRounds(pool: Pool, filter: RoundFilter): Promise<Liste
   return rows.map(presentRound);
 }
 
-/** A vendor's rounds are merged from those of its games, each of which has them in order. */
+/** Merges a vendor's rounds from those of its games, which are in order. */
 function pageOf(filter: RoundFilter, where: Conditions, { order, limit }: { order: string; limit: string }): string {
   const columns = `r.id, r.member_id, r.vassalage, r.game_code, r.state, r.opened_at, r.closed_at, r.staked, r.refunded,
     r.won, r.currency`;
   if (filter.state !== null && filter.state !== 'closed') {
-    // All of them first, then their order: no index of an order holds them close together.
+    // Selects all matching rounds first and sorts them then, because no index of an order has them close together.
     return `select r.* from (
         select ${columns} from reporting.round r
           where r.state <> 'closed' and ${where.text}${gamesOf(filter, where)} offset 0

@@ -5,7 +5,7 @@ import { inEveryLanguage } from '../../../infra/http/language.ts';
 import type { NewMessage } from '../../people/inbox/index.ts';
 import type { MemberMove } from './transfers.types.ts';
 
-/** What the receiver of a transfer is told. */
+/** The message to the receiver of a transfer. */
 export function receiptMessage(made: MemberMove, currencySymbol: string): NewMessage {
   const inOne = (language: Language, part: 'title' | 'content'): string =>
     filled(outgoingText[language].transfer.received[part], {

@@ -14,7 +14,7 @@ import type { LineMember, MemberMove } from './transfers.types.ts';
 
 type Wanted = CallArguments<'walletTransfer'>;
 
-/** The site's bounds, in minor units. */
+/** The site's limits, in minor units. */
 export function boundsOf(values: SiteValues): Bounds & { readonly dayMax: Minor } {
   const amount = (text: string): Minor => {
     const parsed = parseDecimal(text);
@@ -25,7 +25,7 @@ export function boundsOf(values: SiteValues): Bounds & { readonly dayMax: Minor 
 }
 
 /**
- * Sends money to the upline or to a direct downline: ledger, row and message in one transaction. The same request again
+ * Sends money to the upline or to a direct downline: ledger, row and message in one transaction. A repeated request
  * gets the first answer. Throws `Refused` as the contract says.
  */
 export async function sendMoney(
@@ -34,7 +34,7 @@ export async function sendMoney(
   { memberId, language }: { memberId: string; language: Language },
 ): Promise<MemberMove> {
   const { pool, settings, waker } = parts;
-  // Before the proof: a code that was used up by the first answer must not refuse the repeat.
+  // Checked before the proof, because the first request has used up its code.
   const before = await repository.findRequest(pool, memberId, wanted.requestId);
   if (before !== null) return sameAs(before, wanted, language);
   if (!settings.isOn(wanted.direction === 'up' ? 'TRANSFERUP' : 'TRANSFERDOWN'))
@@ -50,7 +50,7 @@ export async function sendMoney(
   return made;
 }
 
-/** The first answer, if it is one to this question. */
+/** The first answer, if the request is the same. */
 function sameAs(before: MemberMove, { direction, amount, account }: Wanted, language: Language): MemberMove {
   const { invalid } = fieldText[language];
   const isSame =
@@ -71,7 +71,7 @@ async function findPair({ pool }: TransfersParts, { direction, account }: Wanted
   assert(from !== null, 'a session belongs to a member');
   const upline = direction === 'up' && from.uplineId !== null ? repository.findMember(pool, from.uplineId) : null;
   const to = await (direction === 'up' ? upline : repository.findDownline(pool, memberId, account));
-  // Whoever is nobody's downline is told the same: no answer tells who is a member.
+  // A member outside the line gets the same answer as an unknown name, so no answer reveals who is a member.
   if (to === null || !maySend(from, to, direction)) throw new Refused('transfer_not_allowed');
   return { from, to };
 }
@@ -88,9 +88,9 @@ async function moved(parts: TransfersParts, tx: Transaction, move: Move): Promis
   const currency = asCurrency(move.from.currency);
   const from = await openAccount(tx, { kind: 'member_cash', owner: move.from.id, currency });
   const to = await openAccount(tx, { kind: 'member_cash', owner: move.to.id, currency });
-  // In the ledger's order, so that two who send to each other at once do not wait for each other for ever.
+  // Locked in the ledger's order, so that two members who send to each other at once do not deadlock.
   await lockAccounts(tx, [from, to]);
-  // Sent twice at once: the second waited here for the first.
+  // If the request was sent twice at once, the second one waited for the lock and finds the first.
   const before = await repository.findRequest(tx, move.from.id, wanted.requestId);
   if (before !== null) return sameAs(before, wanted, language);
   await checkSender(parts, tx, move);
@@ -117,10 +117,10 @@ async function moved(parts: TransfersParts, tx: Transaction, move: Move): Promis
   return made;
 }
 
-/** What holds for a withdrawal holds for money that goes up: what came in is staked before it goes out. */
+/** Money that goes up follows the rule of withdrawals: what came in must be staked before it goes out. */
 async function checkSender(parts: TransfersParts, tx: Transaction, { from, wanted, amount }: Move): Promise<void> {
   const { clock, settings, turnover } = parts;
-  // Locked a moment ago, it may have been: what counts is what stands now.
+  // Reads the sender again under the lock, because an operator may have locked the member since.
   const sender = await repository.findMember(tx, from.id);
   if (sender === null || sender.withdrawLocked) throw new Refused('withdrawal_locked');
   const { dayMax } = boundsOf(settings.values);
@@ -131,10 +131,10 @@ async function checkSender(parts: TransfersParts, tx: Transaction, { from, wante
   if (missing > 0n) throw new Refused('turnover_missing', { value: { missing: formatDecimal(missing) } });
 }
 
-/** Why somebody cannot receive is nobody else's business: lock, exclusion and limit have one answer. */
+/** Lock, exclusion and limit get one answer, because the reason concerns only the receiver. */
 async function checkReceiver(parts: TransfersParts, tx: Transaction, { to, amount }: Move): Promise<void> {
   const { clock, limits, pendingDeposits } = parts;
-  // Who may send was decided a moment ago without a lock; who may receive is read again under it.
+  // The first check ran without a lock, so the receiver is read again under it.
   const receiver = await repository.findMember(tx, to.id);
   if (receiver === null || receiver.loginLocked) throw new Refused('transfer_receiver_closed');
   try {
@@ -147,7 +147,9 @@ async function checkReceiver(parts: TransfersParts, tx: Transaction, { to, amoun
   }
 }
 
-/** A withdrawal to who sends it, a deposit to who receives it. What goes up has been staked; what comes down is to be. */
+/**
+ * Counts a withdrawal for the sender and a deposit for the receiver. Money that comes down gets a turnover requirement.
+ */
 async function count({ limits, turnover }: TransfersParts, tx: Transaction, made: MemberMove): Promise<void> {
   const { direction, fromMember, toMember, amount, at: now } = made;
   const credited = { memberId: toMember, amount, now };

@@ -14,10 +14,10 @@ interface Credited {
   readonly now: number;
 }
 
-/** What members' own limits say of money that comes in, and the count of what came and went. */
+/** Members' own limits for incoming money, and the counters of what came in and went out. */
 export interface TransferLimits {
   assertMayPay(tx: Transaction, memberId: string): Promise<void>;
-  /** `pending`: what is on its way, asked once the limits are locked. */
+  /** `pending`: reads the amount of pending deposits, once the limits are locked. */
   assertDeposit(tx: Transaction, wanted: Credited & { pending: () => Promise<Minor> }): Promise<void>;
   countDeposit(tx: Transaction, credited: Credited): Promise<void>;
   countWithdrawal(tx: Transaction, sent: Credited): Promise<void>;
@@ -30,10 +30,10 @@ export interface TransfersParts {
   readonly ledger: Pick<Ledger, 'post'>;
   readonly inbox: Pick<Inbox, 'send'>;
   readonly waker: Pick<Waker, 'wake'>;
-  /** Proves that money may leave. */
+  /** Checks the payment proof. */
   readonly payment: Pick<Payment, 'prove'>;
   readonly limits: TransferLimits;
-  /** What deposits of a member's are on their way, in minor units. */
+  /** The amount of the member's pending deposits, in minor units. */
   readonly pendingDeposits: (tx: Transaction, of: { memberId: string; now: number }) => Promise<Minor>;
   readonly turnover: Turnover;
 }

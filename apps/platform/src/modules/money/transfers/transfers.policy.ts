@@ -13,7 +13,7 @@ export function maySend(from: LineMember, to: LineMember, direction: Direction):
     : to.uplineId === from.id && isAgent(from) && isPlayerOrAgent(to);
 }
 
-/** Trial members have play money, which goes to nobody. */
+/** Trial members have play money, which cannot be sent. */
 function isPlayerOrAgent(member: LineMember): boolean {
   return member.userType === REGULAR || isAgent(member);
 }

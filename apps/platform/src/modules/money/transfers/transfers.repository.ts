@@ -35,7 +35,7 @@ export async function findMember(db: Queryable, id: string): Promise<LineMember 
   return rows[0] ? presentMember(rows[0]) : null;
 }
 
-/** The direct downline of that name, whatever its case. */
+/** The direct downline of that name, case-insensitive. */
 export async function findDownline(db: Queryable, uplineId: string, account: string): Promise<LineMember | null> {
   const { rows } = await db.query<LineRow>(
     `select ${LINE} from members.line where upline_id = $1 and lower(account) = lower($2)`,
@@ -44,7 +44,7 @@ export async function findDownline(db: Queryable, uplineId: string, account: str
   return rows[0] ? presentMember(rows[0]) : null;
 }
 
-/** Direct downlines whose names begin with it, in the order of their names. */
+/** Direct downlines whose names begin with the text, sorted by name. */
 export async function findDownlines(
   db: Queryable,
   uplineId: string,
@@ -87,7 +87,7 @@ function presentMove(row: MoveRow): MemberMove {
   };
 }
 
-/** What the member sent under this id before. */
+/** The transfer that the member sent under this request id. */
 export async function findRequest(db: Queryable, fromMember: string, requestId: string): Promise<MemberMove | null> {
   const { rows } = await db.query<MoveRow>(
     `select ${MOVE} from transfers.transfer where from_member = $1 and request_id = $2`,
@@ -96,7 +96,10 @@ export async function findRequest(db: Queryable, fromMember: string, requestId: 
   return rows[0] ? presentMove(rows[0]) : null;
 }
 
-/** What the member sent since then (ms), in minor units. Whoever decides by it has locked the member's cash account. */
+/**
+ * What the member sent since then (ms), in minor units. A caller that decides by it has locked the member's cash
+ * account.
+ */
 export async function sumSent(db: Queryable, fromMember: string, since: number): Promise<Minor> {
   const { rows } = await db.query<{ sent: Minor }>(
     `select coalesce(sum(amount), 0)::bigint as sent from transfers.transfer where from_member = $1 and at > $2`,
@@ -136,7 +139,7 @@ export async function insertMove(
   );
 }
 
-/** What the member sent and received, newest first. `after`: the last id of the page before. */
+/** The member's sent and received transfers, newest first. `after`: the last id of the previous page. */
 export async function findMoves(
   db: Queryable,
   memberId: string,

@@ -53,7 +53,7 @@ export function transfersHandlers(parts: TransfersParts): HandlersOf<'transfers'
   };
 }
 
-/** Whom the member may send to, if the site lets money go up. */
+/** The member's upline, if the site allows transfers up. */
 async function uplineOf({ pool, settings }: TransfersParts, member: LineMember): Promise<LineMember | null> {
   if (!settings.isOn('TRANSFERUP') || member.uplineId === null) return null;
   const upline = await repository.findMember(pool, member.uplineId);

@@ -3,7 +3,7 @@ import type { UserType } from '../../../infra/http/sessions.ts';
 
 export type Direction = 'up' | 'down';
 
-/** A member as transfers see it: who stands above, and what may be done. */
+/** A member as transfers need it: the upline and the locks. */
 export interface LineMember {
   readonly id: string;
   readonly account: string;

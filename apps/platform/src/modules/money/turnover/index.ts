@@ -5,15 +5,15 @@ import type { Settings } from '../../site/settings/index.ts';
 import { requirementAfter, stillMissing } from './turnover.policy.ts';
 import * as repository from './turnover.repository.ts';
 
-/** A round that has been open for longer will bring nothing any more: its stake is not counted as the member's. */
+/** A round that has been open for longer counts as lost: its stake is not part of the member's wealth. */
 const LONGEST_ROUND_MS = 30 * DAY;
 
-/** What members must have staked before money goes out again. Amounts in minor units, times in ms since the epoch. */
+/** What members must still stake before money goes out. Amounts in minor units, times in ms since the epoch. */
 export interface Turnover {
   /**
-   * Writes down what money that came in asks for: amount × `factor` (×100; the site's `turnoverFactor` where none is named),
-   * on top of what is left. In the transaction that credits it, after the credit: what there was before is what is there
-   * without the amount.
+   * Adds the requirement of incoming money: amount × `factor` (×100; by default the site's `turnoverFactor`), on top of
+   * what is left. Call it after the credit, in the same transaction: it subtracts the amount from the balance to know
+   * what the member had before.
    */
   addRequirement(
     tx: Transaction,
@@ -21,11 +21,11 @@ export interface Turnover {
   ): Promise<void>;
   /** The site's `turnoverFactor`, ×100. */
   factor(): number;
-  /** How much is still to be staked; nothing for members to whom nothing was credited. */
+  /** How much the member must still stake; zero for members without credits. */
   missing(db: Queryable, memberId: string): Promise<Minor>;
 }
 
-/** `settings`: how often what comes in is to be staked. */
+/** `settings`: holds the site's `turnoverFactor`. */
 export function createTurnover({ settings }: { settings: Settings }): Turnover {
   return {
     factor: () => settings.values.turnoverFactor,
@@ -46,7 +46,7 @@ async function missing(db: Queryable, memberId: string): Promise<Minor> {
   return standing === null ? minor(0n) : stillMissing(standing.required, standing.staked);
 }
 
-/** Keeps running sums of stakes. What members are told is the same without it, only slower. */
+/** Keeps running sums of stakes. The answers are the same without it, but slower. */
 export const turnoverConsumer: Consumer = {
   name: repository.CONSUMER,
   batch: repository.countStakes,

@@ -2,23 +2,26 @@ import { firstIdAt, type Minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Range } from '../facts/index.ts';
 
-/** The name under which the facts are counted. */
+/** The consumer's name. */
 export const CONSUMER = 'turnover';
 
-/** What is to be staked, and what has been since then, in minor units. */
+/** The requirement, and the stakes since then, in minor units. */
 export interface Standing {
   readonly required: Minor;
   readonly staked: Minor;
 }
 
-/** Of two deposits of a member that are credited at once, the second finds the first. Comes after the accounts' locks. */
+/**
+ * Serializes two concurrent credits of a member, so that the second finds the first. Call it after locking the
+ * accounts.
+ */
 export async function lockTurnover(tx: Transaction, memberId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('turnover.requirement ' || $1, 0))`, [memberId]);
 }
 
 /**
- * The member's last requirement, which holds what was left of those before, and the bets without refunds of the rounds
- * opened since: what has been counted, and the facts beyond it, in one snapshot. Open rounds count.
+ * The member's last requirement, which includes what was left of earlier ones, and the bets less refunds of rounds
+ * opened since: the counted stakes plus the facts that are not counted yet, in one snapshot. Open rounds count.
  */
 export async function findStanding(db: Queryable, memberId: string): Promise<Standing | null> {
   const { rows } = await db.query<Standing>(
@@ -35,7 +38,7 @@ export async function findStanding(db: Queryable, memberId: string): Promise<Sta
   return rows[0] ?? null;
 }
 
-/** What the member has, in minor units: cash, what is set aside, and what stands in rounds opened since then (ms). */
+/** The member's wealth in minor units: cash, held money, and stakes of rounds that opened since then (ms). */
 export async function wealthOf(db: Queryable, memberId: string, since: number): Promise<Minor> {
   const { rows } = await db.query<{ wealth: Minor }>(
     `select ((
@@ -51,8 +54,8 @@ export async function wealthOf(db: Queryable, memberId: string, since: number): 
 }
 
 /**
- * Writes down what is to be staked from `at` (ms since the epoch) on, or from after the member's last round, if another
- * process has opened that by a clock that is ahead: no round stands on both sides. Amounts in minor units.
+ * Adds a requirement from `at` (ms since the epoch) on, or from after the member's last round if another process with a
+ * faster clock opened that later. So no round counts on both sides. Amounts in minor units.
  */
 export async function insertRequirement(
   tx: Transaction,
@@ -83,7 +86,7 @@ export async function countStakes(tx: Transaction, { after, upTo }: Range): Prom
   );
 }
 
-/** Forgets what has been counted, not what is to be staked. */
+/** Deletes the counted stakes, not the requirements. */
 export async function forgetStakes(tx: Transaction): Promise<void> {
   await tx.query('delete from turnover.progress');
 }

@@ -6,13 +6,13 @@ import { isMemberId } from './wallet.command.ts';
 import type { Leg } from './wallet.state.ts';
 
 /**
- * The ledger accounts that the wallet moves money between, remembered: an account of a key is the same for ever, and a
- * member's currency never changes.
+ * The ledger accounts that the wallet moves money between, cached for ever: the account of a key never changes, nor
+ * does a member's currency.
  */
 export interface Accounts {
-  /** Cash accounts of those of the players that exist, by player id; opened where there is none yet. */
+  /** Cash accounts of the players that exist, by player id; opened on first use. */
   members(playerIds: Iterable<string>): Promise<Map<string, MemberAccount>>;
-  /** The provider's own account, or the one that all promotions are paid from. */
+  /** The provider's own account, or the shared account that pays promotions. */
   house(kind: Leg['house'], providerId: string, currency: Currency): Promise<AccountId>;
 }
 
@@ -46,7 +46,7 @@ export function createAccounts(pool: Pool): Accounts {
       const key = `${kind}\0${owner}\0${currency}`;
       const known = houses.get(key) ?? openAccount(pool, { kind, owner, currency });
       houses.set(key, known);
-      // A failure is not remembered.
+      // Failures are not cached.
       known.catch(() => houses.delete(key));
       return known;
     },

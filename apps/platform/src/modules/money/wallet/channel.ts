@@ -2,7 +2,7 @@ import { formatDecimal } from '@chhokka/kernel';
 import type { MemberSource, Told } from '../../../infra/realtime/sources.ts';
 import type { Wallet } from './index.ts';
 
-/** How open pages hear a member's balance. */
+/** The source of the member's balance for open pages. */
 export function balanceSource(wallet: Pick<Wallet, 'memberStates'>): MemberSource {
   return {
     audience: 'member',

@@ -21,7 +21,7 @@ export interface BatchParts {
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly newId: (now: number) => string;
-  /** Minutes east of UTC of the site's clock, by which limits begin anew. */
+  /** Minutes east of UTC of the site's clock, by which limits reset. */
   readonly offset: () => number;
 }
 
@@ -29,7 +29,7 @@ export interface BatchParts {
 export async function executeBatch(parts: BatchParts, items: readonly ProviderCommand[]): Promise<WalletOutcome[]> {
   const now = parts.clock.now();
   const requests = items.map((item) => request(parts, item, now));
-  // Accounts are found before the transaction: they are there for ever, and nearly always remembered.
+  // Accounts are looked up before the transaction: they exist for ever and are nearly always cached.
   const members = await parts.accounts.members(items.map(({ command }) => command.playerId));
   const houses = await housesOf(parts.accounts, items, members);
   return transaction(parts.pool, async (tx) => {
@@ -37,7 +37,7 @@ export async function executeBatch(parts: BatchParts, items: readonly ProviderCo
       tx,
       [...members.values()].map(({ id }) => id),
     );
-    // From here on every statement sees what those who held the locks before us have written.
+    // From here on, every statement sees what earlier holders of the locks have written.
     const world = emptyWorld();
     const limited = await loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now);
     if (limited.size > 0) {
@@ -76,7 +76,7 @@ async function store(
   now: number,
 ): Promise<void> {
   const records = decisions.flatMap(({ record }) => record ?? []);
-  // A round that moved more than once is written once, as it is in the end.
+  // A round that moved more than once is written once, in its final state.
   const rounds = new Map(decisions.flatMap(({ round }) => (round ? [[round.id, round] as const] : [])));
   const refunds = decisions.flatMap(({ record, refundedBet }) =>
     record && refundedBet !== undefined
@@ -92,7 +92,7 @@ async function store(
 
 type HouseOf = (kind: Leg['house'], providerId: string, playerId: string) => AccountId;
 
-/** The house accounts that these commands may move money from or to, found beforehand. */
+/** The house accounts that these commands may use, looked up beforehand. */
 async function housesOf(
   accounts: Accounts,
   items: readonly ProviderCommand[],
@@ -145,7 +145,7 @@ async function postLegs(
   for (const [index, outcome] of outcomes.entries()) assertPosted(outcome, expected[index]);
 }
 
-/** The ledger must do what was decided under its own locks; if not, the whole batch is undone. */
+/** The ledger must do what was decided under its own locks. Otherwise the whole batch is rolled back. */
 function assertPosted(outcome: PostOutcome, expected: { debit: boolean; balance: bigint | null } | undefined): void {
   assert(outcome.outcome === 'posted', `the ledger answered ${outcome.outcome} to a decided transfer`);
   if (!expected || expected.balance === null) return;

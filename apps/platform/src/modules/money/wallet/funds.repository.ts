@@ -10,7 +10,7 @@ export interface MemberFunds {
   readonly vendors: readonly { readonly vassalage: string; readonly rounds: number; readonly staked: Minor }[];
 }
 
-/** Walks the member's rounds: for the wallet's page, not for bets. */
+/** Reads the member's rounds: for the wallet's page, not for bets. */
 export async function findFunds(pool: Pool, memberId: string): Promise<MemberFunds> {
   const [held, vendors] = await Promise.all([
     pool.query<{ held: Minor }>(

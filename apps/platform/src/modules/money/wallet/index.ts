@@ -18,35 +18,35 @@ import { withRetries } from './with-retries.ts';
 export type { BetRecord } from './records.repository.ts';
 export * from './wallet.types.ts';
 
-/** The wallet's door. Amounts are minor units, times ms since the epoch; see README for the invariants. */
+/** The interface of the wallet. Amounts are minor units, times ms since the epoch; see README for the invariants. */
 export interface Wallet extends WalletDoor {
-  /** A session with a provider. The token is told once and kept only as a hash. */
+  /** Opens a session with a provider. The token is returned once and stored only as a hash. */
   openSession(opening: sessions.SessionOpening): Promise<{ readonly session: string }>;
-  /** Ends a member's sessions with all providers, in the transaction of what ends them: no further bet. */
+  /** Ends a member's sessions with all providers, in the given transaction: no further bet is accepted. */
   endSessions(tx: Queryable, memberId: string): Promise<void>;
-  /** A member's rounds, newest first, of a time, a vendor or a type where they are named. */
+  /** A member's rounds, newest first, optionally filtered by time, vendor or type. */
   betRecords(memberId: string, page: records.BetRecordsPage): Promise<records.Page<records.BetRecord>>;
-  /** What a member has played since then (ms), as it is known to whoever asks in the transaction. */
+  /** What a member has played since then (ms), as seen in the given transaction. */
   played(db: Queryable, memberId: string, since: number): Promise<Played>;
   /** One round of the member by our id; `null` when there is none. */
   round(roundId: string, memberId: string): Promise<records.BetRecord | null>;
   /** The largest wins of single rounds closed since then. */
   biggestWins(query: { since: number; limit: number; gameType?: string | undefined }): Promise<records.BigWin[]>;
-  /** The games with most rounds since then. Costly for long times: keep the answer for a while. */
+  /** The games with most rounds since then. Expensive for long times: cache the answer. */
   hotGames(query: { since: number; limit: number }): Promise<records.HotGame[]>;
   /** The games that the member opened last. */
   recentGames(memberId: string, limit?: number): Promise<sessions.RecentGame[]>;
   /** The member's cash; `null` for an unknown member. */
   memberBalance(memberId: string): Promise<Minor | null>;
-  /** What of a member's money is held back, and what is staked in open rounds. */
+  /** A member's held money, and the stakes of open rounds. */
   memberFunds(memberId: string): Promise<MemberFunds>;
-  /** The cash of several members with the version of their accounts; unknown members are left out. */
+  /** The cash of several members with their account versions; unknown members are left out. */
   memberStates(memberIds: readonly string[]): Promise<{ memberId: string; balance: Minor; version: bigint }[]>;
-  /** Brings money in from outside, once for each external id; the same id with another amount is a fault. */
+  /** Credits money from outside once per external id. The same id with another amount throws. */
   deposit(memberId: string, amount: Minor, externalId: string): Promise<void>;
-  /** Commands that wait to be decided now. */
+  /** How many commands wait for their decision. */
   waiting(): number;
-  /** Refuses new commands and resolves when every accepted one is answered. */
+  /** Refuses new commands, and resolves when every accepted one is answered. */
   close(): Promise<void>;
 }
 
@@ -54,17 +54,20 @@ export interface WalletParts {
   readonly pool: Pool;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly clock: Clock;
-  /** Minutes east of UTC of the site's clock, by which limits of members begin anew; UTC where nothing is said. */
+  /** Minutes east of UTC of the site's clock, by which members' limits reset; default: UTC. */
   readonly offset?: () => number;
-  /** Where they differ from what is usual; a command beyond them is `WalletUnavailable`. */
+  /** Values that differ from the defaults. A command beyond them fails with `WalletUnavailable`. */
   readonly limits?: Partial<BatchLimits>;
-  /** Told of every batch that was decided. */
+  /** Called after every decided batch. */
   readonly onBatch?: (commands: number, ms: number) => void;
-  /** Told whose money may have moved, after the batch is durable. It answers at once and throws nothing. */
+  /**
+   * Called with the members whose money may have moved, after the batch is durable. It returns at once and never
+   * throws.
+   */
   readonly onMoved?: (memberIds: readonly string[]) => void;
-  /** Told whose bets were refused by limits of their own, after it is durable. */
+  /** Called with the members whose own limits refused a bet, after the batch is durable. */
   readonly onLimit?: (memberIds: readonly string[]) => void;
-  /** Told of what kept a batch from being decided. */
+  /** Called with the error that kept a batch from being decided. */
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -127,7 +130,7 @@ function isLimit(answer: WalletOutcome | WalletUnavailable | undefined): boolean
 
 type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'>;
 
-/** A database that is away is `WalletUnavailable` for providers, who may ask again (protocol rule 9). */
+/** Maps an unreachable database to `WalletUnavailable`: providers may retry (protocol rule 9). */
 function readers(pool: Pool, clock: Clock): Readers {
   return {
     session: (providerId, session) => available(sessions.findSession(pool, providerId, session, clock.now())),

@@ -24,8 +24,8 @@ export interface MemberAccount {
 }
 
 /**
- * The cash accounts of those of the members that exist, opened where there is none yet. Any number in one statement.
- * Trial members are no players: their play money goes to no provider.
+ * The cash accounts of the members that exist, opened on first use, any number in one statement. Trial members are left
+ * out, because their play money goes to no provider.
  */
 export async function openCashAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, MemberAccount>> {
   const { rows } = await pool.query<{ member: string; currency: Currency; id: AccountId }>({
@@ -38,8 +38,8 @@ export async function openCashAccounts(pool: Pool, ids: readonly string[]): Prom
 }
 
 /**
- * Locks the accounts in the ledger's order and prepares the transaction: a batch that waits longer than 5 s for others
- * gives up, and no statement of it may read a table from end to end, however small it was when the plan was made.
+ * Locks the accounts in the ledger's order and prepares the transaction. A batch that waits longer than 5 s for locks
+ * gives up. Its statements may not scan whole tables, even when a plan was made while they were small.
  */
 export async function beginBatch(tx: Transaction, accounts: readonly AccountId[]): Promise<void> {
   await tx.query({
@@ -69,8 +69,8 @@ interface ContextRow {
 }
 
 /**
- * Sessions, players, their balances and games of all requests. Bets need a session, the others an old acquaintance.
- * Answers who has limits of their own.
+ * Loads sessions, players, balances and games of all requests. A bet needs a session; other commands need an earlier
+ * session with the provider. Returns the players that have limits of their own.
  */
 export async function loadContext(
   tx: Transaction,
@@ -145,7 +145,7 @@ function addContext(world: World, { providerId, command }: WalletRequest, token:
   }
 }
 
-/** The session of a command that needs one. */
+/** The session token of a command that needs one. */
 function sessionOf(command: WalletCommand): string | null {
   return command.type === 'bet' || command.type === 'betwin' ? command.session : null;
 }
@@ -186,7 +186,7 @@ export function presentTransaction(row: TransactionRow): StoredTransaction {
   };
 }
 
-/** What is known under the ids that the requests bear or refer to: transactions, and refunds of them. */
+/** Loads the transactions with the ids of the requests or their references, and refunds of these transactions. */
 export async function loadTransactions(
   tx: Transaction,
   world: World,
@@ -241,7 +241,9 @@ interface RoundRow {
   closed_ms: bigint | null;
 }
 
-/** The rounds that the requests name, and those of the bets that they refund. Comes after `loadTransactions`. */
+/**
+ * Loads the rounds that the requests name, and those of the bets that they refund. Call it after `loadTransactions`.
+ */
 export async function loadRounds(tx: Transaction, world: World, requests: readonly WalletRequest[]): Promise<void> {
   const wanted = roundsOf(world, requests);
   if (wanted.length === 0) return;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../infra/db.ts';
 import { LONGEST_PAUSE_MS, type Played } from '../limits/index.ts';
 import { firstIdAt } from './wallet.ids.ts';
 
-/** What a member has played in the rounds that were opened since then (ms). */
+/** What a member has played in rounds that opened since then (ms). */
 export async function findPlayed(db: Queryable, memberId: string, since: number): Promise<Played> {
   const { rows } = await db.query<{ staked: bigint; won: bigint; ms: bigint }>({
     name: 'wallet.played',

@@ -6,7 +6,9 @@ import { firstIdAt, timeOfId } from './wallet.ids.ts';
 import type { RoundStateName } from './wallet.state.ts';
 import type { TransactionRecord } from './wallet.types.ts';
 
-/** What has been played: for the betting record, the winner board, the hot games and a provider's reconciliation. */
+/**
+ * Reads rounds and transactions: for the betting record, the winner board, hot games and a provider's reconciliation.
+ */
 
 export interface BetRecord {
   /** Our id of the round. */
@@ -16,10 +18,10 @@ export interface BetRecord {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly gameType: string;
-  /** What counts as bet: without refunded bets, unless all were. */
+  /** The bet, without refunded bets unless all were refunded. */
   readonly bet: Minor;
   readonly win: Minor;
-  /** What the round did to the member's cash: win − bet, zero when all was refunded. */
+  /** The effect on the member's cash: win − bet, zero when all was refunded. */
   readonly net: Minor;
   readonly state: RoundStateName;
   /** ms since the epoch. */
@@ -66,25 +68,25 @@ function presentRecord(row: RecordRow): BetRecord {
 
 export interface Page<T> {
   readonly list: T[];
-  /** Give it as `after` to get what follows; `null` at the end. */
+  /** Pass it as `after` for the next page; `null` on the last one. */
   readonly next: string | null;
 }
 
 export interface BetRecordsPage {
   readonly after?: string | undefined;
   readonly limit: number;
-  /** Opened in this time: from `from` on, before `to`; ms since the epoch. */
+  /** Rounds that opened from `from` on and before `to`; ms since the epoch. */
   readonly span?: { readonly from: number; readonly to: number };
   readonly vassalage?: string | undefined;
   readonly gameType?: string | undefined;
 }
 
-/** Most rounds that one page looks through for those of a vendor or type. */
+/** Most rounds that one page searches for those of a vendor or type. */
 const LOOKED_THROUGH = 5_000;
 
 /**
- * A member's rounds, newest first. An `after` that no page gave is taken as the beginning. Where only those of a vendor
- * or type are asked for, a page may have few of them or none and still have a next: it has looked through enough.
+ * A member's rounds, newest first. An unknown `after` starts from the beginning. With a filter by vendor or type, a
+ * page may have few rounds or none and still have a next one, because it stops after a number of searched rounds.
  */
 export async function findBetRecords(pool: Pool, memberId: string, page: BetRecordsPage): Promise<Page<BetRecord>> {
   const { after, limit, span, vassalage, gameType } = page;
@@ -154,8 +156,8 @@ interface WinRow {
 }
 
 /**
- * The largest wins of single rounds closed since `since`, largest first. Each day and type has its largest wins in
- * order in the index, so a few of each are read and not every round.
+ * The largest wins of single rounds closed since `since`, largest first. The index orders wins by day and type, so only
+ * the first few of each are read.
  */
 export async function findBiggestWins(
   pool: Pool,
@@ -199,7 +201,7 @@ export interface HotGame {
   readonly rounds: number;
 }
 
-/** The games with most rounds opened since `since`, most first. Reads all of these rounds: keep its answer a while. */
+/** The games with most rounds opened since `since`, most first. Reads all of these rounds: cache the answer. */
 export async function findHotGames(pool: Pool, { since, limit }: { since: number; limit: number }): Promise<HotGame[]> {
   const { rows } = await pool.query<{ provider_id: string; vassalage: string; game_code: string; rounds: number }>(
     `select provider_id, vassalage, game_code, count(*)::int as rounds from wallet.round
@@ -241,7 +243,7 @@ export async function findTransaction(pool: Pool, providerId: string, txId: stri
   return rows[0] ? presentForProvider(rows[0]) : null;
 }
 
-/** A provider's transactions decided in [from, to) ms, oldest first. The condition on the type is the index's. */
+/** A provider's transactions decided in [from, to) ms, oldest first. The condition on the type matches the index. */
 export async function findTransactions(
   pool: Pool,
   providerId: string,

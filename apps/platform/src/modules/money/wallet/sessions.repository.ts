@@ -4,7 +4,7 @@ import { hashToken } from '../../../infra/tokens.ts';
 import { isMemberId } from './wallet.command.ts';
 import type { SessionInfo, SessionOwner } from './wallet.types.ts';
 
-/** Sessions of players with providers, looked at one by one. Batches load theirs in load.repository.ts. */
+/** Reads and writes single game sessions. Batches load theirs in load.repository.ts. */
 
 export interface SessionOpening {
   readonly memberId: string;
@@ -13,7 +13,7 @@ export interface SessionOpening {
   readonly currency: Currency;
   /** ISO 639-1. */
   readonly language: string;
-  /** How long it lives, and lives again after a bet in the second half of its life. ms. */
+  /** Lifetime in ms. A bet in the second half of it starts a new lifetime. */
   readonly ttlMs: number;
 }
 
@@ -29,8 +29,8 @@ export async function insertSession(pool: Pool, hash: Buffer, opening: SessionOp
 }
 
 /**
- * Ends every session of a member: no further bet, while wins and refunds of what was bet still come in. Without a life to
- * give again, a bet that is being decided at this moment does not bring one back.
+ * Ends every session of a member: no further bet is accepted, but wins and refunds of earlier bets are. The lifetime
+ * becomes zero, so that a bet that is being decided cannot renew the session.
  */
 export async function endSessions(db: Queryable, memberId: string, now: number): Promise<void> {
   await db.query(
@@ -77,7 +77,7 @@ export async function findSession(pool: Pool, providerId: string, token: string,
   return { playerId: row.member_id, nickname, gameCode: row.game_code, currency, balance, language };
 }
 
-/** Whose session it is or was; `null` when this provider never had it. */
+/** The owner of a live or expired session; `null` when this provider never had it. */
 export async function findOwner(pool: Pool, providerId: string, token: string): Promise<SessionOwner | null> {
   const { rows } = await pool.query<{ member_id: string; game_code: string; currency: Currency }>({
     name: 'wallet.owner',
@@ -120,7 +120,7 @@ export async function findMemberBalance(pool: Pool, memberId: string): Promise<M
   return rows[0]?.balance ?? null;
 }
 
-/** What each of these members has, and the version of the account, which grows with every movement. */
+/** The cash of each of these members, and the version of the account, which grows with every movement. */
 export async function findMemberStates(
   pool: Pool,
   memberIds: readonly string[],

@@ -3,9 +3,9 @@ import { booleans, numbers, texts } from '../../../infra/arrays.ts';
 import { hashToken } from '../../../infra/tokens.ts';
 import type { RoundState, StoredTransaction } from './wallet.state.ts';
 
-/** Writes of a batch, set-based. */
+/** Set-based writes of a batch. */
 
-/** Keeps the decided commands and brings their rounds to their new states, in one statement. */
+/** Stores the decided commands and the new states of their rounds, in one statement. */
 export async function storeBatch(
   tx: Transaction,
   records: readonly StoredTransaction[],
@@ -83,7 +83,7 @@ export interface RefundedBet {
   readonly refundTxId: string;
 }
 
-/** Remembers which bets are refunded, whether they came or not. */
+/** Stores which bets are refunded, even bets that never came. */
 export async function storeRefunds(tx: Transaction, refunds: readonly RefundedBet[]): Promise<void> {
   if (refunds.length === 0) return;
   await tx.query({
@@ -98,7 +98,7 @@ export async function storeRefunds(tx: Transaction, refunds: readonly RefundedBe
   });
 }
 
-/** Gives sessions a whole new life from `now` (ms) on. */
+/** Renews sessions: a full lifetime from `now` (ms) on. */
 export async function renewSessions(tx: Transaction, tokens: ReadonlySet<string>, now: number): Promise<void> {
   if (tokens.size === 0) return;
   await tx.query({

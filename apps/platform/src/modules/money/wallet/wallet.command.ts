@@ -3,7 +3,9 @@ import type { WalletCommand } from './wallet.types.ts';
 const LONGEST_ID = 255;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether the database can keep the command's texts. One that it cannot keep must not fail those beside it. */
+/**
+ * Whether the database can store the command's texts. A text that it cannot store must not fail the rest of the batch.
+ */
 export function isWellFormed(providerId: string, command: WalletCommand): boolean {
   const { txId, roundId = '', playerId, currency, gameCode = '' } = command;
   const refTxId = ('refTxId' in command && command.refTxId) || '';

@@ -2,7 +2,7 @@ import { counted, type Guard, reachedBy } from '../limits/index.ts';
 import { timeOfId } from './wallet.ids.ts';
 import { pairKey, type StoredTransaction, type WalletRequest, type World } from './wallet.state.ts';
 
-/** What a decided command does to the limits of its player. Promotions are no play: they count for nothing. */
+/** The player's guard after a decided command. Promotions are not play and do not count. */
 export function guardAfter(
   world: World,
   guard: Guard,
@@ -33,7 +33,7 @@ export function guardAfter(
   }
 }
 
-/** What refused a bet; the latest of several is the one that its player is told of. */
+/** What refused a bet; of several limits, the member sees the one that refused last. */
 function refusing(guard: Guard, command: WalletRequest['command'], at: number): Guard['refusedBy'] {
   const isBet = command.type === 'bet' || command.type === 'betwin';
   return (isBet ? reachedBy(guard, command.amount, at) : null) ?? guard.refusedBy;

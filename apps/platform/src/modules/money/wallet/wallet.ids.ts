@@ -28,7 +28,7 @@ export function createIds(): (now: number) => string {
 
 const LAST_TIME = 2 ** 48 - 1;
 
-/** The smallest id that can be made at `now`: a bound for ranges of time. Times that no id can carry are its last one. */
+/** The smallest id for the time `now`: a bound for time ranges. Times beyond the last representable one are clamped. */
 export function firstIdAt(now: number): string {
   return `${timeDigits(Math.min(now, LAST_TIME))}-0000-0000-000000000000`;
 }

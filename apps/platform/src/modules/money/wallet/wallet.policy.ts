@@ -17,11 +17,11 @@ import {
 import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
 
 /**
- * What each command of a provider does: pure decisions over a `World`, taken one after another. The order of the checks
- * and every state stand in wallet.states.md; the rules are 1 to 7 of the wallet protocol.
+ * Pure decisions over a `World`, one command of a provider after another. wallet.states.md lists the order of the
+ * checks and all states; the rules are 1 to 7 of the wallet protocol.
  */
 
-/** Beyond this nothing is money: balances must stay far inside 64 bits. Minor units. */
+/** The largest valid amount, so that balances stay far below 64 bits. Minor units. */
 export const LARGEST_AMOUNT = 10n ** 15n;
 
 type Command<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }>;
@@ -52,7 +52,7 @@ export function decide(world: World, request: WalletRequest): Decision {
   }
 }
 
-/** Makes the world what it is after the decision. */
+/** Applies the decision to the world. */
 export function apply(world: World, request: WalletRequest, decision: Decision): void {
   const { record, round, refundedBet, balance } = decision;
   const { providerId, command } = request;
@@ -65,7 +65,7 @@ export function apply(world: World, request: WalletRequest, decision: Decision):
   if (guard && record) world.guards.set(command.playerId, guardAfter(world, guard, request, record));
 }
 
-/** The answer that a stored transaction gives, the first time and every other. */
+/** The answer of a stored transaction, both for the first request and for repeats. */
 export function answerOf(record: StoredTransaction, repeated: boolean): WalletOutcome {
   const balance = minor(record.balance ?? 0n);
   switch (record.outcome) {
@@ -91,7 +91,7 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
     return refuse(request, 'session_mismatch');
   }
   const player = world.players.get(command.playerId);
-  // Who keeps away is told so: that the session has ended would ask for a new one.
+  // An excluded player gets `player_locked`. An expired session would make the provider ask for a new one.
   if (player?.excluded) return refuse(request, 'player_locked');
   if (session.expired) return refuse(request, 'session_expired');
   if (!player) return refuse(request, 'player_unknown');
@@ -194,7 +194,7 @@ function decideEndRound(world: World, request: Ask<'endround'>): Decision {
   return { ...accept(request, player, []), round: close(round, request.at) };
 }
 
-/** What is wrong with the transaction that a win or an adjustment says it belongs to. */
+/** Checks the transaction that a win or an adjustment refers to. */
 function troubleWithReference(world: World, request: Ask<'win' | 'adjust'>): Refusal | null {
   const { command, providerId } = request;
   if (command.refTxId === undefined) return null;
@@ -212,7 +212,7 @@ function isSameRound(record: StoredTransaction, command: Command<'win' | 'adjust
   );
 }
 
-/** Whether a refund names its bet rightly; what it leaves out is not compared. */
+/** Whether the refund matches the bet. Fields that it leaves out are not compared. */
 function isBetOf(bet: StoredTransaction, refund: Command<'refund'>): boolean {
   return (
     (bet.type === 'bet' || bet.type === 'betwin') &&
@@ -227,7 +227,7 @@ function roundOf(world: World, request: Ask<'bet' | 'betwin' | 'win' | 'adjust' 
   return world.rounds.get(roundKey(providerId, command.playerId, command.gameCode, command.roundId));
 }
 
-/** The player, if this provider ever had a session of theirs: a provider reaches nobody else. */
+/** The player, if this provider ever had a session with them: a provider reaches nobody else. */
 function acquaintance(world: World, request: WalletRequest): PlayerState | undefined {
   const { playerId } = request.command;
   return world.acquainted.has(pairKey(request.providerId, playerId)) ? world.players.get(playerId) : undefined;
@@ -266,7 +266,7 @@ function store(request: WalletRequest, outcome: StoredOutcome, balance: bigint |
 
 type Sent = Omit<StoredTransaction, 'id' | 'providerId' | 'outcome' | 'balance'>;
 
-/** A command in the form in which it is kept and compared. */
+/** A command in the form in which it is stored and compared. */
 function sent(command: WalletCommand): Sent {
   const { txId, type, roundId = '', playerId, currency, gameCode = null } = command;
   const names = { txId, type, roundId, playerId, currency, gameCode };

@@ -1,6 +1,6 @@
 import type { RoundState } from './wallet.state.ts';
 
-/** Transitions of a round; which of them are allowed is decided in wallet.policy.ts. Table: wallet.states.md. */
+/** Transitions of a round. wallet.policy.ts decides which of them are allowed. Table: wallet.states.md. */
 
 export interface RoundOpening {
   readonly id: string;
@@ -28,17 +28,17 @@ export function openRound(opening: RoundOpening, bet: bigint, at: number): Round
   };
 }
 
-/** One more bet; opens a round again whose bets had all been refunded. */
+/** Adds a bet; reopens a round whose bets had all been refunded. */
 export function addBet(round: RoundState, bet: bigint): RoundState {
   return { ...round, state: 'open', closedAt: null, liveBets: round.liveBets + 1, betTotal: round.betTotal + bet };
 }
 
-/** A win or a resettlement of either sign. */
+/** Adds a win or a resettlement of either sign. */
 export function addWin(round: RoundState, amount: bigint): RoundState {
   return { ...round, settled: true, winTotal: round.winTotal + amount };
 }
 
-/** Takes one bet back; the round is over when it was the last. */
+/** Refunds one bet; the round is over if it was the last. */
 export function takeBack(round: RoundState, bet: bigint, at: number): RoundState {
   const liveBets = round.liveBets - 1;
   const refundTotal = round.refundTotal + bet;
@@ -46,7 +46,7 @@ export function takeBack(round: RoundState, bet: bigint, at: number): RoundState
   return { ...round, liveBets, refundTotal, state: 'refunded', closedAt: at };
 }
 
-/** No further movement is expected. The first closing counts; a refunded round stays what it is. */
+/** Closes a round. The first closing counts; a refunded round stays refunded. */
 export function close(round: RoundState, at: number): RoundState {
   return round.state === 'open' ? { ...round, state: 'closed', settled: true, closedAt: at } : round;
 }

@@ -2,12 +2,12 @@ import type { Currency, Minor } from '@chhokka/kernel';
 import type { Guard } from '../limits/index.ts';
 import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
 
-/** A member as a batch sees it. `balance` is the member's cash, locked for the length of the batch. */
+/** A member as a batch sees it. `balance` is the member's cash, locked for the duration of the batch. */
 export interface PlayerState {
   readonly currency: Currency;
-  /** Bet lock or trial account: may be paid, may not bet. */
+  /** False for a bet lock or a trial account: the member may be paid, but may not bet. */
   readonly mayBet: boolean;
-  /** Keeps away, by own wish or an operator's: may be paid, may not bet. */
+  /** Excluded, by own wish or by an operator: may be paid, but may not bet. */
   readonly excluded?: boolean;
   balance: Minor;
 }
@@ -17,14 +17,14 @@ export interface SessionState {
   readonly gameCode: string;
   readonly currency: Currency;
   readonly expired: boolean;
-  /** In the second half of its life: a bet gives it a new one. */
+  /** In the second half of its lifetime: a bet renews it. */
   readonly ageing: boolean;
 }
 
 export interface GameState {
   readonly vassalage: string;
   readonly gameType: string;
-  /** Enabled and not announced only. */
+  /** Enabled, and not coming soon. */
   readonly playable: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface RoundState {
   readonly closedAt: number | null;
 }
 
-/** Outcomes that are kept with their command. */
+/** Outcomes that are stored with their command. */
 export type StoredOutcome = Exclude<WalletOutcome['outcome'], 'duplicate_differs'>;
 
 /** A decided command: what was sent and what was answered. */
@@ -68,12 +68,12 @@ export interface StoredTransaction {
   readonly winAmount: bigint | null;
   readonly refTxId: string | null;
   readonly outcome: StoredOutcome;
-  /** The balance that the answer tells, where it tells one. */
+  /** The balance in the answer, if it has one. */
   readonly balance: bigint | null;
   readonly remainder: string | null;
 }
 
-/** Everything that the decisions of one batch may look at, and that they change as they are taken one after another. */
+/** Everything that the decisions of one batch read and change, one after another. */
 export interface World {
   /** By `pairKey(provider, txId)`. */
   readonly transactions: Map<string, StoredTransaction>;
@@ -93,7 +93,7 @@ export interface World {
   readonly guards: Map<string, Guard>;
 }
 
-/** A command with all that a decision needs from outside: who sent it, when, and an id for what it makes. */
+/** A command with everything that a decision needs from outside: the provider, the time, and ids for new rows. */
 export interface WalletRequest {
   readonly providerId: string;
   readonly command: WalletCommand;
@@ -112,7 +112,7 @@ export interface Leg {
   readonly amount: Minor;
 }
 
-/** What one command does. Everything but `answer` is absent where nothing changes. */
+/** The effect of one command. Everything but `answer` is absent where nothing changes. */
 export interface Decision {
   readonly answer: WalletOutcome;
   readonly record?: StoredTransaction;
@@ -122,7 +122,7 @@ export interface Decision {
   readonly legs: readonly Leg[];
   /** The player's cash afterwards, where legs move it. */
   readonly balance?: Minor;
-  /** Token of the session that gets a new life. */
+  /** The token of the session to renew. */
   readonly renewedSession?: string;
 }
 
@@ -139,7 +139,7 @@ export function emptyWorld(): World {
   };
 }
 
-/** A key of two texts; a NUL stands in no id (see `isWellFormed`). */
+/** A key of two texts, separated by NUL, which no id contains (see `isWellFormed`). */
 export function pairKey(providerId: string, id: string): string {
   return `${providerId}\0${id}`;
 }

@@ -7,7 +7,7 @@ import { Unavailable } from '../../../infra/unavailable.ts';
  */
 
 interface Movement {
-  /** Unique per provider: the key of idempotency. */
+  /** Unique per provider: the idempotency key. */
   readonly txId: string;
   /** The provider's id of the round. */
   readonly roundId: string;
@@ -18,7 +18,10 @@ interface Movement {
   readonly amount: Minor;
   /** No further movement of this round will come. */
   readonly roundClosed: boolean;
-  /** What was cut off a win finer than a minor unit (protocol rule 7), in minor units, `0.25`. Kept, not compared. */
+  /**
+   * The fraction of a minor unit that was cut off a win (protocol rule 7), in minor units, `0.25`. Stored, not
+   * compared.
+   */
   readonly remainder?: string;
 }
 
@@ -28,14 +31,14 @@ export type WalletCommand =
   | ({
       readonly type: 'win';
       readonly session?: string;
-      /** The bet it belongs to, where the dialect says it. */
+      /** The bet that it belongs to, if the dialect names it. */
       readonly refTxId?: string;
     } & Movement)
   /** Bet and win in one, for instant rounds; both happen or neither. `amount` is the bet. */
   | ({ readonly type: 'betwin'; readonly session: string; readonly winAmount: Minor } & Movement)
   /**
-   * Undoes the bet `refTxId`. `amount` is what the provider says the bet was, where it says it. What is left out is not
-   * compared with the bet, but it is part of the refund's own identity.
+   * Undoes the bet `refTxId`. `amount` is the bet's amount, if the provider states it. Missing fields are not compared
+   * with the bet, but they are part of the refund's own identity.
    */
   | ({ readonly type: 'refund'; readonly session?: string; readonly refTxId: string } & Omit<
       Movement,
@@ -43,7 +46,7 @@ export type WalletCommand =
     > & {
         readonly amount?: Minor;
         readonly gameCode?: string;
-        /** Absent where the dialect's refund names the bet alone: then it is the bet's round. */
+        /** Absent if the dialect's refund names only the bet: then it is the bet's round. */
         readonly roundId?: string;
       })
   /** Resettlement of a closed round, either sign. A debit beyond the balance is refused. */
@@ -60,7 +63,7 @@ export type WalletCommand =
       readonly currency: Currency;
     };
 
-/** Everything a provider may be told. A new member does not compile until every dialect maps it. */
+/** All outcomes that a provider may get. A new one does not compile until every dialect maps it. */
 export type WalletOutcome =
   /** Done now (`repeated` false) or done before by the same request (`repeated` true, the balance as it was then). */
   | {
@@ -69,7 +72,7 @@ export type WalletOutcome =
       readonly transactionId: string;
       readonly repeated: boolean;
     }
-  /** A refund of a bet that never came: remembered, the bet will be refused. */
+  /** A refund of a bet that never came: stored, so that the late bet is refused. */
   | { readonly outcome: 'nothing_to_refund'; readonly balance: Minor; readonly repeated: boolean }
   | { readonly outcome: 'insufficient_funds'; readonly balance: Minor }
   /** The same txId with other content. */
@@ -78,7 +81,7 @@ export type WalletOutcome =
   | { readonly outcome: 'already_refunded' }
   /** A refund of a bet that has been won or settled. */
   | { readonly outcome: 'already_settled' }
-  /** A win, adjust or endround without a bet it could belong to. */
+  /** A win, adjust or endround without a matching bet. */
   | { readonly outcome: 'bet_unknown' }
   | { readonly outcome: 'session_unknown' }
   | { readonly outcome: 'session_expired' }
@@ -91,7 +94,7 @@ export type WalletOutcome =
   | { readonly outcome: 'limit_reached' }
   | { readonly outcome: 'invalid_amount' };
 
-/** Overload or database away: nothing was decided, the provider may send the same again (protocol rule 9). */
+/** Overload or unreachable database: nothing was decided, and the provider may retry (protocol rule 9). */
 export class WalletUnavailable extends Unavailable {
   override name = 'WalletUnavailable';
 }
@@ -113,13 +116,13 @@ export interface SessionOwner {
 }
 
 /**
- * The one door that dialects use. `providerId` is the platform's id of the registered provider; a provider sees and
- * moves only what belongs to its own sessions and rounds.
+ * The only interface that dialects use. `providerId` is the platform's id of the registered provider. A provider sees
+ * and moves only what belongs to its own sessions and rounds.
  */
 export interface WalletDoor {
   /**
-   * Rejects with `WalletUnavailable`; every other answer is an outcome. Ids have 1 to 255 characters without NUL:
-   * dialects refuse others, here they are an `AssertionError`.
+   * Rejects with `WalletUnavailable`; every other result is an outcome. Ids have 1 to 255 characters without NUL.
+   * Dialects refuse other ids, and here they throw an `AssertionError`.
    */
   execute(providerId: string, command: WalletCommand): Promise<WalletOutcome>;
   /** The player and balance behind a live session, or why there is none. */
@@ -127,7 +130,10 @@ export interface WalletDoor {
     providerId: string,
     session: string,
   ): Promise<SessionInfo | { readonly refused: 'session_unknown' | 'session_expired' | 'player_locked' }>;
-  /** Whose session it is or was, live or expired; null when there never was one. For dialects whose calls name only the session. */
+  /**
+   * The owner of a live or expired session; null when there never was one. For dialects whose calls name only the
+   * session.
+   */
   sessionOwner(providerId: string, session: string): Promise<SessionOwner | null>;
   /** Balance of a player who has played with this provider, whatever the session's state. */
   balance(providerId: string, playerId: string, currency: Currency): Promise<Minor | null>;

@@ -6,13 +6,13 @@ import { WalletUnavailable } from './wallet.types.ts';
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 5;
 
-/** Refused because of others at the same moment; the second attempt sees what they did. */
+/** Errors caused by concurrent transactions; a retry sees their results. */
 const PASSING = new Set(['23505', '40001', '40P01', '55P03']);
 
 /**
- * Runs a batch until it is done. A batch may be run again whatever happened to it, even when its commit may have been
- * lost on the way: what was decided is found under its ids and answered as before. An item that the database cannot
- * take is separated from those beside it. Rejects with `WalletUnavailable`.
+ * Runs a batch until it succeeds. A batch may run again after any failure, even if its commit may have been lost:
+ * decided commands are found under their ids and get the same answers. An item that the database rejects is separated
+ * from the others. Rejects with `WalletUnavailable`.
  */
 export async function withRetries<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
@@ -21,7 +21,7 @@ export async function withRetries<Item, Answer>(
 ): Promise<readonly (Answer | WalletUnavailable)[]> {
   let failure: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    // Two processes that failed over each other must not meet again.
+    // A random pause keeps two processes that failed over each other from colliding again.
     if (attempt > 0) await sleep(FIRST_PAUSE_MS * 4 ** (attempt - 1) * (0.5 + Math.random()));
     try {
       return await run(items);
@@ -39,7 +39,7 @@ export async function withRetries<Item, Answer>(
   return items.map(() => new WalletUnavailable('the command could not be decided', { cause: failure }));
 }
 
-/** The batch itself is wrong: running it again cannot help. */
+/** The batch itself is wrong, so a retry cannot help. */
 function isOurFault(error: unknown): boolean {
   if (error instanceof AssertionError || error instanceof TypeError) return true;
   return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !PASSING.has(error.code ?? '');

@@ -12,8 +12,8 @@ import * as repository from './withdrawals.repository.ts';
 type Confirmation = CallArguments<'withdrawalConfirm'>;
 
 /**
- * Takes what the member says of a payment. That it arrived may also be said of a disputed one; that it did not, only in
- * time. Said again, it is answered as it was. Throws `Refused`: withdrawal_unknown, withdrawal_decided, image_unknown.
+ * Stores what the member says about a payment. A member may confirm a disputed payment too, but may dispute one only in
+ * time. A repeat gets the same answer. Throws `Refused`: withdrawal_unknown, withdrawal_decided, image_unknown.
  */
 export async function confirmWithdrawal(
   { pool, clock }: Pick<WithdrawalParts, 'pool' | 'clock'>,
@@ -60,7 +60,7 @@ function cleanWords(typed: string, language: Language): string {
 }
 
 /**
- * Takes a withdrawal back that no operator has approved: its money is the member's to play with again. Throws `Refused`:
+ * Cancels a withdrawal that no operator has approved, and returns its money to the member. Throws `Refused`:
  * function_not_enabled, withdrawal_unknown, withdrawal_decided.
  */
 export async function cancelWithdrawal(

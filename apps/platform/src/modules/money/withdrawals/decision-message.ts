@@ -15,7 +15,7 @@ const TOLD = {
   forced: 'forced',
 } as const satisfies Partial<Record<StepKind, string>>;
 
-/** What a member is told of a step, in every language; null: nothing. */
+/** The message to a member about a step, in every language; null: no message. */
 export function stepMessage(withdrawal: Withdrawal, step: StepKind, currencySymbol: string): NewMessage | null {
   if (!(step in TOLD)) return null;
   const { memberId, id, amount, reference } = withdrawal;

@@ -14,14 +14,14 @@ const payoutAccount = (tx: Transaction, { currency }: Of): Promise<AccountId> =>
 /** The id of the ledger's hold. */
 const holdOf = ({ id }: Of): string => `withdrawal:${id}`;
 
-/** Locks the member's cash: of two withdrawals at once the second sees what the first has done. */
+/** Locks the member's cash, so that the second of two concurrent withdrawals sees the first. */
 export async function lockCash(tx: Transaction, of: Of): Promise<AccountId> {
   const account = await cashAccount(tx, of);
   await lockAccounts(tx, [account]);
   return account;
 }
 
-/** Sets the money aside. False: there is not so much. The account is locked (`lockCash`). */
+/** Sets the money aside. False: the balance is too low. The caller has locked the account (`lockCash`). */
 export async function setAside(
   ledger: Pick<Ledger, 'hold'>,
   tx: Transaction,
@@ -39,19 +39,19 @@ export async function setAside(
   return outcome === 'held';
 }
 
-/** Gives what was set aside back to the member. */
+/** Returns the held money to the member. */
 export async function giveBack(ledger: Pick<Ledger, 'release'>, tx: Transaction, of: Of): Promise<void> {
   const { outcome } = await ledger.release(tx, holdOf(of));
   assert(outcome === 'done', 'what was not paid is still set aside');
 }
 
-/** Pays what was set aside: it leaves the member for the world outside. */
+/** Pays the held money out. */
 export async function payOut(ledger: Pick<Ledger, 'capture'>, tx: Transaction, of: Of): Promise<void> {
   const { outcome } = await ledger.capture(tx, { id: holdOf(of), to: await payoutAccount(tx, of) });
   assert(outcome === 'done', 'what was approved is still set aside');
 }
 
-/** Returns a payment that did not arrive: the money is the member's again. */
+/** Returns the money of a payment that did not arrive. */
 export async function takeBack(ledger: Pick<Ledger, 'post'>, tx: Transaction, withdrawal: Withdrawal): Promise<void> {
   const { id, amount } = withdrawal;
   const [to, from] = [await cashAccount(tx, withdrawal), await payoutAccount(tx, withdrawal)];

@@ -13,13 +13,13 @@ import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
 
-/** Which operator reads, and in which language. */
+/** The operator who reads, and the language. */
 interface Reader {
   readonly operator: OperatorSession;
   readonly language: Language;
 }
 
-/** One page of withdrawals, with who works at which. */
+/** One page of withdrawals, with the holder of each claim. */
 export async function officeList(
   { pool, office }: WithdrawalParts,
   { state, sort, order, after, pageSize }: CallArguments<'officeWithdrawals'>,
@@ -51,7 +51,10 @@ function presentForOffice(withdrawal: Withdrawal, claim: Claim | undefined, { op
   };
 }
 
-/** All of one withdrawal. Where to pay to is told to the operator who works at it. Throws `Refused('withdrawal_unknown')`. */
+/**
+ * One withdrawal in full. Only the operator who has claimed it sees where to pay. Throws
+ * `Refused('withdrawal_unknown')`.
+ */
 export async function officeDetail(
   parts: WithdrawalParts,
   withdrawalId: string,

@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 
-/** What speaks for a payout account being the member's: a payment to it that was received without dispute, or an operator. */
+/** What verifies a payout account as the member's: an undisputed payment to it, or an operator. */
 export type VerifiedBy = 'payment' | 'operator';
 
-/** Of the account `account.id`. What an operator forced to be received was disputed: it verifies nothing. */
+/** For the account `account.id`. A receipt that an operator forced was disputed, so it verifies nothing. */
 const VERIFIED_BY = `case
     when exists (
       select from withdrawals.withdrawal w
@@ -21,7 +21,7 @@ export async function findVerified(db: Queryable, payoutIds: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is known of a payout account, removed or not: what verifies it, and how many other withdrawals were paid to it. */
+/** What verifies a payout account, removed or not, and how many other withdrawals were paid to it. */
 export async function findStanding(
   db: Queryable,
   payout: { readonly id: string; readonly memberId: string },
@@ -39,7 +39,7 @@ export async function findStanding(
   return { verifiedBy: row.verified_by, paidBefore: row.paid_before };
 }
 
-/** Writes down that an operator verified an account. Time in ms. False: one has already. */
+/** Stores that an operator verified an account. Time in ms. False: it was verified before. */
 export async function insertVerification(
   tx: Transaction,
   given: { payoutId: string; withdrawalId: string; operatorId: string; at: number; reason: string },

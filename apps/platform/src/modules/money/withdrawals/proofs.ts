@@ -1,6 +1,6 @@
 import { proofsIn } from '../../../infra/proofs/proofs.repository.ts';
 
-/** Pictures of what members dispute. */
+/** Pictures that members send with a dispute. */
 export const disputeProofs = proofsIn(
   {
     table: 'withdrawals.image',

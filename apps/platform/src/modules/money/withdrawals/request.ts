@@ -21,9 +21,8 @@ export function limitsOf({ settings: { values } }: Pick<WithdrawalParts, 'settin
 }
 
 /**
- * Takes a member's wish for money: what is set aside, the row and its first step are one transaction. The same request
- * again is the same withdrawal, whatever has become of it, and asks for no second proof. Throws `Refused` as the call's
- * contract says.
+ * Requests a withdrawal: the hold, the row and its first step are one transaction. A repeated request returns the same
+ * withdrawal in its current state, and needs no second proof. Throws `Refused` as the call's contract says.
  */
 export async function requestWithdrawal(
   parts: WithdrawalParts,
@@ -39,7 +38,7 @@ export async function requestWithdrawal(
     symbol: parts.settings.values.currencySymbol,
   });
   await attempts.count('withdrawal', memberId, PER_MEMBER);
-  // Nobody uses a code up for what cannot be.
+  // Checked before the proof, so that a refused request does not use up its code.
   await assertMay(parts, pool, memberId, amount);
   await payment.prove(memberId, { paymentPassword: args.paymentPassword, code: args.code });
   const withdrawal = await transaction(pool, (tx) => write(parts, tx, { args, amount, session, language }));
@@ -65,7 +64,7 @@ async function write(
   if (payout.usableFrom > now) throw new Refused('payout_account_cooling', { value: { until: payout.usableFrom } });
   await assertMay(parts, tx, memberId, amount);
   const { requestId, payoutId } = args;
-  // Small ones that add up are looked at together: the lock on the cash lets one after the other in.
+  // Withdrawals within 24 hours count together. The lock on the cash lets concurrent requests in one by one.
   const taken = await repository.sumSince(tx, memberId, now - DAY);
   const needsTwo = taken + amount > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
   await repository.insertWithdrawal(tx, {
@@ -84,7 +83,7 @@ async function write(
   return (await repository.findWithdrawal(tx, id)) as Withdrawal;
 }
 
-/** One request's id is one wish: with other content it is a fault of the sender's. */
+/** A request id stands for one request. Other content under it is the sender's bug. */
 function sameRequest(
   found: Withdrawal,
   { payoutId, amount }: CallArguments<'withdraw'>,
@@ -94,7 +93,7 @@ function sameRequest(
   throw new Refused('bad_request', { fields: { requestId: fieldText[language].invalid } });
 }
 
-/** Being locked out of betting, or having locked oneself out, keeps nobody's money here. */
+/** A bet lock or an exclusion does not stop withdrawals. */
 async function assertMay(parts: WithdrawalParts, db: Queryable, memberId: string, amount: Minor): Promise<void> {
   const { clock, turnover } = parts;
   if (await repository.isWithdrawLocked(db, memberId)) throw new Refused('withdrawal_locked');

@@ -18,8 +18,8 @@ import * as repository from './withdrawals.repository.ts';
 const QUEUE = 'withdrawals';
 
 /**
- * Does what an operator decides: state, step, money, message, audit and the claim's end are one transaction. Locks: claim,
- * withdrawal, accounts, box. Throws `Refused` as the call's contract says.
+ * Performs an operator's decision: state, step, money, message, audit line and the end of the claim are one
+ * transaction. Lock order: claim, withdrawal, accounts, box. Throws `Refused` as the call's contract says.
  */
 export async function serveWithdrawal(
   parts: WithdrawalParts,
@@ -30,7 +30,7 @@ export async function serveWithdrawal(
   const { withdrawalId } = args;
   const act = cleaned(args, language);
   const { operator } = acting;
-  // The number of a payment says which it was, not why.
+  // A payment's number identifies the payment and is not a reason.
   const isPaid = act.act === 'pay' || act.act === 'payAgain';
   const memberId = await transaction(pool, async (tx) => {
     await office.claims.requireClaim(tx, { queue: QUEUE, itemId: withdrawalId, operator });
@@ -65,7 +65,10 @@ export async function serveWithdrawal(
   if (memberId !== null) waker.wake('balance', [memberId]);
 }
 
-/** Whose hand the operator must not be: of the first of two, or of who paid what is said to have arrived. */
+/**
+ * The operator whose hand must not decide this: the first of two operators, or the payer of a payment that is forced as
+ * received.
+ */
 function otherOf(
   { approvedBy, paidBy, redo }: Withdrawal,
   { change }: Served,
@@ -109,7 +112,7 @@ async function write(
   if (message !== null) await inbox.send(tx, message);
 }
 
-/** Once: who verified the account, and why, stays as it was said first. */
+/** Stored once: the first verification and its reason stay. */
 async function verify(
   tx: Transaction,
   { withdrawal, ...by }: { withdrawal: Withdrawal; operatorId: string; at: number; reason: string },
@@ -118,7 +121,7 @@ async function verify(
   if (!(await insertVerification(tx, { payoutId, withdrawalId, ...by }))) throw new Refused('withdrawal_decided');
 }
 
-/** The operator's words as they are kept. */
+/** The act with the operator's texts in cleaned form. */
 function cleaned(args: CallArguments<'officeServeWithdrawal'>, language: Language): Act {
   const clean = (field: string, typed: string): string => {
     const words = cleanLines(typed);

@@ -4,12 +4,12 @@ import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
 
 const QUEUE = 'withdrawals';
-/** More than operators who reach for the same ones at once. */
+/** More than the number of operators who take withdrawals at once. */
 const CANDIDATES = 50;
 
 /**
- * Gives the operator the withdrawal that waits longest: one's own claimed one, else the oldest that nobody works at.
- * Answers its id; null: nothing waits. Of many operators at once each gets another one.
+ * Gives the operator the withdrawal that has waited longest: one that the operator has claimed already, otherwise the
+ * oldest unclaimed one. Returns its id; null: nothing waits. Concurrent operators each get a different one.
  */
 export async function takeNext(parts: WithdrawalParts, operator: OperatorSession): Promise<string | null> {
   const { pool, clock, office } = parts;
@@ -17,7 +17,7 @@ export async function takeNext(parts: WithdrawalParts, operator: OperatorSession
   const waiting = { operatorId, now: clock.now(), before: null, limit: CANDIDATES };
   for (const itemId of await repository.findTakeable(pool, waiting)) {
     if (await isTaken(parts, itemId, operator)) continue;
-    // Between the look and the claim somebody may have finished it.
+    // Another operator may have finished it between the read and the claim.
     if (await stillWaits(parts, itemId, operatorId)) return itemId;
     await office.claims.releaseItem(pool, { queue: QUEUE, itemId, operator });
   }
@@ -42,8 +42,8 @@ async function stillWaits({ pool }: WithdrawalParts, id: string, operatorId: str
 }
 
 /**
- * First in, first out: asserts that nothing that is older, and that this operator could take, waits unclaimed. Throws
- * `Refused`: withdrawal_unknown, withdrawal_older_first (value: withdrawalId).
+ * First in, first out: asserts that no older withdrawal that this operator could take is unclaimed. Throws `Refused`:
+ * withdrawal_unknown, withdrawal_older_first (value: withdrawalId).
  */
 export async function assertOldest(parts: WithdrawalParts, id: string, operator: OperatorSession): Promise<void> {
   const { pool, clock, office } = parts;
@@ -51,13 +51,13 @@ export async function assertOldest(parts: WithdrawalParts, id: string, operator:
   const { operatorId } = operator;
   const older = await repository.findTakeable(pool, { operatorId, now: clock.now(), before: id, limit: CANDIDATES });
   const claims = await office.claims.claimsOf(pool, QUEUE, [...older, id]);
-  // What one works at already is kept, whatever has come back to the queue since.
+  // An operator keeps a claim even if older withdrawals have come back to the queue since.
   if (claims.get(id)?.operatorId === operatorId) return;
   const unclaimed = older.find((one) => !claims.has(one));
   if (unclaimed !== undefined) throw new Refused('withdrawal_older_first', { value: { withdrawalId: unclaimed } });
 }
 
-/** Gives the operator this one, if nothing that is older waits unclaimed. Throws `Refused` also: claimed_by_other. */
+/** Gives the operator this withdrawal, if no older one is unclaimed. Also throws `Refused`: claimed_by_other. */
 export async function takeThis(parts: WithdrawalParts, id: string, operator: OperatorSession): Promise<void> {
   await assertOldest(parts, id, operator);
   await parts.office.claims.claimItem(parts.pool, { queue: QUEUE, itemId: id, operator });

@@ -4,34 +4,34 @@ import type { Redo, Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalChange } from './withdrawals.repository.ts';
 import type { ServedStep } from './withdrawal.types.ts';
 
-/** What an operator does with a withdrawal; the words are the call's. */
+/** An operator's act on a withdrawal, in the names of the call. */
 export type Act =
   | { readonly act: 'approve' }
   | ({ readonly act: 'reject' } & ToldReason)
   | { readonly act: 'pay' | 'payAgain'; readonly reference: string }
   | ({ readonly act: 'return' | 'force' } & ToldReason)
-  /** Of the account that it goes to; nothing of the withdrawal changes. */
+  /** Verifies the payout account; the withdrawal itself does not change. */
   | { readonly act: 'verify'; readonly reason: string }
   | { readonly act: 'note'; readonly words: string };
 
-/** What becomes of it: the row's change, the step that says so, and what happens to the money. */
+/** The result of an act: the row's change, the step, and the movement of money. */
 export interface Served {
   readonly change: WithdrawalChange;
   readonly step: ServedStep;
   readonly words: string;
   readonly money: 'none' | 'give back' | 'pay out' | 'take back';
-  /** Whether the operator is done with it and gives it back to the queue. */
+  /** Whether the act ends the operator's claim. */
   readonly done: boolean;
 }
 
 export interface ServedBy {
   readonly operatorId: string;
   readonly now: number;
-  /** How long the member may say that a payment did not arrive. */
+  /** How long the member may dispute a payment. */
   readonly confirmMs: number;
 }
 
-/** What an act makes of a withdrawal, or why it cannot be. Which states follow which: the table's trigger has the same. */
+/** The result of an act on a withdrawal, or why it is refused. The table's trigger allows the same transitions. */
 export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served | ErrorCode {
   const { state } = withdrawal;
   switch (act.act) {
@@ -79,14 +79,17 @@ function approved({ needsTwo, approvedBy }: Withdrawal, operatorId: string): Ser
   return { ...plain, change: { state: 'approved', secondBy: operatorId }, step: 'approved', done: false };
 }
 
-/** Who made the payment does not say alone that it arrived: of two, the other has said so too. */
+/** The payer alone cannot declare a payment received. Where two are needed, another operator must agree. */
 function forced(withdrawal: Withdrawal, why: ToldReason, operatorId: string): Served | ErrorCode {
   if (!withdrawal.needsTwo && withdrawal.paidBy === operatorId) return 'withdrawal_own_payment';
   const change = { state: 'received', receipt: 'operator', forcedBy: operatorId, ...why } as const;
   return redone(withdrawal, ended(change, 'forced', 'none'), { operatorId, what: 'forced', reference: null });
 }
 
-/** What two had to approve, two also pay again, return or count as received: the second says the same, of the same payment. */
+/**
+ * If two operators had to approve, two also pay again, return, or count as received. The second must name the same act
+ * and payment.
+ */
 function redone({ needsTwo, redo }: Withdrawal, done: Served, said: Redo): Served | ErrorCode {
   if (!needsTwo) return done;
   const isSame = redo?.what === said.what && redo.reference?.toLowerCase() === said.reference?.toLowerCase();

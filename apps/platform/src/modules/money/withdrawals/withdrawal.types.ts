@@ -27,19 +27,19 @@ export interface Withdrawal extends ToldReason {
   readonly endedAt: number | null;
   /** Names of the operators who approved it, in their order. */
   readonly approvers: readonly string[];
-  /** What the first of two operators says becomes of a dispute; null: nobody yet, or no need. */
+  /** The first operator's decision on a dispute where two are needed; null: none yet, or one is enough. */
   readonly redo: Redo | null;
 }
 
-/** What becomes of what did not arrive. */
+/** An operator's decision on a payment that did not arrive. */
 export interface Redo {
   readonly operatorId: string;
   readonly what: 'paid_again' | 'returned' | 'forced';
-  /** Of the new payment; null: there is none. */
+  /** The reference of the new payment; null: there is none. */
   readonly reference: string | null;
 }
 
-/** What happened to a withdrawal, in words of the table. */
+/** The kinds of steps, as the table names them. */
 export type StepKind =
   | 'requested'
   | 'approved_first'
@@ -58,7 +58,7 @@ export type StepKind =
   | 'verified'
   | 'note';
 
-/** What operators do of it; the rest is the member's, or time's. */
+/** Steps by operators; the others come from the member or the clock. */
 export type ServedStep = Exclude<StepKind, 'requested' | 'received' | 'disputed' | 'cancelled'>;
 
 /** An operator as a step names one. */

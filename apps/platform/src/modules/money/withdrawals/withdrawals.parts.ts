@@ -10,7 +10,7 @@ import type { Turnover } from '../turnover/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import type { Payouts } from '../payouts/index.ts';
 
-/** What withdrawals are made of. */
+/** What the withdrawals module needs. */
 export interface WithdrawalParts {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface WithdrawalParts {
   readonly payouts: Payouts;
   readonly turnover: Turnover;
   readonly inbox: Pick<Inbox, 'send'>;
-  /** Counts what the member has taken out; below zero where it came back. */
+  /** Counts what the member has withdrawn; negative for money that was returned. */
   readonly limits: {
     countWithdrawal(tx: Transaction, paid: { memberId: string; amount: Minor; now: number }): Promise<void>;
   };

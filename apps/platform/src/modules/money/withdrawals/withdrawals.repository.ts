@@ -80,7 +80,7 @@ export async function findWithdrawal(db: Queryable, id: string): Promise<Withdra
   return rows[0] ? presentWithdrawal(rows[0]) : null;
 }
 
-/** What the member sent under this id before. */
+/** The withdrawal that the member requested under this request id. */
 export async function findRequest(db: Queryable, memberId: string, requestId: string): Promise<Withdrawal | null> {
   const { rows } = await db.query<WithdrawalRow>(`${SELECT} where w.member_id = $1 and w.request_id = $2`, [
     memberId,
@@ -129,7 +129,7 @@ export async function insertWithdrawal(tx: Transaction, given: NewWithdrawal): P
   );
 }
 
-/** What a step changes on a locked withdrawal; what is left out stays. */
+/** The changes of a step on a locked withdrawal; missing fields stay. */
 export interface WithdrawalChange {
   readonly state?: Withdrawal['state'];
   readonly approvedBy?: string;
@@ -141,14 +141,16 @@ export interface WithdrawalChange {
   readonly forcedBy?: string;
   readonly dispute?: string;
   readonly reason?: string;
-  /** Written with a reason. */
+  /** Set together with a reason. */
   readonly reasonWords?: Withdrawal['reasonWords'];
   readonly ends?: boolean;
   readonly redo?: Redo;
   readonly redoSecond?: string;
 }
 
-/** Writes a change on a locked withdrawal, and the time of all that it says. False: the reference is another's. */
+/**
+ * Writes a change on a locked withdrawal, with the times of its states. False: another withdrawal has the reference.
+ */
 export async function writeChange(
   tx: Transaction,
   id: string,
@@ -184,7 +186,7 @@ export async function writeChange(
       change.dispute,
       change.reason,
       change.ends ?? false,
-      // What was said of one dispute says nothing of the next.
+      // A decision on one dispute does not count for the next.
       change.state === 'disputed' || change.redo !== undefined,
       change.redo?.operatorId,
       change.redo?.what,
@@ -197,9 +199,10 @@ export async function writeChange(
   return rowCount === 1;
 }
 
-/** Of two operators who enter one reference, the second waits for the first and finds it used. */
+/** Locks a reference, so that the second of two operators who enter it finds it used. */
 export async function lockReference(tx: Transaction, reference: string): Promise<void> {
-  // The name is that of the program before, so that the two wait for each other while both run.
+  // The lock has the name that an earlier version used, so that both versions exclude each other while they run
+  // together.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.reference ' || lower($1), 0))`, [reference]);
 }
 
@@ -240,7 +243,10 @@ const OPEN = `w.state in ('requested', 'approved', 'disputed')`;
 const NOT_FOR_ANOTHER = `(w.state <> 'requested' or w.approved_by is distinct from $1)
   and (w.state <> 'disputed' or w.redo_by is distinct from $1)`;
 
-/** What waits for an operator, or those of a state. The parameters are seen by the planner: each order has its index. */
+/**
+ * Withdrawals that wait for operators, or those in one state. The planner sees the parameters, because each order has
+ * its own index.
+ */
 export async function listForOffice(
   pool: Pool,
   page: ListPage & { state: Withdrawal['state'] | 'open' },
@@ -255,8 +261,8 @@ export async function listForOffice(
 }
 
 /**
- * The ids of what an operator may take now, the oldest first: what waits, is claimed by nobody else, and is not waiting
- * for another operator after one's own approval, or one's own word on a dispute. `before`: only what is older than this one.
+ * The ids of the withdrawals that an operator may take now, oldest first: open, not claimed by another, and not waiting
+ * for a second operator after this one's approval or decision on a dispute. `before`: only older ones than this.
  */
 export async function findTakeable(
   db: Queryable,
@@ -274,7 +280,10 @@ export async function findTakeable(
   return rows.map(({ id }) => id);
 }
 
-/** How many wait, and not for another operator after this one's own word; `most`, if there are more. */
+/**
+ * How many withdrawals wait for this operator. Those that wait for a second operator after this one's decision do not
+ * count. Stops at `most`.
+ */
 export async function countWaiting(db: Queryable, operatorId: string, most: number): Promise<number> {
   const { rows } = await db.query<{ waiting: number }>(
     `select count(*)::int as waiting from (
@@ -285,7 +294,7 @@ export async function countWaiting(db: Queryable, operatorId: string, most: numb
   return rows[0]?.waiting ?? 0;
 }
 
-/** What the member asked for since then and may still get or has got, in minor units. */
+/** The amount that the member requested since then, without rejected, cancelled and returned ones, in minor units. */
 export async function sumSince(db: Queryable, memberId: string, since: number): Promise<Minor> {
   const { rows } = await db.query<{ total: Minor }>(
     `select coalesce(sum(amount), 0)::bigint as total from withdrawals.withdrawal
@@ -304,7 +313,7 @@ export async function countReceived(db: Queryable, memberId: string): Promise<nu
   return (rows[0] as { received: number }).received;
 }
 
-/** What the member has, and what is set aside, in minor units. */
+/** The member's cash and held money, in minor units. */
 export async function findFunds(db: Queryable, memberId: string): Promise<{ cash: Minor; held: Minor }> {
   const { rows } = await db.query<{ cash: Minor; held: Minor }>(
     `select coalesce(sum(balance) filter (where kind = 'member_cash'), 0)::bigint as cash,
@@ -315,7 +324,7 @@ export async function findFunds(db: Queryable, memberId: string): Promise<{ cash
   return rows[0] as { cash: Minor; held: Minor };
 }
 
-/** Counts paid withdrawals that nobody confirmed in time as received; answers how many. */
+/** Counts paid withdrawals as received if nobody disputed or confirmed them in time; returns how many. */
 export async function receiveOverdue(pool: Pool, now: number): Promise<number> {
   const { rowCount } = await pool.query(
     `with due as (
@@ -331,7 +340,7 @@ export async function receiveOverdue(pool: Pool, now: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Whether the operator keeps the member from withdrawing. */
+/** Whether the member is locked for withdrawals. */
 export async function isWithdrawLocked(db: Queryable, memberId: string): Promise<boolean> {
   const { rows } = await db.query<{ locked: boolean }>(
     'select withdraw_locked as locked from members.line where id = $1',

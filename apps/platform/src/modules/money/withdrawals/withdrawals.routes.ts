@@ -14,7 +14,7 @@ import { listOwn } from './withdrawals.repository.ts';
 
 const PAGE = 20;
 
-/** Money out. While WITHDRAW is off nothing new begins; what has begun goes its way. */
+/** Money out. While WITHDRAW is off, no withdrawal can begin, but open ones go on. */
 export function withdrawalHandlers(withdrawals: Withdrawals, parts: WithdrawalParts): HandlersOf<'withdrawals'> {
   const refuseWhileOff = (): void => {
     if (!parts.settings.isOn('WITHDRAW')) throw new Refused('function_not_enabled');

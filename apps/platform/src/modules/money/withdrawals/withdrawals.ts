@@ -9,16 +9,16 @@ import { assertOldest } from './take.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
 
-/** The withdrawals' door; see the module's README for the invariants. */
+/** The interface of the withdrawals module; see README for the invariants. */
 export interface Withdrawals {
-  /** What the member can take out now, and how. */
+  /** What the member can withdraw now, and how. */
   info(memberId: string): Promise<CallValue<'withdrawalInfo'>>;
   /**
-   * First in, first out: asserts that nothing older that the operator could take waits unclaimed. Throws `Refused`:
+   * First in, first out: asserts that no older withdrawal that the operator could take is unclaimed. Throws `Refused`:
    * withdrawal_unknown, withdrawal_older_first.
    */
   assertMayTake(withdrawalId: string, operator: OperatorSession): Promise<void>;
-  /** Counts what nobody confirmed in time as received, and forgets pictures that nobody needs any more. */
+  /** Counts payments as received that nobody disputed in time, and deletes pictures that are no longer needed. */
   sweep(): Promise<void>;
 }
 

@@ -61,8 +61,8 @@ async function said(writer: Writer, text: string): Promise<number> {
   return (await valueOf(from(writer).send(text))).number;
 }
 
-describe('the room', () => {
-  it('is read by everybody, and tells each what is his', async () => {
+describe('the chat room', () => {
+  it('shows the messages to everybody and marks a member’s own as theirs', async () => {
     const mina = await newMember('মিনা');
     const number = await said(mina, 'শুভ সন্ধ্যা');
     const message = { number, name: 'মিনা', role: 0, text: 'শুভ সন্ধ্যা', sentAt: clock.now(), hidden: false };
@@ -75,7 +75,7 @@ describe('the room', () => {
     });
   });
 
-  it('is read in parts: the newest, before a number, after one', async () => {
+  it('returns the newest messages, those before a number, or those after one', async () => {
     const writer = await newMember();
     const numbers: number[] = [];
     for (const text of ['one', 'two', 'three', 'four']) numbers.push(await said(writer, text));
@@ -88,7 +88,7 @@ describe('the room', () => {
     expect(numbers).toEqual([first, first + 1, first + 2, first + 3]);
   });
 
-  it('numbers without a gap what two processes are told at once', async () => {
+  it('numbers messages and events without gaps when two processes write at once', async () => {
     const writers = await Promise.all(Array.from({ length: 12 }, () => newMember()));
     const before = (await readAsGuest()).latest;
     const events = await newest();
@@ -106,7 +106,7 @@ describe('the room', () => {
     expect((await told(events)).map(({ number }) => number)).toEqual(texts.map((_, place) => events + 1 + place));
   });
 
-  it('has one message of one request, however often and wherever it is made', async () => {
+  it('stores one message per request id, even when two processes receive the request', async () => {
     const writer = await newMember();
     const before = (await readAsGuest()).latest;
     const requestId = randomUUID();
@@ -123,7 +123,7 @@ describe('the room', () => {
     expect(await valueOf(from(await newMember()).send('mine', requestId))).toMatchObject({ number: before + 2 });
   });
 
-  it('shows nobody the name that he logs in with, nor numbers', async () => {
+  it('masks account names, phone numbers and contact details in author names', async () => {
     const shown = async (nickname?: string): Promise<string> => {
       const writer = await newMember(nickname);
       await said(writer, 'hello');
@@ -137,7 +137,7 @@ describe('the room', () => {
     expect(await shown('Padma')).toBe('Padma');
   });
 
-  it('is closed to all when it is switched off', async () => {
+  it('refuses every call while it is switched off', async () => {
     const writer = await newMember();
     await sql.query(`update settings.node set enabled = false where mod_id = 'CHATROOM'`);
     await platform.app.services.revisions.poll();
@@ -149,7 +149,7 @@ describe('the room', () => {
     await platform.app.services.revisions.poll();
   });
 
-  it('is written by members alone', async () => {
+  it('accepts messages and reports from real members only', async () => {
     expect(await refusalOf(callApp(platform.url, 'chatSend', { requestId: randomUUID(), text: 'x' }))).toMatchObject({
       status: 401,
     });
@@ -160,7 +160,7 @@ describe('the room', () => {
     expect((await from(trial).read()).mutedUntil).toBeNull();
   });
 
-  it('keeps its messages as they were, and for 90 days', async () => {
+  it('refuses changes to messages and deletes them after 90 days', async () => {
     const number = await said(await newMember(), 'to be forgotten');
     await expect(sql.query(`update chat.message set text = 'other' where number = $1`, [number])).rejects.toThrow(
       'not changed',
@@ -176,7 +176,7 @@ describe('the room', () => {
   });
 });
 
-describe('what may be written', () => {
+describe('a message that a member sends', () => {
   it.each([
     [{ text: '' }],
     [{ text: '   ' }],
@@ -187,7 +187,7 @@ describe('what may be written', () => {
     [{ text: { $gt: '' } }],
     [{ text: 'x', requestId: 'not-an-id' }],
     [{ text: 'x', requestId: null }],
-  ])('is refused, and nothing kept: %j', async ({ text, requestId }: { text: unknown; requestId?: unknown }) => {
+  ])('is refused and not stored with invalid fields: %j', async ({ text, requestId }: { text: unknown; requestId?: unknown }) => {
     const writer = await newMember();
     const before = (await readAsGuest()).latest;
     expect(await refusalOf(from(writer).send(text, requestId === undefined ? randomUUID() : requestId))).toMatchObject({
@@ -197,7 +197,7 @@ describe('what may be written', () => {
     expect((await readAsGuest()).latest).toBe(before);
   });
 
-  it('loses what nobody sees and keeps the rest as it is', async () => {
+  it('loses invisible characters and keeps all other text', async () => {
     const writer = await newMember();
     const sent = async (text: string): Promise<string> => {
       clock.advance(2 * SECOND);
@@ -210,7 +210,7 @@ describe('what may be written', () => {
     expect(await sent('👩‍👩‍👧 ক্ষ\u200dমা')).toBe('👩‍👩‍👧 ক্ষ\u200dমা');
   });
 
-  it('holds none of the words of the operator’s list, which he changes while the site runs', async () => {
+  it('is refused for a word on the operator’s list, including words added while the site runs', async () => {
     const writer = await newMember();
     expect(await refusalOf(from(writer).send('what a b1tch'))).toMatchObject({ status: 400, code: 'chat_refused' });
     expect(await refusalOf(from(await newMember()).send('call 01712-345678'))).toMatchObject({ code: 'chat_refused' });
@@ -224,7 +224,7 @@ describe('what may be written', () => {
     expect(await said(writer, 'a rainy gazette')).toBeGreaterThan(0);
   });
 
-  it('comes once in two seconds and ten times a minute from one member, in all processes together', async () => {
+  it('is limited to one in two seconds and ten a minute per member, across processes', async () => {
     const writer = await newMember();
     await valueOf(from(writer).send('first'));
     const soon = await from(writer, other.url).send('second');
@@ -238,7 +238,7 @@ describe('what may be written', () => {
     expect(taken).toBe(10);
   });
 
-  it('comes sixty times a minute from one network', async () => {
+  it('is limited to sixty a minute per network', async () => {
     const writers = await Promise.all(Array.from({ length: 8 }, () => newMember()));
     let refused = 0;
     for (let turn = 0; turn < 64; turn += 1) {
@@ -249,7 +249,7 @@ describe('what may be written', () => {
     expect(refused).toBe(4);
   });
 
-  it('comes from those who have been members long enough', async () => {
+  it('is refused until the author’s account is old enough', async () => {
     await platform.app.services.settings.save('chatWaitMinutes', 60);
     await platform.app.services.revisions.poll();
     const writer = await newMember();
@@ -270,11 +270,11 @@ describe('what may be written', () => {
   });
 });
 
-describe('reports and moderators', () => {
+describe('chat moderation', () => {
   // The clock goes on by hours, and an operator's session ends after half an hour without a call.
   beforeEach(async () => void (operator = await signInOperator(platform.url)));
 
-  it('hide a message from everybody, and tell open pages', async () => {
+  it('hides a reported message from everybody and notifies open pages', async () => {
     const [writer, reader, third] = await Promise.all([newMember('Nadi'), newMember(), newMember()]);
     const number = await said(writer, 'send me your password');
     const event = await newest();
@@ -308,7 +308,7 @@ describe('reports and moderators', () => {
     );
   });
 
-  it('let a message stand until somebody else reports it', async () => {
+  it('keeps a dismissed message visible until another member reports it', async () => {
     const [writer, reader, third] = await Promise.all([newMember(), newMember(), newMember()]);
     const number = await said(writer, 'harmless');
     await valueOf(from(reader).report(number));
@@ -323,7 +323,7 @@ describe('reports and moderators', () => {
     await valueOf(moderate({ number, decision: 'dismiss' }));
   });
 
-  it('mute an author for a while; the longest decision holds, and outlasts the message', async () => {
+  it('mutes an author for a while and hides the messages; of two mutes the longer one applies', async () => {
     const [writer, reader] = await Promise.all([newMember(), newMember()]);
     const [first, second] = [await said(writer, 'one'), await said(writer, 'two')];
     for (const number of [first, second]) await valueOf(from(reader).report(number));
@@ -342,7 +342,7 @@ describe('reports and moderators', () => {
     await valueOf(from(writer).send('three'));
   });
 
-  it('decide once, whoever is faster', async () => {
+  it('applies one of several simultaneous decisions', async () => {
     const [writer, reader] = await Promise.all([newMember(), newMember()]);
     const number = await said(writer, 'raced');
     await valueOf(from(reader).report(number));
@@ -356,7 +356,7 @@ describe('reports and moderators', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('take no message that is not there, is one’s own or the site’s', async () => {
+  it('refuses reports of unknown messages, one’s own messages and the site’s', async () => {
     const writer = await newMember();
     const number = await said(writer, 'mine');
     expect(await refusalOf(from(writer).report(number))).toMatchObject({ status: 400, code: 'bad_request' });
@@ -370,7 +370,7 @@ describe('reports and moderators', () => {
     expect(await refusalOf(from(writer).report(number, 'boring'))).toMatchObject({ code: 'bad_request' });
   });
 
-  it('need an operator, and decisions that make sense', async () => {
+  it('requires an operator and a valid decision', async () => {
     const number = await said(await newMember(), 'undecided');
     await valueOf(from(await newMember()).report(number));
     const { token } = await newMember();

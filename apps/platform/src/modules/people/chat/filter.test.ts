@@ -10,7 +10,7 @@ const mayBeSaid = createFilter([
   { word: 'cabrón', anywhere: false },
 ]);
 
-describe('words that may not be said', () => {
+describe('the chat’s word filter', () => {
   it.each([
     'shit',
     'SHIT!',
@@ -49,7 +49,7 @@ describe('words that may not be said', () => {
     '🅢🅗🅘🅣',
     '🇸 🇭 🇮 🇹',
     'খান\ufe0fকি',
-  ])('are found: %j', (text) => {
+  ])('finds the forbidden word in %j', (text) => {
     expect(mayBeSaid(text)).toBe(false);
   });
 
@@ -63,12 +63,12 @@ describe('words that may not be said', () => {
     'ব্যাটা কথা কয়',
     'I won 1,250,000.00 P on Padma Ilish',
     'x100 multiplier, 3 wilds, 25 lines',
-  ])('are not found in what is not one: %j', (text) => {
+  ])('finds no forbidden word in %j', (text) => {
     expect(mayBeSaid(text)).toBe(true);
   });
 });
 
-describe('ways to reach somebody outside', () => {
+describe('the chat’s contact filter', () => {
   it.each([
     'https://evil.example/x',
     'go to evil.com',
@@ -124,7 +124,7 @@ describe('ways to reach somebody outside', () => {
     't . me / mina',
     'hxxps evil',
     'mina in g mail',
-  ])('are refused: %j', (text) => {
+  ])('finds contact details in %j', (text) => {
     expect(mayBeSaid(text)).toBe(false);
   });
 
@@ -146,7 +146,7 @@ describe('ways to reach somebody outside', () => {
     'Bangladesh 🇧🇩 and India 🇮🇳!',
     '0, 2, 4, 6: even numbers',
     'wait .. then in',
-  ])('are not seen where there are none: %j', (text) => {
+  ])('finds no contact details in %j', (text) => {
     expect(mayBeSaid(text)).toBe(true);
   });
 });

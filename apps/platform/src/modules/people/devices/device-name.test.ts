@@ -5,7 +5,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KH
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the short name of a device', () => {
+describe('the short device name', () => {
   it.each([
     [`${ANDROID} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome · Android'],
     [`${ANDROID} SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36`, 'Samsung Internet · Android'],
@@ -22,7 +22,7 @@ describe('the short name of a device', () => {
     ['curl/8.7.1', ''],
     ['', ''],
     ['<script>Chrome/</script> Windows', 'Chrome · Windows'],
-  ])('%s', (userAgent, name) => {
+  ])('for %s is “%s”', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

@@ -33,7 +33,7 @@ async function openSession({ app } = second, account: string, userAgent = 'curl/
 }
 
 describe('the list of devices', () => {
-  it('names live sessions, the newest first, and the one that asks', async () => {
+  it('shows live sessions, newest first, and marks the caller’s own', async () => {
     const { token } = await join('Doyel');
     clock.advance(MINUTE);
     const other = await openSession(second, 'Doyel', CHROME);
@@ -52,7 +52,7 @@ describe('the list of devices', () => {
     expect((await listOf(await openSession(second, 'Doyel'))).length).toBe(1);
   });
 
-  it('is that of nobody else', async () => {
+  it('shows and ends no other member’s sessions', async () => {
     const { token } = await join('Bok');
     expect((await listOf(token)).map(({ current }) => current)).toEqual([true]);
     const stranger = (await listOf((await join('Bok_2')).token))[0];
@@ -65,7 +65,7 @@ describe('the list of devices', () => {
 });
 
 describe('signing out devices', () => {
-  it('ends one, everywhere, and forgets remembered devices', async () => {
+  it('ends one session in every process and forgets remembered devices', async () => {
     const { token } = await join('Tia');
     const other = await openSession(second, 'Tia');
     const remembered = await remember('Tia');
@@ -77,7 +77,7 @@ describe('signing out devices', () => {
     expect(await take(second, remembered)).toBeNull();
   });
 
-  it('ends all others', async () => {
+  it('ends all other sessions and forgets remembered devices', async () => {
     const { token } = await join('Shuk');
     const others = [await openSession(second, 'Shuk'), await openSession(first, 'Shuk')];
     const remembered = await remember('Shuk');
@@ -88,8 +88,8 @@ describe('signing out devices', () => {
   });
 });
 
-describe('sessions of one member', () => {
-  it('are at most twenty, also when many are opened at once in two processes', async () => {
+describe('a member’s sessions', () => {
+  it('are limited to twenty, also when two processes open many at once', async () => {
     const { token: oldest } = await join('Shalik');
     clock.advance(SECOND);
     const opened = await Promise.all(
@@ -100,7 +100,7 @@ describe('sessions of one member', () => {
     expect(await first.app.services.devices.sessions.find(oldest)).toBeNull();
   });
 
-  it('that have ended make none of the live ones end', async () => {
+  it('are not pushed out by expired ones', async () => {
     await join('Moyna');
     for (let turn = 0; turn < 19; turn += 1) await openSession(first, 'Moyna');
     const used = await openSession(first, 'Moyna');
@@ -115,7 +115,7 @@ describe('sessions of one member', () => {
     expect(await first.app.services.devices.sessions.find(used)).not.toBeNull();
   });
 
-  it('all end together with what stands in for the password, and with nothing else', async () => {
+  it('all end together with remembered devices and one-time passwords; other members’ stay open', async () => {
     const { token, customerId } = await join('Ghughu');
     const stranger = await join('Ghughu_2');
     const other = await openSession(second, 'Ghughu');
@@ -155,7 +155,7 @@ function take({ app }: TestApp, token: string): Promise<{ memberId: string } | n
 }
 
 describe('a remembered device', () => {
-  it('is taken once: of two processes one gets the member', async () => {
+  it('is redeemed by one of several simultaneous requests in two processes', async () => {
     const { customerId } = await join('Kokil');
     for (let turn = 0; turn < 5; turn += 1) {
       const token = await remember('Kokil');
@@ -164,7 +164,7 @@ describe('a remembered device', () => {
     }
   });
 
-  it('is remembered for a day, until it is forgotten, as one of twenty', async () => {
+  it('expires after a day, when it is forgotten, or when twenty newer ones exist', async () => {
     await join('Chorui');
     const { devices } = first.app.services;
     const [late, forgotten] = [await remember('Chorui'), await remember('Chorui')];
@@ -186,7 +186,7 @@ describe('a remembered device', () => {
     expect(await take(first, 'x'.repeat(43))).toBeNull();
   });
 
-  it('and whatever else has ended is swept away, and nothing that lives', async () => {
+  it('survives the sweep while it is valid, and is deleted with the ended sessions later', async () => {
     const { customerId } = await join('Finge');
     const remembered = await remember('Finge');
     const { devices } = first.app.services;

@@ -7,7 +7,7 @@ const MEMBERS = 4_000;
 const FILTERS: readonly MemberFilter[] = ['all', 'agents', 'locked', 'trial'];
 const SORTS = ['created', 'login'] as const;
 
-it('reads a page of every list in the order of an index, whatever the planner knows of the rest', async () => {
+it('the member search reads each page of every list from an index, without sort or filter', async () => {
   const pool = openPool(await databaseForTest(), 1);
   try {
     await addMembers(pool);

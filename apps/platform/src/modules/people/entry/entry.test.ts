@@ -28,7 +28,7 @@ const logIn = (username: string, password: string, app = first) =>
   callApp(app.url, 'login', { username, password, type: 'username' });
 
 describe('sign-up', () => {
-  it('opens a member, an account with no money and a session, all at once', async () => {
+  it('creates a member, an empty account and a session', async () => {
     const info = await valueOf(callApp(first.url, 'register', signUp('Shapla')));
     expect(info).toMatchObject({ account: 'Shapla', firstTimeLogin: true, passwordExpired: false, isAgent: 0 });
     const { token } = info;
@@ -43,7 +43,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('has one winner when two processes register one name at once, whatever the case of its letters', async () => {
+  it('has one winner when two processes register one name at once, in any letter case', async () => {
     const registration = (account: string) => ({ account, password: 'kalo-biral7', language: 'bn' }) as const;
     for (let turn = 0; turn < 5; turn += 1) {
       const attempts = [first, second, first, second].map(({ app }, index) =>
@@ -61,7 +61,7 @@ describe('sign-up', () => {
     expect(rows).toEqual([{ members: 5, accounts: 5 }]);
   });
 
-  it('refuses without the terms, with two different passwords, and when it is closed', async () => {
+  it('is refused without the terms, with differing passwords, and while it is closed', async () => {
     expect(await refusalOf(callApp(first.url, 'register', { ...signUp('late_1'), agreed: false }))).toMatchObject({
       status: 400,
       code: 'terms_not_accepted',
@@ -82,12 +82,12 @@ describe('sign-up', () => {
 });
 
 describe('login', () => {
-  it('knows the name in any case and says when it is not the first time', async () => {
+  it('accepts the name in any letter case and reports that it is not the first', async () => {
     await valueOf(callApp(first.url, 'register', signUp('Moyna')));
     expect(await valueOf(logIn('  mOYNA ', 'kalo-biral7'))).toMatchObject({ account: 'Moyna', firstTimeLogin: false });
   });
 
-  it('answers a wrong password and an unknown name alike, after the same work', async () => {
+  it('answers a wrong password and an unknown name alike, after similar work', async () => {
     await valueOf(callApp(first.url, 'register', signUp('Kokil')));
     await logIn('warm_up', 'x');
     const timed = async (username: string) => {
@@ -108,7 +108,7 @@ describe('login', () => {
     expect(unknown.ms).toBeGreaterThan(known.ms / 4);
   });
 
-  it('makes whoever guesses wait longer and longer, and nobody else', async () => {
+  it('makes an address that guesses wait longer each time, and no other address', async () => {
     const { entry } = first.app.services;
     await entry.register({ account: 'Doel', password: 'kalo-biral7', language: 'bn' });
     const guess = (address: string, password = 'wrong') => enter('DOEL', password, address);
@@ -127,7 +127,7 @@ describe('login', () => {
     await expect(guess('10.0.0.1')).rejects.toMatchObject({ code: 'login_failed' });
   });
 
-  it('counts spellings that the database finds alike, and the addresses of one IPv6 customer, as one', async () => {
+  it('counts spellings of one name together, and addresses of one IPv6 customer', async () => {
     const { entry } = first.app.services;
     await entry.register({ account: 'Mishti', password: 'kalo-biral7', language: 'bn' });
     const guess = (account: string, host: number, password = 'wrong') =>
@@ -139,7 +139,7 @@ describe('login', () => {
     await expect(guess('m\u0130SHTi', 9)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('counts guesses that arrive together one by one', async () => {
+  it('counts simultaneous guesses one by one', async () => {
     const guesses = Array.from({ length: 12 }, () => enter('ghost', 'x', '10.0.0.3'));
     const codes = (await Promise.allSettled(guesses)).map((each) =>
       each.status === 'rejected' ? each.reason.code : 'in',
@@ -147,22 +147,22 @@ describe('login', () => {
     expect(codes.filter((code) => code === 'login_failed')).toHaveLength(5);
   });
 
-  it('refuses a locked account only to who knows its password', async () => {
+  it('reveals that an account is locked only after the right password', async () => {
     await valueOf(callApp(first.url, 'register', signUp('Bulbul')));
     await sql.query(`update members.member set login_locked = true where account = 'Bulbul'`);
     expect(await refusalOf(logIn('Bulbul', 'kalo-biral7'))).toMatchObject({ status: 403, code: 'account_locked' });
     expect(await refusalOf(logIn('Bulbul', 'wrong-pass1'))).toMatchObject({ code: 'login_failed' });
   });
 
-  it('asks for a new password when the one in use was given by somebody else', async () => {
+  it('asks for a new password when somebody else gave the member the current one', async () => {
     await valueOf(callApp(first.url, 'register', signUp('Tuntuni')));
     await sql.query(`update members.member set default_password = true where account = 'Tuntuni'`);
     expect(await valueOf(logIn('Tuntuni', 'kalo-biral7'))).toMatchObject({ passwordExpired: true });
   });
 });
 
-describe('sessions', () => {
-  it('end at logout, everywhere', async () => {
+describe('member sessions', () => {
+  it('end at logout, in every process', async () => {
     const { token } = await valueOf(callApp(first.url, 'register', signUp('Machranga')));
     expect(await second.app.services.devices.sessions.find(token)).toMatchObject({ account: 'Machranga' });
     expect(await valueOf(callApp(first.url, 'logout', {}, { token }))).toEqual({});
@@ -170,7 +170,7 @@ describe('sessions', () => {
     expect((await callApp(first.url, 'logout', {}, { token })).status).toBe(401);
   });
 
-  it('live a day without use, a week in all, and leave nothing behind', async () => {
+  it('expire after a day without use or after a week, and the sweep deletes them', async () => {
     const { guard, devices, entry } = first.app.services;
     const { token } = await entry.register({ account: 'Chil', password: 'kalo-biral7', language: 'bn' });
     for (let days = 0; days < 6; days += 1) {
@@ -188,7 +188,7 @@ describe('sessions', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keep neither token nor password in the database', async () => {
+  it('store neither token nor password in plain text', async () => {
     const { token } = await valueOf(callApp(first.url, 'register', signUp('Pecha', 'very-secret-1')));
     const { rows } = await sql.query<{ dump: string }>(
       `select (select json_agg(session)::text from devices.session) || (select json_agg(member)::text from members.member) as dump`,
@@ -200,8 +200,8 @@ describe('sessions', () => {
   });
 });
 
-describe('operators', () => {
-  it('keep no member waiting, however many passwords are tried as theirs', async () => {
+describe('an operator', () => {
+  it('can still log in after 200 simultaneous wrong passwords from other addresses', async () => {
     const { operators } = first.app.services;
     await operators.create('warden', 'Warden#2026');
     const tries = Array.from({ length: 200 }, (_, index) =>
@@ -215,7 +215,7 @@ describe('operators', () => {
     expect(await operators.login(warden, '10.8.1.1')).toMatchObject({ token: expect.any(String) });
   });
 
-  it('read the metrics with a session of their own, and members do not', async () => {
+  it('reads the metrics with an office session; a member’s session does not open them', async () => {
     await first.app.services.operators.create('office', 'Office#2026');
     const metrics = (token: string) => fetch(`${first.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     const { token: member } = await valueOf(callApp(first.url, 'register', signUp('Kak')));

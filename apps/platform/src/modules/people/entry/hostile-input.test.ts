@@ -134,7 +134,7 @@ describe('hostile input', () => {
     expect(await site.apps[0].app.services.devices.sessions.find(token)).not.toBeNull();
   });
 
-  it('tells nothing where nothing is ever told, and changes nothing there either', async () => {
+  it('changes and reveals nothing in a request for a password by e-mail', async () => {
     const before = await state();
     const { services } = site.apps[0].app;
     for (const input of HOSTILE.filter((each) => typeof each === 'string' && each.trim() !== ''))
@@ -151,7 +151,7 @@ describe('hostile input', () => {
     expect(services.messaging.isReady('email')).toBe(true);
   });
 
-  it('is no invitation', async () => {
+  it('is refused as an invitation code', async () => {
     for (const code of HOSTILE.filter((each) => typeof each === 'string')) {
       const { status, body } = await callApp(site.apps[0].url, 'affiliate', { code });
       expect([code, status, body.success]).toEqual([code, 400, false]);

@@ -37,8 +37,8 @@ const decide = (token: string, input: Record<string, unknown>, app: 'first' | 's
 const inboxOf = async (token: string) =>
   (await valueOf(callApp(site.second.url, 'messages', {}, { token, language: 'en' }))).list;
 
-describe('feedback', () => {
-  it('is answered into the inbox by who works at it, once', async () => {
+describe('the feedback desk', () => {
+  it('sends the answer of the operator who holds the claim to the member’s inbox, once', async () => {
     const { id, token } = await site.member('Doyel');
     const entryId = await written(id);
     const before = await inboxOf(token);
@@ -59,7 +59,7 @@ describe('feedback', () => {
     expect((await refusalOf(decide(jamal, answer))).code).toBe('already_decided');
   });
 
-  it('of a visitor is closed with a reason, and answered to nobody', async () => {
+  it('closes a visitor’s feedback with a reason and refuses to answer it', async () => {
     const entryId = await written(null);
     await claim(rina, entryId);
     expect((await refusalOf(decide(rina, { decision: 'answer', entryId, answer: 'x' }))).status).toBe(400);
@@ -69,14 +69,14 @@ describe('feedback', () => {
     expect(list[0]).toMatchObject({ entryId, reason: 'spam', decidedBy: 'rina', claim: null });
   });
 
-  it('is unknown where there is none, and refused to who may not', async () => {
+  it('refuses unknown feedback, and operators without the permission', async () => {
     const input = { decision: 'close', entryId: randomUUID(), reason: 'x' };
     expect((await refusalOf(decide(rina, input))).code).toBe('item_unknown');
     const cashier = await site.operator('kamal', 'cashier');
     expect((await refusalOf(decide(cashier, input))).status).toBe(403);
   });
 
-  it('comes with templates in the languages of members', async () => {
+  it('offers answer templates in the languages of members', async () => {
     const { templates } = await valueOf(callApp(site.first.url, 'officeFeedback', {}, { token: rina, language: 'en' }));
     expect(templates[0]).toMatchObject({ name: 'Deposit is being looked for', texts: { es: expect.any(String) } });
   });

@@ -52,8 +52,8 @@ const entries = async () =>
     )
   ).rows;
 
-describe('feedback', () => {
-  it('of a visitor is kept as he wrote it, under the name that he gives, as no member’s', async () => {
+describe('a feedback message', () => {
+  it('from a visitor is stored as written, under the given name and without a member', async () => {
     await valueOf(send({ content: '  দুই\r\nলাইন  ', sender: ' Mina ', type: 0 }));
     expect(await entries()).toEqual([
       {
@@ -67,7 +67,7 @@ describe('feedback', () => {
     ]);
   });
 
-  it('of a member is kept under the name of the session, whatever the form says', async () => {
+  it('from a member is stored under the session’s name, whatever the form says', async () => {
     const { token, customerId } = await valueOf(callApp(platform.url, 'register', signUp('Tuli')));
     await valueOf(send({ sender: 'Somebody_Else', type: 6 }, { token }));
     expect((await entries()).at(-1)).toMatchObject({ member_id: customerId, sender: 'Tuli', question_type: 6 });
@@ -75,7 +75,7 @@ describe('feedback', () => {
     expect((await entries()).at(-1)).toMatchObject({ member_id: null });
   });
 
-  it('needs the right letters of a picture, and each picture serves once', async () => {
+  it('requires the letters of a captcha and accepts each captcha once', async () => {
     const before = await entries();
     expect(await refusalOf(send({ captcha: 'wrong' }))).toMatchObject({ status: 400, code: 'captcha_wrong' });
     const picture = await newPicture();
@@ -86,7 +86,7 @@ describe('feedback', () => {
     expect(await entries()).toHaveLength(before.length + 1);
   });
 
-  it('is refused when it is switched off', async () => {
+  it('is refused while feedback is switched off', async () => {
     await sql.query(`update settings.node set enabled = false where mod_id = 'FEEDBACK'`);
     await platform.app.services.revisions.poll();
     expect(await refusalOf(send())).toMatchObject({ status: 403, code: 'function_not_enabled' });
@@ -111,7 +111,7 @@ describe('feedback', () => {
     ['sender', 'Mi\u0007na'],
     ['sender', null],
     ['captcha', ''],
-  ])('is refused with a bad %s: %j', async (field, value) => {
+  ])('is refused with an invalid %s: %j', async (field, value) => {
     const before = await entries();
     expect(await refusalOf(send({ [field]: value }))).toMatchObject({
       status: 400,
@@ -128,12 +128,12 @@ describe('feedback', () => {
     "'); drop table feedback.entry; --",
     '<script>alert(1)</script>',
     '{{7*7}} ${7*7} %s %n',
-  ])('takes what people may write: %j', async (content) => {
+  ])('may contain any visible text: %j', async (content) => {
     await valueOf(send({ content }));
     expect((await entries()).at(-1)).toMatchObject({ content });
   });
 
-  it('is taken five times an hour from one browser', async () => {
+  it('is accepted five times an hour from one browser', async () => {
     const before = await entries();
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, turn) => send({}, { address: `203.0.113.${turn}` })),
@@ -147,7 +147,7 @@ describe('feedback', () => {
     await valueOf(send());
   });
 
-  it('is taken sixty times an hour from one network, and twenty times a day from one member', async () => {
+  it('is accepted sixty times an hour from one network and twenty times a day from one member', async () => {
     const codes = async (count: number, from: (turn: number) => From): Promise<string[]> => {
       const got: string[] = [];
       for (let turn = 0; turn < count; turn += 1) {

@@ -21,7 +21,7 @@ const template = (changes: Record<string, unknown> = {}) => ({
 const offered = async (language = 'en') =>
   (await valueOf(callApp(site.second.url, 'officeFeedback', {}, { token: site.karim, language }))).templates;
 
-it('is made, offered behind the others, changed, put first and turned off, each written down', async () => {
+it('a template is created, changed, moved and switched off, with an audit entry for each', async () => {
   const before = await offered();
   await valueOf(save('greeting', template()));
   expect((await offered()).at(-1)).toEqual({
@@ -55,7 +55,7 @@ it('is made, offered behind the others, changed, put first and turned off, each 
   ]);
 });
 
-it('edited by two is saved by the first', async () => {
+it('a template that two operators save at once keeps one change and refuses the other', async () => {
   await valueOf(save('race', template()));
   const { version } = await site.read('template', 'race');
   const answers = await Promise.all([
@@ -66,11 +66,11 @@ it('edited by two is saved by the first', async () => {
 });
 
 it.each([
-  ['no words', { answer: { bn: '  ', en: 'x', es: '' } }, 'item.answer.bn'],
-  ['half of its words in Spanish', { title: { bn: 'ক', en: 'x', es: 'x' } }, 'item.answer.es'],
-  ['turned letters', { answer: { bn: 'ক\u202e', en: 'x', es: '' } }, 'item.answer.bn'],
-  ['words without end', { answer: { bn: 'ক', en: 'x'.repeat(2_001), es: '' } }, 'item.answer.en'],
-])('with %s is refused at its field', async (_, changes, path) => {
+  ['no text', { answer: { bn: '  ', en: 'x', es: '' } }, 'item.answer.bn'],
+  ['half of its texts in Spanish', { title: { bn: 'ক', en: 'x', es: 'x' } }, 'item.answer.es'],
+  ['a direction override', { answer: { bn: 'ক\u202e', en: 'x', es: '' } }, 'item.answer.bn'],
+  ['an overlong text', { answer: { bn: 'ক', en: 'x'.repeat(2_001), es: '' } }, 'item.answer.en'],
+])('a template with %s is refused at its field', async (_, changes, path) => {
   const { status, fields } = await refusalOf(save('wrong', template(changes)));
   expect([status, Object.keys(fields ?? {})]).toEqual([400, [path]]);
 });

@@ -65,7 +65,7 @@ async function counts(memberId: string): Promise<{ kept: number; real: number; g
 }
 
 describe('the inbox', () => {
-  it('shows what was sent, newest first, in the reader’s language or in English', async () => {
+  it('shows messages newest first, in the reader’s language or else in English', async () => {
     const { token, memberId } = await join('Doyel');
     await send(memberId, 'First');
     await send(memberId, 'Second');
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect((await listOf(token, {}, 'es')).list[0]).toMatchObject({ title: 'Second English', content: 'á\nb' });
   });
 
-  it('is paged without loss or repeat while messages arrive and go', async () => {
+  it('returns each message once across pages while messages arrive and are deleted', async () => {
     const { token, memberId } = await join('Bok');
     for (let turn = 1; turn <= 7; turn += 1) await send(memberId, `m${turn}`);
     const one = await listOf(token, { pageSize: 3 });
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     expect(three.next).toBeNull();
   });
 
-  it('counts what is unread through reading and removing, and repeats change nothing', async () => {
+  it('keeps the unread count right while messages are read and deleted, even repeatedly', async () => {
     const { token, memberId } = await join('Tia');
     for (const name of ['a', 'b', 'c', 'd']) await send(memberId, name);
     const [d, c] = (await listOf(token)).list;
@@ -116,7 +116,7 @@ describe('the inbox', () => {
     expect((await listOf(token)).list.every(({ readAt }) => readAt !== null)).toBe(true);
   });
 
-  it('belongs to its member alone', async () => {
+  it('ignores reads and deletions by another member', async () => {
     const owner = await join('Shuk');
     const stranger = await join('Shuk_2');
     await send(owner.memberId);
@@ -128,7 +128,7 @@ describe('the inbox', () => {
     expect(await listOf(owner.token)).toMatchObject({ unreadMessage: 1, list: [{ id: ids[0], readAt: null }] });
   });
 
-  it('is exact and numbered without gaps when everything happens at once in two processes', async () => {
+  it('keeps exact counts and gapless numbers when two processes change it at once', async () => {
     const { token, memberId } = await join('Moyna');
     for (let turn = 0; turn < 10; turn += 1) await send(memberId);
     const ids = (await listOf(token)).list.map(({ id }) => id);
@@ -146,7 +146,7 @@ describe('the inbox', () => {
     expect(await valueOf(callApp(second.url, 'unreadCount', {}, { token }))).toEqual({ unreadMessage: kept });
   });
 
-  it('gets nothing from a transaction that is undone, and leaves no gap', async () => {
+  it('gets no message and no gap from a rolled-back transaction', async () => {
     const { memberId } = await join('Kokil');
     await send(memberId);
     const { pool, inbox } = first.app.services;
@@ -159,7 +159,7 @@ describe('the inbox', () => {
     expect((await counts(memberId)).gapless).toBe(true);
   });
 
-  it('is told what happens to the account: joined, new devices, new passwords', async () => {
+  it('receives account messages: a welcome, a login from a new device, a changed password', async () => {
     const { token } = await valueOf(callApp(first.url, 'register', signUp('Finge')));
     const titles = async (by: string) => (await listOf(by)).list.map(({ title }) => title);
     expect(await titles(token)).toEqual(['Welcome to Chhokka']);
@@ -190,7 +190,7 @@ describe('the inbox', () => {
     expect((await titles(changed.token))[0]).toBe('Your password was changed');
   });
 
-  it('is closed where the site has no messages', async () => {
+  it('refuses every call while messages are switched off', async () => {
     const { token } = await join('Chorui');
     await sql.query(`update settings.node set enabled = false where mod_id = 'MESSAGE'`);
     await second.app.services.revisions.poll();

@@ -23,8 +23,8 @@ async function dotsOf(png: Buffer): Promise<{ width: number; height: number; dat
 const brightness = (data: Uint8ClampedArray, dot: number) =>
   ((data[4 * dot] ?? 0) + (data[4 * dot + 1] ?? 0) + (data[4 * dot + 2] ?? 0)) / 3;
 
-describe('the letters', () => {
-  it('stay in their box', () => {
+describe('the captcha’s letters', () => {
+  it('stay inside their box', () => {
     for (const [letter, strokes] of Object.entries(glyphs)) {
       for (const [x, y] of strokes.flat()) {
         expect(Math.min(x, y), letter).toBeGreaterThan(-0.06);
@@ -33,14 +33,14 @@ describe('the letters', () => {
     }
   });
 
-  it('are none that people take for others', () => {
+  it('include none that people mistake for others', () => {
     for (const letter of captchaAlphabet) expect('0OQD1IL27Z5S8BGUVNW4F').not.toContain(letter);
     expect(captchaAlphabet.length).toBeGreaterThanOrEqual(15);
   });
 });
 
-describe('the drawing', () => {
-  it('is dark on pale in every place of a letter, whatever the numbers', async () => {
+describe('the captcha’s drawing', () => {
+  it('shows dark strokes in the place of every letter, for 20 seeds', async () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const { width, height, data } = await dotsOf(await drawCaptcha('HHHHH', repeatable(seed)));
       for (let cell = 0; cell < 5; cell += 1) {
@@ -56,7 +56,7 @@ describe('the drawing', () => {
     }
   });
 
-  it('says another text with other dots, and the same text each time differently', async () => {
+  it('differs between texts and between seeds', async () => {
     const first = await drawCaptcha('ACE36', repeatable(1));
     expect(await drawCaptcha('ACE36', repeatable(1))).toEqual(first);
     expect(await drawCaptcha('ACE39', repeatable(1))).not.toEqual(first);
@@ -64,8 +64,8 @@ describe('the drawing', () => {
   });
 });
 
-describe('a PNG of one ink', () => {
-  it('shows each shade between ink and paper in its place, in rows of odd length too', async () => {
+describe('a palette PNG of one ink', () => {
+  it('shows each shade between ink and paper in its place, also in rows of odd length', async () => {
     const greys = [0, 255, 128, 17, 34, 238];
     const rgba = greys.flatMap((grey) => [grey, 0, 0, 0]);
     const colours = { ink: [10, 20, 30], paper: [250, 240, 230] } as const;

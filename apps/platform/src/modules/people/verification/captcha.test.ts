@@ -26,8 +26,8 @@ const services = () => platform.app.services;
 const captchas = () => services().verification.captchas;
 const known = () => knownCaptcha(services());
 
-describe('a picture', () => {
-  it('says what is right, once', async () => {
+describe('a captcha', () => {
+  it('accepts the text of its picture, once', async () => {
     let said = '';
     const recorded = createCaptchas({
       pool: services().pool,
@@ -45,13 +45,13 @@ describe('a picture', () => {
     expect(await captchas().isRight(id, said)).toBe(false);
   });
 
-  it.each(['ace36', ' ACE 36 ', 'ACE৩৬', 'aCe36\n'])('is right as %j', async (typed) => {
+  it.each(['ace36', ' ACE 36 ', 'ACE৩৬', 'aCe36\n'])('accepts its text typed as %j', async (typed) => {
     const { id } = await known();
     expect(await captchas().isRight(id, typed)).toBe(true);
   });
 
   it.each([undefined, '', 'ACE3', 'ACE366', 'ACE39', 'ACE36\u0000', 'АСЕ36', "' or true --", '%', 'x'.repeat(100_000)])(
-    'is wrong as %j, and used up',
+    'refuses %j and cannot be answered again',
     async (typed) => {
       const { id, answer } = await known();
       expect(await captchas().isRight(id, typed)).toBe(false);
@@ -59,20 +59,20 @@ describe('a picture', () => {
     },
   );
 
-  it('that nobody was shown is wrong', async () => {
+  it('is refused under an id that was never issued', async () => {
     const { answer } = await known();
     for (const id of [undefined, '', 'x', '\u0000', "' or true --"]) {
       expect(await captchas().isRight(id, answer)).toBe(false);
     }
   });
 
-  it('of another browser is wrong', async () => {
+  it('refuses the answer to another browser’s captcha', async () => {
     const [mine, yours] = [await captchas().issue(), await known()];
     expect(await captchas().isRight(mine.id, yours.answer)).toBe(false);
     expect(await captchas().isRight(yours.id, yours.answer)).toBe(true);
   });
 
-  it('is good for two minutes', async () => {
+  it('expires after two minutes', async () => {
     const [early, late] = [await known(), await known()];
     clock.advance(2 * MINUTE - 1);
     expect(await captchas().isRight(early.id, early.answer)).toBe(true);
@@ -80,13 +80,13 @@ describe('a picture', () => {
     expect(await captchas().isRight(late.id, late.answer)).toBe(false);
   });
 
-  it('answered many times at once is right once', async () => {
+  it('accepts one of many simultaneous answers', async () => {
     const { id, answer } = await known();
     const answers = await Promise.all(Array.from({ length: 20 }, () => captchas().isRight(id, answer)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('that nobody answered is swept away when it has expired', async () => {
+  it('is deleted by the sweep once it has expired', async () => {
     await known();
     const left = async () => (await services().pool.query('select 1 from verification.captcha')).rowCount;
     await services().verification.sweep();
@@ -103,7 +103,7 @@ describe('GET /wps/captcha', () => {
   const cookiesOf = (headers: Headers) =>
     Object.fromEntries(headers.getSetCookie().map((cookie) => [cookie.split('=', 1)[0], cookie]));
 
-  it('answers a PNG of 320 × 112 and a cookie that no script reads', async () => {
+  it('returns a PNG of 320 × 112 and an HttpOnly cookie', async () => {
     const { headers, body } = await ask();
     if (!body.success) throw new Error(body.code);
     const bytes = Buffer.from(body.value, 'base64');
@@ -116,7 +116,7 @@ describe('GET /wps/captcha', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is asked once a second by one browser', async () => {
+  it('serves one captcha a second to a browser', async () => {
     const { headers } = await ask();
     const cookie = cookiesOf(headers).device?.split(';', 1)[0] ?? '';
     clock.advance(SECOND - 1);
@@ -126,7 +126,7 @@ describe('GET /wps/captcha', () => {
     expect((await ask(cookie)).status).toBe(200);
   });
 
-  it('is asked 120 times a minute by browsers of one address that keep no cookie', async () => {
+  it('serves 120 captchas a minute to browsers of one address that keep no cookie', async () => {
     clock.advance(MINUTE);
     for (let asked = 0; asked < 120; asked += 1) expect((await ask()).status).toBe(200);
     expect(await refusalOf(ask())).toMatchObject({ status: 429, code: 'too_many_attempts' });

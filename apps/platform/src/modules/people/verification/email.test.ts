@@ -21,7 +21,7 @@ function send(email: string, process: 0 | 1 = 0) {
 
 const refused = (act: Promise<unknown>, code: string): Promise<void> => expect(act).rejects.toMatchObject({ code });
 
-it('counts the names of one letterbox together, and sends each its own code', async () => {
+it('e-mail codes count all aliases of a mailbox together and go to the address as typed', async () => {
   await send('victim@mail.example');
   await refused(send('Victim+a@mail.example', 1), 'too_many_attempts');
   await send('vic.tim@gmail.com');
@@ -35,7 +35,7 @@ it('counts the names of one letterbox together, and sends each its own code', as
   await send('vic.tim@mail.example');
 });
 
-it('ends with the day’s quota, also of many at once at two platforms', async () => {
+it('e-mail codes stay within the daily quota, also when two processes send many at once', async () => {
   await site.forgetCounts();
   await site.save('emailDailyQuota', 2);
   const ends = await Promise.allSettled(

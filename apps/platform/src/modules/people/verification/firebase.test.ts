@@ -60,8 +60,8 @@ const use = async (idToken: string) => {
   await transaction(pool, (tx) => firebase.use(tx, identity));
 };
 
-describe('an ID token of Firebase', () => {
-  it('says who signed in by telephone', async () => {
+describe('a Firebase ID token', () => {
+  it('proves the number of a sign-in by phone', async () => {
     const identity = await firebase.verify(token({ claims: { sub: 'uid-1' } }));
     expect(identity).toMatchObject({
       uid: 'uid-1',
@@ -73,7 +73,7 @@ describe('an ID token of Firebase', () => {
     });
   });
 
-  it.each(['google.com', 'facebook.com'])('says who signed in by %s', async (provider) => {
+  it.each(['google.com', 'facebook.com'])('proves the identity of a sign-in by %s', async (provider) => {
     const claims = {
       phone_number: undefined,
       email: 'mina@example.com',
@@ -94,21 +94,21 @@ describe('an ID token of Firebase', () => {
     ['of another project', () => token({ claims: { aud: 'another' } })],
     ['of another issuer', () => token({ claims: { iss: 'https://accounts.google.com' } })],
     ['of another issuer of the same host', () => token({ claims: { iss: 'https://securetoken.google.com/another' } })],
-    ['without a person', () => token({ claims: { sub: '' } })],
-    ['of a person with too long a name', () => token({ claims: { sub: 'x'.repeat(129) } })],
+    ['without a subject', () => token({ claims: { sub: '' } })],
+    ['with a subject that is too long', () => token({ claims: { sub: 'x'.repeat(129) } })],
     ['that has expired', () => token({ claims: { exp: seconds(-MINUTE) } })],
     ['that never expires', () => token({ claims: { exp: undefined } })],
     ['not yet valid', () => token({ claims: { nbf: seconds(MINUTE) } })],
     ['of a sign-in in the future', () => token({ claims: { auth_time: seconds(MINUTE) } })],
     ['of a sign-in long ago', () => token({ claims: { auth_time: seconds(-5 * MINUTE - SECOND) } })],
-    ['that does not say when somebody signed in', () => token({ claims: { auth_time: undefined } })],
-    ['of no provider', () => token({ claims: { firebase: undefined } })],
-    ['of somebody without a name', () => token({ claims: { firebase: { sign_in_provider: 'anonymous' } } })],
-    ['by telephone without a number', () => token({ claims: { phone_number: undefined } })],
-    ['with a number that is none', () => token({ claims: { phone_number: '01712345678' } })],
-    ['of a key that is not known', () => token({ header: { kid: 'invented' } })],
+    ['without the time of the sign-in', () => token({ claims: { auth_time: undefined } })],
+    ['without a provider', () => token({ claims: { firebase: undefined } })],
+    ['of an anonymous user', () => token({ claims: { firebase: { sign_in_provider: 'anonymous' } } })],
+    ['of a phone sign-in without a number', () => token({ claims: { phone_number: undefined } })],
+    ['with an invalid number', () => token({ claims: { phone_number: '01712345678' } })],
+    ['with an unknown key id', () => token({ header: { kid: 'invented' } })],
     ['that is not signed', () => token({ header: { alg: 'none' }, sign: () => Buffer.alloc(0) })],
-    ['signed by a stranger under a known key’s name', () => token({ sign: byStranger })],
+    ['signed by an attacker under a known key id', () => token({ sign: byStranger })],
     [
       'signed by the public key as if it were a secret',
       () =>
@@ -118,7 +118,7 @@ describe('an ID token of Firebase', () => {
         }),
     ],
     [
-      'signed in another way',
+      'signed with another algorithm',
       () =>
         token({
           header: { alg: 'ES256' },
@@ -142,14 +142,14 @@ describe('an ID token of Firebase', () => {
         return [head, changed, signature].join('.');
       },
     ],
-    ['cut off', () => token().slice(0, -2)],
-    ['that is nothing', () => ''],
+    ['that is truncated', () => token().slice(0, -2)],
+    ['that is empty', () => ''],
     ['that is no token', () => 'a.b.c'],
     ['with a zero byte', () => `${token()}\u0000`],
     ['that is very long', () => 'x'.repeat(8_192)],
   ])('%s is refused', (_, make) => refuse(make()));
 
-  it('is good for five minutes after the sign-in, with clocks that differ a little', async () => {
+  it('is valid for five minutes after the sign-in, with some clock skew', async () => {
     await firebase.verify(token({ claims: { auth_time: seconds(-5 * MINUTE) } }));
     await firebase.verify(token({ claims: { auth_time: seconds(30 * SECOND), iat: seconds(30 * SECOND) } }));
     const late = token();
@@ -158,15 +158,15 @@ describe('an ID token of Firebase', () => {
   });
 });
 
-describe('using a token up', () => {
-  it('happens once', async () => {
+describe('the use of a token', () => {
+  it('succeeds once', async () => {
     const idToken = token();
     await firebase.verify(idToken);
     await use(idToken);
     await refuse(idToken);
   });
 
-  it('happens once, however the signature is written', async () => {
+  it('succeeds once, however the signature is encoded', async () => {
     const idToken = token();
     await use(idToken);
     // The last letter of 256 bytes in base64url carries bits that mean nothing.
@@ -175,7 +175,7 @@ describe('using a token up', () => {
     await refuse(idToken.slice(0, -1) + alphabet.charAt(alphabet.indexOf(letter) ^ 1));
   });
 
-  it('of one token many times at once makes one winner', async () => {
+  it('succeeds for one of ten simultaneous callers', async () => {
     const identity = await firebase.verify(token());
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => transaction(pool, (tx) => firebase.use(tx, identity))),
@@ -186,7 +186,7 @@ describe('using a token up', () => {
     }
   });
 
-  it('is undone with what it was for', async () => {
+  it('is rolled back with its transaction', async () => {
     const idToken = token();
     const identity = await firebase.verify(idToken);
     const act = transaction(pool, async (tx) => {
@@ -197,7 +197,7 @@ describe('using a token up', () => {
     await use(idToken);
   });
 
-  it('is remembered as long as the token could be good', async () => {
+  it('is remembered while the token is valid, and deleted afterwards', async () => {
     const idToken = token({ claims: { auth_time: seconds(30 * SECOND) } });
     await use(idToken);
     clock.advance(5 * MINUTE);
@@ -209,7 +209,7 @@ describe('using a token up', () => {
   });
 });
 
-describe('the keys of the issuer', () => {
+describe('the issuer’s keys', () => {
   it('are fetched once for many tokens', async () => {
     const fresh = newFirebase();
     const before = issuer.fetched;
@@ -217,7 +217,7 @@ describe('the keys of the issuer', () => {
     expect(issuer.fetched - before).toBe(1);
   });
 
-  it('are fetched anew when a token names one that is not known', async () => {
+  it('are fetched again when a token names an unknown key', async () => {
     const fresh = newFirebase({ keysCooldownMs: 0 });
     const old = token();
     await fresh.verify(old);
@@ -227,7 +227,7 @@ describe('the keys of the issuer', () => {
     await fresh.verify(old);
   });
 
-  it('that were withdrawn sign nothing more', async () => {
+  it('are no longer trusted once they are withdrawn', async () => {
     const fresh = newFirebase({ keysCooldownMs: 0 });
     const old = token();
     await fresh.verify(old);
@@ -236,7 +236,7 @@ describe('the keys of the issuer', () => {
     await refuse(old, fresh);
   });
 
-  it('are not fetched again and again for keys that strangers invent', async () => {
+  it('are not fetched again for invented key ids', async () => {
     const fresh = newFirebase();
     await fresh.verify(token());
     const before = issuer.fetched;
@@ -244,7 +244,7 @@ describe('the keys of the issuer', () => {
     expect(issuer.fetched).toBe(before);
   });
 
-  it.each(['broken', 'garbage'] as const)('from a server that is %s decide nothing', async (mood) => {
+  it.each(['broken', 'garbage'] as const)('make a check unavailable, not failed, while their server is %s', async (mood) => {
     const fresh = newFirebase();
     const idToken = token();
     issuer.mood = mood;
@@ -253,14 +253,14 @@ describe('the keys of the issuer', () => {
     await fresh.verify(idToken);
   });
 
-  it('from a server that says nothing are waited for three seconds, or as long as is said', async () => {
+  it('make a check unavailable when their server exceeds the timeout of three seconds', async () => {
     expect(KEYS_TIMEOUT_MS).toBe(3 * SECOND);
     const fresh = newFirebase({ keysTimeoutMs: 100 });
     issuer.mood = 'silent';
     await expect(fresh.verify(token())).rejects.toBeInstanceOf(Unavailable);
   });
 
-  it('that are known serve while the server is away', async () => {
+  it('stay in use while their server is down', async () => {
     const fresh = newFirebase();
     await fresh.verify(token());
     issuer.mood = 'broken';
@@ -268,8 +268,8 @@ describe('the keys of the issuer', () => {
   });
 });
 
-describe('without configuration', () => {
-  it('nothing is taken', async () => {
+describe('a platform without Firebase', () => {
+  it('refuses every token', async () => {
     clock.advance(DAY);
     expect(noFirebase.isConfigured).toBe(false);
     await expect(noFirebase.verify(token())).rejects.toMatchObject({ code: 'function_not_enabled' });

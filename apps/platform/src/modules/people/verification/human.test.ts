@@ -77,22 +77,22 @@ async function changed(change: (answer: Record<string, Record<string, unknown>>)
   return { altcha: Buffer.from(JSON.stringify(answer)).toString('base64') };
 }
 
-describe('a human verification', () => {
-  it('is not asked for while the setting is off', async () => {
+describe('the human verification', () => {
+  it('accepts any result while the setting is off', async () => {
     await switchOn(false);
     expect(await valueOf(callApp(own.url, 'humanChallenge', {}))).toEqual({ provider: 'none' });
     await pass({});
     await pass({ altcha: 'nonsense' });
   });
 
-  it('is passed with a solution, once, in any process', async () => {
+  it('accepts a solution once across all processes', async () => {
     const result = await solvedHuman(own.url);
     await pass(result, second);
     await refuse(result, own);
     await refuse(result, second);
   });
 
-  it('of one solution at once from two processes is passed by one', async () => {
+  it('accepts one of ten simultaneous uses of a solution in two processes', async () => {
     const result = await solvedHuman(own.url);
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => pass(result, index % 2 === 0 ? own : second)),
@@ -100,16 +100,16 @@ describe('a human verification', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('takes base64 of either alphabet', async () => {
+  it('accepts either base64 alphabet', async () => {
     const { altcha } = await solvedHuman(own.url);
     await pass({ altcha: Buffer.from(altcha, 'base64').toString('base64url') });
   });
 
-  it('fits into what a call may carry', async () => {
+  it('has solutions that fit into a call, under 1,024 characters', async () => {
     expect((await solvedHuman(own.url)).altcha.length).toBeLessThan(1_024);
   });
 
-  it('is good for five minutes', async () => {
+  it('expires after five minutes', async () => {
     const [early, late] = [await solvedHuman(own.url), await solvedHuman(own.url)];
     clock.advance(5 * MINUTE - 1);
     await pass(early);
@@ -117,7 +117,7 @@ describe('a human verification', () => {
     await refuse(late);
   });
 
-  it('that was used is remembered until it has expired', async () => {
+  it('remembers a used solution until it expires', async () => {
     const result = await solvedHuman(own.url);
     await pass(result);
     clock.advance(5 * MINUTE - 1);
@@ -128,7 +128,7 @@ describe('a human verification', () => {
     expect((await sql.query('select 1 from verification.spent')).rowCount).toBe(0);
   });
 
-  it('needs work that takes a while: no key by luck, no counter at the start', async () => {
+  it('takes 250 to 500 attempts to solve', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { solution } = JSON.parse(Buffer.from(await solved(await challenge()), 'base64').toString()) as {
         solution: { counter: number };
@@ -141,30 +141,30 @@ describe('a human verification', () => {
   it.each([
     ['a wrong key', (answer) => (answer.solution!.derivedKey = '0'.repeat(64))],
     [
-      'a key of the right beginning',
+      'a key with only the right prefix',
       (answer) => (answer.solution!.derivedKey = `${String(parametersOf(answer).keyPrefix)}${'0'.repeat(32)}`),
     ],
     [
       'a key in upper case',
       (answer) => (answer.solution!.derivedKey = String(answer.solution!.derivedKey).toUpperCase()),
     ],
-    ['a later end', (answer) => (parametersOf(answer).data = { goodUntil: Date.now() + DAY })],
+    ['a later expiry', (answer) => (parametersOf(answer).data = { goodUntil: Date.now() + DAY })],
     ['less work', (answer) => (parametersOf(answer).cost = 1)],
     ['another algorithm', (answer) => (parametersOf(answer).algorithm = 'SHA-256')],
-    ['no signature of the key', (answer) => delete parametersOf(answer).keySignature],
+    ['no key signature', (answer) => delete parametersOf(answer).keySignature],
     ['no signature', (answer) => delete answer.challenge!.signature],
     ['an empty signature', (answer) => (answer.challenge!.signature = '')],
-    ['a parameter more', (answer) => (parametersOf(answer).expiresAt = 1)],
+    ['an extra parameter', (answer) => (parametersOf(answer).expiresAt = 1)],
     ['another nonce', (answer) => (parametersOf(answer).nonce = '0'.repeat(32))],
     ['no solution', (answer) => delete answer.solution],
-    ['a counter that is no number', (answer) => (answer.solution!.counter = '1')],
-    ['a prototype', (answer) => (answer.challenge!.parameters = { __proto__: parametersOf(answer) })],
+    ['a counter that is not a number', (answer) => (answer.solution!.counter = '1')],
+    ['parameters in a prototype', (answer) => (answer.challenge!.parameters = { __proto__: parametersOf(answer) })],
   ] as [string, (answer: Record<string, Record<string, unknown>>) => unknown][])(
-    'is not passed with %s',
+    'refuses a solution with %s',
     async (_, change) => refuse(await changed(change)),
   );
 
-  it('is not passed with a challenge that somebody made and signed himself', async () => {
+  it('refuses a challenge that the caller created and signed', async () => {
     const made = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1_000,
@@ -186,7 +186,7 @@ describe('a human verification', () => {
     { altcha: Buffer.from('{"challenge":{"parameters":null}}').toString('base64') },
     { altcha: Buffer.from('['.repeat(1_500)).toString('base64') },
     { lot_number: 'a', captcha_output: 'b', pass_token: 'c', gen_time: 'd' },
-  ] satisfies HumanResult[])('is not passed with %j', (result) => refuse(result));
+  ] satisfies HumanResult[])('refuses the malformed result %j', (result) => refuse(result));
 });
 
 function parametersOf(answer: Record<string, Record<string, unknown>>): Record<string, unknown> {
@@ -199,7 +199,7 @@ describe('GeeTest', () => {
     clock.advance(MINUTE);
   });
 
-  it('is what browsers are told to load', async () => {
+  it('is announced to browsers with its id and script', async () => {
     expect(await valueOf(callApp(foreign.url, 'humanChallenge', {}))).toEqual({
       provider: 'geetest',
       captchaId: geetest.captchaId,
@@ -207,7 +207,7 @@ describe('GeeTest', () => {
     });
   });
 
-  it('confirms a solution, which is good once even where GeeTest says yes again', async () => {
+  it('verifies each solution once, even if its server confirms the solution again', async () => {
     const result = geetest.solve();
     await pass(result, foreign);
     await refuse(result, foreign);
@@ -216,7 +216,7 @@ describe('GeeTest', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('refuses what is not solved, forged or wrong', async () => {
+  it('refuses forged and malformed results', async () => {
     const result = geetest.solve();
     await refuse({ ...result, pass_token: 'x' }, foreign);
     await refuse({ ...result, lot_number: geetest.solve().lot_number }, foreign);
@@ -227,13 +227,13 @@ describe('GeeTest', () => {
     expect((await human(foreign).challenge()).provider).toBe('geetest');
   });
 
-  it('that dislikes a question is not away: nobody switches it off for the others', async () => {
+  it('stays in use after its server rejects a question as invalid', async () => {
     geetest.mood = 'picky';
     await refuse(geetest.solve(), foreign);
     expect((await human(foreign).challenge()).provider).toBe('geetest');
   });
 
-  it('is not asked about what cannot be right', async () => {
+  it('is not asked about incomplete results', async () => {
     const before = geetest.asked;
     const { pass_token: _, ...rest } = geetest.solve();
     for (const result of [{}, rest, { ...rest, pass_token: '' }]) await refuse(result, foreign);
@@ -241,7 +241,7 @@ describe('GeeTest', () => {
   });
 
   it.each(['broken', 'garbage'] as const)(
-    'that is %s lets nobody in without a proof: browsers get our own for a while',
+    'is replaced by our own challenge for 30 seconds while it is %s',
     async (mood) => {
       geetest.mood = mood;
       await refuse(geetest.solve(), foreign);
@@ -257,7 +257,7 @@ describe('GeeTest', () => {
     },
   );
 
-  it('that says nothing is waited for three seconds, or as long as is said', async () => {
+  it('counts as down when it exceeds the timeout of three seconds', async () => {
     expect(TIMEOUT_MS).toBe(3 * SECOND);
     geetest.mood = 'silent';
     const { captchaId, captchaKey, url: apiUrl } = geetest;

@@ -103,8 +103,8 @@ async function messagesTo(mobile: string): Promise<number> {
   return rows[0]?.sent ?? 0;
 }
 
-describe('a code by SMS', () => {
-  it('is right once, whichever process is asked', async () => {
+describe('an SMS code', () => {
+  it('is accepted once, in any process', async () => {
     const mobile = newMobile();
     expect(await send({ mobile })).toEqual({ expiredMinutes: MINUTES });
     const code = await lastCodeSentTo(services(), mobile);
@@ -115,7 +115,7 @@ describe('a code by SMS', () => {
     expect(await codeOf(transaction(services().pool, (tx) => sms().use(tx, id)))).toBe('code_invalid');
   });
 
-  it('is not used up when what it was for is rolled back', async () => {
+  it('stays valid when the transaction that uses it rolls back', async () => {
     const mobile = newMobile();
     const code = await sent(mobile);
     const id = await check(mobile, code);
@@ -127,7 +127,7 @@ describe('a code by SMS', () => {
     await transaction(services().pool, async (tx) => sms().use(tx, await check(mobile, code)));
   });
 
-  it('is told in the language of whoever asks, with the site’s name and the time', async () => {
+  it('is sent in the caller’s language, with the site’s name and the validity', async () => {
     await set('siteName', 'Ludo $& House');
     for (const [language, minutes] of [
       ['bn', '3 মিনিট'],
@@ -150,7 +150,7 @@ describe('a code by SMS', () => {
     await check(mobile, ` ${bengali.slice(0, 3)} ${bengali.slice(3)}\n`);
   });
 
-  it('is good for its purpose and number alone', async () => {
+  it('is valid for its purpose and number only', async () => {
     const [mine, yours] = [newMobile(), newMobile()];
     const code = await sent(mine, { purpose: 'login' });
     // One in a million is the same.
@@ -161,7 +161,7 @@ describe('a code by SMS', () => {
     await check(mine, code, 'login');
   });
 
-  it('is missing, expired or unknown', async () => {
+  it('is refused as missing, invalid or expired', async () => {
     const mobile = newMobile();
     for (const nothing of [undefined, '', '  \t']) expect(await codeOf(check(mobile, nothing))).toBe('code_missing');
     expect(await codeOf(check(mobile, '123456'))).toBe('code_invalid');
@@ -172,7 +172,7 @@ describe('a code by SMS', () => {
     expect(await codeOf(check(mobile, code))).toBe('code_expired');
   });
 
-  it('is replaced by a newer one', async () => {
+  it('is replaced by a newer code', async () => {
     const mobile = newMobile();
     await set('smsExpiredMinutes', 30);
     const old = await sent(mobile);
@@ -184,7 +184,7 @@ describe('a code by SMS', () => {
     await set('smsExpiredMinutes', MINUTES);
   });
 
-  it('stands nowhere in the database', async () => {
+  it('is not stored in plain text', async () => {
     const mobile = newMobile();
     const code = await sent(mobile);
     const { rows } = await sql.query<{ stored: string }>(
@@ -196,7 +196,7 @@ describe('a code by SMS', () => {
   });
 
   it.each(['12345678901234567890'.repeat(12), '\u0000', "' or 1=1 --", '\u202e123456', '1e5', '-1', '١٢٣٤٥٦'])(
-    'is not %j',
+    'does not match the hostile input %j',
     async (hostile) => {
       const mobile = newMobile();
       await send({ mobile });
@@ -205,15 +205,15 @@ describe('a code by SMS', () => {
   );
 });
 
-describe('guessing', () => {
-  it('ends after five tries, right ones included', async () => {
+describe('guessing an SMS code', () => {
+  it('ends after five tries, even if the next one is right', async () => {
     const mobile = newMobile();
     const code = await sent(mobile);
     for (let tried = 0; tried < 5; tried += 1) expect(await codeOf(check(mobile, wrong(code)))).toBe('code_invalid');
     expect(await codeOf(check(mobile, code))).toBe('code_expired');
   });
 
-  it('a hundred times at once from two processes is five tries', async () => {
+  it('gets five tries out of a hundred sent at once by two processes', async () => {
     const mobile = newMobile();
     const code = await sent(mobile);
     const results = await Promise.all(
@@ -228,7 +228,7 @@ describe('guessing', () => {
     expect(rows).toEqual([{ attempts: 5 }]);
   });
 
-  it('by strangers uses up no try of the browser that asked, nor is it asked about their codes', async () => {
+  it('in other browsers leaves the code and the tries of the requesting browser intact', async () => {
     const mobile = newMobile();
     const device = 'of its own';
     const code = await sent(mobile, { device });
@@ -244,7 +244,7 @@ describe('guessing', () => {
     expect(await codeOf(sms().check({ ...own, code }))).toBe('code_expired');
   });
 
-  it('right at once from two processes makes one winner', async () => {
+  it('with the right code in two processes at once has one winner', async () => {
     const mobile = newMobile();
     const code = await sent(mobile);
     const take = async (from: 0 | 1) => {
@@ -256,8 +256,8 @@ describe('guessing', () => {
   });
 });
 
-describe('sending', () => {
-  it('is refused without a way out, and to what is no number', async () => {
+describe('sending an SMS code', () => {
+  it('is refused without a gateway and for invalid numbers', async () => {
     await set('demoOutbox', false);
     expect(await codeOf(send({ mobile: newMobile() }))).toBe('function_not_enabled');
     await set('demoOutbox', true);
@@ -268,7 +268,7 @@ describe('sending', () => {
     }
   });
 
-  it('again has to wait until the code has ended, for each purpose by itself', async () => {
+  it('has to wait until the previous code of the same purpose has expired', async () => {
     const mobile = newMobile();
     await send({ mobile });
     await send({ mobile, purpose: 'register' });
@@ -280,7 +280,7 @@ describe('sending', () => {
     expect(await messagesTo(mobile)).toBe(3);
   });
 
-  it('to one number happens five times an hour and ten times a day, however impatient somebody is', async () => {
+  it('is limited to five an hour and ten a day per number', async () => {
     const mobile = newMobile();
     const outcomes: string[] = [];
     for (let minute = 0; minute < 25 * 60; minute += MINUTES) {
@@ -300,7 +300,7 @@ describe('sending', () => {
     expect(await messagesTo(mobile)).toBe(15);
   });
 
-  it('goes on in a browser of the number’s member when strangers have used up theirs', async () => {
+  it('stays possible in the member’s own browser after strangers used up the number’s limit', async () => {
     const mobile = newMobile();
     for (let turn = 0; turn < 5; turn += 1) {
       await send({ mobile });
@@ -311,7 +311,7 @@ describe('sending', () => {
     expect(await codeOf(send({ mobile, isKnownDevice: true }))).toBe('too_many_attempts');
   });
 
-  it('from one address happens twenty times an hour, from all of an IPv6 network together', async () => {
+  it('is limited to twenty an hour per address, or per IPv6 network', async () => {
     for (let sending = 0; sending < 20; sending += 1) {
       await send({ mobile: newMobile(), address: `2001:db8:1:2::${sending}` });
     }
@@ -319,20 +319,20 @@ describe('sending', () => {
     await send({ mobile: newMobile(), address: '2001:db8:1:3::1' });
   });
 
-  it('from one browser happens ten times an hour', async () => {
+  it('is limited to ten an hour per browser', async () => {
     for (let sending = 0; sending < 10; sending += 1) await send({ mobile: newMobile(), device: 'mine' });
     expect(await codeOf(send({ mobile: newMobile(), device: 'mine' }))).toBe('too_many_attempts');
     await send({ mobile: newMobile(), device: 'yours' });
   });
 
-  it('that was refused counts for nothing', async () => {
+  it('does not count refused requests', async () => {
     const mobile = newMobile();
     for (let sending = 0; sending < 10; sending += 1) await send({ mobile: newMobile(), device: 'worn out' });
     expect(await codeOf(send({ mobile, device: 'worn out' }))).toBe('too_many_attempts');
     await send({ mobile, device: 'other' });
   });
 
-  it('ends with the quota of the day, a quarter of which no sign-up gets', async () => {
+  it('ends with the daily quota, a quarter of which is kept from sign-ups and bindings', async () => {
     await set('smsDailyQuota', 2);
     const [first, second, third] = [newMobile(), newMobile(), newMobile()];
     await send({ mobile: first });
@@ -351,7 +351,7 @@ describe('sending', () => {
     await set('smsDailyQuota', 10_000);
   });
 
-  it('at once from two processes to one number sends one, and never more than the quota', async () => {
+  it('by two processes at once sends one code per number and stays within the quota', async () => {
     const mobile = newMobile();
     const sides = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 0 : 1));
     const toOne = await Promise.allSettled(sides.map((from) => send({ mobile, from })));
@@ -363,7 +363,7 @@ describe('sending', () => {
     await set('smsDailyQuota', 10_000);
   });
 
-  it('to a number that is not ours looks the same, with the same work, and sends nothing', async () => {
+  it('gives the same answer with the same work for numbers without a member, but sends nothing', async () => {
     const [ours, theirs] = [newMobile(), newMobile()];
     const statements = async (mobile: string, deliver: boolean) => {
       const before = await written();
@@ -376,7 +376,7 @@ describe('sending', () => {
     expect([await messagesTo(ours), await messagesTo(theirs)]).toEqual([1, 0]);
   });
 
-  it('keeps numbers no longer than it must', async () => {
+  it('keeps the number for an hour after the code has expired', async () => {
     const mobile = newMobile();
     await send({ mobile });
     const left = async () => {

@@ -44,7 +44,7 @@ function presentApplication(row: ApplicationRow): Application {
   };
 }
 
-/** The member's application for each promotion: the one that counts, else the last that was rejected. */
+/** The member's application for each promotion: the active one, otherwise the last rejected one. */
 export async function findOwn(
   db: Queryable,
   memberId: string,
@@ -59,7 +59,7 @@ export async function findOwn(
   return new Map(rows.map((row) => [row.promotion_id, presentApplication(row)]));
 }
 
-/** What the member sent under this id before. */
+/** The application that the member sent under this request id. */
 export async function findRequest(tx: Transaction, memberId: string, requestId: string): Promise<Application | null> {
   const { rows } = await tx.query<ApplicationRow>(
     `select ${COLUMNS} from promotions.application where member_id = $1 and request_id = $2`,
@@ -80,7 +80,7 @@ export interface NewApplication {
   readonly at: number;
 }
 
-/** Null: the member has one already, or sent this one for another promotion. */
+/** Null: the member has an active application already, or used this request id for another promotion. */
 export async function insertApplication(tx: Transaction, given: NewApplication): Promise<Application | null> {
   const { rows } = await tx.query<ApplicationRow>(
     `insert into promotions.application
@@ -120,7 +120,7 @@ export interface Decision extends ToldReason {
   readonly at: number;
 }
 
-/** Writes the decision on a locked application and answers what it has become. */
+/** Writes the decision on a locked application and returns its new state. */
 export async function writeDecision(tx: Transaction, id: string, decision: Decision): Promise<Application> {
   const { state, operatorId, reason, reasonWords, amount, transferId, at } = decision;
   const { rows } = await tx.query<ApplicationRow>(
@@ -144,7 +144,7 @@ export async function writeClaim(tx: Transaction, id: string, transferId: bigint
   return presentApplication(rows[0] as ApplicationRow);
 }
 
-/** Applications in one state: those that wait from the oldest on, others from the newest. */
+/** Applications in one state: waiting ones oldest first, others newest first. */
 export async function listApplications(
   pool: Pool,
   page: { state: ApplicationState; after: string | null; limit: number },
@@ -159,7 +159,7 @@ export async function listApplications(
   return rows.map(presentApplication);
 }
 
-/** How many wait for an operator; `most`, if there are more. */
+/** How many applications wait for an operator. Stops at `most`. */
 export async function countWaiting(pool: Pool, most: number): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from (select from promotions.application where state = 'applying' limit $1) counted`,

@@ -14,13 +14,12 @@ import { applicationProofs } from './proofs.ts';
 import { countTaken, lockPromotion } from './promotions.repository.ts';
 import type { Application, Promotion } from './promotions.types.ts';
 
-/** Who is rejected may try again, and nobody is kept busy by one person. */
+/** A rejected member may try again, but no member may occupy the operators with endless attempts. */
 const PER_MEMBER: AttemptRule = { most: 30, withinMs: DAY };
 
 /**
- * Signs a member up for a promotion, or takes the application. The same request again gets what it has become since.
- * Throws `Refused`: promotion_unknown, promotion_closed, promotion_applied, image_required, image_unknown,
- * too_many_attempts.
+ * Signs a member up for a promotion, or stores an application. A repeated request gets the current state. Throws
+ * `Refused`: promotion_unknown, promotion_closed, promotion_applied, image_required, image_unknown, too_many_attempts.
  */
 export async function applyFor(
   parts: PromotionsParts,
@@ -48,7 +47,7 @@ export async function applyFor(
   });
 }
 
-/** The promotion is locked by now, so that of two that were sent at once the second finds the first. */
+/** The promotion is locked by now, so the second of two concurrent requests finds the first. */
 async function sentBefore(
   tx: Transaction,
   { promotionId, requestId }: CallArguments<'promotionApply'>,
@@ -80,7 +79,7 @@ async function newApplication(
   const state = kind === 'sign' ? 'signed' : 'applying';
   const given = { promotionId, memberId, account, currency, requestId, state, remark, at: now } as const;
   const application = await insertApplication(tx, { ...given, images: pictures.length });
-  // One for another promotion took this request's id a moment ago.
+  // An application for another promotion used this request id at the same moment.
   if (application === null) throw new Refused('promotion_applied');
   const attached = await applicationProofs.attach(tx, { ownerId: application.id, memberId, imageIds: pictures });
   if (!attached) throw new Refused('image_unknown');

@@ -9,8 +9,8 @@ import { presentApplication } from './present.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
 
 /**
- * Pays a member what was granted: money and state in one transaction, so that there is never one without the other. Who
- * asks again gets the same receipt. Throws `Refused`: promotion_unknown, promotion_nothing_to_claim.
+ * Pays a granted amount to the member: money and state in one transaction, so that neither exists without the other. A
+ * repeat returns the same receipt. Throws `Refused`: promotion_unknown, promotion_nothing_to_claim.
  */
 export async function claimGrant(
   parts: Pick<PromotionsParts, 'pool' | 'clock' | 'grants'>,

@@ -18,8 +18,9 @@ interface Decider {
 }
 
 /**
- * Grants an application an amount, or rejects it, and tells the member: one transaction, and of two operators one decides.
- * Throws `Refused`: promotion_unknown, promotion_decided, bad_request for an amount beyond the promotion's.
+ * Grants an application an amount, or rejects it, and sends the member a message, in one transaction. If two operators
+ * decide at once, one succeeds. Throws `Refused`: promotion_unknown, promotion_decided, bad_request for an amount above
+ * the promotion's maximum.
  */
 export async function decideApplication(
   parts: Pick<PromotionsParts, 'pool' | 'clock' | 'grants' | 'settings' | 'inbox' | 'audit'>,

@@ -7,7 +7,7 @@ import type { NewMessage } from '../../people/inbox/index.ts';
 import { referenceOf } from './pay.ts';
 import type { Application, Promotion } from './promotions.types.ts';
 
-/** What a member is told of the decision about an application, in every language. */
+/** The message to a member about the decision on an application, in every language. */
 export function decisionMessage(application: Application, promotion: Promotion, currencySymbol: string): NewMessage {
   const { memberId, id, state, amount, reason } = application;
   const inOne = (language: Language, part: 'title' | 'content'): string => {

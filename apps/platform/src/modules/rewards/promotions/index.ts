@@ -11,25 +11,25 @@ export type { Promotion } from './promotions.types.ts';
 
 const NOTHING: ReadonlyMap<string, Application> = new Map();
 
-/** The promotions' door; see README for the invariants. */
+/** The interface of the promotions module; see README for the invariants. */
 export interface Promotions {
-  /** All of them as they were a moment ago, their markup made safe. */
+  /** All promotions from memory, up to about a second old, with sanitized markup. */
   readonly byId: ReadonlyMap<string, Promotion>;
   /**
-   * Where somebody stands with each promotion that he may see, in the operator's order: those that are enabled, and those
-   * in which he took part. `memberId` null: a guest. `promotionId`: this one alone.
+   * The state of each promotion that this person may see, in the operator's order: enabled ones, and those with an
+   * application of their own. `memberId` null: a guest. `promotionId`: only this one.
    */
   standings(memberId: string | null, promotionId?: string): Promise<(Standing & { promotion: Promotion })[]>;
-  /** Adds promotions, first to last. What is there already, by its id, stays as the operator made it. */
+  /** Adds promotions in this order. A promotion whose id exists stays as the operator made it. */
   add(promotions: readonly Promotion[]): Promise<void>;
-  /** Forgets pictures that nobody needs any more. */
+  /** Deletes pictures that are no longer needed. */
   sweep(): Promise<void>;
 }
 
 export function createPromotions(parts: PromotionsParts): Promotions {
   const { pool, clock, revisions, settings } = parts;
   let stored: readonly Promotion[] = [];
-  // One for each site's values, which are other objects as soon as anything in them changes.
+  // One cache entry per object of site values. A changed value makes a new object.
   let safe = new WeakMap<SiteValues, ReadonlyMap<string, Promotion>>();
   revisions.watch('promotions', async () => {
     stored = await readPromotions(pool);

@@ -33,7 +33,7 @@ export async function officeList(
   return { list, next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** An application as operators see it. A promotion that was made a moment ago may not be known here yet. */
+/** An application as operators see it. A promotion that was just added may not be in memory yet. */
 export function presentForOffice(
   application: Application,
   promotion: Promotion | undefined,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../infra/db.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
 import type { Application } from './promotions.types.ts';
 
-/** Pays what was granted, in the transaction that writes it down; answers the transfer's id. It is paid once. */
+/** Pays the grant once, in the transaction that records the payment. Returns the transfer's id. */
 export function payGrant(
   { grants }: Pick<PromotionsParts, 'grants'>,
   tx: Transaction,

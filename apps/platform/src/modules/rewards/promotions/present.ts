@@ -7,7 +7,7 @@ import { referenceOf } from './pay.ts';
 import { stateFor } from './promotions.policy.ts';
 import type { Application, Promotion } from './promotions.types.ts';
 
-/** Where somebody stands when he looks at a promotion. */
+/** The state of a promotion for one person. */
 export interface Standing {
   readonly application: Application | null;
   readonly now: number;

@@ -13,7 +13,7 @@ export interface PromotionsParts {
   readonly revisions: Revisions;
   readonly settings: Settings;
   readonly grants: Grants;
-  /** Writes down what operators decide. */
+  /** The audit log of operators' decisions. */
   readonly audit: Audit;
   readonly attempts: Attempts;
   readonly inbox: Pick<Inbox, 'send'>;

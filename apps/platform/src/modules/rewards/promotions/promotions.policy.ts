@@ -1,7 +1,7 @@
 import type { PromotionState } from '@chhokka/contracts';
 import type { Application, Promotion } from './promotions.types.ts';
 
-/** Whether a promotion takes somebody new at this moment. `taken`: how many places are gone. */
+/** Whether a promotion accepts new members now. `taken`: the number of taken places. */
 export function takesNew(
   { kind, enabled, startsAt, endsAt, places }: Promotion,
   { now, taken }: { now: number; taken: number },
@@ -12,8 +12,8 @@ export function takesNew(
 }
 
 /**
- * What a promotion is for somebody (1-site §4, activity states). What one has got into counts for ever, whatever becomes
- * of the promotion; who was rejected may try again for as long as others may try.
+ * The state of a promotion for one person (1-site §4, activity states). An accepted or waiting application keeps its
+ * state, whatever happens to the promotion. A rejected member may try again while others may join.
  */
 export function stateFor(
   promotion: Promotion,

@@ -36,13 +36,13 @@ function presentPromotion(row: PromotionRow): Promotion {
   };
 }
 
-/** All promotions in the operator's order, those that nobody sees among them. */
+/** All promotions in the operator's order, including hidden ones. */
 export async function readPromotions(pool: Pool): Promise<Promotion[]> {
   const { rows } = await pool.query<PromotionRow>(`select ${COLUMNS} from promotions.promotion order by position, id`);
   return rows.map(presentPromotion);
 }
 
-/** One promotion, locked against whoever else takes a place in it until the transaction ends; null: there is none. */
+/** Locks one promotion, so that nobody else takes a place in it until the transaction ends; null: unknown id. */
 export async function lockPromotion(tx: Transaction, id: string): Promise<Promotion | null> {
   const { rows } = await tx.query<PromotionRow>(
     `select ${COLUMNS} from promotions.promotion where id = $1 for no key update`,
@@ -51,7 +51,7 @@ export async function lockPromotion(tx: Transaction, id: string): Promise<Promot
   return rows[0] ? presentPromotion(rows[0]) : null;
 }
 
-/** How many places are gone, of each of these promotions in which any are. */
+/** The number of taken places of each of these promotions; those without any are left out. */
 export async function countTaken(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<{ promotion_id: string; taken: number }>(
@@ -62,7 +62,7 @@ export async function countTaken(db: Queryable, ids: readonly string[]): Promise
   return new Map(rows.map(({ promotion_id: id, taken }) => [id, taken]));
 }
 
-/** Adds promotions in this order; those whose ids are taken stay as they are. */
+/** Adds promotions in this order; existing ids stay as they are. */
 export async function insertPromotions(pool: Pool, promotions: readonly Promotion[]): Promise<void> {
   const rows = promotions.map((promotion, position) => ({
     id: promotion.id,

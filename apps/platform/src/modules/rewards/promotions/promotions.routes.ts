@@ -11,7 +11,7 @@ import { officeList, presentForOffice } from './office.ts';
 import { presentCard, presentDetail } from './present.ts';
 import { applicationProofs } from './proofs.ts';
 
-/** Promotions and applications for them (1-site §2, §4, §5). While PROMOTION is off there are none. */
+/** Promotions and applications for them (1-site §2, §4, §5). While PROMOTION is off, there are none. */
 export function promotionsHandlers(promotions: Promotions, parts: PromotionsParts): HandlersOf<'promotions'> {
   const isOn = (): boolean => parts.settings.isOn('PROMOTION');
   const refuseWhileOff = (): void => {
@@ -44,7 +44,7 @@ export function promotionsHandlers(promotions: Promotions, parts: PromotionsPart
       return applyFor(parts, args, context);
     },
 
-    // What was granted stays the member's, whatever is switched off.
+    // A granted amount stays the member's, whatever is switched off.
     promotionClaim: (args, { session: { memberId }, language }) => claimGrant(parts, args, { memberId, language }),
 
     officeApplications: (args) => officeList(parts, promotions.byId, args),

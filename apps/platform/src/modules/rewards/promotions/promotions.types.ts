@@ -5,7 +5,7 @@ import type { ToldReason } from '../../../infra/told-reason.ts';
 export interface PromotionWords {
   readonly title: string;
   readonly summary: string;
-  /** Markup; sanitised once it has been read. */
+  /** Markup; sanitized when it is read. */
   readonly content: string;
 }
 
@@ -15,20 +15,20 @@ export interface Promotion {
   readonly kind: 'info' | 'sign' | 'application';
   readonly images: 'none' | 'optional' | 'required';
   readonly words: Words<PromotionWords>;
-  /** Address without width and ending. */
+  /** The image address without width and file ending. */
   readonly picture: string;
   readonly enabled: boolean;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   /** How many may take part; null: all. */
   readonly places: number | null;
-  /** Most that one application is granted; zero where nothing is applied for. */
+  /** The largest grant of one application; zero where members do not apply. */
   readonly maxGrant: Minor;
-  /** What is granted is paid with the decision. */
+  /** A grant is paid together with the decision. */
   readonly paysAtOnce: boolean;
 }
 
-/** How an application stands in the database. What a caller is told of it follows in `promotions.policy.ts`. */
+/** The stored state of an application. `promotions.policy.ts` derives what a caller sees. */
 export type ApplicationState = 'applying' | 'rejected' | 'claim' | 'claimed' | 'issued' | 'signed';
 
 export interface Application extends ToldReason {

@@ -1,6 +1,6 @@
 import { proofsIn } from '../../../infra/proofs/proofs.repository.ts';
 
-/** Pictures that came with applications; loose ones for three forms. */
+/** Pictures of applications. A member may have unused ones for three forms. */
 export const applicationProofs = proofsIn(
   {
     table: 'promotions.image',

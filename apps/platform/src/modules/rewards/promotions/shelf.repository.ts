@@ -95,7 +95,7 @@ export async function writeEdited(tx: Transaction, id: string, item: Item): Prom
   );
 }
 
-/** Lets the promotions stand in the order of their ids. */
+/** Puts the promotions in the order of these ids. */
 export async function orderPromotions(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update promotions.promotion set position = wanted.place * 10

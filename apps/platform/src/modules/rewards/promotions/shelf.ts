@@ -4,7 +4,7 @@ import { Refused } from '../../../infra/http/refused.ts';
 import type { Shelf } from '../../staff/editing/index.ts';
 import * as repository from './shelf.repository.ts';
 
-/** How operators edit promotions. How one takes part stays what it was: applications have been made for it. */
+/** How operators edit promotions. The way of taking part cannot change, because applications depend on it. */
 export const promotionShelf: Shelf<SiteItemOf<'promotion'>> = {
   kind: 'promotion',
   newIds: /^[a-z0-9-]{1,64}$/,

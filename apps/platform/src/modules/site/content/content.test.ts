@@ -59,7 +59,7 @@ const announcementsOf = async (query: Record<string, unknown> = {}) =>
   (await valueOf(callApp(platform.url, 'listAnnouncements', { language: 'EN', ...query }))).list;
 
 describe('banners', () => {
-  it('stand in the operator’s order, with what each opens', async () => {
+  it('are shown in the operator’s order, with what each opens', async () => {
     await addBanner('b', {
       position: 2,
       linkage_type: 'PAGE',
@@ -81,7 +81,7 @@ describe('banners', () => {
     ]);
   });
 
-  it('come and go by the clock, without a change in the database', async () => {
+  it('appear and end by the clock, without a change in the database', async () => {
     await addBanner('always');
     await addBanner('soon', { starts_at: at(10) });
     await addBanner('short', { starts_at: at(5), ends_at: at(15) });
@@ -96,7 +96,7 @@ describe('banners', () => {
     expect(await ids()).toEqual(['always', 'soon']);
   });
 
-  it('of one domain show on that domain alone', async () => {
+  it('of one domain are shown on that domain only', async () => {
     await addBanner('all');
     await addBanner('ours', { domain: '127.0.0.1' });
     await addBanner('theirs', { domain: 'other.example' });
@@ -104,7 +104,7 @@ describe('banners', () => {
     expect((await bannersOf()).map((banner) => banner.bannerId)).toEqual(['all', 'ours']);
   });
 
-  it('name the first picture of each group that runs here, in their order', async () => {
+  it('give the first running picture of each group, in order', async () => {
     await addBanner('later', { position: 2, picture: '/art/banners/padma' });
     await addBanner('first', { position: 1 });
     await addBanner('elsewhere', { position: 0, domain: 'other.example', picture: '/art/banners/rng' });
@@ -119,7 +119,7 @@ describe('banners', () => {
     );
   });
 
-  it('are gone when they are switched off', async () => {
+  it('are hidden while they are switched off', async () => {
     await addBanner('a');
     await sql.query(`update settings.node set enabled = false where mod_id = 'BANNER'`);
     await poll();
@@ -136,21 +136,21 @@ describe('banners', () => {
     ['an unknown type', { linkage_type: 'FILE', target: { path: '/x' } }],
     ['a path to another host', { linkage_type: 'PAGE', target: { path: '//evil.example' } }],
     ['a path that browsers read as another host', { linkage_type: 'PAGE', target: { path: '/\\evil.example' } }],
-    ['an address that runs', { linkage_type: 'URL', target: { url: 'javascript:alert(1)' } }],
+    ['a javascript address', { linkage_type: 'URL', target: { url: 'javascript:alert(1)' } }],
     ['an address without encryption', { linkage_type: 'URL', target: { url: 'http://site.example/' } }],
     ['an unknown group', { group_name: 'casino' }],
     ['an end before the beginning', { starts_at: at(5), ends_at: at(4) }],
-    ['words in Bengali alone', { title: { bn: 'ক' } }],
-    ['words that are no text', { title: { bn: 'ক', en: 7 } }],
-    ['words in an unknown language', { title: { bn: 'ক', en: 'a', xx: 'b' } }],
-    ['a picture that runs', { picture: 'javascript:alert(1)' }],
-  ])('are not kept with %s', async (_, row) => {
+    ['texts in Bengali only', { title: { bn: 'ক' } }],
+    ['texts that are not strings', { title: { bn: 'ক', en: 7 } }],
+    ['texts in an unknown language', { title: { bn: 'ক', en: 'a', xx: 'b' } }],
+    ['a javascript picture', { picture: 'javascript:alert(1)' }],
+  ])('are refused by the database with %s', async (_, row) => {
     await expect(addBanner('bad', row)).rejects.toMatchObject({ code: '23514' });
   });
 });
 
-describe('words', () => {
-  it('come in the language that is asked for, in English where it has none, in Bengali when none is named', async () => {
+describe('texts', () => {
+  it('come in the requested language, else in English, and in Bengali if none is requested', async () => {
     await addBanner('two', { position: 1, title: { bn: 'দুই', en: 'two' } });
     await addBanner('three', { position: 2, title: { bn: 'তিন', en: 'three', es: 'tres' } });
     await poll();
@@ -167,7 +167,7 @@ describe('words', () => {
 });
 
 describe('announcements', () => {
-  it('stand pinned first, then the newest, of the types that are asked for', async () => {
+  it('are listed pinned first, then newest first, for the requested types', async () => {
     await addAnnouncement('old', { published_at: at(-20) });
     await addAnnouncement('new', { published_at: at(-1) });
     await addAnnouncement('pinned', { published_at: at(-30), pinned: true });
@@ -182,7 +182,7 @@ describe('announcements', () => {
   });
 
   it.each([{ types: 'X' }, { types: 'B,' }, { types: 'B;PU' }, { types: 'B,B,B,B,B,B' }, { platform: 'M' }])(
-    'are not asked for by %j',
+    'cannot be requested with %j',
     async (query) => {
       const refusal = await refusalOf(callApp(platform.url, 'listAnnouncements', query));
       expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [Object.keys(query)[0]]]);
@@ -216,7 +216,7 @@ describe('announcements', () => {
 });
 
 describe('markup', () => {
-  it('of the worst kind arrives harmless in every call that has any', async () => {
+  it('from the hostile samples arrives harmless in every call that returns markup', async () => {
     const languages = JSON.stringify({ bn: HOSTILE_MARKUP[0], en: 'x' });
     for (const [index, markup] of HOSTILE_MARKUP.entries()) {
       // The database takes no zero characters, and no text without an end.
@@ -252,7 +252,7 @@ describe('markup', () => {
     await sql.query(`delete from content.help_topic where topic like 'hostile-%'`);
   });
 
-  it('shows pictures from the site’s image CDNs, and from one that was just added', async () => {
+  it('shows pictures from the configured image CDNs only, including one that was just added', async () => {
     const content = { bn: 'x', en: '<img src="https://pictures.example/a.webp" alt="a">' };
     await addAnnouncement('picture', { content });
     await poll();
@@ -267,7 +267,7 @@ describe('markup', () => {
 });
 
 describe('the help centre', () => {
-  it('has its topics from the start, in three languages, with the age of the site', async () => {
+  it('has its topics from the start, in three languages, with the site’s age limit', async () => {
     const topics = async (language: string) => (await valueOf(callApp(platform.url, 'helpCenter', { language }))).list;
     expect((await topics('EN')).map(({ topic, title }) => [topic, title])).toEqual([
       ['term', 'Terms of use'],
@@ -286,7 +286,7 @@ describe('the help centre', () => {
 });
 
 describe('pages, ranks and goods', () => {
-  it('answer what the operator wrote, and that there is nothing where nothing was written', async () => {
+  it('return the operator’s texts, or “not found” where there are none', async () => {
     const page = (name: string) => callApp(platform.url, 'sitePage', { name, language: 'EN' });
     expect(await refusalOf(page('join'))).toMatchObject({ status: 404, code: 'not_found' });
     await insert('page', { name: 'join', title: both('join'), content: both('<p>join</p>') });
@@ -299,7 +299,7 @@ describe('pages, ranks and goods', () => {
     expect([open, list.map((rank) => rank.labelName)]).toEqual([false, ['bronze English', 'silver English']]);
   });
 
-  it('are refused where their switch is off', async () => {
+  it('are refused while their switch is off', async () => {
     await sql.query(`update settings.node set enabled = false where mod_id in ('VIP', 'POINTMALL', 'AGENTJOIN')`);
     await poll();
     const { token } = await valueOf(callApp(platform.url, 'register', signUp('switch_1')));
@@ -313,7 +313,7 @@ describe('pages, ranks and goods', () => {
     await poll();
   });
 
-  it('shows the goods to members alone', async () => {
+  it('show the goods to members only', async () => {
     expect(await refusalOf(callApp(platform.url, 'pointReward', {}))).toMatchObject({ status: 401 });
   });
 });

@@ -10,11 +10,11 @@ describe('a period', () => {
     [{ from: null, to: 5 }, 4, true],
     [{ from: null, to: 5 }, 5, false],
     [{ from: 5, to: 9 }, 9, false],
-  ])('%j at %i runs: %s', (period, now, running) => {
+  ])('%j at %i is running: %s', (period, now, running) => {
     expect(isRunning(period, now)).toBe(running);
   });
 
-  it('changes what runs when it begins and when it ends', () => {
+  it('reports the next change, when it begins or ends', () => {
     const periods = [
       { from: 5, to: 9 },
       { from: null, to: 7 },
@@ -25,8 +25,8 @@ describe('a period', () => {
   });
 });
 
-describe('answers of now', () => {
-  it('are made once until a period begins or ends, and anew when the clock was set back', () => {
+describe('an answer that depends on periods', () => {
+  it('is built once until a period begins or ends, and again after the clock was set back', () => {
     const answers = new AnswersOfNow([{ from: 10, to: 20 }]);
     let made = 0;
     const ask = (now: number, key = 'a'): string =>

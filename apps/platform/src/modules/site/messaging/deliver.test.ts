@@ -17,8 +17,8 @@ afterAll(() => database.drop());
 
 const later = (ms: number): Clock => ({ now: () => Date.now() + ms });
 
-describe('delivery', () => {
-  it('brings SMS and e-mail to their gateways, and keeps no text', async () => {
+describe('message delivery', () => {
+  it('sends SMS and e-mail through their gateways and keeps no text', async () => {
     const { smtp, sms: gateway, reach } = await openOutside();
     const desk = openDesk(database.url, reach);
     await deliver(desk);
@@ -44,7 +44,7 @@ describe('delivery', () => {
     await expect.poll(jobs).toBe(0);
   });
 
-  it('tries again while the trouble may pass', async () => {
+  it('retries after temporary errors', async () => {
     const { smtp, sms: gateway, reach } = await openOutside();
     gateway.next('busy', 'busy');
     smtp.refuseNext(451);
@@ -58,7 +58,7 @@ describe('delivery', () => {
     expect([tries.length, new Set(tries.map(({ id }) => id)).size, gateway.sent.length]).toEqual([3, 1, 1]);
   });
 
-  it('gives up what is refused, and says why in a code', async () => {
+  it('gives up after a refusal and stores its code', async () => {
     const { smtp, sms: gateway, reach } = await openOutside();
     gateway.next('refuse');
     smtp.refuseNext(550);
@@ -73,7 +73,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('sends nothing after its time', async () => {
+  it('sends nothing after a message’s expiry', async () => {
     const { sms: gateway, reach } = await openOutside();
     const desk = openDesk(database.url, { ...reach, clock: later(MINUTE) });
     await desk.messaging.send(desk.pool, sms('+8801712000004', { expiresAt: Date.now() + 59 * SECOND }));
@@ -82,7 +82,7 @@ describe('delivery', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('stops trying when the time is over, also in the middle of an attempt', async () => {
+  it('stops retrying at the expiry, even in the middle of an attempt', async () => {
     const { sms: gateway, reach } = await openOutside();
     gateway.next('busy', 'hold');
     const desk = openDesk(database.url, reach);
@@ -94,7 +94,7 @@ describe('delivery', () => {
     expect(gateway.requests).toHaveLength(2);
   });
 
-  it('is made once, however many workers there are', async () => {
+  it('sends each message once, however many workers there are', async () => {
     const { sms: gateway, reach } = await openOutside();
     const desk = openDesk(database.url, reach);
     await deliver(desk);
@@ -106,7 +106,7 @@ describe('delivery', () => {
   });
 });
 
-it('repeats under the same id what a killed worker had sent but not written down', async () => {
+it('a new worker repeats under the same id what a killed worker had sent but not recorded', async () => {
   const { sms: gateway, reach } = await openOutside();
   gateway.next('hold');
   const child = spawn(
@@ -139,7 +139,7 @@ it('repeats under the same id what a killed worker had sent but not written down
   expect(gateway.sent).toHaveLength(1);
 });
 
-it('goes on when the database has cut its connections', async () => {
+it('the worker continues after the database has closed its connections', async () => {
   const { sms: gateway, reach } = await openOutside();
   const desk = openDesk(database.url, reach);
   await deliver(desk);
@@ -152,7 +152,7 @@ it('goes on when the database has cut its connections', async () => {
   expect(await gateway.smsTo('+8801714000003', 30_000)).toMatchObject({ taken: true });
 });
 
-it('goes on when its connection is cut while it looks up for the first time what it can do', async () => {
+it('the worker continues when its connection is cut while it first looks up its tasks', async () => {
   const { sms: gateway, reach } = await openOutside();
   const desk = openDesk(database.url, reach);
   const holder = await desk.pool.connect();
@@ -173,7 +173,7 @@ it('goes on when its connection is cut while it looks up for the first time what
   expect(await gateway.smsTo('+8801714000004', 30_000)).toMatchObject({ taken: true });
 });
 
-it('stops without losing the attempt that is under way', async () => {
+it('the worker stops without losing the attempt in progress', async () => {
   const { sms: gateway, reach } = await openOutside();
   gateway.next('hold');
   const desk = openDesk(database.url, reach);
@@ -186,7 +186,7 @@ it('stops without losing the attempt that is under way', async () => {
   expect(await stored(desk, '+8801714000002')).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
-it('writes no recipient and no text into the log', async () => {
+it('the worker logs neither recipients nor texts', async () => {
   const url = `http://127.0.0.1:${await freePort()}/messages?to={to}&text={text}`;
   const { sms: gateway, smtp, reach } = await openOutside({ url });
   const lines: string[] = [];

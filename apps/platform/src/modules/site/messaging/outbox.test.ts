@@ -22,14 +22,14 @@ afterAll(async () => {
 const operator = () => valueOf(callApp(platform.url, 'officeLogin', { username: 'office', password: 'Office#2026' }));
 
 describe('the outbox', () => {
-  it('is for operators alone', async () => {
+  it('is refused to guests and members', async () => {
     expect(await refusalOf(callApp(platform.url, 'officeOutbox', {}))).toMatchObject({ status: 401 });
     const member = await valueOf(callApp(platform.url, 'register', signUp('nosy')));
     const asMember = callApp(platform.url, 'officeOutbox', {}, { token: member.token ?? '' });
     expect(await refusalOf(asMember)).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  it('shows page after page, the newest first, with the texts that went to nobody', async () => {
+  it('shows demo messages with their texts across pages, newest first', async () => {
     const { messaging, pool } = platform.app.services;
     const numbers = [1, 2, 3, 4, 5].map((digit) => `+880171900000${digit}`);
     for (const recipient of numbers) {
@@ -53,7 +53,7 @@ describe('the outbox', () => {
   });
 });
 
-it('hides text and recipient of what went to a gateway', async () => {
+it('the outbox hides text and recipient of messages for a gateway', async () => {
   const { reach } = await openOutside();
   const desk = openDesk(await databaseForTest(), reach);
   await desk.messaging.send(desk.pool, sms('+8801719100001'));
@@ -66,7 +66,7 @@ it('hides text and recipient of what went to a gateway', async () => {
   expect(mail).toMatchObject({ recipient: 'r•••@site.example', text: null, state: 'sent' });
 });
 
-it('keeps texts for a day and the rest for ninety', async () => {
+it('the sweep deletes texts after a day and messages after ninety', async () => {
   const clock = new ManualClock(Date.now());
   const desk = openDesk(await databaseForTest(), { demoOutbox: true, clock });
   await desk.messaging.send(desk.pool, sms('+8801719200001'));

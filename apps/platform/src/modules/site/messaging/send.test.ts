@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a message', () => {
-  it('is there with its job when the transaction that decided it is, and not otherwise', async () => {
+  it('exists with its job only if the sending transaction commits', async () => {
     const { reach } = await openOutside();
     const desk = openDesk(database.url, reach);
     const undone = transaction(desk.pool, async (tx) => {
@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(rows).toEqual([{ key: message?.id, payload: { id: message?.id } }]);
   });
 
-  it('is stored encrypted, and bound to its row', async () => {
+  it('is stored encrypted and bound to its row', async () => {
     const desk = openDesk(database.url, { demoOutbox: true });
     await desk.messaging.send(desk.pool, sms('+8801711000003'));
     await desk.messaging.send(desk.pool, sms('+8801711000004', { text: 'another' }));
@@ -42,7 +42,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('to an address that is none is a fault, before anything is written', async () => {
+  it('to an invalid recipient fails as a fault of the caller', async () => {
     const desk = openDesk(database.url, { demoOutbox: true });
     for (const recipient of ['01711000001', '+88017', '+8801711000001,+8801711000002', 'me@x.example'])
       await expect(desk.messaging.send(desk.pool, sms(recipient)), recipient).rejects.toThrow('not a recipient');
@@ -58,14 +58,14 @@ describe('a message', () => {
   });
 });
 
-describe('a channel', () => {
-  it('is ready with a gateway of its own', async () => {
+describe('a message channel', () => {
+  it('is ready if it has its own gateway', async () => {
     const { reach } = await openOutside();
     const { messaging } = openDesk(database.url, { smsGatewayFile: reach.smsGatewayFile });
     expect([messaging.isReady('sms'), messaging.isReady('email')]).toEqual([true, false]);
   });
 
-  it('without a gateway shows its messages in the demo alone', async () => {
+  it('without a gateway shows its messages in the demo only', async () => {
     const clock = new ManualClock(Date.now());
     const demo = openDesk(database.url, { demoOutbox: true, clock });
     expect(demo.messaging.isReady('sms') && demo.messaging.isReady('email')).toBe(true);

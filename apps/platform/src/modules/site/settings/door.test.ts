@@ -72,7 +72,7 @@ async function refusedCalls(code: string): Promise<CallName[]> {
 }
 
 describe('an open site', () => {
-  it('tells callers where they are, and keeps nobody out', async () => {
+  it('reports the caller’s location and refuses nobody', async () => {
     await say({});
     expect(await statusFor(IN_BANGLADESH)).toMatchObject({
       status: 0,
@@ -88,7 +88,7 @@ describe('an open site', () => {
 });
 
 describe('maintenance', () => {
-  it('is told by the status and refuses every call of members, in every process', async () => {
+  it('is reported by the status and refuses members’ calls in every process', async () => {
     const endTime = clock.now() + HOUR;
     await say({ status: 1, maintenanceEndTime: endTime });
     expect(await statusFor(AT_HOME)).toMatchObject({ status: 1, maintenance: { endTime }, regionRestriction: false });
@@ -97,7 +97,7 @@ describe('maintenance', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, String(HOUR / SECOND)]);
   });
 
-  it('lets operators and providers go on, and members go', async () => {
+  it('leaves operators, providers and the logout of members working', async () => {
     await say({ status: 1 });
     const { operators, devices } = first.app.services;
     await operators.create('office', 'Office#2026');
@@ -111,14 +111,14 @@ describe('maintenance', () => {
     expect(await devices.sessions.find(own)).toBeNull();
   });
 
-  it('says when to come again though nobody knows when it ends', async () => {
+  it('sends Retry-After even if its end is unknown', async () => {
     for (const maintenanceEndTime of [null, clock.now() - DAY]) {
       await say({ status: 1, maintenanceEndTime });
       expect((await call('gameList')).headers.get('retry-after')).toBe('300');
     }
   });
 
-  it('comes before restrictions, and ends when it is said to', async () => {
+  it('takes precedence over restrictions and ends when the status is changed', async () => {
     const regionRestriction = { mode: 'block', countries: ['US'], blockedAddresses: [], allowedAddresses: [] } as const;
     await say({ status: 1, regionRestriction: { ...regionRestriction, countries: ['US'] } as never });
     expect(await statusFor(IN_AMERICA)).toMatchObject({ status: 1, regionRestriction: true });
@@ -128,14 +128,14 @@ describe('maintenance', () => {
   });
 });
 
-describe('a restricted region', () => {
+describe('a region restriction', () => {
   const restrict = (rule: Partial<SiteValues['regionRestriction']>, status: SiteValues['status'] = 0) =>
     say({
       status,
       regionRestriction: { mode: 'off', countries: [], blockedAddresses: [], allowedAddresses: [], ...rule },
     });
 
-  it('is blocked, and no other', async () => {
+  it('blocks the listed countries and no others', async () => {
     await restrict({ mode: 'block', countries: ['US', 'PH'] });
     expect(await statusFor(IN_AMERICA)).toMatchObject({ status: 2, regionRestriction: true });
     expect(await statusFor(IN_BANGLADESH)).toMatchObject({ status: 0, regionRestriction: false });
@@ -144,14 +144,14 @@ describe('a restricted region', () => {
     expect((await call('gameList', IN_BANGLADESH)).status).toBe(200);
   });
 
-  it('is every one that is not allowed; unknown places are let in', async () => {
+  it('in allow mode blocks all unlisted countries and lets unknown places in', async () => {
     await restrict({ mode: 'allow', countries: ['BD'] });
     expect((await call('gameList', IN_BANGLADESH)).status).toBe(200);
     expect((await call('gameList', AT_HOME)).status).toBe(200);
     expect(await refusalOf(call('gameList', IN_AMERICA))).toMatchObject({ code: 'access_restricted' });
   });
 
-  it('may be an address or a network, with exceptions', async () => {
+  it('blocks addresses and networks, with exceptions', async () => {
     await restrict({
       blockedAddresses: ['203.0.113.0/24', '2001:db8::/32', 'not an address', '10.0.0.1/99'],
       allowedAddresses: ['203.0.113.7', '2001:db8:1::/48'],
@@ -165,7 +165,7 @@ describe('a restricted region', () => {
     ]);
   });
 
-  it('may be everywhere, except for those who always may', async () => {
+  it('can block every place except the allowed addresses', async () => {
     await restrict({ allowedAddresses: [AT_HOME] }, 2);
     expect(await statusFor(IN_BANGLADESH)).toMatchObject({ status: 2, regionRestriction: true });
     expect(await statusFor(AT_HOME)).toMatchObject({ status: 0 });

@@ -60,7 +60,7 @@ const preview = (token: string) =>
   valueOf(callApp(site.second.url, 'settingsPreview', {}, { headers: { 'x-preview': token } }));
 
 describe('a draft of the settings', () => {
-  it('is shown to whoever has its token, and to nobody else', async () => {
+  it('is shown with its token only', async () => {
     const before = await seen();
     const { token, until } = await draft({ values: { siteName: 'Padma' } });
     expect(until).toBe(site.clock.now() + 30 * MINUTE);
@@ -74,7 +74,7 @@ describe('a draft of the settings', () => {
     expect((await own()).values.siteName).toBe(before.siteName);
   });
 
-  it('shows lists of games without what it switches off, and remembers that for nobody', async () => {
+  it('hides the games that it switches off, without affecting other visitors', async () => {
     await site.sql.query(`update settings.node set enabled = true where mod_id = 'RNG'`);
     await site.poll();
     const before = await seen();
@@ -84,7 +84,7 @@ describe('a draft of the settings', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('decides nothing: neither who comes in, nor what may be done', async () => {
+  it('changes what is shown, but neither access nor amounts', async () => {
     await site.sql.query(`update settings.node set enabled = true where mod_id = 'FREEPLAY'`);
     await site.poll();
     const { token } = await draft({
@@ -100,7 +100,7 @@ describe('a draft of the settings', () => {
     expect(sumBalance).toBe('1000.00');
   });
 
-  it('cannot open what is switched off', async () => {
+  it('cannot enable what is switched off', async () => {
     await site.sql.query(`update settings.node set enabled = false where mod_id = 'FREEPLAY'`);
     await site.poll();
     const { token } = await draft({ nodes: { FREEPLAY: true } });
@@ -110,7 +110,7 @@ describe('a draft of the settings', () => {
     await site.poll();
   });
 
-  it('follows what is saved of the site where it is one of a domain', async () => {
+  it('of a domain follows later changes of the site’s settings', async () => {
     const item = { kind: 'settings', nodes: { VIP: false }, values: { ageLimit: 20 } };
     const { token, until } = await valueOf(
       callApp(site.first.url, 'officeSettingsPreview', { id: 'padma.example', item }, { token: session }),
@@ -134,7 +134,7 @@ describe('a draft of the settings', () => {
       () => site.sql.query(`update operators.role set permissions = '{site.write}' where name = 'draftsman'`),
     ],
     [
-      'its operator is shut out',
+      'its operator is disabled',
       () => site.sql.query(`update operators.operator set enabled = false where account = 'dina'`),
     ],
   ])('ends when %s', async (_, end) => {
@@ -153,7 +153,7 @@ describe('a draft of the settings', () => {
     expect(await preview(token)).toEqual({ until: null, domain: null });
   });
 
-  it('is kept by the hash of its token alone, and no more than ten for one session', async () => {
+  it('is stored by the hash of its token only, and at most ten per session', async () => {
     const tokens: string[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
       site.clock.advance(1);
@@ -169,7 +169,7 @@ describe('a draft of the settings', () => {
     expect((await site.sql.query('select from settings.draft')).rowCount).toBe(0);
   });
 
-  it('is shown to the network alone that its operator made it from', async () => {
+  it('is shown only in the network in which its operator made it', async () => {
     const before = await seen();
     const item = await own();
     const body = { id: 'site', item: { ...item, values: { ...item.values, siteName: 'Padma' } } };
@@ -187,7 +187,7 @@ describe('a draft of the settings', () => {
     expect(await nameFrom('203.0.113.7')).toEqual([before.siteName, false]);
   });
 
-  it('is written down: who opened which, from where, and what differs in it', async () => {
+  it('is audited: who opened it, from where, and what differs in it', async () => {
     const { values, nodes } = await own();
     await draft({ nodes: { RNG: nodes.RNG !== true }, values: { siteName: 'Meghna' } });
     const { rows } = await site.sql.query(
@@ -206,7 +206,7 @@ describe('a draft of the settings', () => {
     ]);
   });
 
-  it('that cannot be written down is not kept', async () => {
+  it('is not stored when its audit entry fails', async () => {
     const count = async () => (await site.sql.query('select from settings.draft')).rowCount;
     const before = await count();
     await site.sql.query(
@@ -218,7 +218,7 @@ describe('a draft of the settings', () => {
     expect([status, await count()]).toEqual([500, before]);
   });
 
-  it('is compiled once for all calls of a page, and anew when something is saved', async () => {
+  it('is compiled once for all calls of a page, and again after a save', async () => {
     const { token } = await draft({ values: { siteName: 'Padma' } });
     const { drafts } = site.second.app.services.settings;
     const sites = async (count: number) =>
@@ -237,7 +237,7 @@ describe('a draft of the settings', () => {
     await site.poll();
   });
 
-  it('is checked as if it were to be saved', async () => {
+  it('is validated like a save', async () => {
     const item = await own();
     const keep = (id: string, given: unknown, token = session) =>
       callApp(site.first.url, 'officeSettingsPreview', { id, item: given }, { token, language: 'en' });

@@ -36,7 +36,7 @@ async function faultsOf(values: Record<string, unknown>, id = 'site'): Promise<R
 }
 
 describe('the settings of the site', () => {
-  it('are saved together, hold everywhere and are written down', async () => {
+  it('are saved together, take effect in every process and are audited', async () => {
     const { version, item } = await own();
     const nodes = { ...item.nodes, CHATROOM: false };
     await valueOf(
@@ -50,14 +50,14 @@ describe('the settings of the site', () => {
     expect([rows[0]?.after.nodes.CHATROOM, rows[0]?.after.values.siteName]).toEqual([false, 'Shapla']);
   });
 
-  it('go back to the default when nothing is said any more', async () => {
+  it('return to the default when a value is removed', async () => {
     const { item } = await own();
     const { ageLimit: _, ...values } = item.values;
     await site.change('settings', 'site', { values });
     expect(seen().values.ageLimit).toBe(18);
   });
 
-  it('edited by two are saved by the first', async () => {
+  it('saved by two operators at once keep one of the changes', async () => {
     const { version, item } = await own();
     const answers = await Promise.all([
       save('site', version, { ...item, nodes: { ...item.nodes, VIP: false } }),
@@ -92,7 +92,7 @@ describe('the settings of the site', () => {
     expect(await faultsOf(values)).toEqual(fields);
   });
 
-  it('refuse switches that there are not, and a site that leaves one out', async () => {
+  it('refuse unknown switches, and a save that leaves one out', async () => {
     const { version, item } = await own();
     const { fields } = await refusalOf(save('site', version, { ...item, nodes: { ...item.nodes, INVENTED: true } }));
     expect(Object.keys(fields ?? {})).toEqual(['item.nodes.INVENTED']);
@@ -100,7 +100,7 @@ describe('the settings of the site', () => {
     expect((await refusalOf(save('site', version, { ...item, nodes }))).fields).toHaveProperty(['item.nodes.VIP']);
   });
 
-  it('of a domain are what differs there', async () => {
+  it('of a domain hold only what differs there', async () => {
     const item = { kind: 'settings', nodes: { LIVE: false }, values: { siteName: 'Padma' } };
     await valueOf(save('padma.example', '', item));
     await site.poll();
@@ -115,9 +115,9 @@ describe('the settings of the site', () => {
   });
 });
 
-describe('what guards money and the back office', () => {
+describe('a setting that guards money or the back office', () => {
   it.each(['fourEyesAbove', 'signUpCredit', 'withdrawalMax', 'transferDayMax'])(
-    '%s is said of the site, not of a domain',
+    'has one value for the site and none for a domain: %s',
     async (name) => {
       const values = { [name]: '999999999.00' };
       expect(await faultsOf(values, 'bank.example')).toEqual({
@@ -136,7 +136,7 @@ describe('what guards money and the back office', () => {
   );
 
   it.each([{ officeTwoFactor: false }, { turnoverFactor: 0 }, { payoutCoolingHours: 0 }, { demoOutbox: true }])(
-    '%j is refused on a domain',
+    'is refused on a domain: %j',
     async (values) => {
       expect(Object.values((await faultsOf(values, 'bank.example')) ?? {})).toEqual([
         'This field does not belong here.',
@@ -144,7 +144,7 @@ describe('what guards money and the back office', () => {
     },
   );
 
-  it('is changed and seen by operators who may change settings alone', async () => {
+  it('can be read and changed only with the permission for settings', async () => {
     const operator = async (username: string, permission: string): Promise<string> => {
       await site.sql.query('insert into operators.role (name, permissions) values ($1, $2) on conflict do nothing', [
         `only ${permission}`,
@@ -182,13 +182,13 @@ describe('what guards money and the back office', () => {
     expect((await own()).item).toEqual(item);
   });
 
-  it('is not for the role `editor` to change', async () => {
+  it('is outside the permissions of the role `editor`', async () => {
     const { rows } = await site.sql.query(`select permissions from operators.role where name = 'editor'`);
     expect(rows).toEqual([{ permissions: ['site.write'] }]);
   });
 });
 
-describe('what loosens a guard of money', () => {
+describe('a change that loosens a guard of money', () => {
   it.each([
     { fourEyesAbove: '20000.01' },
     { payoutCoolingHours: 23 },
@@ -197,7 +197,7 @@ describe('what loosens a guard of money', () => {
     { withdrawalMax: '50000.01' },
     { signUpCredit: '0.01' },
     { siteName: 'Shapla', transferDayMax: '900000.00' },
-  ])('%j waits for a second operator, with all that was saved beside it', async (values) => {
+  ])('waits for a second operator, with everything that was saved with it: %j', async (values) => {
     const { version, item } = await own();
     const changed = { ...item, values: { ...item.values, ...values } };
     expect(await valueOf(save('site', version, changed))).toEqual({ version, waits: true });
@@ -219,7 +219,7 @@ describe('what loosens a guard of money', () => {
     expect((await own()).item).toEqual(item);
   });
 
-  it('is also a guard that is no longer said, where the default is looser', async () => {
+  it('may also be the removal of a value, where the default is looser', async () => {
     await set({ fourEyesAbove: '1000.00', payoutCoolingHours: 48 });
     const { version, item } = await own();
     expect(item.values).toMatchObject({ fourEyesAbove: '1000.00', payoutCoolingHours: 48 });
@@ -240,7 +240,7 @@ describe('the door', () => {
     );
   const rule = { mode: 'allow', countries: ['BD'], blockedAddresses: [], allowedAddresses: ['192.168.0.0/16'] };
 
-  it('says whom it would keep out, one’s own address among them, before anything is saved', async () => {
+  it('previews whom it would refuse, including the operator’s own address, before a save', async () => {
     const { list } = await look({ status: 0, regionRestriction: rule, addresses: ['8.8.8.8', '192.168.1.1', 'x'] });
     expect(list).toEqual([
       { address: '103.4.144.1', own: true, country: 'BD', closed: false },
@@ -252,7 +252,7 @@ describe('the door', () => {
     expect(seen().values.status).toBe(0);
   });
 
-  it('never closes to the operators who have to open it again', async () => {
+  it('never locks out the operators who can open it again', async () => {
     await set({ status: 1, regionRestriction: { ...rule, blockedAddresses: ['0.0.0.0/0'] } });
     expect(await refusalOf(callApp(site.second.url, 'gameList', {}))).toMatchObject({ code: 'maintenance' });
     await set({ status: 0, regionRestriction: { ...rule, mode: 'off' } });

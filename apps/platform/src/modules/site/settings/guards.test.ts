@@ -24,14 +24,14 @@ const ENDS: Readonly<Record<keyof typeof guards, readonly [string | number | boo
 };
 
 describe('a guard of money', () => {
-  it.each(Object.entries(ENDS))('%s is loosened one way, tightened the other', (name, [low, high]) => {
+  it.each(Object.entries(ENDS))('%s is loosened in one direction and tightened in the other', (name, [low, high]) => {
     const tighter = guards[name as keyof typeof guards];
     expect(loosensGuards({ [name]: low }, { [name]: high })).toBe(tighter === 'lower');
     expect(loosensGuards({ [name]: high }, { [name]: low })).toBe(tighter === 'higher');
     expect(loosensGuards({ [name]: high }, { [name]: high })).toBe(false);
   });
 
-  it('that is not said, or means nothing, is compared by what would hold', () => {
+  it('without a value, or with an invalid one, is compared by the value in effect', () => {
     expect(loosensGuards({ fourEyesAbove: '20000.00' }, {})).toBe(false);
     expect(loosensGuards({ fourEyesAbove: '19999.99' }, {})).toBe(true);
     expect(loosensGuards({}, { officeTwoFactor: false })).toBe(true);

@@ -108,8 +108,8 @@ const approvedBy = (second: string, { limit }: Asked) => ({
 /** What salma saves instead: tighter than any before, and so for her alone to say. */
 const tighter = (): string => `${20_000 - asked}.00`;
 
-describe('a loosening', () => {
-  it.each(['karim', 'salma'] as const)('that two approve at once is approved by %s, who came first', async (first) => {
+describe('a loosening change', () => {
+  it.each(['karim', 'salma'] as const)('that two operators approve at once is approved by %s, who came first', async (first) => {
     const wish = await ask();
     const karim = () => approve(wish, site.karim, site.first);
     const other = () => approve(wish, salma, site.second);
@@ -119,7 +119,7 @@ describe('a loosening', () => {
     expect(await outcome(wish)).toEqual(approvedBy(first, wish));
   });
 
-  it('that one approves twice at once is approved once, and both answers say so', async () => {
+  it('that one operator approves twice at once is approved once, with the same answer', async () => {
     const wish = await ask();
     const answers = await atOnce(
       () => approve(wish, site.karim, site.first),
@@ -130,7 +130,7 @@ describe('a loosening', () => {
     expect(await outcome(wish)).toEqual(approvedBy('karim', wish));
   });
 
-  it('that is approved before a third saves the same setting stands, and who saves is told', async () => {
+  it('that is approved before a third operator’s save stands, and that save is refused', async () => {
     const wish = await ask();
     const [approved, saved] = await atOnce(
       () => approve(wish, site.karim),
@@ -145,7 +145,7 @@ describe('a loosening', () => {
     expect(await outcome(wish)).toEqual(approvedBy('karim', wish));
   });
 
-  it('is not written over what a third has saved before, and waits until somebody takes it back', async () => {
+  it('does not overwrite a third operator’s earlier save, and waits until it is withdrawn', async () => {
     const wish = await ask();
     const limit = tighter();
     const [saved, refused] = await atOnce(
@@ -165,7 +165,7 @@ describe('a loosening', () => {
     expect(await outcome(wish)).toEqual({ state: 'withdrawn', by: 'rahim', ...written, audit });
   });
 
-  it('that is approved before it is taken back is approved', async () => {
+  it('that is approved before its withdrawal stays approved', async () => {
     const wish = await ask();
     const [approved, withdrawn] = await atOnce(
       () => approve(wish, site.karim),
@@ -176,7 +176,7 @@ describe('a loosening', () => {
     expect(await outcome(wish)).toEqual(approvedBy('karim', wish));
   });
 
-  it('that is taken back before it is approved changes nothing', async () => {
+  it('that is withdrawn before its approval changes nothing', async () => {
     const { fourEyesAbove: before } = site.first.app.services.settings.values;
     const wish = await ask();
     const [withdrawn, approved] = await atOnce(
@@ -195,7 +195,7 @@ describe('a loosening', () => {
     });
   });
 
-  it('that everybody decides on at once, over and over, ends in one way', async () => {
+  it('that is approved, withdrawn and overtaken by a save at once always ends in one state', async () => {
     for (let round = 0; round < 10; round += 1) {
       const wish = await ask();
       const limit = tighter();

@@ -58,24 +58,24 @@ afterAll(() => database.drop());
 
 const byId = (rows: readonly Row[]) => rows.toSorted((a, b) => (a.modId < b.modId ? -1 : 1));
 
-describe('the page of settings', () => {
-  it('names every node as the database has it, and no other', () => {
+describe('the documentation of the settings', () => {
+  it('lists exactly the nodes of the database, with their facts', () => {
     expect(byId(rowsOf(NODES))).toEqual(byId(nodes));
   });
 
-  it('names what the code asks for', () => {
+  it('lists every node that the code asks for', () => {
     const named = new Set(rowsOf(OBEYED).map(({ modId }) => modId));
     expect([...asked].filter((modId) => !named.has(modId))).toEqual([]);
   });
 
-  it('promises nothing that no code keeps', () => {
+  it('promises no effect of a node that no code asks for', () => {
     const parents = new Set(nodes.map(({ under }) => under));
     const idle = rowsOf(OBEYED).filter(({ modId }) => !sources.includes(`'${modId}'`) && !parents.has(modId));
     expect(idle.map(({ modId }) => modId)).toEqual([]);
     expect(rowsOf(WAITING).filter(({ modId }) => asked.has(modId))).toEqual([]);
   });
 
-  it('names every value, and no other', () => {
+  it('lists exactly the existing values', () => {
     const [table = ''] = VALUES.split('Types of resources');
     const named = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+)/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
@@ -83,14 +83,14 @@ describe('the page of settings', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(siteValues.shape)));
   });
 
-  it('says of every switch what the back office says of it', () => {
+  it('describes every switch as the back office does', () => {
     const said = [...NODES.matchAll(/^\| `(\w+)` \| (?:`\w+` )?\| (?:on|off) \| (.+) \|$/gm)];
     const written = Object.fromEntries(said.map(([, modId = '', effect = '']) => [modId, effect]));
     expect(en.settings.nodes).toEqual(written);
     expect(Object.keys(bn.settings.nodes).toSorted()).toEqual(Object.keys(written).toSorted());
   });
 
-  it('has its values told in the back office, every one', () => {
+  it('has a counterpart in the back office for every value', () => {
     expect(Object.keys(en.settings.values).toSorted()).toEqual(Object.keys(siteValues.shape).toSorted());
   });
 });

@@ -70,7 +70,7 @@ describe('a domain', () => {
     await switchAt('FEEDBACK', false);
   });
 
-  it('has what is said of it, and of the rest what the site has', async () => {
+  it('has its own settings, and the site’s for everything else', async () => {
     await setValue('currencySymbol', '৳');
     const there = await valueOf(callApp(apps[0].url, 'systemStatus', {}, at(OTHER)));
     expect(there).toMatchObject({ siteName: 'Shapla', currencySymbol: '৳' });
@@ -79,7 +79,7 @@ describe('a domain', () => {
   });
 
   it.each([`${OTHER}:8443`, 'SHAPLA.example', `${OTHER}.`, `Shapla.Example.:80`])(
-    'is known as %s as well',
+    'is also known as %s',
     async (host) => {
       expect(await node('FEEDBACK', host)).toBe('0');
       expect(await node('FEEDBACK', 'elsewhere.example', host)).toBe('0');
@@ -87,7 +87,7 @@ describe('a domain', () => {
   );
 
   it.each(['elsewhere.example', 'www.shapla.example', '127.0.0.1:8080', '[::1]:8080', `evil-${OTHER}`])(
-    'is not %s, which gets what the site has',
+    'does not include %s, which gets the site’s settings',
     async (host) => {
       const status = await valueOf(callApp(apps[0].url, 'systemStatus', {}, at(host)));
       expect(status.siteName).toBe('Chhokka');
@@ -95,7 +95,7 @@ describe('a domain', () => {
     },
   );
 
-  it('can be asked about from anywhere, but only the domain of a call decides what it may do', async () => {
+  it('can be queried from anywhere, but only the domain of a call decides what it may do', async () => {
     expect(await node('FEEDBACK', 'elsewhere.example', OTHER)).toBe('0');
     expect(await node('FEEDBACK', OTHER, 'elsewhere.example')).toBe('1');
     await setAt('status', 1);
@@ -111,7 +111,7 @@ describe('a domain', () => {
     expect((await callApp(apps[1].url, 'gameList', {}, at(OTHER))).status).toBe(200);
   });
 
-  it('closes for itself, also for who asks for it by name outside of a request', async () => {
+  it('closes only itself, also when code asks for it by name outside of a request', async () => {
     await setAt('status', 1);
     const { door } = apps[0].app.services.settings;
     await expect(door.check('127.0.0.1', OTHER)).rejects.toThrow('maintenance');
@@ -121,21 +121,21 @@ describe('a domain', () => {
   });
 
   it.each(['', 'x'.repeat(255), '../../etc/passwd', '💥', '[', 'a:b:c', '__proto__', 'constructor'])(
-    'is not %j, and asking for it does no harm',
+    'is not found as %j, and the query does no harm',
     async (host) => {
       expect(await node('FEEDBACK', 'elsewhere.example', host)).toBe('1');
     },
   );
 
-  it('refuses what cannot be a name', async () => {
+  it('is refused with a name longer than 255 characters', async () => {
     expect(await refusalOf(callApp(apps[0].url, 'whitelabel', { host: 'x'.repeat(256) }))).toMatchObject({
       status: 400,
     });
   });
 });
 
-describe('what is switched off on one domain', () => {
-  it('is refused there by every process, whatever the call says, and nowhere else', async () => {
+describe('a switch of one domain', () => {
+  it('refuses calls there in every process, and nowhere else', async () => {
     await change('insert into settings.domain (host) values ($1) on conflict do nothing', [OTHER]);
     await switchAt('REGISTER', false);
     for (const [index, { url }] of apps.entries()) {
@@ -145,7 +145,7 @@ describe('what is switched off on one domain', () => {
     }
   });
 
-  it('takes along what stands below it', async () => {
+  it('also switches off everything below it', async () => {
     const { settings } = apps[0].app.services;
     expect(settings.at(OTHER).on.has('USERNAMEREG3')).toBe(false);
     expect(settings.at('elsewhere.example').on.has('USERNAMEREG3')).toBe(true);
@@ -153,13 +153,13 @@ describe('what is switched off on one domain', () => {
     expect(settings.at(OTHER).on.has('USERNAMEREG3')).toBe(true);
   });
 
-  it('is as before when the domain is forgotten', async () => {
+  it('has no effect once the domain is deleted', async () => {
     await switchAt('REGISTER', false);
     await change('delete from settings.domain where host = $1', [OTHER]);
     await valueOf(callApp(apps[1].url, 'register', signUp('begum'), at(OTHER)));
   });
 
-  it('may play for nothing on one domain alone', async () => {
+  it('can enable free play on that domain only', async () => {
     await change('insert into settings.domain (host) values ($1)', [OTHER]);
     await switchAt('FREEPLAY', true);
     expect(await refusalOf(callApp(apps[0].url, 'freePlay', {}, at('elsewhere.example')))).toMatchObject({
@@ -168,13 +168,13 @@ describe('what is switched off on one domain', () => {
     expect((await callApp(apps[0].url, 'freePlay', {}, at(OTHER))).status).toBe(200);
   });
 
-  it('does not touch what runs without a request', () => {
+  it('does not affect code that runs without a request', () => {
     expect(apps[0].app.services.settings.isOn('FREEPLAY')).toBe(false);
   });
 });
 
-describe('a value that means nothing', () => {
-  it('changes nothing at all until it is mended', async () => {
+describe('an invalid value', () => {
+  it('leaves all earlier settings in effect until it is corrected', async () => {
     const { settings, revisions } = apps[0].app.services;
     await setValue('siteName', 'Chhokka');
     await sql.query(`insert into settings.domain_value (host, name, value) values ($1, 'ageLimit', '7')`, [OTHER]);
@@ -186,7 +186,7 @@ describe('a value that means nothing', () => {
     await change(`update settings.value set value = '"Chhokka"' where name = 'siteName'`);
   });
 
-  it('is left out of lists, whose other entries count', async () => {
+  it('is dropped from a list, whose other entries stay', async () => {
     await setValue('imageCDNs', [
       'https://one.example',
       'http://two.example',
@@ -208,7 +208,7 @@ describe('customer service', () => {
   const chat = { csType: 'livechat', positions: ['bar', 'closed'], url: 'https://desk.example/chat' };
   const vip = { csType: 'vip', positions: [], url: '/desk.html' };
 
-  it('is told under a veil: entries by position, desks by type', async () => {
+  it('is sent veiled: entries by position, desks by type', async () => {
     await setValue('customerService', [
       chat,
       vip,
@@ -228,7 +228,7 @@ describe('customer service', () => {
     expect(JSON.stringify([info, pathList])).not.toContain('desk');
   });
 
-  it('leaves out what no window may open', async () => {
+  it('omits addresses that no window may open', async () => {
     const wrong = [
       'javascript:alert(1)',
       'http://desk.example',
@@ -245,7 +245,7 @@ describe('customer service', () => {
     expect(pathList).toEqual([]);
   });
 
-  it('is open while the site is closed, and gone when it is switched off', async () => {
+  it('stays available while the site is closed, and disappears when it is switched off', async () => {
     await setValue('customerService', [chat]);
     await setValue('status', 1);
     const desks = async () => (await valueOf(callApp(apps[0].url, 'serviceLink', {}))).version.pathList.length;
@@ -258,7 +258,7 @@ describe('customer service', () => {
   });
 });
 
-it('names the domains under which the site can be reached', async () => {
+it('the call domainRoute lists the domains under which the site can be reached', async () => {
   await setValue('domainRoute', ['https://one.example', 'https://two.example']);
   expect(await valueOf(callApp(apps[1].url, 'domainRoute', {}))).toEqual({
     list: ['https://one.example', 'https://two.example'],

@@ -46,7 +46,7 @@ async function nextDay(): Promise<void> {
 }
 
 describe('an adjustment', () => {
-  it('gives and takes, with a line in the account and in the log', async () => {
+  it('adds and takes money, with a ledger line and an audit entry', async () => {
     const { id, token } = await site.member('Doyel');
     await valueOf(adjust(id, { amount: '150.00' }));
     expect(await valueOf(adjust(id, { amount: '-50.00' }))).toMatchObject({ state: 'posted', amount: '-50.00' });
@@ -64,7 +64,7 @@ describe('an adjustment', () => {
     expect(rows.map(({ amount }) => amount)).toEqual(['150.00', '-50.00']);
   });
 
-  it('never takes more than there is, and leaves nothing behind', async () => {
+  it('never takes more than the balance, and leaves nothing behind when refused', async () => {
     const { id, token } = await site.member('Shalik');
     await valueOf(adjust(id, { amount: '10.00' }));
     const requestId = randomUUID();
@@ -74,7 +74,7 @@ describe('an adjustment', () => {
     expect(await site.balance(token)).toBe('0.00');
   });
 
-  it('is made once, however often and wherever it is sent at once', async () => {
+  it('is made once, however often two processes receive the request', async () => {
     const { id, token } = await site.member('Bulbuli');
     const requestId = randomUUID();
     const sent = Array.from({ length: 12 }, (_, turn) =>
@@ -86,7 +86,7 @@ describe('an adjustment', () => {
     expect(await auditOf(id)).toEqual(['adjustment.post']);
   });
 
-  it('takes no more than there is when many take at once', async () => {
+  it('takes no more than the balance when several operators take at once', async () => {
     const { id, token } = await site.member('Machranga');
     await valueOf(adjust(id, { amount: '50.00' }));
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('an adjustment', () => {
     expect(await site.balance(token)).toBe('10.00');
   });
 
-  it('that is broken half way has moved nothing, and the same request again moves it once', async () => {
+  it('that fails halfway moves nothing, and the repeated request moves the money once', async () => {
     const { id, token } = await site.member('Kathbirali');
     const requestId = randomUUID();
     await site.sql.query(`create function break_adjustment() returns trigger language plpgsql as
@@ -116,7 +116,7 @@ describe('an adjustment', () => {
     expect((await refusalOf(adjust(id, { amount }))).status).toBe(400);
   });
 
-  it('is refused for play money, for nobody, and to who may not', async () => {
+  it('is refused for play money, for unknown members, and without the permission', async () => {
     await site.sql.query(`update settings.node set enabled = true where mod_id = 'FREEPLAY'`);
     await site.first.app.services.revisions.poll();
     const { customerId } = await valueOf(callApp(site.first.url, 'freePlay', {}));
@@ -130,7 +130,7 @@ describe('an adjustment', () => {
 describe('an adjustment above the limit', () => {
   const LARGE = '20000.01';
 
-  it('waits for another operator, who alone may decide', async () => {
+  it('waits for a second operator; its own author cannot decide', async () => {
     await nextDay();
     const { id, token } = await site.member('Ghughu');
     const { adjustmentId, state } = await valueOf(adjust(id, { amount: LARGE }));
@@ -147,7 +147,7 @@ describe('an adjustment above the limit', () => {
     expect(await auditOf(id)).toEqual(['adjustment.request', 'adjustment.approve']);
   });
 
-  it('is what small ones add up to', async () => {
+  it('also arises when small ones of a day add up', async () => {
     await nextDay();
     const { id, token } = await site.member('Chil');
     const states = await Promise.all(
@@ -161,7 +161,7 @@ describe('an adjustment above the limit', () => {
     expect(await valueOf(adjust(id, { amount: '6000.00' }))).toMatchObject({ state: 'posted' });
   });
 
-  it('and one below it, sent at once under one id, are one: money never moves without its row', async () => {
+  it('and a small one under the same request id at once leave exactly one of them', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       await nextDay();
       const [large, small] = [await site.member(`Kaak${turn}`), await site.member(`Kokil${turn}`)];
@@ -193,7 +193,7 @@ describe('an adjustment above the limit', () => {
     }
   });
 
-  it('is decided by nobody whose account its operator, or who made its operator, can have used; a day after an own password by him', async () => {
+  it('cannot be decided by an operator of the same hand, until a day after an own password', async () => {
     await nextDay();
     const { id, token } = await site.member('Tuntuni');
     const { url } = site.first;
@@ -244,7 +244,7 @@ describe('an adjustment above the limit', () => {
     expect(await site.differences()).toEqual([]);
   });
 
-  it('is not decided over a chain of operators of whom each made the next', async () => {
+  it('cannot be decided along a chain of operators who created each other', async () => {
     await nextDay();
     const { id } = await site.member('Ghuri');
     const { rows } = await site.sql.query<{ id: string }>(
@@ -264,7 +264,7 @@ describe('an adjustment above the limit', () => {
     await valueOf(decide(adjustmentId, 'approve', jamal));
   });
 
-  it('is decided once by many who decide at once', async () => {
+  it('gets one decision when many operators decide at once', async () => {
     await nextDay();
     const { id, token } = await site.member('Baj');
     const { adjustmentId } = await valueOf(adjust(id, { amount: LARGE }));
@@ -281,7 +281,7 @@ describe('an adjustment above the limit', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  it('stays as it was decided, and the database itself knows two people', async () => {
+  it('cannot be changed once decided, and the database itself requires two operators', async () => {
     const { rows } = await site.sql.query<{ id: string; requested_by: string }>(
       `select id, requested_by from desk.adjustment where state = 'waiting' limit 1`,
     );

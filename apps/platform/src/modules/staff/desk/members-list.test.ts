@@ -73,7 +73,7 @@ const SORTS = { created: (row: Row) => row.created, login: (row: Row) => row.log
 
 describe('the list of members', () => {
   it.each(Object.keys(FILTERS).flatMap((filter) => Object.keys(SORTS).map((sort) => [filter, sort] as const)))(
-    'of %s by %s has everybody once and in order, page after page',
+    'filtered by %s and sorted by %s returns everybody once and in order, across pages',
     async (filter, sort) => {
       const key = SORTS[sort as keyof typeof SORTS];
       const expected = (await everybody())
@@ -86,7 +86,7 @@ describe('the list of members', () => {
     },
   );
 
-  it('neither loses nor repeats anybody while others join', async () => {
+  it('loses and repeats nobody while others join', async () => {
     const before = new Set((await everybody()).filter(FILTERS.all).map(({ id }) => id));
     const seen = await walk({}, async () => {
       await site.sql.query(`insert into members.member (account, password_hash, nickname) values ($1, '', 'New')`, [
@@ -96,7 +96,7 @@ describe('the list of members', () => {
     expect(seen.toSorted()).toEqual([...before].toSorted());
   });
 
-  it('is refused to who may not see members, and ends at a page that nobody was on', async () => {
+  it('is refused without the permission, and empty after an unknown member', async () => {
     const editor = await site.operator('kamal', 'editor');
     expect((await refusalOf(list({}, editor))).status).toBe(403);
     expect(await valueOf(list({ after: randomUUID() }))).toEqual({ list: [], next: null });
@@ -109,8 +109,8 @@ describe('the list of members', () => {
 const found = async (search: string, token = support) =>
   (await valueOf(list({ search }, token))).list.map(({ account }) => account);
 
-describe('a search', () => {
-  it('finds by the beginning of a name whatever its case, and takes no sign for any letters', async () => {
+describe('the member search', () => {
+  it('finds names by their beginning in any letter case, without wildcards', async () => {
     expect(await found('ROW_299')).toEqual(['row_299', ...Array.from({ length: 10 }, (_, n) => `row_299${n}`)]);
     expect(await found('ow_299')).toEqual([]);
     expect(await found('row%299')).toEqual([]);
@@ -120,18 +120,18 @@ describe('a search', () => {
   });
 
   it.each([['01710000123'], ['+8801710000123'], ['8801710000123'], ['০১৭১ ০০০০ ১২৩']])(
-    'finds the number %s however it is written',
+    'finds a member by the number typed as %s',
     async (typed) => expect(await found(typed)).toEqual(['row_123']),
   );
 
-  it('finds by id and by the beginning of an address', async () => {
+  it('finds a member by id and by the beginning of an e-mail address', async () => {
     const [row] = (await everybody()).filter(({ account }) => account === 'row_77');
     expect(await found(row?.id ?? '')).toEqual(['row_77']);
     expect(await found('ROW77@ex')).toEqual(['row_77']);
     expect(await found(randomUUID())).toEqual([]);
   });
 
-  it('by number or address is for who may change members; others see both with their middle hidden', async () => {
+  it('by number or address requires the right to change members; others see both masked', async () => {
     for (const search of ['01710000123', 'row77@example.com'])
       expect((await refusalOf(list({ search }, cashier))).code).toBe('forbidden');
     expect(await found('row_77', cashier)).toContain('row_77');

@@ -41,8 +41,8 @@ const audited = async (id: string): Promise<unknown[]> =>
 const noticesShown = async () =>
   (await valueOf(callApp(site.second.url, 'listAnnouncements', { language: 'EN' }))).list;
 
-describe('an item', () => {
-  it('is made, shows on every platform, is changed and taken down, and all of it is written down', async () => {
+describe('an edited item', () => {
+  it('is created, shown on every platform, changed and switched off, with history and audit entries', async () => {
     await valueOf(save({ id: 'fair', version: '', item: notice() }));
     await site.poll();
     expect(await noticesShown()).toContainEqual(expect.objectContaining({ id: 'fair', title: 'Fair' }));
@@ -62,7 +62,7 @@ describe('an item', () => {
     ]);
   });
 
-  it('is brought back from its history, as a new change', async () => {
+  it('is restored from its history as a new change', async () => {
     const [taken] = (await historyOf('announcement', 'fair')).list;
     const { version } = await site.read('announcement', 'fair');
     await valueOf(save({ id: 'fair', version, item: taken?.before }));
@@ -70,14 +70,14 @@ describe('an item', () => {
     expect((await historyOf('announcement', 'fair')).list).toHaveLength(4);
   });
 
-  it('saved again by the same form is saved once', async () => {
+  it('is saved once when the same form is sent twice', async () => {
     const body = { id: 'twice', version: '', item: notice() };
     const answers = [await valueOf(save(body)), await valueOf(save(body))];
     expect(answers[0]).toEqual(answers[1]);
     expect((await historyOf('announcement', 'twice')).list).toHaveLength(1);
   });
 
-  it('edited by two is saved by the first; the second is told by whom', async () => {
+  it('saved by two operators at once keeps one change and tells the other operator who made it', async () => {
     await valueOf(save({ id: 'race', version: '', item: notice() }));
     const { version } = await site.read('announcement', 'race');
     const item = (text: string) => notice({ title: words(text) });
@@ -94,7 +94,7 @@ describe('an item', () => {
     expect((await historyOf('announcement', 'race')).list).toHaveLength(2);
   });
 
-  it('made by two under one id is made by the first', async () => {
+  it('created by two operators at once under one id is created once', async () => {
     const body = (text: string) => ({ id: 'born', version: '', item: notice({ title: words(text) }) });
     const answers = await Promise.all([
       save(body('one')),
@@ -104,14 +104,14 @@ describe('an item', () => {
     expect((await historyOf('announcement', 'born')).list).toHaveLength(1);
   });
 
-  it('changed by hand in the database is not written over', async () => {
+  it('is not overwritten after it was changed in the database itself', async () => {
     const { version } = await site.read('announcement', 'race');
     await site.sql.query(`update content.announcement set pinned = true where id = 'race'`);
     const refused = await refusalOf(save({ id: 'race', version, item: notice({ title: words('late') }) }));
     expect(refused.code).toBe('edited_meanwhile');
   });
 
-  it('broken off half way leaves nothing: neither the change nor a word of it', async () => {
+  it('is not saved at all when its audit entry fails', async () => {
     // What fails last: the line of the audit log.
     await site.sql.query(`alter table office.audit add constraint broken check (subject_id <> 'broken')`);
     expect((await save({ id: 'broken', version: '', item: notice() })).status).toBe(500);
@@ -126,12 +126,12 @@ describe('an item', () => {
     expect(await refusalOf(gone)).toMatchObject({ status: 404, code: 'site_item_unknown' });
   });
 
-  it('keeps its history for ever', async () => {
+  it('keeps its history unchanged forever', async () => {
     await expect(site.sql.query('delete from editing.change')).rejects.toThrow('keeps its history');
     await expect(site.sql.query(`update editing.change set account = 'x'`)).rejects.toThrow('keeps its history');
   });
 
-  it('is named at its fields when it is wrong', async () => {
+  it('is refused with an error at each wrong field', async () => {
     const item = notice({ title: { bn: '', en: 'x'.repeat(201), es: '' } });
     const { status, fields } = await refusalOf(save({ id: 'wrong', version: '', item }));
     expect([status, fields]).toEqual([
@@ -144,14 +144,14 @@ describe('an item', () => {
       expect((await save({ id, version: '', item: notice() })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('may be as long as a whole help topic in three languages', async () => {
+  it('may have 60,000 characters in each of three languages', async () => {
     const long = 'ক'.repeat(60_000);
     const item = { kind: 'help', title: words('Long'), content: { bn: long, en: long, es: long }, enabled: true };
     await valueOf(save({ id: 'long', version: '', item }));
     expect((await site.read('help', 'long')).item.content.es).toHaveLength(60_000);
   });
 
-  it('is for operators who may write', async () => {
+  it('is refused to operators without the permission to write', async () => {
     await site.sql.query(
       `update operators.operator_role set role_id = (select id from operators.role where name = 'cashier')
        where operator_id = (select id from operators.operator where account = 'karim')`,
@@ -169,7 +169,7 @@ describe('an item', () => {
 });
 
 describe('hostile markup', () => {
-  it('is kept as it was written, and comes out clean in the preview and on the site', async () => {
+  it('is stored as written and sanitised in the preview and on the site', async () => {
     // Of the very long ones, which are about time, the markup's own test tells; zero characters are refused.
     const content = `<p>Safe</p>${HOSTILE_MARKUP.filter((each) => each.length < 2_000 && !each.includes('\0')).join('')}`;
     const item = notice({ content: { bn: content, en: content, es: '' }, pinned: true });
@@ -185,13 +185,13 @@ describe('hostile markup', () => {
   });
 });
 
-describe('orders', () => {
+describe('the order', () => {
   const list = async (kind: 'banner' | 'vendor' | 'help' | 'promotion') =>
     valueOf(callApp(site.first.url, 'officeSiteItems', { kind }, { token: site.rahim }));
   const order = (kind: string, ids: readonly string[], version: string) =>
     callApp(site.first.url, 'officeOrderSiteItems', { kind, ids, version }, { token: site.rahim });
 
-  it.each(['banner', 'vendor', 'help', 'promotion'] as const)('of %s are changed as a whole', async (kind) => {
+  it.each(['banner', 'vendor', 'help', 'promotion'] as const)('of all %s items is replaced as a whole, and refused when it is outdated', async (kind) => {
     const before = (await list(kind)).order;
     const ids = before?.ids.toReversed() ?? [];
     await valueOf(order(kind, ids, before?.version ?? ''));
@@ -201,18 +201,18 @@ describe('orders', () => {
     });
   });
 
-  it('lose and double nothing', async () => {
+  it('is refused with missing or duplicate items', async () => {
     const { order: now } = await list('vendor');
     for (const ids of [now?.ids.slice(1) ?? [], [...(now?.ids.slice(1) ?? []), now?.ids[1] ?? '']])
       expect((await order('vendor', ids, now?.version ?? '')).status).toBe(409);
   });
 });
 
-describe('lists', () => {
+describe('the list of items', () => {
   const games = (query: Record<string, unknown>) =>
     valueOf(callApp(site.first.url, 'officeSiteItems', { kind: 'game', ...query }, { token: site.rahim }));
 
-  it('page, search, filter and sort', async () => {
+  it('can be paged, searched, filtered and sorted', async () => {
     const all = await games({});
     expect([all.total, all.list.length, all.totalPages]).toEqual([
       DEMO_GAMES.length,
@@ -229,7 +229,7 @@ describe('lists', () => {
 });
 
 describe('games and vendors', () => {
-  it('follow at once: a name, a mark, a switch', async () => {
+  it('show a new name and a changed switch at once', async () => {
     const [card] = (
       await valueOf(
         callApp(site.first.url, 'officeSiteItems', { kind: 'game', search: 'royal bengal' }, { token: site.rahim }),
@@ -246,7 +246,7 @@ describe('games and vendors', () => {
     expect(rows).toEqual([{ own_name: true }]);
   });
 
-  it('come with their providers: none can be made', async () => {
+  it('come from their providers and cannot be created', async () => {
     const item = {
       kind: 'vendor',
       name: { bn: 'x', en: 'x' },
@@ -260,7 +260,7 @@ describe('games and vendors', () => {
 });
 
 describe('promotions', () => {
-  it('keep how one takes part; the rest may change', async () => {
+  it('keep their way of taking part; other fields may change', async () => {
     const { version, item } = await site.read('promotion', 'best-win');
     const changed = { ...item, takesPart: 'info', images: 'none', maxGrant: '0.00', paysAtOnce: false, places: null };
     const { fields } = await refusalOf(save({ id: 'best-win', version, item: changed }));
@@ -273,7 +273,7 @@ describe('promotions', () => {
     expect(maxGrant).toBe(25_000n);
   });
 
-  it('have all words of a language or none', async () => {
+  it('need all texts of a language or none', async () => {
     const { version, item } = await site.read('promotion', 'best-win');
     const changed = { ...item, title: { ...item.title, es: 'Título' }, summary: { ...item.summary, es: '' } };
     const { fields } = await refusalOf(save({ id: 'best-win', version, item: changed }));
@@ -281,8 +281,8 @@ describe('promotions', () => {
   });
 });
 
-describe('the terms', () => {
-  it('cannot be taken down: who signs up agrees to them', async () => {
+describe('the help topic with the terms', () => {
+  it('cannot be switched off, because members agree to it at sign-up', async () => {
     const { version, item } = await site.read('help', 'term');
     const refused = await refusalOf(save({ id: 'term', version, item: { ...item, enabled: false } }));
     expect(Object.keys(refused.fields ?? {})).toEqual(['item.enabled']);
@@ -290,7 +290,7 @@ describe('the terms', () => {
 });
 
 describe('pictures', () => {
-  it('are drawn anew in the forms of banners, and served for good', async () => {
+  it('are re-encoded in all banner sizes and cached for a year', async () => {
     const size = { width: 1_600, height: 900, channels: 3, background: '#d9412e' } as const;
     const bytes = new Uint8Array(await sharp({ create: size }).png().toBuffer());
     const { url } = await valueOf(sendPicture(site.first.url, site.rahim, bytes));
@@ -313,7 +313,7 @@ describe('pictures', () => {
     await site.change('promotion', 'best-win', { picture: url });
   });
 
-  it('that are none are refused', async () => {
+  it('are refused when they are not raster images', async () => {
     const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
     expect(await refusalOf(sendPicture(site.first.url, site.rahim, svg))).toMatchObject({ code: 'image_unreadable' });
   });

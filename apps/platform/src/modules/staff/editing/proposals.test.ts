@@ -59,8 +59,8 @@ const fill = (account: string, many: number) =>
     [account, many, new Date(site.clock.now())],
   );
 
-describe('what one operator asks for', () => {
-  it('is not approved once he may not sign in, or not ask for it, any more', async () => {
+describe('a proposal', () => {
+  it('cannot be approved after its author was disabled or lost the permission', async () => {
     await valueOf(ask('60000.00'));
     const { proposalId } = await waiting();
     await site.sql.query(`update operators.operator set enabled = false where account = 'rahim'`);
@@ -79,7 +79,7 @@ describe('what one operator asks for', () => {
     expect(await above()).toBe('60000.00');
   });
 
-  it('ends after a week, and keeps nobody from asking anew', async () => {
+  it('expires after a week, and its author may propose again', async () => {
     await valueOf(ask('61000.00'));
     const { proposalId, askedAt, endsAt } = await waiting();
     expect(endsAt - askedAt).toBe(7 * DAY);
@@ -94,13 +94,13 @@ describe('what one operator asks for', () => {
     expect((await refusalOf(decide(proposalId))).code).toBe('already_decided');
   });
 
-  it('is at most twenty things at a time', async () => {
+  it('is refused when its author has twenty waiting ones', async () => {
     await fill('rahim', 20);
     expect((await refusalOf(ask('63000.00'))).code).toBe('proposals_full');
     await valueOf(ask('63000.00', karim));
   });
 
-  it('is refused where nobody else could decide, with the way out', async () => {
+  it('is refused when nobody else could decide, with the command that helps', async () => {
     await site.sql.query(`update operators.operator set enabled = false where account = 'karim'`);
     const refused = await refusalOf(ask('64000.00'));
     expect(refused.code).toBe('second_missing');

@@ -21,7 +21,7 @@ const linesOf = async (id: string) =>
   (await site.sql.query('select * from office.audit where subject_id = $1', [id])).rows;
 
 describe('the audit log', () => {
-  it('says who did what, with before, after and reason; amounts to the last digit', async () => {
+  it('records who did what, with before, after and reason, and exact amounts', async () => {
     const { pool, office } = site.first.app.services;
     const id = randomUUID();
     const amount = 9_007_199_254_740_993n;
@@ -49,7 +49,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('names the member whom a line concerns, and nobody where an id is none', async () => {
+  it('names the member of an entry, or nobody for an unknown id', async () => {
     const { pool, office } = site.first.app.services;
     const { id } = await site.member('Shalik');
     await transaction(pool, async (tx) => {
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect(currency).toBe('BDT');
   });
 
-  it('keeps nothing of what was undone', async () => {
+  it('has no entry of a rolled-back transaction', async () => {
     const { pool, office } = site.first.app.services;
     const id = randomUUID();
     const undone = transaction(pool, async (tx) => {
@@ -74,15 +74,15 @@ describe('the audit log', () => {
   });
 
   it.each(['update office.audit set reason = $$x$$', 'delete from office.audit', 'truncate office.audit'])(
-    'refuses: %s',
+    'refuses the statement: %s',
     async (statement) => {
       await expect(site.sql.query(statement)).rejects.toThrow('office.audit keeps its history');
     },
   );
 });
 
-describe('the lines of the log', () => {
-  it.each(['asc', 'desc'] as const)('are read from either end, “%s”, page after page, of a time too', async (order) => {
+describe('the entries of the audit log', () => {
+  it.each(['asc', 'desc'] as const)('can be read across pages in order “%s”, also for a span of time', async (order) => {
     const before = site.clock.now() - 40 * DAY;
     await site.sql.query(
       `insert into office.audit (operator_id, account, at, action, subject_kind, subject_id, request_id)

@@ -32,7 +32,7 @@ async function decide(name: string, itemId: string, act: () => Promise<void> = a
 }
 
 describe('an item of a queue', () => {
-  it('is in the hands of one of two operators who take it at once, as often as they try', async () => {
+  it('is claimed by one of two operators who take it at once', async () => {
     const [rina, jamal] = [await site.operator('rina', 'cashier'), await site.operator('jamal', 'cashier')];
     for (let turn = 0; turn < 10; turn += 1) {
       const itemId = randomUUID();
@@ -47,7 +47,7 @@ describe('an item of a queue', () => {
     }
   });
 
-  it('stays with its operator through repeats, is free after 10 minutes, and still decided by who was not followed', async () => {
+  it('stays claimed for 10 minutes after each repeat; its holder may decide until another claims it', async () => {
     const [rina, jamal] = [await site.operator('rina_2', 'cashier'), await site.operator('jamal_2', 'cashier')];
     const itemId = randomUUID();
     await valueOf(claim('first', rina, itemId));
@@ -62,7 +62,7 @@ describe('an item of a queue', () => {
     expect(await decide('rina_2', itemId)).toBe('claim_needed');
   });
 
-  it('is given back by its own operator alone', async () => {
+  it('is released by its own operator only', async () => {
     const [rina, jamal] = [await site.operator('rina_3', 'cashier'), await site.operator('jamal_3', 'cashier')];
     const itemId = randomUUID();
     await valueOf(claim('first', rina, itemId));
@@ -74,7 +74,7 @@ describe('an item of a queue', () => {
     await valueOf(claim('second', jamal, itemId));
   });
 
-  it('is not taken over while it is decided', async () => {
+  it('cannot be claimed while its decision is being written', async () => {
     const [rina, jamal] = [await site.operator('rina_4', 'cashier'), await site.operator('jamal_4', 'cashier')];
     const itemId = randomUUID();
     await valueOf(claim('first', rina, itemId));
@@ -87,7 +87,7 @@ describe('an item of a queue', () => {
     expect((await taken)?.code).toBe('claimed_by_other');
   });
 
-  it('is refused to who may not serve its queue', async () => {
+  it('cannot be claimed without the permission for its queue', async () => {
     const token = await site.operator('kamal', 'support');
     const itemId = randomUUID();
     for (const name of ['officeClaim', 'officeRelease'] as const) {

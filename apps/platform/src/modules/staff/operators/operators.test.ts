@@ -71,8 +71,8 @@ async function demand(twoFactor: boolean): Promise<void> {
   await Promise.all([site.first, site.second].map(({ app }) => app.services.revisions.poll()));
 }
 
-describe('a session of an operator', () => {
-  it('says what its operator may do, and ends after half an hour without a call', async () => {
+describe('an operator’s session', () => {
+  it('returns the operator’s permissions and ends after half an hour without a call', async () => {
     const token = await site.operator('rina', 'cashier');
     expect(await valueOf(me(token))).toEqual({
       account: 'rina',
@@ -90,7 +90,7 @@ describe('a session of an operator', () => {
     owner = await site.operator('owner_1', 'owner');
   });
 
-  it('that is bound to an address ends with a call from another', async () => {
+  it('that is bound to an address ends with a call from another address', async () => {
     await site.operator('tuli', 'cashier');
     const { operators } = site.first.app.services;
     const form = { username: 'tuli', password: 'Office#2026' };
@@ -102,7 +102,7 @@ describe('a session of an operator', () => {
     expect(await operators.find(free.token, '203.0.113.8')).toMatchObject({ account: 'tuli' });
   });
 
-  it('needs the code of an authenticator that was set up; codes and recovery codes are good once', async () => {
+  it('requires the code of a set-up authenticator; codes and recovery codes work once', async () => {
     const token = await site.operator('mina', 'cashier');
     const { secret, recoveryCodes } = await authenticator(token);
     expect((await refusalOf(login('mina'))).code).toBe('two_factor_required');
@@ -115,7 +115,7 @@ describe('a session of an operator', () => {
     expect((await refusalOf(login('mina', { code: recoveryCodes[0] }))).code).toBe('two_factor_wrong');
   });
 
-  it('without an authenticator is good for setting one up alone, where the site demands one', async () => {
+  it('without the authenticator that the site demands can only set one up', async () => {
     await site.operator('kamal', 'owner');
     await demand(true);
     const { token, restricted, permissions } = await valueOf(login('kamal'));
@@ -127,7 +127,7 @@ describe('a session of an operator', () => {
     await demand(false);
   });
 
-  it('that set the authenticator up is the only one left: who had the password alone gains nothing', async () => {
+  it('that sets up the authenticator ends all others, so that a stolen password gains nothing', async () => {
     await site.operator('shiuli', 'owner');
     await demand(true);
     const stolen = (await valueOf(login('shiuli'))).token;
@@ -139,7 +139,7 @@ describe('a session of an operator', () => {
     await demand(false);
   });
 
-  it('ends everywhere else with a new password of its own', async () => {
+  it('that sets a new password ends all others', async () => {
     const token = await site.operator('jamal', 'cashier');
     const other = (await valueOf(login('jamal'))).token;
     const set = (given: Record<string, unknown>) =>
@@ -153,8 +153,8 @@ describe('a session of an operator', () => {
   });
 });
 
-describe('who gives out roles', () => {
-  it('makes operators and roles, which count at once', async () => {
+describe('an operator who manages others', () => {
+  it('creates operators and roles that take effect at once', async () => {
     const { roleId } = await valueOf(
       callApp(site.first.url, 'officeSaveRole', { name: 'chat', permissions: ['chat.moderate'] }, { token: owner }),
     );
@@ -172,7 +172,7 @@ describe('who gives out roles', () => {
     expect(lines[0]).toMatchObject({ account: 'owner_1', before: { permissions: ['chat.moderate'] } });
   });
 
-  it('gives nobody more than he may do himself, and touches nobody who may do more', async () => {
+  it('grants only permissions of their own and changes nobody who has more', async () => {
     const { roleId } = await valueOf(
       callApp(site.first.url, 'officeSaveRole', { name: 'staff', permissions: ['operators.write'] }, { token: owner }),
     );
@@ -194,7 +194,7 @@ describe('who gives out roles', () => {
     );
   });
 
-  it('knows a password that is good for setting an own one, another one, and nothing else', async () => {
+  it('gives a password that only serves to set an own one', async () => {
     const roleIds = [await roleOf('auditor')];
     const made = { account: 'puthi', password: 'lal-moyur-88', roleIds };
     const { operatorId } = await valueOf(callApp(site.first.url, 'officeCreateOperator', made, { token: owner }));
@@ -220,14 +220,14 @@ describe('who gives out roles', () => {
     expect((await valueOf(login('puthi', { password: 'lal-moyur-99' }))).restricted).toBe(true);
   });
 
-  it('ends the sessions of whom he shuts out', async () => {
+  it('ends the sessions of an operator whom they disable', async () => {
     const token = await site.operator('gone', 'cashier');
     await valueOf(change(await idOf('gone'), { enabled: false, reason: 'left' }));
     expect((await me(token)).status).toBe(401);
     expect((await refusalOf(login('gone'))).code).toBe('login_failed');
   });
 
-  it('never takes the last owner away, not even two at once', async () => {
+  it('cannot remove the last owner, even when two owners do so at once', async () => {
     const { list: all } = await list();
     const everything = await roleOf('owner');
     for (const line of all) {

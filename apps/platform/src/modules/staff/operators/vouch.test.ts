@@ -132,8 +132,8 @@ async function inTurn<One, Two>(one: () => Promise<One>, two: () => Promise<Two>
   return Promise.all([first, second]);
 }
 
-describe('an operator whom another has made', () => {
-  it('stays one pair of eyes with him, however long ago the own password is, until a third vouches', async () => {
+describe('an operator whom another created', () => {
+  it('counts as one person with the creator until a third operator vouches, however late', async () => {
     const id = await puppet('putul');
     await twoDaysLater();
     const token = await signIn('putul');
@@ -154,14 +154,14 @@ describe('an operator whom another has made', () => {
     ]);
   });
 
-  it('waits for the day after the own password all the same', async () => {
+  it('still has to wait a day after the own password once a third vouched', async () => {
     await valueOf(vouch(await puppet('tota'), third));
     expect(await areTwo(maker, await signIn('tota'))).toBe(false);
     await twoDaysLater();
     expect(await areTwo(maker, await signIn('tota'))).toBe(true);
   });
 
-  it('is vouched for by nobody who can be his maker, nor by himself', async () => {
+  it('cannot be vouched for by the creator, by other accounts of the creator, or by themselves', async () => {
     const id = await puppet('moyna');
     await puppet('other_puppet');
     await twoDaysLater();
@@ -176,7 +176,7 @@ describe('an operator whom another has made', () => {
     expect(await vouchesOf(id)).toEqual([]);
   });
 
-  it('is vouched for by nobody who has ever given him a password', async () => {
+  it('cannot be vouched for by anybody who ever gave them a password', async () => {
     const id = await puppet('tia');
     await valueOf((await change('tia', { password: GIVEN }, third))());
     await setOwn('tia');
@@ -187,7 +187,7 @@ describe('an operator whom another has made', () => {
     expect(await areTwo(maker, await signIn('tia'))).toBe(true);
   });
 
-  it('is not vouched for before he has set a password of his own, or while he is shut out', async () => {
+  it('cannot be vouched for before they set an own password, or while they are disabled', async () => {
     const id = await make('baya');
     expect((await lineOf('baya', third)).made).toMatchObject({ next: 'early' });
     expect((await refusalOf(vouch(id, third))).code).toBe('vouch_early');
@@ -196,7 +196,7 @@ describe('an operator whom another has made', () => {
     expect((await refusalOf(vouch(id, third))).code).toBe('vouch_early');
   });
 
-  it('needs it anew when he is let in again after he was shut out', async () => {
+  it('needs a new vouch after being disabled and enabled again', async () => {
     await site.operator('old_hand', 'owner');
     const id = await idOf('old_hand');
     expect((await lineOf('old_hand')).made).toBeNull();
@@ -213,7 +213,7 @@ describe('an operator whom another has made', () => {
     expect((await lineOf('old_hand')).made).toMatchObject({ state: 'waits', by: ['fourth'] });
   });
 
-  it('needs it no more for a new password alone: a day after his own is enough', async () => {
+  it('needs no new vouch after a password reset, only the day of waiting', async () => {
     await valueOf(vouch(await puppet('ghughu'), third));
     await valueOf((await change('ghughu', { password: GIVEN }))());
     await setOwn('ghughu');
@@ -222,16 +222,16 @@ describe('an operator whom another has made', () => {
   });
 });
 
-describe('who is of nobody’s making', () => {
-  it('needs nobody’s word', async () => {
+describe('an operator without a creator', () => {
+  it('needs no vouch', async () => {
     expect((await lineOf('third')).made).toBeNull();
     expect(await areTwo(maker, third)).toBe(true);
     expect((await refusalOf(vouch(await idOf('third'), fourth))).code).toBe('already_decided');
   });
 });
 
-describe('to vouch', () => {
-  it('takes the right to change operators, a reason and an operator who is there', async () => {
+describe('a vouch', () => {
+  it('requires the permission, a reason and an existing operator', async () => {
     const id = await puppet('chil');
     const cashier = await site.operator('cashier', 'cashier');
     expect((await refusalOf(vouch(id, cashier))).status).toBe(403);
@@ -240,7 +240,7 @@ describe('to vouch', () => {
     expect(await vouchesOf(id)).toEqual([]);
   });
 
-  it('is done once by two at once, and again by the same one without anything new', async () => {
+  it('is stored once when several operators vouch at once, and a repeat changes nothing', async () => {
     const id = await puppet('kak');
     const answers = await Promise.all(
       [third, fourth, third, fourth].map((token, turn) => vouch(id, token, turn % 3 === 0 ? 'first' : 'second')),
@@ -258,7 +258,7 @@ describe('to vouch', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it('is refused when the maker has just given another password', async () => {
+  it('is refused when the creator has just given another password', async () => {
     const id = await puppet('pencha');
     const reset = await change('pencha', { password: GIVEN });
     const [given, vouched] = await inTurn(reset, () => vouch(id, third, 'second'));
@@ -271,7 +271,7 @@ describe('to vouch', () => {
     expect(await areTwo(maker, await setOwn('pencha'))).toBe(false);
   });
 
-  it('is refused to who was shut out, or lost the right, a moment ago', async () => {
+  it('is refused from an operator who was just disabled or just lost the permission', async () => {
     const id = await puppet('shokun');
     const late = await site.operator('late', 'owner');
     const out = await change('late', { enabled: false });
@@ -283,7 +283,7 @@ describe('to vouch', () => {
     expect(await vouchesOf(id)).toEqual([]);
   });
 
-  it('broken off half way leaves nothing, and can be done again', async () => {
+  it('that fails halfway stores nothing and can be repeated', async () => {
     const id = await puppet('hash');
     await site.sql.query(`alter table office.audit add constraint broken check (action <> 'operator.vouch') not valid`);
     expect((await vouch(id, third)).status).toBe(500);
@@ -293,7 +293,7 @@ describe('to vouch', () => {
     expect(await vouchesOf(id)).toEqual([{ voucher: 'third', reason: 'we share a desk' }]);
   });
 
-  it('is nothing that a statement can forge, change or take back', async () => {
+  it('cannot be forged, changed or deleted by SQL', async () => {
     const id = await puppet('rajhash');
     await valueOf((await change('rajhash', { password: GIVEN }, fourth))());
     const forge = (voucher: string) =>

@@ -2,13 +2,13 @@ import type { Clock } from '@chhokka/kernel';
 import type { WalletDoor } from '../../../money/wallet/index.ts';
 import type { Registry } from '../registry.ts';
 
-/** A callback as it arrived: nothing has been read from its body. */
+/** A callback as it arrived, with an unread body. */
 export interface WireRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
   /** The query string's parameters, the first of each name. */
   readonly query: Readonly<Record<string, string>>;
-  /** What the path names: the provider (dialects whose address carries its code) and the call. */
+  /** From the path: the provider (in dialects whose address carries its code) and the call. */
   readonly code?: string;
   readonly call: string;
 }
@@ -18,13 +18,13 @@ export interface WireAnswer {
   readonly body: unknown;
 }
 
-/** What a dialect tells the log. Fields never carry secrets, tokens or signatures. */
+/** What a dialect logs. Fields never contain secrets, tokens or signatures. */
 export interface DialectLog {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Answers one callback. Never throws: trouble is answered in the dialect's own words (protocol rule 9). */
+/** Answers one callback. Never throws: faults are answered in the dialect's own format (protocol rule 9). */
 export type Dialect = (request: WireRequest, log: DialectLog) => Promise<WireAnswer>;
 
 export interface DialectParts {

@@ -5,10 +5,10 @@ import { expireWaiting, takeUnheard, writeNextAsk } from '../deposits.repository
 import type { Gateways } from './gateways.ts';
 import { type HearParts, hearEvent } from './hear.ts';
 
-/** Who took a payment to ask about and was killed leaves it to the next one after this. */
+/** If a process dies while it asks about a payment, another one may ask after this time. */
 const ASKED_WITHIN_MS = MINUTE;
 
-/** Asks gateways about payments of which nothing was heard, and gives up deposits that nobody pays any more. */
+/** Asks gateways about payments without an event, and expires deposits that nobody will pay. */
 export async function askGateways(parts: HearParts & { gateways: Gateways }): Promise<void> {
   const { pool, clock } = parts;
   for (const deposit of await takeUnheard(pool, clock.now(), ASKED_WITHIN_MS)) await ask(parts, deposit);

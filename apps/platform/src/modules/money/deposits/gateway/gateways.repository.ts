@@ -54,7 +54,7 @@ export interface KeptEvent {
   readonly at: number;
 }
 
-/** False: it was told before. Of two that tell it at once, the second waits for the first. */
+/** False: the event was stored before. If two transactions store it at once, the second waits for the first. */
 export async function insertEvent(tx: Transaction, event: KeptEvent): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into deposits.gateway_event
@@ -75,7 +75,7 @@ export async function insertEvent(tx: Transaction, event: KeptEvent): Promise<bo
   return rowCount === 1;
 }
 
-/** What came of an event that was told before. */
+/** The result of an event that was stored before. */
 export async function findOutcome(tx: Transaction, gatewayCode: string, eventId: string): Promise<EventOutcome> {
   const { rows } = await tx.query<{ outcome: EventOutcome }>(
     'select outcome from deposits.gateway_event where gateway_code = $1 and event_id = $2',

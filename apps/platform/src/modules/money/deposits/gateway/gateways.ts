@@ -6,11 +6,13 @@ import type { SecretBox } from '../../../../infra/secret-box.ts';
 import { type GatewayRow, selectGateway, selectGateways, updateEnabled, upsertGateway } from './gateways.repository.ts';
 
 const TIMEOUT = 5 * SECOND;
-/** A forged message must not cost a query; a changed key works everywhere this soon. */
+/**
+ * How long a read is reused, so that a forged request costs no query. A changed key works everywhere after this time.
+ */
 const FRESH_FOR = 2 * SECOND;
 
 export interface GatewayRegistration {
-  /** In the address that it calls, and the key id of both sides' requests. */
+  /** Part of the address that the gateway calls, and the key id in the requests of both sides. */
   readonly code: string;
   readonly name: string;
   /** Without a slash at the end. */
@@ -18,7 +20,7 @@ export interface GatewayRegistration {
   readonly key: string;
 }
 
-/** A gateway as it is told of, without its key. */
+/** A gateway without its key, for lists. */
 export interface KnownGateway {
   readonly code: string;
   readonly name: string;
@@ -26,17 +28,20 @@ export interface KnownGateway {
   readonly enabled: boolean;
 }
 
-/** The payment gateways: who they are and what both sides sign with. */
+/** The payment gateways and the keys that both sides sign with. */
 export interface Gateways {
   /** Adds the gateway, or replaces its name, address and key; it is on then. */
   register(gateway: GatewayRegistration): Promise<void>;
   /** All of them, by their codes. */
   list(): Promise<readonly KnownGateway[]>;
-  /** Off: no payment is begun with it, and what was begun is still credited. False: there is none of this code. */
+  /**
+   * Switches a gateway on or off. When off, no payment begins with it, but open ones are still credited. False: unknown
+   * code.
+   */
   turn(code: string, to: 'on' | 'off'): Promise<boolean>;
   /** Null: there is none of this code. */
   keyOf(code: string): Promise<string | null>;
-  /** Null: there is none of this code, or no payment is begun with it. */
+  /** Null: the code is unknown, or no payment may begin with the gateway. */
   clientOf(code: string, use?: 'begin' | 'ask'): Promise<PaymentGateway | null>;
 }
 
@@ -56,7 +61,7 @@ export function createGateways(parts: {
     if (known && now < known.until) return known.row;
     const row = selectGateway(pool, code);
     row.then(
-      // Names that nobody has are not remembered: there are as many as somebody makes up.
+      // Unknown codes are not cached, because a caller can invent any number of them.
       (found) => found === null && kept.delete(code),
       () => kept.delete(code),
     );

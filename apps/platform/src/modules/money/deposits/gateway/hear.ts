@@ -11,8 +11,8 @@ import { findOutcome, insertEvent } from './gateways.repository.ts';
 export type HearParts = CreditParts & Pick<DepositParts, 'pool' | 'waker' | 'log'>;
 
 /**
- * Takes what a gateway tells of a payment, once an event: the deposit's state, the money and the event itself are one
- * transaction. A repeat is answered with what came of it the first time. Who tells has been believed before.
+ * Handles a gateway's event about a payment once. The deposit's state, the money and the event are written in one
+ * transaction. A repeated event gets the first result. The caller has verified the signature.
  */
 export async function hearEvent(parts: HearParts, gatewayCode: string, event: PaymentEvent): Promise<EventOutcome> {
   const { pool, clock, waker, log } = parts;

@@ -13,9 +13,9 @@ interface Answer {
 }
 
 /**
- * What gateways call, to be mounted under `/payment`: `POST /GATEWAY/webhook`. Nothing is read from a body before its
- * signature is believed, over the raw bytes. 200 once it is kept, whatever came of it; 401 for what is not believed, 400
- * for what cannot be read; 503 to come again.
+ * The routes that gateways call, mounted under `/payment`: `POST /GATEWAY/webhook`. The signature over the raw bytes is
+ * verified before anything is read from the body. 200: the event is stored, whatever its result; 401: wrong signature;
+ * 400: unreadable body; 503: the gateway should retry.
  */
 export function createPaymentRoutes(parts: HearParts & { gateways: Gateways }): FastifyPluginAsync {
   return async (scope: FastifyInstance) => {

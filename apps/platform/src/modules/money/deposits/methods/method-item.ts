@@ -32,7 +32,7 @@ export function itemOf(method: Method): MethodItem {
   };
 }
 
-/** A checked item as it is kept. */
+/** Converts a checked item to the form that is stored. */
 export function methodOf(id: string, item: MethodItem): Method {
   const { rail, brand, gatewayCode, details, countdownMinutes, graceMinutes, proof, enabled } = item;
   const wordsIn = (language: 'bn' | 'en' | 'es'): MethodWords => ({

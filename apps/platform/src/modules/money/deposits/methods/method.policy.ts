@@ -8,7 +8,7 @@ import { inEach } from '../../../staff/editing/index.ts';
 /** A method as operators edit it. */
 export type MethodItem = SiteItemOf<'method'>;
 
-/** What is wrong, by the paths of its fields: `details.0.value`. */
+/** Faults by the paths of their fields: `details.0.value`. */
 export type MethodFaults = Readonly<Record<string, FieldMessage>>;
 
 type Detail = MethodItem['details'][number];
@@ -16,7 +16,7 @@ const MOST_STEPS = 10;
 const LONGEST_STEP = 300;
 const MOST_PERCENT = 5_000n;
 
-/** Without space around and other forms of the same letters: equal texts are equal. */
+/** Trims the texts and normalizes their Unicode form, so that equal texts compare as equal. */
 export function tidiedMethod(item: MethodItem): MethodItem {
   return {
     ...item,
@@ -27,15 +27,15 @@ export function tidiedMethod(item: MethodItem): MethodItem {
   };
 }
 
-/** The steps that stand in a text, a line each. */
+/** The steps of a text, one per line. */
 export function stepsOf(text: string): string[] {
   const lines = cleanLines(text).split('\n');
   return lines.map(cleanText).filter((line) => line !== '');
 }
 
 /**
- * What is wrong with a tidied method. `before` null: it is made now. What it says already is not asked about again.
- * `gateways`: the codes that are registered.
+ * Returns the faults of a tidied method. `before` null: the method is new. A value that it had before is not checked
+ * again. `gateways`: the registered codes.
  */
 export function methodFaults(item: MethodItem, before: MethodItem | null, gateways: ReadonlySet<string>): MethodFaults {
   return {
@@ -58,7 +58,7 @@ function wordFaults({ title, note, steps }: MethodItem): MethodFaults {
     if (linesHoldHidden(steps[language]) || list.length > MOST_STEPS || list.some((step) => step.length > LONGEST_STEP))
       faults[`steps.${language}`] = 'invalid';
     if (language === 'es' && !isSpanish) continue;
-    // A language has all of its words or none.
+    // A language needs all of its texts or none.
     if (title[language] === '') faults[`title.${language}`] = 'required';
     const has = (words: SiteWords): boolean => languages.some((each) => words[each] !== '');
     if (steps[language] === '' && has(steps)) faults[`steps.${language}`] = 'required';
@@ -81,7 +81,7 @@ function manualFaults({ brand, details, gatewayCode }: MethodItem, before: Metho
   return faults;
 }
 
-/** Whether money could be sent there: enough to catch a slip of the hand. */
+/** Whether money could be sent there. The check is meant to catch typing errors. */
 function isDetail({ kind, value }: Detail, all: readonly Detail[]): boolean {
   if (holdsHidden(value)) return false;
   const text = value.replace(/[\s-]/g, '');
@@ -123,7 +123,7 @@ function moneyFaults(item: MethodItem): MethodFaults {
   if (min <= ZERO) return { minAmount: 'invalid' };
   if (max < min) return { maxAmount: 'invalid' };
   if (feeBasisPoints > MOST_PERCENT) return { feePercent: 'invalid' };
-  // The smallest deposit brings something.
+  // The smallest deposit must leave something after the fee.
   const { arrives } = splitFee(min, { feeBasisPoints: Number(feeBasisPoints), feeFixed: fixed });
   return arrives > ZERO ? {} : { feeFixed: 'invalid' };
 }

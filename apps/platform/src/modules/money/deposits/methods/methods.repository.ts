@@ -43,19 +43,19 @@ function present(row: MethodRow): Method {
   };
 }
 
-/** All methods in the operator's order, those that are off among them: deposits by them go on. */
+/** All methods in the operator's order. It includes those that are off, because their open deposits go on. */
 export async function readMethods(db: Queryable): Promise<Method[]> {
   const { rows } = await db.query<MethodRow>(`select ${COLUMNS} from deposits.method order by position, id`);
   return rows.map(present);
 }
 
-/** As it is at this moment; null: there is none. */
+/** The method as the database has it now; null: unknown id. */
 export async function readMethod(db: Queryable, id: string): Promise<Method | null> {
   const { rows } = await db.query<MethodRow>(`select ${COLUMNS} from deposits.method where id = $1`, [id]);
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Writes a method, a new one behind the others. */
+/** Writes a method. A new one comes last. */
 export async function writeMethod(tx: Transaction, method: Method): Promise<void> {
   await tx.query(
     `insert into deposits.method select given.* from json_populate_record(null::deposits.method, $1) given
@@ -75,7 +75,7 @@ async function nextPosition(tx: Transaction): Promise<number> {
   return rows[0]?.next ?? 0;
 }
 
-/** Lets the methods stand in the order of their ids. */
+/** Puts the methods in the order of these ids. */
 export async function putMethodsInOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update deposits.method set position = wanted.place * 10

@@ -8,10 +8,12 @@ export interface MethodWords {
   readonly steps: readonly string[];
 }
 
-/** A way to pay as the operator made it. Amounts in minor units. */
+/** A payment method as the operator made it. Amounts in minor units. */
 export interface Method {
   readonly id: string;
-  /** `manual`: the member pays and says so. `gateway`: the gateway takes the money and tells us. */
+  /**
+   * `manual`: the member pays and submits the payment's number. `gateway`: the gateway takes the money and reports it.
+   */
   readonly rail: 'manual' | 'gateway';
   readonly brand: PaymentBrand;
   readonly gatewayCode: string | null;
@@ -25,7 +27,7 @@ export interface Method {
   readonly feeBasisPoints: number;
   readonly feeFixed: Minor;
   readonly countdownMinutes: number;
-  /** How long after the countdown a payment may still be handed in. */
+  /** How long after the countdown the member may still submit a payment. */
   readonly graceMinutes: number;
   readonly proof: DepositMethod['proof'];
   readonly enabled: boolean;

@@ -9,7 +9,9 @@ import { methodFaults, type MethodItem, tidiedMethod } from './method.policy.ts'
 import { putMethodsInOrder, readMethod, readMethods, writeMethod } from './methods.repository.ts';
 import type { Method } from './methods.types.ts';
 
-/** How operators edit the ways to deposit. All but turning one off, and the order, waits for a second operator. */
+/**
+ * How operators edit payment methods. Every change waits for a second operator, except switching off and reordering.
+ */
 export const methodShelf: Shelf<SiteItemOf<'method'>> = {
   kind: 'method',
   permission: 'methods.write',
@@ -32,7 +34,7 @@ async function checkMethod(
 ): Promise<MethodItem> {
   const tidied = tidiedMethod(given);
   const item = before === null ? tidied : withKept(before, tidied);
-  // Whatever else may be wrong with it, nothing keeps it from being turned off.
+  // Other faults never prevent switching a method off.
   if (before !== null && isOnlyOff(before, item)) return item;
   const gateways = new Set((await selectGateways(db)).map(({ code }) => code));
   const faults = Object.entries(methodFaults(item, before, gateways));
@@ -41,7 +43,7 @@ async function checkMethod(
   throw new Refused('bad_request', { fields: Object.fromEntries(fields) });
 }
 
-/** Letters that are only composed in another way are no change. */
+/** Ignores changes that differ only in Unicode normalization. */
 function withKept(before: MethodItem, item: MethodItem): MethodItem {
   const tidied: Record<string, unknown> = { ...tidiedMethod(before) };
   const kept = Object.entries(before).filter(
@@ -50,7 +52,7 @@ function withKept(before: MethodItem, item: MethodItem): MethodItem {
   return { ...item, ...Object.fromEntries(kept) };
 }
 
-/** What leads nobody's money anywhere: done at once, in case the number has fallen into other hands. */
+/** Whether the change only switches the method off. That applies at once, in case an account is in other hands. */
 function isOnlyOff(before: MethodItem, item: MethodItem): boolean {
   return versionOf({ ...before, enabled: false }) === versionOf(item);
 }

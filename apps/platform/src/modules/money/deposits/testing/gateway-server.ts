@@ -4,7 +4,7 @@ import { checkRequest } from '@chhokka/wallet-protocol/house';
 import { formatDecimal, type Minor } from '@chhokka/kernel';
 import { createRequest, statusRequest } from '@chhokka/wallet-protocol/payment';
 
-/** What the server knows of a payment; a test may say what has become of it. */
+/** A payment as the server knows it. A test may set its status. */
 export interface HeldPayment {
   readonly payment: string;
   readonly order: string;
@@ -12,13 +12,13 @@ export interface HeldPayment {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** A payment gateway for tests: a real server that speaks the protocol and believes only signed requests. */
+/** A payment gateway for tests: a real server that speaks the protocol and accepts only signed requests. */
 export interface GatewayServer {
   readonly url: string;
   readonly payments: ReadonlyMap<string, HeldPayment>;
-  /** How often it was asked to begin one, repeats included. */
+  /** How many payments it was asked to begin, repeats included. */
   readonly begun: () => number;
-  /** While it is away it answers nothing but 503. */
+  /** While it is down, it answers every request with 503. */
   away(isAway: boolean): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Method } from '../index.ts';
 
 const words = (title: string) => ({ title, note: '', steps: ['Pay.', 'Enter the number.'] });
 
-/** A way to pay by hand: 100.00 to 20,000.00, without a fee, half an hour and an hour of grace. */
+/** A manual method: 100.00 to 20,000.00, no fee, a countdown of half an hour and an hour of grace. */
 export function manualMethod(changes: Partial<Method> = {}): Method {
   return {
     id: 'bkash',
@@ -25,7 +25,7 @@ export function manualMethod(changes: Partial<Method> = {}): Method {
   };
 }
 
-/** The same by the gateway `sandbox`. */
+/** The same with the gateway `sandbox`. */
 export function gatewayMethod(changes: Partial<Method> = {}): Method {
   return manualMethod({
     id: 'card',

@@ -1,7 +1,7 @@
 import { formatDecimal, type Minor } from '@chhokka/kernel';
 import { signedHeaders } from '@chhokka/wallet-protocol/house';
 
-/** A payment that is to be told of. */
+/** A payment to report. */
 export interface Order {
   readonly order: string;
   readonly payment: string;
@@ -23,7 +23,7 @@ interface EventChanges {
   readonly payment?: string;
 }
 
-/** The body of an event that tells of the payment; by default that it has succeeded, under one id for ever. */
+/** The body of an event about the payment. By default it reports success, always under one event id. */
 export function eventBody({ order, payment, amount, currency }: Order, changes: EventChanges = {}): string {
   const kind = changes.kind ?? 'succeeded';
   return JSON.stringify({
@@ -37,7 +37,7 @@ export function eventBody({ order, payment, amount, currency }: Order, changes: 
   });
 }
 
-/** Sends one event as a gateway does; answers the HTTP status and what was said. */
+/** Sends one event as a gateway does. Returns the HTTP status and the body. */
 export async function sendWebhook(
   url: string,
   { code, key }: Keys,
@@ -50,19 +50,19 @@ export async function sendWebhook(
 }
 
 export interface Storm {
-  /** Platforms over one database, in turn. */
+  /** The platforms over one database, called in turn. */
   readonly urls: readonly string[];
   readonly gateway: Keys;
   readonly orders: readonly Order[];
-  /** How many are sent in all; at least three an order. */
+  /** How many events are sent in all, at least three per order. */
   readonly webhooks: number;
-  /** How many are under way at the same time. */
+  /** How many are sent at the same time. */
   readonly connections: number;
   readonly seed: number;
   readonly now: () => number;
 }
 
-/** What the storm came to. `statuses`: how many answers there were of each HTTP status; `ms`: how long each took. */
+/** The result of the storm. `statuses`: how many answers had each HTTP status; `ms`: how long each took. */
 export interface StormResult {
   readonly sent: number;
   readonly forged: number;
@@ -71,8 +71,8 @@ export interface StormResult {
 }
 
 /**
- * Tells of each order in random order: that it has succeeded, that it has failed, the first again and again, and forged
- * by somebody without the key. Every order is told truly at least once; what follows is for the caller to look at.
+ * Sends events for all orders in random order: success, failure, repeated successes, and events forged without the key.
+ * Every order gets at least one true success. The caller checks the results.
  */
 export async function stormOfWebhooks(storm: Storm): Promise<StormResult> {
   const { urls, gateway, orders, webhooks, connections, now } = storm;

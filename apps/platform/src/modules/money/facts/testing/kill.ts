@@ -5,19 +5,21 @@ import { consume, rebuild } from '../consume.ts';
 import { moveConsumer } from '../consumers.repository.ts';
 import type { Consumer } from '../index.ts';
 
-/** Whether the connection is ended before the statement reaches the server, or after it was done and before it is answered. */
+/**
+ * When the connection ends: before the statement reaches the server, or after the server ran it but before it answers.
+ */
 export type When = 'before' | 'after';
 
 export interface Killing {
-  /** To be used in the place of the pool: the server ends the connection at that statement. */
+  /** Use it in place of the pool: the server ends the connection at that statement. */
   readonly pool: Pool;
-  /** Whether it came to that. */
+  /** Whether the connection was ended. */
   happened(): boolean;
 }
 
 /**
- * Ends the connection of the statement with this number, the first being 1: as a killed process's are. A statement on the
- * pool itself is only failed.
+ * Ends the connection at the statement with this number (from 1), as a killed process would. A statement on the pool
+ * itself just fails.
  */
 export function killAt(pool: Pool, step: number, when: When): Killing {
   let done = 0;
@@ -42,7 +44,7 @@ interface Sent {
   run(): Promise<unknown>;
 }
 
-/** The pool, with something done in the place of each statement, on the pool itself or on a connection of it. */
+/** A pool that calls `act` in place of each statement, on the pool itself or on one of its connections. */
 export function around(pool: Pool, act: (sent: Sent) => Promise<unknown>): Pool {
   const watched = <T extends PoolClient | Pool>(target: T): T =>
     new Proxy(target, {
@@ -60,9 +62,10 @@ export function around(pool: Pool, act: (sent: Sent) => Promise<unknown>): Pool 
 }
 
 /**
- * Proves that a consumer which can forget counts each fact once: it is killed at every statement, before and after it, while
- * it consumes and while it is rebuilt, and run by three at once. There must be facts already. `state`: what it has written, in
- * an order. `meanwhile`: what must hold after each kill, with the facts half counted. Answers how often it was killed.
+ * Proves that a consumer with `forget` counts each fact once. It kills the consumer at every statement, before and
+ * after it, while it consumes and while it is rebuilt, and runs it three times at once. There must be facts already.
+ * `state`: what the consumer has written, in a fixed order. `meanwhile`: what must hold after each kill, with the facts
+ * half counted. Returns the number of kills.
  */
 export async function countsOnce(
   pool: Pool,
@@ -108,7 +111,7 @@ async function beginAnew(pool: Pool, { name, forget }: Consumer): Promise<void> 
   });
 }
 
-/** Lets nothing but the kill itself pass. */
+/** Swallows the error of the kill and rethrows every other one. */
 export function ignoreKill(error: unknown): void {
   if (!(error instanceof Error) || error.message !== 'killed') throw error;
 }

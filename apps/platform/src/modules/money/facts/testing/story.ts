@@ -26,7 +26,7 @@ import { tellAll } from './tell-all.ts';
 export const OFFSET = 360;
 const START = Date.UTC(2026, 9, 1, 17);
 
-/** Three members who play, pay and are paid in all ways that facts can tell. */
+/** Three members who play, pay and are paid in all ways that facts record. */
 export interface Story {
   readonly url: string;
   readonly pool: Pool;
@@ -34,14 +34,17 @@ export interface Story {
   readonly table: Table;
   readonly players: readonly Player[];
   readonly facts: Facts;
-  /** Tells everything that has happened up to now. */
+  /** Writes all facts up to now. */
   tell(): Promise<void>;
-  /** Days of numbered rounds, many of which end long after they were opened, and money beside them. `between` comes now and then. */
+  /**
+   * Plays numbered rounds over several days, many of which end long after they opened, and moves other money. `between`
+   * runs now and then.
+   */
   play(rounds: number, between?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A database of its own with the members in it. */
+/** Creates a database with the members in it. */
 export async function openStory(): Promise<Story> {
   const database = await createTestDatabase();
   const clock = new ManualClock(START);
@@ -77,7 +80,7 @@ export async function openStory(): Promise<Story> {
   };
 }
 
-/** A numbered round: its number says what becomes of it. Answers what is still to come, for later. */
+/** Plays a numbered round, whose number decides its course. Returns the commands that come later. */
 async function playRound(
   table: Table,
   clock: ManualClock,
@@ -111,7 +114,7 @@ async function playRound(
   return late[number % late.length] as () => Promise<unknown>;
 }
 
-/** A prize, money that goes to another member, a withdrawal in its steps, and money of the house. */
+/** Moves a prize, a transfer to another member, a withdrawal in its steps, and money of the house. */
 async function moveMoney(
   { pool, wallet }: Table,
   clock: ManualClock,

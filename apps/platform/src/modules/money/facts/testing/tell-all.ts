@@ -4,8 +4,8 @@ import type { Pool } from '../../../../infra/db.ts';
 import type { Facts } from '../index.ts';
 
 /**
- * Tells everything that has been committed up to now. A single `tell` may stop before the end: at a transaction of another
- * test, which runs in another database of the same server and ends while it is looked at. Throws when it takes a minute.
+ * Writes everything that has been committed up to now. A single `tell` may stop early at a transaction of another test,
+ * in another database of the same server, that ends while it is read. Throws after a minute.
  */
 export async function tellAll(pool: Pool, facts: Pick<Facts, 'tell'>): Promise<void> {
   const { rows } = await pool.query<{ now: bigint }>('select pg_current_xact_id()::text::bigint as now');

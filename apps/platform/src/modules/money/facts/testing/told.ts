@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Pool } from '../../../../infra/db.ts';
 
-/** Each query lists what breaks its rule; no rows: the rule holds. */
+/** Each query returns the rows that break its rule. No rows: the rule holds. */
 const WRONG = {
   'rounds whose facts do not add up to what they are': `
     select r.id from wallet.round r
@@ -35,7 +35,7 @@ const WRONG = {
       where not a.may_go_negative and a.version <> coalesce(c.version, 0)`,
 } as const;
 
-/** Expects every round and movement to be told once, with its amounts. Nothing may run meanwhile. */
+/** Expects every round and movement to be written once, with its amounts. Nothing may run meanwhile. */
 export async function expectToldAll(pool: Pool): Promise<void> {
   for (const [what, query] of Object.entries(WRONG)) {
     const { rows } = await pool.query<object>(query);

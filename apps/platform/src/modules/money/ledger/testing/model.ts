@@ -10,7 +10,7 @@ interface ModelAccount {
 /** An answer without what only the database knows (its own id and the time). */
 export type Told = { outcome: string; balance?: Minor; fromBalance?: Minor; toBalance?: Minor };
 
-/** The ledger as one would explain it to a child: one transfer after another, in memory. */
+/** The rules of the ledger in their simplest form: one transfer after another, in memory. */
 export class LedgerModel {
   readonly accounts = new Map<AccountId, ModelAccount>();
   readonly #answers = new Map<string, { content: string; told: Told }>();
@@ -41,7 +41,7 @@ export class LedgerModel {
   }
 }
 
-/** What of a real answer the model can know. */
+/** The part of a real answer that the model can predict. */
 export function told(answer: PostOutcome): Told {
   switch (answer.outcome) {
     case 'posted':

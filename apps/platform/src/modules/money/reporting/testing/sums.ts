@@ -1,6 +1,6 @@
 import type { Pool } from '../../../../infra/db.ts';
 
-/** Day, game and currency with all of their sums, as text: what is compared is exact. */
+/** Sums by day, game and currency, as text for an exact comparison. */
 export interface Sums {
   readonly days: readonly Record<string, string>[];
 }
@@ -8,7 +8,7 @@ export interface Sums {
 const COLUMNS = `day::text, vassalage, game_code, currency, rounds::text, staked::text, refunded::text, won::text,
   stake_squares::text, win_squares::text, stake_wins::text`;
 
-/** The sums as they are kept, without days of which nothing is left. */
+/** The stored sums, without empty days. */
 export async function keptSum(pool: Pool): Promise<Sums> {
   const { rows } = await pool.query<Record<string, string>>(
     `select ${COLUMNS} from reporting.day_game where rounds <> 0 or staked <> 0 or won <> 0 order by 1, 2, 3, 4`,
@@ -16,7 +16,7 @@ export async function keptSum(pool: Pool): Promise<Sums> {
   return { days: rows };
 }
 
-/** The same straight from the wallet's rounds. */
+/** The same computed from the wallet's rounds. */
 export async function fullSum(pool: Pool, gmtOffsetMinutes: number): Promise<Sums> {
   const { rows } = await pool.query<Record<string, string>>(
     `select ${COLUMNS} from (
@@ -31,7 +31,7 @@ export async function fullSum(pool: Pool, gmtOffsetMinutes: number): Promise<Sum
   return { days: rows };
 }
 
-/** By how much the movements that are kept, and their sums by day, differ from the ledger. */
+/** By how much the stored movements and their daily sums differ from the ledger. */
 export async function movementsMissing(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ missing: number }>(
     `select (abs(entries.number - kept.number) + abs(entries.number - days.number) + abs(entries.total - kept.total)

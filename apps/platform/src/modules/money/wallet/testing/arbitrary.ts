@@ -2,24 +2,24 @@ import { currency, minor } from '@chhokka/kernel';
 import fc from 'fast-check';
 import type { WalletCommand } from '../wallet.types.ts';
 
-/** The small world of random commands: few names, so that they meet, repeat and contradict each other often. */
+/** The world of random commands. It has few names, so that commands often repeat and contradict each other. */
 export interface Universe {
   readonly players: readonly string[];
   readonly sessions: readonly string[];
   readonly games: readonly string[];
-  /** Made part of every transaction and round id, so that universes do not meet. */
+  /** Part of every transaction and round id, so that universes stay apart. */
   readonly prefix: string;
 }
 
 const BDT = currency('BDT');
 const USD = currency('USD');
 
-/** Where a command says one of several things, most often the first. */
+/** Picks one of several values, most often the first. */
 function mostly<T>(first: T, ...others: readonly T[]): fc.Arbitrary<T> {
   return fc.oneof({ arbitrary: fc.constant(first), weight: 12 }, ...others.map((other) => fc.constant(other)));
 }
 
-/** Any command of one provider in this universe, its ids drawn without regard to what was sent before. */
+/** Any command of one provider in this universe, with ids independent of earlier commands. */
 function anyCommand({ players, sessions, games, prefix }: Universe): fc.Arbitrary<WalletCommand> {
   const txId = fc.integer({ min: 1, max: 14 }).map((number) => `${prefix}t${number}`);
   const [game = '', ...otherGames] = games;
@@ -78,8 +78,8 @@ function anyCommand({ players, sessions, games, prefix }: Universe): fc.Arbitrar
 }
 
 /**
- * What one provider sends, in order. Most commands have an id of their own and refer to something that was sent before;
- * some are sent again as they were, some bear the id of another.
+ * A provider's commands, in order. Most have their own id and refer to an earlier command. Some are repeated unchanged,
+ * some have the id of another one.
  */
 export function anyScript(universe: Universe, maxLength: number): fc.Arbitrary<WalletCommand[]> {
   const step = fc.record({
@@ -99,14 +99,14 @@ export function anyScript(universe: Universe, maxLength: number): fc.Arbitrary<W
   });
 }
 
-/** Lets a reference point to an earlier command, and a refund be of the player who sent it. */
+/** Points a reference to an earlier command, and makes a refund name that command's player. */
 function fitting(command: WalletCommand, earlier: WalletCommand | undefined): WalletCommand {
   if (!earlier || !('refTxId' in command) || command.refTxId === undefined) return command;
   const { txId: refTxId, playerId } = earlier;
   return command.type === 'refund' ? { ...command, refTxId, playerId } : { ...command, refTxId };
 }
 
-/** What is told of an answer in both engine and model. */
+/** The part of an answer that engine and model share. */
 export function comparable(answer: { outcome: string; balance?: bigint; repeated?: boolean }) {
   const { outcome, balance, repeated } = answer;
   return { outcome, balance, repeated };

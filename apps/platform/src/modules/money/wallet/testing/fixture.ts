@@ -5,7 +5,7 @@ import { openPool, type Pool } from '../../../../infra/db.ts';
 import { createLedger } from '../../ledger/index.ts';
 import { createWallet, type Wallet, type WalletCommand } from '../index.ts';
 
-/** What the tests of the wallet play with: members with money, a provider with one game. */
+/** Fixtures for tests of the wallet: members with money, a provider with one game. */
 
 export const BDT = currency('BDT');
 export const PROVIDER = 'TEST';
@@ -17,7 +17,7 @@ export interface Table {
   readonly wallet: Wallet;
 }
 
-/** One engine with a pool of its own. */
+/** A wallet engine with its own pool. */
 export function openTable(
   url: string,
   options: { clock?: Clock; limits?: Partial<BatchLimits>; pool?: number } = {},

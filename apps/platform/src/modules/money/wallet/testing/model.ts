@@ -1,8 +1,8 @@
 import type { WalletCommand, WalletOutcome } from '../wallet.types.ts';
 
 /**
- * The rules of the wallet once more, as slowly and plainly as possible, for tests: a journal of everything that one
- * provider ever sent, read from the beginning for every question. It keeps no rounds and no marks.
+ * The rules of the wallet again, as slow and plain as possible, for tests: a journal of everything that one provider
+ * has sent, read from the beginning for every question. It stores no rounds and no flags.
  */
 
 export interface ModelMember {
@@ -147,7 +147,7 @@ export class WalletModel {
     return this.#round(bet.playerId, bet.gameCode, bet.roundId).settled ? 'already_settled' : 'accepted';
   }
 
-  /** The refund whose answer this one gets: it undoes the same bet and is right in every other way. */
+  /** The first refund of the same bet that is valid in all other ways: this one gets its answer. */
   #firstRefund(command: Of<'refund'>): Line | undefined {
     const [first] = this.#refundsOf(command.refTxId);
     if (!first) return undefined;
@@ -178,7 +178,7 @@ export class WalletModel {
     return command.type !== 'refund' || command.gameCode !== undefined;
   }
 
-  /** A member who ever had a session with the provider. */
+  /** The member, if it ever had a session with the provider. */
   #known(playerId: string): ModelMember | undefined {
     const acquainted = [...this.#sessions.values()].some((session) => session.playerId === playerId);
     return acquainted ? this.#members.get(playerId) : undefined;

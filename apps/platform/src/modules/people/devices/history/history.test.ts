@@ -51,7 +51,7 @@ const linesOf = async (memberId: string): Promise<string[]> =>
   (await historyOf(memberId)).map(({ way, outcome, secondStep }) => `${way} ${outcome}${secondStep ? ' +' : ''}`);
 
 describe('the login history', () => {
-  it('keeps who came in and who failed, by which way, from where and with what', async () => {
+  it('records successful and failed logins with method, outcome, address and device', async () => {
     const id = await create('Smriti');
     const by = caller('203.0.113.7');
     await fails(logIn('smriti', WRONG, by), 'login_failed');
@@ -71,14 +71,14 @@ describe('the login history', () => {
     });
   });
 
-  it('keeps a locked member’s right password, which opens nothing', async () => {
+  it('records a locked member’s right password as turned away', async () => {
     const id = await create('Tala');
     await site.sql.query('update members.member set login_locked = true where id = $1', [id]);
     await fails(logIn('Tala', PASSWORD, caller()), 'account_locked');
     expect(await linesOf(id)).toEqual(['password turned_away']);
   });
 
-  it('keeps codes by SMS, right and wrong', async () => {
+  it('records right and wrong SMS codes', async () => {
     const id = await create('Barta');
     const mobile = '+8801611000001';
     await site.sql.query('update members.member set mobile = $2, mobile_verified_at = now() where id = $1', [
@@ -96,7 +96,7 @@ describe('the login history', () => {
     expect(await linesOf(id)).toEqual(['sms in', 'sms wrong_code']);
   });
 
-  it('keeps no code by SMS where none is outstanding: whoever knows a number could write what he likes', async () => {
+  it('records no SMS code while none is outstanding, so that strangers cannot fill it', async () => {
     const id = await create('Khali');
     const mobile = '+8801611000002';
     await site.sql.query('update members.member set mobile = $2, mobile_verified_at = now() where id = $1', [
@@ -118,7 +118,7 @@ describe('the login history', () => {
     expect(await linesOf(id)).toEqual(Array.from({ length: 5 }, () => 'sms wrong_code'));
   });
 
-  it('tells of a password that was right without the authenticator’s code, not of a step on the way in', async () => {
+  it('records a right password without the second step, unless the same browser completes it', async () => {
     const id = await create('Dhap');
     const { secret } = await services().security.twoFactor.start({ holderId: id, account: 'Dhap' }, PASSWORD);
     await services().security.twoFactor.confirm(id, await authenticatorCode(secret, site.clock.now()));
@@ -134,7 +134,7 @@ describe('the login history', () => {
     expect((await historyOf(id)).at(-1)?.address).toBe(stranger.address);
   });
 
-  it('begins with the sign-up, and names the network of who failed to nobody but the member', async () => {
+  it('starts with the sign-up and shows failed logins to the member only', async () => {
     const { token, customerId } = await valueOf(callApp(site.apps[0].url, 'register', signUp('nutan_1')));
     await fails(logIn('nutan_1', WRONG, caller('198.51.100.9')), 'login_failed');
     const { list } = await valueOf(callApp(site.apps[1].url, 'logins', {}, { token }));
@@ -148,7 +148,7 @@ describe('the login history', () => {
     expect(customerId).not.toBe(other.customerId);
   });
 
-  it('goes on page by page, each entry once', async () => {
+  it('returns each entry once across pages, newest first', async () => {
     const id = await create('Pata');
     for (let turn = 0; turn < 5; turn += 1) {
       await logIn('Pata', PASSWORD, caller());
@@ -163,7 +163,7 @@ describe('the login history', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('keeps a hundred failures of a day and outcome, and every login', async () => {
+  it('records a hundred failures a day per outcome, and every login', async () => {
     const id = await create('Jhorna');
     const { history } = services().devices;
     const origin = { address: '198.51.100.1', userAgent: '' };
@@ -186,7 +186,7 @@ describe('the login history', () => {
     expect(await count()).toBe(104);
   });
 
-  it('holds a login that came to nothing for none', async () => {
+  it('records nothing when the login’s transaction fails', async () => {
     const id = await create('Bhanga');
     // The session cannot be written: what was kept of the login goes with it.
     await site.sql.query('alter table devices.session add constraint broken check (address <> $$192.0.2.66$$)');
@@ -197,7 +197,7 @@ describe('the login history', () => {
     expect(await linesOf(id)).toEqual(['password in']);
   });
 
-  it('is rewritten by nobody, and forgotten after a year', async () => {
+  it('refuses changes and deletes entries after a year', async () => {
     const id = await create('Shesh');
     await logIn('Shesh', PASSWORD, caller());
     const rewrite = site.sql.query(`update devices.login_entry set address = '' where member_id = $1`, [id]);

@@ -91,8 +91,8 @@ const PAIRS: readonly (readonly [name: CallName, known: Record<string, unknown>,
     ],
   ];
 
-describe('whether somebody is a member', () => {
-  it.each(PAIRS)('is not told by %s: the same answer after the same statements', async (name, known, unknown) => {
+describe('the existence of a member', () => {
+  it.each(PAIRS)('is not revealed by %s: the same answer after the same statements', async (name, known, unknown) => {
     const [ofMember, ofStranger] = [await ask(name, known), await ask(name, unknown)];
     expect(ofStranger.answer).toEqual(ofMember.answer);
     expect(ofMember.statements.length).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ describe('whether somebody is a member', () => {
     expect(asked(ofStranger)).toEqual(asked(ofMember));
   });
 
-  it('is not told by the time of a login', async () => {
+  it('is not revealed by the duration of a login', async () => {
     const times = { Chena: [] as number[], Ochena: [] as number[] };
     for (let turn = 0; turn < 12; turn += 1) {
       for (const username of ['Chena', 'Ochena'] as const) {
@@ -117,7 +117,7 @@ describe('whether somebody is a member', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('is not told by a captcha that is asked for, nor by how long to wait', async () => {
+  it('is not revealed by when a captcha is required', async () => {
     for (const username of ['Chena', 'Ochena']) {
       await site.sql.query('delete from credentials.login_failure');
       const answers: unknown[] = [];
@@ -135,7 +135,7 @@ describe('whether somebody is a member', () => {
     }
   });
 
-  it('needs no token in any of these calls', () => {
+  it('is tested here for calls that need no session', () => {
     for (const [name] of PAIRS) expect(routes[name].access).toBe('none');
   });
 });

@@ -59,7 +59,7 @@ const logIn = (idToken: string, more: Partial<LoginForm> = {}, process = 0, jar 
 const agreed = { agreed: true };
 
 describe('the first login with a social account', () => {
-  it('makes a member once the terms were accepted, of the same token', async () => {
+  it('creates a member once the terms are accepted, with the same token', async () => {
     const idToken = tokenOf({ uid: 'g-1', email: 'Rina@Mail.example', verified: true, name: 'রিনা' });
     await expect(logIn(idToken)).rejects.toMatchObject({ code: 'terms_not_accepted' });
     const info = await logIn(idToken, agreed);
@@ -80,7 +80,7 @@ describe('the first login with a social account', () => {
     expect(await logIn(tokenOf({ uid: 'g-1' }))).toMatchObject({ customerId: info.customerId, firstTimeLogin: false });
   });
 
-  it('brings nobody into another member’s account by the same address', async () => {
+  it('does not open another member’s account with the same e-mail address', async () => {
     const { customerId } = await services().entry.register({
       account: 'Malik',
       password: 'kalo-biral7',
@@ -93,7 +93,7 @@ describe('the first login with a social account', () => {
     expect(info.account).toMatch(/^fb_/);
   });
 
-  it('takes no name and no address that cannot be shown', async () => {
+  it('drops a name or address that cannot be shown', async () => {
     const info = await logIn(tokenOf({ uid: 'g-2', name: 'a\u202eb', email: 'no address' }), agreed);
     const { rows } = await site.sql.query('select nickname, email from members.member where id = $1', [
       info.customerId,
@@ -101,7 +101,7 @@ describe('the first login with a social account', () => {
     expect(rows).toEqual([{ nickname: info.account, email: null }]);
   });
 
-  it('makes one member when two processes bring tokens of one account at once', async () => {
+  it('creates one member when two processes bring tokens of one account at once', async () => {
     const tokens = Array.from({ length: 4 }, () => tokenOf({ uid: 'g-race' }));
     const infos = await Promise.all(tokens.map((idToken, process) => logIn(idToken, agreed, process)));
     expect(new Set(infos.map(({ customerId }) => customerId)).size).toBe(1);
@@ -112,7 +112,7 @@ describe('the first login with a social account', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is a sign-up: closed with it, no way in for agents, ten a day in one browser', async () => {
+  it('follows the rules of sign-up: its switch, no agents, ten a day per browser', async () => {
     await site.switchTo('REGISTER', false);
     await expect(logIn(tokenOf({ uid: 'g-3' }), agreed)).rejects.toMatchObject({ code: 'registration_disabled' });
     expect(await logIn(tokenOf({ uid: 'g-1' }))).toMatchObject({ isAgent: 0 });
@@ -128,7 +128,7 @@ describe('the first login with a social account', () => {
 });
 
 describe('a social login', () => {
-  it('is off with its settings, for each network by itself', async () => {
+  it('is refused while its own network or social login as a whole is switched off', async () => {
     const off = { code: 'function_not_enabled' };
     await site.switchTo('FACEBOOKLOGIN', false);
     await expect(logIn(tokenOf({ uid: 'f-2', provider: 'facebook.com' }), agreed)).rejects.toMatchObject(off);
@@ -139,7 +139,7 @@ describe('a social login', () => {
     await site.switchTo('SOCIALLOGIN', true);
   });
 
-  it('believes the issuer alone', async () => {
+  it('accepts tokens of the issuer only', async () => {
     const forged = tokenOf({ uid: 'g-1' }).replace(/\.[^.]+$/, '.AAAA');
     for (const idToken of ['', 'x', 'a.b.c', forged, "' or 1=1 --"])
       await expect(logIn(idToken, agreed)).rejects.toMatchObject({ code: 'social_login_failed' });
@@ -149,7 +149,7 @@ describe('a social login', () => {
     expect(refused).toMatchObject({ status: 401, code: 'social_login_failed' });
   });
 
-  it('does not ask for a new password, but for nothing of a locked account', async () => {
+  it('requires no new password, and is refused for a locked account', async () => {
     const { customerId } = await logIn(tokenOf({ uid: 'g-4' }), agreed);
     await site.sql.query('update members.member set login_locked = true, default_password = true where id = $1', [
       customerId,
@@ -160,10 +160,10 @@ describe('a social login', () => {
   });
 });
 
-describe('a number that Firebase proved', () => {
+describe('a phone number proved by Firebase', () => {
   const phone = (mobile: string) => tokenOf({ uid: `p-${mobile}`, provider: 'phone', mobile });
 
-  it('signs up by number when that is how codes are sent', async () => {
+  it('allows sign-up by number while Firebase sends the codes', async () => {
     await site.switchTo('MOBILENUMREG3', true);
     await site.switchTo('FIREBASESMS', true);
     const form = { ...signUp(''), mobileNum: '01512000001', countryDialingCode: '880' };
@@ -187,7 +187,7 @@ describe('a number that Firebase proved', () => {
     expect(await refusalOf(register(idToken))).toMatchObject({ code: 'social_login_failed' });
   });
 
-  it('logs its member in when logins by SMS are on, and makes no member', async () => {
+  it('logs its member in while SMS login is on, and creates no member', async () => {
     const off = { code: 'function_not_enabled' };
     await expect(logIn(phone('+8801512000001'))).rejects.toMatchObject(off);
     await site.switchTo('SMSLOGIN', true);
@@ -197,7 +197,7 @@ describe('a number that Firebase proved', () => {
     await expect(logIn(phone('+8801512000001'))).rejects.toMatchObject(off);
   });
 
-  it('is fresh, or nothing', async () => {
+  it('is refused when its token is old', async () => {
     await site.switchTo('FIREBASESMS', true);
     const idToken = phone('+8801512000001');
     site.clock.advance(400 * SECOND);

@@ -47,8 +47,8 @@ async function messages(): Promise<number> {
   return rows.length;
 }
 
-describe('a code for logging in', () => {
-  it('goes to members’ numbers alone, and the answer does not tell', async () => {
+describe('a login code', () => {
+  it('goes to members’ proved numbers only, and every number gets the same answer', async () => {
     const { mobile, memberId } = await create('Dhaleshwari');
     const known = await send(national(mobile));
     expect(await messages()).toBe(1);
@@ -67,7 +67,7 @@ describe('a code for logging in', () => {
     expect(await messages()).toBe(1);
   });
 
-  it('comes to a browser that its member uses though strangers have asked for all there are', async () => {
+  it('reaches the browser that its member uses after strangers used up the limits', async () => {
     const { mobile } = await create('Shitalakshya');
     const own = callerAt('10.3.0.2');
     await services().entry.login({ username: 'Shitalakshya', password: PASSWORD, type: 'username' }, own);
@@ -88,7 +88,7 @@ describe('a code for logging in', () => {
     expect(await services().entry.login(byCode, own)).toMatchObject({ account: 'Shitalakshya' });
   });
 
-  it('is asked for with a number of the site’s countries', async () => {
+  it('is refused for numbers outside the site’s countries', async () => {
     for (const number of ['12345', '+4915112345678', 'abc', '1 or 1=1'])
       expect((await refusalOf(send(number))).fields).toEqual({ mobileNum: 'Please enter a valid mobile number' });
     const register = { mobileNo: '12345', countryDialingCode: '880' };
@@ -96,7 +96,7 @@ describe('a code for logging in', () => {
     expect(refused).toMatchObject({ code: 'bad_request', fields: { mobileNo: expect.any(String) } });
   });
 
-  it('is not sent for what is switched off', async () => {
+  it('is refused while its purpose is switched off', async () => {
     const off = { status: 403, code: 'function_not_enabled' };
     await site.switchTo('SMSLOGIN', false);
     expect(await refusalOf(send('01899999999'))).toMatchObject(off);
@@ -113,7 +113,7 @@ describe('a code for logging in', () => {
 });
 
 describe('a login by code', () => {
-  it('opens a session once, whatever the age of the password', async () => {
+  it('opens one session, whatever the age of the password', async () => {
     const { mobile, memberId } = await create('Gorai');
     await site.sql.query('update members.member set default_password = true, password_changed_at = $2 where id = $1', [
       memberId,
@@ -128,7 +128,7 @@ describe('a login by code', () => {
     await expect(logIn(mobile, code)).rejects.toMatchObject({ code: 'code_invalid' });
   });
 
-  it('has one winner when two processes bring one code at once', async () => {
+  it('has one winner when two processes use one code at once', async () => {
     const { mobile } = await create('Bhairab');
     await valueOf(send(national(mobile)));
     const code = await site.codeOf(mobile);
@@ -136,7 +136,7 @@ describe('a login by code', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('knows numbers without a member no better than wrong codes', async () => {
+  it('answers a number without a member like a wrong code', async () => {
     await valueOf(send('01811111111'));
     const { rows } = await site.sql.query(`select 1 from verification.sms_code where mobile = '+8801811111111'`);
     expect(rows).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a login by code', () => {
     });
   });
 
-  it('asks for the second step, and then takes the same code with it', async () => {
+  it('asks for the second step and then accepts the same code with it', async () => {
     const { mobile, memberId } = await create('Kopotakkho');
     const { twoFactor } = services().security;
     const { secret } = await twoFactor.start({ holderId: memberId, account: 'Kopotakkho' }, PASSWORD);
@@ -173,7 +173,7 @@ describe('a login by code', () => {
     expect(await byName({ twoFactorCode: codeAt(site.clock.now()) })).toMatchObject({ customerId: memberId });
   });
 
-  it('goes to agents alone at agents’ pages, and to nobody whose account is locked', async () => {
+  it('is refused to members at agents’ pages, and to locked accounts', async () => {
     const { mobile, memberId } = await create('Ichhamoti');
     await valueOf(send(national(mobile)));
     const code = await site.codeOf(mobile);

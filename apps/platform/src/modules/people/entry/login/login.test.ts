@@ -41,7 +41,7 @@ async function picture(caller: TestCaller): Promise<{ captcha: string }> {
 }
 
 describe('a login by name', () => {
-  it('takes the number of a member who proved it, in any spelling, and nobody else’s', async () => {
+  it('accepts a member’s proved number in any spelling, and no unproved one', async () => {
     const { customerId } = await create('Nodi');
     await site.sql.query(
       `update members.member set mobile = '+8801711000001', mobile_verified_at = now() where id = $1`,
@@ -54,7 +54,7 @@ describe('a login by name', () => {
     await expect(logIn('01711000002', PASSWORD, callerAt(newAddress()))).rejects.toMatchObject(FAILED);
   });
 
-  it('names what was left empty', async () => {
+  it('names the empty fields', async () => {
     const refused = await refusalOf(
       callApp(site.apps[0].url, 'login', { username: '', password: '', type: 'username' }, { language: 'en' }),
     );
@@ -62,7 +62,7 @@ describe('a login by name', () => {
     expect(Object.keys(refused.fields ?? {})).toEqual(['username', 'password']);
   });
 
-  it('lets agents alone in at agents’ pages, once the password was right', async () => {
+  it('admits only agents at agents’ pages, after the right password', async () => {
     await create('Khela');
     for (const [index, userType] of ([1, 2, 41, 42] as const).entries()) {
       await create(`Dalal_${index}`, userType);
@@ -75,7 +75,7 @@ describe('a login by name', () => {
     });
   });
 
-  it('hashes a password anew that was hashed at another cost, also when two do it at once', async () => {
+  it('rehashes a password of outdated cost, also when several logins do so at once', async () => {
     const { customerId } = await create('Purono');
     const old = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await site.sql.query('update members.member set password_hash = $2 where id = $1', [customerId, old]);
@@ -87,7 +87,7 @@ describe('a login by name', () => {
     await logIn('Purono', PASSWORD, callerAt(newAddress()));
   });
 
-  it('asks for a new password when the old one is 90 days old and that is switched on', async () => {
+  it('asks for a new password after 90 days if that is switched on', async () => {
     await create('Boyoshi');
     await site.sql.query(`update members.member set password_changed_at = $1 where account = 'Boyoshi'`, [
       new Date(site.clock.now() - 91 * DAY),
@@ -99,8 +99,8 @@ describe('a login by name', () => {
   });
 });
 
-describe('a captcha', () => {
-  it('is asked for after three mistakes, told with the third, and looked at before the password', async () => {
+describe('the captcha at login', () => {
+  it('is required after three mistakes, announced with the third, and checked before the password', async () => {
     await create('Chobi');
     const caller = callerAt(newAddress());
     for (const captcha of [undefined, undefined, true]) {
@@ -119,7 +119,7 @@ describe('a captcha', () => {
     await logIn('Chobi', PASSWORD, callerAt(newAddress()));
   });
 
-  it('is asked for when a name fails from many networks: of strangers, not in a browser that its member uses', async () => {
+  it('is required after failures from many networks, but not in a browser that the member uses', async () => {
     for (const account of ['Jhor', 'nobody_at_all']) {
       if (account === 'Jhor') await create(account);
       const own = callerAt(newAddress());
@@ -138,7 +138,7 @@ describe('a captcha', () => {
     }
   });
 
-  it('is asked for in a network that fails with many names, and of nobody elsewhere', async () => {
+  it('is required in a network that fails with many names, and nowhere else', async () => {
     await create('Shanto');
     const address = newAddress();
     for (let turn = 0; turn < 30; turn += 1)
@@ -149,7 +149,7 @@ describe('a captcha', () => {
     await logIn('Shanto', PASSWORD, callerAt(newAddress()));
   });
 
-  it('is told to browsers with the refusal', async () => {
+  it('is announced in the refusal that browsers receive', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const refused = await refusalOf(
         callApp(site.apps[0].url, 'login', { username: 'ghost_1', password: 'wrong-biral7', type: 'username' }),
@@ -159,8 +159,8 @@ describe('a captcha', () => {
   });
 });
 
-describe('waiting', () => {
-  it('is told in moments at first and in minutes later', async () => {
+describe('the wait after wrong passwords', () => {
+  it('doubles from 5 seconds to 15 minutes, with another refusal code from 80 seconds on', async () => {
     await create('Dhoirjo');
     const caller = callerAt(newAddress());
     const guess = async () => logIn('Dhoirjo', 'wrong-biral7', caller, await picture(caller));
@@ -185,7 +185,7 @@ describe('waiting', () => {
 });
 
 describe('a browser that the member uses', () => {
-  it('does not wait for what others behind the same address do, but for its own mistakes', async () => {
+  it('waits for its own mistakes only, not for others behind the same address', async () => {
     await create('Ashroy');
     const address = newAddress();
     const own = callerAt(address);
@@ -205,7 +205,7 @@ describe('a browser that the member uses', () => {
 });
 
 describe('the browser of a sign-up', () => {
-  it('is one that the member uses from then on', async () => {
+  it('counts as one that the member uses from then on', async () => {
     const own = callerAt(newAddress());
     const { registrations } = services().entry;
     await registrations.signUp('username', { ...signUp('Notun', PASSWORD), referralCode: null }, own);
@@ -223,7 +223,7 @@ describe('a remembered device', () => {
     return caller;
   };
 
-  it('logs its member in without the password, with a new token each time', async () => {
+  it('logs its member in without the password and gets a new token each time', async () => {
     const { customerId } = await create('Smriti');
     const caller = await remember('Smriti');
     const first = caller.jar.get('remembered');
@@ -239,7 +239,7 @@ describe('a remembered device', () => {
     await expect(logIn('Smriti', '', late)).rejects.toMatchObject(FAILED);
   });
 
-  it('has one winner when two processes bring one token at once', async () => {
+  it('has one winner when two processes use one token at once', async () => {
     await create('Jomoj');
     const { jar } = await remember('Jomoj');
     const entries = [0, 1, 0, 1].map((process) =>
@@ -250,7 +250,7 @@ describe('a remembered device', () => {
     for (const each of settled) if (each.status === 'rejected') expect(each.reason).toMatchObject(FAILED);
   });
 
-  it('is its own member’s alone, counts nothing against a name, and is good for a day', async () => {
+  it('works for its own member only, counts no failures against a name, and expires after a day', async () => {
     await create('Apon');
     await create('Por');
     const caller = await remember('Apon');
@@ -263,7 +263,7 @@ describe('a remembered device', () => {
     await expect(logIn('Apon', '', caller)).rejects.toMatchObject(FAILED);
   });
 
-  it('is forgotten when somebody logs in there without ticking the box, or locked accounts try', async () => {
+  it('is refused to a locked account and forgotten after a login without the ticked box', async () => {
     const { customerId } = await create('Tala');
     const caller = await remember('Tala');
     await site.sql.query('update members.member set login_locked = true where id = $1', [customerId]);
@@ -273,7 +273,7 @@ describe('a remembered device', () => {
     expect(caller.jar.has('remembered')).toBe(false);
   });
 
-  it('keeps its token in a cookie that no script and no other site gets', async () => {
+  it('keeps its token in a cookie that scripts and other sites cannot read', async () => {
     await create('Biskut');
     const login = { username: 'Biskut', password: PASSWORD, type: 'username', remember: true } as const;
     const { headers, body } = await callApp(site.apps[0].url, 'login', login);
@@ -287,8 +287,8 @@ describe('a remembered device', () => {
   });
 });
 
-describe('a password that changes while somebody logs in with the old one', () => {
-  it('opens no session for it', async () => {
+describe('a password that changes during a login', () => {
+  it('opens no session for the old password', async () => {
     const { customerId } = await create('Bodol');
     // The row is held while the login has seen the old hash and waits to open its session.
     await site.sql.query('begin');

@@ -48,7 +48,7 @@ async function byMail(account: string, email: string): Promise<string> {
 }
 
 describe('a password by e-mail', () => {
-  it('goes to the member’s own address alone, and the answer does not tell', async () => {
+  it('goes to the member’s own address only, and every request gets the same answer', async () => {
     await create('Hashi', { email: 'hashi@mail.example' });
     const good = await ask('hASHI', 'Hashi@Mail.example');
     const { rows: before } = await site.sql.query('select 1 from messaging.message');
@@ -71,7 +71,7 @@ describe('a password by e-mail', () => {
     for (const part of ['Hashi', mail?.password ?? '-', '30 মিনিট']) expect(mail?.text).toContain(part);
   });
 
-  it('logs in once and asks for a new one; the old one is good until then and no longer', async () => {
+  it('logs in once and must then be replaced; the old password works until that login', async () => {
     await create('Kheya', { email: 'kheya@mail.example' });
     const password = await byMail('Kheya', 'kheya@mail.example');
     expect(await logIn('Kheya', PASSWORD)).toMatchObject({ passwordExpired: false });
@@ -90,7 +90,7 @@ describe('a password by e-mail', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has one winner when two processes bring it at once', async () => {
+  it('has one winner when two processes use it at once', async () => {
     await create('Jora', { email: 'jora@mail.example' });
     const password = await byMail('Jora', 'jora@mail.example');
     const settled = await Promise.allSettled([0, 1, 0, 1].map((process) => logIn('Jora', password, {}, process)));
@@ -99,7 +99,7 @@ describe('a password by e-mail', () => {
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'login_failed' });
   });
 
-  it('is good for half an hour, the newest alone, and for its member alone', async () => {
+  it('is valid for half an hour, for its own member, until a newer one is sent', async () => {
     await create('Purba', { email: 'purba@mail.example' });
     await create('Poschim', { email: 'poschim@mail.example' });
     const first = await byMail('Purba', 'purba@mail.example');
@@ -116,7 +116,7 @@ describe('a password by e-mail', () => {
     await logIn('Purba', PASSWORD);
   });
 
-  it('is mailed five times in half an hour at most, and nobody is told', async () => {
+  it('is sent at most five times in half an hour, without telling the caller', async () => {
     await create('Bonna', { email: 'bonna@mail.example' });
     const before = (await site.sql.query('select 1 from messaging.message')).rows.length;
     for (let turn = 0; turn < 7; turn += 1) {
@@ -130,13 +130,13 @@ describe('a password by e-mail', () => {
     await logIn('Bonna', (await mailTo('bonna@mail.example'))?.password ?? '');
   });
 
-  it('comes however often strangers ask who know the name alone', async () => {
+  it('is still sent after strangers asked for the name with other addresses', async () => {
     await create('Ononto', { email: 'ononto@mail.example' });
     for (let turn = 0; turn < 8; turn += 1) await valueOf(ask('Ononto', `stranger${turn}@mail.example`));
     expect(await byMail('Ononto', 'ononto@mail.example')).not.toBe('');
   });
 
-  it('is asked for in a browser that its member uses though strangers behind the address asked for all there are', async () => {
+  it('is still sent to the browser that its member uses after others used up the address’s limit', async () => {
     await create('Protibeshi', { email: 'protibeshi@mail.example' });
     const own = callerAt('10.4.7.1');
     const login = { username: 'Protibeshi', password: PASSWORD, type: 'username' } as const;
@@ -149,14 +149,14 @@ describe('a password by e-mail', () => {
     expect(await mailTo('protibeshi@mail.example')).not.toBeNull();
   });
 
-  it('is refused to browsers that ask and ask', async () => {
+  it('is refused to a browser after ten requests', async () => {
     const caller = callerAt('10.6.0.1');
     const askOn = () => services().entry.recoverByEmail({ username: 'nobody_2', email: 'a@mail.example' }, caller);
     for (let turn = 0; turn < 10; turn += 1) await askOn();
     await expect(askOn()).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 
-  it('is off where it is switched off, and where no mail can go out', async () => {
+  it('is refused while it is switched off or no mail can be sent', async () => {
     await create('Oporadh', { email: 'oporadh@mail.example' });
     const off = { status: 403, code: 'function_not_enabled' };
     await site.switchTo('FORGETEMAIL', false);
@@ -167,7 +167,7 @@ describe('a password by e-mail', () => {
     await site.save('demoOutbox', true);
   });
 
-  it('arrives by a real mail server as plain text', async () => {
+  it('arrives through a real mail server as plain text', async () => {
     await create('Chithi', { email: 'chithi@mail.example' });
     const smtp: SmtpServer = await startSmtpServer();
     const databaseUrl = site.apps[0].app.services.config.databaseUrl;
@@ -195,7 +195,7 @@ describe('a password by phone', () => {
   const set = (mobileNum: string, verificationCode: string, newPassword = OTHER) =>
     callApp(url(), 'passwordByPhone', { ...number(mobileNum), verificationCode, newPassword }, { language: 'en' });
 
-  it('is set by the code, ends every session and answers the name to log in with', async () => {
+  it('is set by the code, ends every session and returns the account name', async () => {
     await create('Mukti', { mobile: '+8801912000001' });
     const { token } = await logIn('Mukti', PASSWORD);
     await valueOf(callApp(url(), 'smsPassword', number('01912000001')));
@@ -214,7 +214,7 @@ describe('a password by phone', () => {
     expect(await refusalOf(set('01912000001', code, PASSWORD))).toMatchObject({ code: 'code_invalid' });
   });
 
-  it('has one winner when two processes bring one code at once', async () => {
+  it('has one winner when two processes use one code at once', async () => {
     await create('Jugol', { mobile: '+8801912000002' });
     await valueOf(callApp(url(), 'smsPassword', number('01912000002')));
     const verificationCode = await site.codeOf('+8801912000002');
@@ -229,7 +229,7 @@ describe('a password by phone', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('tells a number without a member no more than a wrong code', async () => {
+  it('answers a number without a member like a wrong code', async () => {
     const known = await callApp(url(), 'smsPassword', number('01912000001'));
     const unknown = await callApp(url(), 'smsPassword', number('01912999999'));
     expect(unknown.body).toEqual(known.body);
@@ -247,7 +247,7 @@ describe('a changed password', () => {
   const change = (token: string, oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
     callApp(url(), 'changePassword', { oldPassword, newPassword, confirmNewPassword }, { token, language: 'en' });
 
-  it('ends every session and remembered device, and opens one session anew', async () => {
+  it('ends all sessions and remembered devices and opens a new session', async () => {
     await create('Bodla');
     const device = callerAt('10.8.0.1');
     const { token } = await services().entry.login(
@@ -267,7 +267,7 @@ describe('a changed password', () => {
     await logIn('Bodla', OTHER);
   });
 
-  it('needs the old one, the form of one, and a difference', async () => {
+  it('requires the old password, a valid form and a difference', async () => {
     await create('Niyom');
     const { token } = await logIn('Niyom', PASSWORD);
     const wrong = await refusalOf(change(token, 'wrong-biral7', OTHER));
@@ -283,7 +283,7 @@ describe('a changed password', () => {
     expect(await services().devices.sessions.find(token)).not.toBeNull();
   });
 
-  it('cannot be guessed at by who stole a session', async () => {
+  it('allows ten guesses of the old password in a stolen session', async () => {
     await create('Chor');
     const { token } = await logIn('Chor', PASSWORD);
     const session = await services().devices.sessions.find(token);
@@ -295,7 +295,7 @@ describe('a changed password', () => {
     await expect(guess(PASSWORD)).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 
-  it('is the first one of a member who had none', async () => {
+  it('may be the first one of a member without a password', async () => {
     const memberId = await create('Notun', { mobile: '+8801912000009' });
     await site.sql.query('update members.member set password_hash = null where id = $1', [memberId]);
     await site.switchTo('SMSLOGIN', true);

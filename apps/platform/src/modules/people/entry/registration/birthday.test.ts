@@ -12,11 +12,11 @@ it.each([
   ['2001-1-1', null],
   ['০১-০১-২০০১', null],
   ['', null],
-])('reads %s as %s', (text, day) => {
+])('the birthday %s is read as %s', (text, day) => {
   expect(readDay(text)).toBe(day);
 });
 
-it('turns a year older at the site’s midnight', () => {
+it('a member turns a year older at the site’s midnight', () => {
   const at = (iso: string) => ({ years: 18, now: Date.parse(iso), gmtOffsetMinutes: 360 });
   expect(isOldEnough('2008-05-10', at('2026-05-09T17:59:59Z'))).toBe(false);
   expect(isOldEnough('2008-05-10', at('2026-05-09T18:00:00Z'))).toBe(true);

@@ -139,7 +139,7 @@ describe('a complete form', () => {
     });
   });
 
-  it('has one composition of each character and no space around texts, and keeps passwords as they are', () => {
+  it('is stored in composed characters without surrounding space; passwords stay as typed', () => {
     const rules = { ...ALL, password: rule(0, 7, 64, true), confirmPassword: rule(0, 7, 64, true) };
     const password = ' kalo biral 7 ';
     const read = readRegistration(
@@ -149,7 +149,7 @@ describe('a complete form', () => {
     expect(read).toMatchObject({ account: 'karim_2', nickname: 'Jos\u00e9', password });
   });
 
-  it('takes the number as the name in mobile mode, in any spelling', () => {
+  it('uses the number as the account name in mobile mode, in any spelling', () => {
     const { username: _, ...rules } = ALL;
     for (const mobileNum of ['01712345678', '+880 1712-345678', '০১৭১২৩৪৫৬৭৮', '8801712345678']) {
       const read = readRegistration(
@@ -166,14 +166,14 @@ describe('a complete form', () => {
     ['https://', 'a b'],
     ['https://site.example/\u202ex', "x' or 1=1"],
     ['//site.example', '..'],
-  ])('leaves out %j and %j as the place where somebody came from', (registerUrl, domain) => {
+  ])('ignores %j and %j as the sign-up’s address and domain', (registerUrl, domain) => {
     expect(readRegistration(form({ registerUrl, domain }), context())).toMatchObject({
       registerUrl: null,
       domain: null,
     });
   });
 
-  it('ignores what is not shown, except invitations that a link brought', () => {
+  it('ignores fields that are not shown, except the invitation code of a link', () => {
     const { username, password, confirmPassword } = ALL;
     const bare = { username, password, confirmPassword } as Partial<Record<RegisterFieldName, FieldRule>>;
     const bad = { email: 'no mail', birthday: 'yesterday', mobileNum: 'x', payeeName: '<b>', nickname: '\u202e' };
@@ -184,8 +184,8 @@ describe('a complete form', () => {
   });
 });
 
-describe('what is wrong with a form', () => {
-  it('is told for every field at once, in the caller’s language', () => {
+describe('the errors of a form', () => {
+  it('name every wrong field at once, in the caller’s language', () => {
     const empty = { username: '', password: '', confirmPassword: '' };
     expect(problems(empty)).toEqual({
       username: fieldText.en.required,
@@ -195,7 +195,7 @@ describe('what is wrong with a form', () => {
     expect(problems(empty, context(ALL, { language: 'bn' })).username).toBe(fieldText.bn.required);
   });
 
-  it('is said in the words of the field, or of its pattern with the bounds', () => {
+  it('use the field’s own text, or the text of its pattern with the bounds', () => {
     expect(
       problems({
         username: '9lives',
@@ -215,7 +215,7 @@ describe('what is wrong with a form', () => {
     );
   });
 
-  it('is two passwords that differ, a number of nowhere, and a missing code', () => {
+  it('include differing passwords, foreign numbers and a missing code', () => {
     expect(problems({ confirmPassword: 'kalo-biral8' })).toEqual({ confirmPassword: fieldText.en.passwords_differ });
     for (const mobileNum of ['123', '+4915112345678', '01712', '+8801312', 'abc', '٠١٧١٢٣٤٥٦٧٨'])
       expect([mobileNum, problems({ mobileNum, verificationCode: '1' }).mobileNum]).toEqual([
@@ -227,7 +227,7 @@ describe('what is wrong with a form', () => {
     expect(problems({})).toEqual({});
   });
 
-  it('is a day that is none, or of somebody too young', () => {
+  it('include impossible birthdays and members who are too young', () => {
     expect(problems({ birthday: '2001-02-30' }).birthday).toBe(fieldText.en.invalid);
     expect(problems({ birthday: '2008-11-22' }).birthday).toBe('You must be at least 18 years old.');
     expect(problems({ birthday: '2008-11-21' })).toEqual({});
@@ -309,7 +309,7 @@ describe('hostile input', () => {
     (name) => !['password', 'confirmPassword', 'verificationCode'].includes(name),
   );
 
-  it.each(texts)('is refused in %s, with its name and a text', (name) => {
+  it.each(texts)('is refused in %s with an error text for that field', (name) => {
     expect(HOSTILE.length + ODD.length).toBeGreaterThan(40);
     const taken = TAKEN[SAME_PATTERN[name] ?? name] ?? [];
     for (const input of name === 'nickname' ? HOSTILE : [...HOSTILE, ...ODD]) {
@@ -320,7 +320,7 @@ describe('hostile input', () => {
     }
   });
 
-  it('is refused as a password that is not of letters, digits and signs', () => {
+  it('is refused as a password, like weak passwords and other scripts', () => {
     const others = ['full width １২३', 'পাসওয়ার্ড১২৩৪', '       1a', '1234567', 'abcdefg', 'a1', `a1${'x'.repeat(63)}`];
     for (const password of [...HOSTILE, ...others]) {
       const text = holdsHidden(password) ? fieldText.en.invalid : fieldText.en.password_rule;
@@ -329,7 +329,7 @@ describe('hostile input', () => {
     expect(HOSTILE.filter(holdsHidden).length).toBeGreaterThan(15);
   });
 
-  it('takes signs of code in a nickname as the text they are', () => {
+  it('that looks like code is accepted in a nickname as plain text', () => {
     const short = ODD.filter((text) => [...text].length <= 32 && text.trim() === text);
     expect(short.length).toBeGreaterThan(15);
     for (const nickname of short) expect(readRegistration(form({ nickname }), context()).nickname).toBe(nickname);

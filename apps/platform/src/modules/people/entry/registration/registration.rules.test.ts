@@ -23,7 +23,7 @@ function shown(mode: RegistrationMode, stored: Stored, on: readonly string[] = [
 }
 
 describe('sign-up by username', () => {
-  it('always asks for a name and a password twice, whatever is stored', () => {
+  it('always requires a name and the password twice, whatever is stored', () => {
     expect(shown('username', {})).toEqual(['username*', 'password*', 'confirmPassword*']);
     expect(shown('username', { username: rule(false, false), password: rule(false, false) })).toEqual([
       'username*',
@@ -32,7 +32,7 @@ describe('sign-up by username', () => {
     ]);
   });
 
-  it('asks for a code only with a number to send it to, and needs it as much as the number', () => {
+  it('shows the code only together with a number, and requires both alike', () => {
     const base = ['password*', 'confirmPassword*'];
     const on = ['REGMOBVERF3'];
     expect(shown('username', { username: rule(true, true) }, on)).not.toContain('verificationCode*');
@@ -50,7 +50,7 @@ describe('sign-up by username', () => {
 });
 
 describe('sign-up by mobile number', () => {
-  it('asks for the number, and for a password when it is on', () => {
+  it('requires the number, and a password if that is switched on', () => {
     expect(shown('mobile', {}, ['MOBILENUMPASSREG3'])).toEqual(['password*', 'confirmPassword*', 'mobileNum*']);
     expect(shown('mobile', { username: rule(true, true) }, ['MOBILENUMPASSREG3', 'REGMOBVERF3'])).toEqual([
       'password*',
@@ -60,24 +60,24 @@ describe('sign-up by mobile number', () => {
     ]);
   });
 
-  it('always needs the code when there is no password', () => {
+  it('always requires the code when there is no password', () => {
     expect(shown('mobile', {})).toEqual(['mobileNum*', 'verificationCode*']);
   });
 });
 
-describe.each(['username', 'mobile'] as const)('both ways: %s', (mode) => {
-  it('needs the captcha when its rule or its setting is on', () => {
+describe.each(['username', 'mobile'] as const)('each way to sign up: %s', (mode) => {
+  it('requires the captcha when its rule or its setting is on', () => {
     expect(shown(mode, { captcha: rule(true, false) })).toContain('captcha*');
     expect(shown(mode, { captcha: rule(false, false) }, ['REGCAPTCHA'])).toContain('captcha*');
     expect(shown(mode, { captcha: rule(false, true) })).not.toContain('captcha*');
   });
 
-  it('needs the payment password when it is shown', () => {
+  it('requires the payment password when it is shown', () => {
     expect(shown(mode, { paymentPassword: rule(true, false) })).toContain('paymentPassword*');
     expect(shown(mode, { paymentPassword: rule(false, true) })).not.toContain('paymentPassword*');
   });
 
-  it('shows and needs the rest as stored, and never needs what is not shown', () => {
+  it('follows the stored rules of all other fields and never requires a hidden one', () => {
     const all = registerFieldNames.filter(
       (name) =>
         ![
@@ -97,7 +97,7 @@ describe.each(['username', 'mobile'] as const)('both ways: %s', (mode) => {
     }
   });
 
-  it('keeps pattern and bounds as stored, and the stored order', () => {
+  it('keeps the stored pattern, bounds and order', () => {
     const rules = registrationRules(
       mode,
       new Map([

@@ -47,8 +47,8 @@ async function membersNamed(account: string): Promise<number> {
   return rows.length;
 }
 
-describe('the rules of the form', () => {
-  it('hold for each way to sign up', async () => {
+describe('the rules of the sign-up form', () => {
+  it('are returned for each way to sign up', async () => {
     const { fields, mobileFields } = await valueOf(callApp(url(), 'registerSettings', {}));
     const required = (rules: typeof fields) => Object.keys(rules).filter((name) => rules[name]?.required);
     expect(required(fields)).toEqual(['username', 'password', 'confirmPassword']);
@@ -79,7 +79,7 @@ describe('the rules of the form', () => {
 });
 
 describe('sign-up by username', () => {
-  it('keeps every field of the record that is shown', async () => {
+  it('stores every field that is shown', async () => {
     const given = {
       payeeName: 'KARIM UDDIN',
       nickname: 'করিম',
@@ -131,7 +131,7 @@ describe('sign-up by username', () => {
     expect(rows[0].payment_password_hash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/);
   });
 
-  it('refuses a password that everybody tries first, beside its field', async () => {
+  it('refuses an easily guessed password at its field', async () => {
     const because = {
       secret123: 'password_listed',
       Password1: 'password_listed',
@@ -146,7 +146,7 @@ describe('sign-up by username', () => {
     expect(await membersNamed('Padma')).toBe(0);
   });
 
-  it('proves the number of a form that shows one, and asks for no code without one', async () => {
+  it('proves the number of a form that shows one, and requires no code without one', async () => {
     await site.show('mobileNum', { enabled: true });
     const number = newNumber();
     const withNumber = { ...signUp('Teesta'), mobileNum: number.typed, countryDialingCode: '880' };
@@ -162,7 +162,7 @@ describe('sign-up by username', () => {
     await site.show('mobileNum', { enabled: false });
   });
 
-  it('asks for the picture where it is on, and takes each once', async () => {
+  it('requires the captcha where it is on, and accepts each captcha once', async () => {
     await site.switchTo('REGCAPTCHA', true);
     expect((await refusalOf(register(signUp('Meghna')))).fields).toEqual({ captcha: fieldText.en.required });
     const { id, answer } = await knownCaptcha(site.apps[0].app.services);
@@ -178,7 +178,7 @@ describe('sign-up by username', () => {
     await site.switchTo('REGCAPTCHA', false);
   });
 
-  it('has one winner when two processes get one name at once', async () => {
+  it('has one winner when two processes register one name at once', async () => {
     const forms = Array.from({ length: 8 }, (_, turn) => signUp(turn % 2 === 0 ? 'Surma' : 'sURMA'));
     const answers = await Promise.all(forms.map((form, turn) => register(form, {}, turn)));
     const codes = answers.map(({ body }) => (body.success ? 'in' : body.code));
@@ -187,7 +187,7 @@ describe('sign-up by username', () => {
 });
 
 describe('sign-up by number', () => {
-  it('makes the number the name, and uses the code up', async () => {
+  it('uses the number as the account name and consumes the code', async () => {
     const number = newNumber();
     const code = await sendCode(number);
     expect(await refusalOf(registerMobile(byNumber(number.typed, '000000')))).toMatchObject({ code: 'code_invalid' });
@@ -204,7 +204,7 @@ describe('sign-up by number', () => {
     });
   });
 
-  it('needs no password where it is switched off: the number is all there is', async () => {
+  it('stores no password where that is switched off, so that no password logs in', async () => {
     await site.switchTo('MOBILENUMPASSREG3', false);
     const number = newNumber();
     const info = await valueOf(registerMobile({ ...byNumber(number.typed, await sendCode(number)), password: 'x' }));
@@ -218,7 +218,7 @@ describe('sign-up by number', () => {
     }
   });
 
-  it('proves nothing where codes are switched off, so that the number takes nobody’s place', async () => {
+  it('leaves the number unproved while codes are switched off', async () => {
     await site.switchTo('REGMOBVERF3', false);
     const number = newNumber();
     const info = await valueOf(registerMobile(byNumber(number.e164)));
@@ -231,7 +231,7 @@ describe('sign-up by number', () => {
     await valueOf(callApp(url(), 'login', { username: number.typed, password: 'kalo-biral7', type: 'username' }));
   });
 
-  it('gives nobody a number as a name that is another member’s, proved', async () => {
+  it('refuses a number that another member has proved', async () => {
     const number = newNumber();
     await site.show('mobileNum', { enabled: true });
     const verificationCode = await sendCode(number);
@@ -244,7 +244,7 @@ describe('sign-up by number', () => {
     expect(await membersNamed(number.e164)).toBe(0);
   });
 
-  it('has one winner when two processes bring one code at once', async () => {
+  it('has one winner when two processes use one code at once', async () => {
     const number = newNumber();
     const code = await sendCode(number);
     const answers = await Promise.all(
@@ -256,7 +256,7 @@ describe('sign-up by number', () => {
     expect(await membersNamed(number.e164)).toBe(1);
   });
 
-  it('is closed unless it is switched on', async () => {
+  it('is refused while it is switched off', async () => {
     await site.switchTo('MOBILENUMREG3', false);
     const number = newNumber();
     expect(await refusalOf(registerMobile(byNumber(number.typed, '1')))).toMatchObject({
@@ -267,8 +267,8 @@ describe('sign-up by number', () => {
   });
 });
 
-describe('a sign-up that fails half way', () => {
-  it('leaves nothing behind, and its code as good as before', async () => {
+describe('a sign-up that fails halfway', () => {
+  it('stores nothing and leaves its code valid', async () => {
     const number = newNumber();
     const code = await sendCode(number);
     await site.sql.query(
@@ -287,7 +287,7 @@ describe('a sign-up that fails half way', () => {
 });
 
 describe('a form that is sent again', () => {
-  it('opens another session of the member that it made, not a second member', async () => {
+  it('opens another session of the member that it created, not a second member', async () => {
     const form = { ...signUp('Kushiara'), registrationId: randomUUID() };
     const first = await valueOf(register(form));
     const again = await valueOf(register({ ...form, username: 'kushiara' }, {}, 1));
@@ -296,7 +296,7 @@ describe('a form that is sent again', () => {
     for (const { token } of [first, again]) await valueOf(callApp(url(), 'memberInfo', {}, { token }));
   });
 
-  it('opens nothing with another password, nor a while later', async () => {
+  it('opens nothing with another password, or after eleven minutes', async () => {
     const form = { ...signUp('Karnaphuli'), registrationId: randomUUID() };
     await valueOf(register(form));
     const other = { ...form, password: 'other-biral7', confirmPassword: 'other-biral7' };
@@ -305,14 +305,14 @@ describe('a form that is sent again', () => {
     expect(await refusalOf(register(form))).toMatchObject({ code: 'username_taken' });
   });
 
-  it('makes another member when the name was changed', async () => {
+  it('creates another member when the name was changed', async () => {
     const form = { ...signUp('Rupsha'), registrationId: randomUUID() };
     const first = await valueOf(register(form));
     const second = await valueOf(register({ ...form, username: 'Rupsha_2' }));
     expect(second.customerId).not.toBe(first.customerId);
   });
 
-  it('makes one member when both arrive at once in two processes', async () => {
+  it('creates one member when it arrives several times at once in two processes', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const form = { ...signUp(`Atrai_${turn}`), registrationId: randomUUID() };
       const infos = await Promise.all([0, 1, 0, 1].map((process) => valueOf(register(form, {}, process))));

@@ -22,8 +22,8 @@ const register = (form: Record<string, unknown>, options?: CallOptions, process 
 const MOBILE = '01712000001';
 const record = (username: string, password?: string) => ({ ...signUp(username, password), referralCode: null });
 
-describe('invitations', () => {
-  it('bring their member’s people in, at their domain, whatever the case of letters', async () => {
+describe('invitation codes', () => {
+  it('assign new members to their agent, at their own domain and in any letter case', async () => {
     const { entry } = site.apps[0].app.services;
     const agent = await entry.register({ account: 'Dalal', password: 'kalo-biral7', language: 'bn', userType: 1 });
     const memberId = agent.customerId;
@@ -45,7 +45,7 @@ describe('invitations', () => {
     expect(rows).toEqual([{ upline_id: memberId, affiliate_code: 'AGENT1', referral_code: null }]);
   });
 
-  it('are told to the agent whose they are, the good ones alone, and to nobody else', async () => {
+  it('are listed to their own agent only, without the disabled ones', async () => {
     const { entry } = site.apps[0].app.services;
     const [one, other] = await Promise.all(
       ['Morol', 'Matbor'].map((account) =>
@@ -69,7 +69,7 @@ describe('invitations', () => {
     expect(await refusalOf(codesOf(token))).toMatchObject({ status: 403, code: 'not_an_agent' });
   });
 
-  it('are refused beside their field where it is shown', async () => {
+  it('are refused at their field where it is shown', async () => {
     for (const field of ['affiliateCode', 'referralCode']) {
       await site.show(field, { enabled: true });
       const refused = await refusalOf(register({ ...signUp('Doyel_9'), [field]: 'nobody7' }));
@@ -81,7 +81,7 @@ describe('invitations', () => {
 });
 
 describe('sign-ups of one browser', () => {
-  it('are ten a day, and thirty tries in ten minutes', async () => {
+  it('are limited to ten a day and thirty tries in ten minutes', async () => {
     const { registrations } = site.apps[0].app.services.entry;
     const jar = new Map<string, string>();
     let networks = 0;
@@ -103,7 +103,7 @@ describe('sign-ups of one browser', () => {
     });
   });
 
-  it('are told in minutes, with the header that programs read', async () => {
+  it('over the limit receive the wait in minutes and a Retry-After header', async () => {
     const { registrations } = site.apps[0].app.services.entry;
     const jar = new Map([['device', 'd'.repeat(22)]]);
     for (let turn = 0; turn < 30; turn += 1) {
@@ -117,8 +117,8 @@ describe('sign-ups of one browser', () => {
   });
 });
 
-describe('a person', () => {
-  it('is asked for before anything is looked up, and each proof is good once', async () => {
+describe('the human verification of a sign-up or login', () => {
+  it('is checked before any lookup, and accepts each proof once', async () => {
     await site.switchTo('HUMANVERIFY', true);
     const refused = { status: 400, code: 'human_verification_failed' };
     const calls = [

@@ -32,14 +32,14 @@ async function switchFreePlay(on: boolean): Promise<void> {
 }
 
 describe('free play', () => {
-  it('is off until the setting is switched on', async () => {
+  it('is refused until the setting is switched on', async () => {
     expect(await refusalOf(enter())).toMatchObject({ status: 403, code: 'free_play_disabled' });
     const { rows } = await sql.query('select 1 from members.member where user_type = 4');
     expect(rows).toEqual([]);
     await switchFreePlay(true);
   });
 
-  it('opens a session of a trial account with play money, without credit, without a place for money', async () => {
+  it('opens a session of a trial account with play money, without credit or a real account', async () => {
     await platform.app.services.settings.save('signUpCredit', '1000.00');
     await platform.app.services.revisions.poll();
     const info = await valueOf(enter());
@@ -55,7 +55,7 @@ describe('free play', () => {
     expect((await valueOf(callApp(platform.url, 'gameList', {}, { token }))).games).toEqual([]);
   });
 
-  it('gives a name that no login opens, whatever the password', async () => {
+  it('creates an account that no password can log in to', async () => {
     const { account } = await valueOf(enter());
     for (const password of ['kalo-biral7', 'null', account]) {
       const login = callApp(platform.url, 'login', { username: account, password, type: 'username' });
@@ -63,7 +63,7 @@ describe('free play', () => {
     }
   });
 
-  it('is refused what needs a real account, before anything else is looked at', async () => {
+  it('is refused every call for real accounts, before anything else is checked', async () => {
     const { token } = await valueOf(enter());
     // All others of members are for a real account.
     const open: CallName[] = ['memberInfo', 'walletBalance', 'pointReward'];
@@ -76,7 +76,7 @@ describe('free play', () => {
     await valueOf(callApp(platform.url, 'logout', {}, { token }));
   });
 
-  it('takes another name when one is taken, and gives up when all are', async () => {
+  it('picks another name when one is taken, and gives up when all are', async () => {
     await valueOf(callApp(platform.url, 'register', signUp('trial_aaaaaa')));
     const names = ['Trial_AAAAAA', 'trial_bbbbbb'];
     const { pool } = platform.app.services;
@@ -87,7 +87,7 @@ describe('free play', () => {
     await expect(hopeless).rejects.toMatchObject({ code: 'temporarily_unavailable' });
   });
 
-  it('allows one address no more than other ways in', async () => {
+  it('has the same limit per address as other logins', async () => {
     const small = await startTestApp({ databaseUrl: database.url, clock, config: { rateLimitScale: 1 } });
     try {
       const statuses = await Promise.all(
@@ -103,7 +103,7 @@ describe('free play', () => {
     }
   });
 
-  it('is begun ten times a day in one browser', async () => {
+  it('is limited to ten starts a day per browser', async () => {
     const headers = { cookie: `device=${'t'.repeat(22)}` };
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => callApp(platform.url, 'freePlay', {}, { headers })),
@@ -114,7 +114,7 @@ describe('free play', () => {
     expect(refused.headers.get('retry-after')).toBe(String(DAY / 1_000));
   });
 
-  it('ends after a day, used or not, and leaves nothing behind', async () => {
+  it('ends after a day, used or not, and the sweep deletes its accounts', async () => {
     const { devices, entry } = platform.app.services;
     const { token } = await valueOf(enter());
     const real = await valueOf(callApp(platform.url, 'register', signUp('Shalik')));

@@ -84,8 +84,8 @@ async function inboxOf({ id }: Member): Promise<string[]> {
   return rows.map(({ words }) => JSON.stringify(words));
 }
 
-describe('a first number and a first address', () => {
-  it('are bound by the code that was sent there and the login password, shown in part, and told in the inbox', async () => {
+describe('a first number or e-mail address', () => {
+  it('is bound by its code and the login password, shown masked, and reported in the inbox', async () => {
     const member = await join();
     const [mobile, email] = [newMobile(), newEmail()];
     expect(await bindings().facts(member.id)).toEqual({
@@ -113,7 +113,7 @@ describe('a first number and a first address', () => {
     });
   });
 
-  it('need the right code and the right password, and each code is good once, for its time, and for five tries', async () => {
+  it('needs the right code and password; a code has one use, five tries and a limited time', async () => {
     const member = await join();
     const mobile = newMobile();
     await refused(bind(member, mobile, { password: PASSWORD }), 'code_missing');
@@ -143,7 +143,7 @@ describe('a first number and a first address', () => {
     );
   });
 
-  it('stay what they are when the transaction breaks half way, and the code is still good', async () => {
+  it('stays unbound, with a valid code, when the transaction fails halfway', async () => {
     const member = await join();
     const mobile = newMobile();
     await send(member, mobile);
@@ -159,7 +159,7 @@ describe('a first number and a first address', () => {
     expect(await kept(member)).toMatchObject({ mobile });
   });
 
-  it('may be bound without a password where there is none, and then not be changed without proof', async () => {
+  it('needs no password if there is none, and then cannot be changed without proof', async () => {
     const member = await join();
     await site.sql.query(`update members.member set password_hash = null, firebase_uid = $2 where id = $1`, [
       member.id,
@@ -173,8 +173,8 @@ describe('a first number and a first address', () => {
   });
 });
 
-describe('a change', () => {
-  it('needs the payment password once there is one, and tells the number and the address before', async () => {
+describe('a change of number or address', () => {
+  it('needs the payment password if one is set, and notifies the old number and address', async () => {
     const member = await join();
     const [mobile, email, nextMobile, nextEmail] = [newMobile(), newEmail(), newMobile(), newEmail()];
     await settle(member, mobile);
@@ -191,7 +191,7 @@ describe('a change', () => {
     expect((await sentTo(mobile)).join()).not.toContain(nextMobile);
   });
 
-  it('waits with a login password that was set by the telephone, or changed, as long as payments do', async () => {
+  it('has to wait after the login password was reset by phone, as long as payments do', async () => {
     const member = await join();
     const [mobile, email] = [newMobile(), newEmail()];
     await settle(member, mobile);
@@ -221,7 +221,7 @@ describe('a change', () => {
     expect(await kept(member)).toMatchObject({ mobile, email: next });
   });
 
-  it('takes an authenticator’s code once its waiting time is over, and uses it up', async () => {
+  it('accepts an authenticator’s code after its waiting time, once', async () => {
     const member = await join();
     await site.switchTo('TWOFACTOR', true);
     const { secret } = await services().security.twoFactor.start({ holderId: member.id, account: 'x' }, PASSWORD);
@@ -233,7 +233,7 @@ describe('a change', () => {
     await refused(settle(member, newMobile(), { code }), 'two_factor_wrong');
   });
 
-  it('makes a password that was mailed to the address before good for nothing', async () => {
+  it('invalidates a password that was mailed to the old address', async () => {
     const member = await join();
     const email = newEmail();
     await site.switchTo('FORGETEMAIL', true);
@@ -246,7 +246,7 @@ describe('a change', () => {
     await refused(login, 'login_failed');
   });
 
-  it('does not write to a number that was never proved', async () => {
+  it('sends nothing to an old number that was never proved', async () => {
     const member = await join();
     const unproved = newMobile();
     await site.sql.query('update members.member set mobile = $2 where id = $1', [member.id, unproved]);
@@ -257,7 +257,7 @@ describe('a change', () => {
 });
 
 describe('a number that another member has', () => {
-  it('is refused to who reads the code alone: before, it is answered as any other', async () => {
+  it('is refused only after the right code; until then it is answered like any other number', async () => {
     const owner = await join();
     const mobile = newMobile();
     await settle(owner, mobile);
@@ -273,7 +273,7 @@ describe('a number that another member has', () => {
     expect(await kept(owner)).toMatchObject({ mobile });
   });
 
-  it('goes to one of two who bind it at once', async () => {
+  it('goes to one of four members who bind it at once', async () => {
     const racers = await Promise.all([join(), join(), join(), join()]);
     const mobile = newMobile();
     for (let turn = 0; turn < 3; turn += 1) {
@@ -301,8 +301,8 @@ describe('a number that another member has', () => {
   });
 });
 
-describe('the same form', () => {
-  it('sent twice at once, or again after a lost answer, binds once and is answered alike', async () => {
+describe('a binding form', () => {
+  it('that is sent again, at once or later, binds once and gets the same answer', async () => {
     const member = await join();
     const mobile = newMobile();
     await send(member, mobile);
@@ -313,7 +313,7 @@ describe('the same form', () => {
     expect(await inboxOf(member)).toHaveLength(2);
   });
 
-  it('of two numbers at once leaves one of them, wholly bound', async () => {
+  it('for two numbers at once leaves one of them fully bound', async () => {
     const member = await join();
     const numbers = [newMobile(), newMobile()];
     const codes: string[] = [];
@@ -336,8 +336,8 @@ describe('the same form', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is sent to nobody who has none, and to a number ten times a day at most', async () => {
+describe('binding codes', () => {
+  it('are refused for invalid targets and limited to ten a day per address', async () => {
     const member = await join();
     for (const [kind, value] of [
       ['mobile', '12'],
@@ -359,7 +359,7 @@ describe('what is sent', () => {
     await refused(send(await join(), email), 'too_many_attempts');
   });
 
-  it('ends with ten codes a member and day, by SMS and e-mail together, and counts none that was not sent', async () => {
+  it('are limited to ten a day per member, SMS and e-mail together, without refused ones', async () => {
     const member = await join();
     const targets = Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? newEmail() : newMobile()));
     for (const target of targets) {
@@ -373,7 +373,7 @@ describe('what is sent', () => {
     await send(member, newEmail());
   });
 
-  it('is refused where nothing can be sent', async () => {
+  it('are refused where nothing can be sent', async () => {
     const member = await join();
     await site.save('demoOutbox', false);
     await refused(send(member, newMobile()), 'function_not_enabled');
@@ -383,7 +383,7 @@ describe('what is sent', () => {
   });
 });
 
-it('reads numbers in any spelling, and keeps what comes before the @ as it was written', () => {
+it('a binding reads numbers in any spelling and keeps the letter case before the @', () => {
   const context = { countries: [{ countryCode: 'BD', countryDialingCode: '880' }], language: 'en' } as const;
   for (const value of ['01712-345678', '+8801712345678', '০১৭১২৩৪৫৬৭৮'])
     expect(readTarget({ kind: 'mobile', value }, context).value).toBe('+8801712345678');

@@ -45,7 +45,7 @@ async function aDay(token: string): Promise<void> {
 }
 
 describe('a payment password', () => {
-  it('is set by the login password, proves, and is told of', async () => {
+  it('is set with the login password, proves the member, and is reported in the inbox', async () => {
     const { token, id } = await join('Payer_1');
     expect(await facts(token)).toEqual({ isSet: false, goodFrom: null, twoFactor: false, hasPassword: true });
     expect(await codeOf(prove(id, { paymentPassword: PIN }))).toBe('payment_password_missing');
@@ -62,7 +62,7 @@ describe('a payment password', () => {
     expect(list[0]?.title).toBe('Your payment password was set');
   });
 
-  it('that replaces another is good at once with the old one, and a day later without', async () => {
+  it('works at once if it is set with the old one, and a day later otherwise', async () => {
     const { token, id } = await join('Payer_2');
     await valueOf(set(token));
     const changed = { paymentPassword: '570318', oldPaymentPassword: PIN };
@@ -85,7 +85,7 @@ describe('a payment password', () => {
     expect(await codeOf(prove(id, { paymentPassword: '805536' }))).toBe('proved');
   });
 
-  it('waits by a login password that a session alone has set, and by one that was changed', async () => {
+  it('waits a day after a session alone set the login password', async () => {
     const { token, id } = await join('Payer_7');
     await site.sql.query(`update members.member set password_hash = null, firebase_uid = 'payer-7' where id = $1`, [
       id,
@@ -114,7 +114,7 @@ describe('a payment password', () => {
     expect(await codeOf(prove(other.id, { paymentPassword: PIN }))).toBe('proved');
   });
 
-  it('is guessed five times in a quarter of an hour and no more, at both platforms together', async () => {
+  it('allows five guesses in a quarter of an hour, counted across processes', async () => {
     const { token, id } = await join('Payer_3');
     await valueOf(set(token));
     const guesses = await Promise.all(
@@ -127,7 +127,7 @@ describe('a payment password', () => {
     expect(await codeOf(prove(id, { paymentPassword: PIN }))).toBe('proved');
   });
 
-  it('may be a code of the authenticator, each good once', async () => {
+  it('can be replaced by an authenticator’s code, each accepted once', async () => {
     const { token, id } = await join('Payer_4');
     const { secret } = await valueOf(callApp(url, 'twoFactorStart', { password: PASSWORD }, { token }));
     const code = () => authenticatorCode(secret, site.clock.now());
@@ -144,7 +144,7 @@ describe('a payment password', () => {
     expect(await codeOf(prove(id, { paymentPassword: '570318' }))).toBe('proved');
   });
 
-  it('is no code of an authenticator that was just set up: a session alone takes no money out', async () => {
+  it('cannot be replaced by a newly set up authenticator, so that a stolen session pays nothing out', async () => {
     const { token, id } = await join('Payer_6');
     await valueOf(set(token));
     await site.sql.query(
@@ -174,7 +174,7 @@ describe('a payment password', () => {
     expect(await codeOf(prove(id, { code: await code() }))).toBe('proved');
   });
 
-  it('is set by one of two at once', async () => {
+  it('takes effect for one of two simultaneous requests', async () => {
     const { token, id } = await join('Payer_5');
     const pins = ['570318', '691427'];
     const answers = await Promise.all(

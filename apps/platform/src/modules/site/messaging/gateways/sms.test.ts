@@ -64,7 +64,7 @@ function send(description: unknown): Promise<Outcome> {
   return createSmsGateway(write(description), ENV).deliver(message, AbortSignal.timeout(5_000));
 }
 
-describe('the description of the gateway', () => {
+describe('the SMS gateway’s description', () => {
   const body = { json: { to: '{to}', text: '{text}' } };
 
   it.each<[unknown, RegExp]>([
@@ -86,18 +86,18 @@ describe('the description of the gateway', () => {
     [{ url: HTTPS, ...body, accepted: { statuses: [] } }, /is wrong at accepted\.statuses/],
     [{ url: HTTPS, ...body, timeoutSeconds: 0 }, /is wrong at timeoutSeconds/],
     [{ url: HTTPS, ...body, timeout: 5 }, /timeout/],
-  ])('%j is refused with one sentence', (description, sentence) => {
+  ])('is refused with one sentence: %j', (description, sentence) => {
     const open = (): unknown => createSmsGateway(write(description), ENV);
     expect(open).toThrow(ConfigError);
     expect(open).toThrow(sentence);
   });
 
-  it('that is not there is refused likewise', () => {
+  it('is refused with one sentence if its file is missing', () => {
     expect(() => createSmsGateway(join(folder, 'nothing.json'), ENV)).toThrow(/nothing\.json .*cannot be read\.$/);
   });
 });
 
-describe('a message', () => {
+describe('an SMS', () => {
   it('is filled into JSON, once and as values', async () => {
     const { seen, url } = await answering(200);
     const json = { list: [{ to: '{toDigits}', text: 'ছক্কা: {text}' }], flash: false, ref: '{id}', n: 7 };
@@ -134,7 +134,7 @@ describe('a message', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the SMS gateway’s answer', () => {
   const body = { json: { to: '{to}', text: '{text}' } };
   const strict = {
     accepted: { statuses: [200], body: '"ok":\\s*true' },
@@ -151,19 +151,19 @@ describe('the answer', () => {
     [200, '{"ok": false, "why": "throttled"}', strict, { kind: 'temporary', reason: 'temporary by its body' }],
     [202, '{"ok": true}', strict, { kind: 'refused', reason: 'HTTP 202' }],
     [500, '', strict, { kind: 'refused', reason: 'HTTP 500' }],
-  ])('%i %s', async (status, text, changes, outcome) => {
+  ])('with status %i and body “%s” decides the outcome', async (status, text, changes, outcome) => {
     const { url } = await answering(status, text);
     expect(await send({ url, ...body, ...changes })).toEqual(outcome);
   });
 
-  it('of a redirect is a refusal: the secrets go nowhere else', async () => {
+  it('that is a redirect counts as a refusal and is not followed', async () => {
     const elsewhere = await answering(200);
     const { url } = await answering(307, '', { location: elsewhere.url });
     expect(await send({ url, ...body })).toEqual({ kind: 'refused', reason: 'HTTP 307' });
     expect(elsewhere.seen).toEqual([]);
   });
 
-  it('is not waited for longer than allowed', async () => {
+  it('that is late counts as a temporary failure after the timeout', async () => {
     const server = createServer(() => {});
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

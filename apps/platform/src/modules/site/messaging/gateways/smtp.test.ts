@@ -19,14 +19,14 @@ async function server(options?: Parameters<typeof startSmtpServer>[0]): Promise<
   return started;
 }
 
-describe('the address of the server', () => {
-  it.each(['mail.example', 'http://mail.example', 'smtp://', ''])('%j is refused with one sentence', (url) => {
+describe('the SMTP settings', () => {
+  it.each(['mail.example', 'http://mail.example', 'smtp://', ''])('refuse the server address %j with one sentence', (url) => {
     expect(() => gatewayTo(url)).toThrow(ConfigError);
     expect(() => gatewayTo(url)).toThrow(/^SMTP_URL must be/);
   });
 
   it.each(['Chhokka', 'a@b@c', 'Chhokka <no-reply>', 'a@b.example\r\nBcc: c@d.example'])(
-    'goes with a sender: %j is none',
+    'refuse the sender %j',
     (from) => {
       const open = (): unknown => createSmtpGateway({ url: 'smtp://127.0.0.1', from, siteName: () => '' });
       expect(open).toThrow(/^MAIL_FROM must be/);
@@ -35,7 +35,7 @@ describe('the address of the server', () => {
 });
 
 describe('an e-mail', () => {
-  it('has its text twice, as text and as a page that fetches nothing', async () => {
+  it('carries its text twice, as plain text and as HTML that fetches nothing', async () => {
     const smtp = await server();
     expect(await deliver(smtp.url)).toEqual({ kind: 'accepted' });
     const [mail] = smtp.mails;
@@ -45,32 +45,32 @@ describe('an e-mail', () => {
     expect(mail?.raw).not.toMatch(/https?:|src=/);
   });
 
-  it('keeps its headers, whatever its subject says', async () => {
+  it('gets no extra headers from its subject', async () => {
     const smtp = await server();
     await deliver(smtp.url, { subject: 'Code\r\nBcc: eve@site.example' });
     expect(smtp.mails[0]?.to).toEqual(['rumi@site.example']);
     expect(smtp.mails[0]?.headers.bcc).toBeUndefined();
   });
 
-  it('is sent with the user and the password of the address', async () => {
+  it('is sent with the user and password of the server address', async () => {
     const smtp = await server({ auth: { user: 'mailer', pass: 'p@ss:word' } });
     expect(await deliver(smtp.url)).toEqual({ kind: 'accepted' });
     expect(await deliver(smtp.url.replace('mailer', 'other'))).toEqual({ kind: 'temporary', reason: 'EAUTH' });
   });
 });
 
-describe('an answer', () => {
+describe('the SMTP server’s answer', () => {
   it.each([
     [451, { kind: 'temporary', reason: 'SMTP 451' }],
     [550, { kind: 'refused', reason: 'SMTP 550' }],
-  ])('%i', async (code, outcome) => {
+  ])('%i gives the outcome %j', async (code, outcome) => {
     const smtp = await server();
     smtp.refuseNext(code);
     expect(await deliver(smtp.url)).toEqual(outcome);
     expect(smtp.mails).toEqual([]);
   });
 
-  it('is not waited for longer than allowed, and nothing goes out afterwards', async () => {
+  it('that is late counts as a temporary failure after the timeout, and nothing is sent afterwards', async () => {
     const sockets: string[] = [];
     const silent = createServer((socket) => {
       socket.on('error', () => {});
@@ -84,14 +84,14 @@ describe('an answer', () => {
     await expect.poll(() => sockets).toEqual(['closed']);
   });
 
-  it('of nobody may come later', async () => {
+  it('that never comes counts as a temporary failure', async () => {
     const smtp = await startSmtpServer();
     await smtp.close();
     expect(await deliver(smtp.url)).toMatchObject({ kind: 'temporary', reason: expect.stringMatching(/^E[A-Z]+$/) });
   });
 });
 
-it('says nothing unencrypted to another machine', async () => {
+it('the SMTP gateway sends nothing unencrypted to another machine', async () => {
   const smtp = await server();
   // This machine under an address that does not look like it.
   const url = smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');

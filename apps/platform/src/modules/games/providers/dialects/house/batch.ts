@@ -3,15 +3,15 @@ import { type WalletCommand, type WalletDoor, WalletUnavailable } from '../../..
 import { describe } from '../parse.ts';
 import { toDecision } from './outcome.ts';
 
-// One batch may not fill the wallet's queue by itself.
+// One batch must not fill the wallet's queue alone.
 const LANES = 64;
 
 type Read = { readonly command: WalletCommand } | { readonly refused: object };
 
 /**
- * Answers each operation on its own, in the order given. Operations of one player run one after another in that order;
- * those of different players run together. One that meets trouble answers `retry`, and so do its player's later ones:
- * they must not overtake it.
+ * Answers each operation on its own, in the given order. Operations of one player run one after another; those of
+ * different players run in parallel. After a fault, the operation and all later ones of its player answer `retry`,
+ * because later ones must not overtake it.
  */
 export async function runBatch(
   wallet: WalletDoor,
@@ -30,7 +30,7 @@ export async function runBatch(
     queue.push({ at, command: read.command });
     queues.set(read.command.playerId, queue);
   }
-  // The lanes share one iterator: each takes the next player as it gets free.
+  // The lanes share one iterator: each takes the next player when it is free.
   const waiting = queues.values();
   const lane = async () => {
     for (const queue of waiting) await runQueue(wallet, providerId, queue, answers);

@@ -66,7 +66,7 @@ function isCall(name: string): name is CallName {
 }
 
 function unauthorizedText(reason: string): string {
-  // Which of unknown key and wrong signature it was is not for the caller to know.
+  // The caller must not learn whether the key or the signature was wrong.
   if (reason === 'header_missing') return 'x-key-id, x-timestamp and x-signature are required';
   if (reason === 'timestamp_stale') return 'x-timestamp is more than 30 s from our clock';
   return 'the signature does not match';
@@ -114,7 +114,7 @@ async function act(
   }
 }
 
-/** The protocol's fields are the canonical ones; the head of the call is not part of the command. */
+/** The protocol's fields equal the canonical ones; the head of the call is not part of the command. */
 function toCommand(call: keyof typeof movements, body: object): WalletCommand {
   const { requestId: _, at: __, call: ___, ...fields } = body as Body<typeof call>;
   return { type: call, ...fields } as WalletCommand;

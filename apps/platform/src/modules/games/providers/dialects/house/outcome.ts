@@ -32,7 +32,7 @@ export function toDecision(outcome: WalletOutcome): object {
   }
 }
 
-/** A transaction as the protocol reads it back. */
+/** A transaction as the protocol returns it. */
 export function toTransaction(record: TransactionRecord): object {
   const { type, amount, balance, outcome, ...same } = record;
   return {

@@ -5,9 +5,9 @@ const GENERATION = 2 * MAX_SKEW;
 const MOST = 100_000;
 
 /**
- * Remembers request ids with their bodies for as long as a signature stays fresh, at least. It lives in the process
- * on purpose: money is protected by `txId` in the database, whatever is replayed; this only catches a caller that
- * signs two different requests with one id.
+ * Remembers request ids with their bodies at least as long as a signature is valid. It lives in the process on purpose:
+ * `txId` in the database protects money against replays. This only catches a caller that signs two different requests
+ * with one id.
  */
 export class RequestMemory {
   #current = new Map<string, string>();

@@ -92,7 +92,7 @@ function echoOf(json: unknown): Echo {
   return { ...(typeof user === 'string' && { user }), ...(typeof uuid === 'string' && { request_uuid: uuid }) };
 }
 
-/** A field that is absent is a matter of syntax, one that is there but wrong of types. */
+/** A missing field is a syntax error, a wrong one a type error. */
 function isMissing(error: z.ZodError, json: unknown): boolean {
   const record = (json ?? {}) as Record<string, unknown>;
   return error.issues.some((issue) => issue.path.length === 0 || !Object.hasOwn(record, String(issue.path[0])));
@@ -133,7 +133,7 @@ async function userBalance(wallet: WalletDoor, hub: Hub, body: Hub88Request<'use
 async function bet(wallet: WalletDoor, hub: Hub, body: Hub88Request<'transaction/bet'>): Promise<Body> {
   const { amount, remainder } = roundDown(BigInt(body.amount), UNITS_PER_MINOR);
   if (remainder !== null) return { status: toStatus('invalid_amount') };
-  // A free bet is paid by whoever gave it: it opens the round and takes nothing from the player.
+  // The giver of a free bet pays it. It opens the round and costs the player nothing.
   const stake = body.is_free ? minor(0) : amount;
   const command: WalletCommand = { type: 'bet', ...movement(body), session: body.token, amount: stake };
   return decide(wallet, hub, command, command.currency);
@@ -151,7 +151,7 @@ async function win(
   }
   const fields = { ...movement(body), session: body.token, amount, ...(remainder !== null && { remainder }) };
   const reference = body.reference_transaction_uuid;
-  // A reward that names no bet is a prize; without either, the round has to be known.
+  // A reward without a bet is a prize. Without a reward id and a bet, the round must be known.
   const prize = reference === undefined && typeof body.reward_uuid === 'string';
   const command: WalletCommand = prize
     ? { type: 'promo', ...fields }
@@ -160,8 +160,8 @@ async function win(
 }
 
 async function rollback(wallet: WalletDoor, hub: Hub, body: Hub88Request<'transaction/rollback'>): Promise<Body> {
-  // The hub's rollback names no currency: it is that of the session, live or expired, or else the hub's own. A token
-  // that is not known any more must not keep a bet from being given back.
+  // The hub's rollback names no currency, so it is that of the live or expired session, or the hub's own. An unknown
+  // token must not prevent the refund of a bet.
   const owner = await wallet.sessionOwner(hub.code, body.token);
   const money = owner?.currency ?? currency(hub.config.currency);
   const command: WalletCommand = {

@@ -3,7 +3,7 @@ import { wireInteger } from '@chhokka/wallet-protocol';
 import { type Hub88Status, UNITS_PER_MINOR } from '@chhokka/wallet-protocol/hub88';
 import type { WalletOutcome } from '../../../../money/wallet/index.ts';
 
-/** The status of each outcome. Where the hub has no word of its own, the nearest that it treats as final. */
+/** The status of each outcome. Where the hub has no matching code, the nearest one that it treats as final. */
 export function toStatus(outcome: WalletOutcome['outcome']): Hub88Status {
   switch (outcome) {
     case 'accepted':
@@ -11,7 +11,7 @@ export function toStatus(outcome: WalletOutcome['outcome']): Hub88Status {
     case 'insufficient_funds':
       return 'RS_ERROR_NOT_ENOUGH_MONEY';
     case 'duplicate_differs':
-    // A rollback of a bet that has been won: it collides with what was processed already, people have to look at it.
+    // A rollback of a bet that has been won conflicts with what was processed already, so people have to look at it.
     case 'already_settled':
       return 'RS_ERROR_DUPLICATE_TRANSACTION';
     case 'nothing_to_refund':

@@ -27,7 +27,10 @@ const calls: Readonly<Record<string, SwipeCall>> = {
   'POST refund': 'refund',
 };
 
-/** The operator's side of Swipe Games' reverse calls. They name the session alone: player, game and currency are its. */
+/**
+ * The operator's side of Swipe Games' reverse calls. They name only the session, which determines player, game and
+ * currency.
+ */
 export function swipegamesDialect({ registry, wallet }: DialectParts): Dialect {
   return async (request, log) => {
     try {
@@ -49,7 +52,7 @@ export function swipegamesDialect({ registry, wallet }: DialectParts): Dialect {
   };
 }
 
-/** The signature covers the canonical form of the parsed body: parsing comes first here, and only that. */
+/** The signature covers the canonical form of the parsed body, so parsing comes first here, and nothing else does. */
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -89,7 +92,8 @@ async function act(
     case 'accepted':
       return { status: 200, body: { balance: formatDecimal(outcome.balance), txID: outcome.transactionId } };
     case 'nothing_to_refund':
-      // Anything but 200 is sent again for ever; there is no transaction of ours, the refund is kept under its own id.
+      // The provider repeats a call for ever unless it gets 200. There is no transaction of ours, so the refund is
+      // stored under its own id.
       return { status: 200, body: { balance: formatDecimal(outcome.balance), txID: command.txId } };
     default:
       return toFault(outcome);
@@ -113,7 +117,7 @@ async function toCommand(
       const stake = readSwipeAmount(amount);
       if (stake.remainder !== null) return null;
       const fields = { ...common, txId: txID, roundId: roundID, roundClosed: false, session: sessionID };
-      // A free round is paid by the campaign: it opens the round and takes nothing from the player.
+      // The campaign pays a free round. It opens the round and costs the player nothing.
       return { type: 'bet', ...fields, amount: type === 'free' ? minor(0) : stake.amount };
     }
     case 'win': {
@@ -122,7 +126,7 @@ async function toCommand(
       const { remainder } = won;
       if (remainder !== null)
         log.warn({ dialect: 'swipegames', provider: provider.code, txId: txID, remainder }, 'win rounded down');
-      // The provider ends each round with its win, of zero if need be; a later win of the round is still paid.
+      // The provider ends each round with its win, possibly zero; a later win of the round is still paid.
       const fields = { ...common, txId: txID, roundId: roundID, roundClosed: true, session: sessionID };
       return { type: 'win', ...fields, amount: won.amount, ...(remainder !== null && { remainder }) };
     }
@@ -130,7 +134,7 @@ async function toCommand(
       const { sessionID, origTxID, amount, txID } = body as SwipeRequest<'refund'>;
       const named = readSwipeAmount(amount);
       if (named.remainder !== null) return null;
-      // A free bet is on record as zero, while its refund names what the round would have cost.
+      // A free bet is stored as zero, but its refund names the regular price of the round.
       const original = await wallet.transaction(provider.code, origTxID);
       const refunded = original?.amount === 0n ? minor(0) : named.amount;
       const fields = { ...common, txId: txID, refTxId: origTxID, roundClosed: false, session: sessionID };
