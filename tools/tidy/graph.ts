@@ -13,6 +13,10 @@ export function checkGraph(sources: readonly Source[], modules: Modules, sqlEdge
   const used = new Set(sqlEdges);
   for (const source of sources) {
     for (const { specifier, line } of source.imports) {
+      if (specifier === '' && !TESTS.test(source.path)) {
+        const what = 'imports a path that nobody can read before the program runs';
+        problems.push({ rule: 'border', path: source.path, line, what });
+      }
       const target = specifier.startsWith('.') ? posix.join(dirname(source.path), specifier) : specifier;
       addEdge(used, source.path, target, modules);
       const what = brokenBorder(source.path, target, modules);
@@ -23,6 +27,7 @@ export function checkGraph(sources: readonly Source[], modules: Modules, sqlEdge
 }
 
 function brokenBorder(from: string, to: string, modules: Modules): string | null {
+  if (PROGRAM.test(to)) return 'programs are not imported by name';
   const [fromKind, fromName] = place(from);
   const [toKind, toName] = place(to);
   if (fromKind === 'app' && toKind === 'app' && fromName !== toName) return `${fromName} must not import ${toName}`;
@@ -30,6 +35,8 @@ function brokenBorder(from: string, to: string, modules: Modules): string | null
   if (from.startsWith('apps/') && to.startsWith('packages/')) return 'packages are imported by name, not by path';
   return brokenModule(from, to, modules) ?? brokenLayer(from, to) ?? brokenCore(from, to);
 }
+
+const PROGRAM = /^@chhokka\/(platform|arcade|site|office|gateway)(\/|$)/;
 
 function place(path: string): [string, string] {
   const [kind, name = ''] = path.split('/');
@@ -43,7 +50,8 @@ const COMPOSING = /^apps\/platform\/(src\/(roles|commands)|testing|tests)\//;
 const TEST_HELPERS = /^apps\/platform\/(.*\/)?testing\//;
 
 /** What finds modules by their folders. */
-const ROLES = /^apps\/platform\/src\/roles\//;
+const ROLES = /^apps\/platform\/src\/(roles\/|main\.ts$)/;
+const COMMANDS = /^apps\/platform\/src\/commands\//;
 /** What may need the service of a module, and not its functions alone. */
 const NEEDING = /\/manifest\.ts$|^apps\/platform\/(src\/commands|testing)\/|^bench\//;
 
@@ -58,6 +66,7 @@ function brokenModule(from: string, to: string, modules: Modules): string | null
   const isTest = TESTS.test(from);
   if (TEST_HELPERS.test(to) && from.startsWith('apps/platform/src/') && !isTest)
     return 'only tests import what stands in testing/';
+  if (ROLES.test(from) && !isTest && COMMANDS.test(to)) return 'roles know no commands, because these name modules';
   if (source !== undefined && COMPOSING.test(to) && !from.endsWith('.test.ts'))
     return `the module ${source.name} must not know who composes it`;
   if (target === undefined || target === source || target.name === INFRA) return null;

@@ -37,7 +37,7 @@ function undeclaredImports(source: Source, manifests: ReadonlyMap<string, Manife
     ]),
   );
   return source.imports
-    .filter(({ specifier }) => !/^(\.|\/|node:|virtual:)/.test(specifier))
+    .filter(({ specifier }) => specifier !== '' && !/^(\.|\/|node:|virtual:)/.test(specifier))
     .map(({ specifier, line }) => ({ name: packageName(specifier), line }))
     .filter(({ name }) => !declared.has(name) && !(name.startsWith('@chhokka/') && !own) && name !== own?.name)
     .map(({ name, line }) => ({

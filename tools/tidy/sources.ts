@@ -13,7 +13,7 @@ export interface Source {
 }
 
 export interface Import {
-  /** As written: `./x.ts`, `@chhokka/kernel`, `node:fs`. */
+  /** As written: `./x.ts`, `@chhokka/kernel`, `node:fs`; empty for a path that is computed when the program runs. */
   readonly specifier: string;
   readonly line: number;
   /** Erased before the program runs. */
@@ -64,15 +64,17 @@ export function lineOf(tree: ts.SourceFile, node: ts.Node): number {
 
 function importsOf(tree: ts.SourceFile): Import[] {
   const found: Import[] = [];
-  const add = (literal: ts.Expression | undefined, node: ts.Node, typeOnly: boolean): void => {
-    if (literal && ts.isStringLiteral(literal))
-      found.push({ specifier: literal.text, line: lineOf(tree, node), typeOnly });
+  const add = (path: ts.Node | undefined, node: ts.Node, typeOnly: boolean): void => {
+    if (path === undefined) return;
+    const specifier = ts.isStringLiteralLike(path) ? path.text : '';
+    found.push({ specifier, line: lineOf(tree, node), typeOnly });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node, isTypeOnly(node));
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node, node.isTypeOnly);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], node, false);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, node, true);
     ts.forEachChild(node, visit);
   };
   visit(tree);

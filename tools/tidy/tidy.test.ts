@@ -145,6 +145,29 @@ describe('tidy', () => {
       { 'apps/platform/src/roles/peek.ts': `import '../modules/money/ledger/index.ts';\n` },
     ],
     [
+      'a role that knows a module by its type',
+      'border',
+      { 'apps/platform/src/roles/peek.ts': "type A = import('../modules/money/ledger/index.ts').A;\n" },
+    ],
+    [
+      'a role that knows modules through a command',
+      'border',
+      {
+        'apps/platform/src/roles/peek.ts': "import '../commands/services.ts';\n",
+        'apps/platform/src/commands/services.ts': '',
+      },
+    ],
+    [
+      'an import of a computed path',
+      'border',
+      { 'apps/platform/src/roles/peek.ts': 'await import(`../${name}.ts`);\n' },
+    ],
+    [
+      'a program that is imported by its name',
+      'border',
+      { 'apps/arcade/a.ts': "import '@chhokka/platform/src/main.ts';\n" },
+    ],
+    [
       'a manifest that is needed outside of manifests',
       'border',
       { [`${WALLET}index.ts`]: "import '../ledger/manifest.ts';\n" },

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS } from './seed/demo-members.ts';
 
 const TOKEN = /^[\w-]{20,128}$/;
 
-/** A token may begin with a dash, which would be read as another option: it is joined to its own by `=`. */
+/** Joins a token to its option with `=`, because a token may begin with a dash and would be read as another option. */
 function withToken(args: readonly string[]): string[] {
   const at = args.indexOf('--token');
   const token = args[at + 1];

@@ -10,8 +10,8 @@ import { servicesOf } from './services.ts';
 const STORY: Story = { players: 300, days: 90, seed: 2_026 };
 
 /**
- * `npm run demo:life`: three months of a few hundred members, played through the calls that members, operators and
- * providers make, by a clock that walks through them. The same amounts at every run.
+ * `npm run demo:life`: three months of a few hundred members, played through the calls of members, operators and
+ * providers, with a simulated clock. Every run produces the same amounts.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -42,8 +42,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * The database's address for sessions whose commits do not wait for the disk. Nobody is told an answer that could be
- * lost: a machine that fails meanwhile ends the story, which is then begun anew.
+ * The database's address for sessions whose commits do not wait for the disk. Nobody relies on answers that a crash
+ * could lose: after one, the story starts from the beginning.
  */
 function unhurriedly(databaseUrl: string): string {
   const url = new URL(databaseUrl);

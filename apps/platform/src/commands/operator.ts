@@ -70,7 +70,10 @@ async function readPassword(prompt: Prompt): Promise<string> {
   return password;
 }
 
-/** The app's key, and the code that proves that it arrived. Without one nothing is switched on: nobody locks himself out. */
+/**
+ * Shows the app's key and asks for a code that proves that the app has it. Without one nothing is switched on, so that
+ * the operator cannot lock themselves out.
+ */
 async function setUpAuthenticator(
   operators: Operators,
   operator: OperatorSession,
@@ -97,7 +100,7 @@ async function confirm(operators: Operators, operator: OperatorSession, code: st
   }
 }
 
-/** Light on dark, whatever colours the terminal has: cameras want the quiet edge. */
+/** Light on dark in any terminal colours, because cameras need the blank edge. */
 function drawn(uri: string, inColour: boolean): string {
   const rows = renderUnicodeCompact(uri, { ecc: 'M', border: 2 }).split('\n');
   return rows.map((row) => (inColour ? `\u001b[97;40m${row}\u001b[0m` : row)).join('\n');

@@ -7,7 +7,7 @@ import { reconcile } from '../modules/money/ledger/index.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const NO_SUCH_TABLE = '42P01';
 
-/** `npm run reconcile`: proves the books of the platform's database and exits 1 with what is different. */
+/** `npm run reconcile`: checks the ledger of the platform's database. Prints the differences and then exits with 1. */
 async function main(): Promise<void> {
   const config = readLaunchConfig(process.env, ROOT);
   if (config.databaseUrl) return prove(config.databaseUrl);

@@ -11,8 +11,8 @@ import { createPlatform } from '../roles/platform.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /**
- * `npm run reports:rebuild`: reads wallet and ledger once more for facts that were missed, and lets everybody who can be
- * rebuilt count all facts again: reports, on the site's calendar of now, records and turnover.
+ * `npm run reports:rebuild`: reads wallet and ledger again for missing facts, and makes every consumer that can be
+ * rebuilt count all facts again: reports (with the site's current calendar), records and turnover.
  */
 async function main(): Promise<void> {
   const config = readLaunchConfig(process.env, ROOT);
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 }
 
 async function rebuild(url: string): Promise<void> {
-  // Nothing that is sealed is read, so any key will do.
+  // Nothing sealed is read, so any key will do.
   const config = readConfig({ DATABASE_URL: url, SECRETS_KEY: randomBytes(32).toString('base64url') });
   const platform = await createPlatform(config, { clock: systemClock, log: createLog('warn') });
   try {

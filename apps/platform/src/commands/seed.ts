@@ -12,13 +12,13 @@ import { seedMessages } from './seed/demo-messages.ts';
 import { DEMO_METHODS } from './seed/demo-methods.ts';
 import { demoPromotions } from './seed/demo-promotions.ts';
 
-/** A page that says that nobody answers there: the demo has no agents, and pretends none. */
+/** A contact page that says that nobody answers there, because the demo has no customer service. */
 const DEMO_DESKS: SiteValues['customerService'] = [
   { csType: 'livechat', positions: ['bar', 'footer', 'closed'], url: '/desk.html' },
   { csType: 'vip', positions: [], url: '/desk.html' },
 ];
 
-/** Fills a database for trying things out: members, operator, catalogue and the house provider. Safe to repeat. */
+/** Fills a database for demonstrations: members, operators, catalogue and the house provider. Safe to repeat. */
 async function seed(): Promise<void> {
   const config = readConfig(process.env);
   if (config.mode === 'production') throw new ConfigError('Nothing is ever seeded with NODE_ENV=production.');
@@ -28,12 +28,12 @@ async function seed(): Promise<void> {
     await services.revisions.poll();
     await seedMembers(services);
     await seedMessages(services);
-    // After the demo members, whose balances are fixed: strangers who try the site get something to play with.
+    // After the demo members, whose balances are fixed: visitors who sign up get some money to play with.
     await services.settings.save('signUpCredit', '1000.00');
     await services.settings.save('country', 'BD');
-    // Without gateways: the back office shows the codes that would have been sent.
+    // There are no gateways, so the back office shows the codes instead of sending them.
     await services.settings.save('demoOutbox', true);
-    // The printed account works at once, for whoever looks at the demo.
+    // The printed account works at once, without an authenticator.
     await services.settings.save('officeTwoFactor', false);
     await services.settings.save('appName', 'ছক্কা · Chhokka');
     await services.settings.save('customerService', DEMO_DESKS);
@@ -48,7 +48,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** The arcade, as the provider SUND: its keys and address come from the environment that both programs share. */
+/** The arcade as the provider SUND. Both programs share its keys and address through the environment. */
 async function registerHouse({ providers }: Services): Promise<void> {
   await providers.registry.register({
     code: 'SUND',
@@ -64,7 +64,10 @@ async function registerHouse({ providers }: Services): Promise<void> {
   });
 }
 
-/** The sandbox gateway, whose key and address come from the environment that both programs share, and ways to pay. */
+/**
+ * The sandbox gateway and the deposit methods. Both programs share the gateway's key and address through the
+ * environment.
+ */
 async function openCashier({ deposits, settings }: Services): Promise<void> {
   await deposits.gateways.register({
     code: 'sandbox',

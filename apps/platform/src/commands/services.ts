@@ -1,5 +1,5 @@
-import type { Base } from '../infra/modules/base.ts';
-import type { Module } from '../infra/modules/define.ts';
+import type { Base } from '../infra/composition/base.ts';
+import type { Module } from '../infra/composition/define.ts';
 import catalogueModule from '../modules/games/catalogue/manifest.ts';
 import providersModule from '../modules/games/providers/manifest.ts';
 import depositsModule from '../modules/money/deposits/manifest.ts';
@@ -47,7 +47,7 @@ const MODULES = {
   operators: operatorsModule,
 };
 
-/** The base and the services of the modules on which commands, tests and benches act, by name. */
+/** The base and the services of the modules that commands, tests and benches use, by name. */
 export type Services = Base & {
   readonly [Name in keyof typeof MODULES]: (typeof MODULES)[Name] extends Module<infer Service> ? Service : never;
 };

@@ -1,7 +1,10 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** The answer to a proof of work as calls carry it (see `modules/people/verification/proof-of-work.ts`). Takes about 0.1 s. */
+/**
+ * The solution of a proof of work as calls carry it (see `modules/people/verification/proof-of-work.ts`). Takes about
+ * 0.1 s.
+ */
 export async function solved(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('the challenge has no solution');

@@ -22,13 +22,13 @@ import { startWorker } from './worker.ts';
 export interface App {
   readonly server: FastifyInstance;
   readonly platform: Platform;
-  /** Starts to serve; answers the address, `http://127.0.0.1:8080`. */
+  /** Starts to serve; returns the address, `http://127.0.0.1:8080`. */
   listen(): Promise<string>;
-  /** Stops accepting, finishes what was accepted, ends the connections. */
+  /** Stops accepting requests, finishes the accepted ones, closes the connections. */
   close(): Promise<void>;
 }
 
-/** Composes the roles that the configuration names. Reads settings and catalogue once, so the database must be there. */
+/** Composes the configured roles. Reads settings and catalogue once, so the database must be available. */
 export async function createApp(
   config: Config,
   outside: { clock?: Clock; logTo?: DestinationStream } = {},
@@ -37,27 +37,26 @@ export async function createApp(
   const log = createLog(config.logLevel, outside.logTo);
   const requestLog = createRequestLog(config.logLevel, outside.logTo);
   const platform = await createPlatform(config, { clock, log });
-  const jobs: Repetition[] = [];
-  const realtime = config.roles.has('realtime') ? createRealtime(platform) : null;
-  try {
-    const server = await composeServer(platform, { requestLog, realtime });
-    await platform.revisions.poll();
-    await server.ready();
-    jobs.push(repeat('reload what changed', POLL_EVERY_MS, log, () => platform.revisions.poll()));
-    if (realtime) jobs.push(...(await realtime.start()));
-    if (config.roles.has('worker')) jobs.push(...(await startWorker(platform)));
-    return {
-      server,
-      platform,
-      listen: () => server.listen({ host: config.host, port: config.port }),
-      async close() {
-        await server.close();
-        await Promise.all(jobs.map((job) => job.stop()));
-        await platform.close();
-      },
-    };
-  } catch (error) {
+  const running: Repetition[] = [];
+  let server: FastifyInstance | undefined;
+  const close = async (): Promise<void> => {
+    await server?.close();
+    await Promise.all(running.map((each) => each.stop()));
     await platform.close();
+  };
+  try {
+    const realtime = config.roles.has('realtime') ? createRealtime(platform) : null;
+    const served = await composeServer(platform, { requestLog, realtime });
+    server = served;
+    await platform.revisions.poll();
+    await served.ready();
+    running.push(repeat('reload what changed', POLL_EVERY_MS, log, () => platform.revisions.poll()));
+    if (realtime) running.push(...(await realtime.start()));
+    if (config.roles.has('worker')) await startWorker(platform, running);
+    const listen = () => served.listen({ host: config.host, port: config.port });
+    return { server: served, platform, listen, close };
+  } catch (error) {
+    await close();
     throw error;
   }
 }

@@ -137,7 +137,7 @@ describe('every call', () => {
     expect(status).toBe(200);
   });
 
-  it('is made by a test: by this one, or by one beside its module', async () => {
+  it('is covered by a test, here or beside its module', async () => {
     const root = join(import.meta.dirname, '../..');
     const files = globSync('{src,tests,testing}/**/*.ts', { cwd: root }).filter((file) =>
       /\.test\.ts$|(^|\/)testing\//.test(file),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Handlers } from '../infra/http/handlers.ts';
-import type { Added } from '../infra/modules/points.ts';
+import type { Added } from '../infra/composition/points.ts';
 import type { Sealing } from '../infra/sealing/index.ts';
 import { createHandlers } from './handlers.ts';
 
@@ -13,7 +13,7 @@ function handlersOf(...calls: Partial<Handlers>[]): Handlers {
 
 describe('the handlers of the program', () => {
   it('are refused when the contract has a call that no module handles', () => {
-    expect(() => handlersOf({})).toThrow(/^no module handles .*memberInfo/);
+    expect(() => handlersOf({})).toThrow(/^no module adds the handler of .*memberInfo/);
   });
 
   it('are refused when two modules handle a call', () => {

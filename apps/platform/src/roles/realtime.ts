@@ -1,20 +1,22 @@
+import { realtimeChannel } from '@chhokka/contracts';
 import { SECOND } from '@chhokka/kernel';
 import type { FastifyInstance } from 'fastify';
 import { repeat, type Repetition } from '../infra/jobs.ts';
+import { assertAll } from '../infra/composition/merge.ts';
 import { createHub, type HubLimits } from '../infra/realtime/hub.ts';
 import { acceptSockets, registerRealtime } from '../infra/realtime/routes.ts';
 import { hearWakeUps } from '../infra/realtime/wake-ups.ts';
 import { POLL_EVERY_MS } from '../infra/revisions.ts';
 import type { Platform } from './platform.ts';
 
-/** How soon a lost wake-up is made up for, and a session that ended is noticed. */
+/** The longest delay until a lost wake-up is made up for, and an ended session is noticed. */
 const SWEEP_EVERY_MS = 5 * SECOND;
 
-/** What open pages are told, and who may hear it (contracts `realtime`). */
+/** Messages to open pages, and who may receive them (contracts `realtime`). */
 export interface Realtime {
-  /** Takes sockets. Before all routes. */
+  /** Accepts sockets. Call it before all routes. */
   serve(server: FastifyInstance): Promise<void>;
-  /** From now on pages are told what happens. */
+  /** Starts sending messages to pages. */
   start(): Promise<Repetition[]>;
 }
 
@@ -24,6 +26,13 @@ export function createRealtime(
   limits: Partial<HubLimits> = {},
 ): Realtime {
   const sources = added.all('channels');
+  // The hub itself tells a page that its session has ended.
+  const wanted = realtimeChannel.options.filter((channel) => channel !== 'session');
+  assertAll(
+    sources.map(({ channel }) => channel),
+    wanted,
+    'channel',
+  );
   const door = added.one('door');
   const { find, live } = added.one('memberSessions');
   const hub = createHub({

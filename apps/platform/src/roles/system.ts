@@ -4,7 +4,7 @@ import { bearerToken } from '../infra/http/sessions.ts';
 import { createReadiness } from '../infra/readiness.ts';
 import type { Platform } from './platform.ts';
 
-/** What every process with a web server answers, whatever its roles: is it alive, is it ready, what does it measure. */
+/** The addresses of every process with a web server, whatever its roles: liveness, readiness and metrics. */
 export function registerSystem(server: FastifyInstance, { pool, metrics, added }: Platform): void {
   const operators = added.one('operatorSessions');
   const reasonNotReady = createReadiness(pool);

@@ -2,7 +2,7 @@ import { type Access, type CallName, type Contract, contracts, type Route, route
 import { z } from 'zod';
 import { schemaOf } from './input.ts';
 
-/** What `npm run call -- --help` prints: how to call, and every call of the contract with what is particular about it. */
+/** The output of `npm run call -- --help`: how to use it, and every call of the contract with its special forms. */
 export function help(): string {
   const names = (Object.keys(routes) as CallName[]).map((name) => `  ${lineOf(name)}`);
   return `Makes any call of the contract and prints its envelope. The contract says how a call travels: in its address, as JSON,
@@ -21,7 +21,10 @@ ${names.join('\n')}
 `;
 }
 
-/** What `npm run call -- NAME --help` prints: what the call is for, who may make it, and its input as a JSON schema. */
+/**
+ * The output of `npm run call -- NAME --help`: the purpose of the call, who may make it, and its input as a JSON
+ * schema.
+ */
 export function helpOf(name: CallName): string {
   const { summary }: Contract = contracts[name];
   const schema = schemaOf(name);
@@ -31,14 +34,14 @@ export function helpOf(name: CallName): string {
   return `${lineOf(name)}\n${summary}\nInput: ${taken}\n`;
 }
 
-/** Who must be signed in for a call that refused because nobody was; null: the call asks for nobody. */
+/** A hint about the session that the call needs; null: it needs none. */
 export function sessionFor(name: CallName): string | null {
   const { access }: Route = routes[name];
   if (access === 'office') return `${name} needs an operator: add --as office, or --token.`;
   return access === 'member' ? `${name} needs a member: add --as demo, or --token.` : null;
 }
 
-/** The names that are nearly the one given; empty: none. */
+/** Names similar to the given one; empty: none. */
 export function namesLike(name: string): string[] {
   const given = name.toLowerCase();
   return Object.keys(routes).filter((known) => known.toLowerCase().includes(given));

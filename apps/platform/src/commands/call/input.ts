@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type CallName, type Contract, contracts, type Route, routes } from '@chhokka/contracts';
 import { z } from 'zod';
 
-/** What the caller gave: fields, or the bytes of a picture. */
+/** The input: fields, or the bytes of a picture. */
 export type Input =
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly kind: 'picture'; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -10,8 +10,8 @@ export type Input =
 const FILE = '@';
 
 /**
- * Reads what stands on the command line as the call's contract wants it: the picture behind `@PATH` for a call that takes
- * one, else a JSON object, itself or in the file `@PATH`. Throws an `Error` that says what is wrong: no such file, no
+ * Reads the command line's input in the form of the call's contract: the picture at `@PATH` for a call that takes one,
+ * else a JSON object, given directly or in the file `@PATH`. Throws an `Error` with the reason: no such file, no
  * picture, no JSON object, or an input for a call that takes none.
  */
 export async function readInput(name: CallName, text: string | undefined): Promise<Input> {
@@ -22,13 +22,15 @@ export async function readInput(name: CallName, text: string | undefined): Promi
   return { kind: 'fields', fields };
 }
 
-/** What a call takes as its fields, in its address or its body; undefined: nothing. */
+/** The schema of a call's fields, in its address or its body; undefined: it takes none. */
 export function schemaOf(name: CallName): z.ZodType | undefined {
   const { query, body }: Contract = contracts[name];
   return routes[name].method === 'GET' ? query : body;
 }
 
-/** The fields in the form of an address or of a web form: each a text. Throws an `Error` for a list, an object or null. */
+/**
+ * The fields as an address or a web form carries them, each as text. Throws an `Error` for a list, an object or null.
+ */
 export function asTexts(name: CallName, fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const texts = new URLSearchParams();
   for (const [field, value] of Object.entries(fields)) {
@@ -68,7 +70,7 @@ const SIGNATURES: readonly (readonly [type: string, hex: string])[] = [
   ['image/jpeg', 'ffd8ff'],
 ];
 
-/** By the first bytes, whatever the file is called. */
+/** The type by the first bytes, whatever the file is called. */
 function typeOf(bytes: Buffer): string | null {
   const start = bytes.subarray(0, 8).toString('hex');
   return SIGNATURES.find(([, signature]) => start.startsWith(signature))?.[0] ?? null;

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** The cookies of one installation, as a browser keeps them between calls. */
+/** The cookies of one installation, stored between calls as in a browser. */
 export interface Jar {
-  /** As the header `cookie` carries them; empty: none. */
+  /** The value of the header `cookie`; empty: none. */
   header(): string;
   keep(answer: Response): void;
-  /** Writes the file; nothing is written for a jar without one. */
+  /** Writes the file. A jar without a file writes nothing. */
   save(): Promise<void>;
 }
 
 /**
- * Opens the jar in a file, a line for each cookie (`name=value`); a file that is not there is an empty jar. Without a file
+ * Opens the jar in a file, with one line per cookie (`name=value`); a missing file is an empty jar. Without a path the
  * cookies last as long as the command. Throws an `Error` for a file that cannot be read.
  */
 export async function openJar(path: string | undefined): Promise<Jar> {
@@ -30,7 +30,7 @@ export async function openJar(path: string | undefined): Promise<Jar> {
   };
 }
 
-/** A cookie that is emptied is taken back. */
+/** A cookie with an empty value is deleted. */
 function set(cookies: Map<string, string>, pair: string): void {
   const at = pair.indexOf('=');
   const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];

@@ -7,20 +7,20 @@ import { solved } from '../solve.ts';
 import { asTexts, type Input, schemaOf } from './input.ts';
 import type { Jar } from './jar.ts';
 
-/** Who calls, and where. */
+/** The caller, and the platform's address. */
 export interface Caller {
   /** Without a slash at its end. */
   readonly url: string;
   readonly language: string;
-  /** Of a member's or an operator's session; null: a guest. */
+  /** The token of a member's or an operator's session; null: a guest. */
   readonly token: string | null;
   readonly jar: Jar;
 }
 
 /**
- * Makes one call in the form that its route declares (`packages/contracts`) and answers its envelope, refusals included:
- * query, JSON, form or picture, sealed where it must be, with the proof of work that it asks for. Throws an `Error` when
- * nothing answers, or something else than the platform.
+ * Makes one call in the form that its route declares (`packages/contracts`) and returns its envelope, refusals
+ * included: query, JSON, form or picture, sealed where required, with the requested proof of work. Throws an `Error`
+ * when nothing answers, or something other than the platform.
  */
 export async function makeCall(caller: Caller, name: CallName, input: Input): Promise<Envelope<unknown>> {
   const route: Route = routes[name];
@@ -52,7 +52,7 @@ function headersOf({ language, token, jar }: Caller): Record<string, string> {
 
 const NO_FIELDS: Input = { kind: 'fields', fields: {} };
 
-/** What a call that takes a human verification carries of it. GeeTest's takes a human. */
+/** The fields with a human verification, for a call that takes one. GeeTest's needs a person. */
 async function humanProof(caller: Caller, name: CallName): Promise<{ altcha?: string }> {
   const body = schemaOf(name);
   if (!(body instanceof z.ZodObject) || !('altcha' in body.shape)) return {};

@@ -8,18 +8,18 @@ import type { MemberSession, OperatorSession } from '../../infra/http/sessions.t
 import type { Player } from './players.ts';
 import { storyId } from './random.ts';
 
-/** The members' and the operators' own calls, without the way over the network. */
+/** The calls of members and operators, without the network. */
 export interface Desk {
   readonly handlers: Handlers;
   readonly operator: OperatorSession;
-  /** Credits what is beyond one operator. */
+  /** The operator who approves credits that need a second one. */
   readonly second: OperatorSession;
   readonly clock: ManualClock;
 }
 
-/** Lets payment passwords and payout accounts cool off, whatever the site asks for up to that. */
+/** How long players wait before they use a payout account: enough for waiting times of the site up to two days. */
 const COOLING_MS = 2 * DAY;
-/** Most that one withdrawal of the story takes: below what two operators are needed for. */
+/** The maximum of one withdrawal in the story: below the limit for a second operator. */
 const MOST_OUT = minor(1_500_000n);
 const LEAST_OUT = minor(50_000n);
 
@@ -30,7 +30,10 @@ function contextOf<N extends CallName>(who: { session?: MemberSession; operator?
   return { ...context, session: who.session ?? null, operator: who.operator ?? null } as unknown as CallContext<N>;
 }
 
-/** A deposit by hand: begun, handed in, and served at the desk. Now and then one is not found, and is rejected. */
+/**
+ * A manual deposit: started, submitted and decided at the desk. Now and then a payment is not found, and the deposit is
+ * rejected.
+ */
 export async function deposit({ handlers, operator, second }: Desk, player: Player, random: Random): Promise<void> {
   const { session, style, method } = player;
   const amount = formatDecimal(style.deposit * BigInt(1 + random.below(3)));
@@ -59,8 +62,8 @@ export async function deposit({ handlers, operator, second }: Desk, player: Play
 }
 
 /**
- * The next step on a player's way to his winnings: receipt, account, or the wish for them, whose id is answered. Who was
- * told what is still to be staked asks again when it is.
+ * The player's next step towards a withdrawal: confirm a payment, bind an account, or request the withdrawal, whose id
+ * is returned. A player who must still stake some amount tries again after that.
  */
 export async function ask({ handlers, clock }: Desk, player: Player, random: Random): Promise<string | null> {
   const { session, paymentPassword } = player;
@@ -72,7 +75,7 @@ export async function ask({ handlers, clock }: Desk, player: Player, random: Ran
   }
   if (player.payout === null) {
     if (clock.now() - player.joinedAt < COOLING_MS) return null;
-    // A bank of the story: mobile numbers could be somebody's.
+    // A bank account, because an invented mobile number could be somebody's.
     const number = String(1_000_000_000 + random.below(2 ** 31));
     const bank = 'Demonstration Bank';
     const account = { kind: 'bank' as const, number, holder: `Demo ${player.account}`, bank, paymentPassword };
@@ -94,7 +97,7 @@ export async function ask({ handlers, clock }: Desk, player: Player, random: Ran
   return made?.withdrawalId ?? null;
 }
 
-/** Pays all that was asked for, in the order in which the desk gives it out. `asked`: whose each is, by its id. */
+/** Pays all requested withdrawals in the order of the queue. `asked`: the player of each, by its id. */
 export async function payAll(
   { handlers, operator }: Desk,
   asked: ReadonlyMap<string, Player>,
@@ -117,7 +120,7 @@ export async function payAll(
   }
 }
 
-/** What the first withdrawal needs beforehand. */
+/** The preparations for a first withdrawal. */
 export async function preparePayments(
   { handlers }: Desk,
   { session, password, paymentPassword }: Player,
@@ -125,7 +128,7 @@ export async function preparePayments(
   await handlers.setPaymentPassword({ password, paymentPassword }, contextOf<'setPaymentPassword'>({ session }));
 }
 
-/** Rules that say no are part of the story: what is still to be staked, what a day allows. Anything else is a fault. */
+/** Some refusals are part of the story: a remaining turnover requirement, a daily limit. Any other one is a fault. */
 async function unlessRefused<T extends object>(player: Player, answer: Promise<T | Serialised<T>>): Promise<T | null> {
   try {
     return await valueOf(answer);
@@ -138,7 +141,7 @@ async function unlessRefused<T extends object>(player: Player, answer: Promise<T
   }
 }
 
-/** What a call answers; none of those above is kept as text. */
+/** The value of a call. None of the calls above returns serialised text. */
 async function valueOf<T extends object>(answer: Promise<T | Serialised<T>>): Promise<T> {
   return (await answer) as T;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Random } from '@chhokka/game-math';
 import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 
-/** A game as the story plays it: what one round pays, in hundredths of the bet. */
+/** A game in the story: what one round pays, in hundredths of the bet. */
 export interface StoryGame {
   readonly code: string;
   readonly pays: (random: Random) => number;
@@ -11,7 +11,7 @@ export interface StoryGame {
 
 const PUBLISHED = join(import.meta.dirname, '../../../../arcade/data/royal-bengal/weights_base.csv');
 
-/** The house's two slots: one by its own rules, one by the table of outcomes that it publishes. */
+/** The house's two slots: one by its own rules, one by its published table of outcomes. */
 export async function storyGames(): Promise<readonly StoryGame[]> {
   return [
     { code: 'padma-ilish', pays: (random) => playPadmaIlish(random, 'BASE').payoutMultiplier },
@@ -19,7 +19,7 @@ export async function storyGames(): Promise<readonly StoryGame[]> {
   ];
 }
 
-/** Lines of `id,weight,payout`; the weights are added up once and looked for by halving. */
+/** Draws from lines of `id,weight,payout`, by a binary search in the accumulated weights. */
 function drawer(table: string): StoryGame['pays'] {
   const rows = table
     .trim()
@@ -28,7 +28,7 @@ function drawer(table: string): StoryGame['pays'] {
   let sum = 0;
   const upTo = rows.map(([, weight = 0]) => (sum += weight));
   return (random) => {
-    // A weight has more digits than one number of 32 bits: two of them make one that is fine enough.
+    // The sum of the weights exceeds 32 bits, so two random numbers form one that is fine enough.
     const point = ((random.below(2 ** 26) * 2 ** 26 + random.below(2 ** 26)) / 2 ** 52) * sum;
     let [low, high] = [0, upTo.length - 1];
     while (low < high) {

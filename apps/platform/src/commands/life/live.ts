@@ -9,20 +9,20 @@ import { type StoryGame, storyGames } from './games.ts';
 import { join, openGame, type Player, playRound } from './players.ts';
 import { inTurns, storyRandom } from './random.ts';
 
-/** How long a story is. The same one is lived to the same amounts, member by member. */
+/** The size of a story. The same story produces the same amounts for every member. */
 export interface Story {
   readonly players: number;
   readonly days: number;
   readonly seed: number;
 }
 
-/** All have joined by then. */
+/** The share of the days after which all players have joined. */
 const JOINED_AFTER = 2 / 3;
 const ROUNDS_A_DAY = 10;
-/** Calls of the desk at once, within the connections of one process. */
+/** Simultaneous calls at the desk, within the connections of one process. */
 const AT_ONCE = 6;
 
-/** Lives the story from the clock's day on, which goes with it. Answers how many rounds were played. */
+/** Plays the story from the clock's current day and advances the clock. Returns how many rounds were played. */
 export async function live(platform: Platform, clock: ManualClock, story: Story): Promise<number> {
   const random = storyRandom(story.seed);
   const services = servicesOf(platform);
@@ -60,7 +60,7 @@ async function newcomer(
   return player;
 }
 
-/** A day of those who came: money in, rounds hour by hour, and in the evening some take their winnings out. */
+/** One day of the joined players: deposits, rounds hour by hour, and some withdrawals in the evening. */
 async function playDay(services: Services, desk: Desk, here: readonly Player[], seed: number): Promise<number> {
   const { clock } = desk;
   const chance = new Map(here.map((player) => [player, storyRandom(seed + player.number)]));
@@ -71,7 +71,7 @@ async function playDay(services: Services, desk: Desk, here: readonly Player[], 
   clock.advance(9 * HOUR);
   await inTurns(here, AT_ONCE, (player) => openGame(services, clock, player));
   const poor = here.filter(({ balance, style, hasPaid }) => !hasPaid || balance < style.stake * 5n);
-  // One payment a day: whoever has lost it comes back another day.
+  // One deposit a day: a player who has lost it returns on another day.
   await inTurns(poor, AT_ONCE, async (player) => {
     await deposit(desk, player, randomOf(player));
     player.hasPaid = true;
@@ -95,7 +95,7 @@ async function playDay(services: Services, desk: Desk, here: readonly Player[], 
   return rounds;
 }
 
-/** The demonstration's operator serves the desk, with a second one for what one may not credit alone. */
+/** The demonstration's operator serves the desk, with a second one for credits that need two. */
 async function openDesk(services: Services, handlers: Handlers, clock: ManualClock): Promise<Desk> {
   const [operator, second] = [
     await operatorOf(services, { username: 'office', ...DEMO_ACCOUNTS.office }),

@@ -6,10 +6,10 @@ import type { Services } from '../services.ts';
 import type { StoryGame } from './games.ts';
 import { storyId } from './random.ts';
 
-/** Money that a story's player has in mind: taka as minor units. */
+/** An amount in taka as minor units. */
 const taka = (whole: number): Minor => minor(BigInt(whole) * 100n);
 
-/** From careful to bold: stake, deposit, and out of a hundred days on how many they come. */
+/** Styles from careful to bold: stake, deposit, and on how many days out of a hundred they play. */
 const STYLES = [
   { stake: taka(2), deposit: taka(300), comes: 35 },
   { stake: taka(5), deposit: taka(500), comes: 45 },
@@ -18,12 +18,12 @@ const STYLES = [
   { stake: taka(100), deposit: taka(6_000), comes: 12 },
 ] as const;
 
-/** How long a game session lasts, ms: within what the wallet allows. */
+/** The length of a game session, ms: within the wallet's limit. */
 const SESSION_MS = 20 * DAY;
-/** As often as they are used; a bank would ask for a picture of the payment. */
+/** Each method as often as it is used. A bank transfer would need a picture of the payment. */
 const METHODS = ['bkash', 'bkash', 'bkash', 'nagad', 'nagad', 'rocket'];
 
-/** One player of the story and where he stands in it. */
+/** One player of the story, with the current state. */
 export interface Player {
   readonly number: number;
   readonly account: string;
@@ -34,24 +34,24 @@ export interface Player {
   readonly method: string;
   readonly joinedAt: number;
   game: StoryGame;
-  /** The wallet's session of that game, and until when it lives. */
+  /** The wallet's session of that game, with its expiry. */
   gameSession: { readonly token: string; readonly until: number } | null;
   balance: Minor;
-  /** The first payment comes with the first day. */
+  /** Whether the player has made the first deposit, which comes on the first day. */
   hasPaid: boolean;
   payout: { readonly id: string; readonly boundAt: number } | null;
-  /** Left of what is to be staked before anything goes out, as far as he was told. */
+  /** The remaining turnover requirement, as far as the player was told. */
   toStake: Minor;
-  /** Paid and not yet confirmed. */
+  /** A withdrawal that is paid and not yet confirmed. */
   paid: string | null;
 }
 
-/** The name of the story's player of that number: plainly one of the demonstration. */
+/** The account name of the story's player with that number, recognisable as one of the demonstration. */
 export function accountOf(number: number): string {
   return `demo${String(number).padStart(3, '0')}`;
 }
 
-/** Signs a player up as members are. Nobody is told the password: it cannot be signed in with. */
+/** Signs a player up like any member. Nobody knows the password, so nobody can log in with it. */
 export async function join(
   { wallet, devices, entry }: Services,
   clock: ManualClock,
@@ -101,7 +101,7 @@ export async function openGame({ wallet }: Services, clock: ManualClock, player:
   player.gameSession = { token: session, until: clock.now() + SESSION_MS };
 }
 
-/** One round, by the call that providers make: stake and win in one. False when there was not enough money. */
+/** One round through the call that providers make, with stake and win together. False when the balance was too low. */
 export async function playRound({ wallet }: Services, player: Player, random: Random): Promise<boolean> {
   const { session, game, style, gameSession } = player;
   if (gameSession === null) throw new Error('a round is played in an open game');

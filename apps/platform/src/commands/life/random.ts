@@ -1,8 +1,8 @@
 import { type Random, unbiased } from '@chhokka/game-math';
 
 /**
- * Numbers that follow from a seed: the same life at every run. sfc32 (Doty-Humphrey, public domain) has so many states that
- * the players' own streams do not meet. Good enough for a story, never for a bet.
+ * Random numbers from a seed, the same for every run. sfc32 (Doty-Humphrey, public domain) has so many states that the
+ * players' streams do not overlap. Good enough for a story, never for a bet.
  */
 export function storyRandom(seed: number): Random {
   let [a, b, c, count] = [0x9e3779b9, seed | 0, 0x243f6a88, 1];
@@ -19,7 +19,7 @@ export function storyRandom(seed: number): Random {
   return { below: (bound) => unbiased(word, bound) };
 }
 
-/** A random UUID that follows from the story. */
+/** A random UUID from the story's numbers. */
 export function storyId(random: Random): string {
   const hex = Array.from({ length: 4 }, () =>
     random
@@ -30,7 +30,7 @@ export function storyId(random: Random): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Does it for all, so many at once. */
+/** Runs `act` for all items, at most `atOnce` at a time. */
 export async function inTurns<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
   const waiting = items.values();
   await Promise.all(

@@ -1,22 +1,22 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks a person at a terminal, or reads what a pipe brings, a line each. */
+/** Asks a person at a terminal, or reads the lines of a pipe. */
 export interface Prompt {
-  /** Whether somebody types; a pipe is asked nothing and shown no questions. */
+  /** Whether a person types. A pipe is shown no questions. */
   readonly isTerminal: boolean;
-  /** The answer without the line's end; empty when there is none any more. */
+  /** The answer without its line break; empty at the end of the input. */
   ask(question: string): Promise<string>;
-  /** The same of what nobody may see on the screen. */
+  /** The same, without showing the typed characters. */
   askSecret(question: string): Promise<string>;
   close(): void;
 }
 
-/** Asks on a terminal, or reads line by line what is piped in. */
+/** Asks on a terminal, or reads piped input line by line. */
 export function openPrompt(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Prompt {
   const isTerminal = input.isTTY;
   let hidden = false;
-  // The line's editor echoes what is typed through here.
+  // The line editor echoes typed characters through this stream.
   const echo = new Writable({
     write(chunk: Buffer, _, done) {
       if (!hidden) output.write(chunk);

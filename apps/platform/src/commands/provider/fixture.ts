@@ -16,13 +16,13 @@ export interface FixtureParts {
   readonly wallet: Wallet;
   readonly provider: Provider;
   readonly currency: string;
-  /** Hub88: the key that plays the hub. */
+  /** Hub88: the private key that plays the hub. */
   readonly hubPrivateKey?: string;
 }
 
 /**
- * Makes players with money, live and expired sessions and a locked player for a conformance run of one provider. Writes
- * to the members, catalogue and money of the database: for demonstration and test databases only.
+ * Creates players with money, live and expired sessions and a locked player, for a conformance run of one provider.
+ * Writes to the members, catalogue and money of the database: for demonstration and test databases only.
  */
 export async function makeFixture(parts: FixtureParts): Promise<Fixture> {
   const { provider, currency } = parts;

@@ -7,13 +7,13 @@ const runFile = z.object({ databaseUrl: z.string(), secretsKey: z.string(), port
 export interface Installation {
   readonly databaseUrl: string;
   readonly secretsKey: Buffer;
-  /** Where providers reach the platform. */
+  /** The address where providers reach the platform. */
   readonly origin: string;
 }
 
 /**
- * Where a command finds the installation: DATABASE_URL and SECRETS_KEY where they are set, else what a running
- * `npm start` of this checkout has written to its data directory. Throws one sentence when there is neither.
+ * Finds the installation of a command: DATABASE_URL and SECRETS_KEY if they are set, else what a running `npm start` of
+ * this checkout has written to its data directory. Throws an error of one sentence when there is neither.
  */
 export async function findInstallation(env: Readonly<Record<string, string | undefined>>): Promise<Installation> {
   const port = Number(env.PORT ?? 8080);

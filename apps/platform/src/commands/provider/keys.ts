@@ -19,7 +19,7 @@ export interface AddOptions {
   readonly 'reverse-key'?: string | undefined;
 }
 
-/** A registration with fresh keys where the provider has not given its own. `testKey` is a hub key made for tests. */
+/** A registration, with new keys where the provider has not given its own. `testKey` is a hub key for tests. */
 export async function makeRegistration(options: AddOptions): Promise<{ registration: Registration; testKey?: string }> {
   const { code, name = code, 'core-url': coreUrl = null } = options;
   const common = { code, name, coreUrl };
@@ -56,7 +56,7 @@ function houseKeys(code: string): Config<'house'> {
 
 async function hubKeys(options: AddOptions): Promise<{ config: Config<'hub88'>; testKey?: string }> {
   const file = options['hub-public-key'];
-  // Without the hub's own key there is nobody to believe yet: a pair of our own plays the hub in conformance runs.
+  // Without the hub's own key no call can be verified yet: a key pair of our own plays the hub in conformance runs.
   const test = file === undefined ? createHub88Keys() : null;
   const config = {
     operatorId: Number(options['operator-id'] ?? 0),
@@ -73,7 +73,7 @@ function secret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the provider has to be told, keys included: shown once, to the person who registers it. */
+/** What the provider needs to know, including keys. It is shown once, to the person who registers it. */
 export function describeRegistration(provider: Provider, origin: string, testKey?: string): string {
   const lines = [`Provider ${provider.code} (${provider.name}), dialect ${provider.dialect}`, ''];
   switch (provider.dialect) {

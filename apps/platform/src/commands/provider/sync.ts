@@ -11,11 +11,11 @@ import { type ProviderGame, type Registry, createGateway } from '../../modules/g
 export interface SyncOptions {
   readonly code: string;
   readonly currency: string;
-  /** Which vendor of the provider gets the new games. */
+  /** The provider's vendor that gets the new games. */
   readonly vendor?: string | undefined;
 }
 
-/** Asks the provider for its games and brings the catalogue up to them. Gives the report; throws one sentence. */
+/** Requests the provider's games and updates the catalogue. Returns the report; throws an error of one sentence. */
 export async function syncGames(pool: Pool, registry: Registry, options: SyncOptions): Promise<string> {
   const { code } = options;
   const provider = await registry.byCode(code);

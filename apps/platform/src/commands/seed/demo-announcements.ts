@@ -1,6 +1,6 @@
 import type { NewContent } from '../../modules/site/content/index.ts';
 
-/** What the demo has to tell: true of it, and of nothing else. No pop-ups: a visitor who looks around is not stopped. */
+/** The demo's announcements are true of the demo only. There are no pop-ups, so that nothing interrupts a visitor. */
 export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [
   {
     id: 'demonstration',

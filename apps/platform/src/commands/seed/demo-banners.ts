@@ -3,7 +3,7 @@ import type { NewContent } from '../../modules/site/content/index.ts';
 type DemoBanner = NewContent['banners'][number];
 type Slogan = readonly [title: string, text: string, action: string];
 
-/** At least one banner for each group (1-site §2): home first, in the order in which they take turns. */
+/** At least one banner for each group (1-site §2): home first, in the order of their rotation. */
 export const DEMO_BANNERS: readonly DemoBanner[] = [
   banner(
     'home',

@@ -1,7 +1,7 @@
 import type { GameType } from '@chhokka/contracts';
 import type { SavedGame, SavedVendor } from '../../modules/games/catalogue/index.ts';
 
-/** The vendors of the demo site. Only SUND exists as a provider; the others announce what is to come. */
+/** The vendors of the demo site. Only SUND exists as a provider; the others are announced. */
 export const DEMO_VENDORS: readonly SavedVendor[] = [
   vendor('SUND', 1, 'সুন্দরবন স্টুডিও', 'Sundarban Studio', ['RNG'], true),
   vendor('DHAL', 2, 'ধলেশ্বরী গেমস', 'Dhaleshwari Games', ['RNG', 'COCKFIGHT']),
@@ -9,19 +9,19 @@ export const DEMO_VENDORS: readonly SavedVendor[] = [
   vendor('PADM', 4, 'পদ্মা ফিশ', 'Padma Fish', ['FISH']),
   vendor('TITA', 5, 'তিতাস কার্ডস', 'Titas Cards', ['PVP']),
   vendor('BUKK', 6, 'বুক্কলি', 'Bukkhali', ['ELOTT', 'LOTT']),
-  // Codes that sites of this kind know, under names of our own. The settings part them (`esportsVendors` …).
+  // Codes that sites of this kind use, with names of our own. The settings separate them (`esportsVendors` …).
   vendor('FB', 7, 'কর্ণফুলী স্পোর্টস', 'Karnaphuli Sports', ['SPORTS']),
   vendor('TF', 8, 'তিস্তা ই-স্পোর্টস', 'Teesta E-sports', ['SPORTS']),
   vendor('IA', 9, 'যমুনা অ্যারেনা', 'Jamuna Arena', ['SPORTS']),
   { ...vendor('DS88', 10, 'সুরমা ককফাইট', 'Surma Cockfight', ['SPORTS']), listsGames: true },
 ];
 
-/** The games of the demo site, in the order of its lobby. What is not built yet is marked as coming soon. */
+/** The games of the demo site, in the order of its lobby. Games that are not built yet are marked as coming soon. */
 export const DEMO_GAMES: readonly SavedGame[] = [
   {
     ...game('SUND', 'royal-bengal', 'RNG', 'SLOT', 'রয়েল বেঙ্গল', 'Royal Bengal', 20n),
     minLineNum: 20,
-    // Its maker publishes every outcome with its weight: exact for an ordinary round.
+    // The provider publishes every outcome with its weight, so this is exact for an ordinary round.
     rtp: 9_650,
     deviation: 335,
     isHot: true,
@@ -83,7 +83,7 @@ function vendor(
   return { vassalage, providerId: vassalage, name: { bn, en }, accountTypeId, icon, isHot, gameTypes };
 }
 
-/** One of the sports list, without a painted cover. */
+/** A game of the sports list, without a painted cover. */
 function drawn(
   vassalage: string,
   gameCode: string,

@@ -5,7 +5,7 @@ import { DEMO_TOPICS } from './demo-help.ts';
 import { DEMO_PAGES } from './demo-pages.ts';
 import { DEMO_RANKS, DEMO_REWARDS } from './demo-vip.ts';
 
-/** What the demo site says, in Bengali, English and Spanish. */
+/** The content of the demo site, in Bengali, English and Spanish. */
 export const DEMO_CONTENT: NewContent = {
   banners: DEMO_BANNERS,
   announcements: DEMO_ANNOUNCEMENTS,

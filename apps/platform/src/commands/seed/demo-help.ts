@@ -1,6 +1,6 @@
 import type { NewContent } from '../../modules/site/content/index.ts';
 
-/** What visitors ask first. The terms, privacy and responsible play are topics of every site. */
+/** Visitors' first questions. The terms, privacy and responsible play are topics of every site. */
 export const DEMO_TOPICS: NewContent['topics'] = [
   {
     topic: 'start',

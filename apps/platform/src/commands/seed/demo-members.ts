@@ -4,23 +4,23 @@ import type { Services } from '../services.ts';
 
 const DEMO_BALANCE = minor(1_000_000n);
 
-/** The accounts that the start prints. */
+/** The accounts that `npm start` prints. */
 export const DEMO_ACCOUNTS = {
   demo: { password: 'Demo#2026', userType: 0 },
   agent: { password: 'Agent#2026', userType: 1 },
   office: { password: 'Office#2026' },
-  // What one operator asks, another decides.
+  // A second operator, to decide on the first one's requests.
   second: { password: 'Second#2026' },
 } as const;
 
-/** What a sign-up may name to come in by the demo's agent. */
+/** The invitation code of the demo's agent. */
 const AGENT_INVITE = 'AGENT1';
-/** Whom the agent can send money to. Nobody is told their passwords: they cannot be signed in with. */
+/** The members to whom the agent can send money. Nobody knows their passwords, so nobody can log in as them. */
 const DOWNLINES = ['team01', 'team02', 'team03'];
 
 /**
- * The demo members with their money, the agent's invitation and whom it brought in, and two operators; those that are
- * there already stay as they are.
+ * The demo members with their money, the agent's invitation code and downlines, and two operators. Existing ones stay
+ * as they are.
  */
 export async function seedMembers({
   devices,
@@ -31,7 +31,7 @@ export async function seedMembers({
   for (const account of ['demo', 'agent'] as const) {
     if ((await entry.findId(account)) !== null) continue;
     const { token } = await entry.register({ account, ...DEMO_ACCOUNTS[account], language: 'bn' });
-    // Nobody sits behind that session; left open it would stand in the list of devices.
+    // Nobody uses that session, and it would be shown in the list of devices.
     await devices.sessions.end(token);
   }
   const demo = await entry.findId('demo');
@@ -46,7 +46,7 @@ export async function seedMembers({
   }
 }
 
-/** Signs up who comes by the agent's invitation. */
+/** Signs up the members who use the agent's invitation code. */
 async function bringIn({ devices, entry }: Pick<Services, 'devices' | 'entry'>): Promise<void> {
   const given = { affiliateCode: { code: AGENT_INVITE, shown: true }, referralCode: null, domain: null };
   const invitation = await entry.invites.resolve(given, 'bn');

@@ -2,7 +2,10 @@ import { transaction } from '../../infra/db.ts';
 import type { NewMessage } from '../../modules/people/inbox/index.ts';
 import type { Services } from '../services.ts';
 
-/** What the demo's member finds beside the welcome: true of the demo, the one to read first last. */
+/**
+ * The messages in the demo member's inbox besides the welcome. They are true of the demo; the one to read first comes
+ * last.
+ */
 const MESSAGES: readonly Omit<NewMessage, 'memberId'>[] = [
   {
     title: {
@@ -30,7 +33,7 @@ const MESSAGES: readonly Omit<NewMessage, 'memberId'>[] = [
   },
 ];
 
-/** Writes to the demo's member, unless anything but the welcome has come to its inbox before. */
+/** Writes to the demo's member, unless the inbox already has more than the welcome. */
 export async function seedMessages({ pool, entry, inbox }: Pick<Services, 'pool' | 'entry' | 'inbox'>): Promise<void> {
   const memberId = await entry.findId('demo');
   if (memberId === null) return;

@@ -17,14 +17,14 @@ const MANUAL = {
   enabled: true,
 } as const;
 
-/** What every way to pay of the demonstration says of itself. */
+/** The note on every deposit method of the demonstration. */
 const NOTE: Words = {
   bn: 'ডেমো: কোথাও টাকা পাঠাবেন না, নম্বরটি কারও নয়।',
   en: 'Demonstration: send no money, the number is nobody’s.',
   es: 'Demostración: no envíe dinero, el número no es de nadie.',
 };
 
-/** Numbers that nobody can be given: Bangladesh has no mobile numbers that begin with 010. */
+/** Numbers that cannot exist: Bangladesh has no mobile numbers that begin with 010. */
 const phone = (last: string): Method['details'] => [
   { kind: 'number', value: `010 0000 0${last}` },
   { kind: 'name', value: 'Chhokka Demo' },
@@ -197,5 +197,5 @@ const CARD: Method = {
   feeBasisPoints: 150,
 };
 
-/** Ways to deposit for trying them out, in the order in which members see them. None leads anywhere where money is. */
+/** The demonstration's deposit methods, in the order in which members see them. None of them accepts real money. */
 export const DEMO_METHODS: readonly Method[] = [BKASH, NAGAD, ROCKET, CARD, BANK, CRYPTO];

@@ -1,6 +1,6 @@
 import type { NewContent } from '../../modules/site/content/index.ts';
 
-/** Texts that stand on pages of their own. Where a real operator must speak, they say so and claim nothing. */
+/** Texts with pages of their own. Where a real operator must state something, they say so and claim nothing. */
 export const DEMO_PAGES: NewContent['pages'] = [
   {
     name: 'licence',

@@ -2,7 +2,7 @@ import { minor } from '@chhokka/kernel';
 import type { Promotion } from '../../modules/rewards/promotions/index.ts';
 
 const NOTHING = minor(0n);
-/** Most that the demo's operator may grant for one application: 500.00. */
+/** The most that the demo's operator may grant for one application: 500.00. */
 const MOST_GRANTED = minor(50_000n);
 
 /** Midnight in Dhaka, as ms since the epoch. */
@@ -16,7 +16,7 @@ function nextNewYear(now: number): number {
   return inDhaka(year, 4, 14) > now ? inDhaka(year, 4, 14) : inDhaka(year + 1, 4, 14);
 }
 
-/** What the demo promotes: true of it, and of nothing else. One of each kind, so that all of them can be tried. */
+/** The demo's promotions are true of the demo only. There is one of each kind, so that all of them can be tried. */
 export function demoPromotions(now: number): readonly Promotion[] {
   return [BEST_WIN, DEMO_CREDIT, VERIFY, COMMUNITY, { ...NEW_YEAR, startsAt: nextNewYear(now) }, TEST_WEEK];
 }

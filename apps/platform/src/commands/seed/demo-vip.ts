@@ -2,7 +2,7 @@ import type { NewContent } from '../../modules/site/content/index.ts';
 
 type Words = NewContent['ranks'][number]['labelName'];
 
-/** Ranks and goods as they are planned. Nothing moves members through ranks or takes points yet, and the pages say so. */
+/** Planned ranks and goods. Nothing moves members through ranks or takes points yet, and the pages say so. */
 export const DEMO_RANKS: NewContent['ranks'] = [
   rank(1, words('কুঁড়ি', 'Bud', 'Brote'), words('প্রথম ধাপ, অ্যাকাউন্ট খুললেই।', 'The first step, with the account.', 'El primer peldaño, con la cuenta.')), // prettier-ignore
   rank(2, words('শাপলা', 'Water lily', 'Nenúfar'), words('জন্মদিনে একটি শুভেচ্ছা আর মাসে একটি ছোট উপহার।', 'A greeting on your birthday and a small gift each month.', 'Una felicitación en su cumpleaños y un detalle al mes.')), // prettier-ignore

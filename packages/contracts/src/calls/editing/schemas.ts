@@ -164,18 +164,7 @@ export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];
 export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Kind }>;
 
-export const siteItemKind = z.enum([
-  'banner',
-  'announcement',
-  'help',
-  'page',
-  'promotion',
-  'vendor',
-  'game',
-  'settings',
-  'method',
-  'template',
-]);
+export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));
 /** Of settings: `site`, or the domain. */
 export const siteItemId = z
   .string()

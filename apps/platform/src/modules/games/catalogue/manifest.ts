@@ -1,4 +1,4 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import { topicSource } from '../../../infra/realtime/topic.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import limitsModule from '../../money/limits/manifest.ts';
 import walletModule from '../../money/wallet/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';

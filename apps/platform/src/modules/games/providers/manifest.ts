@@ -1,10 +1,10 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import walletModule from '../../money/wallet/manifest.ts';
 import { createProviders } from './index.ts';
 
 export default defineModule({
   needs: { wallet: walletModule },
-  create: ({ pool, wallet: given, clock, config, log }) =>
-    createProviders({ pool, wallet: given, clock, secretsKey: config.secretsKey, log }),
+  create: ({ pool, wallet, clock, config, log }) =>
+    createProviders({ pool, wallet, clock, secretsKey: config.secretsKey, log }),
   callbacks: ({ providerRoutes }) => ({ prefix: '/provider', routes: providerRoutes }),
 });

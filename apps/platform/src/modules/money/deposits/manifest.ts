@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import { topicSource } from '../../../infra/realtime/topic.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
@@ -32,7 +32,5 @@ export default defineModule({
   callbacks: ({ paymentRoutes }) => ({ prefix: '/payment', routes: paymentRoutes }),
   shelves: () => methodShelf,
   subjects: () => ({ deposit: accountsOfDeposits }),
-  waiting:
-    () =>
-    (pool, { operatorId, most }) => ({ deposits: () => countWaiting(pool, operatorId, most) }),
+  waiting: (_, { pool }) => ({ deposits: ({ operatorId, most }) => countWaiting(pool, operatorId, most) }),
 });

@@ -1,12 +1,12 @@
 import { SECOND } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
 import type { Metrics } from '../../../infra/metrics.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import type { Consumer, Lag } from './facts.types.ts';
 import { createFacts, type Facts } from './index.ts';
 
-declare module '../../../infra/modules/points.ts' {
+declare module '../../../infra/composition/points.ts' {
   interface Points {
     /** The consumers, each of which counts every fact once. */
     facts: Consumer;

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import ledgerModule from '../ledger/manifest.ts';
 import turnoverModule from '../turnover/manifest.ts';
 import { createGrants } from './index.ts';

@@ -1,17 +1,18 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import { createLimits } from './index.ts';
 import type { LimitsParts } from './limits.parts.ts';
 import { protectionHandlers } from './protection.routes.ts';
 
-declare module '../../../infra/modules/points.ts' {
-  interface Points {
+declare module '../../../infra/composition/points.ts' {
+  interface Answers {
     /** What a member has played since then (ms), as seen in the given transaction. Exactly one module provides it. */
     played: LimitsParts['played'];
   }
 }
 
 export default defineModule({
+  asks: ['played'],
   needs: { settings: settingsModule },
   create: ({ pool, clock, settings, added }) =>
     createLimits({
@@ -23,5 +24,5 @@ export default defineModule({
     }),
   calls: protectionHandlers,
   channels: ({ source }) => source,
-  memberInfo: (limits) => async (memberId) => ({ realityMinutes: await limits.reality(memberId) }),
+  reality: (limits) => limits.reality,
 });

@@ -1,5 +1,5 @@
 import { currency as asCurrency, parseDecimal, ZERO } from '@chhokka/kernel';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import grantsModule from '../grants/manifest.ts';
 import ledgerModule from '../ledger/manifest.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import catalogueModule from '../../games/catalogue/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import walletModule from '../wallet/manifest.ts';

@@ -1,6 +1,6 @@
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import { reportsConsumer } from './count.ts';
 import { createReporting } from './index.ts';

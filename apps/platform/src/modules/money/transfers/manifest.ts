@@ -1,4 +1,4 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
 import securityModule from '../../people/security/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';

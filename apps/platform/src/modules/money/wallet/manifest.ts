@@ -1,4 +1,4 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import { DURATION_BUCKETS, type Metrics } from '../../../infra/metrics.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import ledgerModule from '../ledger/manifest.ts';

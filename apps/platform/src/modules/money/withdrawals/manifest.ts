@@ -1,6 +1,6 @@
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
 import securityModule from '../../people/security/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
@@ -29,7 +29,5 @@ export default defineModule({
   jobs: (withdrawals) => every(MINUTE, 'count payments as received', () => withdrawals.sweep()),
   mayTake: (withdrawals) => ({ withdrawals: withdrawals.assertMayTake }),
   subjects: () => ({ withdrawal: accountsOfWithdrawals }),
-  waiting:
-    () =>
-    (pool, { operatorId, most }) => ({ withdrawals: () => countWaiting(pool, operatorId, most) }),
+  waiting: (_, { pool }) => ({ withdrawals: ({ operatorId, most }) => countWaiting(pool, operatorId, most) }),
 });

@@ -1,6 +1,6 @@
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import { chatHandlers } from './chat.routes.ts';
@@ -13,7 +13,5 @@ export default defineModule({
   calls: (chat, { settings }) => chatHandlers({ chat, settings }),
   jobs: (chat) => every(5 * MINUTE, 'forget old chat messages', () => chat.sweep()),
   channels: ({ source }) => source,
-  waiting:
-    () =>
-    (pool, { most }) => ({ chat: () => countReported(pool, most) }),
+  waiting: (_, { pool }) => ({ chat: ({ most }) => countReported(pool, most) }),
 });

@@ -1,7 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { Pool } from '../../../infra/db.ts';
-import { mergeOnce } from '../../../infra/modules/merge.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
@@ -19,8 +18,8 @@ export interface EntryHandlersParts {
   readonly security: Pick<Security, 'twoFactor'>;
   readonly settings: Settings;
   readonly attempts: Attempts;
-  /** What other modules know of a member for `memberInfo`. */
-  readonly infos: readonly ((memberId: string) => Promise<Partial<CallValue<'memberInfo'>>>)[];
+  /** After how many minutes of play a member wants a reality check; null: never. */
+  readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
 }
 
 export function entryHandlers({
@@ -30,7 +29,7 @@ export function entryHandlers({
   security,
   settings,
   attempts,
-  infos,
+  reality,
 }: EntryHandlersParts): HandlersOf<'entry'> {
   const { registrations, invites } = entry;
   return {
@@ -79,8 +78,7 @@ export function entryHandlers({
       clubLabel: null,
       memberLabel: [],
       ...(await security.twoFactor.facts(session.memberId)),
-      realityMinutes: null,
-      ...mergeOnce(await Promise.all(infos.map((info) => info(session.memberId)))),
+      realityMinutes: await reality(session.memberId),
     }),
 
     changePassword: (form, caller) => entry.changePassword(caller.session, form, caller),

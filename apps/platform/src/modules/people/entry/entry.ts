@@ -24,12 +24,12 @@ import { createInvites, type Invitation, type Invites } from './registration/inv
 import { createRegistrations, type Registrations } from './registration/registration.ts';
 import { createTrials } from './trial/trial.ts';
 
-/** A member that the operator makes, by a name and a password that nobody checks. */
+/** A member that the operator creates, with a name and a password that are not checked. */
 export interface Registration extends Partial<Invitation> {
   readonly account: string;
   readonly password: string;
   readonly language: Language;
-  /** Trial members come by `freePlay` alone. */
+  /** Trial members are created by `freePlay` only. */
   readonly userType?: Exclude<UserType, typeof TRIAL>;
   readonly nickname?: string;
   readonly origin?: Origin;
@@ -39,9 +39,12 @@ const NOWHERE: Origin = { address: '', userAgent: '' };
 
 /** Every way in; see README for the invariants. */
 export interface Entry {
-  /** Member, accounts and session in one transaction, for seeds and operators. Throws `Refused('username_taken')`. */
+  /**
+   * Creates member, accounts and session in one transaction, for seeds and operators. Throws
+   * `Refused('username_taken')`.
+   */
   register(registration: Registration): Promise<LoginInfo>;
-  /** The id of the member of that account, whatever its case; null: there is none. */
+  /** The id of the member with that account name, in any letter case; null: there is none. */
   findId(account: string): Promise<string | null>;
   readonly registrations: Registrations;
   readonly invites: Invites;
@@ -51,11 +54,11 @@ export interface Entry {
   readonly recoverByEmail: RecoverByEmail;
   readonly recoverByPhone: RecoverByPhone;
   /**
-   * A new trial member and its session, both for a day: play money, no password. Throws `Refused`: too_many_attempts,
-   * temporarily_unavailable.
+   * Creates a trial member and its session, both for a day: play money, no password. Throws `Refused`:
+   * too_many_attempts, temporarily_unavailable.
    */
   freePlay(caller: Caller): Promise<LoginInfo>;
-  /** Forgets trial members whose day is over. */
+  /** Deletes trial members after their day. */
   sweep(): Promise<void>;
 }
 
@@ -69,9 +72,9 @@ export interface EntryParts {
   readonly messaging: Messaging;
   readonly security: Security;
   readonly devices: Devices;
-  /** Tells a member what happened to the account, in the transaction in which it happens. */
+  /** Notifies a member of an event of the account, in the transaction of the event. */
   readonly tell: TellMember;
-  /** Asked when somebody comes in or goes. */
+  /** Called when members are created and when trial members are deleted. */
   readonly money: () => MemberMoney;
 }
 

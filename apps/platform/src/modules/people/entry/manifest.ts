@@ -1,7 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import messagingModule from '../../site/messaging/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import devicesModule from '../devices/manifest.ts';
@@ -12,16 +12,17 @@ import { createEntry } from './entry.ts';
 import { entryHandlers } from './entry.routes.ts';
 import type { MemberMoney } from './member-money.ts';
 
-declare module '../../../infra/modules/points.ts' {
-  interface Points {
-    /** The money of members who come in and go. One module answers. */
+declare module '../../../infra/composition/points.ts' {
+  interface Answers {
+    /** Moves money when members are created and deleted. */
     memberMoney: MemberMoney;
-    /** What other modules know of a member for the call `memberInfo`. */
-    memberInfo: (memberId: string) => Promise<Partial<CallValue<'memberInfo'>>>;
+    /** After how many minutes of play a member wants a reality check; null: never. */
+    reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
   }
 }
 
 export default defineModule({
+  asks: ['memberMoney', 'reality'],
   needs: {
     settings: settingsModule,
     messaging: messagingModule,
@@ -32,6 +33,6 @@ export default defineModule({
   },
   create: ({ added, ...parts }) =>
     createEntry({ ...parts, tell: parts.inbox.tell, money: () => added.one('memberMoney') }),
-  calls: (entry, { added, ...parts }) => entryHandlers({ ...parts, entry, infos: added.all('memberInfo') }),
+  calls: (entry, { added, ...parts }) => entryHandlers({ ...parts, entry, reality: added.one('reality') }),
   jobs: (entry) => every(5 * MINUTE, 'forget trial members', () => entry.sweep()),
 });

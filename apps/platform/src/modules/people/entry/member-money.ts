@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../infra/db.ts';
 
-/** The money of members who come in and go. All of it is part of the given transaction. */
+/** Moves money when members are created and deleted, always in the given transaction. */
 export interface MemberMoney {
   /** Opens a new member's accounts. */
   open(tx: Transaction, memberId: string, currency: string): Promise<void>;

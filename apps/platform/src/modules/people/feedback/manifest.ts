@@ -1,4 +1,4 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import inboxModule from '../inbox/manifest.ts';
@@ -11,7 +11,5 @@ export default defineModule({
   needs: { settings: settingsModule, office: officeModule, inbox: inboxModule, verification: verificationModule },
   calls: (_, parts) => feedbackHandlers(parts),
   shelves: () => templateShelf,
-  waiting:
-    () =>
-    (pool, { most }) => ({ feedback: () => countWaiting(pool, most) }),
+  waiting: (_, { pool }) => ({ feedback: ({ most }) => countWaiting(pool, most) }),
 });

@@ -1,6 +1,6 @@
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import messagingModule from '../../site/messaging/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import inboxModule from '../inbox/manifest.ts';

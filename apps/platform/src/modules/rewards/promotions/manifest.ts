@@ -1,6 +1,6 @@
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import grantsModule from '../../money/grants/manifest.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
@@ -17,7 +17,5 @@ export default defineModule({
   jobs: (promotions) => every(5 * MINUTE, 'forget pictures of applications', () => promotions.sweep()),
   shelves: () => promotionShelf,
   subjects: () => ({ application: accountsOfApplications }),
-  waiting:
-    () =>
-    (pool, { most }) => ({ applications: () => countWaiting(pool, most) }),
+  waiting: (_, { pool }) => ({ applications: ({ most }) => countWaiting(pool, most) }),
 });

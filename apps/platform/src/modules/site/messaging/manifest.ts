@@ -1,6 +1,6 @@
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import settingsModule from '../settings/manifest.ts';
 import { createMessaging, messagingHandlers } from './index.ts';
 

@@ -3,7 +3,7 @@ import { MINUTE } from '@chhokka/kernel';
 import type { Config } from '../../../infra/config.ts';
 import { createCountries } from '../../../infra/countries.ts';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import { topicSource } from '../../../infra/realtime/topic.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import operatorsModule from '../../staff/operators/manifest.ts';
@@ -30,7 +30,7 @@ export default defineModule({
       drafts: settings.drafts,
       firebase: publicFirebase(config),
     }),
-  around: (settings) => (handlers) => shownByDrafts(handlers, { settings, drafts: settings.drafts }),
+  wrapHandlers: (settings) => (handlers) => shownByDrafts(handlers, { settings, drafts: settings.drafts }),
   jobs: ({ drafts }) => every(5 * MINUTE, 'forget drafts of settings', () => drafts.sweep()),
   channels: (_, parts) => topicSource('settings', parts),
   shelves: () => settingsShelf,
@@ -39,7 +39,7 @@ export default defineModule({
   site: (settings) => ({ here: () => settings.here, outside: () => settings.values }),
 });
 
-/** What browsers may know of Firebase; null: it is not configured. */
+/** The public part of the Firebase configuration; null: not configured. */
 function publicFirebase({ verification: { firebase } }: Config): CallValue<'systemStatus'>['firebase'] {
   return firebase && { apiKey: firebase.apiKey, authDomain: firebase.authDomain, authUrl: firebase.authUrl };
 }

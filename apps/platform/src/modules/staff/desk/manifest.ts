@@ -1,4 +1,4 @@
-import { defineModule } from '../../../infra/modules/define.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
 import ledgerModule from '../../money/ledger/manifest.ts';
 import limitsModule from '../../money/limits/manifest.ts';
 import { findSharing } from '../../money/payouts/index.ts';
@@ -28,7 +28,7 @@ export default defineModule({
       sharedPayouts: async (memberId) => (await findSharing(pool, memberId)).map((sharer) => sharer.memberId),
       onMoved: (memberIds) => waker.wake('balance', memberIds),
     }),
-  waiting:
-    () =>
-    (pool, { ownHands, most }) => ({ adjustments: async () => countWaiting(pool, await ownHands(), most) }),
+  waiting: (_, { pool }) => ({
+    adjustments: async ({ ownHands, most }) => countWaiting(pool, await ownHands(), most),
+  }),
 });

@@ -1,4 +1,5 @@
-import type { SiteItemKind } from '@chhokka/contracts';
+import { type SiteItemKind, siteItemKind } from '@chhokka/contracts';
+import { assertAll } from '../../../infra/composition/merge.ts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
@@ -12,10 +13,11 @@ import { versionOf } from './version.ts';
 
 const CHANGES = 20;
 
-/** How operators edit what lies on the shelves. A kind without a shelf is a mistake of ours. */
+/** Operators edit the items of all shelves through these calls. A kind without a shelf is a programming error. */
 export function editingHandlers(parts: EditingParts & { readonly shelves: readonly Shelf[] }): HandlersOf<'editing'> {
   const { pool } = parts;
   const shelves = new Map(parts.shelves.map((shelf) => [shelf.kind, shelf]));
+  assertAll([...shelves.keys()], siteItemKind.options, 'shelf of');
   function shelfOf(kind: SiteItemKind, operator: OperatorSession): Shelf {
     const shelf = shelves.get(kind);
     if (shelf === undefined) throw new Error(`there is no shelf for ${kind}`);
@@ -50,7 +52,7 @@ export function editingHandlers(parts: EditingParts & { readonly shelves: readon
     },
 
     officeSiteProposals(args, { operator }) {
-      // Who decides need not be one who may ask.
+      // An operator who decides need not have the permission to propose.
       if (!isAllowed(operator, 'approvals.decide')) shelfOf(args.kind, operator);
       return listProposals(pool, args, operator);
     },

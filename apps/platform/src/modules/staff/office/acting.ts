@@ -1,6 +1,6 @@
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 
-/** Who acts, and by which request: what handlers know of their caller is one. */
+/** The acting operator and the request. A handler's call context satisfies it. */
 export interface Acting {
   readonly operator: OperatorSession;
   readonly requestId: string;

@@ -34,7 +34,7 @@ export async function insertAudit(tx: Transaction, line: NewAudit): Promise<void
   );
 }
 
-/** One operator does this once at a time until the transaction ends: for counting how often. */
+/** Locks one action of an operator until the transaction ends, so that it can be counted. */
 export async function lockActs(tx: Transaction, operatorId: string, action: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('office.audit ' || $1 || ' ' || $2, 0))`, [
     operatorId,
@@ -42,7 +42,7 @@ export async function lockActs(tx: Transaction, operatorId: string, action: stri
   ]);
 }
 
-/** How often an operator has done something since (ms). */
+/** How often the operator has performed an action since (ms). */
 export async function countActs(
   tx: Transaction,
   { operatorId, action, since }: { operatorId: string; action: string; since: number },
@@ -54,7 +54,7 @@ export async function countActs(
   return rows[0]?.acts ?? 0;
 }
 
-/** One line of the log. `at`: ms since the epoch. */
+/** One audit entry. `at`: ms since the epoch. */
 export interface AuditLine {
   readonly id: string;
   readonly at: number;
@@ -69,7 +69,7 @@ export interface AuditLine {
   readonly requestId: string;
 }
 
-/** Which lines are wanted: null is any. */
+/** The filter of the entries; null means any. */
 export interface AuditPage {
   readonly operatorId: string | null;
   readonly action: string | null;
@@ -83,8 +83,8 @@ export interface AuditPage {
 }
 
 /**
- * From one end on. The parameters are seen by the planner, which takes the index of what is asked for: of a time, that of
- * times, as ids would have to be read down to it.
+ * A page from either end. The planner sees the parameters' values and takes the index that fits the filter: for a span
+ * of time the index of times, because by ids it would have to read down to that time.
  */
 export async function findAudit(pool: Pool, page: AuditPage): Promise<AuditLine[]> {
   const isOfATime = page.from !== null || page.to !== null;

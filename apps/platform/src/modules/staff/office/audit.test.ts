@@ -82,35 +82,38 @@ describe('the audit log', () => {
 });
 
 describe('the entries of the audit log', () => {
-  it.each(['asc', 'desc'] as const)('can be read across pages in order “%s”, also for a span of time', async (order) => {
-    const before = site.clock.now() - 40 * DAY;
-    await site.sql.query(
-      `insert into office.audit (operator_id, account, at, action, subject_kind, subject_id, request_id)
+  it.each(['asc', 'desc'] as const)(
+    'can be read across pages in order “%s”, also for a span of time',
+    async (order) => {
+      const before = site.clock.now() - 40 * DAY;
+      await site.sql.query(
+        `insert into office.audit (operator_id, account, at, action, subject_kind, subject_id, request_id)
          select $1, 'rina', $2::timestamptz + (n / 4) * interval '1 hour', 'member.lock', 'member', $3, 'r'
            from generate_series(1, 70) n`,
-      [acting.operator.operatorId, new Date(before), order],
-    );
-    for (const { range, key } of [
-      { range: {}, key: 'id' },
-      { range: { from: before, to: before + 10 * HOUR }, key: 'at, id' },
-    ]) {
-      const seen: string[] = [];
-      let after: string | null = null;
-      do {
-        const query = { subjectId: order, subjectKind: 'member', order, pageSize: 13, ...range };
-        const page: CallValue<'officeAudit'> = await valueOf(
-          callApp(site.first.url, 'officeAudit', { ...query, ...(after !== null && { after }) }, { token: rina }),
-        );
-        seen.push(...page.list.map(({ id }) => id));
-        after = page.next;
-      } while (after !== null);
-      const { rows } = await site.sql.query<{ id: string }>(
-        `select id from office.audit where subject_id = $1 and ($2::timestamptz is null or (at >= $2 and at < $3))
-           order by ${key.replaceAll(/at|id/g, (column) => `${column} ${order}`)}`,
-        [order, 'from' in range ? new Date(range.from) : null, 'to' in range ? new Date(range.to) : null],
+        [acting.operator.operatorId, new Date(before), order],
       );
-      expect(rows.length).toBeGreaterThan(26);
-      expect(seen).toEqual(rows.map(({ id }) => id));
-    }
-  });
+      for (const { range, key } of [
+        { range: {}, key: 'id' },
+        { range: { from: before, to: before + 10 * HOUR }, key: 'at, id' },
+      ]) {
+        const seen: string[] = [];
+        let after: string | null = null;
+        do {
+          const query = { subjectId: order, subjectKind: 'member', order, pageSize: 13, ...range };
+          const page: CallValue<'officeAudit'> = await valueOf(
+            callApp(site.first.url, 'officeAudit', { ...query, ...(after !== null && { after }) }, { token: rina }),
+          );
+          seen.push(...page.list.map(({ id }) => id));
+          after = page.next;
+        } while (after !== null);
+        const { rows } = await site.sql.query<{ id: string }>(
+          `select id from office.audit where subject_id = $1 and ($2::timestamptz is null or (at >= $2 and at < $3))
+           order by ${key.replaceAll(/at|id/g, (column) => `${column} ${order}`)}`,
+          [order, 'from' in range ? new Date(range.from) : null, 'to' in range ? new Date(range.to) : null],
+        );
+        expect(rows.length).toBeGreaterThan(26);
+        expect(seen).toEqual(rows.map(({ id }) => id));
+      }
+    },
+  );
 });

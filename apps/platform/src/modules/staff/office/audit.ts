@@ -4,17 +4,17 @@ import type { Transaction } from '../../../infra/db.ts';
 import type { Acting } from './acting.ts';
 import { insertAudit } from './audit.repository.ts';
 
-/** What an operator did to what. */
+/** An operator's action on a subject. */
 export interface Change {
   readonly action: AuditAction;
   readonly subject: { readonly kind: AuditSubject; readonly id: string };
-  /** What was changed as it was and as it is; amounts as bigint in minor units or as on the wire. */
+  /** The changed fields before and after. Amounts are bigints in minor units, or strings as on the wire. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
   readonly reason?: string;
 }
 
-/** Writes down what an operator did, in the transaction that does it: no commit, no line; no line, no commit. */
+/** Stores an operator's action in the transaction that performs it, so that both commit or neither does. */
 export type Audit = (tx: Transaction, acting: Acting, change: Change) => Promise<void>;
 
 export function createAudit(clock: Clock): Audit {

@@ -2,7 +2,9 @@ import type { OfficeQueue } from '@chhokka/contracts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Claim, ClaimedItem } from './claims.ts';
 
-/** The claim as it is now; null: somebody else has it. Two at once wait for each other, and the second finds the first. */
+/**
+ * The current claim; null: another operator holds it. Of two simultaneous claims the second waits and finds the first.
+ */
 export async function takeClaim(
   db: Queryable,
   { queue, itemId, operator, now, expiresAt }: ClaimedItem & { now: number; expiresAt: number },
@@ -20,7 +22,7 @@ export async function takeClaim(
   return rows[0] ? { operatorId: operator.operatorId, account: operator.account, expiresAt } : null;
 }
 
-/** Whether the operator has the item. Its row stays locked until the transaction ends. */
+/** Whether the operator holds the claim. Its row stays locked until the transaction ends. */
 export async function renewClaim(
   tx: Transaction,
   { queue, itemId, operator, expiresAt }: ClaimedItem & { expiresAt: number },

@@ -7,34 +7,37 @@ import * as repository from './claims.repository.ts';
 
 const CLAIM_MS = 10 * MINUTE;
 
-/** One item in the hands of one operator. */
+/** One item, claimed by one operator. */
 export interface ClaimedItem {
   readonly queue: OfficeQueue;
   readonly itemId: string;
   readonly operator: OperatorSession;
 }
 
-/** Who works at an item until when (ms since the epoch). */
+/** Who holds the claim on an item, until when (ms since the epoch). */
 export interface Claim {
   readonly operatorId: string;
   readonly account: string;
   readonly expiresAt: number;
 }
 
-/** Of two operators one works at an item: who took it first, until it is released, or left alone for 10 minutes. */
+/**
+ * One operator at a time works at an item: the first to claim it, until they release it or leave it alone for 10
+ * minutes.
+ */
 export interface Claims {
-  /** Takes a free item, or keeps one's own for as long again. Throws `Refused('claimed_by_other')`, value: account. */
+  /** Claims a free item, or extends one's own claim. Throws `Refused('claimed_by_other')`, value: account. */
   claimItem(db: Queryable, item: ClaimedItem): Promise<Claim>;
   /**
-   * Asserts, before anything else in the transaction that decides about the item, that the operator works at it; nobody
-   * else takes it before the transaction ends. Throws `Refused('claim_needed')`.
+   * Checks that the operator holds the claim, before anything else in the transaction that decides on the item. Nobody
+   * else can claim it before the transaction ends. Throws `Refused('claim_needed')`.
    */
   requireClaim(tx: Transaction, item: ClaimedItem): Promise<void>;
-  /** Gives one's own item back; that of somebody else stays theirs. */
+  /** Releases one's own claim. Another operator's claim stays. */
   releaseItem(db: Queryable, item: ClaimedItem): Promise<void>;
-  /** Of the items, those that somebody works at now. */
+  /** The current claims on these items. */
   claimsOf(db: Queryable, queue: OfficeQueue, itemIds: readonly string[]): Promise<ReadonlyMap<string, Claim>>;
-  /** Forgets claims that ran out long ago. */
+  /** Deletes claims that expired long ago. */
   sweep(db: Queryable): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export function createClaims(clock: Clock): Claims {
       throw new Refused('claimed_by_other', { value: { account: other?.account ?? '' } });
     },
     async requireClaim(tx, item) {
-      // Who let the time pass and was not followed by anybody is still the one who works at it.
+      // An operator whose claim has expired still holds it if nobody else has claimed the item.
       const renewed = await repository.renewClaim(tx, { ...item, expiresAt: clock.now() + CLAIM_MS });
       if (!renewed) throw new Refused('claim_needed');
     },

@@ -10,11 +10,11 @@ export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';
 export type { SiteRules } from './site-rules.ts';
 
-/** What every part of the back office stands on; see README for the invariants. */
+/** The shared parts of the back office; see README for the invariants. */
 export interface Office {
   readonly audit: Audit;
   readonly claims: Claims;
-  /** Forgets claims that ran out. */
+  /** Deletes expired claims. */
   sweep(): Promise<void>;
 }
 

@@ -1,37 +1,41 @@
 import type { OfficeQueue } from '@chhokka/contracts';
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
-import { mergeOnce } from '../../../infra/modules/merge.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
+import { mergeAll, mergeOnce } from '../../../infra/composition/merge.ts';
 import { createOffice } from './index.ts';
 import { type MayTake, officeHandlers } from './office.routes.ts';
 import type { OperatorAccounts, SiteRules } from './site-rules.ts';
 import type { Subjects } from './subjects.ts';
-import type { WaitingCounts } from './waiting.ts';
+import { WAITING_KINDS, type WaitingCounts } from './waiting.ts';
 
-declare module '../../../infra/modules/points.ts' {
+declare module '../../../infra/composition/points.ts' {
   interface Points {
-    /** What waits for an operator, counted by the modules that own it. */
-    waiting: WaitingCounts;
-    /** Whom the subjects of the audit log concern, found by the modules that own them. */
+    /** Counts of the work that waits for an operator, by the modules that own it. */
+    waiting: Partial<WaitingCounts>;
+    /** The members or operators that audit entries concern, looked up by the modules that own the subjects. */
     subjects: Subjects;
-    /** Whether an operator may take an item now, of queues that have an order of their own. */
+    /** Whether an operator may claim an item now, for queues with an order of their own. */
     mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
-    /** How the office finds operators. One module answers. */
+  }
+  interface Answers {
+    /** Looks up operators for the office. */
     operatorAccounts: OperatorAccounts;
-    /** What the site's settings say to the back office as they are now. One module answers. */
+    /** The current settings of the site that concern the back office. */
     siteRules: () => SiteRules;
   }
 }
 
 export default defineModule({
+  needs: {},
+  asks: ['operatorAccounts', 'siteRules'],
   create: createOffice,
   calls: (office, { pool, added }) =>
     officeHandlers({
       pool,
       office,
       mayTake: mergeOnce(added.all('mayTake')),
-      waiting: added.all('waiting'),
+      waiting: mergeAll(added.all('waiting'), WAITING_KINDS, 'waiting work'),
       subjects: mergeOnce(added.all('subjects')),
       accounts: added.one('operatorAccounts'),
       currency: () => added.one('siteRules')().currency,

@@ -9,22 +9,22 @@ import type { Office } from './index.ts';
 import type { OperatorAccounts } from './site-rules.ts';
 import { type WaitingCounts, waitingFor } from './waiting.ts';
 
-/** What a queue says about who may take which item, before it is claimed. Throws `Refused`. */
+/** A queue's own rule about who may claim which item, checked before the claim. Throws `Refused`. */
 export type MayTake = (itemId: string, operator: OperatorSession) => Promise<void>;
 
 export interface OfficeHandlersParts {
   readonly pool: Pool;
   readonly office: Office;
-  /** Of queues that have an order of their own. */
+  /** For queues with an order of their own. */
   readonly mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
-  readonly waiting: readonly WaitingCounts[];
+  readonly waiting: WaitingCounts;
   readonly subjects: Subjects;
   readonly accounts: OperatorAccounts;
-  /** The site's, of the amounts that the log holds. */
+  /** The site's currency, for the amounts in the log. */
   readonly currency: () => string;
 }
 
-/** What operators of every queue do. */
+/** The calls that operators of all queues share. */
 export function officeHandlers({
   pool,
   office: { claims },
@@ -46,7 +46,7 @@ export function officeHandlers({
       await claims.releaseItem(pool, { queue, itemId, operator });
       return {};
     },
-    officeWaiting: (_, { operator }) => waitingFor(pool, { counts: waiting, handsOf: accounts.handsOf }, operator),
+    officeWaiting: (_, { operator }) => waitingFor({ counts: waiting, handsOf: accounts.handsOf }, operator),
     async officeAudit({ operator, action, subjectKind, subjectId, from, to, order = 'desc', after, pageSize }) {
       const account = given(operator);
       const operatorId = account === null ? null : await accounts.idOf(account);
@@ -68,7 +68,7 @@ export function officeHandlers({
   };
 }
 
-/** A filter that is left empty is none. */
+/** An empty filter counts as none. */
 function given(text: string | undefined): string | null {
   return text === undefined || text === '' ? null : text;
 }

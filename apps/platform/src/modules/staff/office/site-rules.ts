@@ -1,17 +1,17 @@
-/** What the site's settings say to the back office. */
+/** The settings of the site that concern the back office. */
 export interface SiteRules {
-  /** No operator's password is the site's own name. */
+  /** Operators' passwords must not be derived from it. */
   readonly siteName: string;
-  /** An operator without an authenticator may do nothing but set one up. */
+  /** Whether an operator without an authenticator can only set one up. */
   readonly officeTwoFactor: boolean;
-  /** The site's currency, of the amounts that the audit log holds. */
+  /** The site's currency, for the amounts in the audit log. */
   readonly currency: string;
 }
 
-/** How the office finds operators. */
+/** Looks up operators for the office. */
 export interface OperatorAccounts {
-  /** The id of an account, whatever its case; null: there is none. */
+  /** The id of an account, in any letter case; null: there is none. */
   idOf(account: string): Promise<string | null>;
-  /** The ids of the operators who count as one pair of eyes with this one, himself among them. */
+  /** The ids of all operators of the same hand, including this one. */
   handsOf(operatorId: string): Promise<string[]>;
 }

@@ -2,18 +2,18 @@ import type { AuditSubject } from '@chhokka/contracts';
 import type { Queryable } from '../../../infra/db.ts';
 import type { AuditLine } from './audit.repository.ts';
 
-/** The accounts of the members or operators whom these ids (uuid) concern; ids that are not known are left out. */
+/** The accounts of the members or operators that these ids (uuid) concern. Unknown ids are left out. */
 export type AccountsOf = (db: Queryable, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** For each kind of subject that concerns somebody, how the module that owns it finds out whom. */
+/** For each kind of subject, the look-up of the member or operator that it concerns, by the module that owns it. */
 export type Subjects = Readonly<Partial<Record<AuditSubject, AccountsOf>>>;
 
-/** A line of the log with the account of the member or operator whom it concerns; null: nobody, or somebody unknown. */
+/** An audit entry with the account of the member or operator that it concerns; null: nobody, or somebody unknown. */
 export type NamedLine = AuditLine & { readonly subjectAccount: string | null };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Adds to each line whom it concerns: one question for each kind of subject. */
+/** Adds the account that each entry concerns, with one query per kind of subject. */
 export async function nameSubjects(
   db: Queryable,
   subjects: Subjects,

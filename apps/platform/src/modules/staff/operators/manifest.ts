@@ -1,8 +1,8 @@
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
-import type { Base } from '../../../infra/modules/base.ts';
-import { defineModule } from '../../../infra/modules/define.ts';
-import type { Added } from '../../../infra/modules/points.ts';
+import type { Base } from '../../../infra/composition/base.ts';
+import { defineModule } from '../../../infra/composition/define.ts';
+import type { Added } from '../../../infra/composition/points.ts';
 import type { Office } from '../office/index.ts';
 import officeModule from '../office/manifest.ts';
 import { findHands } from './hands.repository.ts';

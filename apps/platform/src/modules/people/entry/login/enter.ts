@@ -21,21 +21,21 @@ export function isAgentType(type: UserType): boolean {
 }
 
 export interface Entry {
-  /** What the member was proved by. */
+  /** How the member was proved. */
   readonly way: LoginWay;
   readonly form: LoginForm;
   readonly caller: Caller;
   /**
-   * Uses up what the member was proved by, in the transaction that opens the session. Gets the member as it is now, whom
-   * nobody changes meanwhile, and answers it as it is afterwards. Throws `Refused` when another was first.
+   * Consumes the proof, in the transaction that opens the session. Receives the member's current, locked row and
+   * returns it as it is afterwards. Throws `Refused` when another caller was first.
    */
   readonly useUp: (tx: Transaction, member: members.MemberRow) => Promise<members.MemberRow>;
 }
 
 /**
- * Lets a member in who was proved to be it: not a locked one, at agents' pages agents only, and with its second step.
- * Throws `Refused`: account_locked, not_an_agent, two_factor_required, two_factor_wrong, too_many_attempts, and what
- * `useUp` throws.
+ * Logs in a proved member. It refuses locked members and, at agents' pages, members who are no agents; it asks for the
+ * second step. Throws `Refused`: account_locked, not_an_agent, two_factor_required, two_factor_wrong,
+ * too_many_attempts, and what `useUp` throws.
  */
 export async function enter(parts: LoginParts, member: members.MemberRow, entry: Entry): Promise<LoginInfo> {
   try {
@@ -48,7 +48,7 @@ export async function enter(parts: LoginParts, member: members.MemberRow, entry:
   }
 }
 
-/** What is kept of somebody who proved to be the member and was stopped all the same. */
+/** What the history records of somebody who proved to be the member and was refused all the same. */
 const STOPPED: Readonly<Partial<Record<ErrorCode, Exclude<LoginOutcome, 'in'>>>> = {
   account_locked: 'turned_away',
   not_an_agent: 'turned_away',
@@ -81,8 +81,8 @@ async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry)
 }
 
 /**
- * Keeps the caller's browser as one that the member uses: what strangers do to the member's name is not held against it.
- * Answers whether it is new.
+ * Stores the caller's browser as one that the member uses, so that attempts of strangers are not held against it.
+ * Returns whether it is new.
  */
 export async function keepBrowser(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function keepBrowser(
   return keepDevice(tx, { memberId, device: hashToken(cookies.device()), now, most: MOST_DEVICES });
 }
 
-/** Gives the browser its new token, or forgets it: what it held before is good no more in either case. */
+/** Gives the browser a new token, or forgets it. Its previous token is invalid in either case. */
 async function rememberDevice({ sessions }: LoginParts, { cookies }: Caller, token: string | null): Promise<void> {
   const before = cookies.read(REMEMBERED);
   if (before !== undefined && before !== '') await sessions.remembered.forget(before);

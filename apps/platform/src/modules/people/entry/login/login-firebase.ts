@@ -16,8 +16,8 @@ const SETTING_OF: Readonly<Record<string, string>> = {
 const PHONE = 'phone';
 
 /**
- * Login by what Firebase proved: a Google or Facebook account, or a number it sent a code to. The ID token is the
- * `password`. The first login with a social account makes a member of it, which needs the terms (`agreed`). Throws
+ * Login with a Firebase proof: a Google or Facebook account, or a number that Firebase sent a code to. The ID token is
+ * the `password`. The first login with a social account creates a member, which needs the terms (`agreed`). Throws
  * `Refused` with the codes of the contract `login`.
  */
 export async function loginByFirebase(parts: LoginParts, form: LoginForm, caller: Caller): Promise<LoginInfo> {
@@ -32,7 +32,7 @@ export async function loginByFirebase(parts: LoginParts, form: LoginForm, caller
     const made = await socialMember(parts, { identity, way: wayOf(identity), form, caller });
     if (made) return made;
   }
-  // Somebody else may have made it just now.
+  // A simultaneous request may have just created the member.
   const found = member ?? (await findIdentified(parts, identity));
   if (!found) throw new Refused('social_login_failed');
   const info = await enter(parts, found, {
@@ -52,7 +52,7 @@ function isProviderOn({ provider }: FirebaseIdentity, settings: Settings, byPhon
   return settings.isOn(SETTING_OF[provider] ?? '');
 }
 
-/** How the login history names it: whoever sends the code, it is one by SMS. */
+/** The name of this way in the login history. A code counts as one by SMS, no matter who sends it. */
 function wayOf({ provider }: FirebaseIdentity): LoginWay {
   if (provider === PHONE) return 'sms';
   return provider === 'facebook.com' ? 'facebook' : 'google';

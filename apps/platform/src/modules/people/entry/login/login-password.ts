@@ -13,10 +13,12 @@ import * as members from '../../members/index.ts';
 import { hashOneTimePassword, isOneTimePassword, useOneTimePassword } from '../../security/index.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../../../infra/credentials/index.ts';
 
-/** How long whoever came by a one-time password has to choose a new one: as long as its session lasts without use. */
+/**
+ * How long a member who logged in with a one-time password has to choose a new one: as long as an unused session lasts.
+ */
 const STANDS_IN_MS = DAY;
 
-/** A member by name, or nobody, and whether this browser is known to be its. */
+/** The member of a name, if there is one, and whether this browser is known to belong to them. */
 interface Claim {
   readonly name: LoginName;
   readonly member: members.MemberRow | null;
@@ -26,8 +28,8 @@ interface Claim {
 }
 
 /**
- * Login by name and password, or by a remembered device and no password. An unknown name costs the same work and gets the
- * same answer as a wrong password. Throws `Refused` with the codes of the contract `login`.
+ * Login by name and password, or by a remembered device without password. An unknown name costs the same work and gets
+ * the same answer as a wrong password. Throws `Refused` with the codes of the contract `login`.
  */
 export async function loginByPassword(parts: LoginParts, form: LoginForm, caller: Caller): Promise<LoginInfo> {
   const cookie = caller.cookies.read(REMEMBERED) ?? '';
@@ -61,7 +63,7 @@ async function findClaim(
   return { name, member, memberId, ...known };
 }
 
-/** Nothing is counted against the name: whoever has no token of this member's can guess none. */
+/** Nothing is counted against the name: without one of the member's tokens there is nothing to guess. */
 async function loginByRemembered(
   parts: LoginParts,
   { form, caller, claim, cookie }: { form: LoginForm; caller: Caller; claim: Claim; cookie: string },
@@ -110,7 +112,7 @@ async function loginByText(
     },
   };
   return enter(parts, member, entry).catch(async (error: unknown) => {
-    // The password was right, whatever stopped its bearer behind it: a missing second step is no mistake.
+    // The password was right, even if a later check refused the login: a missing second step is no mistake.
     await forget(pool);
     throw error;
   });
@@ -128,7 +130,7 @@ async function proveCaptcha(
 
 type UseUp = (tx: Transaction, current: members.MemberRow) => Promise<members.MemberRow>;
 
-/** The password opens a session as long as it is still the member's; its hash is made anew if it is of an old cost. */
+/** The password opens a session only while it is still the member's. A hash with outdated parameters is replaced. */
 async function usePassword({ id, password_hash: hash }: members.MemberRow, password: string): Promise<UseUp> {
   const fresh = hash !== null && isOutdated(hash) ? await hashPassword(password) : null;
   return async (tx, current) => {
@@ -136,13 +138,13 @@ async function usePassword({ id, password_hash: hash }: members.MemberRow, passw
       if (fresh !== null) await members.updateHash(tx, id, fresh);
       return current;
     }
-    // It was changed meanwhile, or only hashed anew by a login at the same time.
+    // The password was changed meanwhile, or only rehashed by a simultaneous login.
     if (await verifyPassword(current.password_hash, password)) return current;
     throw new Refused('login_failed');
   };
 }
 
-/** From here on the old password is good no more: it gives way to one that nobody knows, until a new one is chosen. */
+/** Invalidates the old password from here on. An unknown one takes its place until the member chooses a new one. */
 async function useOneTime(oneTime: { memberId: string; hash: Buffer; now: number }): Promise<UseUp> {
   const { memberId, now } = oneTime;
   const unknown = await hashPassword(randomBytes(32).toString('base64url'));

@@ -8,8 +8,8 @@ import { type LoginForm, type LoginParts, NOBODY } from './login.parts.ts';
 import * as members from '../../members/index.ts';
 
 /**
- * Login by mobile number and the code sent to it; on the wire they are `username` and `password` (2-account-entry §3). A
- * password that expired is none of its business. Throws `Refused` with the codes of the contract `login`.
+ * Login by mobile number and the code sent to it; on the wire they are `username` and `password` (2-account-entry §3).
+ * It ignores whether the password has expired. Throws `Refused` with the codes of the contract `login`.
  */
 export async function loginBySms(parts: LoginParts, form: LoginForm, caller: Caller): Promise<LoginInfo> {
   const { pool, settings, verification, history } = parts;
@@ -26,10 +26,10 @@ export async function loginBySms(parts: LoginParts, form: LoginForm, caller: Cal
     mobile,
     device,
     code: form.password,
-    // Of a number alone anybody can make as many as he likes: they would bury what matters.
+    // Anybody can make any number of attempts for a known number: they would bury the entries that matter.
     onWrong: () => history.failed(member?.id ?? NOBODY, attempt),
   });
-  // No code was ever delivered for such a number, so nobody but a guesser comes here.
+  // No code was ever delivered to such a number, so only a guesser gets here.
   if (!member) throw new Refused('code_invalid');
   const info = await enter(parts, member, {
     way: 'sms',

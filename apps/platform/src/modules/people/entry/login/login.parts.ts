@@ -10,7 +10,7 @@ import type { CreateMember } from '../registration/create-member.ts';
 import type { LoginHistory, MemberSessions } from '../../devices/index.ts';
 import type { LoginGuard, TwoFactor } from '../../../../infra/credentials/index.ts';
 
-/** What the ways to log in are made of. */
+/** The dependencies of all ways to log in. */
 export interface LoginParts {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -27,15 +27,15 @@ export interface LoginParts {
 
 export type LoginForm = CallArguments<'login'>;
 
-/** No member has it: what is asked of the database for a name that does not exist. */
+/** An id that no member has, for queries about a name that does not exist. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A name as somebody logs in with it: an account's, or a mobile number in any of its spellings. */
+/** A name as typed at login: an account name, or a mobile number in any spelling. */
 export interface LoginName {
   readonly typed: string;
   /** E.164, if it is a number. */
   readonly mobile: string | null;
-  /** Under what failures are counted: one for all spellings. */
+  /** The key under which failures are counted: one for all spellings. */
   readonly key: string;
 }
 

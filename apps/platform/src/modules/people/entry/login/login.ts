@@ -5,7 +5,7 @@ import { loginByFirebase } from './login-firebase.ts';
 import { loginByPassword } from './login-password.ts';
 import { loginBySms } from './login-sms.ts';
 
-/** Opens a session for whoever proves to be a member (2-account-entry §4). Throws `Refused` as its contract says. */
+/** Opens a session after a proof of the member (2-account-entry §4). Throws `Refused` as its contract says. */
 export type Login = (form: LoginForm, caller: Caller) => Promise<LoginInfo>;
 
 export function createLogin(parts: LoginParts): Login {

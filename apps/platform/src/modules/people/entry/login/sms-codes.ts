@@ -12,20 +12,20 @@ import { isKnownDevice } from '../../devices/index.ts';
 import { NOBODY } from './login.parts.ts';
 import { findByMobile } from '../../members/index.ts';
 
-/** What whoever is not logged in gets a code for. */
+/** The purposes for which a caller without a session can get a code. */
 type StrangersPurpose = Exclude<CodePurpose, 'bind'>;
 
 export interface CodeRequest extends HumanResult {
   readonly mobile: string;
   readonly countryDialingCode: string;
-  /** The form's name of the number. */
+  /** The name of the number's field in the form. */
   readonly field: 'mobileNum' | 'mobileNo';
 }
 
 /**
- * Sends a code for logging in, signing up or setting a new password. What is asked for a number that has no account is
- * answered alike after the same work, and nothing is delivered. Throws `Refused`: function_not_enabled, bad_request,
- * human_verification_failed, quota_not_sufficient, too_many_attempts.
+ * Sends a code for login, sign-up or a new password. A number without an account gets the same answer after the same
+ * work, but no message. Throws `Refused`: function_not_enabled, bad_request, human_verification_failed,
+ * quota_not_sufficient, too_many_attempts.
  */
 export type SendCode = (
   purpose: StrangersPurpose,

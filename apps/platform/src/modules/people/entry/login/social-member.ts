@@ -12,7 +12,10 @@ import type { LoginForm, LoginParts } from './login.parts.ts';
 const PREFIX: Readonly<Record<string, string>> = { 'google.com': 'gg', 'facebook.com': 'fb' };
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const RANDOM_LETTERS = 8;
-/** One name in a million million is taken at random; more tries than this mean that something else is wrong. */
+/**
+ * Names are drawn from a million million, so the first is nearly always free. After this many tries something else is
+ * wrong.
+ */
 const TRIES = 5;
 const LONGEST_NICKNAME = 32;
 const EMAIL_PATTERN: FieldRule['patternId'] = '5';
@@ -26,11 +29,11 @@ interface FirstLogin {
 }
 
 /**
- * Makes a member of a social account at its first login: without a password, under a readable name of its own, with the
- * nickname and the address that the network vouches for. It is a sign-up: it must be open, the terms accepted, and one
- * browser makes only so many. An address that a member has already brings nobody into that member's account. Null: the
- * account has a member by now. Throws `Refused`: registration_disabled, not_an_agent, terms_not_accepted,
- * too_many_attempts, social_login_failed, temporarily_unavailable.
+ * Creates a member for a social account at its first login: without a password, under a generated readable name, with
+ * the nickname and the e-mail address that the network confirms. It is a sign-up: sign-up must be open, the terms
+ * accepted, and one browser may create only so many. If another member already has the address, that member's account
+ * stays closed. Null: the account has a member by now. Throws `Refused`: registration_disabled, not_an_agent,
+ * terms_not_accepted, too_many_attempts, social_login_failed, temporarily_unavailable.
  */
 export async function socialMember(parts: LoginParts, first: FirstLogin): Promise<LoginInfo | null> {
   const { pool, settings } = parts;
@@ -78,7 +81,7 @@ function newAccount(provider: string): string {
   return `${PREFIX[provider] ?? 'id'}_${Array.from({ length: RANDOM_LETTERS }, letter).join('')}`;
 }
 
-/** The network's name of somebody, if it can be shown. */
+/** The person's name at the network, if it can be shown. */
 function nicknameOf(name: string | null): string | null {
   const clean = cleanText(name);
   if (clean === '' || holdsHidden(clean)) return null;

@@ -30,8 +30,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of whoever is logged in: every session and every remembered device ends, and the answer opens a
- * session anew. A member without a password needs no old one; who came by a one-time password brings that one. Throws
+ * Changes the caller's password: every session and every remembered device ends, and the answer opens a new session. A
+ * member without a password needs no old one. A member who logged in with a one-time password gives that one. Throws
  * `Refused`: bad_request, old_password_wrong, password_known, too_many_attempts.
  */
 export type ChangePassword = (session: MemberSession, change: PasswordChange, caller: Caller) => Promise<LoginInfo>;
@@ -51,7 +51,7 @@ export function createChangePassword(parts: ChangePasswordParts): ChangePassword
     const hash = await hashPassword(newPassword);
     const info = await transaction(pool, async (tx) => {
       const member = await members.lockMember(tx, memberId);
-      // Somebody changed it meanwhile, and with it ended the session that asks.
+      // The password was changed meanwhile, which also ended the calling session.
       if (!member || member.password_hash !== before.password_hash) throw new Refused('unauthorized');
       const now = clock.now();
       await members.updatePassword(tx, memberId, { hash, isDefault: false, now });
@@ -65,7 +65,7 @@ export function createChangePassword(parts: ChangePasswordParts): ChangePassword
   };
 }
 
-/** Each try is counted before it is decided: a stolen session is no place to guess the password. */
+/** Counts each attempt before checking it, so that a stolen session cannot be used to guess the password. */
 async function proveOld(
   { pool, clock, attempts }: ChangePasswordParts,
   { id: memberId, password_hash: stored }: members.MemberRow,

@@ -9,8 +9,8 @@ import { NOBODY } from '../login/login.parts.ts';
 import type { MemberRow } from '../../members/index.ts';
 
 /**
- * Counts a recovery for the caller's network; in a browser that the member uses it costs nothing: a town shares one
- * address, and a stranger there can use its share up. Throws `Refused('too_many_attempts')`.
+ * Counts a recovery for the caller's network. In a browser that the member uses nothing is counted: a town shares one
+ * address, and a stranger there can use up its limit. Throws `Refused('too_many_attempts')`.
  */
 export async function countRecovery(
   { pool, clock, attempts }: { pool: Pool; clock: Clock; attempts: Attempts },

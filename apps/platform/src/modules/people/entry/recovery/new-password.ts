@@ -5,7 +5,7 @@ import { fieldProblem } from '../../members/index.ts';
 import { knownBecause } from '../../../../infra/credentials/index.ts';
 
 /**
- * Holds a new password against the rule of the sign-up form's. Throws `Refused('bad_request')` that names the field
+ * Checks a new password against the rule of the sign-up form. Throws `Refused('bad_request')` that names the field
  * `newPassword`.
  */
 export function assertPasswordForm(
@@ -18,7 +18,7 @@ export function assertPasswordForm(
   if (badForm !== null) throw new Refused('bad_request', { fields: { newPassword: badForm } });
 }
 
-/** Throws `Refused('password_known')` that says why beside the field `newPassword`. */
+/** Throws `Refused('password_known')` with the reason at the field `newPassword`. */
 export async function assertUnknownPassword(
   password: string,
   owner: { account?: string; mobile?: string | null },

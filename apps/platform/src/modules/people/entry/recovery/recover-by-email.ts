@@ -14,7 +14,7 @@ import { findByName, findEmail, type MemberRow } from '../../members/index.ts';
 import { hashOneTimePassword, keepOneTimePassword, newOneTimePassword } from '../../security/index.ts';
 
 const GOOD_MINUTES = 30;
-/** Stands where an address would, in a mail that is undone. */
+/** A placeholder address for a mail that is rolled back. */
 const NOWHERE = 'nobody@localhost';
 
 export interface RecoverByEmailParts {
@@ -26,8 +26,8 @@ export interface RecoverByEmailParts {
 }
 
 /**
- * Sends a password for one use to the member's address, if name and address belong together. The answer is the same
- * whoever is named, after the same work: what nobody is to get is written and undone. Throws `Refused`:
+ * Sends a one-time password to the member's address, if name and address belong together. The answer is the same for
+ * every name, after the same work: a mail that nobody should get is written and rolled back. Throws `Refused`:
  * function_not_enabled, too_many_attempts.
  */
 export type RecoverByEmail = (form: CallArguments<'passwordByEmail'>, caller: Caller) => Promise<void>;
@@ -51,8 +51,9 @@ export function createRecoverByEmail(parts: RecoverByEmailParts): RecoverByEmail
 }
 
 /**
- * More mails than these help nobody; who asked is not told, or it would be known whose name it is. Only what is mailed uses
- * them up: whoever knows the name alone must not use up its owner's. The rest is counted for the same work.
+ * Whether the member may get another mail. The caller does not learn the result, because it would reveal whose name it
+ * is. Only mails that are sent use up the limit, so that a stranger who knows just the name cannot use it up. Other
+ * requests are counted too, for the same work.
  */
 async function isWithinMails(
   attempts: Attempts,

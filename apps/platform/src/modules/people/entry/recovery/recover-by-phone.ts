@@ -12,8 +12,8 @@ import { hashPassword } from '../../../../infra/credentials/index.ts';
 import type { Verification } from '../../verification/index.ts';
 
 /**
- * Sets a new password by the code that was sent to the member's number; every session ends. Answers the name to log in
- * with. Throws `Refused` with the codes of the contract `passwordByPhone`.
+ * Sets a new password with the code that was sent to the member's number; every session ends. Returns the account name
+ * to log in with. Throws `Refused` with the codes of the contract `passwordByPhone`.
  */
 export type RecoverByPhone = (form: CallArguments<'passwordByPhone'>, caller: Caller) => Promise<{ account: string }>;
 
@@ -33,7 +33,7 @@ export function createRecoverByPhone(
     await countRecovery(parts, member, caller);
     const device = caller.cookies.device();
     const codeId = await verification.sms.check({ purpose: 'password', mobile, device, code: verificationCode });
-    // No code was ever delivered for such a number, so nobody but a guesser comes here.
+    // No code was ever delivered to such a number, so only a guesser gets here.
     if (!member) throw new Refused('code_invalid');
     await assertUnknownPassword(newPassword, { account: member.account, mobile }, context);
     const hash = await hashPassword(newPassword);

@@ -3,7 +3,7 @@ import { MINUTE } from '@chhokka/kernel';
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})$/;
 const YEAR_LAST = /^(\d{2})-(\d{2})-(\d{4})$/;
 
-/** The day in `yyyy-MM-dd`, of a text in that form or in `MM-dd-yyyy`; null: no such day is in the calendar. */
+/** The day as `yyyy-MM-dd`, from a text in that form or in `MM-dd-yyyy`; null: the calendar has no such day. */
 export function readDay(text: string): string | null {
   const first = YEAR_FIRST.exec(text);
   const last = YEAR_LAST.exec(text);
@@ -14,7 +14,7 @@ export function readDay(text: string): string | null {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(day) ? day : null;
 }
 
-/** Whether somebody born on that day is so many years old where the site's clock shows `gmtOffsetMinutes`. */
+/** Whether somebody born on that day has reached that age, by the site's clock (`gmtOffsetMinutes`). */
 export function isOldEnough(
   day: string,
   { years, now, gmtOffsetMinutes }: { years: number; now: number; gmtOffsetMinutes: number },

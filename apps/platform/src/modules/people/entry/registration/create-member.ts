@@ -20,9 +20,9 @@ export interface MemberToCreate extends Partial<Invitation> {
   readonly passwordHash: string | null;
   readonly language: Language;
   readonly origin: Origin;
-  /** How the login history names the session that is opened; left out for members whom the operator makes. */
+  /** The way of the opened session in the login history; absent for members that the operator creates. */
   readonly way?: LoginWay;
-  /** What others see instead of the account; made of it when null. */
+  /** The name that others see instead of the account; derived from it when null. */
   readonly nickname: string | null;
   readonly userType?: UserType;
   readonly mobile?: members.NewMember['mobile'];
@@ -35,8 +35,8 @@ export interface MemberToCreate extends Partial<Invitation> {
 }
 
 /**
- * Member, profile, money account and session, in one transaction: whatever fails leaves nothing behind. Throws `Refused`:
- * username_taken, mobile_taken.
+ * Creates member, profile, money account and session in one transaction. Throws `Refused`: username_taken,
+ * mobile_taken.
  */
 export type CreateMember = (
   tx: Transaction,
@@ -93,7 +93,7 @@ async function insert(
   };
   const { mobile } = row;
   const isNamedByNumber = mobile?.number === row.account;
-  // The number logs in who proved to have it: nobody else could ever use it as a name.
+  // The number logs in the member who proved it, so nobody else could ever use it as a name.
   if (mobile && isNamedByNumber && (await members.findByMobile(tx, mobile.number))) throw new Refused('mobile_taken');
   const member = await members.insertMember(tx, row);
   if (member) return member;
@@ -101,13 +101,13 @@ async function insert(
     throw new Refused(isNamedByNumber ? 'mobile_taken' : 'username_taken');
   }
   if (mobile?.isVerified && (await members.findByMobile(tx, mobile.number))) throw new Refused('mobile_taken');
-  // The form made a member before and was then changed: this is another one, which nothing can repeat.
+  // The form created a member before and was then changed. This is a second member, so it gets no registration id.
   const other = row.registrationId ? await members.insertMember(tx, { ...row, registrationId: null }) : null;
   if (other) return other;
   throw new Refused('username_taken');
 }
 
-/** A number is nobody's business: others see its last four digits. */
+/** A number is private: others see its last four digits. */
 function nicknameOf(account: string): string {
   return /^\+\d+$/.test(account) ? endOfMobile(account) : account;
 }

@@ -5,7 +5,7 @@ export interface InviteRow {
   readonly memberId: string | null;
 }
 
-/** The code, in upper case, if it is good at that domain. */
+/** The code, in upper case, if it is valid at that domain. */
 export async function findInvite(db: Queryable, code: string, domain: string | null): Promise<InviteRow | null> {
   const { rows } = await db.query<InviteRow>(
     `select code, member_id as "memberId" from entry.invite_code
@@ -15,7 +15,7 @@ export async function findInvite(db: Queryable, code: string, domain: string | n
   return rows[0] ?? null;
 }
 
-/** The codes of a member that are good somewhere, in their order. */
+/** The member's enabled codes, in order. */
 export async function listInvites(
   db: Queryable,
   memberId: string,
@@ -27,7 +27,7 @@ export async function listInvites(
   return rows;
 }
 
-/** Keeps a code, or leaves the one of that name as it is. */
+/** Stores a code, unless one of that name exists. */
 export async function insertInvite(
   db: Queryable,
   invite: { code: string; memberId: string | null; domain: string | null },

@@ -4,28 +4,28 @@ import { Refused } from '../../../../infra/http/refused.ts';
 import { findInvite, insertInvite, listInvites } from './invites.repository.ts';
 import type { InviteGiven, Registrant } from './registration.record.ts';
 
-/** The codes of a sign-up that are good, and the member that brought somebody in. */
+/** The valid codes of a sign-up, and the member who invited the new one. */
 export interface Invitation {
   readonly affiliateCode: string | null;
   readonly referralCode: string | null;
   readonly uplineId: string | null;
 }
 
-/** Codes that bring somebody in: an agent's, good at one domain of the site or at all of them. */
+/** Invitation codes: an agent's, valid at one domain of the site or at all of them. */
 export interface Invites {
-  /** Whether a code is good, whatever the case of its letters. */
+  /** Whether a code is valid, in any letter case. */
   isGood(code: string, domain: string | null): Promise<boolean>;
   /**
-   * What the codes of a sign-up come to; the agent's code decides who the upline is. Throws
-   * `Refused('invitation_code_error')` for an unknown one whose field was shown.
+   * Resolves the codes of a sign-up; the agent's code decides who the upline is. Throws
+   * `Refused('invitation_code_error')` for an unknown code whose field was shown.
    */
   resolve(
     given: Pick<Registrant, 'affiliateCode' | 'referralCode' | 'domain'>,
     language: Language,
   ): Promise<Invitation>;
-  /** The codes of a member that are good, with the one domain where each is; null: at all of them. */
+  /** The member's valid codes, with the domain where each is valid; null: at all of them. */
   of(memberId: string): Promise<{ readonly code: string; readonly domain: string | null }[]>;
-  /** Keeps a code of a member, or leaves the one of that name as it is. `domain` null: good at all of them. */
+  /** Stores a code of a member, unless one of that name exists. `domain` null: valid at all of them. */
   keep(invite: { code: string; memberId: string | null; domain: string | null }): Promise<void>;
 }
 

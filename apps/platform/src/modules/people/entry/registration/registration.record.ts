@@ -6,7 +6,7 @@ import { isOldEnough, readDay } from './birthday.ts';
 import { type Profile, cleanText, fieldProblem, holdsHidden } from '../../members/index.ts';
 import type { RegistrationMode, RegistrationRules } from './registration.rules.ts';
 
-/** What a sign-up form says once it was held against its rules: clean texts, null for what was left out or not shown. */
+/** A sign-up form after validation: cleaned texts, null for fields that were left out or not shown. */
 export interface Registrant {
   /** The name to log in with: in mobile mode the number in E.164. */
   readonly account: string;
@@ -23,7 +23,7 @@ export interface Registrant {
   readonly registerUrl: string | null;
 }
 
-/** An invitation code in upper case. One that came by a link without its field being shown may be wrong in silence. */
+/** An invitation code in upper case. A code from a link whose field is not shown may be wrong without an error. */
 export interface InviteGiven {
   readonly code: string;
   readonly shown: boolean;
@@ -35,10 +35,10 @@ export interface RecordContext {
   readonly language: Language;
   readonly countries: readonly PhoneCountry[];
   readonly ageLimit: number;
-  /** ms since the epoch, and minutes east of UTC of the site's clock. */
+  /** `now` in ms since the epoch; the offset of the site's clock in minutes east of UTC. */
   readonly now: number;
   readonly gmtOffsetMinutes: number;
-  /** Whether Firebase proves the number: then no code of ours is asked for. */
+  /** Whether Firebase proves the number. Then the form needs no code of ours. */
   readonly byFirebase: boolean;
 }
 
@@ -72,7 +72,7 @@ export function readRegistration(form: RegistrationRecord, context: RecordContex
   };
 }
 
-/** Passwords are as they were typed; everything else is cleaned. */
+/** Passwords stay as they were typed; everything else is cleaned. */
 function typedText(form: RegistrationRecord, name: RegisterFieldName): string {
   if (name === 'password' || name === 'confirmPassword' || name === 'paymentPassword') return form[name] ?? '';
   return cleanText(form[name]);
@@ -97,14 +97,14 @@ function problemOf(
     case 'birthday':
       return birthdayProblem(text, rule, context);
     case 'captcha':
-      // Whether it is the right one is found out once the rest is right: each picture is good once.
+      // The answer is checked after all other fields are valid, because each captcha can be answered once.
       return null;
     default:
       return fieldProblem(name, text, rule, language);
   }
 }
 
-/** A code is needed where it is required, and for every number that is given where codes are sent. */
+/** A code is needed where it is required, and with every given number while codes are sent. */
 function codeProblem(
   text: string,
   rule: FieldRule,
@@ -149,7 +149,9 @@ function readProfile(text: (name: RegisterFieldName) => string | null): Profile 
 
 const INVITE = /^[A-Z0-9]{2,32}$/;
 
-/** The code of the field, or of the link that brought the visitor, in which case the field may not be shown at all. */
+/**
+ * The code of the field, or of the link that brought the visitor. A link's code counts even if the field is not shown.
+ */
 function readInvite(
   name: 'affiliateCode' | 'referralCode',
   form: RegistrationRecord,
@@ -161,14 +163,14 @@ function readInvite(
   return { code, shown };
 }
 
-/** The part of an address that no server tells apart by its case. */
+/** The address with its domain in lower case: servers treat the domain's letter case as equal. */
 function withLowerDomain(email: string | null): string | null {
   if (email === null) return null;
   const at = email.lastIndexOf('@');
   return email.slice(0, at) + email.slice(at).toLowerCase();
 }
 
-// Where somebody came from is nothing that anybody types: what is odd about it is left out in silence.
+// Visitors do not type where they came from, so invalid values are dropped without an error.
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/;
 
@@ -177,7 +179,7 @@ function readDomain(text: string | undefined): string | null {
   return DOMAIN.test(domain) ? domain : null;
 }
 
-/** A page of the web, and nothing that would run where an operator opens it. */
+/** The address of a web page. Anything that could run in an operator's browser is dropped. */
 function readAddress(text: string | undefined): string | null {
   const address = cleanText(text);
   return /^https?:\/\//i.test(address) && !holdsHidden(address) && URL.canParse(address) ? address : null;

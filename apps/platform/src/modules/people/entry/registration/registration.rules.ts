@@ -5,7 +5,7 @@ export type RegistrationMode = 'username' | 'mobile';
 
 export type RegistrationRules = ReadonlyMap<RegisterFieldName, FieldRule>;
 
-/** What the database says nothing of is not shown. */
+/** A field without a row in the database is not shown. */
 const NOT_SHOWN: FieldRule = {
   enabled: false,
   required: false,
@@ -16,8 +16,8 @@ const NOT_SHOWN: FieldRule = {
 };
 
 /**
- * The rules of every field as they hold now in one way to sign up (2-account-entry §5): the stored ones, and over them
- * what the way itself always or never needs. In the form's order.
+ * The current rules of every field for one way to sign up (2-account-entry §5), in the form's order: the stored rules,
+ * overridden by what that way always or never needs.
  */
 export function registrationRules(
   mode: RegistrationMode,
@@ -43,7 +43,10 @@ interface Need {
 const ALWAYS: Need = { enabled: true, required: true };
 const NEVER: Need = { enabled: false, required: false };
 
-/** A code is sent to a number: where no number is asked for there is none, and where it may be left out so may the code. */
+/**
+ * A code needs a number to be sent to: without a number field there is none, and an optional number has an optional
+ * code.
+ */
 function usernameNeeds(
   stored: RegistrationRules,
   isOn: (modId: string) => boolean,
@@ -57,7 +60,7 @@ function usernameNeeds(
   };
 }
 
-/** Without a password the number is all that proves who somebody is: then it is verified whatever REGMOBVERF3 says. */
+/** Without a password the number is the only proof of the member, so it is verified whatever REGMOBVERF3 says. */
 function mobileNeeds(isOn: (modId: string) => boolean): Partial<Record<RegisterFieldName, Need>> {
   const withPassword = isOn('MOBILENUMPASSREG3');
   const password = withPassword ? ALWAYS : NEVER;
@@ -73,7 +76,7 @@ function mobileNeeds(isOn: (modId: string) => boolean): Partial<Record<RegisterF
 function commonNeed(name: RegisterFieldName, rule: FieldRule, isOn: (modId: string) => boolean): Need {
   switch (name) {
     case 'captcha':
-      // A picture that may be left out would hold up nobody.
+      // An optional captcha would stop nobody.
       return rule.enabled || isOn('REGCAPTCHA') ? ALWAYS : NEVER;
     case 'paymentPassword':
       return { enabled: rule.enabled, required: true };

@@ -17,7 +17,7 @@ import { readRegistration, type Registrant } from './registration.record.ts';
 import { type RegistrationMode, type RegistrationRules, registrationRules } from './registration.rules.ts';
 import type { MemberSessions } from '../../devices/index.ts';
 
-/** How long the same form sent again opens a session of the member that it made. */
+/** For how long the same form, sent again, opens a session of the member that it created. */
 const REPEAT_MS = 10 * MINUTE;
 
 export interface RegistrationParts {
@@ -31,13 +31,13 @@ export interface RegistrationParts {
   readonly createMember: CreateMember;
 }
 
-/** Sign-up (2-account-entry §4, §5): the rules of its forms, and what becomes of a form that was sent. */
+/** Sign-up (2-account-entry §4, §5): the rules of its forms, and the handling of a submitted form. */
 export interface Registrations {
   rules(): { fields: Record<string, FieldRule>; mobileFields: Record<string, FieldRule> };
   /**
-   * Member, profile, money account and session in one transaction that uses up the code sent to the number. A form that
-   * was sent before (`registrationId`) with the same password opens a session of the member that it made. Throws
-   * `Refused` with the codes of the contract `register`.
+   * Creates member, profile, money account and session in one transaction, which also consumes the code sent to the
+   * number. A form that was sent before (`registrationId`), with the same password, opens a session of the member that
+   * it created. Throws `Refused` with the codes of the contract `register`.
    */
   signUp(mode: RegistrationMode, form: RegistrationRecord, caller: Caller): Promise<LoginInfo>;
 }
@@ -64,7 +64,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
       try {
         return await signUpAnew(parts, { form, registrant, rules, caller });
       } catch (refused) {
-        // Its twin, sent at the same time, may have used the proofs up and have won.
+        // A duplicate of this form, sent at the same time, may have consumed the proofs and created the member.
         const twin = refused instanceof Refused ? await sentBefore(parts, form, registrant, caller) : null;
         if (twin) return twin;
         throw refused;
@@ -86,7 +86,7 @@ interface SignUp {
   readonly caller: Caller;
 }
 
-/** A session of the member that this very form made a moment ago, if the password is the same; else null. */
+/** A session of the member that this form created shortly before, if the password is the same; else null. */
 async function sentBefore(
   { pool, clock, sessions }: RegistrationParts,
   { registrationId }: RegistrationRecord,
@@ -100,7 +100,7 @@ async function sentBefore(
   const isSame =
     password === null ? member.password_hash === null : await verifyPassword(member.password_hash, password);
   if (!isSame) return null;
-  // The answer that was lost would have said that it is the first time.
+  // Repeats the lost answer, which said that this is the first login.
   return transaction(pool, (tx) => sessions.open(tx, { ...member, first_login_at: null }, originOf(caller)));
 }
 
@@ -160,7 +160,7 @@ interface NumberProof {
   readonly identity?: FirebaseIdentity;
 }
 
-/** What shows that a person signs up, and that the number is theirs; null: no number is proved. */
+/** Checks the proofs that a person signs up and that the number is theirs; null: no number is proved. */
 async function prove(parts: RegistrationParts, signUp: SignUp): Promise<NumberProof | null> {
   const { settings, verification } = parts;
   const { form, registrant, rules, caller } = signUp;

@@ -3,12 +3,12 @@ import type { Language } from '@chhokka/messages/languages';
 import type { Cookies } from '../../../../infra/http/cookies.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 
-/** A browser of a test: its cookies last as long as it does. */
+/** A browser of a test. Its cookies live as long as the object. */
 export interface TestCaller extends Caller {
   readonly jar: Map<string, string>;
 }
 
-/** A browser at an address, new unless it brings its cookies. */
+/** A browser at an address. It is a new one unless a cookie jar is given. */
 export function callerAt(
   address: string,
   { jar = new Map<string, string>(), language = 'en' }: { jar?: Map<string, string>; language?: Language } = {},

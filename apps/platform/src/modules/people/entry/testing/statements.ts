@@ -1,24 +1,24 @@
 import pg from 'pg';
 import { currentContext } from '../../../../infra/context.ts';
 
-/** Settings are read anew now and then, by whichever request finds them old. */
+/** Any request may reread the settings when it finds them outdated. */
 const BY_ITSELF = /settings\.revision|settings\.(node|value|register_field)/;
 
 type Query = (...args: unknown[]) => unknown;
 
-/** What this process asks the database, by the texts of the statements. */
+/** The SQL statements that this process sends to the database. */
 export interface Statements {
   /**
-   * The statements that requests send while `act` runs, without the request's id; what the platform does by itself,
-   * like sweeping and reading settings, is not heard.
+   * The statements that requests send while `act` runs, without the request's id. Statements of the platform itself,
+   * such as sweeps and rereading settings, are left out.
    */
   during(act: () => Promise<unknown>): Promise<string[]>;
   stop(): void;
 }
 
-/** Starts to listen. Connections that are open already are not heard: call it before the platform starts. */
+/** Starts recording. Connections that are already open are not recorded: call it before the platform starts. */
 export function listenToStatements(): Statements {
-  // The client's own method is put back at the end; what it is called on is what pg calls it on.
+  // The original method is restored at the end. The wrapper passes on pg's own `this`.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   let heard: string[] | null = null;

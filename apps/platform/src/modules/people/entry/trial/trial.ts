@@ -14,19 +14,22 @@ import type { MemberSessions } from '../../devices/index.ts';
 const LIFE_MS = DAY;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const RANDOM_LETTERS = 6;
-/** One free name among a thousand million is found at once; more tries than this mean that something else is wrong. */
+/**
+ * Names are drawn from a thousand million, so the first is nearly always free. After this many tries something else is
+ * wrong.
+ */
 const TRIES = 5;
 
-// A trial costs a visitor nothing and leaves four entries in the books: nobody needs many.
+// A trial costs a visitor nothing and leaves four ledger entries, so one browser may start only a few.
 const TRIALS_OF_DEVICE: AttemptRule = { most: 10, withinMs: DAY };
 const TRIALS_OF_ADDRESS: AttemptRule = { most: 300, withinMs: DAY };
 const ENDED_AT_ONCE = 100;
 
-/** Members without a name of their own, for a day (2-account-entry §4, Free play). */
+/** Trial members with generated names, for a day (2-account-entry §4, Free play). */
 export interface Trials {
   /** A new trial member and its session. Throws `Refused`: too_many_attempts, temporarily_unavailable. */
   enter(caller: Caller): Promise<LoginInfo>;
-  /** Forgets those whose day is over, with their sessions and their play money. */
+  /** Deletes trial members after their day, with their sessions and their play money. */
   sweep(): Promise<void>;
 }
 
@@ -65,8 +68,8 @@ export function createTrials({ pool, clock, attempts, sessions, money }: TrialsP
 }
 
 /**
- * Stores a trial member under a name of its own. It lives a day, has no password and no money but play money. `newName`
- * makes names until one is free.
+ * Stores a trial member under a generated name. It lives a day, has no password and only play money. `newName` is
+ * called until a name is free.
  */
 export async function insertTrialMember(
   tx: Transaction,

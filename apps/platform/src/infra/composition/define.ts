@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
-import type { Added, Points } from './points.ts';
+import type { Added, Answers, Points } from './points.ts';
 
-/** A module as others need it: its manifest. `Service` is what it gives them. */
+/** A module as other manifests need it. `Service` is what it gives them. */
 export interface Module<Service = unknown> {
   readonly needs: Needs;
   readonly create: (parts: never) => Service;
@@ -14,24 +14,28 @@ export type Parts<Given extends Needs> = Base & { readonly added: Added } & {
   readonly [Name in keyof Given]: Given[Name] extends Module<infer Service> ? Service : never;
 };
 
-/** What a module adds at the points: one addition or several. */
+/** What a module adds at points (one addition or several), and the questions that it answers. */
 export type Additions<Service, GivenParts> = {
   readonly [Point in keyof Points]?: (service: Service, parts: GivenParts) => Points[Point] | readonly Points[Point][];
+} & {
+  readonly [Question in keyof Answers]?: (service: Service, parts: GivenParts) => Answers[Question];
 };
 
-interface Manifest<Service, Given extends Needs> extends Additions<Service, Parts<Given>> {
+type Manifest<Service, Given extends Needs> = Additions<Service, Parts<Given>> & {
   /** The modules whose services it uses, by the names that its functions know them by. */
-  readonly needs?: Given;
-  /** Makes its service. Connects to nothing yet. */
+  readonly needs: Given;
+  /** Makes its service. Opens no connection. */
   create?(parts: Parts<Given>): Service;
-  /** Ends what the service has under way, before the services of its needs end. */
+  /** Questions that this module asks and another one answers. */
+  readonly asks?: readonly (keyof Answers)[];
+  /** Stops the service's work. Services that need it are closed first. */
   close?(service: Service): Promise<void>;
-}
+};
 
 /** Declares a module. The program finds it by its file, `modules/AREA/NAME/manifest.ts`. */
 export function defineModule<Service = undefined, Given extends Needs = Needs>(
   manifest: Manifest<Service, Given>,
 ): Module<Service> {
-  const { needs = {}, create = () => undefined } = manifest;
-  return { ...manifest, needs, create } as Module<Service>;
+  const { create = () => undefined } = manifest;
+  return { ...manifest, create } as Module<Service>;
 }

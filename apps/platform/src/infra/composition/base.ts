@@ -11,34 +11,34 @@ import { createSealing, type Sealing } from '../sealing/index.ts';
 import { createSecretBox, type SecretBox } from '../secret-box.ts';
 
 const POOL_SIZE = 10;
-// Wallet and ledger have connections of their own, so that a lobby under load does not make bets wait.
+// Wallet and ledger have their own connections, so that a busy lobby does not make bets wait.
 const WALLET_POOL_SIZE = 6;
-// Opened seals and failed logins are remembered for minutes. Their commits do not wait for the disk.
+// Opened seals and failed logins are stored for minutes only. Their commits do not wait for the disk.
 const FLEETING_POOL_SIZE = 3;
 
-/** What every module is made of, beside the modules that it needs. */
+/** The common dependencies of every module. */
 export interface Base {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly pool: Pool;
-  /** Connections of wallet and ledger. */
+  /** Connections for wallet and ledger. */
   readonly walletPool: Pool;
-  /** Connections for what a crash may take back. */
+  /** Connections for writes that a crash may lose. */
   readonly fleetingPool: Pool;
   readonly revisions: Revisions;
-  /** Wakes open pages, for example of members whose money has moved. */
+  /** Notifies open pages, for example of members whose money has moved. */
   readonly waker: Waker;
   readonly secretBox: SecretBox;
   readonly sealing: Sealing;
-  /** Counts attempts and refuses too many. */
+  /** Counts attempts and refuses those over a limit. */
   readonly attempts: AttemptCounter;
   /** Slows down guessing of passwords. */
   readonly guard: LoginGuard;
 }
 
-/** Opens the pools and makes what stands on them. Connects to nothing yet. `close` ends the connections. */
+/** Opens the pools and creates the services on them, without connecting yet. `close` ends the connections. */
 export function createBase(
   config: Config,
   { clock, log }: { clock: Clock; log: Log },

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Module } from '../infra/modules/define.ts';
+import type { Module } from '../infra/composition/define.ts';
 
 const MODULES = join(import.meta.dirname, '../modules');
 
