@@ -1,8 +1,8 @@
 import type { Queryable } from './db.ts';
 
 /**
- * Runs a query that answers `id` and `account` of the ids in `$1` (uuid[]), and answers the accounts by their ids. What the
- * query does not find is left out.
+ * Runs a query that selects `id` and `account` for the ids in `$1` (uuid[]), and returns the account names by id. Ids
+ * that the query does not find are left out.
  */
 export async function accountsById(
   db: Queryable,

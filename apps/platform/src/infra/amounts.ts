@@ -2,20 +2,20 @@ import { formatMoney, type Minor, parseDecimal } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { Refused } from './http/refused.ts';
 
-/** The least and the most that one payment may be, in minor units, both included. */
+/** The minimum and maximum of one payment, in minor units, both inclusive. */
 export interface Bounds {
   readonly min: Minor;
   readonly max: Minor;
 }
 
-/** An amount in minor units as members read it, with the currency's symbol: `P1,250.00`. */
+/** An amount in minor units as shown to members, with the currency's symbol: `P1,250.00`. */
 export function amountText(amount: Minor, symbol: string): string {
   return symbol + formatMoney(amount);
 }
 
 /**
- * A typed amount in minor units, above nothing and within the bounds. Throws `Refused('bad_request')` with what is wrong
- * beside the field `amount`; `symbol`: the currency's, with which the bounds are written.
+ * A typed amount in minor units, above zero and within the bounds. Throws `Refused('bad_request')` with the error at
+ * the field `amount`; `symbol` is the currency's, for the bounds in that error.
  */
 export function amountWithin(
   typed: string,

@@ -1,5 +1,5 @@
 /**
- * Array literals for set-based statements. They are written here rather than by the driver, which walks every element
+ * Array literals for set-based statements. Writing them here is faster than in the driver, which passes every element
  * through its general encoder.
  */
 

@@ -1,31 +1,34 @@
 import type { Clock } from '@chhokka/kernel';
 
-/** Gathers single items into batches: while some are on their way, the next ones wait together. */
+/** Collects single items into batches. While some batches are in flight, the next items wait together. */
 export interface Batcher<Item, Answer> {
-  /** Rejects at once when too many wait, and later when the item waited too long to be begun. */
+  /** Rejects at once when too many items wait, and later when the item waited too long. */
   add(item: Item): Promise<Answer>;
-  /** Items that wait now. */
+  /** How many items wait now. */
   waiting(): number;
-  /** Refuses new items and resolves when every accepted one is answered. */
+  /** Refuses new items and resolves once every accepted one is answered. */
   close(): Promise<void>;
 }
 
 export interface BatchLimits {
-  /** Most items in one batch. */
+  /** The maximum number of items in one batch. */
   readonly maxBatch: number;
-  /** Most items that wait; more are refused. */
+  /** The maximum number of waiting items; more are refused. */
   readonly maxQueued: number;
-  /** Batches on their way at once. A second one is prepared while the first commits. */
+  /** Simultaneous batches. A second one is prepared while the first commits. */
   readonly inFlight: number;
-  /** An item that waited longer is not begun any more: its caller has given up. ms. */
+  /** An item that waited longer is not started, because its caller has given up. ms. */
   readonly maxWaitMs: number;
 }
 
 export interface BatcherOptions<Item, Answer> extends BatchLimits {
   readonly clock: Clock;
-  /** Answers each item in its place, with an `Error` where its caller is to be rejected. Rejects for all of them. */
+  /**
+   * Returns one answer per item, in order, with an `Error` where that item's caller is to be rejected. Rejects for all
+   * of them.
+   */
   run(items: readonly Item[]): Promise<readonly (Answer | Error)[]>;
-  /** What the caller of an item that was not begun is rejected with. */
+  /** The error for the caller of an item that was not started. */
   refusal(because: string): Error;
 }
 
@@ -86,7 +89,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
         queue.push({ item, since: clock.now(), resolve, reject });
         if (scheduled || running >= inFlight) return;
         scheduled = true;
-        // Calls of the same turn of the event loop travel together.
+        // Items of the same turn of the event loop share a batch.
         setImmediate(start);
       });
     },

@@ -3,8 +3,8 @@ import type { MessagingConfig, VerificationConfig } from './outside.config.ts';
 
 export const ROLES = ['api', 'callbacks', 'office', 'realtime', 'worker'] as const;
 /**
- * `api` member calls and the site, `callbacks` wallet calls of providers, `office` the operator, `realtime` what open
- * pages are told, `worker` jobs.
+ * `api`: calls of members, and the site. `callbacks`: wallet calls of providers. `office`: the back office. `realtime`:
+ * messages to open pages. `worker`: jobs.
  */
 export type Role = (typeof ROLES)[number];
 
@@ -23,12 +23,12 @@ export interface Config {
   readonly siteDist: string;
   /** Folder of the built back office. */
   readonly officeDist: string;
-  /** Origins whose pages the site may show in a frame. */
+  /** Origins that the site may show in a frame. */
   readonly gameOrigins: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Multiplies every rate limit; for load tests. */
   readonly rateLimitScale: number;
-  /** Proxies in front of us whose `X-Forwarded-For` is believed: addresses or networks. */
+  /** Trusted proxies in front of us, whose `X-Forwarded-For` is used: addresses or networks. */
   readonly trustProxy: readonly string[];
   /** Table of countries by address, in MaxMind's format; null: the packaged one. */
   readonly countryFile: string | null;
@@ -36,7 +36,9 @@ export interface Config {
   readonly verification: VerificationConfig;
 }
 
-/** A value of the environment is missing or wrong; the message is one sentence for the person who starts the program. */
+/**
+ * A value of the environment is missing or invalid. The message is one sentence for the person who starts the program.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What follows one request through everything that it causes. */
+/** The context of one request, available to everything that it calls. */
 export interface RequestContext {
-  /** From the browser's `X-Request-Id`, or made here; safe inside an SQL comment. */
+  /** From the browser's `X-Request-Id`, or generated; safe inside an SQL comment. */
   readonly requestId: string;
   /** The domain that the request is for, as `domainOf` writes it. */
   readonly domain: string;
@@ -15,7 +15,7 @@ export function runInContext<T>(context: RequestContext, act: () => T): T {
   return storage.run(context, act);
 }
 
-/** The context of the request that this code works for; undefined in jobs and at start. */
+/** The context of the current request; undefined in jobs and at start. */
 export function currentContext(): RequestContext | undefined {
   return storage.getStore();
 }

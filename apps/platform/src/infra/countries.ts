@@ -5,9 +5,9 @@ import { mappedIPv4, networkOf } from './http/network.ts';
 import { remembered } from './http/remembered.ts';
 import type { Log } from './log.ts';
 
-/** In which country an address is. */
+/** Looks up the country of an address. */
 export interface Countries {
-  /** ISO 3166, or null where it is not known: private addresses have none. */
+  /** ISO 3166, or null if unknown. Private addresses have none. */
   of(address: string): Promise<string | null>;
 }
 
@@ -15,14 +15,14 @@ const require = createRequire(import.meta.url);
 const PACKAGED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 const MOST_REMEMBERED = 20_000;
 
-/** One record: the packaged table is flatter than those of MaxMind's form, which the reader knows. */
+/** One record. The packaged table is flatter than MaxMind's own, whose form the reader's types describe. */
 interface CountryRecord extends CountryResponse {
   readonly country_code?: string;
 }
 
 /**
- * Reads the table (8 MB) at the first question: the operator's own `file` in MaxMind's format, or the packaged one, which is
- * as old as its package. If it cannot be read, no country is known.
+ * Reads the table (8 MB) at the first look-up: the operator's own `file` in MaxMind's format, or the packaged one,
+ * which is as old as its package. If it cannot be read, no country is known.
  */
 export function createCountries(log: Log, file: string | null): Countries {
   let opening: Promise<Reader<CountryRecord> | null> | undefined;
@@ -52,7 +52,9 @@ function countryIn(reader: Reader<CountryRecord>, address: string): string | nul
   return record?.country_code ?? record?.country?.iso_code ?? null;
 }
 
-/** An address as tables hold it: IPv4 that is written as IPv6 is IPv4, and no zone stands behind it. Null: it is none. */
+/**
+ * An address in the form of the tables: IPv4 in IPv6 notation becomes IPv4, and the zone is dropped. Null: no address.
+ */
 export function plainAddress(address: string): string | null {
   const plain = mappedIPv4(address) ?? address.split('%', 1)[0] ?? '';
   return isIP(plain) === 0 ? null : plain;

@@ -14,11 +14,11 @@ export type Transaction = Connection & { readonly [inTransaction]: true };
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 /**
- * Opens a pool of at most `max` connections. Statements that run longer than 30 s are ended by the server, and so are
- * transactions in which nothing is asked for a minute, because what they have locked or begun makes others wait. Statements
- * carry the id of their request as a comment, so that the database's log and `pg_stat_activity` can be joined with ours.
- * `fleeting`: commits do not wait for the disk, and a crash of the database takes back the last half second. For what
- * only counts tries and remembers messages, never for members or money.
+ * Opens a pool of at most `max` connections. The server ends statements after 30 s, and transactions that are idle for
+ * a minute, because their locks make others wait. Statements carry the id of their request as a comment, so that the
+ * database's log and `pg_stat_activity` can be joined with our log. `fleeting`: commits do not wait for the disk, and a
+ * crash of the database loses the last half second. Use it only for counting attempts and remembering messages, never
+ * for members or money.
  */
 export function openPool(connectionString: string, max = 10, { fleeting = false } = {}): Pool {
   const pool = new pg.Pool({
@@ -29,19 +29,19 @@ export function openPool(connectionString: string, max = 10, { fleeting = false 
     application_name: 'platform',
     ...(fleeting && { options: '-c synchronous_commit=off' }),
   });
-  // A connection that dies while idle must not end the process; the next query opens a new one.
+  // A connection that dies while idle must not end the process: the next query opens a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => carryRequestId(client));
-  // Nor may one that dies while someone holds it: that someone's query fails, which is where it is handled.
+  // Nor must one that dies while in use: the running query fails, and its caller handles that.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // The pool hands a query to a connection that another request may be giving back: the comment is made before that.
+  // The pool may pass a query to a connection that another request just released, so the comment is added before that.
   carryRequestId(pool);
   return pool;
 }
 
 /**
- * Prefixes text statements with `/* req:ID *\/`. Named statements go unchanged: they are prepared once under their text
- * and used by all requests, so an id in them would be the first request's.
+ * Prefixes text statements with `/* req:ID *\/`. Named statements stay unchanged: they are prepared once with their
+ * text and used by all requests, so an id in them would be the first request's.
  */
 function carryRequestId(target: { query: (...args: never[]) => unknown }): void {
   const query = target.query as (...args: unknown[]) => unknown;
@@ -88,14 +88,14 @@ export async function transaction<T>(pool: Pool, act: (tx: Transaction) => Promi
   }
 }
 
-/** Runs `act` and keeps or undoes what it did: either way the database does the same work. */
+/** Runs `act` and keeps or rolls back its changes: either way the database does the same work. */
 export async function keptOrUndone(tx: Transaction, keep: boolean, act: () => Promise<void>): Promise<void> {
   await tx.query('savepoint kept_or_undone');
   await act();
   await tx.query(keep ? 'release savepoint kept_or_undone' : 'rollback to savepoint kept_or_undone');
 }
 
-// Connection lost or refused, server starting, stopping or full: nothing was decided, the same may be tried again.
+// Connection lost or refused, server starting, stopping or full: nothing was decided, and a retry may succeed.
 const TEMPORARY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -108,7 +108,7 @@ const TEMPORARY = new Set([
   '57P03',
 ]);
 
-/** Whether the database was away, rather than the statement wrong. */
+/** Whether the database was unavailable, as opposed to a wrong statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Error & { code?: string }).code;

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
-/** Something that runs again and again until it is stopped. */
+/** Something that repeats until it is stopped. */
 export interface Repetition {
-  /** Waits for the run that is under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 

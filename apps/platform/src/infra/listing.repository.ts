@@ -1,18 +1,19 @@
-/** How a list of the back office is ordered. */
+/** The order of a list in the back office. */
 export interface ListOrder {
   readonly sort: 'time' | 'amount';
   readonly order: 'asc' | 'desc';
 }
 
-/** One page of such a list. `after`: the id at which the page before ended. */
+/** One page of such a list. `after`: the id of the last row of the previous page. */
 export interface ListPage extends ListOrder {
   readonly after: string | null;
   readonly limit: number;
 }
 
 /**
- * Where a page begins, and its order: `$1` is `after`, `row` what the statement calls the table, whose rows have `id` and `amount`. Ids carry the time at which
- * they were made, and amounts never change, so that a place stays where it was while its row moves to another list.
+ * Keyset condition and order of a page: `$1` is `after`, `row` the statement's alias of `table`, whose rows have `id`
+ * and `amount`. Ids contain the time of creation and amounts never change, so a position stays valid while its row
+ * moves to another list.
  */
 export function keysetOf(table: string, row: string, { sort, order }: ListOrder): { place: string; orderBy: string } {
   const than = order === 'asc' ? '>' : '<';

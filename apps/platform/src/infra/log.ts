@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-// Wherever one of these appears, at the top or one level down, its value is not written.
+// The values of these fields are not logged, at the top level or one level down.
 const SECRETS = [
   'authorization',
   'token',
@@ -16,14 +16,14 @@ const SECRETS = [
 
 const timestamp = (): string => `,"at":"${new Date().toISOString()}"`;
 
-/** Structured log lines without secrets: one JSON object a line on standard output, or on `destination`. */
+/** Structured log lines without secrets: one JSON object per line on standard output, or on `destination`. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const redact = { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' };
   const options = { level, base: null, redact, timestamp };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What stands in the log of every request; nothing here can hold a secret. */
+/** The log line of a request. None of its fields can hold a secret. */
 export interface RequestLine {
   readonly id: string;
   readonly method: string;
@@ -40,7 +40,7 @@ export interface RequestLog {
 const FLUSH_BYTES = 16_000;
 const FLUSH_EVERY_MS = 500;
 
-/** The lines of requests, written in blocks: there are too many of them to wait for each. */
+/** Log lines of requests, written in blocks, because there are too many to wait for each. */
 export function createRequestLog(level: string, destination?: DestinationStream): RequestLog {
   const blocks = { sync: false, minLength: FLUSH_BYTES, periodicFlush: FLUSH_EVERY_MS };
   const lines = pino({ level, base: null, timestamp }, destination ?? pino.destination(blocks));

@@ -41,9 +41,12 @@ describe('the operator’s markup', () => {
 describe('hostile markup', () => {
   it('has over 100 samples', () => expect(HOSTILE_MARKUP.length).toBeGreaterThan(100));
 
-  it.each(HOSTILE_MARKUP.map((markup) => [markup.slice(0, 80), markup]))('is harmless after sanitising: %j', (_, markup) => {
-    expect(harmIn(sanitise(markup))).toBeNull();
-  });
+  it.each(HOSTILE_MARKUP.map((markup) => [markup.slice(0, 80), markup]))(
+    'is harmless after sanitising: %j',
+    (_, markup) => {
+      expect(harmIn(sanitise(markup))).toBeNull();
+    },
+  );
 
   it('is harmless in any combination of its pieces', () => {
     const piece = fc.oneof(

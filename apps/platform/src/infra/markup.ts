@@ -1,15 +1,15 @@
 import sanitizeHtml, { type Attributes, type IFrame, type Tag } from 'sanitize-html';
 
-/** What markup may refer to outside of this site. */
+/** External sources that markup may refer to. */
 export interface MarkupSources {
-  /** Addresses of image CDNs; pictures may come from their origins, and from this site's own `/art/`. */
+  /** Addresses of image CDNs. Pictures may come from their origins, and from this site's own `/art/`. */
   readonly imageCDNs: readonly string[];
 }
 
-/** Deeper markup is somebody's attempt to make reading slow: what lies below loses its tags and keeps its words. */
+/** Deeper markup is an attempt to slow down parsing: everything below loses its tags and keeps its text. */
 const DEEPEST = 12;
 
-/** Where paths are read from to see what a browser would make of them. No such host exists. */
+/** The base for resolving paths as a browser would. No such host exists. */
 const HERE = 'https://this-site.invalid';
 
 const MAIL_OR_TELEPHONE = /^(?:mailto:[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|tel:\+?[\d-]{3,20})$/;
@@ -18,9 +18,8 @@ const TEXT_TAGS = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em'
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /**
- * The operator's markup with nothing in it that runs, loads or leads where it should not: words, headings, lists,
- * tables, links and pictures. Whatever else stands in it goes; of unknown elements the words stay. What is clean
- * stays as it is.
+ * The operator's markup without anything that runs, loads or links where it should not: text, headings, lists, tables,
+ * links and pictures. Everything else is removed; unknown elements keep their text. Clean markup stays unchanged.
  */
 export function sanitiseMarkup(markup: string, sources: MarkupSources): string {
   const origins = new Set(sources.imageCDNs.flatMap((address) => addressOf(address)?.origin ?? []));
@@ -32,7 +31,7 @@ export function sanitiseMarkup(markup: string, sources: MarkupSources): string {
       th: ['colspan', 'rowspan', { name: 'scope', values: ['col', 'row'] }],
       td: ['colspan', 'rowspan'],
     },
-    // What an address may be is decided below, by the address that a browser would make of it.
+    // Addresses are checked below, in the form that a browser resolves them to.
     allowedSchemes: ['https', 'mailto', 'tel'],
     disallowedTagsMode: 'discard',
     nestingLimit: DEEPEST,
@@ -49,7 +48,7 @@ export function sanitiseMarkup(markup: string, sources: MarkupSources): string {
       'title',
     ],
     transformTags: {
-      // The page has a heading of its own above.
+      // The page has its own main heading above.
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
@@ -62,7 +61,7 @@ export function sanitiseMarkup(markup: string, sources: MarkupSources): string {
   });
 }
 
-/** Of a link that may not lead where it would, the words stay. */
+/** A link with a forbidden target keeps only its text. */
 function leadsNowhere({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'img') return attribs.src === undefined;
   return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
@@ -73,7 +72,7 @@ function link(href: string): Tag {
   const address = addressOf(href, HERE);
   if (address === null) return { tagName: 'a', attribs: {} };
   if (address.origin === HERE) {
-    // `page` without its slash would lead elsewhere from each page; `#term` leads within the page that it stands on.
+    // `page` without its slash would depend on the current page; `#term` links within the current page.
     if (href.startsWith('#')) return { tagName: 'a', attribs: { href: address.hash } };
     return { tagName: 'a', attribs: href.startsWith('/') ? { href: pathOf(address) } : {} };
   }
@@ -98,7 +97,7 @@ function isCount(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,3}$/.test(text);
 }
 
-/** The address as a browser reads it, if it is one of https without a user's name in it. */
+/** The address as a browser reads it, if it is https without a user name. */
 function addressOf(text: string, base?: string): URL | null {
   const address = URL.parse(text, base);
   if (address === null || address.protocol !== 'https:') return null;
@@ -106,6 +105,6 @@ function addressOf(text: string, base?: string): URL | null {
 }
 
 function pathOf({ pathname, search, hash }: URL): string {
-  // Two slashes would be read as a host.
+  // Two leading slashes would be read as a host.
   return pathname.replace(/^\/+/, '/') + search + hash;
 }

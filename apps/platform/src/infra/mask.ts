@@ -1,9 +1,9 @@
-/** From this length on a name hides enough to show both its ends. */
+/** From this length on, a name can show both its ends and still hide enough. */
 const LONG = 6;
 
 /**
- * An account for the eyes of strangers: `tanvir7` is `tan***7`, and of a short name only its first half is shown. The
- * number of stars tells nothing of the length.
+ * An account name for strangers: `tanvir7` becomes `tan***7`. A short name shows only its first half. The number of
+ * stars does not reveal the length.
  */
 export function maskAccount(account: string): string {
   const letters = [...account];

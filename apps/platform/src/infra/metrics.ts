@@ -1,29 +1,29 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@platformatic/prom-client';
 import type { Pool } from './db.ts';
 
-/** What the program measures, one registry for each app so that several can live in one process. */
+/** The program's metrics, with one registry per app so that several can live in one process. */
 export interface Metrics {
   readonly registry: Registry;
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
-  /** Counts values by size; each call of the answer counts one. `buckets` are the upper bounds, ascending. */
+  /** A histogram; each call of the returned function records one value. `buckets` are the upper bounds, ascending. */
   histogram(name: string, help: string, buckets: readonly number[]): (value: number) => void;
-  /** Counts what happens; each call of the answer counts one. */
+  /** A counter; each call of the returned function counts one. */
   counter(name: string, help: string): () => void;
-  /** Shows how many connections of a pool are busy, idle and waited for. */
+  /** Shows how many connections of a pool are busy, how many idle, and how many callers wait for one. */
   watchPool(name: string, pool: Pool): void;
-  /** Shows a number that is read when the metrics are asked for. */
+  /** A number that is read when the metrics are requested. */
   gauge(name: string, help: string, read: () => number): void;
   /**
-   * Shows one number for each value of a label. When they cannot be read within a second, none is shown rather than old ones:
-   * the other metrics are wanted most when the database is busy.
+   * One number for each value of a label. If they cannot be read within a second, none is shown instead of old ones:
+   * the other metrics matter most while the database is busy.
    */
   gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void;
 }
 
-/** Seconds: from a millisecond, which most answers take, to what nobody waits for. */
+/** Seconds: from a millisecond, typical of most answers, to longer than anybody waits. */
 export const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] as const;
 
-/** Longest that numbers are waited for, ms. */
+/** How long reading the numbers may take, ms. */
 const READ_MS = 1_000;
 
 export function createMetrics(): Metrics {
@@ -81,7 +81,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Rejects when it takes longer. */
+/** Rejects after `ms`. */
 async function within<T>(ms: number, reading: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

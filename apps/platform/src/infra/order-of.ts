@@ -1,6 +1,6 @@
 import type { ListOrder } from './listing.repository.ts';
 
-/** What waits is served from the oldest on; all else is looked at from the newest, or the largest. */
+/** Waiting items are served oldest first. All others are listed newest first, or largest first. */
 export function orderOf({
   state,
   sort,

@@ -1,19 +1,19 @@
-/** What the environment says of the gateways. */
+/** The environment's configuration of the gateways. */
 export interface MessagingConfig {
-  /** `smtp://USER:PASSWORD@HOST:PORT`; null: no e-mail goes out. */
+  /** `smtp://USER:PASSWORD@HOST:PORT`; null: no e-mail is sent. */
   readonly smtpUrl: string | null;
   /** The sender of e-mail: `Chhokka <no-reply@site.example>`. */
   readonly mailFrom: string;
-  /** File that describes the SMS gateway (docs/OPERATING.md); null: no SMS goes out. */
+  /** The file that describes the SMS gateway (docs/OPERATING.md); null: no SMS is sent. */
   readonly smsGatewayFile: string | null;
 }
-/** What the environment says of the services that prove who somebody is. */
+/** The environment's configuration of the verification services. */
 export interface VerificationConfig {
-  /** GeeTest v4; null: the proof of work of our own. */
+  /** GeeTest v4; null: our own proof of work is used. */
   readonly geetest: {
     readonly captchaId: string;
     readonly captchaKey: string;
-    /** Where results are validated: https://gcaptcha4.geetest.com. */
+    /** Where its results are validated: https://gcaptcha4.geetest.com. */
     readonly apiUrl: string;
     /** The script that browsers load: https://static.geetest.com/v4/gt4.js. */
     readonly scriptUrl: string;

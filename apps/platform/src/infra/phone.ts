@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** A country whose numbers are taken: ISO 3166 code and dialling code without the plus. */
+/** A country whose numbers are accepted: ISO 3166 code and dialling code without the plus. */
 export interface PhoneCountry {
   readonly countryCode: string;
   readonly countryDialingCode: string;
@@ -11,10 +11,10 @@ const DIGITS_AND_PUNCTUATION = /^\+?[\d ().-]+$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * The mobile number that somebody typed, in E.164 (`+8801712345678`), or null when it is none of the allowed countries.
- * Takes the national form with and without the leading 0, the international one with `+`, `00` or the bare dialling
- * code, spaces, dashes, dots and brackets, and Bengali and Devanagari digits. A number typed with a `+` says itself
- * where it belongs; `dialingCode` (without the plus; the first allowed country's when left out) is for all others.
+ * The typed mobile number in E.164 (`+8801712345678`), or null when it belongs to none of the allowed countries.
+ * Accepts the national form with and without the leading 0; the international form with `+`, `00` or the bare dialling
+ * code; spaces, dashes, dots and brackets; Bengali and Devanagari digits. A number typed with a `+` determines its
+ * country itself. `dialingCode` (without the plus; by default the first allowed country's) is for all others.
  */
 export function parseMobile(
   typed: string,
@@ -26,7 +26,7 @@ export function parseMobile(
   if (!DIGITS_AND_PUNCTUATION.test(text)) return null;
   const number = international(text);
   const callingCode = dialingCode ?? allowed[0]?.countryDialingCode;
-  // The library throws at a code of nowhere, and a number of any other country is none of the allowed ones anyway.
+  // The library throws at an unknown code, and a number of any other country is refused anyway.
   const isAllowed = allowed.some(({ countryDialingCode }) => countryDialingCode === callingCode);
   if (callingCode === undefined || (!isAllowed && !number.startsWith('+'))) return null;
   const parsed = parsePhoneNumberFromString(number, {
@@ -37,7 +37,7 @@ export function parseMobile(
   return E164.test(parsed.number) ? parsed.number : null;
 }
 
-/** With `+` where it was dialled abroad with `00`, as most of the world does. */
+/** With `+` in place of the international prefix `00` of most countries. */
 function international(text: string): string {
   return text.replace(/[^\d+]/g, '').replace(/^00/, '+');
 }

@@ -4,7 +4,7 @@ import type { Pool } from './db.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../db/platform');
 
-/** Why this process cannot serve yet, or null when it can: its database answers and has every migration. */
+/** Why this process cannot serve yet, or null when it can: its database is reachable and fully migrated. */
 export function createReadiness(pool: Pool): () => Promise<'database away' | 'database not migrated' | null> {
   let wanted: Promise<readonly string[]> | undefined;
   return async () => {

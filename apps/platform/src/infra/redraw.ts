@@ -1,26 +1,26 @@
 import sharp from 'sharp';
 import { Refused } from './http/refused.ts';
 
-/** What both sides of a picture may be, and how many points it may have in all: a few bytes can ask for gigabytes. */
+/** Limits of a picture's sides and of its number of pixels: a file of a few bytes can demand gigabytes. */
 const LONGEST_SIDE = 12_000;
 const MOST_POINTS = 50_000_000;
-/** Longer ones are made smaller: enough to read a screen's smallest print. */
+/** Longer sides are scaled down to this: enough to read a screen's smallest print. */
 const KEPT_SIDE = 2_048;
 const QUALITY = 82;
-/** Pictures that may wait for their turn; whoever comes after them comes again later. */
+/** How many pictures may wait for their turn; more are refused and may come again later. */
 const MOST_WAITING = 16;
 const TAKES_AT_MOST_SECONDS = 10;
 
-// One picture is drawn at a time, on one thread: logins hash on the others. Nothing is looked at twice.
+// One picture at a time, on one thread, because logins hash on the others. No cache, because no picture comes twice.
 sharp.concurrency(1);
 sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Draws a png or jpg picture anew as jpeg, upright and of at most 2,048 points a side: of the file nothing is left but
- * what can be seen, neither the place where it was taken nor what somebody appended. It is the bytes that say what a
- * file is. Throws `Refused`: image_unreadable; too_many_requests when more wait for it than can be served soon.
+ * Re-encodes a png or jpg picture as jpeg, upright and with sides of at most 2,048 pixels. Only the visible image
+ * remains of the file, neither the place where it was taken nor appended data. The bytes decide what type a file is.
+ * Throws `Refused`: image_unreadable; too_many_requests when more wait for it than can be served soon.
  */
 export async function redraw(bytes: Buffer): Promise<Buffer> {
   if (waiting >= MOST_WAITING) throw new Refused('too_many_requests', { retryAfterSeconds: 5 });
@@ -48,7 +48,7 @@ async function drawn(bytes: Buffer): Promise<Buffer> {
       .timeout({ seconds: TAKES_AT_MOST_SECONDS })
       .toBuffer();
   } catch {
-    // Whatever is wrong with a stranger's bytes, the stranger is told the same.
+    // A stranger gets the same refusal for every kind of invalid bytes.
     throw new Refused('image_unreadable');
   }
 }

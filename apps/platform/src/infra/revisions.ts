@@ -1,19 +1,21 @@
 import type { Pool } from './db.ts';
 
 /**
- * Tells a process when what it keeps in memory has changed in the database. Each topic has a number that grows in the
- * transaction that changes it; one small query a second reads all of them, so a change shows everywhere within about a
- * second, also after a lost connection.
+ * Tells a process when the data that it keeps in memory has changed in the database. Each topic has a number that grows
+ * in the transaction of the change. One small query a second reads all of them, so a change takes effect everywhere
+ * within about a second, even after a lost connection.
  */
 export interface Revisions {
   /**
-   * Calls `reload` whenever the topic has a new number: of several watchers of a topic, who came first goes first. A
-   * failed reload is tried again at the next poll.
+   * Calls `reload` whenever the topic has a new number; several watchers of a topic run in order of registration. A
+   * failed reload is repeated at the next poll.
    */
   watch(topic: string, reload: () => Promise<void>): void;
-  /** The topic as it was at the last poll, when this process had reloaded it; undefined before the first. */
+  /** The topic as of the last poll after which this process had reloaded it; undefined before the first. */
   current(topic: string): Revision | undefined;
-  /** Reads the numbers once and reloads what changed. Throws what went wrong with one topic after the others followed. */
+  /**
+   * Reads the numbers once and reloads what changed. An error with one topic is thrown after the others are reloaded.
+   */
   poll(): Promise<void>;
 }
 

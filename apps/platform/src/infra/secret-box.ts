@@ -3,10 +3,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets that are stored, with AES-256-GCM. `purpose` binds a secret to its place: it opens nowhere else. */
+/**
+ * Encrypts stored secrets with AES-256-GCM. `purpose` binds a secret to its place: elsewhere it cannot be decrypted.
+ */
 export interface SecretBox {
   lock(secret: Uint8Array, purpose: string): Buffer;
-  /** Throws when the key or the purpose is another, or the bytes were changed. */
+  /** Throws when the key or the purpose differs, or the bytes were changed. */
   open(locked: Uint8Array, purpose: string): Buffer;
 }
 

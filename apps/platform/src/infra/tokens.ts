@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** A new session token and what is stored of it. */
+/** A new session token and its stored hash. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(BYTES).toString('base64url');
   return { token, hash: hashToken(token) };

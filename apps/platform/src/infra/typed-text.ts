@@ -1,6 +1,6 @@
-// Control characters, lone surrogates and private ones, what turns or hides text, and letters that show nothing. The
-// joiners of Indic scripts are not among them. Nor does any script stack so many marks on one letter: such a pile covers
-// the lines above and below.
+// Control characters, lone surrogates and private characters, direction overrides, and invisible or blank characters.
+// The joiners of Indic scripts are allowed. Piles of marks on one letter are refused too: no script needs so many, and
+// they cover the lines above and below.
 const HIDDEN = new RegExp(
   [
     String.raw`[\p{Cc}\p{Co}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]`,
@@ -11,30 +11,33 @@ const HIDDEN = new RegExp(
 );
 const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
 
-/** A text as it is kept: one composition of its characters, without space around it. */
+/** The text as it is stored: composed characters, without surrounding space. */
 export function cleanText(typed: string | null | undefined): string {
   return (typed ?? '').normalize('NFC').trim();
 }
 
 /**
- * A text of several lines as it is kept: line breaks are `\n`, tabs are spaces. Never longer than it was, which the
- * composition of Bengali letters can make it.
+ * A text of several lines as it is stored: line breaks are `\n`, tabs are spaces. It is never longer than the typed
+ * text, although composing Bengali letters can make a text longer.
  */
 export function cleanLines(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
 }
 
-/** Whether a text holds what nobody types: control, zero, direction, private or blank characters, or piles of marks. */
+/**
+ * Whether a text contains characters that nobody types: control, zero, direction, private or blank characters, or piles
+ * of marks.
+ */
 export function holdsHidden(text: string): boolean {
   return HIDDEN.test(text);
 }
 
-/** The same of a text in which line breaks may stand. */
+/** The same for a text that may contain line breaks. */
 export function linesHoldHidden(text: string): boolean {
   return HIDDEN.test(text.replaceAll('\n', ' '));
 }
 
-/** A text without what `holdsHidden` finds in it. */
+/** The text without the characters that `holdsHidden` finds. */
 export function withoutHidden(text: string): string {
   return text.replace(EVERY_HIDDEN, '');
 }

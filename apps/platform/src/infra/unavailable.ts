@@ -1,2 +1,2 @@
-/** Nothing was decided because of trouble that passes: the same may be asked again. A caller is told 503, not a fault. */
+/** A temporary failure: nothing was decided, and a retry may succeed. The caller gets 503, not a fault. */
 export class Unavailable extends Error {}

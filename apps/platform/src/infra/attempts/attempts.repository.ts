@@ -1,11 +1,11 @@
 import type { Queryable } from '../db.ts';
 
-/** Far above every rule, and far below where an integer ends. */
+/** Far above every rule, and far below the limit of an integer. */
 const COUNTED_TO = 1_000_000_000;
 
 /**
- * Counts one more in the key's window, or begins a window that ends at `endsAt`. One statement: of many at once each gets
- * a number of its own. Times in ms since the epoch.
+ * Counts one attempt in the key's window, or starts a window that ends at `endsAt`. One statement: simultaneous
+ * attempts get different numbers. Times are in ms since the epoch.
  */
 export async function countAttempt(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function forgetAttempts(db: Queryable, key: Buffer): Promise<void> 
   await db.query('delete from attempts.counter where key = $1', [key]);
 }
 
-/** Forgets windows that have ended. */
+/** Deletes ended windows. */
 export async function deleteEnded(db: Queryable, now: number): Promise<void> {
   await db.query('delete from attempts.counter where ends_at <= $1', [new Date(now)]);
 }

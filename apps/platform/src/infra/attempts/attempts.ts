@@ -13,16 +13,16 @@ export interface AttemptsParts {
   readonly scale: number;
 }
 
-/** What a network may, all of a /48 may so many times: its owner has thousands of networks, and is one. */
+/** The limit of a /48 as a multiple of a network's limit: one owner may have thousands of networks in it. */
 const NETWORKS_OF_A_SITE = 10;
 
-/** The same counting, also inside somebody's transaction: what is rolled back was not tried. */
+/** The same counting, also inside the caller's transaction: attempts that are rolled back do not count. */
 export interface AttemptCounter extends Attempts {
   countIn(db: Queryable, what: string, who: string, rule: AttemptRule): Promise<void>;
   countNetworkIn(db: Queryable, what: string, address: string, rule: AttemptRule): Promise<void>;
-  /** Counts one more within `withinMs` and answers how many that makes; decides nothing. */
+  /** Counts one attempt within `withinMs` and returns the new count, without any limit. */
   tally(db: Queryable, what: string, who: string, withinMs: number): Promise<number>;
-  /** Forgets windows that have ended. */
+  /** Deletes ended windows. */
   sweep(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createAttempts({ pool, clock, scale }: AttemptsParts): AttemptCo
   };
 }
 
-/** `what` is a name that programs give, without line breaks; so no `who` can be taken for another `what`. */
+/** `what` is a name from the code without line breaks, so no `who` can be mistaken for another `what`. */
 function keyOf(what: string, who: string): Buffer {
   return hash('sha256', `${what}\n${who}`, 'buffer');
 }

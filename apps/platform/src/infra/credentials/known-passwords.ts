@@ -1,8 +1,8 @@
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The passwords that leaks and guessing programs name most often, some 49,000, in lower case: the list of
- * `@zxcvbn-ts/language-common`, unpacked at the first question and kept. Nothing is asked of anybody outside.
+ * The passwords that leaks and guessing programs list most often, some 49,000, in lower case: the list of
+ * `@zxcvbn-ts/language-common`, unpacked at the first use and kept. No outside service is asked.
  */
 export function knownPasswords(): Promise<ReadonlySet<string>> {
   return (known ??= load());

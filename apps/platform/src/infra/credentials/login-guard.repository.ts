@@ -2,8 +2,9 @@ import type { Pool, Queryable } from '../db.ts';
 import type { GuardKeys } from './login-guard.ts';
 
 /**
- * Counts one attempt, or answers the ms until which none is allowed. One statement decides: whoever waits for another's
- * attempt looks again afterwards. `waits`: seconds to wait after the first, second, … failure; the last for all others.
+ * Counts one attempt, or returns the ms until the next is allowed. It is one statement: a caller that waits for
+ * another's attempt checks again afterwards. `waits`: seconds to wait after the first, second, … failure; the last one
+ * for all further failures.
  */
 export async function countAttempt(
   pool: Pool,
@@ -30,13 +31,13 @@ export async function countAttempt(
     'select blocked_until from credentials.login_failure where key = $1',
     [keys.both],
   );
-  // Forgotten meanwhile: somebody was right.
+  // The row was deleted meanwhile, because a simultaneous attempt was right.
   return rows[0]?.blocked_until.getTime() ?? countAttempt(pool, keys, now, rule);
 }
 
 /**
- * How often this name failed from this network, from how many networks the name failed since then, and with how many
- * names the network. Counts no further than `enough`.
+ * How often this name failed from this network, from how many networks the name has failed since then, and with how
+ * many names the network has. Counts no further than `enough`.
  */
 export async function findPressure(
   pool: Pool,
@@ -64,7 +65,7 @@ export async function forgetAttempts(db: Queryable, key: Buffer): Promise<void> 
   });
 }
 
-/** Forgets failures that are old enough. */
+/** Deletes failures that are old enough. */
 export async function deleteOldFailures(pool: Pool, now: number): Promise<void> {
   await pool.query('delete from credentials.login_failure where forget_at <= $1', [new Date(now)]);
 }

@@ -5,50 +5,50 @@ import { networkOf, siteOf } from '../http/network.ts';
 import { Refused } from '../http/refused.ts';
 import { countAttempt, deleteOldFailures, findPressure, forgetAttempts } from './login-guard.repository.ts';
 
-/** Mistakes that cost nothing. */
+/** Failures before the first wait. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 5 * SECOND;
 const LONGEST_WAIT_MS = 15 * MINUTE;
 const FORGET_AFTER_MS = 24 * HOUR;
 
-/** Mistakes of one name and address after which a captcha is asked for. */
+/** Failures of one name and address before a captcha is required. */
 const CAPTCHA_AFTER = 3;
-/** How far back it is looked for names that fail from many networks, and networks that fail with many names. */
+/** The time span in which names that fail from many networks, and networks that fail with many names, are counted. */
 const PRESSURE_MS = 15 * MINUTE;
 const MANY_NETWORKS = 10;
-// Behind one address of a mobile network sit thousands of people, a few of whom mistype at any time.
+// Thousands of people share one address of a mobile network, and a few of them mistype at any time.
 const MANY_NAMES = 30;
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface AttemptFrom {
   readonly address: string;
   /**
-   * The browser's name, if the member logged in there before: then it counts for itself, and whoever else sits behind
-   * the same address makes nobody in it wait.
+   * The browser's id, if the member logged in there before. Its attempts are then counted apart, so that others behind
+   * the same address do not make it wait.
    */
   readonly knownDevice?: string | null;
 }
 
 /**
  * Slows down guessing. It counts failures by name and network together, or by name and device where the member uses it:
- * whoever guesses from elsewhere makes himself wait and never the owner. Names that do not exist are counted alike, so
- * waiting tells nothing.
+ * a guesser elsewhere makes only themselves wait, never the owner. Unknown names are counted the same way, so the wait
+ * reveals nothing.
  */
 export interface LoginGuard {
   /**
-   * Counts an attempt before it is decided, so that many at once are many. Throws `Refused`: too_many_requests for a
-   * short wait, too_many_attempts from a minute on.
+   * Counts an attempt before it is checked, so that simultaneous ones are all counted. Throws `Refused`:
+   * too_many_requests for a short wait, too_many_attempts from a minute on.
    */
   attempt(account: string, from: AttemptFrom): Promise<void>;
-  /** The attempt was right: all is forgotten, in the transaction of what it opens. */
+  /** Deletes the failures after a right attempt, in the transaction of the login. */
   succeeded(db: Queryable, account: string, from: AttemptFrom): Promise<void>;
   /**
-   * Whether the next attempt has to come with a captcha: after some failures of this name from there, when the name
-   * fails from many networks, or the network with many names. A device that the member used before is not held
-   * responsible for what others do to its name.
+   * Whether the next attempt needs a captcha: after some failures of this name from there, when the name fails from
+   * many networks, or the network with many names. Failures of others with the name do not count against a device that
+   * the member used before.
    */
   asksCaptcha(account: string, from: AttemptFrom, isKnownDevice: boolean): Promise<boolean>;
-  /** Forgets failures that are old enough. */
+  /** Deletes failures that are old enough. */
   sweep(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createLoginGuard({ pool, clock }: { pool: Pool; clock: Clock }):
   };
 }
 
-/** Seconds to wait after each failure in a row: nothing at first, then doubling until the longest. */
+/** Seconds to wait after each failure in a row: zero at first, then doubling up to the longest. */
 function waits(): number[] {
   const all = Array.from({ length: FREE_FAILURES - 1 }, () => 0);
   for (let wait = FIRST_WAIT_MS; wait < LONGEST_WAIT_MS; wait *= 2) all.push(wait / SECOND);
@@ -89,7 +89,7 @@ function waits(): number[] {
 
 const WAITS: readonly number[] = waits();
 
-/** Under what an attempt is counted: hashes of the name, of the network, and of both together. */
+/** The keys under which an attempt is counted: hashes of the name, of the network, and of both together. */
 export interface GuardKeys {
   readonly both: Buffer;
   readonly name: Buffer;
@@ -98,9 +98,9 @@ export interface GuardKeys {
 
 function keysOf(account: string, { address, knownDevice }: AttemptFrom): GuardKeys {
   const name = folded(account);
-  // No address has a space in it.
+  // No address contains a space.
   const network = knownDevice ? `device ${knownDevice}` : networkOf(address);
-  // Whoever tries many names has many networks to try them from: all of a /48 is asked together.
+  // An attacker with many names may use many networks, so the whole /48 gets one count.
   const wide = knownDevice ? network : (siteOf(address) ?? network);
   return { both: digest(`${name}\n${network}`), name: digest(name), network: digest(wide) };
 }
@@ -110,8 +110,8 @@ function digest(text: string): Buffer {
 }
 
 /**
- * The name as it is counted. The database finds `MINA`, `mina` and `mİna` alike, so what is counted must never tell apart
- * what the database does not: only the ASCII letters count, without accents.
+ * The name as it is counted. The database treats `MINA`, `mina` and `mİna` as equal, so the count must never separate
+ * names that the database does not: only the ASCII letters count, without accents.
  */
 function folded(account: string): string {
   return account

@@ -1,6 +1,6 @@
 import { knownPasswords } from './known-passwords.ts';
 
-/** What is known of whoever chooses a password. */
+/** What is known about the member or operator who chooses a password. */
 export interface PasswordOwner {
   readonly account?: string | undefined;
   /** E.164. */
@@ -11,13 +11,12 @@ export interface PasswordOwner {
 const SHORTEST_NUMBER = 6;
 const FEW_LETTERS = 2;
 
-/** Why a password is one of the first that anybody would try, as the texts of fields name it. */
+/** Why a password is easily guessed, as the key of the field's error text. */
 type KnownBecause = 'password_listed' | 'password_of_name' | 'password_of_site' | 'password_of_number';
 
 /**
- * Why a password is one of the first that anybody would try: on the list of known ones, also with signs around it or in
- * other letters' case, or made of the account's name, the site's name or the number and some digits or signs. Null: it
- * is not.
+ * Why a password is easily guessed: it is on the list of known ones, even with signs around it or in another letter
+ * case; or it is made of the account's name, the site's name or the number and some digits or signs. Null: it is not.
  */
 export async function knownBecause(password: string, owner: PasswordOwner): Promise<KnownBecause | null> {
   const folded = password.toLowerCase();
@@ -29,7 +28,7 @@ export async function knownBecause(password: string, owner: PasswordOwner): Prom
   return isListed ? 'password_listed' : null;
 }
 
-/** Whether nothing but digits and signs was put around the name: `chhokka@2026` for `Chhokka`. */
+/** Whether only digits and signs were added to the name: `chhokka@2026` for `Chhokka`. */
 function isMadeOf(folded: string, name: string): boolean {
   const letters = lettersOf(name);
   return letters.length > 1 && lettersOf(folded) === letters;
@@ -39,7 +38,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
-/** Whether the password is the number, or its end, and a letter or two. */
+/** Whether the password is the number, or its end, with a letter or two. */
 function isNumberOf(folded: string, mobile: string | null): boolean {
   const digits = folded.replace(/\D/g, '').replace(/^0+/, '');
   if (mobile === null || digits.length < SHORTEST_NUMBER) return false;

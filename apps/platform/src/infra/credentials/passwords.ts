@@ -4,16 +4,16 @@ import { letBackgroundThreadsStepAside } from '../background-threads.ts';
 import { Refused } from '../http/refused.ts';
 import { createTurnstile } from './turnstile.ts';
 
-// One of the settings of argon2id that OWASP's password storage cheat sheet calls equally strong: 12 MiB, three passes,
-// one lane. It takes 4.7 ms of one core where 19 MiB and two passes take 8.2 ms: less memory to fill.
+// One of the argon2id settings that OWASP's password storage cheat sheet calls equally strong: 12 MiB, three passes,
+// one lane. It takes 4.7 ms of one core, where 19 MiB and two passes take 8.2 ms, because it fills less memory.
 const OPTIONS = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 const AS_STORED = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 
-// Bets wait for whatever hashes: half of the cores are left to them, whatever the flood. Hashes run on the four threads
-// that also read files and open seals, so two of those are left as well.
+// Bets compete with hashing, so half of the cores are left to them in any flood. Hashes run on the four threads that
+// also read files and open seals, so two of those are left as well.
 const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-// Who would wait longer than a couple of seconds is better told so: some 200 a second pass one at a time.
+// A caller who would wait longer than a couple of seconds is refused at once: some 200 a second pass one at a time.
 const throughTurnstile = createTurnstile({
   atOnce: AT_ONCE,
   mostWaiting: 200 * AT_ONCE,
@@ -22,15 +22,15 @@ const throughTurnstile = createTurnstile({
 
 let stranger: Promise<string> | undefined;
 
-/** Throws `Refused('temporarily_unavailable')` when too many passwords wait. */
+/** Throws `Refused('temporarily_unavailable')` when too many passwords wait to be hashed. */
 export function hashPassword(password: string): Promise<string> {
   return throughTurnstile(() => hash(written(password), OPTIONS));
 }
 
 /**
  * Whether the password belongs to the hash. Without a hash (no such account) it works as long on a made-up one, so that
- * the time of the answer does not tell which names exist. Throws `Refused('temporarily_unavailable')` when too many
- * passwords wait.
+ * the response time does not reveal which names exist. Throws `Refused('temporarily_unavailable')` when too many
+ * passwords wait to be hashed.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   stranger ??= hash('nobody has this password', OPTIONS);
@@ -40,12 +40,12 @@ export async function verifyPassword(stored: string | null, password: string): P
   return stored !== null && matches;
 }
 
-/** Whether the hash was made at another cost than today's, and is to be made anew while the password is at hand. */
+/** Whether the hash was made at another cost than today's and should be replaced while the password is available. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(AS_STORED);
 }
 
-/** One text however a keyboard composed it. */
+/** The password in one Unicode form, however a keyboard composed it. */
 function written(password: string): string {
   return password.normalize('NFC');
 }

@@ -1,18 +1,18 @@
 interface TurnstileOptions {
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** What is thrown at those who find too many waiting. */
+  /** The error for callers who find the queue full. */
   readonly refusal: () => Error;
 }
 
-/** Lets some acts run at once and some wait, in the order they came; the rest are refused at once. */
+/** Runs some tasks at once and queues some in order of arrival; the rest are refused at once. */
 export function createTurnstile({ atOnce, mostWaiting, refusal }: TurnstileOptions) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(act: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw refusal();
-      // Whoever leaves hands its place over, so `running` stays as it is.
+      // A finishing task passes its place to this one, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

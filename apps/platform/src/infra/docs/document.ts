@@ -16,7 +16,7 @@ import { mayClose } from '../http/door.ts';
 
 type Json = Record<string, unknown>;
 
-/** Refusals that any call may answer. */
+/** Refusals that any call may return. */
 const COMMON: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'server_fault', 'temporarily_unavailable'];
 
 /** The contract of all calls as OpenAPI 3.1. */
@@ -107,7 +107,7 @@ function responsesOf(name: CallName, route: Route, contract: Contract): Record<s
   const withSession: ErrorCode[] = route.access === 'member' || route.access === 'office' ? ['unauthorized'] : [];
   if (route.trueAccount) withSession.push('need_true_account');
   const atTheDoor: ErrorCode[] = mayClose(name) ? ['maintenance', 'access_restricted'] : [];
-  // What changes something is taken from our own pages alone, and in one kind of body.
+  // Calls that change something are accepted from our own pages only, and with one kind of body.
   if (route.method !== 'GET') atTheDoor.push('forbidden', 'unsupported_media_type');
   const codes = [...new Set([...COMMON, ...atTheDoor, ...withSession, ...contract.errors])];
   for (const [status, group] of Map.groupBy(codes, (code) => errorStatus[code])) {

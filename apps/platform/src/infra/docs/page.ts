@@ -22,7 +22,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** An OpenAPI document as one page to read: no script, nothing from elsewhere. `json` is the document's own address. */
+/** Renders an OpenAPI document as one page: no scripts, no external resources. `json` is the document's own address. */
 export function renderDocument(document: object, json: string): string {
   const { info, paths } = document as Document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -3,17 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './document.ts';
 import { DOCUMENT_STYLE, renderDocument } from './page.ts';
 
-/** The documents that this server publishes: `/docs/NAME` to read, `/docs/NAME.json` for programs. */
+/** The documents that this server publishes: `/docs/NAME` for people, `/docs/NAME.json` for programs. */
 const DOCUMENTS: Readonly<Record<string, (origin: string) => object>> = {
   api: openApiDocument,
   providers: houseOpenApi,
 };
 
-// Not for shared caches: it names the host that was asked for.
+// Not for shared caches, because the document names the requested host.
 const AN_HOUR = 'private, max-age=3600';
 const ORIGIN = 'https://origin.invalid';
 
-/** Each document is made once: that takes some ms, and anybody may ask. Only the origin differs between callers. */
+/**
+ * Each document is built once, because that takes some ms and anybody may request it. Only the origin differs between
+ * callers.
+ */
 export function registerDocs(server: FastifyInstance): void {
   for (const [name, make] of Object.entries(DOCUMENTS)) {
     const json = `/docs/${name}.json`;

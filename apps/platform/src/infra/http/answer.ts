@@ -8,13 +8,13 @@ import type { Refused } from './refused.ts';
 
 declare const valueType: unique symbol;
 
-// Smaller bodies fit into one packet as they are.
+// Smaller bodies fit into one packet without compression.
 const WORTH_COMPRESSING = 1_400;
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** A value that was written as JSON before, with its envelope: for answers that many callers get. */
+/** A value with its envelope that is already serialised as JSON: for answers that many callers get. */
 export class Serialised<Value> {
   declare readonly [valueType]: Value;
   readonly envelope: Buffer;
@@ -24,7 +24,7 @@ export class Serialised<Value> {
     this.envelope = Buffer.from(`{"success":true,"message":"","value":${valueJson}}`);
   }
 
-  /** The envelope in brotli, made at the first call that takes it. */
+  /** The envelope in brotli, compressed at the first request that accepts it. */
   get compressed(): Buffer {
     return (this.#compressed ??= brotliCompressSync(this.envelope, BROTLI));
   }
@@ -36,13 +36,13 @@ export function present(value: unknown): string | Buffer {
   return JSON.stringify({ success: true, message: '', value });
 }
 
-/** The same body in brotli, or null when it is too small to be worth it. */
+/** The same body in brotli, or null when it is too small to be worth compressing. */
 export function presentCompressed(value: unknown, body: string | Buffer): Buffer | null {
   if (body.length < WORTH_COMPRESSING) return null;
   return value instanceof Serialised ? value.compressed : brotliCompressSync(body, BROTLI);
 }
 
-/** Whether the caller says that it reads brotli. */
+/** Whether the caller accepts brotli. */
 export function takesBrotli({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(headers['accept-encoding'] ?? '');
 }
@@ -62,8 +62,8 @@ export function presentRefusal(refused: Refused, language: Language, requestId: 
 }
 
 /**
- * Throws when a value is not what its contract promises, or holds more than that. For tests and development: a field
- * too many is a leak, and a wrong one breaks a client that was compiled against the contract.
+ * Throws when a value differs from its contract or has more fields. For tests and development: an extra field is a
+ * leak, and a wrong one breaks a client that was compiled against the contract.
  */
 export function assertPromised(schema: z.ZodType, body: string | Buffer): void {
   const { value } = JSON.parse(body.toString()) as { value: unknown };

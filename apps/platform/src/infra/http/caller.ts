@@ -1,15 +1,15 @@
 import type { CallContext } from './handlers.ts';
 
-/** What is known of whoever signs up, logs in or recovers a password. */
+/** The caller of a sign-up, a login or a recovery. */
 export type Caller = Pick<CallContext, 'address' | 'userAgent' | 'language' | 'cookies'>;
 
-/** Where a session is opened from. */
+/** The address and browser that open a session. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** Where a session of the caller is opened from. */
+/** The origin of a session that the caller opens. */
 export function originOf({ address, userAgent }: Caller): Origin {
   return { address, userAgent };
 }

@@ -25,16 +25,16 @@ export interface CallServices {
   readonly sealing: Sealing;
   readonly door: Door;
   readonly rateLimitScale: number;
-  /** Of a body that is a picture. */
+  /** The size limit of a picture body. */
   readonly mostPictureBytes: number;
   /** Check each answer against its contract. */
   readonly checkAnswers: boolean;
 }
 
-/** The input of a call that declares none: whatever came is not looked at. */
+/** The input of a call that declares none: it is ignored. */
 const NOTHING = z.unknown();
 
-// The calls of one name have the same types on both sides; across all names that is lost, and checked by `Handlers`.
+// Handlers of one call have matching types. TypeScript cannot express that over all names; `Handlers` checks it.
 type AnyHandler = (args: unknown, context: CallContext) => Promise<unknown>;
 
 interface Caller {
@@ -43,7 +43,7 @@ interface Caller {
   readonly operator: OperatorSession | null;
 }
 
-/** Serves those calls of the contract that `belongs` picks. */
+/** Serves the calls of the contract that `belongs` selects. */
 export function registerCalls(
   server: FastifyInstance,
   services: CallServices,
@@ -91,11 +91,14 @@ interface ServedCall {
   readonly services: CallServices;
   /** Refused while the site is closed to the caller. */
   readonly mayClose: boolean;
-  /** Arguments of a GET by its address. Visitors ask for the same pages over and over; parsing is most of the work. */
+  /**
+   * The parsed arguments of a GET, by its address. Visitors request the same pages repeatedly, and parsing is most of
+   * the work.
+   */
   readonly parsed: (url: string, query: unknown, language: Language) => unknown;
 }
 
-/** Looks at what changes something before its body is read. */
+/** Checks calls that change something before their body is read. */
 function guardOf(route: Route): onRequestAsyncHookHandler {
   return async (request) => {
     refuseForeign(request);
@@ -124,7 +127,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
     language,
     address: request.ip,
     preview,
-    // Few calls ask for these, and they take time to put together.
+    // Built on demand: few calls use them, and building takes time.
     get cookies() {
       return (cookies ??= cookiesOf(request, reply));
     },
@@ -146,7 +149,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
   return compressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(body);
 }
 
-/** The token of the draft that the caller looks at; null: of none. */
+/** The token of the draft that the caller views; null: none. */
 function draftOf(request: FastifyRequest): string | null {
   const token = request.headers['x-preview'];
   return typeof token === 'string' && DRAFT_TOKEN.test(token) ? token : null;
@@ -178,7 +181,7 @@ function inputSchema(contract: Contract, route: Route): NonNullable<Contract['qu
   return (route.method === 'GET' ? contract.query : contract.body) ?? NOTHING;
 }
 
-/** A sealed header says who may call and when, nothing that handlers need: it is opened and forgotten. */
+/** Opens a sealed header, which proves that the call is genuine and recent. Handlers need nothing from it. */
 async function openHeaderOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<void> {
   if (!route.sealedHeader) return;
   await sealing.openHeader(route.method, route.path, String(request.headers[SEALED_HEADER]));
@@ -189,7 +192,7 @@ const DRAFT_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const LONGEST_REMEMBERED = 512;
 const MOST_REMEMBERED = 1_000;
 
-/** The call's input, parsed and checked. What a GET takes follows from its address alone, so that is parsed once. */
+/** The call's input, parsed and validated. The input of a GET depends only on its address, so it is parsed once. */
 async function argumentsOf(request: FastifyRequest, call: ServedCall, language: Language): Promise<unknown> {
   const { route, contract, services, parsed } = call;
   const schema = inputSchema(contract, route);

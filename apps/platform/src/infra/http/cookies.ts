@@ -6,18 +6,18 @@ const DEVICE_SECONDS = 400 * 86_400;
 const DEVICE_NAME = /^[\w-]{22}$/;
 
 /**
- * The browser's cookies as handlers see them. What is written no script reads (`HttpOnly`) and no other site sends
- * (`SameSite=Strict`); over TLS it stays there (`Secure`), and its name on the wire begins with `__Host-`: no neighbouring
- * subdomain can put one of its own in its place. Nothing is written when another site made the browser ask: it comes
- * without its cookies then, and would get new ones in the place of those it has.
+ * The browser's cookies for handlers. No script can read a written cookie (`HttpOnly`), and no other site can send it
+ * (`SameSite=Strict`). Over TLS it is `Secure` and its name on the wire begins with `__Host-`, so that no neighbouring
+ * subdomain can replace it. Nothing is written when another site caused the request: the browser then sends no cookies,
+ * and new ones would replace those that it has.
  */
 export interface Cookies {
   read(name: string): string | undefined;
   write(name: string, value: string, lifeSeconds: number): void;
   clear(name: string): void;
   /**
-   * A random name of this browser, for counting what it tries: it says nothing of who uses it and proves nothing, since
-   * whoever wants throws it away. Made at the first question.
+   * A random id of this browser, for counting its attempts. It identifies nobody and proves nothing, because anybody
+   * can drop it. Created at the first use.
    */
   device(): string;
 }
@@ -27,7 +27,7 @@ function named(name: string, { protocol }: Pick<FastifyRequest, 'protocol'>): st
   return protocol === 'https' ? `__Host-${name}` : name;
 }
 
-/** The browser's random name, if it has one of ours. */
+/** The browser's random id, if it sends one that we issued. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   const device = request.cookies[named(DEVICE, request)];
   return device !== undefined && DEVICE_NAME.test(device) ? device : undefined;

@@ -1,8 +1,8 @@
 import { type CallName, type Route, routes } from '@chhokka/contracts';
 
 /**
- * What is answered however closed the site is: what tells so and how it looks, who helps, and the way out. Operators'
- * calls are never closed.
+ * Calls that stay open while the site is closed: its status and look, customer service, and logout. Operators' calls
+ * are never closed.
  */
 const ALWAYS_OPEN: ReadonlySet<CallName> = new Set([
   'systemStatus',
@@ -20,11 +20,11 @@ export function mayClose(name: CallName): boolean {
   return route.moduleId !== 'office' && !ALWAYS_OPEN.has(name);
 }
 
-/** Whether a caller may come in at all. */
+/** Whether a caller may enter the site at all. */
 export interface Door {
   /**
-   * Answers undefined at once while nobody is kept out, which is nearly always. Else the promise throws
-   * `Refused`: maintenance, access_restricted. The domain is that of the request at hand when it is left out.
+   * Returns undefined at once while nobody is refused, which is nearly always. Otherwise the promise throws `Refused`:
+   * maintenance, access_restricted. The domain defaults to that of the current request.
    */
   check(address: string, domain?: string): Promise<void> | undefined;
 }

@@ -4,7 +4,7 @@ import type { FastifyStaticOptions } from '@fastify/static';
 const YEAR_SECONDS = 31_536_000;
 const WEEK_SECONDS = 604_800;
 
-/** How the files of built pages are served from a folder, compressed as they were built. */
+/** Options for serving the files of built pages from a folder, with the compressed versions of the build. */
 export function pageFiles(dist: string): FastifyStaticOptions {
   return {
     root: dist,
@@ -13,7 +13,7 @@ export function pageFiles(dist: string): FastifyStaticOptions {
     suppressWarning: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path));
-      // A network that copies the site's pictures copies this as well: else pages could not show the copies.
+      // A CDN that mirrors the site's pictures mirrors this header too: without it pages could not show the copies.
       if (path.includes(`${sep}art${sep}`)) reply.header('cross-origin-resource-policy', 'cross-origin');
       const needless = isKeptForGood(path) ? [...DOCUMENT_HEADERS, ...CHANGING_HEADERS] : DOCUMENT_HEADERS;
       if (isPart(path)) for (const name of needless) reply.removeHeader(name);
@@ -21,7 +21,9 @@ export function pageFiles(dist: string): FastifyStaticOptions {
   };
 }
 
-/** What browsers obey on documents alone; on scripts, styles, fonts and pictures it is weight: a sixth of a tile's. */
+/**
+ * Headers that matter on documents only. On scripts, styles, fonts and pictures they are overhead: a sixth of a tile.
+ */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -35,10 +37,13 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** What helps to ask for a file again, in parts or as a whole: nobody does for one whose name changes with its bytes. */
+/**
+ * Headers for requesting a file again, in parts or as a whole. Nobody requests a file again whose name changes with its
+ * content.
+ */
 const CHANGING_HEADERS = ['accept-ranges', 'etag', 'last-modified', 'x-request-id'];
 
-/** A file that can only be a part of a page. Markup of any kind may be opened by itself. */
+/** Whether a file can only be part of a page. Markup of any kind may be opened by itself. */
 function isPart(path: string): boolean {
   return /\.(js|css|woff2|avif|webp|png)(\.br)?$/.test(path);
 }

@@ -6,9 +6,9 @@ import { remembered } from './remembered.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Refuses what changes something and was sent by another site's page: browsers say where a request comes from, and no
- * page can make them lie. `Sec-Fetch-Site` decides where it is said, for a proxy may have given the request another host;
- * without TLS browsers say `Origin` alone. Programs send neither. Throws `Refused('forbidden')`.
+ * Refuses a change that another site's page sent: browsers state the origin of a request, and no page can fake it.
+ * `Sec-Fetch-Site` decides if present, because a proxy may have changed the request's host; without TLS browsers send
+ * only `Origin`. Programs send neither. Throws `Refused('forbidden')`.
  */
 export function refuseForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): void {
   const site = headers['sec-fetch-site'];
@@ -20,8 +20,8 @@ export function refuseForeign({ headers, host }: Pick<FastifyRequest, 'headers' 
 }
 
 /**
- * A body is a form where the call says so and JSON everywhere else: other pages can send forms without being asked, and
- * JSON never. Throws `Refused('unsupported_media_type')`.
+ * A body is a form where the call declares it, and JSON everywhere else: other sites' pages can send forms without
+ * permission, but not JSON. Throws `Refused('unsupported_media_type')`.
  */
 export function refuseOtherKind({ headers }: Pick<FastifyRequest, 'headers'>, route: Route): void {
   const kind = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -30,16 +30,16 @@ export function refuseOtherKind({ headers }: Pick<FastifyRequest, 'headers'>, ro
   }
 }
 
-/** A form in which one name stands twice means two things at once. Throws `Refused('bad_request')`. */
+/** A form with a repeated name is ambiguous. Throws `Refused('bad_request')`. */
 export function refuseRepeated(form: unknown): void {
   const values = typeof form === 'object' && form !== null ? Object.values(form) : [];
   if (values.some((value) => Array.isArray(value))) throw new Refused('bad_request');
 }
 
-/** Empty for what is no address of a site, such as `null`: no host is that. */
+/** Empty for values that are no address of a site, such as `null`: no host equals that. */
 export const hostOfOrigin = remembered(1_000, (origin) => (URL.canParse(origin) ? new URL(origin).host : ''));
 
-/** As browsers write it: without the port that goes without saying. */
+/** The host as browsers write it, without the default port. */
 export function plainHost(host: string): string {
   return host.toLowerCase().replace(/:(?:80|443)$/, '');
 }

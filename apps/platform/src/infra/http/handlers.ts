@@ -6,23 +6,23 @@ import type { MemberSession, OperatorSession } from './sessions.ts';
 
 type AccessOf<N extends CallName> = (typeof routes)[N]['access'];
 
-/** What a handler knows of its caller. */
+/** What a handler knows about its caller. */
 export interface CallContext<N extends CallName = CallName> {
   readonly requestId: string;
-  /** The first of ours that `Accept-Language` names, else Bengali. */
+  /** The first supported language in `Accept-Language`, else Bengali. */
   readonly language: Language;
   /** The caller's network address. */
   readonly address: string;
   readonly cookies: Cookies;
-  /** What the browser says it is; empty when it says nothing, cut off at 512 characters. */
+  /** The browser's user agent, cut off at 512 characters; empty when it sends none. */
   readonly userAgent: string;
-  /** The domain that the call is for, as settings know it: `site.example`. */
+  /** The domain of the call as settings store it: `site.example`. */
   readonly domain: string;
-  /** Where the caller sees this site: `https://site.example`. */
+  /** The site's origin as the caller sees it: `https://site.example`. */
   readonly origin: string;
-  /** The token of a draft that the caller looks at (`x-preview`); null: of none. */
+  /** The token of the draft that the caller views (`x-preview`); null: none. */
   readonly preview: string | null;
-  /** The bearer token as it came; only what ends a session needs it. */
+  /** The bearer token as received. Only calls that end a session need it. */
   readonly token: string | null;
   readonly session: AccessOf<N> extends 'member'
     ? MemberSession
@@ -32,7 +32,7 @@ export interface CallContext<N extends CallName = CallName> {
   readonly operator: AccessOf<N> extends 'office' ? OperatorSession : null;
 }
 
-/** Acts on one call: gets parsed input, answers the value or throws `Refused`. */
+/** Handles one call: gets parsed input, returns the value or throws `Refused`. */
 export type Handler<N extends CallName> = (
   args: CallArguments<N>,
   context: CallContext<N>,

@@ -3,31 +3,38 @@ import { deviceOf } from './cookies.ts';
 import { networkOf } from './network.ts';
 import { Refused } from './refused.ts';
 
-/** `entry`: sign-up and login. `write`: what changes something. `read`: the rest. */
+/** `entry`: sign-up and login. `write`: other changes. `read`: the rest. */
 export type LimitKind = 'entry' | 'write' | 'read';
 
-// Calls a minute. Whole neighbourhoods share one address behind a mobile network, so the address's share is generous
-// and the member's own is what bounds one person.
+// Calls per minute. Behind a mobile network, whole neighbourhoods share one address, so the limit of an address is
+// generous and the limit of a member is what bounds one person.
 const PER_ADDRESS: Readonly<Record<LimitKind, number>> = { entry: 60, write: 1_200, read: 3_000 };
 const PER_MEMBER: Readonly<Record<LimitKind, number>> = { entry: 60, write: 120, read: 600 };
-/** Ways in that one browser may try a minute: far more than a person, far less than its address may. */
+/**
+ * Sign-ups and logins per minute in one browser: far more than a person needs, far less than the limit of an address.
+ */
 const ENTRY_PER_DEVICE = 20;
-/** Calls that name a draft of the settings: far more than an operator who looks at it makes. */
+/** Calls with a draft of the settings: far more than an operator who views it makes. */
 const PREVIEWS_PER_ADDRESS = 300;
 const WINDOW_MS = 60_000;
 
 export interface Limits {
-  /** Counts a call of this address, and of this browser where it tries to come in. Throws `Refused('too_many_requests')`. */
+  /**
+   * Counts a call for this address, and for this browser if it is a sign-up or login. Throws
+   * `Refused('too_many_requests')`.
+   */
   caller(request: FastifyRequest, kind: LimitKind): Promise<void>;
-  /** Counts a call of this member. Throws `Refused('too_many_requests')`. */
+  /** Counts a call for this member. Throws `Refused('too_many_requests')`. */
   member(request: FastifyRequest, kind: LimitKind, memberId: string): Promise<void>;
-  /** Counts a call that names a draft of the settings. Throws `Refused('too_many_requests')`. */
+  /** Counts a call with a draft of the settings. Throws `Refused('too_many_requests')`. */
   preview(request: FastifyRequest): Promise<void>;
 }
 
 const memberOf = new WeakMap<FastifyRequest, string>();
 
-/** Counts in this process's memory; several processes each allow the full rate. `scale` multiplies every limit. */
+/**
+ * Counts in this process's memory, so that several processes each allow the full rate. `scale` multiplies every limit.
+ */
 export function createLimits(server: FastifyInstance, scale: number): Limits {
   const limiter = (kind: LimitKind | 'preview', max: number, key: (request: FastifyRequest) => string) =>
     server.createRateLimit({
@@ -59,7 +66,7 @@ export function createLimits(server: FastifyInstance, scale: number): Limits {
   };
 }
 
-/** Throws `Refused('too_many_requests')`, with when to come again, where a count says that it is one too many. */
+/** Throws `Refused('too_many_requests')`, with the time to wait, when a limit is exceeded. */
 export function refuseExceeded(
   count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number },
 ): void {

@@ -6,8 +6,8 @@ const GROUPS = 8;
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
 /**
- * Whom an address stands for when calls are counted. An IPv6 customer has a whole /64 and a fresh address for every
- * call: all of it counts as one. An IPv4 address, also one written as IPv6, counts for itself.
+ * The network under which an address is counted. An IPv6 customer has a whole /64 and can use a new address for every
+ * call, so all of it counts as one. An IPv4 address counts alone, also in IPv6 notation.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -15,15 +15,15 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The /48 around an IPv6 address, null for IPv4. Anybody gets one for nothing, with 65,536 networks in it; a mobile
- * network has as many customers there.
+ * The /48 around an IPv6 address, null for IPv4. Anybody can get one for free, with 65,536 networks in it. A mobile
+ * network has as many customers in one.
  */
 export function siteOf(address: string): string | null {
   if (!isIPv6(address) || MAPPED.test(address)) return null;
   return `${firstGroups(address, SITE_GROUPS)}::/48`;
 }
 
-/** The IPv4 address that is written as IPv6 here, or undefined. */
+/** The IPv4 address in IPv6 notation, or undefined. */
 export function mappedIPv4(address: string): string | undefined {
   return MAPPED.exec(address)?.[1];
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageFiles } from './files.ts';
 
 const PREFIX = '/backoffice';
-/** The pages of the back office's history, and those of one item of them. */
+/** The pages of the back office, and those of one of their items. */
 const OFFICE_ROUTE = new RegExp(`^${PREFIX}/(${officePages.join('|')})(/[0-9a-f-]{36})?/?$`);
 
 /** Serves the built back office under /backoffice/; its calls are those under /office. */
@@ -15,7 +15,7 @@ export async function serveOffice(server: FastifyInstance, dist: string): Promis
       await scope.register(fastifyStatic, pageFiles(dist));
       scope.setNotFoundHandler((request, reply) => {
         const path = request.url.split('?', 1)[0] ?? PREFIX;
-        // A missing script is not answered with a page.
+        // A missing script gets no page as its answer.
         if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('404');
         return reply.code(OFFICE_ROUTE.test(path) ? 200 : 404).sendFile('index.html');
       });

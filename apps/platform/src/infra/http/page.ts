@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { InlineSources } from './security.ts';
 
-/** The page of a site, ready to be sent. `etag` is of `plain`; `inline`: what stands in it and may run or be obeyed. */
+/** The page of a site, ready to send. `etag` is of `plain`; `inline`: its inline scripts and styles, for the policy. */
 export interface WrittenPage {
   readonly plain: Buffer;
   readonly brotli: Buffer;
@@ -11,7 +11,7 @@ export interface WrittenPage {
   readonly inline: InlineSources;
 }
 
-/** What a page says of the site that it belongs to. The same object until something changes. */
+/** The settings that are written into a page. The same object until something changes. */
 export interface PageOf {
   /** Ids of the settings that are on. */
   readonly on: ReadonlySet<string>;
@@ -19,14 +19,14 @@ export interface PageOf {
   readonly values: { readonly imageCDNs: readonly string[]; readonly launchGameCDNs: readonly string[] };
 }
 
-/** Addresses of the pictures that stand on pages before the application has arrived, by the name of their place. */
+/** Pictures that pages show before the application has loaded, by the name of their place. */
 export type FirstPictures = ReadonlyMap<string, string>;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * The built page with the settings of one site written into it, so that what is switched off is never drawn and then taken
- * away. Written once for each site and build; null while there is no built page.
+ * The built page with the settings of one site written into it, so that a page never draws and then removes what is
+ * switched off. Written once per site and build; null while there is no built page.
  */
 export function pageWriter(file: string): (site: PageOf, pictures: FirstPictures) => Promise<WrittenPage | null> {
   let builtAt = 0;
@@ -46,8 +46,8 @@ export function pageWriter(file: string): (site: PageOf, pictures: FirstPictures
 }
 
 function write(built: string, { on, values }: PageOf, pictures: string): WrittenPage {
-  // Ids are letters, digits and underscores, by a constraint of the database; origins are nothing but origins; pictures
-  // are encoded.
+  // Safe without escaping: a constraint of the database limits ids to letters, digits and underscores, origins are
+  // validated, and pictures are encoded.
   const meta = (name: string, words: Iterable<string>): string =>
     `<meta name="${name}" content="${[...words].join(' ')}">`;
   const head = [
@@ -61,7 +61,7 @@ function write(built: string, { on, values }: PageOf, pictures: string): Written
   return { plain, brotli: brotliCompressSync(plain, BROTLI), etag, inline: inlineSources(built) };
 }
 
-/** Scripts and styles that the build has written into the page, as a policy names them: by their hashes. */
+/** The inline scripts and styles of the build, as a policy names them: by their hashes. */
 function inlineSources(built: string): InlineSources {
   const sources = { script: [] as string[], style: [] as string[] };
   for (const [, kind, text = ''] of built.matchAll(/<(script|style)>([^]*?)<\/\1>/g)) {

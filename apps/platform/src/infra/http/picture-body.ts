@@ -4,27 +4,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './refused.ts';
 
 /**
- * Lets the calls of this scope take pictures, and nothing else. Their bodies are left unread until it is known who sends
- * them: a stranger's megabytes are kept nowhere.
+ * Makes the calls of this scope accept pictures only. Their bodies stay unread until the caller is known, so that a
+ * stranger's megabytes are never stored.
  */
 export function takePictures(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...pictureTypes], (_request, payload, done) => done(null, payload));
 }
 
-/** Bodies that arrive at once in this process: each may be large, and come as slowly as a request may. */
+/** Simultaneous picture bodies in this process: each may be large, and arrive as slowly as a request may. */
 const MOST_AT_ONCE = 32;
-/** Of one member: a form's pictures. */
+/** Simultaneous picture bodies of one member: enough for a form's pictures. */
 const MOST_OF_ONE = 3;
 const COME_AGAIN_SECONDS = 5;
 
-/** Whose bodies are being read, each as often as it has some. */
+/** The members whose bodies are being read, once for each body. */
 const reading: string[] = [];
 
 /**
- * Reads a picture's bytes. Throws `Refused`: too_many_requests when too many arrive already, of this member or of all;
- * payload_too_large, also for a body that says so before it is sent; image_unreadable when there is none; bad_request
- * when it breaks off.
+ * Reads a picture's bytes. Throws `Refused`: too_many_requests when this member, or all together, are sending too many;
+ * payload_too_large, also when the announced length is too large; image_unreadable for an empty body; bad_request when
+ * it breaks off.
  */
 export async function readPicture(
   body: unknown,
@@ -52,7 +52,7 @@ async function wholeOf(body: Readable, mostBytes: number): Promise<Buffer> {
     body.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length <= mostBytes) return void chunks.push(chunk);
-      // What still comes is let go by, so that the answer gets through; the time for a request bounds it.
+      // Discard what still arrives, so that the answer gets through; the timeout of a request bounds it.
       chunks.length = 0;
       reject(new Refused('payload_too_large'));
     });

@@ -5,11 +5,11 @@ export interface RefusalDetails {
   readonly value?: Record<string, unknown>;
   /** Bad fields of the input, with their messages in the caller's language. */
   readonly fields?: Record<string, string>;
-  /** When it is worth trying again. */
+  /** When a retry is worth trying. */
   readonly retryAfterSeconds?: number;
 }
 
-/** A call is refused: thrown by handlers, answered in the envelope with the code's status and text. */
+/** Refuses a call. Handlers throw it; the answer is the envelope with the code's status and text. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: ErrorCode;

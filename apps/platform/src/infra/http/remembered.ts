@@ -1,7 +1,7 @@
 /**
- * Remembers what a function made of a text, for texts that come again and again. The text alone must decide what is
- * made; `context` only helps to make it. It holds at most `most` of them and forgets all when it is full, so that
- * callers who never repeat themselves cannot make it grow. What throws is not remembered.
+ * Caches the results of a function of a text, for texts that repeat. The text alone must determine the result;
+ * `context` only helps to compute it. The cache holds at most `most` results and is cleared when it is full, so that
+ * callers with ever new texts cannot make it grow. Errors are not cached.
  */
 export function remembered<Value, Context extends readonly unknown[] = []>(
   most: number,

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 type Sources = Readonly<Record<'script' | 'style' | 'image' | 'connect' | 'frame', readonly string[]>>;
 
-/** What the operator has set for the domain at hand: origins of pictures and games, and what measures visits. */
+/** The operator's settings for the current domain: origins of pictures and games, and the analytics property. */
 export interface OutsideOrigins {
   readonly imageCDNs: readonly string[];
   readonly launchGameCDNs: readonly string[];
@@ -12,9 +12,9 @@ export interface OutsideOrigins {
 }
 
 /**
- * Headers that tell browsers what pages of this site may do. Games may be shown in frames; scripts come from here, and
- * from the services that are configured to prove who somebody is. `outside` is asked for every page: what the operator
- * sets holds without a restart.
+ * Headers that tell browsers what pages of this site may do. Games may be shown in frames. Scripts come from this site
+ * and from the configured verification services. `outside` is called for every page, so that the operator's settings
+ * apply without a restart.
  */
 export async function secureHeaders(
   server: FastifyInstance,
@@ -22,7 +22,7 @@ export async function secureHeaders(
   outside: () => OutsideOrigins,
 ): Promise<void> {
   const given = [geetestSources(verification.geetest), firebaseSources(verification.firebase)];
-  /** From here, from what is configured, and from what is set for the domain at hand. */
+  /** From this site, from configured services, and from the settings of the current domain. */
   const allowed = (kind: keyof Sources, more: readonly string[] = []) => {
     const always = [...new Set(["'self'", ...more, ...given.flatMap((each) => each?.[kind] ?? [])])];
     return [() => [...always, ...settableSources(outside())[kind]].join(' ')];
@@ -35,7 +35,7 @@ export async function secureHeaders(
         scriptSrc: allowed('script'),
         scriptSrcAttr: ["'none'"],
         styleSrc: allowed('style'),
-        // Positions and sizes that scripts compute; a style attribute can run nothing.
+        // Positions and sizes computed by scripts. A style attribute cannot run code.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: allowed('image', ['data:']),
         fontSrc: ["'self'"],
@@ -48,15 +48,18 @@ export async function secureHeaders(
         objectSrc: ["'none'"],
       },
     },
-    // A game in the frame learns from the referrer which origin it may talk to.
+    // A game in a frame learns from the referrer which origin it may talk to.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
-    // The window of a social network must be able to come back to the page that opened it.
+    // The popup of a social network must be able to return to the page that opened it.
     crossOriginOpenerPolicy: { policy: verification.firebase ? 'same-origin-allow-popups' : 'same-origin' },
   });
 }
 
-/** What follows from the settings; measuring by gtag.js as Google's guide to policies names it, its script by the one path. */
+/**
+ * Sources from the settings. Analytics with gtag.js follows Google's guide to policies, with its script limited to one
+ * path.
+ */
 function settableSources({ imageCDNs, launchGameCDNs, gtagId }: OutsideOrigins): Sources {
   const measured = gtagId !== null;
   return {
@@ -70,7 +73,10 @@ function settableSources({ imageCDNs, launchGameCDNs, gtagId }: OutsideOrigins):
 
 const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://www.googletagmanager.com'];
 
-/** GeeTest v4 loads its parts from the host of its script, and asks its challenges from the host that validates them. */
+/**
+ * GeeTest v4 loads its parts from the host of its script, and requests its challenges from the host that validates
+ * them.
+ */
 function geetestSources(geetest: Config['verification']['geetest']): Sources | null {
   if (geetest === null) return null;
   const [parts, challenges] = [new URL(geetest.scriptUrl).origin, new URL(geetest.apiUrl).origin];
@@ -83,11 +89,11 @@ function geetestSources(geetest: Config['verification']['geetest']): Sources | n
   };
 }
 
-/** Firebase is called by its own interface; its codes by SMS need Google's reCAPTCHA on the page. */
+/** Firebase is called through its own API. Its SMS codes need Google's reCAPTCHA on the page. */
 function firebaseSources(firebase: Config['verification']['firebase']): Sources | null {
   if (firebase === null) return null;
   return {
-    // No more than it takes: under the same paths lie pages' scripts that run what stands in the markup.
+    // Only the paths that it needs: the same host has scripts that run code from a page's markup.
     script: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
     style: [],
     image: [],
@@ -96,20 +102,20 @@ function firebaseSources(firebase: Config['verification']['firebase']): Sources 
   };
 }
 
-/** Hashes of what stands in a page itself, in quotes as a policy names them. */
+/** Hashes of a page's inline scripts and styles, in quotes as a policy names them. */
 export interface InlineSources {
   readonly script: readonly string[];
   readonly style: readonly string[];
 }
 
-/** The policy of a page in which such scripts and styles stand. */
+/** The policy of a page with these inline scripts and styles. */
 export function allowInline(policy: string, { script, style }: InlineSources): string {
   const add = (text: string, directive: string, hashes: readonly string[]): string =>
     text.replace(`${directive} 'self'`, (found) => [found, ...hashes].join(' '));
   return add(add(policy, 'script-src', script), 'style-src', style);
 }
 
-/** JSON for programs is no page: it may load nothing and stand in no frame, and its headers need not be composed. */
+/** Headers of JSON for programs: it may load nothing and be shown in no frame. They are constant. */
 export const PROGRAM_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

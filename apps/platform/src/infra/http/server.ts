@@ -23,12 +23,12 @@ import { Refused } from './refused.ts';
 import { remembered } from './remembered.ts';
 import { PROGRAM_HEADERS } from './security.ts';
 
-/** Room for any call of a member; the wallet's batches set a limit of their own. */
+/** Enough for any call of a member. The wallet's batches set a limit of their own. */
 const BODY_LIMIT = 64 * 1024;
 const FORM_LIMIT = 4 * 1024;
-/** Who asked for too much waits at least so long. */
+/** The minimum Retry-After of too many requests. */
 const TOO_MANY_SECONDS = 60;
-/** Whoever sends a request more slowly than this is cut off: an open request costs a socket and its buffers. */
+/** A request that arrives more slowly is cut off, because an open request costs a socket and its buffers. */
 const REQUEST_WITHIN_MS = 30_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -39,7 +39,7 @@ export interface ServerOptions {
   readonly trustProxy: readonly string[];
 }
 
-/** The bare web server: request ids, one log line and one measurement a request, refusals in the envelope. */
+/** The bare web server: request ids, one log line and one measurement per request, refusals in the envelope. */
 export async function createServer({ log, requestLog, metrics, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const server = fastify({
@@ -53,10 +53,10 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     requestTimeout: REQUEST_WITHIN_MS,
-    // Close waits for what is being answered, not for browsers that keep a silent connection open.
+    // Close waits for running requests, not for browsers that keep an idle connection open.
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
-      // No hook runs for an address that cannot be read, and nobody else would close a socket that asked for an upgrade.
+      // No hook runs for a malformed address, and nobody else would close a socket that asked for an upgrade.
       if (request.raw.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroy());
       answerError(error, request, reply);
     },
@@ -64,7 +64,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Addresses of this site are made of it: for players to come back to, for documents.
+    // The host becomes part of our own addresses: return addresses for players, and documents.
     const isNamed = isHost(request.host) && hostsOf(request.raw.rawHeaders) === 1;
     if (!isNamed && !PROBES.has(request.url)) return done(new Refused('bad_request'));
     runInContext({ requestId: request.id, domain: domainOf(request.host) }, done);
@@ -91,13 +91,13 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
 
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-// Load balancers ask for these in HTTP/1.0, without a Host.
+// Load balancers request these in HTTP/1.0, without a Host.
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A site has a handful of names; each is looked at once. */
+/** A site has a handful of hosts, and each is checked once. */
 const isHost = remembered(1_000, (host) => HOST.test(host) && URL.canParse(`http://${host}`));
 
-/** How many hosts a request names: of several, a proxy may have gone by another than the first (RFC 9112 §3.2). */
+/** How many Host headers a request has: with several, a proxy may have used another than the first (RFC 9112 §3.2). */
 function hostsOf(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -110,8 +110,8 @@ function hostsOf(rawHeaders: readonly string[]): number {
 const IDLE_CHECK_MS = 20;
 
 /**
- * While the server ends, a connection whose last answer has gone out is closed at once: it would else be kept alive for
- * another request, and hold the end back for as long.
+ * During shutdown, closes a connection as soon as its last answer is sent. Otherwise it would be kept alive for another
+ * request and delay the shutdown.
  */
 function closeWhatFallsIdle(server: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
@@ -123,12 +123,12 @@ function closeWhatFallsIdle(server: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the request carries, once that is known: for the log. */
+    /** The member of the request's session, once known: for the log. */
     memberId: string | null;
   }
 }
 
-/** Answers any failure in the envelope. Faults of ours are logged whole and told to nobody. */
+/** Answers any failure in the envelope. Our own faults are logged in full and described to nobody. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refused = asRefused(error);
   if (refused.code === 'server_fault')

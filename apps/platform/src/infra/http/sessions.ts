@@ -7,39 +7,39 @@ export type UserType = 0 | 1 | 2 | 4 | 41 | 42;
 /** The user type of trial accounts (1-site §6). */
 export const TRIAL = 4 satisfies UserType;
 
-/** The currency of trial accounts, and of nobody else: none of it can become money. */
+/** The currency of trial accounts only. It can never become money. */
 export const PLAY_MONEY = 'FUN';
 
-/** The member behind a request. */
+/** The member of a request. */
 export interface MemberSession {
   readonly memberId: string;
   readonly account: string;
   readonly nickname: string;
   readonly userType: UserType;
   readonly language: Language;
-  /** Of the session itself, for the list of devices. */
+  /** The id of the session itself, for the list of devices. */
   readonly sessionId: string;
   readonly currency: string;
   readonly betLocked: boolean;
 }
 
-/** The operator behind a request of the back office. */
+/** The operator of a request of the back office. */
 export interface OperatorSession {
   readonly operatorId: string;
   readonly account: string;
-  /** What the operator's roles allow, by the names of the contract; `*` stands for everything. */
+  /** The permissions of the operator's roles, by the names of the contract; `*` stands for all. */
   readonly permissions: readonly string[];
 }
 
-/** Whether an operator may do what needs this permission. */
+/** Whether an operator has this permission. */
 export function isAllowed({ permissions }: OperatorSession, permission: Permission): boolean {
   return permissions.includes('*') || permissions.includes(permission);
 }
 
-/** How the server finds out who calls. Both answer `null` for an unknown, ended or expired token. */
+/** How the server identifies its callers. Both return `null` for an unknown, ended or expired token. */
 export interface Sessions {
   member(token: string): Promise<MemberSession | null>;
-  /** `address`: the caller's; sessions may be bound to one. */
+  /** `address` is the caller's, because a session may be bound to one. */
   operator(token: string, address?: string): Promise<OperatorSession | null>;
 }
 

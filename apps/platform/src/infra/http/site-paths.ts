@@ -1,6 +1,6 @@
 import { GAME_KINDS, gameTypes, vendorPages } from '@chhokka/contracts/game-kinds';
 
-/** Every page but those of the kinds of games and of single vendors. */
+/** Every page except those of the kinds of games and of single vendors. */
 const PATHS = `
   / /index /index.html /home /games
   /vnlottery /lottert /sealottery /seamless /game
@@ -10,14 +10,16 @@ const PATHS = `
   /help /helpmc /down /download
 `;
 
-/** The pages of the site (1-site §2, 2-account-entry §2), in lower case. A test holds them against the site's own list. */
+/**
+ * The pages of the site (1-site §2, 2-account-entry §2), in lower case. A test compares them with the site's own list.
+ */
 export const sitePaths: ReadonlySet<string> = new Set([
   ...PATHS.trim().split(/\s+/),
   ...gameTypes.map((gameType) => GAME_KINDS[gameType].page),
   ...vendorPages.map(({ page }) => page),
 ]);
 
-/** Whether the site draws a page at a path. Neither case nor a slash at the end matters in any. */
+/** Whether the site has a page at a path, in any letter case and with or without a final slash. */
 export function isSitePath(path: string): boolean {
   return sitePaths.has(path.toLowerCase().replace(/(.)\/$/, '$1'));
 }

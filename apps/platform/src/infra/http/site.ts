@@ -11,27 +11,27 @@ import { allowInline } from './security.ts';
 import { isSitePath } from './site-paths.ts';
 import { serveWebApp, type WebApp } from './web-app.ts';
 
-/** Paths that answer programs: what is unknown under them is refused in the envelope. */
+/** Paths for programs: unknown ones are refused in the envelope. */
 const PROGRAM_PATH = /^\/(wps|lgw|lotto|office|provider|docs|metrics|healthz|readyz)(\/|$)/;
 
-/** As the files of `/art` that are kept for good; networks that copy pictures may copy these as well. */
+/** As for the permanent files of `/art`. CDNs that mirror pictures may mirror these too. */
 const PICTURE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** What the pages of the domain at hand are like. The same object until something changes. */
+/** The settings of the current domain's pages. The same object until something changes. */
 export type SiteAtHand = PageOf & { readonly values: WebApp };
 
 export interface SitePages {
   readonly dist: string;
   readonly site: () => SiteAtHand;
   readonly firstPictures: () => FirstPictures;
-  /** An operator's own picture by its file's name; null: there is none. Its content never changes. */
+  /** An operator's uploaded picture by its file name; null: there is none. Its content never changes. */
   readonly picture: (name: string) => Promise<{ readonly type: string; readonly bytes: Buffer } | null>;
 }
 
-/** Serves the built site: its files, and its page for every route of its history. */
+/** Serves the built site: its files, and its page at every route. */
 export async function serveSite(
   server: FastifyInstance,
   { dist, site, firstPictures, picture }: SitePages,
@@ -57,13 +57,13 @@ export async function serveSite(
     if (PROGRAM_PATH.test(path) || !isPage) throw new Refused('not_found');
     const isRoute = isSitePath(path);
     reply.code(isRoute ? 200 : 404);
-    // A missing picture or script is not answered with a page.
+    // A missing picture or script gets no page as its answer.
     if (!isRoute && /\.[a-z0-9]+$/i.test(path)) return reply.type('text/plain; charset=utf-8').send('404');
     return answerPage(request, reply);
   });
 }
 
-/** The page in brotli where the browser takes it; nothing but that it is the same where the browser has it already. */
+/** Sends the page in brotli where the browser accepts it, or 304 where the browser has it already. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPage): FastifyReply {
   const { plain, brotli, etag, inline } = page;
   const policy = allowInline(String(reply.getHeader('content-security-policy')), inline);
@@ -75,7 +75,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPag
   return compressed ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }
 
-/** For a server that was started without a built site. */
+/** The answer of a server that was started without a built site. */
 function calmPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = callerLanguage(request.headers['accept-language']);
   const text = errorText[language].not_found;

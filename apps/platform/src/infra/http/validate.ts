@@ -5,7 +5,9 @@ import { Refused } from './refused.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Parses input by its schema. Throws `Refused('bad_request')` that names every bad field in the caller's language. */
+/**
+ * Parses input by its schema. Throws `Refused('bad_request')` that names every invalid field in the caller's language.
+ */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -20,13 +22,15 @@ export function validate<Schema extends z.ZodType>(
     throw new Refused('bad_request', { fields });
   }
   for (const issue of parsed.error.issues) {
-    // The first thing wrong with a field is the one to mend first.
+    // Report the first error of each field.
     fields[fieldName(issue)] ??= fieldMessage(issue, language);
   }
   throw new Refused('bad_request', { fields });
 }
 
-/** The fields whose texts hold a zero character. PostgreSQL keeps none, so that they would come back as a fault of ours. */
+/**
+ * The fields whose texts contain a zero character. PostgreSQL cannot store one, which would look like a fault of ours.
+ */
 function fieldsWithZero(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([field, value]) =>

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What an installed site is called and looks like. Colours are `#rrggbb`. */
+/** Name and look of an installed site. Colours are `#rrggbb`. */
 export interface WebApp {
   readonly appName: string | null;
   readonly siteName: string;
   readonly themeColor: string;
   readonly backgroundColor: string;
-  /** `appIcon` among them: a picture of 512 × 512 whose middle four fifths say it all, for phones cut its corners off. */
+  /**
+   * Includes `appIcon`: a picture of 512 × 512 with everything important in its middle four fifths, because phones crop
+   * the corners.
+   */
   readonly resources: readonly { readonly resourceType: string; readonly url: string }[];
 }
 
@@ -18,7 +21,10 @@ interface WebAppSite {
   readonly on: ReadonlySet<string>;
 }
 
-/** The installed site of each domain: its manifest, and the worker that serves it without a network, or ends itself. */
+/**
+ * The installed site of each domain: its manifest, and the service worker that serves it offline, or one that removes
+ * itself.
+ */
 export function serveWebApp(server: FastifyInstance, site: () => WebAppSite): void {
   server.get('/site.webmanifest', (_, reply) =>
     reply
@@ -26,7 +32,7 @@ export function serveWebApp(server: FastifyInstance, site: () => WebAppSite): vo
       .header('cache-control', 'no-cache')
       .send(JSON.stringify(manifestOf(site().values))),
   );
-  // Browsers ask for the worker's file again at the latest after a day: one that is switched off then goes by itself.
+  // Browsers request the worker's file again after a day at most, so a switched-off worker disappears by itself.
   server.get('/sw.js', (_, reply) => reply.sendFile(site().on.has(INSTALLABLE) ? 'sw.js' : 'sw-off.js'));
 }
 

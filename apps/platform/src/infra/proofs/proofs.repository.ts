@@ -1,33 +1,33 @@
 import { DAY } from '@chhokka/kernel';
 import type { Pool, Transaction } from '../db.ts';
 
-/** A picture that nothing took is kept for a day, one of what has ended for three months. */
+/** A picture that was never attached is kept for a day, one of an ended payment for three months. */
 const KEEP_LOOSE_MS = DAY;
 const KEEP_ENDED_MS = 90 * DAY;
 
-/** How many pictures of one sort somebody may hand in. */
+/** The limits for pictures of one kind. */
 export interface ProofRules {
-  /** What tries are counted as: `deposit image`. */
+  /** The key under which attempts are counted: `deposit image`. */
   readonly what: string;
-  /** Of one member within a day. */
+  /** Limit per member and day. */
   readonly perDay: number;
-  /** Of one member's pictures that nothing has taken yet no more than the newest so many are kept. */
+  /** How many unattached pictures of one member are kept, the newest ones. */
   readonly mostLoose: number;
 }
 
-/** Where pictures of one sort lie, and of what: names of the code, never of a caller. */
+/** The table of one kind of pictures. These are names in the code, never of a caller. */
 export interface ProofTable {
   readonly table: `${string}.${string}`;
-  /** The column that names what took a picture; null while it is loose. */
+  /** The column with the id that the picture is attached to; null while it is unattached. */
   readonly owner: `${string}_id`;
   readonly of: `${string}.${string}`;
-  /** When what took it came to its end. */
+  /** The column with the time at which that item ended. */
   readonly endedAt: `${string}_at`;
-  /** What they stand in the order of. */
+  /** The column that orders the pictures. */
   readonly order: 'id' | 'position';
 }
 
-/** A picture to keep, loose at first. */
+/** A picture to store, unattached at first. */
 export interface NewProof {
   readonly memberId: string;
   readonly jpeg: Buffer;
@@ -35,21 +35,21 @@ export interface NewProof {
   readonly at: number;
 }
 
-/** The pictures that prove something, of one table. */
+/** The proof pictures of one table. */
 export interface Proofs {
   readonly rules: ProofRules;
   insert(tx: Transaction, proof: NewProof): Promise<string>;
-  /** Gives loose pictures of the member away, in this order. False: one of them is not there. */
+  /** Attaches unattached pictures of the member, in this order. False: one of them does not exist. */
   attach(tx: Transaction, given: { ownerId: string; memberId: string; imageIds: readonly string[] }): Promise<boolean>;
-  /** The ids of the pictures of each of these that has any left. */
+  /** The ids of the pictures attached to each of these, where any are left. */
   idsOf(pool: Pool, ownerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** A picture that was taken; null: there is none. */
+  /** An attached picture; null: there is none. */
   read(pool: Pool, id: string): Promise<Buffer | null>;
-  /** Forgets what nobody needs any more. `now`: ms since the epoch. */
+  /** Deletes pictures that nobody needs any more. `now`: ms since the epoch. */
   forget(pool: Pool, now: number): Promise<void>;
 }
 
-/** The pictures of one table, and how many there may be. */
+/** The pictures of one table, with their limits. */
 export function proofsIn(kept: ProofTable, rules: ProofRules): Proofs {
   const { table, owner, of, endedAt, order } = kept;
   return {
@@ -118,7 +118,7 @@ async function attach(
   return rowCount === imageIds.length;
 }
 
-/** One member's pictures are counted and given away by one transaction at a time. */
+/** Locks one member's pictures, so that transactions count and attach them one after another. */
 async function lockPictures(tx: Transaction, table: string, memberId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${table} ${memberId}`]);
 }

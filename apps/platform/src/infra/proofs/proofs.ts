@@ -4,7 +4,7 @@ import { Refused } from '../http/refused.ts';
 import { redraw } from '../redraw.ts';
 import type { Proofs } from './proofs.repository.ts';
 
-/** Whatever the sort: of one address, behind which may be many members, within a day. */
+/** The daily limit of one address for all kinds together. Many members may share an address. */
 const PER_ADDRESS = { most: 600, withinMs: DAY };
 
 interface Rule {
@@ -12,7 +12,7 @@ interface Rule {
   readonly withinMs: number;
 }
 
-/** What keeping a picture takes. Both counts throw `Refused('too_many_attempts')`. */
+/** The dependencies for storing a picture. Both counts throw `Refused('too_many_attempts')`. */
 export interface ProofParts {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface ProofParts {
 }
 
 /**
- * Keeps a member's picture, drawn anew. `bytes`: the body as it came. Throws `Refused`: too_many_attempts,
+ * Stores a member's picture, re-encoded. `bytes`: the request body. Throws `Refused`: too_many_attempts,
  * too_many_requests, image_unreadable.
  */
 export async function keepProof(
@@ -40,7 +40,7 @@ export async function keepProof(
   return { imageId: await transaction(pool, (tx) => proofs.insert(tx, proof)) };
 }
 
-/** A picture as operators are shown it. Throws `Refused('image_unknown')`. */
+/** A picture as shown to operators. Throws `Refused('image_unknown')`. */
 export async function shownProof(
   pool: Pool,
   proofs: Proofs,

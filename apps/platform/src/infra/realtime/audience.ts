@@ -1,17 +1,17 @@
 import type { Listener } from './listener.ts';
 
-/** Everybody who listens, found by member and counted by network. */
+/** All listeners, found by member and counted by network. */
 export interface Audience {
   readonly all: ReadonlySet<Listener>;
   add(listener: Listener): void;
   remove(listener: Listener): void;
-  /** The pages that this member has open; none when it has none. */
+  /** This member's open pages; empty when there are none. */
   of(memberId: string): ReadonlySet<Listener>;
-  /** The members that have pages open. */
+  /** The members with open pages. */
   members(): Iterable<string>;
   /** How many pages this network has open. */
   countOf(network: string): number;
-  /** Makes the listener hear for another member, or for none. */
+  /** Assigns the listener to another member, or to none. */
   assign(listener: Listener, session: Listener['session']): void;
 }
 

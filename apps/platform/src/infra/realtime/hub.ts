@@ -9,25 +9,25 @@ import { createMemberFeed } from './member-feed.ts';
 import { createPublicFeed, type PublicFeed } from './public-feed.ts';
 import type { RealtimeSource, Told } from './sources.ts';
 
-/** How the hub finds out who listens. */
+/** How the hub identifies its listeners. */
 export interface RealtimeSessions {
   member(token: string): Promise<MemberSession | null>;
-  /** Those of these sessions that have not ended. Looking does not keep them alive. */
+  /** Which of these sessions have not ended. The check does not extend them. */
   live(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface HubLimits {
   /** Open pages in this process. */
   readonly connections: number;
-  /** Open pages of one network: whole neighbourhoods share one address behind a mobile network. */
+  /** Open pages per network: behind a mobile network, whole neighbourhoods share one address. */
   readonly perNetwork: number;
-  /** Open pages of one member. */
+  /** Open pages per member. */
   readonly perMember: number;
   readonly hellosPerMinute: number;
   readonly beatEveryMs: number;
-  /** Who says nothing for so long after connecting is cut off, ms. */
+  /** A page that says nothing for so long after connecting is cut off, ms. */
   readonly helloWithinMs: number;
-  /** Wake-ups of members within this time travel together, ms. */
+  /** Wake-ups of members within this time are handled together, ms. */
   readonly gatherMs: number;
 }
 
@@ -48,11 +48,11 @@ export interface HubParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly limits?: Partial<HubLimits>;
-  /** Told of every message that went out. */
+  /** Called after every sent message. */
   readonly onSent?: () => void;
 }
 
-/** What the hub is told of one socket. */
+/** The hub's callbacks for one socket. */
 export interface Page {
   received(data: Buffer, isBinary: boolean): void;
   answered(): void;
@@ -60,8 +60,8 @@ export interface Page {
 }
 
 /**
- * Holds open pages and tells them what their channels say. Whatever it remembers can be lost: numbers and states come
- * from the sources, and pages see by the numbers what they have missed.
+ * Holds open pages and sends them the messages of their channels. Its own state may be lost at any time: numbers and
+ * states come from the sources, and pages notice by the numbers what they have missed.
  */
 export interface Hub {
   /** Whether there is room for another page of this network. */
@@ -69,12 +69,12 @@ export interface Hub {
   accept(wire: Wire, from: Whence): Page;
   /** There may be news on this channel, for these members or for all. */
   wake(channel: string, memberIds: readonly string[]): void;
-  /** Looks at everything without being woken: news, states, ended sessions, closed doors. */
+  /** Checks everything without a wake-up: news, states, ended sessions, a closed door. */
   sweep(): Promise<void>;
-  /** Beats for those that are due, and lets go of those that do not answer. */
+  /** Sends the beats that are due, and cuts off pages that do not answer. */
   beat(): void;
   connections(): number;
-  /** Sends everybody away and waits a moment for them to go. */
+  /** Closes all pages and waits a moment for them to go. */
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export function createHub(parts: HubParts): Hub {
       else audience.add(listener);
       return {
         received(data, isBinary) {
-          // Who was sent away may go on talking until he has gone.
+          // A page may continue to send until its socket is closed.
           if (!isOpen(wire)) return;
           greet(listener, isBinary ? null : data)
             .then((memberId) => memberId !== null && wakeMember(memberId))
@@ -159,8 +159,8 @@ interface GreetingParts extends Pick<HubParts, 'sessions' | 'clock'> {
 }
 
 /**
- * Answers a hello: who it is, and from where on each channel tells. Answers the member that listens from now on, if any.
- * What is no hello, or one too many, ends the connection. Throws when the session cannot be looked up.
+ * Handles a hello: who calls, and from where on each channel sends. Returns the member who listens from now on, if any.
+ * An invalid message, or one hello too many, ends the connection. Throws when the session cannot be looked up.
  */
 function createGreeting(parts: GreetingParts): (listener: Listener, data: Buffer | null) => Promise<string | null> {
   const { sessions, clock, limits, audience, publicFeeds } = parts;
@@ -187,7 +187,7 @@ function createGreeting(parts: GreetingParts): (listener: Listener, data: Buffer
         return null;
       }
     }
-    // Whoever says hello anew has other numbers in mind than those that were told before.
+    // A page that repeats its hello starts from its own numbers, not from those that were sent before.
     listener.told.clear();
     listener.channels = new Set(hello.channels);
     audience.assign(listener, session);
@@ -207,7 +207,7 @@ function readHello(data: Buffer): RealtimeHello | null {
   }
 }
 
-/** The newest numbers of the channels that the listener hears, and how long ago each changed, where that is known. */
+/** The newest numbers of the listener's channels, and how long ago each changed, where that is known. */
 function newest(
   { channels, told }: Listener,
   publicFeeds: readonly PublicFeed[],
@@ -234,13 +234,13 @@ function beatFor(listener: Listener, publicFeeds: readonly PublicFeed[], now: nu
   if (tell(listener, asFrame({ type: 'beat', channels }))) listener.wire.ping();
 }
 
-/** Tells everybody who hears a channel. */
+/** Sends to all listeners of a channel. */
 function broadcast(audience: Audience, channel: string, told: Told, onSent: () => void): void {
   const frame = asFrame({ type: 'message', channel, ...told });
   for (const listener of audience.all) if (listener.channels.has(channel) && tell(listener, frame)) onSent();
 }
 
-/** Tells the page that the session of its last hello has ended; from then on it hears as a guest. */
+/** Tells the page that the session of its last hello has ended. From then on it listens as a guest. */
 function tellEnded(listener: Listener): void {
   tell(listener, asFrame({ type: 'message', channel: 'session', number: listener.greeted, body: null }));
 }
@@ -264,7 +264,7 @@ async function dropEnded(audience: Audience, sessions: RealtimeSessions): Promis
       .map((listener) => ({ listener, session: listener.session }));
     const live = await sessions.live(some.map(({ session }) => session?.sessionId ?? ''));
     for (const { listener, session } of some) {
-      // Who said hello with another session meanwhile was not asked about.
+      // A page that said hello with another session meanwhile was not part of the query.
       if (session === null || listener.session !== session || live.has(session.sessionId)) continue;
       audience.assign(listener, null);
       listener.told.clear();
@@ -273,7 +273,7 @@ async function dropEnded(audience: Audience, sessions: RealtimeSessions): Promis
   }
 }
 
-/** Closes the pages of those for whom the site is closed: their pages find out by themselves and say so. */
+/** Closes the pages of callers for whom the site is closed. Those pages then request the status and show it. */
 async function sendAway(audience: Audience, door: Door): Promise<void> {
   for (const { wire, address, domain } of audience.all) {
     const closed = door.check(address, domain);

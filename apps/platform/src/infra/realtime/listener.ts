@@ -8,34 +8,37 @@ export type Wire = Pick<WebSocket, 'send' | 'ping' | 'close' | 'terminate' | 'bu
 export const CLOSE = { unwelcome: 1008, restart: 1012, tryLater: 1013 } as const;
 
 const OPEN = 1;
-/** Who reads so slowly that this much waits for him is cut off, bytes: his page asks anew when it is back. */
+/**
+ * A page that reads so slowly that this many bytes wait for it is cut off. It requests the news again when it
+ * reconnects.
+ */
 const MOST_BUFFERED = 256 * 1024;
 
 /** One open page. */
 export interface Listener {
   readonly wire: Wire;
   readonly address: string;
-  /** The domain that the page is of. */
+  /** The page's domain. */
   readonly domain: string;
-  /** Whom the address stands for when connections are counted. */
+  /** The network of the address, for counting connections. */
   readonly network: string;
   channels: ReadonlySet<string>;
   session: MemberSession | null;
-  /** Number of what each channel has told here last. */
+  /** The last number sent on each channel. */
   readonly told: Map<string, number>;
-  /** Counts hellos, so that an answer to an old one that arrives late is dropped. */
+  /** Counts hellos, so that a late answer to an old one is dropped. */
   hellos: number;
-  /** Which of them was answered last: the one that brought the session. */
+  /** The last answered hello, which brought the session. */
   greeted: number;
-  /** When hellos were said of late, ms since the epoch. */
+  /** The times of recent hellos, ms since the epoch. */
   saidAt: number[];
   /** When the next beat is due, ms since the epoch. */
   nextBeat: number;
-  /** The last ping was answered, or none was sent yet. */
+  /** Whether the last ping was answered, or none was sent yet. */
   answers: boolean;
 }
 
-/** Where a page is, seen from here. */
+/** The origin of a page, as the server sees it. */
 export type Whence = Pick<Listener, 'address' | 'domain' | 'network'>;
 
 export function createListener(wire: Wire, from: Whence & Pick<Listener, 'nextBeat'>): Listener {
@@ -52,17 +55,17 @@ export function createListener(wire: Wire, from: Whence & Pick<Listener, 'nextBe
   };
 }
 
-/** Whether the socket was closed by nobody yet. */
+/** Whether the socket is still open on both sides. */
 export function isOpen({ readyState }: Pick<Wire, 'readyState'>): boolean {
   return readyState === OPEN;
 }
 
-/** A saying as it travels: made once, sent to many. */
+/** A message as a frame: encoded once, sent to many. */
 export function asFrame(saying: unknown): Buffer {
   return Buffer.from(JSON.stringify(saying));
 }
 
-/** Sends to a listener; cuts off one that does not read. Answers whether it was sent. */
+/** Sends to a listener, or cuts off one that does not read. Returns whether it was sent. */
 export function tell({ wire }: Listener, frame: Buffer): boolean {
   if (!isOpen(wire)) return false;
   if (wire.bufferedAmount > MOST_BUFFERED) {

@@ -2,24 +2,24 @@ import type { Audience } from './audience.ts';
 import { asFrame, type Listener, tell } from './listener.ts';
 import type { MemberSource, Told } from './sources.ts';
 
-/** Tells members their own state when it has moved. */
+/** Sends members their own state when it has changed. */
 export interface MemberFeed {
   readonly source: MemberSource;
-  /** Soon looks at the states of these members, of those that have pages open. */
+  /** Soon reads and sends the states of these members, if they have open pages. */
   wake(memberIds: Iterable<string>): void;
-  /** Stops looking. */
+  /** Stops reading. */
   close(): void;
 }
 
 export interface MemberFeedParts {
   readonly audience: Audience;
-  /** Wake-ups within this time travel together, ms. */
+  /** Wake-ups within this time are handled together, ms. */
   readonly gatherMs: number;
   readonly onSent: () => void;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Members asked about with one query. */
+/** The maximum number of members in one query. */
 const MOST_AT_ONCE = 500;
 
 export function createMemberFeed(source: MemberSource, parts: MemberFeedParts): MemberFeed {
@@ -35,7 +35,7 @@ export function createMemberFeed(source: MemberSource, parts: MemberFeedParts): 
   function deliver(memberId: string, { number, body }: Told): void {
     const frame = asFrame({ type: 'message', channel: source.channel, number, body });
     for (const listener of audience.of(memberId)) {
-      // Two looks may overtake each other: the newest state is told once and nothing after it.
+      // Two reads may overtake each other: nothing older than the newest state is sent after it.
       if (!isHeardBy(listener) || (listener.told.get(source.channel) ?? -1) >= number) continue;
       if (!tell(listener, frame)) continue;
       listener.told.set(source.channel, number);

@@ -1,11 +1,11 @@
 import type { PublicSource, Told } from './sources.ts';
 
-/** Tells everybody what a public channel has to say, in order and once. */
+/** Sends the messages of a public channel to everybody, in order and once. */
 export interface PublicFeed {
   readonly source: PublicSource;
-  /** Number of what was told last; undefined until the database was asked for the first time. */
+  /** The number of the last sent message; undefined until the first query of the database. */
   position(): number | undefined;
-  /** Looks for news and tells them. Never twice at once: a look that is asked for meanwhile follows. */
+  /** Reads and sends news. Never runs twice at once: a call during a run is served right after it. */
   look(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function createPublicFeed(source: PublicSource, broadcast: (told: Told) =
   let again = false;
 
   async function tellAll(): Promise<void> {
-    // What came before the first look was told to nobody: pages that open now fetch it by themselves.
+    // Messages from before the first read were sent to nobody: pages that open now fetch them by themselves.
     position ??= await source.newest();
     for (;;) {
       const news = await source.after(position);
@@ -34,7 +34,7 @@ export function createPublicFeed(source: PublicSource, broadcast: (told: Told) =
         await tellAll();
       } while (again);
     } finally {
-      // In the same turn as the last question whether to look again, so that no wake-up falls between.
+      // In the same turn as the last check for another run, so that no wake-up is lost in between.
       looking = null;
     }
   }

@@ -4,7 +4,7 @@ import type { Queryable } from '../db.ts';
 /** The name under which processes wake each other; `realtime.wake` in the migrations uses it too. */
 export const WAKE_CHANNEL = 'realtime';
 
-/** From now on this connection hears wake-ups. */
+/** Starts listening for wake-ups on this connection. */
 export async function listenForWakeUps(client: ClientBase): Promise<void> {
   await client.query(`listen ${WAKE_CHANNEL}`);
 }

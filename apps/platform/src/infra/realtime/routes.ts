@@ -9,19 +9,19 @@ import { networkOf } from '../http/network.ts';
 import { Refused } from '../http/refused.ts';
 import type { Hub } from './hub.ts';
 
-/** A hello is a few hundred bytes; nothing else is ever said by pages. */
+/** A hello is a few hundred bytes, and pages send nothing else. */
 const LARGEST_FRAME = 4 * 1024;
-/** New sockets a minute of one network. */
+/** New sockets per minute and network. */
 const CONNECTS_PER_MINUTE = 600;
 const WINDOW_MS = 60_000;
 
-/** Takes upgrades off every route. Before the routes that it is to know. */
+/** Accepts upgrades on every route. Call it before the routes are registered. */
 export async function acceptSockets(server: FastifyInstance, hub: Hub): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: LARGEST_FRAME, perMessageDeflate: false, clientTracking: false },
-    // A peer that breaks the protocol is cut off; its mistakes are not ours to log.
+    // A peer that breaks the protocol is cut off; its errors are not logged.
     errorHandler: (_error, socket) => socket.terminate(),
-    // The sockets are the hub's to close, below.
+    // The hub closes the sockets, below.
     preClose: (done) => done(),
   });
   server.addHook('preClose', () => hub.close());
@@ -30,7 +30,10 @@ export async function acceptSockets(server: FastifyInstance, hub: Hub): Promise<
   });
 }
 
-/** The place where open pages are told what happens. Refused before it opens: other sites' pages, closed doors, crowds. */
+/**
+ * The address where open pages connect for messages. Refused before it opens: other sites' pages, callers for whom the
+ * site is closed, too many connections.
+ */
 export function registerRealtime(
   server: FastifyInstance,
   { hub, door, rateLimitScale }: { hub: Hub; door: Door; rateLimitScale: number },
@@ -64,12 +67,12 @@ export function registerRealtime(
 }
 
 /**
- * Whether a page of this site opens the socket: browsers say from where on every one, and no page can make them lie. Who
- * is no browser and leaves it out is turned away as well.
+ * Whether a page of this site opens the socket: browsers always state the origin, and no page can fake it. Programs
+ * that send no origin are refused as well.
  */
 function isOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { origin } = headers;
   if (origin === undefined || !URL.canParse(origin)) return false;
-  // Behind a proxy that gives the request another host, `Sec-Fetch-Site` decides, as it does for calls.
+  // Behind a proxy that changes the request's host `Sec-Fetch-Site` decides, as it does for calls.
   return headers['sec-fetch-site'] === 'same-origin' || hostOfOrigin(origin) === plainHost(host);
 }

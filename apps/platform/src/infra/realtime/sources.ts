@@ -1,41 +1,44 @@
 import type { MemberSession } from '../http/sessions.ts';
 
 /**
- * What channels are made of (the seam between the hub and the modules). The hub remembers only what it has told; every
- * number and every body comes from the database, so any process tells the same and a restart loses nothing.
+ * The sources of channels, the interface between the hub and the modules. The hub remembers only what it has sent. Every
+ * number and every body comes from the database, so that any process sends the same and a restart loses nothing.
  *
- * Whoever changes something wakes the hubs of all processes in the same transaction: `select realtime.wake('CHANNEL')`,
- * or `realtime.wake('CHANNEL', array[member_id])`. A wake-up that is lost costs seconds: the hub looks by itself too.
+ * Code that changes something wakes the hubs of all processes in the same transaction, with
+ * `select realtime.wake('CHANNEL')` or `realtime.wake('CHANNEL', array[member_id])`. A lost wake-up costs seconds, because
+ * the hub also checks by itself.
  */
 export type RealtimeSource = PublicSource | MemberSource;
 
-/** One thing that a channel tells. `number` only grows. */
+/** One message of a channel. `number` only grows. */
 export interface Told {
   readonly number: number;
-  /** As it stands on the wire (`realtimeMessage` of the contracts). */
+  /** The body as on the wire (`realtimeMessage` of the contracts). */
   readonly body: unknown;
 }
 
-/** A channel that everybody hears, guests included. */
+/** A channel for everybody, guests included. */
 export interface PublicSource {
   readonly audience: 'public';
   readonly channel: string;
-  /** The number of the newest thing, told or not. Asked once, when the process starts. */
+  /** The number of the newest message, sent or not. Called once, when the process starts. */
   newest(): Promise<number>;
-  /** What came after that number, in order, at most a hundred or so: the hub asks again until nothing is left. */
+  /** The messages after that number, in order, at most a hundred or so: the hub calls again until none are left. */
   after(number: number): Promise<readonly Told[]>;
-  /** Nobody wakes the channel: every process looks by itself, each time it has read what others changed. */
+  /** Nobody wakes the channel: every process checks it each time it has read what others changed. */
   readonly isPolled?: true;
-  /** When the newest thing came, ms since the epoch; left out where a page can tell by the number what it has missed. */
+  /**
+   * When the newest message came, ms since the epoch; absent where a page can tell by the number what it has missed.
+   */
   changedAt?(): number | undefined;
 }
 
-/** A channel that tells each member its own state, always the whole of it: the newest stands for all before it. */
+/** A channel that sends each member their own complete state: the newest replaces all before it. */
 export interface MemberSource {
   readonly audience: 'member';
   readonly channel: string;
-  /** Whether this session may hear it. */
+  /** Whether this session may listen to it. */
   mayHear(session: MemberSession): boolean;
-  /** The states of these members, with one query; a member with none is left out. */
+  /** The states of these members, in one query. A member without one is left out. */
   current(memberIds: readonly string[]): Promise<ReadonlyMap<string, Told>>;
 }

@@ -3,9 +3,9 @@ import { POLL_EVERY_MS, type Revisions } from '../revisions.ts';
 import type { PublicSource } from './sources.ts';
 
 /**
- * The channel of something that all processes keep in memory and that pages fetch from them. A page hears of a revision one
- * poll after this process has it: by then every other process has it too, so that a page that asks again gets the new state
- * from whichever process it reaches.
+ * The channel of something that all processes keep in memory and that pages fetch from them. A page is notified of a
+ * revision one poll after this process has it: by then every other process has it too, so that the page gets the new
+ * state from whichever process it reaches.
  */
 export function topicSource(
   topic: Parameters<Revisions['current']>[0],

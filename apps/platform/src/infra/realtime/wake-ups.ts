@@ -4,7 +4,7 @@ import { SECOND } from '@chhokka/kernel';
 import type { Log } from '../log.ts';
 import { listenForWakeUps } from './realtime.repository.ts';
 
-/** What a wake-up says. `from`: the process that made it, if it was no trigger. */
+/** The payload of a wake-up. `from`: the process that sent it, absent for a trigger. */
 const wakeUp = z.object({ channel: z.string(), ids: z.array(z.string()).default([]), from: z.string().optional() });
 export type WakeUp = z.infer<typeof wakeUp>;
 
@@ -12,14 +12,14 @@ export interface WakeUpsParts {
   readonly databaseUrl: string;
   readonly log: Log;
   readonly onWakeUp: (wakeUp: WakeUp) => void;
-  /** Wake-ups may have been lost before this: called whenever listening begins. */
+  /** Called whenever listening begins: wake-ups may have been lost before this. */
   readonly onListening: () => void;
 }
 
 const RETRY_FIRST_MS = 200;
 const RETRY_MOST_MS = 5 * SECOND;
 
-/** Listens to the wake-ups of all processes, over a connection of its own that is opened anew when it is lost. */
+/** Listens for the wake-ups of all processes, on a connection of its own that is reopened when it is lost. */
 export function hearWakeUps({ databaseUrl, log, onWakeUp, onListening }: WakeUpsParts): { stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -66,7 +66,7 @@ export function hearWakeUps({ databaseUrl, log, onWakeUp, onListening }: WakeUps
   };
 }
 
-/** Anybody with the database's password can notify: what cannot be read is passed over. */
+/** Anybody with the database's password can notify, so unreadable payloads are ignored. */
 function readWakeUp(payload: string | undefined): WakeUp | null {
   try {
     return wakeUp.safeParse(JSON.parse(payload ?? '')).data ?? null;

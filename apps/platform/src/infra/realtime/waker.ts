@@ -4,22 +4,22 @@ import type { Log } from '../log.ts';
 import { notify } from './realtime.repository.ts';
 import type { WakeUp } from './wake-ups.ts';
 
-/** Wakes hubs for what changes too often for a notification in each commit. */
+/** Wakes hubs for things that change too often for a notification in each commit. */
 export interface Waker {
-  /** After the commit: these members have news. This process hears at once, others within a moment. */
+  /** Call it after the commit: these members have news. This process is woken at once, others shortly after. */
   wake(channel: string, memberIds: Iterable<string>): void;
-  /** Who hears the wake-ups of this process. */
+  /** Registers a listener for the wake-ups of this process. */
   hear(listener: (channel: string, memberIds: readonly string[]) => void): void;
-  /** Whether a wake-up that came through the database was made here, and was therefore heard already. */
+  /** Whether this process sent the wake-up that came through the database, and has therefore handled it. */
   isOwn(wakeUp: WakeUp): boolean;
-  /** Sends what waits. */
+  /** Sends the collected wake-ups. */
   close(): Promise<void>;
 }
 
 const GATHER_MS = 200;
-/** PostgreSQL takes payloads of less than 8,000 bytes; an id takes 39. */
+/** PostgreSQL accepts payloads of less than 8,000 bytes; an id takes 39. */
 const MOST_IN_ONE = 150;
-/** Beyond this many within one moment the hubs find out by themselves, seconds later. */
+/** At most this many members of a channel wait. The hubs find the news of all others by themselves, seconds later. */
 const MOST_WAITING = 5_000;
 
 export function createWaker({ pool, log }: { pool: Pool; log: Log }): Waker {

@@ -8,10 +8,10 @@ import { Refused } from '../http/refused.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { createSealingRepository, type StoredKey } from './sealing.repository.ts';
 
-/** How long browsers are given one key, and how long it opens what was sealed to it shortly before. */
+/** How long browsers receive one key. It stays valid a while longer, for what was sealed shortly before. */
 const KEY_LIFE_MS = 12 * HOUR;
 const GRACE_MS = HOUR;
-/** A stranger who invents key ids must not make us ask the database for each. */
+/** A stranger who invents key ids must not cause a database query for each. */
 const RELOAD_EVERY_MS = 1_000;
 
 export interface SealingKey {
@@ -23,15 +23,21 @@ export interface SealingKey {
   readonly now: number;
 }
 
-/** Opens what browsers sealed (see `@chhokka/contracts/seal`). The keys live in the database: any process opens any. */
+/**
+ * Opens what browsers sealed (see `@chhokka/contracts/seal`). The keys are in the database, so that any process opens
+ * any seal.
+ */
 export interface Sealing {
-  /** The key to seal to now; made when there is none. */
+  /** The current key for sealing; created when there is none. */
   currentKey(): Promise<SealingKey>;
   /** The body that was sealed for this call. Throws `Refused`: seal_invalid, seal_key_unknown or seal_replayed. */
   open(method: string, path: string, body: unknown): Promise<unknown>;
-  /** Answers when the header was sealed for this call, now, and for the first time. Throws `Refused` as `open` does. */
+  /**
+   * Resolves if the header was sealed for this call, recently, and was not used before. Throws `Refused` as `open`
+   * does.
+   */
   openHeader(method: string, path: string, header: string): Promise<void>;
-  /** Forgets keys and seen messages that can open nothing more. */
+  /** Deletes keys and seen messages that are no longer valid. */
   sweep(): Promise<void>;
 }
 
@@ -64,7 +70,7 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
     return key;
   }
 
-  /** What was sealed, once: `decrypt` opens it with the key that it was sealed to. */
+  /** Opens a sealed message once: `decrypt` gets the key that it was sealed with. */
   async function openOnce<Content extends { readonly at: number }>(
     sealed: SealedBody,
     decrypt: (privateKey: CryptoKey) => Promise<Content | null>,
@@ -72,7 +78,7 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
     const { privateKey } = await find(sealed.keyId);
     const content = await decrypt(privateKey);
     if (!content || Math.abs(content.at - clock.now()) > SEAL_MAX_SKEW_MS) throw new Refused('seal_invalid');
-    // The bytes, not their text: base64url can write the same bytes in several ways.
+    // Hashes the bytes, not their text, because base64url can encode the same bytes in several ways.
     const hash = createHash('sha256').update(toBytes(sealed.enc)).digest();
     if (!(await repository.see(hash, content.at + SEAL_MAX_SKEW_MS))) throw new Refused('seal_replayed');
     return content;
@@ -129,7 +135,7 @@ async function openKey(key: StoredKey, secretBox: SecretBox): Promise<OpenKey | 
   return bytes && { ...key, privateKey: await sealSuite().kem.deserializePrivateKey(bytes) };
 }
 
-/** Null for a key that was locked with an earlier SECRETS_KEY: it is lost, and a new one takes its place. */
+/** Null for a key that was encrypted with an earlier SECRETS_KEY: it is lost, and a new one replaces it. */
 function unlock(key: StoredKey, secretBox: SecretBox): Uint8Array<ArrayBuffer> | null {
   try {
     return new Uint8Array(secretBox.open(key.lockedPrivateKey, purpose(key.id)));

@@ -1,6 +1,6 @@
 import { type Pool, type Queryable, transaction } from '../db.ts';
 
-/** A sealing key as stored; times in ms since the epoch. */
+/** A stored sealing key. Times are in ms since the epoch. */
 export interface StoredKey {
   readonly id: string;
   readonly publicKey: Buffer;
@@ -11,11 +11,11 @@ export interface StoredKey {
 }
 
 export interface SealingRepository {
-  /** Keys that still open. */
+  /** The keys that are still valid for opening. */
   liveKeys(now: number): Promise<StoredKey[]>;
-  /** Stores the key unless another process has stored a usable one that is given out. */
+  /** Stores the key unless another process has stored a usable current one. */
   insertUnlessLive(key: StoredKey, now: number, isUsable: (key: StoredKey) => boolean): Promise<void>;
-  /** Remembers a message; false when it was seen before. */
+  /** Stores the hash of a message; false when it was seen before. */
   see(hash: Buffer, expiresAt: number): Promise<boolean>;
   sweep(now: number): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createSealingRepository(pool: Pool): SealingRepository {
 
     async insertUnlessLive(key, now, isUsable) {
       await transaction(pool, async (tx) => {
-        // Two processes that start together make one key between them.
+        // Two processes that start together create one key between them.
         await tx.query('lock table sealing.key in share row exclusive mode');
         const live = await readLiveKeys(tx, now);
         if (live.some((other) => other.retiresAt > now && isUsable(other))) return;

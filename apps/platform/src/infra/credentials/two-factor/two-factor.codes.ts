@@ -2,24 +2,24 @@ import { hash, randomBytes } from 'node:crypto';
 import { SECOND } from '@chhokka/kernel';
 import { verify } from 'otplib';
 
-/** Seconds that a code of the app lasts; the one before and the one after pass too, for clocks that are not exact. */
+/** Seconds that a code of the app lasts. The previous and the next code are accepted too, for inexact clocks. */
 const STEP_SECONDS = 30;
 const APP_CODE = /^\d{6}$/;
 
 const RECOVERY_CODES = 10;
-/** Each stands for 5 bits; none is easily taken for another. */
+/** Each letter stands for 5 bits; none is easily mistaken for another. */
 const RECOVERY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 80 bits: so many need no salt and no slow hash. */
+/** 80 bits, which need no salt and no slow hash. */
 const RECOVERY_LENGTH = 16;
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_LETTERS}]{${RECOVERY_LENGTH}}$`);
 
-/** A code as it was typed: of the app, of the recovery codes, or of neither. */
+/** A typed code: of the app, a recovery code, or neither. */
 export type TypedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'recovery'; readonly hash: Buffer }
   | { readonly kind: 'neither' };
 
-/** Reads what was typed: Bengali digits, spaces and hyphens do not matter, nor do the letters of a recovery code's case. */
+/** Reads a typed code. Bengali digits, spaces and hyphens are accepted, and recovery codes in any letter case. */
 export function readCode(typed: string): TypedCode {
   const plain = typed
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))
@@ -30,7 +30,7 @@ export function readCode(typed: string): TypedCode {
   return RECOVERY_CODE.test(recovery) ? { kind: 'recovery', hash: hashRecovery(recovery) } : { kind: 'neither' };
 }
 
-/** The time step (RFC 6238) that the app's code belongs to, one before to one after now; null: none of them. */
+/** The time step (RFC 6238) of the app's code, from one before to one after now; null: none of them. */
 export async function stepOf(secret: string, code: string, now: number): Promise<bigint | null> {
   const epoch = Math.floor(now / SECOND);
   const found = await verify({
@@ -43,7 +43,7 @@ export async function stepOf(secret: string, code: string, now: number): Promise
   return found.valid ? BigInt(Math.floor(epoch / STEP_SECONDS) + found.delta) : null;
 }
 
-/** New recovery codes, `abcd-efgh-jkmn-pqrs`, and what is stored of them. */
+/** New recovery codes, `abcd-efgh-jkmn-pqrs`, and their stored hashes. */
 export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   const plain = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   return { codes: plain.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), hashes: plain.map(hashRecovery) };

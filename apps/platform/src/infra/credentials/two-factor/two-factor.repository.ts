@@ -1,10 +1,10 @@
 import type { Pool, Queryable, Transaction } from '../../db.ts';
 
-/** Whose second steps they are: the names of their tables and of the column that both have. */
+/** The names of the second-step tables of members or operators, and of the column that both have. */
 export interface SecondStepTables {
   readonly authenticator: string;
   readonly codes: string;
-  /** Of the people themselves, with `id` and `password_hash`. */
+  /** The table of the members or operators, with `id` and `password_hash`. */
   readonly holder: string;
   readonly key: string;
 }
@@ -30,7 +30,7 @@ export async function findAuthenticator(
   return rows[0] ?? null;
 }
 
-/** Stores a secret that does not count yet, in place of an earlier one. False: one counts already. */
+/** Stores an unconfirmed secret in place of an earlier one. False: a secret is already confirmed. */
 export async function startAuthenticator(
   of: SecondStepTables,
   pool: Pool,
@@ -46,7 +46,7 @@ export async function startAuthenticator(
   return rowCount === 1;
 }
 
-/** Makes this secret count, with its recovery codes. False: it was replaced, or one counts already. */
+/** Confirms this secret and stores its recovery codes. False: it was replaced, or one is already confirmed. */
 export async function confirmAuthenticator(
   of: SecondStepTables,
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function confirmAuthenticator(
   return true;
 }
 
-/** Uses up the codes of this and all earlier time steps. False: another was first. */
+/** Consumes the codes of this and all earlier time steps. False: another caller was first. */
 export async function takeStep(
   of: SecondStepTables,
   tx: Transaction,
@@ -95,7 +95,7 @@ export async function hasRecoveryCode(
   return rowCount === 1;
 }
 
-/** Uses the recovery code up. False: another was first. */
+/** Consumes the recovery code. False: another caller was first. */
 export async function takeRecoveryCode(
   of: SecondStepTables,
   tx: Transaction,
@@ -115,7 +115,7 @@ export async function deleteAuthenticator(of: SecondStepTables, tx: Transaction,
   await tx.query(`delete from ${of.authenticator} where ${of.key} = $1`, [holderId]);
 }
 
-/** What proves the member beside the session: the hash of the password, and whether an authenticator counts. */
+/** What proves the member besides the session: the hash of the password, and whether an authenticator is confirmed. */
 export async function findProofs(
   of: SecondStepTables,
   db: Queryable,

@@ -8,10 +8,11 @@ import { verifyPassword } from '../passwords.ts';
 import { newRecoveryCodes, readCode, stepOf } from './two-factor.codes.ts';
 import * as repository from './two-factor.repository.ts';
 
-/** A secret that was not confirmed after this long is shown on no screen any more. */
+/** An unconfirmed secret expires after this time, because no screen shows it any more. */
 const SETUP_MS = 30 * MINUTE;
 
-// A caller who comes this far knows the password. Three codes are valid at a time: a guess succeeds three times in a million.
+// A caller who gets here knows the password. Three codes are valid at a time: a guess succeeds three times in a
+// million.
 const CODES_AT_ONCE: AttemptRule = { most: 10, withinMs: 15 * MINUTE };
 const CODES_A_DAY: AttemptRule = { most: 50, withinMs: DAY };
 const PASSWORDS_AT_ONCE: AttemptRule = { most: 10, withinMs: 15 * MINUTE };
@@ -28,20 +29,26 @@ export type SecondStep =
 /** The second step of a login: an authenticator app (RFC 6238) or a recovery code. */
 export interface TwoFactor {
   /**
-   * Counts a try and checks the code, before the transaction that opens the session, so that the try counts even if that
-   * fails. Throws `Refused`: two_factor_required when a code is needed and there is none, two_factor_wrong,
-   * too_many_attempts.
+   * Counts an attempt and checks the code. Call it before the transaction that opens the session, so that the attempt
+   * counts even if that fails. Throws `Refused`: two_factor_required when a code is needed and there is none,
+   * two_factor_wrong, too_many_attempts.
    */
   check(holderId: string, code: string | undefined): Promise<SecondStep>;
-  /** Consumes the code, in the transaction of what it is for. Throws `Refused('two_factor_wrong')` when another was first. */
+  /**
+   * Consumes the code, in the transaction that it proves. Throws `Refused('two_factor_wrong')` when another caller was
+   * first.
+   */
   use(tx: Transaction, step: SecondStep): Promise<void>;
-  /** Whether a second step is asked for, and whether there is a password. */
+  /** Whether a second step is required, and whether there is a password. */
   facts(holderId: string): Promise<{ twoFactor: boolean; hasPassword: boolean }>;
   /** When it was switched on, in ms since the epoch; null: it is off. */
   onSince(holderId: string): Promise<number | null>;
   /** Throws `Refused`: function_not_enabled, old_password_wrong, two_factor_on, too_many_attempts. */
   start(holder: { holderId: string; account: string }, password: string): Promise<{ secret: string; uri: string }>;
-  /** Switches it on. Throws `Refused`: two_factor_off (nothing was started), two_factor_on, two_factor_wrong. */
+  /**
+   * Switches the authenticator on. Throws `Refused`: two_factor_off (nothing was started), two_factor_on,
+   * two_factor_wrong.
+   */
   confirm(holderId: string, code: string): Promise<{ recoveryCodes: string[] }>;
   /** Throws `Refused`: two_factor_off, old_password_wrong, two_factor_wrong, too_many_attempts. */
   end(holderId: string, proof: { password: string; code: string }): Promise<void>;
@@ -50,15 +57,15 @@ export interface TwoFactor {
 export interface TwoFactorParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Whose codes they are, as the app names it: the site. */
+  /** The site's name, shown in the app beside its codes. */
   readonly issuer: () => string;
   readonly attempts: Attempts;
   readonly secretBox: SecretBox;
-  /** Whose second steps they are. */
+  /** The tables of the members' or operators' second steps. */
   readonly tables: repository.SecondStepTables;
   /** Whether a new one may be set up. */
   readonly mayStart: () => boolean;
-  /** What must be written when one is switched on, in the same transaction. */
+  /** Called when one is switched on, in the same transaction. */
   readonly onConfirmed?: (tx: Transaction, holderId: string) => Promise<void>;
 }
 
@@ -162,7 +169,7 @@ async function confirmCode(
   return { recoveryCodes: codes };
 }
 
-/** Members without a password have their session alone to prove themselves by. */
+/** Members without a password have only their session as proof. */
 async function provePassword(
   { pool, tables, attempts }: TwoFactorParts,
   holderId: string,

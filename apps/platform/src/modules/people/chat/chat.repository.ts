@@ -28,7 +28,7 @@ export function storedMessage(row: MessageRow): StoredMessage {
   };
 }
 
-/** A part of the room in order: the oldest after a number when only that is given, else the newest. */
+/** Messages of one span, in order: the oldest after a number if only `after` is given, else the newest. */
 export async function findMessages(db: Queryable, { after, before, limit }: Span): Promise<StoredMessage[]> {
   const isForward = after !== undefined && before === undefined;
   const { rows } = await db.query<MessageRow>({
@@ -65,7 +65,7 @@ export async function readRoom(db: Queryable): Promise<Room> {
   return roomOf(rows[0]);
 }
 
-/** Whoever takes a number of the room waits for whoever did before. */
+/** Locks the room. Of two transactions that need a number of the room the second waits for the first. */
 export async function lockRoom(tx: Transaction): Promise<Room> {
   const { rows } = await tx.query<{ last_message: bigint; last_event: bigint }>(
     'select last_message, last_event from chat.room for update',
@@ -87,7 +87,7 @@ export interface MessageToInsert {
   readonly at: number;
 }
 
-/** Writes the room's next message and the event that tells of it. The room is locked. Answers the message's number. */
+/** Writes the room's next message and its event. The room must be locked. Returns the message's number. */
 export async function insertMessage(tx: Transaction, room: Room, message: MessageToInsert): Promise<number> {
   const number = room.lastMessage + 1;
   await tx.query(
@@ -99,7 +99,7 @@ export async function insertMessage(tx: Transaction, room: Room, message: Messag
   return number;
 }
 
-/** Tells open pages that something of a message is new, its coming included. The room is locked. */
+/** Tells open pages that a message is new or has changed. The room must be locked. */
 export async function insertEvent(tx: Transaction, room: Room, messageNumber: number): Promise<void> {
   await tx.query(
     `with told as (insert into chat.event (number, message_number) values ($1, $2))
@@ -108,7 +108,7 @@ export async function insertEvent(tx: Transaction, room: Room, messageNumber: nu
   );
 }
 
-/** Events after a number, each with its message as it is now. */
+/** The events after a number, each with its message in its current state. */
 export async function findEvents(
   pool: Pool,
   after: number,
@@ -123,7 +123,7 @@ export async function findEvents(
   return rows.map((row) => ({ event: Number(row.event), message: storedMessage(row) }));
 }
 
-/** When this member joined, and until when the moderators let him say nothing. */
+/** When this member joined, and until when a moderator has muted them. */
 export async function findStanding(
   db: Queryable,
   memberId: string,

@@ -6,7 +6,7 @@ import type { Settings } from '../../site/settings/index.ts';
 import type { Chat, Decision } from './chat.types.ts';
 import { presentMessage } from './present.ts';
 
-/** The public chat room and its moderators. The operator decides on reports also while the room is closed. */
+/** The public chat room and its moderators. Operators decide on reports even while the room is closed. */
 export function chatHandlers({ chat, settings }: { chat: Chat; settings: Settings }): HandlersOf<'chat'> {
   function refuseClosed(): void {
     if (!settings.isOn('CHATROOM')) throw new Refused('function_not_enabled');

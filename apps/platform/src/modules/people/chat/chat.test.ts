@@ -187,15 +187,20 @@ describe('a message that a member sends', () => {
     [{ text: { $gt: '' } }],
     [{ text: 'x', requestId: 'not-an-id' }],
     [{ text: 'x', requestId: null }],
-  ])('is refused and not stored with invalid fields: %j', async ({ text, requestId }: { text: unknown; requestId?: unknown }) => {
-    const writer = await newMember();
-    const before = (await readAsGuest()).latest;
-    expect(await refusalOf(from(writer).send(text, requestId === undefined ? randomUUID() : requestId))).toMatchObject({
-      status: 400,
-      code: 'bad_request',
-    });
-    expect((await readAsGuest()).latest).toBe(before);
-  });
+  ])(
+    'is refused and not stored with invalid fields: %j',
+    async ({ text, requestId }: { text: unknown; requestId?: unknown }) => {
+      const writer = await newMember();
+      const before = (await readAsGuest()).latest;
+      expect(
+        await refusalOf(from(writer).send(text, requestId === undefined ? randomUUID() : requestId)),
+      ).toMatchObject({
+        status: 400,
+        code: 'bad_request',
+      });
+      expect((await readAsGuest()).latest).toBe(before);
+    },
+  );
 
   it('loses invisible characters and keeps all other text', async () => {
     const writer = await newMember();

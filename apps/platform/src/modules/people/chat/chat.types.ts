@@ -9,7 +9,7 @@ export type Reason = (typeof chatReasons)[number];
 /** 0 member, 1 agent, 2 the site itself. */
 export type Role = 0 | 1 | 2;
 
-/** A message as it is kept; `isHidden` by a moderator. */
+/** A stored message. `isHidden`: a moderator has hidden it. */
 export interface StoredMessage {
   readonly number: number;
   readonly memberId: string | null;
@@ -20,7 +20,7 @@ export interface StoredMessage {
   readonly isHidden: boolean;
 }
 
-/** Which part of the room: the newest of what lies after and before these numbers, or the oldest after one. */
+/** A span of messages: the newest between `after` and `before`, or the oldest after `after` alone. */
 export interface Span {
   readonly after?: number | undefined;
   readonly before?: number | undefined;
@@ -31,7 +31,7 @@ export interface ReportedMessage {
   readonly message: StoredMessage & { readonly memberId: string };
   readonly account: string;
   readonly reports: readonly { readonly reason: Reason; readonly at: Date }[];
-  /** Until when the author may not write; null: free to. */
+  /** Until when the author may not write; null: may write. */
   readonly mutedUntil: Date | null;
 }
 
@@ -40,30 +40,33 @@ export type Decision = { readonly kind: 'dismiss' | 'hide' } | { readonly kind: 
 /** The public room; see README for the invariants. */
 export interface Chat {
   list(span: Span): Promise<{ messages: StoredMessage[]; latest: number }>;
-  /** Until when this member may not write, ms since the epoch; null: may. */
+  /** Until when this member may not write, in ms since the epoch; null: may write. */
   mutedUntil(memberId: string): Promise<number | null>;
   /**
-   * Says something in the member's name; the same request again answers the same message. Throws `Refused`:
-   * bad_request, too_many_attempts, chat_refused, chat_muted.
+   * Writes a message as the member. The same request again returns the same message. Throws `Refused`: bad_request,
+   * too_many_attempts, chat_refused, chat_muted.
    */
   send(message: NewMessage): Promise<StoredMessage>;
-  /** Says something in the name of the site. */
+  /** Writes a message as the site. */
   announce(name: string, text: string): Promise<void>;
-  /** Once a member and message. Throws `Refused`: chat_message_unknown, bad_request, too_many_attempts. */
+  /**
+   * Reports a message, once per member and message. Throws `Refused`: chat_message_unknown, bad_request,
+   * too_many_attempts.
+   */
   report(report: { session: MemberSession; number: number; reason: Reason }): Promise<void>;
-  /** What was reported and nobody has decided on, most reported first. */
+  /** The reported messages without a decision, most reported first. */
   reported(): Promise<ReportedMessage[]>;
   /** Throws `Refused('chat_message_unknown')` when nothing is left to decide. */
   moderate(decision: { acting: Acting; number: number; decision: Decision }): Promise<void>;
-  /** What open pages are told. */
+  /** The events that open pages receive. */
   readonly source: PublicSource;
-  /** Forgets old messages. */
+  /** Deletes old messages. */
   sweep(): Promise<void>;
 }
 
 export interface NewMessage {
   readonly session: MemberSession;
-  /** In which a refusal speaks. */
+  /** The language of a refusal. */
   readonly language: Language;
   readonly address: string;
   readonly requestId: string;

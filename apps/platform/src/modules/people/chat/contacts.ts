@@ -1,6 +1,6 @@
 import { folded } from './plain.ts';
 
-/** Fewest digits of what can be a telephone, wallet or account number. A prize of a million has seven. */
+/** Fewest digits that can be a telephone, wallet or account number. A prize of a million has seven. */
 const NUMBER_DIGITS = 9;
 
 const ENDINGS =
@@ -10,9 +10,9 @@ const ENDINGS =
 const LINKS = [
   /\bh(tt|xx)ps?\b|\bwww\b|:\/\//,
   new RegExp(String.raw`[\p{L}\p{N}]\.(${ENDINGS})(?![\p{L}\p{N}])`, 'u'),
-  // With spaces around the point, or another sign in its place, where the ending is not a word that may begin a sentence.
+  // With spaces around the point, or with another sign in its place. Only endings that cannot begin a sentence.
   /[\p{L}\p{N}]\s?[.,·•]\s?(com|net|org|xyz|info|biz)(?![\p{L}\p{N}])/u,
-  // A point that stands before a word, as none does between sentences; one in brackets.
+  // A point directly before a word, which never occurs between sentences, or a point in brackets.
   new RegExp(String.raw`\s\.(${ENDINGS})(?![\p{L}\p{N}])|[([{]\s?[.,]\s?[)\]}]\s?(${ENDINGS})(?![\p{L}\p{N}])`, 'u'),
   /\b(t|wa|m)\s?[.,]\s?me\s?\//,
   // "dot com", written out.
@@ -42,7 +42,7 @@ const DIGIT_OF = new Map(
   DIGIT_WORDS.flatMap((words, digit) => words.map((word): [string, string] => [folded(word), String(digit)])),
 );
 
-/** Whether a text gives a way to reach somebody outside of this site: a link, an address, a number. */
+/** Whether a text contains a way to contact somebody outside of this site: a link, an address or a number. */
 export function holdsContact(text: string): boolean {
   const plain = folded(text);
   if (LINKS.some((link) => link.test(plain))) return true;
@@ -50,15 +50,18 @@ export function holdsContact(text: string): boolean {
   return longestNumber(plain) >= NUMBER_DIGITS;
 }
 
-/** Between the digits of a number: what people put into telephone numbers, and what also stands between numbers. */
+/**
+ * Digits with signs between them. `BETWEEN`: the signs of telephone numbers; `BETWEEN_ANY`: also those that usually
+ * separate numbers.
+ */
 const BETWEEN = /\d(?:[\s()./_*–—-]{0,3}\d)*/gu;
 const BETWEEN_ANY = /\d(?:(?:[\s()./_*–—|'"~=+·•\p{So}\p{Sk}-]{0,3}|[,:;]\s?)\d)*/gu;
-/** How telephone numbers begin here, and no amount does. */
+/** How telephone numbers begin here. No amount begins so. */
 const TELEPHONE = /^(0|880)/;
 /** Amounts with two decimals are money: 12.50 44.20 100.00 */
 const AMOUNT = /(?<!\d)\d{1,7}\.\d{2}(?!\d|[.-]\d)/g;
 
-/** How many digits follow each other as those of one number. */
+/** The length of the longest number in a text, in digits. */
 function longestNumber(plain: string): number {
   const digits = plain
     .replace(/\p{Nd}/gu, latinDigit)
@@ -74,7 +77,7 @@ function digitsOf(run: string): string {
   return run.replace(AMOUNT, '').replace(/\D/g, '');
 }
 
-/** The digit of any script as a Latin one: each script has its ten in a row, from a code point that is known. */
+/** The Latin digit of a digit in any script. Each script has its ten digits in a row from a known code point. */
 function latinDigit(digit: string): string {
   if (digit >= '0' && digit <= '9') return digit;
   const code = digit.codePointAt(0) ?? 0;

@@ -1,14 +1,14 @@
 import { holdsContact } from './contacts.ts';
 import { readings, squeezed } from './plain.ts';
 
-/** A word that may not be said. */
+/** A word that messages may not contain. */
 export interface ForbiddenWord {
   readonly word: string;
-  /** Also as a part of longer words, and with spaces between its letters. */
+  /** Also matches inside longer words, and with spaces between its letters. */
   readonly anywhere: boolean;
 }
 
-/** Whether a text may be said in the room. */
+/** Whether a text is allowed in the room. */
 export type Filter = (text: string) => boolean;
 
 export function createFilter(words: readonly ForbiddenWord[]): Filter {

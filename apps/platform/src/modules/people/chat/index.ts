@@ -13,7 +13,7 @@ import { sendMessage, silence } from './send.ts';
 
 export type { Chat } from './chat.types.ts';
 
-/** How long the room remembers. */
+/** How long messages are stored. */
 const KEEP_MS = 90 * DAY;
 const TOLD_AT_ONCE = 100;
 
@@ -23,7 +23,7 @@ export interface ChatParts {
   readonly revisions: Revisions;
   readonly settings: Pick<Settings, 'values'>;
   readonly attempts: Attempts;
-  /** Writes down what moderators decide. */
+  /** Records the moderators' decisions. */
   readonly audit: Audit;
 }
 
@@ -37,7 +37,7 @@ export function createChat({ pool, clock, revisions, settings, attempts, audit }
   return {
     async list(span) {
       const [messages, room] = await Promise.all([repository.findMessages(pool, span), repository.readRoom(pool)]);
-      // A message may have come between the two looks.
+      // A message may have arrived between the two queries.
       return { messages, latest: Math.max(room.lastMessage, messages.at(-1)?.number ?? 0) };
     },
     async mutedUntil(memberId) {

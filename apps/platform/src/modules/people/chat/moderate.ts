@@ -11,13 +11,13 @@ export interface ModerationParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly attempts: Attempts;
-  /** Writes down what moderators decide. */
+  /** Records the moderators' decisions. */
   readonly audit: Audit;
 }
 
 const PER_MEMBER: AttemptRule = { most: 30, withinMs: HOUR };
 
-/** What members report and moderators decide. */
+/** Members report messages, and moderators decide on the reports. */
 export function createModeration({
   pool,
   clock,
@@ -29,7 +29,7 @@ export function createModeration({
       await attempts.count('chat report', memberId, PER_MEMBER);
       const message = await repository.findMessage(pool, number);
       if (!message || message.isHidden) throw new Refused('chat_message_unknown');
-      // Nobody reports himself, or the site.
+      // Nobody may report their own messages, or the site's.
       if (message.memberId === null || message.memberId === memberId) throw new Refused('bad_request');
       await repository.insertReport(pool, { number, memberId, reason, at: clock.now() });
     },

@@ -2,7 +2,7 @@ import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import { MESSAGE_COLUMNS, type MessageRow, storedMessage } from './chat.repository.ts';
 import type { Decision, Reason, ReportedMessage, StoredMessage } from './chat.types.ts';
 
-/** Reports that came after the last decision on their message, of messages that are not hidden. */
+/** Reports newer than the last decision on their message, without those on hidden messages. */
 const UNDECIDED = `chat.report r join chat.message m on m.number = r.message_number
   where not exists (select from chat.decision d where d.message_number = m.number
                     and (d.decision <> 'dismiss' or d.decided_at >= r.reported_at))`;
@@ -15,7 +15,7 @@ export async function findMessage(db: Queryable, number: number): Promise<Stored
   return rows.map(storedMessage)[0];
 }
 
-/** The second report of a member changes nothing. */
+/** A second report by the same member changes nothing. */
 export async function insertReport(
   pool: Pool,
   { number, memberId, reason, at }: { number: number; memberId: string; reason: Reason; at: number },
@@ -57,7 +57,7 @@ export async function findReported(pool: Pool, now: number): Promise<ReportedMes
   }));
 }
 
-/** How many messages have undecided reports; `most`, if there are more. */
+/** How many messages have undecided reports, at most `most`. */
 export async function countReported(pool: Pool, most: number): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from (select distinct r.message_number from ${UNDECIDED} limit $1) counted`,
@@ -66,7 +66,7 @@ export async function countReported(pool: Pool, most: number): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** The author of a message that has undecided reports; undefined: there is nothing to decide. */
+/** The author of a message with undecided reports; undefined: there is nothing to decide. */
 export async function findUndecided(tx: Transaction, number: number): Promise<string | undefined> {
   const { rows } = await tx.query<{ member_id: string }>(
     `select m.member_id from ${UNDECIDED} and m.number = $1 limit 1`,

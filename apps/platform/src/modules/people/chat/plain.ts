@@ -1,9 +1,11 @@
 /**
- * Texts as the filter compares them: without what people change so that a word reads the same and is another. Nothing
- * here is ever shown.
+ * Texts as the filter compares them: without the changes that let a forbidden word read the same but be spelled
+ * differently. Nobody ever sees these texts.
  */
 
-/** Letters of other scripts, and other shapes of Latin ones, that no normalisation makes Latin. */
+/**
+ * Letters of other scripts, and variants of Latin letters, that Unicode normalisation does not turn into Latin ones.
+ */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a', в: 'b', е: 'e', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', ѕ: 's', т: 't', у: 'y',
   х: 'x', һ: 'h', ԁ: 'd', ӏ: 'l', ԛ: 'q', ԝ: 'w', α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p',
@@ -14,7 +16,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   九: '9', '⓿': '0', '。': '.',
 }; // prettier-ignore
 
-/** Letters and digits in boxes and circles that no normalisation takes out: the rows' ends, and what they begin with. */
+/**
+ * Letters and digits in boxes and circles that normalisation leaves alone: the first and last of each row, and the
+ * character that the row begins with.
+ */
 const BOXED: readonly (readonly [number, number, string])[] = [
   [0x1f150, 0x1f169, 'a'],
   [0x1f170, 0x1f189, 'a'],
@@ -25,7 +30,9 @@ const BOXED: readonly (readonly [number, number, string])[] = [
   [0x278a, 0x2792, '1'],
 ];
 
-/** Marks over and around letters outside of Indic scripts, what joins or shows nothing, and choices between shapes. */
+/**
+ * Marks over and around letters outside of Indic scripts, invisible and joining characters, and variation selectors.
+ */
 const UNSEEN = new RegExp(
   [
     String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]`,
@@ -39,7 +46,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '¡': 'i', '|': 'i', '€': 'e',
 }; // prettier-ignore
 
-/** Lower case, one form for letters that look alike, no marks over Latin letters, nothing that joins or shows nothing. */
+/**
+ * Lower case, one form for letters that look alike, no marks over Latin letters, no invisible or joining characters.
+ */
 export function folded(text: string): string {
   const plain = text.normalize('NFKD').replace(UNSEEN, '').normalize('NFC').toLowerCase();
   return plain.replace(/[^\p{ASCII}\u0980-\u09ff]/gu, (letter) => LOOKALIKES[letter] ?? unboxed(letter));
@@ -51,13 +60,13 @@ function unboxed(letter: string): string {
   return row ? String.fromCodePoint((row[2].codePointAt(0) ?? 0) + code - row[0]) : letter;
 }
 
-/** The ways in which a text can be read: its words, parted by single spaces, with a space before and after. */
+/** The possible readings of a text: its words, separated by single spaces, with a space before and after. */
 export function readings(text: string): ReadonlySet<string> {
   const plain = folded(text);
   const written = plain.replace(/[013457@$!¡|€8]/g, (sign) => SIGNS[sign] ?? sign);
   const found = new Set<string>();
   for (const reading of [plain, written]) {
-    // Signs part words, or stand inside of one: f.i.s.h
+    // Signs separate words, or stand inside one: f.i.s.h
     for (const words of [
       reading.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' '),
       reading.replace(/[^\p{L}\p{M}\p{N}\s]/gu, ''),
@@ -68,12 +77,12 @@ export function readings(text: string): ReadonlySet<string> {
   return found;
 }
 
-/** Repeated letters once: fiiish is fish. Words of the list are squeezed as well, so nothing is lost. */
+/** Reduces repeated letters to one: fiiish is fish. The words of the list are reduced too, so they still match. */
 export function squeezed(text: string): string {
   return text.replace(/(\p{L}\p{M}*)\1+/gu, '$1');
 }
 
-/** Single letters, three and more in a row, are one word: f i s h */
+/** Joins three or more single letters in a row into one word: f i s h */
 function joined(words: readonly string[]): string {
   const isLetter = (word: string | undefined): boolean => word !== undefined && /^\p{L}\p{M}*$/u.test(word);
   const out: string[] = [];

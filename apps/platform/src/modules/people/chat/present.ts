@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@chhokka/contracts';
 import type { StoredMessage } from './chat.types.ts';
 
-/** A message as everybody is told it. What is hidden leaves without its text. */
+/** A message as everybody receives it. A hidden message has no text. */
 export function messageBody({ number, name, role, text, sentAt, isHidden }: StoredMessage): Omit<ChatMessage, 'mine'> {
   return { number, name, role, text: isHidden ? '' : text, sentAt: sentAt.getTime(), hidden: isHidden };
 }

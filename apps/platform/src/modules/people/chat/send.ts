@@ -16,13 +16,13 @@ export interface SendParts {
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'values'>;
   readonly attempts: Attempts;
-  /** By the words of now. */
+  /** The filter with the current words. */
   readonly filter: () => Filter;
 }
 
 const PAUSE: AttemptRule = { most: 1, withinMs: 2 * SECOND, isUnscaled: true };
 const PER_MEMBER: AttemptRule = { most: 10, withinMs: MINUTE };
-// Whole neighbourhoods share one address behind a mobile network.
+// Behind a mobile network, whole neighbourhoods share one address.
 const PER_ADDRESS: AttemptRule = { most: 60, withinMs: MINUTE };
 
 export async function sendMessage(
@@ -40,8 +40,8 @@ export async function sendMessage(
   if (!filter()(text)) throw new Refused('chat_refused');
   return transaction(pool, async (tx) => {
     const room = await repository.lockRoom(tx);
-    // Asked under the lock: of two equal requests the second finds the message of the first, and nobody writes after
-    // the moment in which he was muted.
+    // Checked again under the lock: of two equal requests, the second finds the message of the first, and a member who
+    // was just muted cannot write.
     const meanwhile = await repository.findByRequest(tx, memberId, requestId);
     if (meanwhile) return meanwhile;
     const silentUntil = await silence(tx, memberId, settings.values.chatWaitMinutes);
@@ -54,7 +54,9 @@ export async function sendMessage(
   });
 }
 
-/** Until when this member may not write: muted, or too new. ms since the epoch; null: neither was ever so. */
+/**
+ * Until when this member may not write, because they are muted or too new. In ms since the epoch; null: no such limit.
+ */
 export async function silence(db: Pool | Transaction, memberId: string, waitMinutes: number): Promise<number | null> {
   const { joinedAt, mutedUntil } = await repository.findStanding(db, memberId);
   const ends = [
@@ -64,7 +66,7 @@ export async function silence(db: Pool | Transaction, memberId: string, waitMinu
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
-/** One line, without what shows nothing or turns what follows. */
+/** The text on one line, without invisible characters and direction overrides. */
 function cleaned(typed: string): string {
   return withoutHidden(cleanLines(typed).replace(/\s+/g, ' ')).trim();
 }
@@ -73,7 +75,7 @@ function roleOf({ userType }: MemberSession): Role {
   return userType === 0 ? 0 : 1;
 }
 
-/** The nickname; masked where it is the name to log in with, could be an address or a number, or may not be said. */
+/** The nickname. It is masked if it is the account name, looks like an address or a number, or fails the filter. */
 function shownName({ nickname, account }: MemberSession, mayBeSaid: Filter): string {
   const isTelling = nickname.toLowerCase() === account.toLowerCase() || /@|\d{6}/.test(nickname);
   return isTelling || !mayBeSaid(nickname) ? maskAccount(nickname) : nickname;

@@ -1,4 +1,4 @@
-// The order matters: browsers name those that they are built on after themselves.
+// The order matters: a browser that is built on another also names that one.
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bFB(?:AN|AV|_IAB)\b/, 'Facebook'],
   [/\bInstagram\b/, 'Instagram'],
@@ -24,8 +24,8 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /**
- * Browser and system in short, for a list of devices: `Chrome · Android`. What is not recognised is left out; a device
- * that says nothing of itself has no name.
+ * Browser and system in short, for a list of devices: `Chrome · Android`. Unrecognised parts are left out. A device
+ * without a user agent has no name.
  */
 export function deviceName(userAgent: string): string {
   return [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((name) => name !== undefined).join(' · ');

@@ -4,7 +4,7 @@ import type { Devices } from './devices.ts';
 
 const LOGINS = 20;
 
-/** What members see and end of their own sessions, and their history of logins. */
+/** Members see and end their own sessions, and see their login history. */
 export function deviceHandlers({ sessions, history }: Devices): HandlersOf<'devices'> {
   return {
     async devices(_, { session }) {

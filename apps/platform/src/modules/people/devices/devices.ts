@@ -6,7 +6,7 @@ import { deleteOldDevices } from './known-devices.repository.ts';
 import { createMemberSessions, type MemberSessions } from './sessions.ts';
 import { findSharers, type Sharer } from './sharers.repository.ts';
 
-/** A browser that was not used for so long is not known any more. */
+/** After so long without use, a browser no longer counts as known. */
 const KNOWN_DEVICE_MS = 90 * DAY;
 const MOST_SHARERS = 50;
 
@@ -14,19 +14,19 @@ const MOST_SHARERS = 50;
 export interface Devices {
   readonly sessions: MemberSessions;
   readonly history: LoginHistory;
-  /** Who shares a browser or an address with the member, 50 at most. */
+  /** Members who share a browser or an address with this one, at most 50. */
   sharers(memberId: string): Promise<Sharer[]>;
-  /** Forgets what has expired. */
+  /** Deletes expired sessions, devices and history entries. */
   sweep(): Promise<void>;
 }
 
 export interface DevicesParts {
   readonly pool: Pool;
-  /** For what a crash may take back: failed logins of the login history. */
+  /** For writes that a crash may lose: the failed logins of the history. */
   readonly fleetingPool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Ends what the member plays with providers, in the same transaction. */
+  /** Ends the member's games with providers, in the same transaction. */
   readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;
 }
 

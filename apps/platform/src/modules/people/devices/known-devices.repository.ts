@@ -1,6 +1,6 @@
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 
-/** Whether the member logged in before in this browser, or is remembered by it. Hashes of what its cookies hold. */
+/** Whether the member logged in before in this browser, or it remembers the member. Takes hashes of its cookies. */
 export async function isKnownDevice(
   db: Queryable,
   { memberId, device, remembered, now }: { memberId: string; device: Buffer; remembered: Buffer; now: number },
@@ -14,7 +14,10 @@ export async function isKnownDevice(
   return rows[0] ?? { isKnown: false, isRemembered: false };
 }
 
-/** Keeps the browser, answers whether it is new, and forgets those that were used longest ago beyond `most` of the member. */
+/**
+ * Stores the browser and returns whether it is new. Beyond `most` of the member, deletes those that were used longest
+ * ago.
+ */
 export async function keepDevice(
   tx: Transaction,
   { memberId, device, now, most }: { memberId: string; device: Buffer; now: number; most: number },
@@ -35,7 +38,7 @@ export async function keepDevice(
   return rows[0]?.isNew ?? false;
 }
 
-/** Forgets browsers that were not used since `before`, ms since the epoch. */
+/** Deletes browsers that were not used since `before`, in ms since the epoch. */
 export async function deleteOldDevices(pool: Pool, before: number): Promise<void> {
   await pool.query('delete from devices.known_device where last_used_at <= $1', [new Date(before)]);
 }

@@ -14,8 +14,8 @@ export interface NewSession {
 }
 
 /**
- * Stores a session and ends the oldest ones beyond `most` live ones of the member. The member's row is written first:
- * that makes sessions opened at once wait for each other, so that each counts the others.
+ * Stores a session and ends the member's oldest ones beyond `most` live ones. The member's row is written first:
+ * sessions that are opened at once then wait for each other, so that each counts the others.
  */
 export async function insertSession(db: Queryable, session: NewSession, most: number): Promise<void> {
   const now = new Date(session.now);
@@ -55,7 +55,7 @@ interface SessionRow {
   session_id: string;
 }
 
-/** The member behind a live session. Prepared: it runs with every call that carries a token. */
+/** The member of a live session. The statement is prepared, because it runs with every call that carries a token. */
 export async function findSession(
   pool: Pool,
   hash: Buffer,
@@ -83,7 +83,7 @@ export async function findSession(
   return { session, idleUntil: row.idle_until.getTime() };
 }
 
-/** Those of these sessions that have not ended. */
+/** Which of these sessions have not ended. */
 export async function findLive(pool: Pool, ids: readonly string[], now: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'devices.live_sessions',
@@ -128,7 +128,7 @@ export async function findSessionsOf(pool: Pool, memberId: string, now: number):
   return rows;
 }
 
-/** Ends the member's session of that id, or all but that one. Answers how many live ones ended. */
+/** Ends the member's session with that id, or all except that one. Returns how many live ones ended. */
 export async function deleteSessionsOf(
   db: Queryable,
   memberId: string,
@@ -145,14 +145,14 @@ export async function deleteSessionsOf(
   return rows.filter(({ live }) => live).length;
 }
 
-/** Forgets sessions and remembered devices that have ended. */
+/** Deletes ended sessions and remembered devices. */
 export async function deleteEnded(pool: Pool, now: number): Promise<void> {
   const at = new Date(now);
   await pool.query('delete from devices.session where least(idle_until, expires_at) <= $1', [at]);
   await pool.query('delete from devices.remembered_device where expires_at <= $1', [at]);
 }
 
-/** Remembers a device, and forgets the oldest ones beyond `most` of the member. */
+/** Stores a remembered device, and deletes the member's oldest ones beyond `most`. */
 export async function insertRemembered(
   db: Queryable,
   device: { hash: Buffer; memberId: string; now: number; expiresAt: number },
@@ -169,7 +169,7 @@ export async function insertRemembered(
   );
 }
 
-/** Uses the token up: of two that bring it at once, one gets the member. */
+/** Consumes the token. Of two callers at once, one gets the member. */
 export async function takeRemembered(db: Queryable, hash: Buffer, now: number): Promise<{ memberId: string } | null> {
   const { rows } = await db.query<{ memberId: string; live: boolean }>(
     'delete from devices.remembered_device where token_hash = $1 returning member_id as "memberId", expires_at > $2 as live',

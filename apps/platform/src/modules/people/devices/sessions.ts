@@ -11,10 +11,10 @@ import * as repository from './sessions.repository.ts';
 
 const SESSION_LIFE_MS = 7 * DAY;
 const SESSION_IDLE_MS = DAY;
-/** A session is moved forward in steps of this, so that most calls only read. */
+/** A session is extended in steps of this length, so that most calls only read. */
 const SESSION_STEP_MS = 15 * MINUTE;
 const PASSWORD_LIFE_MS = 90 * DAY;
-/** Live sessions of one member, and devices remembered for one: more than anybody has, few enough to look through. */
+/** Limit on live sessions and on remembered devices per member: more than anybody needs, few enough to list. */
 const MOST_SESSIONS = 20;
 /** 2-account-entry §9, remember-me. */
 const REMEMBERED_MS = DAY;
@@ -28,35 +28,35 @@ export interface SessionEntry {
   readonly lastUsedAt: number;
 }
 
-/** The sessions of members: opaque tokens, kept as hashes, ending by themselves. */
+/** The sessions of members: opaque tokens, stored as hashes, with an expiry. */
 export interface MemberSessions {
-  /** Opens a session, in the transaction of what earned it. The oldest of more than 20 ends. */
+  /** Opens a session, in the transaction of the login or sign-up. Beyond 20 sessions the oldest ends. */
   open(db: Queryable, member: MemberRow, origin: Origin): Promise<LoginInfo>;
   find(token: string): Promise<MemberSession | null>;
-  /** Those of these sessions that have not ended. Looking does not keep them alive. */
+  /** Which of these sessions have not ended. The check does not extend them. */
   live(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   end(token: string): Promise<void>;
   /** The member's live sessions, the newest first. */
   list(memberId: string): Promise<SessionEntry[]>;
   /**
-   * Ends one session of this member. Remembered devices are forgotten and games end, for which of them it was on is not
-   * known.
+   * Ends one session of this member. It also forgets all remembered devices and ends all games, because nobody knows
+   * which of them belong to the session.
    */
   endOne(memberId: string, sessionId: string): Promise<number>;
-  /** Ends all sessions but this one and all games, forgets remembered devices. Answers how many sessions ended. */
+  /** Ends all other sessions and all games, and forgets remembered devices. Returns how many sessions ended. */
   endOthers(memberId: string, keepSessionId: string): Promise<number>;
-  /** Ends every session, game, remembered device and one-time password: for a password that was changed. */
+  /** Ends every session, game, remembered device and one-time password, after a change of password. */
   endAll(tx: Transaction, memberId: string): Promise<void>;
   readonly remembered: RememberedDevices;
-  /** Forgets what has ended. */
+  /** Deletes ended sessions and remembered devices. */
   sweep(): Promise<void>;
 }
 
 /** Devices that may log their member in without the password, for a day (2-account-entry §9). */
 export interface RememberedDevices {
-  /** Answers the token for the device's cookie. */
+  /** Returns the token for the device's cookie. */
   remember(tx: Transaction, memberId: string): Promise<string>;
-  /** Uses the token up; of two who bring it one gets the member. Null: unknown, used or too old. */
+  /** Consumes the token. Of two callers at once, one gets the member. Null: unknown, used or expired. */
   take(tx: Transaction, token: string): Promise<{ memberId: string } | null>;
   forget(token: string): Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface MemberSessionsParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Ends what the member plays, in the same transaction: which device plays which game is not known. */
+  /** Ends the member's games in the same transaction: nobody knows which device plays which game. */
   readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createMemberSessions({ pool, clock, settings, endPlay }: MemberS
       const expiresAt = Math.min(now + SESSION_LIFE_MS, member.ends_at?.getTime() ?? Infinity);
       const session = { hash, memberId: member.id, now, idleUntil: now + SESSION_IDLE_MS, expiresAt, ...origin };
       await repository.insertSession(db, session, MOST_SESSIONS);
-      // Where there is no password none grows old.
+      // A member without a password has none that can expire.
       const mayExpire = settings.isOn('PASSWORDEXPIRY') && member.password_hash !== null;
       const isOld = mayExpire && member.password_changed_at.getTime() + PASSWORD_LIFE_MS < now;
       return {

@@ -10,8 +10,8 @@ export interface Sharer {
 }
 
 /**
- * Other members who have shared a browser or an address with the member, at most `limit`. Names of browsers are random, so
- * whoever has the same one used the same browser; an address may be a whole town's.
+ * Other members who have shared a browser or an address with the member, at most `limit`. Browser ids are random, so
+ * members with the same id used the same browser. An address may belong to a whole town.
  */
 export async function findSharers(pool: Pool, memberId: string, limit: number): Promise<Sharer[]> {
   const { rows } = await pool.query<Sharer & Locks>(

@@ -1,5 +1,6 @@
 /**
- * What was typed as the beginning of a number in E.164: `01712…` is one of the site's own country. Null: it is no number.
+ * Reads typed text as the beginning of a number in E.164: `01712…` is one of the site's own country. Null: it is no
+ * number.
  */
 export function dialNumber(typed: string, dialling: string): string | null {
   const plain = typed

@@ -9,12 +9,12 @@ import { findMembers, type MemberFilter, type MemberLine, searchMembers } from '
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** What is known of one member beside its line in a list. */
+/** The facts about a member that its line in a list does not show. */
 export type MemberFacts = facts.StoredFacts & { readonly twoFactor: boolean };
 
-/** What operators see of members, and what they may lock. */
+/** Operators look up members here, and lock them. */
 export interface Directory {
-  /** Members, the newest or the last seen first. */
+  /** Members, sorted by when they joined or when they were last seen, newest first. */
   list(page: {
     filter: MemberFilter;
     sort: 'created' | 'login';
@@ -22,21 +22,24 @@ export interface Directory {
     limit: number;
   }): Promise<MemberLine[]>;
   /**
-   * Those whose id is the text, or whose name, number or e-mail begins with it. `contacts`: whether the latter two may
-   * be searched; null: the text is one of them, and they may not.
+   * Members whose id is the text, or whose name, number or e-mail begins with it. `contacts`: whether the caller may
+   * search numbers and e-mails. Null: the text is one of them, and the caller may not.
    */
   search(text: string, options: { contacts: boolean; limit: number }): Promise<MemberLine[] | null>;
   /** Null: there is no such member. */
   facts(memberId: string): Promise<MemberFacts | null>;
   /** Live sessions, the newest first. */
   devices(memberId: string): Promise<(SessionEntry & { device: string })[]>;
-  /** Logins and failed tries, the newest first. */
+  /** Logins and failed attempts, newest first. */
   logins: LoginHistory['page'];
-  /** Who shares a browser or an address with the member, 50 at most. */
+  /** Members who share a browser or an address with this one, at most 50. */
   sharers(memberId: string): Promise<Sharer[]>;
-  /** Of these members, who they are. */
+  /** The list lines of these members. */
   lines(memberIds: readonly string[]): Promise<MemberLine[]>;
-  /** Locks or unlocks in the caller's transaction; a locked login ends sessions, a locked bet games. Null: no member. */
+  /**
+   * Locks or unlocks in the caller's transaction. Locking the login ends sessions; locking bets ends games. Null: no
+   * member.
+   */
   lock(
     tx: Transaction,
     memberId: string,

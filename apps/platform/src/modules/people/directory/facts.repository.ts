@@ -1,7 +1,7 @@
 import type { Pool } from '../../../infra/db.ts';
 import { LINE_COLUMNS, type MemberLine, type MemberRow, presentLine } from './find-members.repository.ts';
 
-/** What is known of one member beside its line in a list. */
+/** The facts about a member that its line in a list does not show. */
 export interface StoredFacts extends MemberLine {
   readonly language: string;
   readonly realName: string;
@@ -56,7 +56,7 @@ export async function findFacts(pool: Pool, memberId: string): Promise<StoredFac
   };
 }
 
-/** Of these members, who they are. */
+/** The list lines of these members. */
 export async function findLocksOf(pool: Pool, memberIds: readonly string[]): Promise<MemberLine[]> {
   const { rows } = await pool.query<MemberRow>(
     `select ${LINE_COLUMNS} from members.file where id = any($1::uuid[]) order by account`,

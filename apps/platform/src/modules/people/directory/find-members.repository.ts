@@ -52,7 +52,7 @@ export function presentLine(row: MemberRow): MemberLine {
   };
 }
 
-// To the letter what the partial indexes say.
+// These conditions must equal those of the partial indexes to the letter.
 const FILTERS: Readonly<Record<MemberFilter, string>> = {
   all: 'user_type <> 4',
   agents: 'user_type in (1, 2, 41, 42)',
@@ -62,7 +62,10 @@ const FILTERS: Readonly<Record<MemberFilter, string>> = {
 
 const SORTS = { created: 'created_at', login: "coalesce(last_login_at, '-infinity')" } as const;
 
-/** Members, the newest or the last seen first. `after`: the member at whom the page before ended. */
+/**
+ * Members, sorted by when they joined or when they were last seen, newest first. `after`: the last member of the
+ * previous page.
+ */
 export async function findMembers(
   pool: Pool,
   page: { filter: MemberFilter; sort: keyof typeof SORTS; after: string | null; limit: number },
@@ -78,8 +81,8 @@ export async function findMembers(
   return rows.map(presentLine);
 }
 
-// What a text must be to be looked for in each, and the order in which the index of beginnings has them: of a million that
-// begin so, a page is read. The parameter is seen by the planner, which takes that index.
+// For each column: what a text must look like to be searched there, and the order of its prefix index, so that of a
+// million matches only a page is read. The planner sees the parameter's value and so takes that index.
 const WAYS = {
   id: { is: 'id = $1::uuid', order: 'id' },
   account: { is: 'lower(account) like lower($1)', order: 'lower(account) using ~<~, id' },

@@ -3,7 +3,7 @@ import type { Pool, Transaction } from '../../../infra/db.ts';
 
 export type EntryState = 'waiting' | 'answered' | 'closed';
 
-/** A message to the operator and what became of it. Times are ms since the epoch. */
+/** A message to the operator and its state. Times are in ms since the epoch. */
 export interface Entry {
   readonly id: string;
   readonly memberId: string | null;
@@ -29,7 +29,7 @@ function present(row: EntryRow): Entry {
   return { ...row, sentAt: row.sentAt.getTime(), decidedAt: row.decidedAt?.getTime() ?? null };
 }
 
-/** Those that wait from the oldest on, others from the newest. */
+/** Waiting messages come oldest first, others newest first. */
 export async function findEntries(
   pool: Pool,
   { state, after, limit }: { state: EntryState; after: string | null; limit: number },
@@ -43,7 +43,7 @@ export async function findEntries(
   return rows.map(present);
 }
 
-/** How many wait; `most`, if there are more. */
+/** How many messages wait, at most `most`. */
 export async function countWaiting(pool: Pool, most: number): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from (select from feedback.entry where state = 'waiting' limit $1) counted`,
@@ -52,7 +52,7 @@ export async function countWaiting(pool: Pool, most: number): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Locked until the transaction ends. */
+/** The entry, locked until the transaction ends. */
 export async function lockEntry(tx: Transaction, id: string): Promise<Entry | null> {
   const { rows } = await tx.query<EntryRow>(`select ${COLUMNS} from feedback.entry where id = $1 for no key update`, [
     id,

@@ -23,7 +23,7 @@ type PresentedEntry = CallValue<'officeDecideFeedback'>;
 
 const PAGE = 20;
 
-/** One page of messages to the operator, with who works at them. */
+/** One page of messages to the operator, with the operators who hold their claims. */
 export async function listFeedback(
   { pool, office }: FeedbackDeskParts,
   { state, after }: CallArguments<'officeFeedback'>,
@@ -50,9 +50,9 @@ export async function listFeedback(
 }
 
 /**
- * Answers a member or closes the message, by who works at it; the member is told in the same transaction. The same decision
- * of the same operator again gets the first answer. Throws `Refused`: claim_needed, item_unknown, already_decided,
- * bad_request for an answer to a visitor or with what nobody types.
+ * Answers a member or closes the message, by the operator with the claim. The member is notified in the same
+ * transaction. A repeat of the same decision by the same operator gets the first answer. Throws `Refused`:
+ * claim_needed, item_unknown, already_decided, bad_request for an answer to a visitor or with hidden characters.
  */
 export async function decideFeedback(
   { pool, clock, office, inbox }: FeedbackDeskParts,

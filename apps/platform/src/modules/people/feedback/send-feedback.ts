@@ -18,14 +18,14 @@ export interface FeedbackParts {
   readonly verification: Verification;
 }
 
-// Whole neighbourhoods share one address behind a mobile network; a browser or a member is one person.
+// Behind a mobile network, whole neighbourhoods share one address. A browser or a member is one person.
 const PER_ADDRESS: AttemptRule = { most: 60, withinMs: HOUR };
 const PER_DEVICE: AttemptRule = { most: 5, withinMs: HOUR };
 const PER_MEMBER: AttemptRule = { most: 20, withinMs: DAY };
 
 /**
- * Keeps a message to the operator (2-account-entry §2, Feedback form). Throws `Refused`: function_not_enabled,
- * captcha_wrong, too_many_attempts. The picture is used up, whatever becomes of the message.
+ * Stores a message to the operator (2-account-entry §2, Feedback form). The captcha is consumed even if the message is
+ * refused. Throws `Refused`: function_not_enabled, captcha_wrong, too_many_attempts.
  */
 export async function sendFeedback(
   { pool, clock, settings, attempts, verification: { captchas } }: FeedbackParts,
@@ -40,7 +40,7 @@ export async function sendFeedback(
   await attempts.countNetwork('feedback address', address, PER_ADDRESS);
   await insertEntry(pool, {
     memberId: session?.memberId ?? null,
-    // A visitor may say who he is, and is not believed: his entry names no member.
+    // A visitor may give any name, which proves nothing: the entry names no member.
     sender: session?.account ?? sender,
     questionType: form.type,
     content,

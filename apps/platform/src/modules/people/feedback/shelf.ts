@@ -6,7 +6,7 @@ import { cleanLines, cleanText, linesHoldHidden } from '../../../infra/typed-tex
 import { inEach, type Shelf } from '../../staff/editing/index.ts';
 import { listTemplates, putTemplatesInOrder, readTemplate, writeTemplate } from './templates.repository.ts';
 
-/** How operators edit the answers that are given often. */
+/** Operators edit their answer templates through this shelf. */
 export const templateShelf: Shelf<SiteItemOf<'template'>> = {
   kind: 'template',
   newIds: /^[a-z0-9-]{1,64}$/,
@@ -22,7 +22,7 @@ export const templateShelf: Shelf<SiteItemOf<'template'>> = {
     const { required, invalid } = fieldText[language];
     const faults: [string, string][] = [];
     for (const each of languages) {
-      // A language has both or neither; Spanish readers without it get the English ones.
+      // A language has both texts or neither. Where Spanish has none, its readers get the English ones.
       const isWanted = each !== 'es' || item.title.es !== '' || item.answer.es !== '';
       for (const name of ['title', 'answer'] as const) {
         if (isWanted && item[name][each] === '') faults.push([`item.${name}.${each}`, required]);

@@ -3,14 +3,14 @@ import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Words } from '../../../infra/http/language.ts';
 import type { SiteCard } from '../../staff/editing/index.ts';
 
-/** An answer that is given often: its name for operators, and the answer. */
+/** An answer template: its name for operators, and the answer. */
 export interface Template {
   readonly id: string;
   readonly words: Words<{ readonly name: string; readonly text: string }>;
   readonly enabled: boolean;
 }
 
-/** All of them in the operator's order, those that are off among them. */
+/** All templates in the operator's order, including those that are switched off. */
 export async function findTemplates(db: Queryable): Promise<Template[]> {
   const { rows } = await db.query<Template>('select id, words, enabled from feedback.template order by position, id');
   return rows;
@@ -29,7 +29,7 @@ export async function listTemplates(db: Queryable): Promise<SiteCard[]> {
   }));
 }
 
-/** As it is edited: Spanish words that nobody wrote are empty. Null: there is none. */
+/** A template for editing: missing Spanish texts are empty. Null: there is none. */
 export async function readTemplate(db: Queryable, id: string): Promise<SiteItemOf<'template'> | null> {
   const { rows } = await db.query<Template>('select id, words, enabled from feedback.template where id = $1', [id]);
   if (!rows[0]) return null;
@@ -42,7 +42,7 @@ export async function readTemplate(db: Queryable, id: string): Promise<SiteItemO
   };
 }
 
-/** Writes a template, a new one behind the others. */
+/** Writes a template. A new one goes to the end. */
 export async function writeTemplate(tx: Transaction, id: string, item: SiteItemOf<'template'>): Promise<void> {
   const { title, answer, enabled } = item;
   const wordsIn = (language: 'bn' | 'en' | 'es') => ({ name: title[language], text: answer[language] });
@@ -55,7 +55,7 @@ export async function writeTemplate(tx: Transaction, id: string, item: SiteItemO
   );
 }
 
-/** Lets the templates stand in the order of their ids. */
+/** Puts the templates in the order of these ids. */
 export async function putTemplatesInOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update feedback.template set position = wanted.place * 10

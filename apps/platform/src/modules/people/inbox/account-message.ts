@@ -4,7 +4,7 @@ import { inEveryLanguage } from '../../../infra/http/language.ts';
 import type { AccountNews } from './account-news.ts';
 import type { NewMessage } from './inbox.types.ts';
 
-/** What the inbox says of things that happen to a member's account. */
+/** The inbox message for an event of the member's account. */
 export function accountMessage(memberId: string, news: AccountNews, site: string): NewMessage {
   const inOne = (language: Language, part: 'title' | 'content'): string => {
     const { account } = outgoingText[language];

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../infra/db.ts';
 
 /**
- * What a member is told of the own account. `device`: browser and system, empty when it does not say; `to`: what was bound,
- * hidden in the middle.
+ * Events of the account that its member is notified of. `device`: browser and system, empty when unknown; `to`: the
+ * bound number or address, masked in the middle.
  */
 export type AccountNews =
   | { readonly what: 'joined' }
@@ -12,5 +12,8 @@ export type AccountNews =
   | { readonly what: 'second step' }
   | { readonly what: 'new mobile' | 'new email'; readonly to: string };
 
-/** Writes it to the member, in the transaction in which it happens; comes after the locks of member and accounts. */
+/**
+ * Writes the event to the member's inbox, in the transaction of the event. Call it after the member and the accounts
+ * are locked.
+ */
 export type TellMember = (tx: Transaction, memberId: string, news: AccountNews) => Promise<void>;

@@ -2,7 +2,7 @@ import { TRIAL } from '../../../infra/http/sessions.ts';
 import type { MemberSource, Told } from '../../../infra/realtime/sources.ts';
 import type { Inbox } from './index.ts';
 
-/** How open pages hear how many messages a member has not read. */
+/** The channel that tells open pages how many messages a member has not read. */
 export function inboxSource(inbox: Pick<Inbox, 'boxes'>): MemberSource {
   return {
     audience: 'member',

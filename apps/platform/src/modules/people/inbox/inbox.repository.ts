@@ -29,7 +29,7 @@ export async function insertMessage(
   });
 }
 
-/** The boxes of these members; who was never written to has none. */
+/** The boxes of these members. A member without messages has none. */
 export async function findBoxes(db: Queryable, memberIds: readonly string[]): Promise<ReadonlyMap<string, BoxState>> {
   const { rows } = await db.query<{ member_id: string; number: bigint; unread: number }>({
     name: 'inbox.boxes',
@@ -39,7 +39,7 @@ export async function findBoxes(db: Queryable, memberIds: readonly string[]): Pr
   return new Map(rows.map(({ member_id, number, unread }) => [member_id, { number: Number(number), unread }]));
 }
 
-/** Locks the box: whoever changes its messages waits for whoever does already. Answers whether there is one. */
+/** Locks the box, so that two changes of its messages wait for each other. Returns whether the box exists. */
 export async function lockBox(tx: Transaction, memberId: string): Promise<boolean> {
   const { rowCount } = await tx.query('select from inbox.box where member_id = $1 for update', [memberId]);
   return rowCount === 1;
@@ -60,7 +60,7 @@ export async function findMessages(
   return rows;
 }
 
-/** Marks messages as read, all when no ids are given, and answers how many were unread. The box is locked. */
+/** Marks messages as read (all if no ids are given) and returns how many were unread. The box must be locked. */
 export async function markRead(
   tx: Transaction,
   { memberId, ids, now }: { memberId: string; ids: readonly string[] | null; now: number },
@@ -73,7 +73,7 @@ export async function markRead(
   return rowCount ?? 0;
 }
 
-/** Takes messages away, and answers how many there were and how many of them unread. The box is locked. */
+/** Deletes messages and returns how many there were and how many of them were unread. The box must be locked. */
 export async function markDeleted(
   tx: Transaction,
   { memberId, ids, now }: { memberId: string; ids: readonly string[]; now: number },
@@ -86,7 +86,7 @@ export async function markDeleted(
   return { gone: rows.length, unread: rows.filter(({ unread }) => unread).length };
 }
 
-/** Counts a change of the locked box. */
+/** Counts a change of the box, which must be locked. */
 export async function changeBox(tx: Transaction, memberId: string, noLongerUnread: number): Promise<void> {
   await tx.query('update inbox.box set number = number + 1, unread = unread - $2 where member_id = $1', [
     memberId,

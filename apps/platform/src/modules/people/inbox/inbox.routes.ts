@@ -7,7 +7,7 @@ import type { Settings } from '../../site/settings/index.ts';
 import type { Inbox } from './index.ts';
 import type { MessageRow } from './inbox.repository.ts';
 
-/** The member's messages. Each language gets the words of its own where there are any. */
+/** The member's messages, each with its texts in the caller's language if it has them. */
 export function inboxHandlers({ inbox, settings }: { inbox: Inbox; settings: Settings }): HandlersOf<'inbox'> {
   const refuseOff = (): void => {
     if (!settings.isOn('MESSAGE')) throw new Refused('function_not_enabled');
@@ -42,7 +42,7 @@ export function inboxHandlers({ inbox, settings }: { inbox: Inbox; settings: Set
   };
 }
 
-/** Where a page ended: the number of its last message. Throws `Refused('bad_request')`. */
+/** The place where a page ended: the number of its last message. Throws `Refused('bad_request')`. */
 function placeOf(after: string | undefined): bigint | null {
   if (after === undefined) return null;
   if (!/^\d{1,18}$/.test(after)) throw new Refused('bad_request');

@@ -1,6 +1,6 @@
 import type { Words } from '../../../infra/http/language.ts';
 
-/** What one message says in one language, as plain text; lines of the content are parted by line breaks. */
+/** The texts of a message in one language, as plain text with line breaks. */
 export interface MessageWords {
   readonly title: string;
   readonly content: string;

@@ -14,16 +14,16 @@ export type { SendMessage } from './send.ts';
 /** Messages to single members; see README for the invariants. */
 export interface Inbox {
   readonly send: SendMessage;
-  /** Writes to a member what happened to the account. */
+  /** Notifies a member of an event of the account. */
   readonly tell: TellMember;
   unread(memberId: string): Promise<number>;
-  /** The state of each box; who was never written to is left out. */
+  /** The state of each box. Members without messages are left out. */
   boxes(memberIds: readonly string[]): Promise<ReadonlyMap<string, BoxState>>;
   /** Newest first. */
   list(memberId: string, page: { before: bigint | null; limit: number }): Promise<repository.MessageRow[]>;
-  /** Marks messages as read; null: all. Ids of others are passed over. Answers how many are unread then. */
+  /** Marks messages as read (null: all) and returns how many are unread then. Ids of other members are ignored. */
   read(memberId: string, ids: readonly string[] | null): Promise<number>;
-  /** Takes messages away. Ids of others are passed over. Answers how many are unread then. */
+  /** Deletes messages and returns how many are unread then. Ids of other members are ignored. */
   remove(memberId: string, ids: readonly string[]): Promise<number>;
 }
 
@@ -38,7 +38,7 @@ export function createInbox({ pool, clock, settings }: InboxParts): Inbox {
   const unread = async (memberId: string): Promise<number> =>
     (await repository.findBoxes(pool, [memberId])).get(memberId)?.unread ?? 0;
 
-  /** Changes messages under the lock of their box, and counts the change if there was one. */
+  /** Changes messages while their box is locked, and counts the change if there was one. */
   async function change(
     memberId: string,
     act: (tx: Transaction) => Promise<{ changed: number; noLongerUnread: number }>,

@@ -6,8 +6,8 @@ import { insertMessage } from './inbox.repository.ts';
 import type { MessageWords, NewMessage } from './inbox.types.ts';
 
 /**
- * Writes a message to the member, in the transaction of what it tells of: no commit, no message. Locks the member's box
- * until then, so it comes after the locks of members and accounts.
+ * Writes a message to the member in the caller's transaction, so that it exists only if that commits. Locks the
+ * member's box until then: call it after the member and the accounts are locked.
  */
 export type SendMessage = (tx: Transaction, message: NewMessage) => Promise<void>;
 

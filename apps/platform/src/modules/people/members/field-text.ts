@@ -5,7 +5,7 @@ import { holdsHidden } from '../../../infra/typed-text.ts';
 
 export { cleanText, holdsHidden } from '../../../infra/typed-text.ts';
 
-/** What is wrong with a text by the rule of its field, in the caller's language; null: nothing. */
+/** The error of a text by the rule of its field, in the caller's language; null: it is valid. */
 export function fieldProblem(name: string, text: string, rule: FieldRule, language: Language): string | null {
   const { patternId, minLength, maxLength } = rule;
   if (holdsHidden(text)) return fieldText[language].invalid;
@@ -14,7 +14,9 @@ export function fieldProblem(name: string, text: string, rule: FieldRule, langua
   return ownText(name, rule, language) ?? patternText(language, patternId, minLength, maxLength);
 }
 
-/** Name and password have a text of their own, which is true as long as their rule is the specification's (§5). */
+/**
+ * Name and password have error texts of their own, which are true only while their rules are the specification's (§5).
+ */
 function ownText(name: string, { patternId, minLength, maxLength }: FieldRule, language: Language): string | null {
   const rule = `${patternId} ${minLength} ${maxLength}`;
   if (name === 'username' && rule === '4 2 15') return fieldText[language].username_rule;

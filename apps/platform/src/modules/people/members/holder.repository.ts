@@ -19,21 +19,21 @@ const HOLDER = `select account, language, password_hash as "passwordHash",
   mobile_verified_at is not null as "mobileProved", email, email_verified_at is not null as "emailProved"
   from members.member where id = $1`;
 
-/** The member as it is now, not locked; null: there is none. */
+/** The member's current row, not locked; null: there is none. */
 export async function findHolder(db: Queryable, memberId: string): Promise<Holder | null> {
   const { rows } = await db.query<Holder>(HOLDER, [memberId]);
   return rows[0] ?? null;
 }
 
-/** The member as it is now; nobody changes it before the transaction ends. */
+/** The member's current row, locked until the transaction ends. */
 export async function lockHolder(tx: Transaction, memberId: string): Promise<Holder | null> {
   const { rows } = await tx.query<Holder>(`${HOLDER} for update`, [memberId]);
   return rows[0] ?? null;
 }
 
 /**
- * Binds a proved number. False: another member has proved it, and the transaction can only be undone. Of two who bind
- * one number at once the second waits for the first.
+ * Binds a proved number. False: another member has proved it, and the transaction can only be rolled back. Of two
+ * members who bind one number at once, the second waits for the first.
  */
 export async function bindMobile(tx: Transaction, memberId: string, mobile: string, now: number): Promise<boolean> {
   try {
@@ -49,7 +49,7 @@ export async function bindMobile(tx: Transaction, memberId: string, mobile: stri
   }
 }
 
-/** Binds a proved address. */
+/** Binds a proved e-mail address. */
 export async function bindEmail(tx: Transaction, memberId: string, email: string, now: number): Promise<void> {
   await tx.query('update members.member set email = $2, email_verified_at = $3 where id = $1', [
     memberId,

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../infra/db.ts';
 
-/** What a member may not. */
+/** What a member is barred from. */
 export interface Locks {
   readonly login: boolean;
   readonly bet: boolean;
   readonly withdraw: boolean;
 }
 
-/** What the member may not, locked until the transaction ends; null: there is no such member. */
+/** The member's locks; the row is locked until the transaction ends. Null: there is no such member. */
 export async function lockLocks(tx: Transaction, memberId: string): Promise<(Locks & { account: string }) | null> {
   const { rows } = await tx.query<Locks & { account: string }>(
     `select account, login_locked as login, bet_locked as bet, withdraw_locked as withdraw

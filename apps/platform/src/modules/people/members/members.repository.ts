@@ -6,12 +6,12 @@ import type { UserType } from '../../../infra/http/sessions.ts';
 export interface MemberRow {
   readonly id: string;
   readonly account: string;
-  /** Null where there is no password: trial members, and who came by a number or a social account. */
+  /** Null without a password: trial members, and members who signed up by a number or a social account. */
   readonly password_hash: string | null;
   readonly user_type: UserType;
   readonly login_locked: boolean;
   readonly default_password: boolean;
-  /** That of the sign-up until another one is set. */
+  /** The time of the sign-up until the password is changed. */
   readonly password_changed_at: Date;
   readonly created_at: Date;
   readonly first_login_at: Date | null;
@@ -33,16 +33,16 @@ export interface NewMember {
   readonly affiliateCode: string | null;
   readonly domain: string | null;
   readonly registerUrl: string | null;
-  /** ms since the epoch. Trial members only. */
+  /** When a trial member ends, in ms since the epoch. Trial members only. */
   readonly endsAt: number | null;
   readonly uplineId?: string | null;
-  /** E.164; proved to be the member's or not. */
+  /** In E.164, proved or not. */
   readonly mobile?: { readonly number: string; readonly isVerified: boolean } | null;
   readonly email?: { readonly address: string; readonly isVerified: boolean } | null;
   readonly firebaseUid?: string | null;
-  /** The filled-in form that this member came of. */
+  /** The id of the sign-up form that created this member. */
   readonly registrationId?: string | null;
-  /** ms since the epoch; the database's clock when left out. */
+  /** ms since the epoch. Defaults to the database's clock. */
   readonly now?: number;
 }
 
@@ -56,7 +56,7 @@ export async function findMember(db: Queryable, account: string): Promise<Member
   return rows[0] ?? null;
 }
 
-/** The member of that name, or of that number (E.164) if it is proved to be theirs: that one goes first. */
+/** The member with that name, or with that proved number (E.164). A proved number takes precedence. */
 export async function findByName(db: Queryable, name: string, mobile: string | null): Promise<MemberRow | null> {
   const { rows } = await db.query<MemberRow>({
     name: 'members.by_name',
@@ -68,7 +68,7 @@ export async function findByName(db: Queryable, name: string, mobile: string | n
   return rows[0] ?? null;
 }
 
-/** The member that proved to have the number (E.164). */
+/** The member who proved the number (E.164). */
 export async function findByMobile(db: Queryable, mobile: string): Promise<MemberRow | null> {
   const { rows } = await db.query<MemberRow>(
     `select ${MEMBER} from members.member where mobile = $1 and mobile_verified_at is not null`,
@@ -82,7 +82,7 @@ export async function findByFirebase(db: Queryable, uid: string): Promise<Member
   return rows[0] ?? null;
 }
 
-/** The member that came of a filled-in form, and when. */
+/** The member that a sign-up form created, and when. */
 export async function findByRegistration(db: Queryable, registrationId: string): Promise<MemberRow | null> {
   const { rows } = await db.query<MemberRow>(`select ${MEMBER} from members.member where registration_id = $1`, [
     registrationId,
@@ -95,7 +95,7 @@ export async function findById(db: Queryable, id: string): Promise<MemberRow | n
   return rows[0] ?? null;
 }
 
-/** Whether somebody stands above the member to whom money can go up. */
+/** Whether the member has an upline to whom they can send money. */
 export async function hasUpline(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from members.member m join members.member upline on upline.id = m.upline_id and upline.currency = m.currency
@@ -110,7 +110,7 @@ export async function findEmail(db: Queryable, id: string): Promise<string | nul
   return rows[0]?.email ?? null;
 }
 
-/** The member as it is now; nobody changes it before the transaction ends. */
+/** The member's current row, locked until the transaction ends. */
 export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | null> {
   const { rows } = await tx.query<MemberRow>({
     name: 'members.lock',
@@ -121,8 +121,8 @@ export async function lockMember(tx: Transaction, id: string): Promise<MemberRow
 }
 
 /**
- * The new member, or null when the name, the proved number, the social account or the filled-in form is somebody's
- * already. A sign-up of the same at the same time is waited for.
+ * The new member, or null when the name, the proved number, the social account or the sign-up form is already taken.
+ * Waits for a simultaneous sign-up with the same ones.
  */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<MemberRow | null> {
   const { mobile, email } = member;
@@ -159,7 +159,7 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
   return rows[0] ?? null;
 }
 
-/** Keeps a new password. `isDefault`: the member did not choose it, and must choose one. */
+/** Stores a new password. `isDefault`: the member did not choose it and must choose another. */
 export async function updatePassword(
   tx: Transaction,
   memberId: string,
@@ -171,12 +171,12 @@ export async function updatePassword(
   );
 }
 
-/** Keeps the same password at another cost. */
+/** Stores the same password, hashed at another cost. */
 export async function updateHash(tx: Transaction, memberId: string, hash: string): Promise<void> {
   await tx.query('update members.member set password_hash = $2 where id = $1', [memberId, hash]);
 }
 
-/** Keeps that the member has logged in. Logins at once wait for each other here. `now`: ms since the epoch. */
+/** Records that the member has logged in. Simultaneous logins wait for each other here. `now`: ms since the epoch. */
 export async function keepLogin(db: Queryable, memberId: string, now: number): Promise<void> {
   await db.query({
     name: 'members.logged_in',
@@ -185,7 +185,7 @@ export async function keepLogin(db: Queryable, memberId: string, now: number): P
   });
 }
 
-/** The accounts of members, by their ids. */
+/** The account names of members, by their ids. */
 export function accountsOfMembers(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return accountsById(db, 'select id, account from members.member where id = any($1::uuid[])', ids);
 }

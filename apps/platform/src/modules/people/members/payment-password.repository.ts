@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../../infra/db.ts';
 
 export interface PaymentRow {
   readonly hash: string | null;
-  /** ms since the epoch; null: good as soon as it is set. */
+  /** When the password starts to work, in ms since the epoch; null: at once. */
   readonly from: number | null;
 }
 
@@ -17,7 +17,7 @@ export async function findPaymentPassword(db: Queryable, memberId: string): Prom
   return { hash: row?.hash ?? null, from: row?.from?.getTime() ?? null };
 }
 
-/** Keeps a new hash in place of the one that was read (`before`). False: it has become another one meanwhile. */
+/** Stores a new hash in place of the one that was read (`before`). False: somebody replaced that one meanwhile. */
 export async function replacePaymentPassword(
   tx: Transaction,
   memberId: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../infra/db.ts';
 import type { Profile } from './profile.types.ts';
 
-/** The rest of the registration record, beside its member. */
+/** Stores the remaining fields of the registration record. */
 export async function insertProfile(
   tx: Transaction,
   memberId: string,

@@ -1,4 +1,4 @@
-/** What a registration record holds beside the member itself. */
+/** The fields of a registration record that are not in the member's row. */
 export interface Profile {
   readonly payeeName: string | null;
   /** `yyyy-MM-dd`. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../infra/db.ts';
 
-/** Trial members whose day is over, locked; those that another process is just ending are left to it. */
+/** Trial members whose day is over, locked. Skips those that another process is deleting. */
 export async function lockEndedTrials(tx: Transaction, now: number, most: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     'select id from members.member where ends_at <= $1 order by ends_at limit $2 for update skip locked',
@@ -9,7 +9,7 @@ export async function lockEndedTrials(tx: Transaction, now: number, most: number
   return rows.map(({ id }) => id);
 }
 
-/** Forgets trial members, and their sessions with them. */
+/** Deletes trial members and their sessions. */
 export async function deleteTrialMembers(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('delete from members.member where id = any ($1::uuid[]) and user_type = 4', [ids]);
 }

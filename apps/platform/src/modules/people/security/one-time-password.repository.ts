@@ -7,7 +7,7 @@ interface OneTime {
   readonly now: number;
 }
 
-/** Keeps the member's password for one use; the one before it is good no more. Nothing for a member that is none. */
+/** Stores the member's one-time password and invalidates the previous one. Does nothing if there is no such member. */
 export async function keepOneTimePassword(
   tx: Transaction,
   { memberId, hash, expiresAt }: { memberId: string; hash: Buffer; expiresAt: number },
@@ -20,7 +20,7 @@ export async function keepOneTimePassword(
   );
 }
 
-/** Whether it is the member's and still good; nothing is used up. */
+/** Whether the password is the member's and still valid. Consumes nothing. */
 export async function isOneTimePassword(db: Queryable, { memberId, hash, now }: OneTime): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from security.one_time_password where member_id = $1 and hash = $2 and used_at is null and expires_at > $3',
@@ -30,8 +30,8 @@ export async function isOneTimePassword(db: Queryable, { memberId, hash, now }: 
 }
 
 /**
- * Uses it up: of two that bring it at once one succeeds. It then stands in for the old password until `standsInUntil`,
- * so that the member can choose a new one.
+ * Consumes the password: of two callers at once one succeeds. It then stands in for the old password until
+ * `standsInUntil`, so that the member can choose a new one.
  */
 export async function useOneTimePassword(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function useOneTimePassword(
   return rowCount === 1;
 }
 
-/** Whether the member came in by it and has to choose a new password. */
+/** Whether the member logged in with this password and must choose a new one. */
 export async function standsIn(db: Queryable, { memberId, hash, now }: OneTime): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from security.one_time_password where member_id = $1 and hash = $2 and used_at is not null and expires_at > $3',
@@ -54,17 +54,17 @@ export async function standsIn(db: Queryable, { memberId, hash, now }: OneTime):
   return rowCount === 1;
 }
 
-/** Forgets the member's password for one use, used or not. */
+/** Deletes the member's one-time password, used or not. */
 export async function deleteOneTimePassword(tx: Transaction, memberId: string): Promise<void> {
   await tx.query('delete from security.one_time_password where member_id = $1', [memberId]);
 }
 
-/** Forgets the member's password for one use that was not used yet. */
+/** Deletes the member's one-time password if it was not used yet. */
 export async function deleteUnusedOneTimePassword(tx: Transaction, memberId: string): Promise<void> {
   await tx.query('delete from security.one_time_password where member_id = $1 and used_at is null', [memberId]);
 }
 
-/** Forgets passwords for one use that have ended. `now`: ms since the epoch. */
+/** Deletes expired one-time passwords. `now`: ms since the epoch. */
 export async function deleteEndedOneTimePasswords(pool: Pool, now: number): Promise<void> {
   await pool.query('delete from security.one_time_password where expires_at <= $1', [new Date(now)]);
 }

@@ -1,6 +1,6 @@
 import type { SecondStepTables } from '../../../infra/credentials/index.ts';
 
-/** Where the second steps of members are kept. */
+/** The tables with the second steps of members. */
 export const OF_MEMBERS: SecondStepTables = {
   authenticator: 'security.two_factor',
   codes: 'security.recovery_code',

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { paymentHandlers } from './payment/payment.routes.ts';
 import type { Security } from './security.ts';
 
-/** What members see and change of their own bindings, second step and payment password. */
+/** Members see and change their bindings, second step and payment password. */
 export function securityHandlers({ twoFactor, bindings, payment }: Security): HandlersOf<'security'> {
   return {
     bindings: (_, { session }) => bindings.facts(session.memberId),

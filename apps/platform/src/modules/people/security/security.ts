@@ -12,15 +12,15 @@ import { deleteEndedOneTimePasswords } from './one-time-password.repository.ts';
 import { createPayment, type Payment } from './payment/payment.ts';
 import { OF_MEMBERS } from './second-step.repository.ts';
 
-/** What proves a member; see README for the invariants. */
+/** The proofs of a member; see README for the invariants. */
 export interface Security {
   /** The second step of a login. */
   readonly twoFactor: TwoFactor;
-  /** The number and the address of an account, each proved by a code. */
+  /** The number and the e-mail address of an account, each proved by a code. */
   readonly bindings: Bindings;
-  /** What proves that money may leave. */
+  /** The proof of a payment. */
   readonly payment: Payment;
-  /** Forgets what has expired. */
+  /** Deletes expired rows. */
   sweep(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface SecurityParts {
   readonly verification: Verification;
   readonly messaging: Messaging;
   readonly secretBox: SecretBox;
-  /** Tells a member what happened to the account, in the transaction in which it happens. */
+  /** Notifies a member of an event of the account, in the transaction of the event. */
   readonly tell: TellMember;
 }
 

@@ -1,11 +1,11 @@
 export type Point = readonly [x: number, y: number];
-/** Where the pen goes without being lifted. */
+/** A line that is drawn without lifting the pen. */
 export type Stroke = readonly Point[];
 
 const ARC_STEP = 12;
 const LINE_STEPS = 6;
 
-/** A line through points, in pieces short enough to be bent. */
+/** A line through points, in pieces short enough to be distorted. */
 function line(...points: readonly Point[]): Stroke {
   const [first = [0, 0], ...rest] = points;
   const stroke: Point[] = [first];
@@ -30,9 +30,9 @@ function arc(centre: Point, radii: Point, from: number, to: number): Stroke {
 }
 
 /**
- * Letters and digits as strokes in a box from (0, 0) to (1, 1), y downwards. Drawn here, so that no font decides what
- * people can read, and without those that are taken for others when bent and crossed: 0 O Q D, 1 I L, 2 7 Z, 5 S, 8 B, G,
- * U V, M N W but one, 4, F.
+ * Letters and digits as strokes in a box from (0, 0) to (1, 1), y downwards. They are drawn here, so that legibility
+ * depends on no font. Left out are those that people mistake for others when distorted and crossed: 0 O Q D, 1 I L, 2 7
+ * Z, 5 S, 8 B, G, U V, M N W but one, 4, F.
  */
 export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   A: [line([0, 1], [0.5, 0], [1, 1]), line([0.2, 0.62], [0.8, 0.62])],

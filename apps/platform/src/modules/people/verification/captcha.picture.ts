@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { glyphs, type Point, type Stroke } from './captcha.glyphs.ts';
 import { type Colour, indexedPng } from './indexed-png.ts';
 
-// Drawn for screens of two dots a pixel: it is shown half as large.
+// Drawn at twice the size at which it is shown, for screens with two dots per pixel.
 const WIDTH = 320;
 const HEIGHT = 112;
 const MARGIN = 24;
@@ -15,8 +15,8 @@ export type Random = () => number;
 type Bend = (point: Point) => Point;
 
 /**
- * A PNG of 320 × 112 dots, shown 160 × 56, that says `text` in bent letters under lines of the same ink. Letters and
- * lines have one colour, so that no colour takes them apart.
+ * A PNG of 320 × 112 dots, shown at 160 × 56, with `text` in distorted letters under crossing lines. Letters and lines
+ * have the same colour, so that colour cannot separate them.
  */
 export async function drawCaptcha(text: string, random: Random): Promise<Buffer> {
   const canvas = createCanvas(WIDTH, HEIGHT);
@@ -38,7 +38,7 @@ export async function drawCaptcha(text: string, random: Random): Promise<Buffer>
 
 const between = (random: Random, least: number, most: number): number => least + (most - least) * random();
 
-/** Some dark and some pale colour: more than 7 to 1 of contrast. */
+/** A dark and a pale colour at random, with more than 7 to 1 of contrast. */
 function newColours(random: Random): { paper: Colour; ink: Colour } {
   const channels = (least: number, most: number): Colour => [
     Math.round(between(random, least, most)),
@@ -48,7 +48,7 @@ function newColours(random: Random): { paper: Colour; ink: Colour } {
   return { paper: channels(225, 250), ink: channels(10, 75) };
 }
 
-/** White, with grey spots that are no letters. */
+/** White paper with grey spots. */
 function drawPaper(context: SKRSContext2D, random: Random): void {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -61,7 +61,7 @@ function drawPaper(context: SKRSContext2D, random: Random): void {
   }
 }
 
-/** Puts a letter into its place: turned, slanted, larger or smaller, higher or lower than its neighbours. */
+/** Puts a letter in its place: rotated, slanted, and of varying size and height. */
 function placed(letter: string, index: number, letters: number, random: Random): Bend {
   const cell = (WIDTH - 2 * MARGIN) / letters;
   const height = between(random, 52, 66);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../infra/db.ts';
 
-/** A picture as stored. */
+/** A stored captcha. */
 export interface StoredCaptcha {
   readonly idHash: Buffer;
   readonly answerHash: Buffer;
@@ -16,7 +16,7 @@ export async function insertCaptcha(db: Queryable, { idHash, answerHash, expires
   ]);
 }
 
-/** Takes a picture away and answers it: of many callers one gets it. */
+/** Deletes a captcha and returns it. Of several callers one gets it. */
 export async function takeCaptcha(db: Queryable, idHash: Buffer): Promise<StoredCaptcha | null> {
   const { rows } = await db.query<{ answer_hash: Buffer; expires_at: Date }>(
     'delete from verification.captcha where id_hash = $1 returning answer_hash, expires_at',

@@ -13,17 +13,17 @@ export interface CaptchaParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly keyedHash: KeyedHash;
-  /** Makes the PNG that says a text. */
+  /** Draws the PNG of a text. */
   readonly draw?: (text: string) => Promise<Buffer>;
 }
 
-/** How long a picture is good. */
+/** How long a captcha is valid. */
 export const CAPTCHA_LIFE_MS = 2 * MINUTE;
 const LETTERS = 5;
 const HASH_BYTES = 32;
 const RANDOM_STEPS = 2 ** 32;
 
-/** Pictures with letters to type. Of 759,375 answers one is right, and each picture is asked about once. */
+/** Captchas with letters to type. One of 759,375 answers is right, and each captcha accepts one answer. */
 export function createCaptchas({ pool, clock, keyedHash, draw = drawn }: CaptchaParts): Captchas {
   return {
     async issue() {
@@ -35,7 +35,7 @@ export function createCaptchas({ pool, clock, keyedHash, draw = drawn }: Captcha
     async isRight(id, answer) {
       if (id === undefined) return false;
       const captcha = await takeCaptcha(pool, hashToken(id));
-      // The same work for a picture that is not there.
+      // The same work for an unknown captcha.
       const right = keyedHash.isOf(captcha?.answerHash ?? randomBytes(HASH_BYTES), id, normalised(answer ?? ''));
       return captcha !== null && captcha.expiresAt > clock.now() && right;
     },
@@ -44,7 +44,7 @@ export function createCaptchas({ pool, clock, keyedHash, draw = drawn }: Captcha
 
 const drawn = (text: string) => drawCaptcha(text, () => randomInt(RANDOM_STEPS) / RANDOM_STEPS);
 
-/** Stores what a picture says; answers the id for the browser's cookie. */
+/** Stores the text of a captcha and returns the id for the browser's cookie. */
 export async function storeCaptcha({ pool, clock, keyedHash }: CaptchaParts, answer: string): Promise<string> {
   const { token: id, hash: idHash } = newToken();
   const answerHash = keyedHash.of(id, normalised(answer));
@@ -52,7 +52,7 @@ export async function storeCaptcha({ pool, clock, keyedHash }: CaptchaParts, ans
   return id;
 }
 
-/** As people type it: in small letters, with spaces, with the digits of a Bengali keyboard. */
+/** Accepts what people type: lower case, spaces, and the digits of a Bengali keyboard. */
 function normalised(answer: string): string {
   return latinDigits(answer).replace(/\s/g, '').toUpperCase();
 }

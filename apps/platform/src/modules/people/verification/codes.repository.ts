@@ -1,30 +1,30 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { CodePurpose } from './verification.types.ts';
 
-/** Where the codes of a channel stand, and the column of whom they were sent to. */
+/** The table of a channel's codes, and its column for the recipient. */
 export interface CodeTable {
   readonly name: string;
   readonly recipient: string;
 }
 
-/** Codes that go to a number. */
+/** Codes sent to a number. */
 export const BY_SMS: CodeTable = { name: 'verification.sms_code', recipient: 'mobile' };
-/** Codes that go to an address. */
+/** Codes sent to an e-mail address. */
 export const BY_EMAIL: CodeTable = { name: 'verification.email_code', recipient: 'address' };
 
-/** A code as stored. Times in ms since the epoch. */
+/** A stored code. Times are in ms since the epoch. */
 export interface NewCode {
   readonly purpose: CodePurpose;
-  /** E.164, or an address in small letters. */
+  /** E.164, or an e-mail address in lower case. */
   readonly recipient: string;
   readonly codeHash: Buffer;
-  /** Of the browser that asked for it. */
+  /** The hash of the browser that requested the code. */
   readonly deviceHash: Buffer;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
 
-/** Keeps a code, unused and untried. */
+/** Stores an unused code without attempts. */
 export async function insertCode(of: CodeTable, tx: Transaction, code: NewCode): Promise<void> {
   await tx.query(
     `insert into ${of.name} (purpose, ${of.recipient}, code_hash, device_hash, created_at, expires_at)
@@ -33,21 +33,21 @@ export async function insertCode(of: CodeTable, tx: Transaction, code: NewCode):
   );
 }
 
-/** Which code a try is about. */
+/** The code that an attempt is about. */
 export interface CodeAsked {
   readonly purpose: CodePurpose;
   readonly recipient: string;
-  /** Of the browser that tries. */
+  /** The hash of the browser that makes the attempt. */
   readonly deviceHash: Buffer;
 }
 
-/** The newest code that this browser asked for; the newest of all where it asked for none. Takes three parameters. */
+/** The newest code that this browser requested, or the newest of all if it requested none. Takes three parameters. */
 const asked = (of: CodeTable): string => `select id from ${of.name} where purpose = $1 and ${of.recipient} = $2
   order by device_hash is not distinct from $3 desc, id desc limit 1`;
 
 /**
- * Counts one try of the code, if it may still be tried. One statement: whoever waits for another's try looks again
- * afterwards, so that no code is tried more often than `mostTries` in the browser that asked for it, and as often in all
+ * Counts one attempt at the code, if any are left. It is one UPDATE: a caller that waits for another's attempt checks
+ * again afterwards. So no code gets more than `mostTries` attempts in the browser that requested it, and as many in all
  * others together.
  */
 export async function countTry(
@@ -68,7 +68,7 @@ export async function countTry(
   return rows[0] ? { id: rows[0].id, codeHash: rows[0].code_hash } : null;
 }
 
-/** Whether the code is one that another can take the place of: unused, but too old or tried too often. */
+/** Whether the code may be replaced: unused, but expired or out of attempts. */
 export async function isWornOut(
   of: CodeTable,
   db: Queryable,
@@ -81,7 +81,7 @@ export async function isWornOut(
   return rows[0]?.unused ?? false;
 }
 
-/** Uses a code up. False when another was first. */
+/** Consumes a code. False when another caller was first. */
 export async function useCode(of: CodeTable, tx: Transaction, id: string, now: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update ${of.name} set used_at = $2 where id = $1 and used_at is null returning id`,

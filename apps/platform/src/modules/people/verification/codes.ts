@@ -11,34 +11,37 @@ import type { CodePurpose, OnWrongCode } from './verification.types.ts';
 const MOST_TRIES = 5;
 const CODE_DIGITS = 6;
 
-/** A code as somebody brings it. */
+/** A code as the caller gives it. */
 export interface CodeGiven {
   readonly purpose: CodePurpose;
   readonly recipient: string;
-  /** The browser that brings it. */
+  /** The caller's browser. */
   readonly device: string;
   readonly code: string | undefined;
   readonly onWrong?: OnWrongCode | undefined;
 }
 
-/** What is done with a code that was sent, by whichever channel. */
+/** Checks and consumes the codes of a channel. */
 export interface SentCodes {
-  /** Counts one try and answers the code's id. Throws `Refused`: code_missing, code_invalid, code_expired. */
+  /** Counts one attempt and returns the code's id. Throws `Refused`: code_missing, code_invalid, code_expired. */
   check(given: CodeGiven): Promise<string>;
-  /** Uses it up. Throws `Refused('code_invalid')` when another was first. */
+  /** Consumes the code. Throws `Refused('code_invalid')` when another caller was first. */
   use(tx: Transaction, codeId: string): Promise<void>;
 }
 
 export interface SentCodesParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Of purpose, recipient and code: a copy of the table says no code, and no code is good for anything else. */
+  /**
+   * Hashes purpose, recipient and code together. So a copy of the table reveals no code, and no code works for another
+   * purpose.
+   */
   readonly keyedHash: KeyedHash;
 }
 
 /**
- * Guessing a code needs luck of 10 in a million for each that is sent: 5 tries in the browser that asked for it, and 5 in
- * all others.
+ * The codes of one channel. A guesser has a chance of 10 in a million for each code sent: 5 attempts in the browser
+ * that requested it, and 5 in all others.
  */
 export function createSentCodes(table: CodeTable, { pool, clock, keyedHash }: SentCodesParts): SentCodes {
   return {
@@ -59,7 +62,7 @@ export function createSentCodes(table: CodeTable, { pool, clock, keyedHash }: Se
   };
 }
 
-/** Six digits by chance. */
+/** Six random digits. */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }

@@ -11,16 +11,16 @@ import type { EmailCodes } from './verification.types.ts';
 
 const GOOD_MINUTES = 5;
 
-// As with SMS: a letterbox is nobody's playground, and a town shares one network.
+// As with SMS: strangers must not flood a mailbox, and a town shares one network.
 const UNTIL_NEXT = { most: 1, withinMs: GOOD_MINUTES * MINUTE, isUnscaled: true } as const;
 const PER_LETTERBOX_AND_DAY = { most: 10, withinMs: DAY };
 const PER_NETWORK = { most: 20, withinMs: HOUR };
 const PER_DEVICE = { most: 10, withinMs: HOUR };
 
-/** Servers that let the dots of a name be written anywhere. */
+/** Servers that ignore dots in the name of a mailbox. */
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** Codes by e-mail. A letterbox gets ten a day at most, under all its names together. */
+/** Codes by e-mail. A mailbox gets at most ten a day, counted over all its aliases. */
 export function createEmailCodes(parts: CodeParts): EmailCodes {
   const codes = createSentCodes(BY_EMAIL, parts);
   return {
@@ -30,7 +30,7 @@ export function createEmailCodes(parts: CodeParts): EmailCodes {
   };
 }
 
-/** Sending and counting are one: what was not sent counts for nothing. */
+/** Sends and counts in one transaction: an e-mail that is not sent does not count. */
 async function sendCode(
   { pool, clock, settings, messaging, attempts, keyedHash }: CodeParts,
   { email, language, address, device, memberId }: Parameters<EmailCodes['send']>[0],
@@ -55,14 +55,14 @@ async function sendCode(
     const values = { site: siteName, code, minutes: String(GOOD_MINUTES) };
     const words = { subject: filled(subject, values), text: filled(text, values) };
     await messaging.send(tx, { channel: 'email', recipient: email, ...words, expiresAt });
-    // Last, for all others wait for it.
+    // Last, because all other requests wait for this counter.
     if ((await attempts.tally(tx, 'email of all', 'delivered', DAY)) > emailDailyQuota)
       throw new Refused('quota_not_sufficient');
   });
   return { expiredMinutes: GOOD_MINUTES };
 }
 
-/** The letterbox that an address (in small letters) ends in: one of many names, as far as it is known how servers read them. */
+/** The mailbox of an address (in lower case): one for all aliases, as far as the rules of its server are known. */
 function letterboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

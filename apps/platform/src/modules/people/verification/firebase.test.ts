@@ -244,14 +244,17 @@ describe('the issuer’s keys', () => {
     expect(issuer.fetched).toBe(before);
   });
 
-  it.each(['broken', 'garbage'] as const)('make a check unavailable, not failed, while their server is %s', async (mood) => {
-    const fresh = newFirebase();
-    const idToken = token();
-    issuer.mood = mood;
-    await expect(fresh.verify(idToken)).rejects.toBeInstanceOf(Unavailable);
-    issuer.mood = 'works';
-    await fresh.verify(idToken);
-  });
+  it.each(['broken', 'garbage'] as const)(
+    'make a check unavailable, not failed, while their server is %s',
+    async (mood) => {
+      const fresh = newFirebase();
+      const idToken = token();
+      issuer.mood = mood;
+      await expect(fresh.verify(idToken)).rejects.toBeInstanceOf(Unavailable);
+      issuer.mood = 'works';
+      await fresh.verify(idToken);
+    },
+  );
 
   it('make a check unavailable when their server exceeds the timeout of three seconds', async () => {
     expect(KEYS_TIMEOUT_MS).toBe(3 * SECOND);

@@ -15,24 +15,24 @@ export interface FirebaseParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: NonNullable<VerificationConfig['firebase']>;
-  /** How long after one look for an unknown key there is no other: strangers invent keys. */
+  /** How long after a fetch for an unknown key no other follows, because strangers can invent key ids. */
   readonly keysCooldownMs?: number;
-  /** How long the issuer is waited for, ms. */
+  /** The timeout for the issuer's server, in ms. */
   readonly keysTimeoutMs?: number;
 }
 
-/** Nobody waits longer for a server that says nothing. */
+/** No caller waits longer for a silent server. */
 export const KEYS_TIMEOUT_MS = 3 * SECOND;
 const KEYS_COOLDOWN_MS = 30 * SECOND;
-/** The issuer changes its keys about daily, and a key that is not known is looked for at once. */
+/** The issuer changes its keys about daily. An unknown key is fetched at once. */
 const KEYS_LIFE_MS = 6 * HOUR;
 
-/** Whoever signs in here has just signed in there. */
+/** A caller who signs in here has just signed in there. */
 const SIGNED_IN_WITHIN_MS = 5 * MINUTE;
 /** How far our clock and the issuer's may differ. */
 const CLOCKS_DIFFER_MS = 30 * SECOND;
 
-/** What an ID token of Firebase says (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
+/** The claims of a Firebase ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens). */
 const claims = z.object({
   sub: z.string().min(1).max(128),
   exp: z.number().int(),
@@ -49,7 +49,7 @@ const claims = z.object({
 
 type Claims = z.infer<typeof claims>;
 
-/** Firebase Authentication is not configured: nothing is taken. */
+/** Firebase Authentication is not configured: every token is refused. */
 export const noFirebase: FirebaseTokens = {
   isConfigured: false,
   verify: async () => {
@@ -61,8 +61,8 @@ export const noFirebase: FirebaseTokens = {
 };
 
 /**
- * ID tokens of one Firebase project: RS256 by a key of the issuer, meant for the project, of a sign-in at most 5 minutes
- * ago. When the issuer's keys cannot be fetched nothing is decided: `Unavailable`.
+ * ID tokens of one Firebase project: RS256 with a key of the issuer, meant for the project, from a sign-in at most 5
+ * minutes ago. Throws `Unavailable` when the issuer's keys cannot be fetched.
  */
 export function createFirebaseTokens(parts: FirebaseParts): FirebaseTokens {
   const { pool, clock, log, config } = parts;
@@ -109,10 +109,10 @@ export function createFirebaseTokens(parts: FirebaseParts): FirebaseTokens {
   };
 }
 
-/** Whether an error says that the token is wrong, rather than that the keys could not be had. */
+/** Whether an error means that the token is wrong, and not that the keys could not be fetched. */
 function isTokensFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // The general error is what a wrong answer of the keys' server is told by.
+  // The general error class stands for a wrong answer of the keys' server.
   return error instanceof errors.JOSEError && error.code !== errors.JOSEError.code;
 }
 
@@ -122,7 +122,7 @@ function isFresh({ auth_time: authTime }: Claims, now: number): boolean {
 }
 
 function identityOf(idToken: string, claimed: Claims): FirebaseIdentity {
-  // What was signed, without the signature: that can be written in more than one way.
+  // The signed part without the signature, which can be encoded in more than one way.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));
   return {
     uid: claimed.sub,

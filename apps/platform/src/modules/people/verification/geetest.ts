@@ -9,9 +9,9 @@ import type { Proof } from './proof-of-work.ts';
 export interface Geetest {
   readonly captchaId: string;
   readonly scriptUrl: string;
-  /** Whether its servers answered when they were last asked, or half a minute has gone by since they did not. */
+  /** Whether its servers answered the last request, or the last failure is at least half a minute ago. */
   isUp(): boolean;
-  /** The proof in a browser's result, or null when GeeTest does not confirm it, or does not answer. */
+  /** The proof in a browser's result, or null when GeeTest does not confirm it or does not answer. */
   proofOf(result: HumanResult): Promise<Proof | null>;
 }
 
@@ -19,17 +19,17 @@ export interface GeetestParts {
   readonly config: NonNullable<VerificationConfig['geetest']>;
   readonly clock: Clock;
   readonly log: Log;
-  /** How long its server is waited for, ms. */
+  /** The timeout for its server, in ms. */
   readonly timeoutMs?: number;
 }
 
-/** Nobody waits longer for a server that says nothing. */
+/** No caller waits longer for a silent server. */
 export const TIMEOUT_MS = 3 * SECOND;
 const DOWN_FOR_MS = 30 * SECOND;
-/** Far longer than a pass token is good. */
+/** Far longer than a pass token is valid. */
 const REMEMBERED_FOR_MS = DAY;
 
-/** Statuses that tell of the server's trouble; every other 4xx says that the question was wrong. */
+/** Statuses of a problem at the server. Every other 4xx means that the request was wrong. */
 const ITS_TROUBLE = new Set([408, 425, 429]);
 
 const solved = z.object({
@@ -47,9 +47,9 @@ const validation = z.discriminatedUnion('status', [
 type Validation = z.infer<typeof validation>;
 
 /**
- * GeeTest v4, validated by server: the lot number, signed with the captcha key, and the rest of the browser's result are
- * posted to its `/validate`. When its servers are away, GeeTest proposes to let everybody in. We do not: until they are back
- * browsers get our own proof of work (see `createHumanCheck`).
+ * GeeTest v4 with server validation: the lot number, signed with the captcha key, and the rest of the browser's result
+ * are posted to its `/validate`. For an outage of its servers GeeTest recommends to let everybody pass. We do not:
+ * until they are back, browsers get our own proof of work (see `createHumanCheck`).
  */
 export function createGeetest({ config, clock, log, timeoutMs = TIMEOUT_MS }: GeetestParts): Geetest {
   let downUntil = -Infinity;
@@ -63,7 +63,7 @@ export function createGeetest({ config, clock, log, timeoutMs = TIMEOUT_MS }: Ge
         signal: AbortSignal.timeout(timeoutMs),
       });
       const { status } = response;
-      // Else whoever finds a question that it does not like would switch it off for everybody.
+      // Otherwise an attacker with a malformed request could switch it off for everybody.
       if (status >= 400 && status < 500 && !ITS_TROUBLE.has(status)) return { status: 'error', code: `HTTP ${status}` };
       if (!response.ok) throw new Error(`GeeTest answered ${status}`);
       return validation.parse(await response.json());
@@ -86,7 +86,7 @@ export function createGeetest({ config, clock, log, timeoutMs = TIMEOUT_MS }: Ge
       const signToken = createHmac('sha256', config.captchaKey).update(lotNumber).digest('hex');
       const answer = await ask({ ...parsed.data, sign_token: signToken });
       if (answer === null) return null;
-      // It refuses what strangers send; it also refuses a wrong key of ours, which would keep everybody out.
+      // It rejects malformed results of strangers, but also a wrong key of ours, which would lock everybody out.
       if (answer.status === 'error')
         log.warn({ code: answer.code, reason: answer.msg }, 'GeeTest refused the question');
       if (answer.status === 'error' || answer.result === 'fail') return null;

@@ -15,8 +15,8 @@ export interface HumanParts {
 }
 
 /**
- * Asks browsers for a proof that costs a program more than it gains. Solutions of the proof of work are taken whatever is
- * configured: only we give challenges out, and we do so while GeeTest is away.
+ * Asks browsers for a proof that costs a program more than it gains. Proof-of-work solutions are accepted in every
+ * configuration: only we issue those challenges, for instance while GeeTest is down.
  */
 export function createHumanCheck({ pool, settings, proofOfWork, geetest }: HumanParts): HumanCheck {
   return {

@@ -10,9 +10,9 @@ const INDEXED = 3;
 const deflated = promisify(deflate);
 
 /**
- * A picture of one paper and one ink with the shades between them, as a PNG (ISO/IEC 15948) with a palette of 16: a fifth
- * of what the same picture takes in full colour. `rgba`: four bytes a dot, row by row, of which the first tells: 0 is ink,
- * 255 is paper.
+ * A picture of one paper and one ink colour with the shades between them, as a PNG (ISO/IEC 15948) with a palette of
+ * 16: a fifth of its size in full colour. `rgba`: four bytes a dot, row by row, of which only the first is read: 0 is
+ * ink, 255 is paper.
  */
 export async function indexedPng(
   { rgba, width, height }: { rgba: ArrayLike<number>; width: number; height: number },
@@ -31,7 +31,7 @@ export async function indexedPng(
   ]);
 }
 
-/** Two dots a byte, and before each row the byte that says it is not filtered. */
+/** Two dots a byte. Each row begins with the byte for “no filter”. */
 function rows(rgba: ArrayLike<number>, width: number, height: number): Buffer {
   const bytes = 1 + Math.ceil(width / 2);
   const packed = Buffer.alloc(bytes * height);

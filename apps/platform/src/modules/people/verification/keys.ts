@@ -2,9 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** Hashes that nobody without the key can make or try out. */
+/** Hashes that cannot be computed or tested without the key. */
 export interface KeyedHash {
-  /** `parts` are told apart whatever stands in them. */
+  /** `parts` stay separate, whatever characters they contain. */
   of(...parts: readonly string[]): Buffer;
   /** Compares in constant time. */
   isOf(hash: Buffer, ...parts: readonly string[]): boolean;

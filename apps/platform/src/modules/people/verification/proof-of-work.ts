@@ -5,16 +5,16 @@ import { type Clock, MINUTE } from '@chhokka/kernel';
 import { z } from 'zod';
 import { derivedKey } from './keys.ts';
 
-/** What is good once: its hash, and until when it must be remembered as used (ms since the epoch). */
+/** A proof that can be used once: its hash, and until when it must be stored as used (ms since the epoch). */
 export interface Proof {
   readonly hash: Buffer;
   readonly expiresAt: number;
 }
 
 export interface ProofOfWork {
-  /** A new challenge, good for 5 minutes; takes us a quarter of a millisecond. */
+  /** A new challenge, valid for 5 minutes. It costs the server a quarter of a millisecond. */
   challenge(): Promise<Challenge>;
-  /** The proof in a browser's answer, or null when it solves no challenge of ours that is still good. */
+  /** The proof in a browser's answer, or null when it solves no valid challenge of ours. */
   proofOf(answer: string): Promise<Proof | null>;
 }
 
@@ -23,11 +23,12 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const KEY_BYTES = 32;
 
 /**
- * How much work it is: `COST` rounds of PBKDF2 a try, and 250 to 500 tries, all counters alike likely. So it takes at most
- * twice the shortest time, where "any key that begins with zeros" would now and then take eight times the usual one.
- * Chromium does 6 million rounds a second on one core of a server (measured: 375 tries in 0.06 s). Cheap phones are six to
- * fifteen times slower: 0.3 to 1 s. PBKDF2, because browsers have it built in: whoever writes a program for it gains
- * little over the page. A thousand rounds a try, so that the calls cost little beside the work, and a try ends soon.
+ * The amount of work: `COST` rounds of PBKDF2 per attempt, and 250 to 500 attempts, each counter equally likely. So a
+ * solution takes at most twice the shortest time, where “any key that begins with zeros” would sometimes take eight
+ * times the usual one. Chromium does 6 million rounds a second on one core of a server (measured: 375 attempts in 0.06
+ * s). Cheap phones are six to fifteen times slower: 0.3 to 1 s. PBKDF2 is built into browsers, so a special program
+ * gains little over the page. With a thousand rounds per attempt the overhead of the calls is small, and each attempt
+ * is short.
  */
 const COST = 1_000;
 const LEAST_TRIES = 250;
@@ -35,7 +36,7 @@ const MOST_TRIES = 500;
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
-/** Exactly what we give out, and what a solver adds. */
+/** Exactly what we issue, plus what a solver adds. */
 const answered = z.object({
   challenge: z.object({
     parameters: z.strictObject({
@@ -54,11 +55,11 @@ const answered = z.object({
 });
 
 /**
- * Proof of work in ALTCHA's second format (deterministic mode). The browser is told salt, nonce and the first half of a
- * key, and looks for the counter whose `PBKDF2(password = nonce ‖ counter as 4 bytes, big-endian; salt; COST rounds)`
- * begins with that half. It answers base64 of `{"challenge": …as received, "solution": {"counter", "derivedKey"}}`, the
- * whole key in lower-case hex. The challenge carries its end and our signature, so nothing is stored until it is solved;
- * a signature over the key spares us the work when we check.
+ * Proof of work in ALTCHA's second format (deterministic mode). The browser gets salt, nonce and the first half of a
+ * key, and searches for the counter whose `PBKDF2(password = nonce ‖ counter as 4 bytes, big-endian; salt; COST
+ * rounds)` begins with that half. It sends base64 of `{"challenge": …as received, "solution": {"counter",
+ * "derivedKey"}}`, with the whole key in lower-case hex. The challenge carries its expiry and our signature, so nothing
+ * is stored until it is solved. A signature over the key saves us the work when we check.
  */
 export function createProofOfWork({ secretsKey, clock }: { secretsKey: Uint8Array; clock: Clock }): ProofOfWork {
   const secrets = {
@@ -74,7 +75,7 @@ export function createProofOfWork({ secretsKey, clock }: { secretsKey: Uint8Arra
         counter: randomInt(LEAST_TRIES, MOST_TRIES + 1),
         keyLength: KEY_BYTES,
         deriveKey,
-        // The library's own expiry reads the computer's clock.
+        // The library's own expiry uses the system clock.
         data: { goodUntil: clock.now() + LIFE_MS },
       }),
 

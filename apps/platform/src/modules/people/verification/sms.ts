@@ -13,14 +13,17 @@ import type { KeyedHash } from './keys.ts';
 import { assertWithinQuota, countSending, spendQuota } from './sms-limits.ts';
 import type { SmsCodes, CodePurpose } from './verification.types.ts';
 
-/** What sending a code needs, by whichever channel. */
+/** The dependencies for sending codes, by any channel. */
 export interface CodeParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly messaging: Messaging;
   readonly attempts: AttemptCounter;
-  /** Of purpose, number and code: a copy of the table says no code, and no code is good for anything else. */
+  /**
+   * Hashes purpose, number and code together. So a copy of the table reveals no code, and no code works for another
+   * purpose.
+   */
   readonly keyedHash: KeyedHash;
 }
 
@@ -28,7 +31,7 @@ type Sending = Parameters<SmsCodes['send']>[0];
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Codes by SMS. Strangers make a number get ten a day at most. */
+/** Codes by SMS. Strangers can have at most ten a day sent to a number. */
 export function createSmsCodes(parts: CodeParts): SmsCodes {
   const codes = createSentCodes(BY_SMS, parts);
   return {

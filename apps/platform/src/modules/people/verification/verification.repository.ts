@@ -1,10 +1,10 @@
 import { HOUR } from '@chhokka/kernel';
 import type { Queryable } from '../../../infra/db.ts';
 
-// Whoever comes late with a code is told that it has expired, not that it never was.
+// A late code is refused as expired for this long, and as unknown afterwards.
 const CODES_KEPT_MS = HOUR;
 
-/** Uses up what is good once. False when another was first. Times in ms since the epoch. */
+/** Consumes a one-time proof. False when another caller was first. Times are in ms since the epoch. */
 export async function spend(db: Queryable, hash: Buffer, expiresAt: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'insert into verification.spent (hash, expires_at) values ($1, $2) on conflict do nothing',
@@ -13,13 +13,13 @@ export async function spend(db: Queryable, hash: Buffer, expiresAt: number): Pro
   return rowCount === 1;
 }
 
-/** Whether it was used up; `spend` decides. */
+/** Whether the proof was already used. Only `spend` decides. */
 export async function isSpent(db: Queryable, hash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from verification.spent where hash = $1', [hash]);
   return rowCount === 1;
 }
 
-/** Forgets what has expired and decides nothing more. */
+/** Deletes expired rows that no check needs any more. */
 export async function sweepVerification(db: Queryable, now: number): Promise<void> {
   const expired = [new Date(now)];
   await db.query('delete from verification.captcha where expires_at <= $1', expired);

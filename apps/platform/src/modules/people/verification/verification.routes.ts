@@ -4,11 +4,11 @@ import { CAPTCHA_LIFE_MS } from './captcha.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import type { Verification } from './verification.types.ts';
 
-/** The cookie that says which picture this browser was shown. */
+/** The cookie with the id of the captcha that this browser received. */
 const CAPTCHA_COOKIE = 'captcha';
 
 const ONCE_A_SECOND = { most: 1, withinMs: SECOND };
-// For whoever throws the cookie away that the second is counted by; neighbourhoods share an address.
+// For browsers that drop the cookie of the first limit. Neighbourhoods share an address.
 const PER_ADDRESS = { most: 120, withinMs: MINUTE };
 
 export function verificationHandlers(

@@ -11,7 +11,7 @@ import type {
   StoredTopic,
 } from './content.types.ts';
 
-/** Announcements that are kept in memory: more than anybody reads. */
+/** How many announcements are kept in memory: more than anybody reads. */
 const MOST_ANNOUNCEMENTS = 500;
 
 interface PeriodRow {
@@ -19,7 +19,7 @@ interface PeriodRow {
   readonly to: Date | null;
 }
 
-/** Everything that is enabled and not over at `now` (ms since the epoch), each list in its order. */
+/** All enabled content that is not over at `now` (ms since the epoch), each list in its order. */
 export async function readContent(pool: Pool, now: number): Promise<StoredContent> {
   const [banners, announcements, topics, pages, ranks, rewards] = await Promise.all([
     readBanners(pool, now),
@@ -62,7 +62,7 @@ async function readBanners(pool: Pool, now: number): Promise<StoredBanner[]> {
   }));
 }
 
-/** What stands on the wire, and nothing that somebody wrote beside it. */
+/** The target with the fields of the wire only, without anything else in the stored object. */
 export function targetOf(linkageType: Linkage['linkageType'], target: StoredTarget): Linkage {
   switch (linkageType) {
     case 'GAME':

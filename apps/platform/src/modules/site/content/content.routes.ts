@@ -8,7 +8,7 @@ import type { Content } from './index.ts';
 import { contentOfficeHandlers } from './office.ts';
 import type { PicturesParts } from './pictures.ts';
 
-/** The switch that each page hangs on; the others are always there. */
+/** The switch of each page that has one. All other pages are always available. */
 const PAGE_SWITCHES: Readonly<Record<string, string>> = { join: 'AGENTJOIN', vip: 'VIP', shop: 'POINTMALL' };
 
 export interface ContentHandlersParts extends PicturesParts {
@@ -16,7 +16,7 @@ export interface ContentHandlersParts extends PicturesParts {
   readonly settings: Settings;
 }
 
-/** What the site tells its visitors, and what operators need while they write it. */
+/** The site's content for visitors, and the calls that operators need while they edit it. */
 export function contentHandlers(parts: ContentHandlersParts): HandlersOf<'content'> {
   const { content, settings, clock } = parts;
   function refuseUnlessOn(modId: string | undefined): void {
@@ -61,7 +61,7 @@ export function contentHandlers(parts: ContentHandlersParts): HandlersOf<'conten
 
 const TYPES: readonly AnnouncementType[] = ['B', 'PL', 'PU', 'PR', 'H'];
 
-/** The types of `B,PU`, each once. */
+/** The types in a list such as `B,PU`, without duplicates. */
 function typesOf(types: string): AnnouncementType[] {
   const named = new Set(types.split(','));
   return TYPES.filter((type) => named.has(type));

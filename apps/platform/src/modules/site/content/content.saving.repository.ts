@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../infra/db.ts';
 import type { NewContent } from './content.types.ts';
 
-/** Rows to insert, by column. A value that is an object is kept as JSON. */
+/** Rows to insert, by column. Objects are stored as JSON. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** Adds what is not there yet, by its id or name. */
+/** Inserts content whose id or name does not exist yet. */
 export async function addContent(tx: Transaction, content: NewContent): Promise<void> {
   const place = (index: number): number => (index + 1) * 10;
   await add(
@@ -29,7 +29,7 @@ export async function addContent(tx: Transaction, content: NewContent): Promise<
   await add(
     tx,
     'help_topic',
-    // Before the topics that every site has, which begin at 10.
+    // Before the topics of every site, whose positions begin at 10.
     content.topics.map((topic, index) => ({ ...topic, position: index })),
   );
   await add(

@@ -1,7 +1,7 @@
 import type { Announcement, BannerGroup, GameType, Linkage } from '@chhokka/contracts';
 import type { Words } from '../../../infra/http/language.ts';
 
-/** When something shows: ms since the epoch, `from` included, `to` not. Null: without that end. */
+/** When something is shown, in ms since the epoch: `from` inclusive, `to` exclusive. Null: no limit at that end. */
 export interface Period {
   readonly from: number | null;
   readonly to: number | null;
@@ -10,14 +10,14 @@ export interface Period {
 export interface StoredBanner extends Period {
   readonly id: string;
   readonly group: BannerGroup;
-  /** Address of the picture without width and ending, or a whole one elsewhere. */
+  /** The picture's address without width and ending, or a complete address elsewhere. */
   readonly picture: string;
   /** What it opens; null: nothing. */
   readonly target: Linkage | null;
   readonly title: Words;
   readonly text: Words;
   readonly action: Words;
-  /** The one domain on which it shows; null: on all. */
+  /** The only domain that shows it; null: all domains. */
   readonly domain: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface StoredAnnouncement extends Period {
   readonly title: Words;
   /** Markup as the operator wrote it. */
   readonly content: Words;
-  /** When it was or will be published: ms since the epoch. */
+  /** The time of publication, past or future: ms since the epoch. */
   readonly from: number;
 }
 
@@ -57,7 +57,7 @@ export interface StoredReward {
   readonly points: number;
 }
 
-/** All that is enabled, each list in the order in which it is shown. Markup is as the operator wrote it. */
+/** All enabled content, each list in the order in which it is shown. Markup is as the operator wrote it. */
 export interface StoredContent {
   readonly banners: readonly StoredBanner[];
   readonly announcements: readonly StoredAnnouncement[];
@@ -67,7 +67,7 @@ export interface StoredContent {
   readonly rewards: readonly StoredReward[];
 }
 
-/** A target as it lies in the database; which of its fields stand there follows from the type. */
+/** A stored target. Its type decides which fields it has. */
 export interface StoredTarget {
   readonly vassalage: string;
   readonly gameCode: string;
@@ -77,7 +77,7 @@ export interface StoredTarget {
   readonly url: string;
 }
 
-/** Content to be written down, each list in the order in which it is shown. */
+/** Content to insert, each list in the order in which it is shown. */
 export interface NewContent {
   readonly banners: readonly Pick<StoredBanner, 'id' | 'group' | 'picture' | 'target' | 'title' | 'text' | 'action'>[];
   readonly announcements: readonly (Pick<StoredAnnouncement, 'id' | 'type' | 'title' | 'content'> & {

@@ -5,10 +5,10 @@ import { keptWords, type SiteCard, timeOf, wordsOf } from '../../staff/editing/i
 import { targetOf } from './content.repository.ts';
 import type { StoredTarget } from './content.types.ts';
 
-/** Tables whose rows stand in an order of the operator's, by the column that names a row. */
+/** Tables whose rows have an order set by the operator, with the column that identifies a row. */
 const ORDERED = { banner: 'id', help_topic: 'topic' } as const;
 
-/** Lets the rows stand in the order of their names. */
+/** Puts the rows in the order of these names. */
 export async function putInOrder(
   tx: Transaction,
   table: keyof typeof ORDERED,
@@ -41,7 +41,7 @@ async function cards(db: Queryable, text: string): Promise<SiteCard[]> {
   }));
 }
 
-/** All banners in their order. */
+/** All banners in order. */
 export function listBanners(db: Queryable): Promise<SiteCard[]> {
   return cards(
     db,
@@ -49,7 +49,7 @@ export function listBanners(db: Queryable): Promise<SiteCard[]> {
   );
 }
 
-/** All announcements as they are listed: pinned ones first, then the newest. */
+/** All announcements: pinned ones first, then the newest. */
 export function listAnnouncements(db: Queryable): Promise<SiteCard[]> {
   return cards(
     db,
@@ -58,7 +58,7 @@ export function listAnnouncements(db: Queryable): Promise<SiteCard[]> {
   );
 }
 
-/** All topics of the help centre in their order. */
+/** All topics of the help centre in order. */
 export function listTopics(db: Queryable): Promise<SiteCard[]> {
   return cards(
     db,
@@ -67,7 +67,7 @@ export function listTopics(db: Queryable): Promise<SiteCard[]> {
   );
 }
 
-/** All pages that are written. */
+/** All existing pages. */
 export function listPages(db: Queryable): Promise<SiteCard[]> {
   return cards(
     db,

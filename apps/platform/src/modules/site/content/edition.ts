@@ -21,18 +21,19 @@ type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'siteP
   Serialised<CallValue<Name>>;
 
 /**
- * What the operator says, as it stands on one site: with safe markup, the site's age and the pictures that it may load.
- * Immutable: a change makes a new one. Answers are written once for each language and kept until a period begins or ends.
+ * The content of one site, with sanitised markup and the site's minimum age; pictures only from allowed origins. It is
+ * immutable: a change creates a new one. Answers are serialised once per language and kept until a period begins or
+ * ends.
  */
 export interface Edition {
-  /** The domain, if any banner is for it alone; else empty. */
+  /** The domain, if any banner is for that domain only; else empty. */
   domainOf(host: string): string;
   banners(language: Language, domain: string, now: number): Answer<'banners'>;
-  /** The picture of each group's first banner, by group: what pages put up before the application has arrived. */
+  /** The first picture of each group of banners. Pages show it before the application has loaded. */
   firstPictures(domain: string, now: number): ReadonlyMap<string, string>;
   announcements(types: readonly Announcement['type'][], language: Language, now: number): Answer<'listAnnouncements'>;
   help(language: Language): Answer<'helpCenter'>;
-  /** Undefined when the operator has written none. */
+  /** Undefined when the operator has written no such page. */
   page(name: string, language: Language): Answer<'sitePage'> | undefined;
   ranks(language: Language): Answer<'vipRanks'>;
   rewards(language: Language): Answer<'pointReward'>;
@@ -57,7 +58,7 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
         list: bannersOf(domain, now).map((banner) => presentBanner(banner, reader(language))),
       })),
     firstPictures: (domain, now) =>
-      // Of two of one group the later entry would win.
+      // Reversed, so that the first banner of each group overwrites the others.
       new Map(
         bannersOf(domain, now)
           .toReversed()
@@ -77,13 +78,13 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
       const page = stored.pages.find((each) => each.name === name);
       return page && kept.get(`page ${name} ${language}`, () => presentPage(page, reader(language)));
     },
-    // Nothing moves members through the ranks yet: they announce what is to come.
+    // Nothing moves members through the ranks yet: the list is an announcement.
     ranks: (language) =>
       kept.get(`ranks ${language}`, () => ({
         open: false,
         list: stored.ranks.map((rank) => presentRank(rank, reader(language))),
       })),
-    // Nor does anything give points or take them.
+    // Nothing grants or takes points yet either.
     rewards: (language) =>
       kept.get(`rewards ${language}`, () => ({
         open: false,

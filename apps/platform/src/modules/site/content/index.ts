@@ -10,13 +10,13 @@ import { createEdition, type Edition } from './edition.ts';
 
 export type { NewContent } from './content.types.ts';
 
-/** What the operator says on the site, kept in memory and at most about a second behind the database. */
+/** The operator's content, kept in memory and at most about a second behind the database. */
 export interface Content {
-  /** As it stands on the site that the request at hand is for. */
+  /** The content of the current request's site. */
   readonly edition: Edition;
-  /** The picture of each group's first banner, by group, on the site that the request at hand is for. */
+  /** The first picture of each group of banners, on the current request's site. */
   firstPictures(): ReadonlyMap<string, string>;
-  /** Adds content. What is there already, by its id or name, stays as the operator made it. */
+  /** Adds content. Items whose id or name exists stay as the operator made them. */
   add(content: NewContent): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface ContentParts {
 
 export function createContent({ pool, revisions, settings, clock }: ContentParts): Content {
   let stored = NOTHING_YET;
-  // One for each site's values, which are other objects as soon as anything in them changes.
+  // One edition per object of site values: a change of any value creates a new object.
   let editions = new WeakMap<SiteValues, Edition>();
   revisions.watch('content', async () => {
     stored = await readContent(pool, clock.now());

@@ -2,7 +2,7 @@ import { Serialised } from '../../../infra/http/answer.ts';
 import type { Period } from './content.types.ts';
 import { nextChange } from './periods.ts';
 
-/** Answers that many callers get, written as JSON once. Their keys come from a small set: languages, kinds, domains. */
+/** Answers for many callers, serialised as JSON once. Their keys come from a small set: languages, kinds, domains. */
 export class KeptAnswers {
   readonly #answers = new Map<string, Serialised<never>>();
 
@@ -17,7 +17,7 @@ export class KeptAnswers {
   }
 }
 
-/** The same for answers that depend on what runs now: all are forgotten when a period begins or ends. */
+/** The same for answers that depend on running periods: all are dropped when a period begins or ends. */
 export class AnswersOfNow {
   readonly #periods: readonly Period[];
   readonly #kept = new KeptAnswers();
@@ -28,7 +28,7 @@ export class AnswersOfNow {
     this.#periods = periods;
   }
 
-  /** `now`: ms since the epoch. `make` must answer the same for every moment in which the same periods run. */
+  /** `now`: ms since the epoch. `make` must return the same for all times at which the same periods run. */
   get<Value>(now: number, key: string, make: () => Value): Serialised<Value> {
     if (now < this.#from || now >= this.#until) {
       this.#kept.clear();

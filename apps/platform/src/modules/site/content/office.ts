@@ -5,7 +5,7 @@ import { keepPicture, listPictures, type PicturesParts } from './pictures.ts';
 
 type ContentOfficeCalls = 'officeMarkupPreview' | 'officePictures' | 'officePicture';
 
-/** What operators need while they write content. */
+/** The calls that operators need while they edit content. */
 export function contentOfficeHandlers(
   parts: PicturesParts & { readonly settings: Settings },
 ): Pick<Handlers, ContentOfficeCalls> {

@@ -1,6 +1,6 @@
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 
-/** One form of a picture in one format. */
+/** A picture in one size and one file format. */
 export interface PictureFile {
   /** `1280`, `1920` (wide), `phone-720`. */
   readonly form: string;
@@ -52,7 +52,7 @@ export async function listUploaded(db: Queryable, most: number): Promise<{ id: s
   return rows;
 }
 
-/** Addresses of pictures of this site that banners use. */
+/** Addresses of this site's pictures that banners use. */
 export async function listUsed(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ picture: string }>(
     `select distinct picture from content.banner where picture like '/art/banners/%' order by picture`,

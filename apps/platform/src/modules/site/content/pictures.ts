@@ -14,9 +14,9 @@ export interface PicturesParts {
   readonly office: Pick<Office, 'audit'>;
 }
 
-/** Where the site looks for banners' pictures. */
+/** The path of banner pictures on the site. */
 const FOLDER = '/art/banners/';
-/** What the site asks for of a banner's picture (`BannerPicture`): px. */
+/** The sizes of a banner picture that the site requests (`BannerPicture`), in px. */
 const FORMS = [
   { form: '1280', width: 1_280, height: 380 },
   { form: '1920', width: 1_920, height: 570 },
@@ -24,12 +24,12 @@ const FORMS = [
 ] as const;
 const MOST_LISTED = 200;
 
-/** The id that a file's name begins with, and its form; without a form it is the one of cards, as it is. */
+/** The id at the beginning of a file's name, and its form. A name without a form is the version for cards. */
 const FILE = /^(up-[a-z0-9]{16})(?:-(1280|1920|phone-720)\.(avif|webp))?$/;
 
 /**
- * Keeps an operator's picture in the forms of banners, cut from its middle. Answers its address. `bytes`: the body as it
- * came. Throws `Refused`: image_unreadable, too_many_requests.
+ * Stores an operator's picture in all banner sizes, cropped around its centre. Returns its address. `bytes`: the
+ * request body. Throws `Refused`: image_unreadable, too_many_requests.
  */
 export async function keepPicture(
   { pool, clock, office }: PicturesParts,
@@ -49,7 +49,7 @@ export async function keepPicture(
 
 async function formsOf(jpeg: Buffer): Promise<PictureFile[]> {
   const files: PictureFile[] = [];
-  // One after another: pictures are not to take the threads that logins need.
+  // One after another, so that pictures do not occupy the threads that logins need.
   for (const { form, width, height } of FORMS) {
     const cut = sharp(jpeg).resize({ width, height, fit: 'cover' });
     files.push({ form, format: 'webp', bytes: await cut.clone().webp({ quality: 80 }).toBuffer() });
@@ -58,7 +58,7 @@ async function formsOf(jpeg: Buffer): Promise<PictureFile[]> {
   return files;
 }
 
-/** One file of an uploaded picture by its name; null: there is none. */
+/** One file of an uploaded picture, by its name; null: there is none. */
 export async function pictureFile(pool: Pool, name: string): Promise<{ type: string; bytes: Buffer } | null> {
   const [, id, form = 'phone-720', format = 'webp'] = FILE.exec(name) ?? [];
   if (id === undefined) return null;

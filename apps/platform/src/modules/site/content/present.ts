@@ -12,10 +12,10 @@ import type {
 
 type Listed<Name extends 'helpCenter' | 'vipRanks' | 'pointReward'> = CallValue<Name>['list'][number];
 
-/** How one reader is told things. */
+/** The language and sanitising for one reader. */
 export interface Reader {
   readonly language: Language;
-  /** Markup in the reader's language, made safe. */
+  /** The markup in the reader's language, sanitised. */
   markup(words: Words): string;
 }
 

@@ -6,7 +6,7 @@ import * as repository from './editing.repository.ts';
 
 const ID = /^[a-z0-9-]{1,64}$/;
 
-/** Who signs up agrees to it: it cannot be taken down. */
+/** Members agree to the terms at sign-up, so this topic cannot be switched off. */
 const TERMS = 'term';
 
 const bannerShelf: Shelf<SiteItemOf<'banner'>> = {
@@ -48,5 +48,5 @@ const pageShelf: Shelf<SiteItemOf<'page'>> = {
   write: repository.writePage,
 };
 
-/** What of the content operators edit. */
+/** The kinds of content that operators edit. */
 export const contentShelves: readonly Shelf[] = [bannerShelf, announcementShelf, helpShelf, pageShelf];

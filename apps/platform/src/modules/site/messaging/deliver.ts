@@ -20,18 +20,18 @@ export interface DeliveryTiming {
   /** Wait after the first failed attempt; it doubles with each further one. ms */
   readonly retryFirstMs: number;
   readonly retryMostMs: number;
-  /** How often messages are looked for that nobody delivers. ms */
+  /** How often the worker looks for messages that nobody delivers. ms */
   readonly rescueEveryMs: number;
 }
 
 export const TIMING: DeliveryTiming = { retryFirstMs: 2_000, retryMostMs: 60_000, rescueEveryMs: 5_000 };
 
-/** After an attempt, time to write down how it went, ms. */
+/** Time to record the result after an attempt, ms. */
 const LEASE_MARGIN_MS = 5_000;
 
 /**
- * Makes one attempt to deliver a message that is due. Only one caller gets to make it; when its process dies in the
- * middle, the message is due again and is sent a second time under the same id.
+ * Makes one attempt to deliver a message that is due. Of several callers only one makes it. If its process dies
+ * meanwhile, the message becomes due again and is sent a second time under the same id.
  */
 export async function deliverMessage(parts: DeliverParts, id: string, stopped?: AbortSignal): Promise<void> {
   const { pool, clock, gateways } = parts;
@@ -73,7 +73,7 @@ async function attempt(
   return gateway.deliver({ id, recipient, subject, text }, stopped ? AbortSignal.any([late, stopped]) : late);
 }
 
-/** The wait before the attempt that follows the `attempts`th, with up to a quarter more, so that crowds disperse. */
+/** The wait after `attempts` failed attempts, with up to a quarter added at random, so that retries spread out. */
 function waitAfter(attempts: number, { retryFirstMs, retryMostMs }: DeliveryTiming): number {
   const wait = Math.min(retryMostMs, retryFirstMs * 2 ** Math.min(attempts - 1, 20));
   return Math.round(wait * (1 + Math.random() / 4));

@@ -6,18 +6,18 @@ import type { Log } from '../../../infra/log.ts';
 import { deliverMessage, type DeliverParts } from './deliver.ts';
 import { DELIVER, expireMessages, requeueMessages } from './messaging.repository.ts';
 
-/** Attempts at once. Gateways allow some ten a second; each attempt takes a fraction of one. */
+/** Simultaneous attempts. Gateways allow some ten a second, and each attempt takes a fraction of one. */
 const CONCURRENCY = 4;
 const POLL_EVERY_MS = 2_000;
 const RESTART_AFTER_MS = 1_000;
-/** How often in a row all its workers together may fail to look for a job before the queue is started again. */
+/** After so many failed look-ups for a job in a row, by all its workers together, the queue is restarted. */
 const MOST_FAILURES = 2 * CONCURRENCY;
 
 export interface DeliveryParts extends DeliverParts {
   readonly databaseUrl: string;
 }
 
-/** Delivers what waits until it is stopped. Stopping waits for the attempts that are under way, a few seconds at most. */
+/** Delivers waiting messages until it is stopped. Stopping waits for running attempts, a few seconds at most. */
 export async function startDelivery(parts: DeliveryParts): Promise<{ stop(): Promise<void> }> {
   const { pool, clock, log, timing } = parts;
   const rescue = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export async function startDelivery(parts: DeliveryParts): Promise<{ stop(): Pro
   };
 }
 
-/** The queue's worker, started again whenever it has ended: it does when it only fails. */
+/** The queue's worker. It is restarted whenever it ends, which it does when all look-ups fail. */
 async function keepQueue(parts: DeliveryParts): Promise<{ stop(): Promise<void> }> {
   const database = openQueuePool(parts.databaseUrl);
   const stopping = new AbortController();
@@ -53,7 +53,7 @@ async function keepQueue(parts: DeliveryParts): Promise<{ stop(): Promise<void> 
   return {
     async stop() {
       stopping.abort();
-      // It may have ended by itself in this moment.
+      // It may have just ended by itself.
       await runner.stop().catch(() => undefined);
       await kept;
       await database.end();
@@ -85,7 +85,7 @@ async function startQueue(parts: DeliveryParts, database: pg.Pool): Promise<Runn
     taskList: {
       async [DELIVER](payload, { abortSignal }) {
         const { id } = payload as { id: string };
-        // A failure here is the database's: the message is due again by itself, so the job need not be.
+        // A failure here is the database's. The message becomes due again by itself, so the job is not retried.
         await deliverMessage(parts, id, abortSignal).catch((error: unknown) => {
           parts.log.warn({ message: id, because: (error as Error).message }, 'delivery failed');
         });
@@ -97,8 +97,8 @@ async function startQueue(parts: DeliveryParts, database: pg.Pool): Promise<Runn
 }
 
 /**
- * Ends a queue that only fails. Its library remembers for ever that its first look-up of the names of jobs failed: cut off
- * in that moment, it would never take a job again, nor end.
+ * Ends a queue whose look-ups all fail. Its library stores the failure of its first look-up of task names forever: if
+ * its connection is cut during that, it would never run a job again, nor end.
  */
 function endWhenStuck(runner: Runner): void {
   let failures = 0;
@@ -112,7 +112,7 @@ function endWhenStuck(runner: Runner): void {
     });
 }
 
-/** Connections of the queue alone. Its library takes ids of jobs for texts, where the rest of ours takes bigints. */
+/** Connections for the queue only. Its library expects ids of jobs as strings, where our own code reads bigints. */
 function openQueuePool(connectionString: string): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, (text: string) => text);
@@ -122,7 +122,7 @@ function openQueuePool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** What the queue itself has to say: its troubles, without the details, in which payloads may stand. */
+/** The queue's own log messages: its errors without details, which may contain payloads. */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ queue: level }, message);

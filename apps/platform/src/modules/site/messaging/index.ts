@@ -17,7 +17,7 @@ import { sendMessage, type Way } from './send.ts';
 
 export type * from './messaging.types.ts';
 
-/** How long the demo's outbox keeps texts, and how long it is known that something was sent. */
+/** How long the demo's outbox keeps texts, and how long the record of a sent message is kept. */
 const KEEP_SHOWN_MS = DAY;
 const KEEP_ROWS_MS = 90 * DAY;
 
@@ -29,12 +29,12 @@ export interface MessagingParts {
   readonly settings: Pick<Settings, 'values'>;
   readonly secretBox: SecretBox;
   readonly config: MessagingConfig;
-  /** Where the secrets stand that the description of the SMS gateway names. */
+  /** The secrets that the description of the SMS gateway names. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly timing?: DeliveryTiming;
 }
 
-/** What goes out to members. Throws `ConfigError` when the description of a gateway is wrong. */
+/** Outgoing messages to members. Throws `ConfigError` when the description of a gateway is invalid. */
 export function createMessaging(parts: MessagingParts): Messaging {
   const { pool, databaseUrl, clock, log, settings, secretBox, timing = TIMING } = parts;
   const gateways = openGateways(parts);
@@ -47,7 +47,7 @@ export function createMessaging(parts: MessagingParts): Messaging {
     send: (tx, message) => sendMessage({ clock, secretBox }, tx, message, wayOf(message.channel)),
     outbox: (page) => readOutbox({ pool, secretBox }, page),
     async startDelivery() {
-      // Without a gateway there is nothing to wait for.
+      // Without a gateway there is nothing to deliver.
       if (Object.values(gateways).every((gateway) => gateway === null)) return { stop: async () => {} };
       return startDelivery({ pool, databaseUrl, clock, log, secretBox, gateways, timing });
     },

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../infra/db.ts';
 import type { Channel } from './messaging.types.ts';
 
-/** The name of the job that delivers one message; its payload is the message's id alone. */
+/** The name of the job that delivers one message. Its payload is the message's id only. */
 export const DELIVER = 'deliver_message';
 
 export interface NewMessage {
@@ -17,7 +17,7 @@ export interface NewMessage {
   readonly expiresAt: number;
 }
 
-/** Writes a message and, if it waits, the job that delivers it: one statement, in the caller's transaction. */
+/** Stores a message and, if it waits, the job that delivers it: one statement, in the caller's transaction. */
 export async function insertMessage(db: Queryable, message: NewMessage): Promise<void> {
   await db.query(
     `with written as (
@@ -45,12 +45,12 @@ export interface ClaimedMessage {
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: Buffer;
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number;
   readonly expires_at: Date;
 }
 
-/** Takes a message that is due until `until`: of several callers one gets it. Null when it is not to be had. */
+/** Claims a due message until `until`: of several callers one gets it. Null when it is not available. */
 export async function claimMessage(
   db: Queryable,
   id: string,
@@ -65,7 +65,7 @@ export async function claimMessage(
   return rows[0] ?? null;
 }
 
-/** The end of a message, after which its body is no longer kept. The first end counts. */
+/** Stores the final state of a message and deletes its body. The first final state counts. */
 export async function settleMessage(
   db: Queryable,
   id: string,
@@ -78,7 +78,9 @@ export async function settleMessage(
   );
 }
 
-/** Plans the next attempt `afterMs` from now, together with its job, unless somebody else has taken the message since. */
+/**
+ * Schedules the next attempt `afterMs` from now, together with its job, unless another worker has claimed the message.
+ */
 export async function postponeMessage(
   db: Queryable,
   id: string,
@@ -96,7 +98,10 @@ export async function postponeMessage(
   );
 }
 
-/** Makes jobs for messages that were due before `dueBefore` and were not delivered: their process died, or the job did. */
+/**
+ * Creates jobs for messages that were due before `dueBefore` and not delivered, because their process died or their job
+ * was lost.
+ */
 export async function requeueMessages(db: Queryable, times: { now: number; dueBefore: number }): Promise<number> {
   const { rowCount } = await db.query(
     `select graphile_worker.add_job('${DELIVER}', json_build_object('id', id), job_key => id::text,
@@ -110,7 +115,7 @@ export async function requeueMessages(db: Queryable, times: { now: number; dueBe
   return rowCount ?? 0;
 }
 
-/** Gives up what is not worth delivering any more; an attempt that is under way ends by itself. */
+/** Expires messages that are no longer worth delivering. A running attempt ends by itself. */
 export async function expireMessages(db: Queryable, now: number): Promise<void> {
   await db.query(
     `update messaging.message set state = 'expired', settled_at = $1, body = null
@@ -119,7 +124,7 @@ export async function expireMessages(db: Queryable, now: number): Promise<void> 
   );
 }
 
-/** Forgets the bodies of messages shown before `shownBefore`, and whole messages written before `writtenBefore`. */
+/** Deletes the bodies of messages shown before `shownBefore`, and whole messages stored before `writtenBefore`. */
 export async function forgetMessages(
   db: Queryable,
   { shownBefore, writtenBefore }: { shownBefore: number; writtenBefore: number },
@@ -138,7 +143,7 @@ export interface MessageRow {
   readonly channel: Channel;
   readonly recipient: string;
   readonly subject: string | null;
-  /** Of shown messages only. */
+  /** For shown messages only. */
   readonly body: Buffer | null;
   readonly state: 'waiting' | 'shown' | 'sent' | 'failed' | 'expired';
   readonly attempts: number;

@@ -10,18 +10,18 @@ export interface OutgoingMessage {
   /** E-mail only. */
   readonly subject?: string;
   readonly text: string;
-  /** ms since the epoch: afterwards it is not worth delivering. */
+  /** ms since the epoch: after that it is not worth delivering. */
   readonly expiresAt: number;
 }
 
-/** What goes out to members by SMS and e-mail. */
+/** Outgoing messages to members by SMS and e-mail. */
 export interface Messaging {
-  /** Whether the channel has a gateway, or the demo's outbox stands in for it. */
+  /** Whether the channel has a gateway, or the demo's outbox replaces it. */
   isReady(channel: Channel): boolean;
-  /** Writes a message in the transaction that decides it; it is delivered after the commit. */
+  /** Stores a message in the caller's transaction; it is delivered after the commit. */
   send(tx: Queryable, message: OutgoingMessage): Promise<void>;
   outbox(page: { before?: string | undefined; limit: number }): Promise<CallValue<'officeOutbox'>>;
-  /** Delivers what waits, until it is stopped. For the process with the role `worker`. */
+  /** Delivers waiting messages until it is stopped. For the process with the role `worker`. */
   startDelivery(): Promise<{ stop(): Promise<void> }>;
   sweep(): Promise<void>;
 }

@@ -8,8 +8,8 @@ import { listMessages, type MessageRow } from './messaging.repository.ts';
 type Outbox = CallValue<'officeOutbox'>;
 
 /**
- * A page of what was sent, the newest first. Texts, and recipients in full, are told of messages alone that went to
- * nobody because the demo shows them.
+ * A page of the sent messages, newest first. Texts and full recipients are included only for messages that the demo
+ * shows instead of sending.
  */
 export async function readOutbox(
   { pool, secretBox }: { readonly pool: Pool; readonly secretBox: SecretBox },
@@ -38,7 +38,7 @@ function textOf(secretBox: SecretBox, { id, body }: MessageRow): string | null {
   try {
     return openText(secretBox, id, body);
   } catch {
-    // Written with a key that this installation no longer has.
+    // Encrypted with a key that this installation no longer has.
     return null;
   }
 }

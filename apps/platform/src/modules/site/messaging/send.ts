@@ -6,13 +6,13 @@ import { lockText } from './body.ts';
 import { insertMessage } from './messaging.repository.ts';
 import type { OutgoingMessage } from './messaging.types.ts';
 
-/** Where messages of a channel go: to its gateway, to the demo's outbox, or nowhere. */
+/** Where the messages of a channel go: to its gateway, to the demo's outbox, or nowhere. */
 export type Way = 'gateway' | 'shown' | 'none';
 
 const MOBILE = /^\+[1-9][0-9]{6,14}$/;
 const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{3,189}$/;
 
-/** Writes a message in the caller's transaction. Throws `Unavailable` when its channel leads nowhere. */
+/** Stores a message in the caller's transaction. Throws `Unavailable` when its channel has no way out. */
 export async function sendMessage(
   parts: { readonly clock: Clock; readonly secretBox: SecretBox },
   tx: Queryable,
@@ -21,7 +21,7 @@ export async function sendMessage(
 ): Promise<void> {
   const { channel, recipient, subject, text, expiresAt } = message;
   if (way === 'none') throw new Unavailable(`no way out for ${channel}`);
-  // Whoever sends has checked this: an address that is none is a fault, and must not reach a gateway.
+  // The caller has validated it, so an invalid recipient is a fault and must not reach a gateway.
   if (!(channel === 'sms' ? MOBILE : EMAIL).test(recipient)) throw new Error(`not a recipient of ${channel}`);
   const now = parts.clock.now();
   const id = uuidv7(now);

@@ -6,26 +6,26 @@ import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from './index.ts';
 import type { SiteValues } from './site-values.ts';
 
-/** What the site's status is for one caller (2-account-entry §2): maintenance comes before restrictions. */
+/** The site's status for one caller (2-account-entry §2). Maintenance takes precedence over restrictions. */
 export interface Look {
   readonly status: SiteValues['status'];
   readonly country: string | null;
   readonly isBlocked: boolean;
-  /** When the maintenance is expected to end: ms since the epoch; null: nobody said, or there is none. */
+  /** When the maintenance is expected to end, in ms since the epoch; null: unknown, or there is none. */
   readonly endTime: number | null;
 }
 
 export interface SiteDoor extends Door {
-  /** By the rules of the domain that was called, whatever draft of them somebody looks at. */
+  /** Uses the rules of the called domain, even if the caller views a draft of them. */
   look(address: string, domain: string): Promise<Look>;
-  /** Whom other rules would keep out, before they hold. `closed` is null for what is no address. */
+  /** Which addresses other rules would refuse, before they are saved. `closed` is null for an invalid address. */
   judge(address: string, rules: DoorRules): Promise<{ country: string | null; closed: boolean | null }>;
 }
 
-/** What closes the site, and to whom. */
+/** The values that close the site, and for whom. */
 export type DoorRules = Pick<SiteValues, 'status' | 'regionRestriction'>;
 
-/** When it is worth trying again if nobody said when the maintenance ends. */
+/** The Retry-After of a maintenance without a known end. */
 const MAINTENANCE_SECONDS = 300;
 
 interface Rules {
@@ -37,7 +37,7 @@ interface Rules {
   readonly countries: ReadonlySet<string>;
 }
 
-/** Maintenance and restricted regions, by the values as they are now on the domain of the call. */
+/** Maintenance and region restrictions, by the current values of the called domain. */
 export function createDoor(parts: { settings: Settings; clock: Clock; countries: Countries }): SiteDoor {
   const { settings, clock, countries } = parts;
   const known = new WeakMap<SiteValues, Rules>();
@@ -55,7 +55,7 @@ export function createDoor(parts: { settings: Settings; clock: Clock; countries:
     if (status === 2 || blocked.check(address, familyOf(address))) return true;
     if (mode === 'off') return false;
     const country = await countries.of(address);
-    // Unknown places are let in: else a gap in the table would shut out people whom no rule is about.
+    // Unknown places are let in: otherwise a gap in the table would lock out people whom no rule means.
     return country !== null && named.has(country) === (mode === 'block');
   }
 
@@ -100,7 +100,7 @@ function rulesOf({ status, regionRestriction }: DoorRules): Rules {
   };
 }
 
-/** Whether somebody wrote an address, or a network as its first address and the length of its prefix. */
+/** Whether a text is an address, or a network as its first address and the length of its prefix. */
 export function isAddressOrNetwork(written: string): boolean {
   const [address = '', prefix, more] = written.trim().split('/');
   if (isIP(address) === 0 || more !== undefined) return false;
@@ -108,7 +108,7 @@ export function isAddressOrNetwork(written: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (familyOf(address) === 'ipv4' ? 32 : 128);
 }
 
-/** Addresses and networks (`203.0.113.0/24`, `2001:db8::/32`) as a list; what is neither is left out. */
+/** Addresses and networks (`203.0.113.0/24`, `2001:db8::/32`) as a list. Invalid ones are left out. */
 function listOf(written: readonly string[]): BlockList {
   const list = new BlockList();
   for (const each of written) {

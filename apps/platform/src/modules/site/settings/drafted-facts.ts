@@ -4,7 +4,7 @@ import type { SiteItemOf } from '@chhokka/contracts';
 type Item = Pick<SiteItemOf<'settings'>, 'nodes' | 'values'>;
 type Facts = Record<string, unknown>;
 
-/** What a draft says otherwise than what is saved (null: nothing is), switches and values by their names. */
+/** The switches and values of a draft that differ from the saved ones, by name. `saved` null: nothing is saved. */
 export function draftedFacts(saved: Item | null, draft: Item): { readonly before: Facts; readonly after: Facts } {
   const was: Facts = { ...saved?.nodes, ...saved?.values };
   const is: Facts = { ...draft.nodes, ...draft.values };

@@ -1,18 +1,18 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import type { Pool, Transaction } from '../../../infra/db.ts';
 
-/** A draft as it is kept. `id`: `site` for the site's own settings, else a domain. Times in ms since the epoch. */
+/** A stored draft. `id`: `site` for the site's own settings, else a domain. Times are in ms since the epoch. */
 export interface KeptDraft {
   readonly id: string;
   readonly item: Pick<SiteItemOf<'settings'>, 'nodes' | 'values'>;
-  /** The hash of the operator's session that ends it. */
+  /** The hash of the operator's session. The draft ends with that session. */
   readonly sessionHash: Buffer;
-  /** It is shown to callers from there alone, as `networkOf` writes it. */
+  /** Only callers from this network see the draft. Written as `networkOf` returns it. */
   readonly network: string;
   readonly until: number;
 }
 
-/** Keeps a draft under the hash of its token, and no more than the newest `most` of a session. */
+/** Stores a draft under the hash of its token, and deletes all but the newest `most` of the session. */
 export async function insertDraft(
   tx: Transaction,
   tokenHash: Buffer,
@@ -30,7 +30,7 @@ export async function insertDraft(
   );
 }
 
-/** The draft of a token's hash that has not run out. */
+/** The unexpired draft of a token's hash. */
 export async function findDraft(pool: Pool, tokenHash: Buffer, now: number): Promise<KeptDraft | null> {
   const { rows } = await pool.query<
     Pick<KeptDraft, 'id' | 'item' | 'network'> & { session_hash: Buffer; expires_at: Date }
@@ -44,7 +44,7 @@ export async function findDraft(pool: Pool, tokenHash: Buffer, now: number): Pro
   return { ...draft, sessionHash, until: expires_at.getTime() };
 }
 
-/** Forgets those that have run out. */
+/** Deletes expired drafts. */
 export async function deleteOldDrafts(pool: Pool, now: number): Promise<void> {
   await pool.query('delete from settings.draft where expires_at <= $1', [new Date(now)]);
 }

@@ -17,9 +17,9 @@ import { OWN_SITE, settingsShelf } from './shelf.ts';
 import { compileDraft, type Site } from './sites.ts';
 
 const LASTS_MS = 30 * MINUTE;
-/** Of one operator's session at a time. */
+/** The limit of drafts per session of an operator. */
 const MOST = 10;
-/** Drafts that are looked at now; a page asks for one of them a dozen times. */
+/** The limit of compiled drafts in memory. A page requests the same one a dozen times. */
 const MOST_COMPILED = 50;
 
 export interface DraftsParts {
@@ -27,11 +27,14 @@ export interface DraftsParts {
   readonly clock: Clock;
   readonly revisions: Pick<Revisions, 'current'>;
   readonly audit: Audit;
-  /** Who holds the session of this hash from this address; null: nobody any more. Does not keep the session alive. */
+  /**
+   * The operator of the session with this hash, called from this address; null: the session has ended. Does not extend
+   * it.
+   */
   readonly operatorOf: (sessionHash: Buffer, address: string) => Promise<OperatorSession | null>;
 }
 
-/** A draft that may be looked at. `until` in ms since the epoch; `domain` null: of the site itself. */
+/** A draft that the caller may view. `until` in ms since the epoch; `domain` null: of the site itself. */
 export interface Draft {
   /** The same object until something changes. */
   readonly site: Site;
@@ -39,26 +42,26 @@ export interface Draft {
   readonly domain: string | null;
 }
 
-/** Settings that an operator looks at on the site before they are saved; see README. */
+/** Settings that an operator previews on the site before they are saved; see README. */
 export interface Drafts {
   /**
-   * Keeps a draft, checked as if it were to be saved, and writes down who made it. Throws `Refused`: bad_request with
-   * fields, site_item_unknown.
+   * Stores a draft, validated like a save, and records who made it. Throws `Refused`: bad_request with fields,
+   * site_item_unknown.
    */
   keep(
     given: { readonly id: string; readonly item: SiteItemOf<'settings'> },
     by: Acting & { readonly sessionToken: string; readonly language: Language },
   ): Promise<{ token: string; until: number }>;
   /**
-   * The draft of a token; null when it has run out, its operator's session or permission has ended, or this address is of
-   * another network than the operator's was.
+   * The draft of a token. Null when it has expired, when its operator's session or permission has ended, or when this
+   * address is in another network than the operator's was.
    */
   find(token: string | null, address: string): Promise<Draft | null>;
-  /** Forgets what has run out. */
+  /** Deletes expired drafts. */
   sweep(): Promise<void>;
 }
 
-/** Drafts of the settings, kept in the database. */
+/** Drafts of the settings, stored in the database. */
 export function createDrafts(parts: DraftsParts): Drafts {
   const { pool, clock } = parts;
   const siteOf = createCompiled(parts);
@@ -97,7 +100,7 @@ function domainOf({ id }: KeptDraft): string | null {
   return id === OWN_SITE ? null : id;
 }
 
-/** Compiles each draft once for each revision of what is saved: what a page asks at once is answered by one site. */
+/** Compiles each draft once per revision of the saved settings, so that all calls of a page share one site. */
 function createCompiled({ pool, revisions }: DraftsParts): (tokenHash: Buffer, kept: KeptDraft) => Promise<Site> {
   const places = remembered(MOST_COMPILED, (): { site?: Promise<Site> | undefined } => ({}));
   async function compile(kept: KeptDraft): Promise<Site> {
@@ -106,7 +109,7 @@ function createCompiled({ pool, revisions }: DraftsParts): (tokenHash: Buffer, k
   return (tokenHash, kept) => {
     const place = places(`${tokenHash.toString('hex')} ${revisions.current('settings')?.number}`);
     place.site ??= compile(kept).catch((fault: unknown) => {
-      // Another call may find the database again.
+      // Forget the failure, because the next call may reach the database again.
       place.site = undefined;
       throw fault;
     });

@@ -4,17 +4,19 @@ import { type GuardName, guards, siteValues } from './site-values.ts';
 
 type Values = SiteItemOf<'settings'>['values'];
 
-/** Whether any guard of money is looser in `after` than in `before`; what is not said has its default. */
+/** Whether any guard of money is looser in `after` than in `before`. Missing values have their defaults. */
 export function loosensGuards(before: Values, after: Values): boolean {
   return Object.entries(guards).some(([name, tighter]) => {
     const [was, is] = [before, after].map((values) => heldBy(values, name as GuardName));
-    // What nobody can read now held nothing back: whatever follows is looked at by two.
+    // An unreadable value guards nothing now, so any replacement needs two operators.
     if (was === undefined || is === undefined) return was !== is;
     return tighter === 'lower' ? is > was : is < was;
   });
 }
 
-/** The value as a number that can be compared: amounts in minor units, what is on as 1; undefined for what means nothing. */
+/**
+ * The value as a comparable number: amounts in minor units, a switch that is on as 1. Undefined for an invalid value.
+ */
 function heldBy(values: Values, name: GuardName): bigint | undefined {
   const { success, data } = siteValues.shape[name].safeParse(values[name]);
   if (!success) return undefined;

@@ -12,29 +12,33 @@ export type { SiteValues } from './site-values.ts';
 export type { Site } from './sites.ts';
 
 /**
- * Settings, kept in memory and at most about a second behind the database. `values` and `isOn` are those of the
- * domain that the request at hand is for, whatever code asks on its behalf; outside of a request, and on domains of which
- * nothing else is said, they are the site's own.
+ * Settings, kept in memory and at most about a second behind the database. `values` and `isOn` are those of the current
+ * request's domain, whichever code reads them. Outside of a request, and on domains without settings of their own, they
+ * are the site's.
  */
 export interface Settings {
   readonly values: SiteValues;
   /** Whether the node is on and every node above it as well. Unknown nodes are off. */
   isOn(modId: string): boolean;
-  /** What holds on a domain, whatever request is at hand: `site.example`, with or without a port. */
+  /**
+   * The settings in effect on a domain (`site.example`, with or without a port), independent of the current request.
+   */
   at(host: string): Site;
-  /** What holds for the request at hand. The same object until something changes. */
+  /** The settings in effect for the current request. The same object until something changes. */
   readonly here: Site;
-  /** What is shown of a domain: the draft that is looked at, else what holds there. Decides nothing. */
+  /** The settings to show for a domain: the caller's draft, else those in effect. Never decide by them. */
   shownAt(host: string): Site;
-  /** Acts with a draft in the place of what holds for the request at hand. Only for what reads and shows. */
+  /** Runs `act` with a draft in place of the settings in effect. Only for code that reads and shows. */
   show<Answer>(draft: Site, act: () => Answer): Answer;
-  /** By how many minutes east of UTC days begin: at one time for all, on whatever domain somebody calls. */
+  /** By how many minutes east of UTC days begin: the same for all domains. */
   dayOffset(): number;
-  /** The rules of the sign-up form's fields as stored, in the form's order. What the modes always need is not in them. */
+  /**
+   * The stored rules of the sign-up form's fields, in the form's order, without what each way to sign up always needs.
+   */
   readonly registerFields: ReadonlyMap<RegisterFieldName, FieldRule>;
-  /** Keeps a named value of the site's own; every process follows within about a second. */
+  /** Stores a value of the site itself. Every process follows within about a second. */
   save<Name extends keyof SiteValues>(name: Name, value: SiteValues[Name]): Promise<void>;
-  /** Switches a node of the site's own; every process follows likewise. */
+  /** Switches a node of the site itself. Every process follows within about a second. */
   switchNode(modId: string, enabled: boolean): Promise<void>;
 }
 

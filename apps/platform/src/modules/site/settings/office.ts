@@ -7,7 +7,7 @@ import { readSettings } from './settings.repository.ts';
 import { readHosts } from './shelf.repository.ts';
 import { EVERYWHERE, siteValues } from './site-values.ts';
 
-/** What operators see beside the settings themselves. */
+/** The calls that operators need besides the settings themselves. */
 export function settingsOfficeHandlers({
   pool,
   door,

@@ -109,15 +109,18 @@ const approvedBy = (second: string, { limit }: Asked) => ({
 const tighter = (): string => `${20_000 - asked}.00`;
 
 describe('a loosening change', () => {
-  it.each(['karim', 'salma'] as const)('that two operators approve at once is approved by %s, who came first', async (first) => {
-    const wish = await ask();
-    const karim = () => approve(wish, site.karim, site.first);
-    const other = () => approve(wish, salma, site.second);
-    const [won, lost] = await (first === 'karim' ? atOnce(karim, other) : atOnce(other, karim));
-    expect(await valueOf(won)).toMatchObject({ state: 'approved', decidedBy: first });
-    expect(await refusalOf(lost)).toMatchObject({ status: 409, code: 'already_decided' });
-    expect(await outcome(wish)).toEqual(approvedBy(first, wish));
-  });
+  it.each(['karim', 'salma'] as const)(
+    'that two operators approve at once is approved by %s, who came first',
+    async (first) => {
+      const wish = await ask();
+      const karim = () => approve(wish, site.karim, site.first);
+      const other = () => approve(wish, salma, site.second);
+      const [won, lost] = await (first === 'karim' ? atOnce(karim, other) : atOnce(other, karim));
+      expect(await valueOf(won)).toMatchObject({ state: 'approved', decidedBy: first });
+      expect(await refusalOf(lost)).toMatchObject({ status: 409, code: 'already_decided' });
+      expect(await outcome(wish)).toEqual(approvedBy(first, wish));
+    },
+  );
 
   it('that one operator approves twice at once is approved once, with the same answer', async () => {
     const wish = await ask();

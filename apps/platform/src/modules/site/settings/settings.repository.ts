@@ -1,28 +1,28 @@
 import { type FieldRule, patterns, type RegisterFieldName, registerFieldNames } from '@chhokka/contracts';
 import type { Pool } from '../../../infra/db.ts';
 
-/** A switch as stored, in the order of the tree. */
+/** A stored switch, in the order of the tree. */
 export interface NodeRow {
   readonly modId: string;
   readonly parentId: string | null;
   readonly enabled: boolean;
 }
 
-/** Everything that decides what a site is like, as stored. */
+/** All stored settings of the site and its domains. */
 export interface StoredSettings {
   readonly nodes: readonly NodeRow[];
   readonly values: Readonly<Record<string, unknown>>;
   readonly domains: readonly StoredDomain[];
 }
 
-/** What is otherwise on one domain. */
+/** The settings that differ on one domain. */
 export interface StoredDomain {
   readonly host: string;
   readonly switched: ReadonlyMap<string, boolean>;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** All settings but the sign-up form's. */
+/** All settings except the sign-up form's. */
 export async function readSettings(pool: Pool): Promise<StoredSettings> {
   const [nodes, values, domains] = await Promise.all([readNodes(pool), readValues(pool), readDomains(pool)]);
   return { nodes, values, domains };
@@ -59,7 +59,7 @@ export async function writeValue(pool: Pool, name: string, value: unknown): Prom
   );
 }
 
-/** A node that is not there is not made. */
+/** Changes an existing node. An unknown one is not created. */
 export async function writeNode(pool: Pool, modId: string, enabled: boolean): Promise<void> {
   await pool.query('update settings.node set enabled = $2 where mod_id = $1 and enabled <> $2', [modId, enabled]);
 }
@@ -73,7 +73,7 @@ interface FieldRow {
   max_length: number;
 }
 
-/** The rules of the sign-up form's fields, in its order. Names that this version does not know are left out. */
+/** The rules of the sign-up form's fields, in its order. Names unknown to this version are left out. */
 export async function readRegisterFields(pool: Pool): Promise<Map<RegisterFieldName, FieldRule>> {
   const { rows } = await pool.query<FieldRow>(
     'select name, enabled, required, pattern_id, min_length, max_length from settings.register_field order by position, name',

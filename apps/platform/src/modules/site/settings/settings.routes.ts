@@ -13,11 +13,13 @@ export interface SettingsHandlersParts {
   readonly settings: Settings;
   readonly door: SiteDoor;
   readonly drafts: Drafts;
-  /** What browsers may know of Firebase; null: not configured. */
+  /** The public part of the Firebase configuration; null: not configured. */
   readonly firebase: CallValue<'systemStatus'>['firebase'];
 }
 
-/** What a site is like. A call may ask about another domain; whether it is closed is told of the one it came to. */
+/**
+ * The public settings of a site. A call may ask about another domain, but the status is always that of the called one.
+ */
 export function settingsHandlers({
   pool,
   settings,

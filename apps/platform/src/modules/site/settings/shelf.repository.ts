@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../infra/db.ts';
 
 type Item = SiteItemOf<'settings'>;
 
-/** What is said of the site itself (`host` null) or of one domain; null: nothing is said of that domain. */
+/** The settings of the site itself (`host` null) or of one domain; null: the domain has none of its own. */
 export async function readEdited(db: Queryable, host: string | null): Promise<Item | null> {
   const { rows } =
     host === null
@@ -28,13 +28,13 @@ export async function readNodeIds(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.mod_id);
 }
 
-/** Ids of all domains of which something else is said. */
+/** The ids of all domains with settings of their own. */
 export async function readHosts(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ host: string }>('select host from settings.domain order by host');
   return rows.map(({ host }) => host);
 }
 
-/** Makes the site (`host` null) or a domain what the item says, and no more. */
+/** Replaces the settings of the site (`host` null) or of a domain with the item's. */
 export async function writeEdited(tx: Transaction, host: string | null, { nodes, values }: Item): Promise<void> {
   if (host === null) await writeOwn(tx, nodes, values);
   else await writeDomain(tx, host, nodes, values);

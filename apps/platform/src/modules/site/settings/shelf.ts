@@ -6,22 +6,25 @@ import { loosensGuards } from './guards.ts';
 import { readEdited, readNodeIds, writeEdited } from './shelf.repository.ts';
 import { strictDomainValues, strictValues } from './strict-values.ts';
 
-/** The site's own settings; every other id is a domain. */
+/** The id of the site's own settings. Every other id is a domain. */
 export const OWN_SITE = 'site';
 
-/** How operators edit the settings: of the site, or what differs on a domain. What loosens a guard of money takes two. */
+/**
+ * Operators edit the settings of the site, and those that differ on a domain. Loosening a guard of money takes two
+ * operators.
+ */
 export const settingsShelf = {
   kind: 'settings',
   permission: 'settings.write',
   newIds: /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/,
-  // They are shown as a tree.
+  // The back office shows them as a tree, not as a list.
   list: async () => [],
   read: (db, id) => readEdited(db, id === OWN_SITE ? null : id),
   write: (tx, id, item) => writeEdited(tx, id === OWN_SITE ? null : id, item),
   needsSecond: (before, item) => loosensGuards(before?.values ?? {}, item.values),
   async check(db, { nodes, values }, { id, language }) {
     const known = await readNodeIds(db);
-    // The site itself says of every switch what it is; a domain of those that differ.
+    // The site sets every switch; a domain sets those that differ.
     const state = z.boolean();
     const states = z.strictObject(Object.fromEntries(known.map((modId) => [modId, state])));
     const schema = z.object({

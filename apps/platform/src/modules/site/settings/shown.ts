@@ -4,8 +4,8 @@ import type { Drafts } from './drafts.ts';
 import type { Settings } from './index.ts';
 
 /**
- * The calls by which pages learn what a site looks like: they read and change nothing. Only these are answered by a draft;
- * whatever is decided, is decided by what is saved.
+ * The calls by which pages learn what a site looks like: they only read. Only these use a draft; every decision uses
+ * the saved settings.
  */
 const SHOWN = [
   'systemStatus',
@@ -29,10 +29,10 @@ const SHOWN = [
   'promotionDetail',
 ] as const satisfies readonly CallName[];
 
-// What a call takes and answers stays what it is: across all names that is lost here.
+// The types of each call's arguments and answer are preserved, but TypeScript cannot express that over all names.
 type AnyHandler = (args: unknown, context: CallContext) => Promise<unknown>;
 
-/** The same handlers; what pages are shown is shown by the caller's draft, where there is one. */
+/** The same handlers. The calls in `SHOWN` answer with the caller's draft, if there is one. */
 export function shownByDrafts(
   handlers: Handlers,
   { drafts, settings }: { drafts: Pick<Drafts, 'find'>; settings: Pick<Settings, 'show'> },

@@ -11,7 +11,10 @@ function isWeb(address: string): boolean {
   );
 }
 
-/** The origin of a web address as policies of pages name it; a host is nothing but letters, digits, points and dashes. */
+/**
+ * The origin of a web address as content security policies write it. A host consists only of letters, digits, points
+ * and dashes.
+ */
 const origin = z
   .string()
   .max(255)
@@ -24,10 +27,10 @@ const address = z
   .max(2_000)
   .refine((text) => isWeb(text) || /^\/(?![/\\])/.test(text));
 
-/** Of lists that leave wrong entries out, what they are without leaving anything out. */
+/** The strict schema of each list that drops invalid entries. */
 export const entriesOf = new WeakMap<z.ZodType, z.ZodType>();
 
-/** A list of which entries that are wrong are left out: one slip of the pen must not keep all other settings from changing. */
+/** A list that drops invalid entries: one typing error must not block all other settings. */
 const kept = <Schema extends z.ZodType>(entry: Schema) => {
   const schema = z.array(z.unknown()).transform((list) =>
     list.flatMap((each): z.output<Schema>[] => {
@@ -46,12 +49,12 @@ const amount = z.string().regex(/^\d{1,9}\.\d{2}$/);
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 
-/** The named values of a site, with what holds where the database says nothing. */
+/** The named values of a site, with the defaults for values that the database does not have. */
 export const siteValues = z.object({
   siteName: z.string().default('Chhokka'),
-  /** What the installed site is called; null: as the site. */
+  /** The name of the installed site; null: the site's name. */
   appName: z.string().min(1).max(45).nullable().default(null),
-  /** Of the installed site: its bar, and what stands while it starts. */
+  /** The colour of the installed site's bar and start screen. */
   themeColor: colour.default('#0b2b2f'),
   backgroundColor: colour.default('#faf6ee'),
   currency: z
@@ -59,14 +62,14 @@ export const siteValues = z.object({
     .refine((code) => code !== PLAY_MONEY)
     .default('BDT'),
   currencySymbol: z.string().default('P'),
-  /** Minutes east of UTC that the site's clock shows. */
+  /** The offset of the site's clock in minutes east of UTC. */
   gmtOffsetMinutes: z.number().int().default(360),
-  /** Given to each new member from the promotions account: a decimal string. `0.00`: nothing. */
+  /** Granted to each new member from the promotions account: a decimal string. `0.00`: nothing. */
   signUpCredit: z
     .string()
     .regex(/^\d{1,9}\.\d{2}$/)
     .default('0.00'),
-  /** Play money of each trial member: a decimal string. */
+  /** The play money of each trial member: a decimal string. */
   freePlayCredit: z
     .string()
     .regex(/^\d{1,9}\.\d{2}$/)
@@ -75,17 +78,20 @@ export const siteValues = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   /** When the maintenance is expected to end: ms since the epoch. */
   maintenanceEndTime: z.number().int().nullable().default(null),
-  /** Who may not come in: `allow` lets in those countries alone, `block` all others. Unknown places are let in. */
+  /**
+   * Which regions are refused: `allow` admits only the listed countries, `block` all others. Unknown places are
+   * admitted.
+   */
   regionRestriction: z
     .object({
       mode: z.enum(['off', 'allow', 'block']).default('off'),
       countries: z.array(country).default([]),
-      /** Addresses or networks that are never let in, and those that always are. */
+      /** Addresses or networks that are always refused, and those that are always admitted. */
       blockedAddresses: z.array(z.string()).default([]),
       allowedAddresses: z.array(z.string()).default([]),
     })
     .prefault({}),
-  /** Ways to the operator, and where each is offered. Of one type the first is the desk that is opened. */
+  /** Contacts of customer service, and where each is offered. Of several of one type the first is used. */
   customerService: kept(
     z.object({
       csType: serviceEntry.shape.csType,
@@ -93,20 +99,20 @@ export const siteValues = z.object({
       url: address,
     }),
   ).prefault([]),
-  /** How long a new member only reads in the chat room, in minutes. */
+  /** How long a new member can only read in the chat room, in minutes. */
   chatWaitMinutes: z.number().int().min(0).max(525_600).default(0),
-  /** The property of Google Analytics; null: nothing is measured and nobody asked. */
+  /** The Google Analytics property; null: no analytics and no consent question. */
   gtagId: z
     .string()
     .regex(/^(G|GT|AW|UA|DC)-[A-Z0-9-]{4,20}$/)
     .nullable()
     .default(null),
   domainRoute: z.array(z.string()).default([]),
-  /** Other origins that hold the site's pictures under the same paths. */
+  /** Other origins that serve the site's pictures under the same paths. */
   imageCDNs: kept(origin).prefault([]),
   /** Origins that serve the same games. */
   launchGameCDNs: kept(origin).prefault([]),
-  /** What lies elsewhere: apps, channels, pictures of the entry dialogs. The names stand in `docs/SETTINGS.md`. */
+  /** External resources: apps, channels, pictures of the entry dialogs. `docs/SETTINGS.md` lists their names. */
   resources: kept(
     siteResource.extend({
       resourceType: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/),
@@ -117,7 +123,7 @@ export const siteValues = z.object({
   ageLimit: z.number().int().min(18).max(25).default(18),
   /** ISO 3166 country of the site. */
   country: country.nullable().default(null),
-  /** Countries whose telephone numbers are taken, the first for most visitors. Dialling codes without the plus. */
+  /** Countries whose telephone numbers are accepted, the most common first. Dialling codes without the plus. */
   countries: z
     .array(z.object({ countryCode: country, countryDialingCode: z.string().regex(/^[1-9]\d{0,3}$/) }))
     .default([
@@ -125,44 +131,46 @@ export const siteValues = z.object({
       { countryCode: 'IN', countryDialingCode: '91' },
       { countryCode: 'PH', countryDialingCode: '63' },
     ]),
-  /** How long an SMS code is good, and how long until another may be asked for. */
+  /** How long an SMS code is valid, and how long until the next may be requested. */
   smsExpiredMinutes: z.number().int().min(1).max(30).default(3),
-  /** Providers of the sports list that are shown as e-sports and as cockfight (1-site §7, §9); alike on all domains. */
+  /**
+   * Providers of the sports list that are shown as e-sports and as cockfight (1-site §7, §9). The same on all domains.
+   */
   esportsVendors: z.array(z.string().max(64)).default(['TF', 'IA']),
   cockfightVendors: z.array(z.string().max(64)).default(['DS88']),
-  /** SMS a day, all members together: what a flood can cost at most. */
+  /** SMS per day for all members together. It bounds the cost of a flood. */
   smsDailyQuota: z.number().int().min(0).default(10_000),
-  /** Codes by e-mail a day, all members together. */
+  /** Codes by e-mail per day for all members together. */
   emailDailyQuota: z.number().int().min(0).default(10_000),
-  /** What is to be staked before money goes out again, ×100 of what came in: 100 is once, 0 nothing. */
+  /** The share of a deposit that must be staked before a withdrawal, ×100: 100 is once, 0 nothing. */
   turnoverFactor: z.number().int().min(0).max(10_000).default(100),
-  /** How long nothing is paid to a payout account after it was bound, in hours. */
+  /** How many hours after binding a payout account receives nothing. */
   payoutCoolingHours: z.number().int().min(0).max(720).default(24),
-  /** Of one withdrawal, and of all that a member asks for within 24 hours: decimal strings. */
+  /** Limits of one withdrawal, and of all that a member requests within 24 hours: decimal strings. */
   withdrawalMin: amount.default('500.00'),
   withdrawalMax: amount.default('50000.00'),
   withdrawalDayMax: amount.default('100000.00'),
-  /** How long a member may say that a payment did not arrive, in minutes; then it counts as received. */
+  /** For how many minutes a member may report that a payment did not arrive. After that it counts as received. */
   withdrawalConfirmMinutes: z.number().int().min(1).max(43_200).default(1_440),
-  /** Whether members may take a withdrawal back that nobody has approved. */
+  /** Whether members may cancel a withdrawal that nobody has approved yet. */
   withdrawalCancel: z.boolean().default(false),
-  /** Above it two different operators decide: a decimal string. */
+  /** Above this amount two different operators decide: a decimal string. */
   fourEyesAbove: amount.default('20000.00'),
-  /** Of one transfer to another member, and of all that a member sends within 24 hours: decimal strings. */
+  /** Limits of one transfer to another member, and of all that a member sends within 24 hours: decimal strings. */
   transferMin: amount.default('10.00'),
   transferMax: amount.default('50000.00'),
   transferDayMax: amount.default('100000.00'),
-  /** Whether operators must have an authenticator: without one they can set it up and nothing else. */
+  /** Whether operators must have an authenticator. Without one they can only set it up. */
   officeTwoFactor: z.boolean().default(true),
-  /** Without a gateway the back office shows what would have been sent. For demonstrations only. */
+  /** Whether the back office shows messages of channels without a gateway. For demonstrations only. */
   demoOutbox: z.boolean().default(false),
 });
 
 export type SiteValues = z.infer<typeof siteValues>;
 
 /**
- * What guards money and the back office, and which way is tighter: for switches, `lower` is off. One operator may tighten;
- * what loosens takes two.
+ * The settings that guard money and the back office, and which direction is tighter; for switches, `lower` is off. One
+ * operator may tighten a guard; loosening it takes two.
  */
 export const guards = {
   signUpCredit: 'lower',
@@ -187,7 +195,7 @@ export const guards = {
 export type GuardName = keyof typeof guards;
 
 /**
- * The guards are said of the site as a whole: whoever asks can choose among its domains, so one that said something else
- * would undo them.
+ * Guards apply to the site as a whole: callers can choose among its domains, so a different value on one domain would
+ * undo them.
  */
 export const EVERYWHERE: ReadonlySet<string> = new Set(Object.keys(guards));

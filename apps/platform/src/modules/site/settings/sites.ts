@@ -4,23 +4,28 @@ import { EVERYWHERE, siteValues, type SiteValues } from './site-values.ts';
 import { nodesOn, treeOf } from './tree.ts';
 import { type Ways, waysOf } from './ways.ts';
 
-/** The settings of one site: its own, or with what differs on one domain. Never changes; another revision makes another. */
+/**
+ * The settings of one site: its own, or with the differences of one domain. Immutable: another revision creates another
+ * object.
+ */
 export interface Site {
   readonly tree: readonly SettingNode[];
   readonly values: SiteValues;
-  /** Ids of the nodes that are on, as is every node above them. */
+  /** Ids of the nodes that are on together with every node above them. */
   readonly on: ReadonlySet<string>;
   readonly ways: Ways;
 }
 
 export interface Sites {
-  /** For every domain of which nothing else is said. */
+  /** For every domain without settings of its own. */
   readonly own: Site;
   /** By domain, as `domainOf` writes it. */
   readonly domains: ReadonlyMap<string, Site>;
 }
 
-/** Puts together what is stored. Throws for a value that means nothing, wherever it stands: half of a change is none. */
+/**
+ * Combines the stored settings. Throws for any invalid value, so that a change takes effect as a whole or not at all.
+ */
 export async function compileSites({ nodes, values, domains }: StoredSettings): Promise<Sites> {
   const own = await compile(treeOf(nodes), values);
   const others = await Promise.all(
@@ -33,8 +38,8 @@ export async function compileSites({ nodes, values, domains }: StoredSettings): 
 }
 
 /**
- * What a draft would make of the site (`domain` null) or of one domain, over what is stored now. Throws for a value that
- * means nothing.
+ * The result of applying a draft to the site (`domain` null) or to one domain, over the stored settings. Throws for an
+ * invalid value.
  */
 export function compileDraft(
   { nodes, values }: StoredSettings,
@@ -46,7 +51,7 @@ export function compileDraft(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a domain may say of itself. */
+/** The values that a domain may set. */
 function ofDomain(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !EVERYWHERE.has(name)));
 }

@@ -7,7 +7,10 @@ type Values = SiteItemOf<'settings'>['values'];
 
 const addresses = z.array(z.string().trim().max(64).refine(isAddressOrNetwork)).max(1_000);
 
-/** As the site reads its values, but what is wrong in a list is refused, not left out: somebody is there to mend it. */
+/**
+ * The site's schemas, except that invalid entries of lists are refused instead of dropped: the operator is there to
+ * correct them.
+ */
 const strictShape: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(Object.entries(siteValues.shape).map(([name, schema]) => [name, strictly(schema)])),
   regionRestriction: z.object({
@@ -17,7 +20,7 @@ const strictShape: Readonly<Record<string, z.ZodType>> = {
   }),
 };
 
-/** A text of a setting is shown on every page: longer ones are a mistake. */
+/** Texts of settings are shown on every page: a longer one is a mistake. */
 const LONGEST_TEXT = 2_000;
 
 function strictly(schema: z.ZodType): z.ZodType {
@@ -25,10 +28,10 @@ function strictly(schema: z.ZodType): z.ZodType {
   return entriesOf.get(inner as z.ZodType) ?? schema;
 }
 
-/** For what an operator wants to save: each value by its own rule, and no name that means nothing. */
+/** For values that an operator saves: each by its own rule, and no unknown names. */
 export const strictValues = recordOf(strictShape);
 
-/** For what differs on a domain: nothing either that holds everywhere. */
+/** For the values of a domain: also without those that apply everywhere. */
 export const strictDomainValues = recordOf(
   Object.fromEntries(Object.entries(strictShape).filter(([name]) => !EVERYWHERE.has(name))),
 );
@@ -47,7 +50,7 @@ function recordOf(shape: Readonly<Record<string, z.ZodType>>) {
         for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue, path: [name, ...issue.path] });
         if (typeof value === 'string' && value.length > LONGEST_TEXT)
           context.addIssue({ code: 'too_big', origin: 'string', maximum: LONGEST_TEXT, path: [name], input: value });
-        // PostgreSQL keeps no zero characters.
+        // PostgreSQL cannot store zero characters.
         if (JSON.stringify(value).includes('\\u0000'))
           context.addIssue({ code: 'custom', path: [name], message: 'invalid' });
       }

@@ -1,7 +1,7 @@
 import type { SettingNode } from '@chhokka/contracts';
 import type { NodeRow } from './settings.repository.ts';
 
-/** Rows of nodes, in their order, as a tree. `switched` says which are otherwise than their row. */
+/** Rows of nodes, in their order, as a tree. `switched` overrides the state of single nodes. */
 export function treeOf(rows: readonly NodeRow[], switched: ReadonlyMap<string, boolean> = new Map()): SettingNode[] {
   const byParent = Map.groupBy(rows, (row) => row.parentId);
   const childrenOf = (parent: string | null): SettingNode[] =>
@@ -13,7 +13,7 @@ export function treeOf(rows: readonly NodeRow[], switched: ReadonlyMap<string, b
   return childrenOf(null);
 }
 
-/** The ids of the nodes that are on, as is every node above them. */
+/** The ids of the nodes that are on together with every node above them. */
 export function nodesOn(tree: readonly SettingNode[]): string[] {
   return tree.filter((node) => node.enabled === '1').flatMap((node) => [node.modId, ...nodesOn(node.childrenNodes)]);
 }

@@ -2,7 +2,7 @@ import type { CallValue, ServiceEntry } from '@chhokka/contracts';
 import { veil } from '@chhokka/contracts/veil';
 import type { SiteValues } from './site-values.ts';
 
-/** The ways to the operator as they are told: under the veil. */
+/** The contacts of customer service as they are sent: veiled. */
 export interface Ways {
   readonly entries: ServiceEntry[];
   readonly desks: CallValue<'serviceLink'>['version']['pathList'];
@@ -11,7 +11,7 @@ export interface Ways {
 /** The desks that `serviceLink` lists, by type (1-site §3, §4). */
 const DESKS = { livechat: 3, vip: 4 } as const;
 
-/** Veils each address once. An entry stands once for each position; of several desks of a type the first is the one. */
+/** Veils each address once. An entry is listed once per position. Of several desks of one type the first is used. */
 export async function waysOf(ways: SiteValues['customerService']): Promise<Ways> {
   const veiled = await Promise.all(ways.map(async (way) => ({ ...way, path: await veil(way.url) })));
   const entries = veiled.flatMap(({ csType, positions, path }) =>

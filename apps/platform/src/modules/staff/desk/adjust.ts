@@ -14,9 +14,9 @@ type Adjustment = repository.Adjustment;
 type Parts = Pick<DeskParts, 'pool' | 'clock' | 'settings' | 'office' | 'members' | 'ledger' | 'onMoved'>;
 
 /**
- * Moves money between a member and the house's adjustment account, or asks another operator to: above the site's limit, which
- * holds for all that one operator moves alone within 24 hours. The same request again gets what became of the first. Throws `Refused`: member_unknown, need_true_account, bad_request,
- * funds_insufficient.
+ * Moves money between a member and the house's adjustment account. Above the site's limit, which covers all that one
+ * operator moves alone within 24 hours, it asks a second operator instead. A repeat of the same request gets the first
+ * answer. Throws `Refused`: member_unknown, need_true_account, bad_request, funds_insufficient.
  */
 export async function adjust(
   parts: Parts,
@@ -35,9 +35,9 @@ export async function adjust(
   if (member.userType === TRIAL) throw new Refused('need_true_account');
   const { currency } = member;
   const made = await transaction(pool, async (tx) => {
-    // Small ones that add up are looked at together, and those sent at once one after the other.
+    // Small adjustments count together. The lock makes simultaneous ones wait for each other.
     const alone = await repository.lockMovedAlone(tx, operatorId, clock.now() - DAY);
-    // The same was sent at the same time, and was first: whatever it asked for, nothing moves for this one.
+    // A simultaneous request with the same id was first, so this one moves nothing, whatever it asked for.
     const first = await repository.findRequest(tx, operatorId, requestId);
     if (first) return sameRequest(first, asked);
     const waits = alone + magnitude(amount) > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
@@ -54,8 +54,8 @@ export async function adjust(
 }
 
 /**
- * Approves or rejects what another operator asked for, whose account is none of his making. The same decision again gets the first answer. Throws `Refused`:
- * item_unknown, approval_own, already_decided, funds_insufficient.
+ * Approves or rejects another operator's request. The two must not belong to one hand. A repeat of the same decision
+ * gets the first answer. Throws `Refused`: item_unknown, approval_own, already_decided, funds_insufficient.
  */
 export async function decideAdjustment(
   parts: Parts,
@@ -68,7 +68,7 @@ export async function decideAdjustment(
     const waiting = await repository.lockAdjustment(tx, adjustmentId);
     if (!waiting) throw new Refused('item_unknown');
     if (waiting.state !== 'waiting') return decidedBefore(waiting, decision, operatorId);
-    // Who can have used the other's account could decide about himself.
+    // An operator who may have used the other's account could approve their own request.
     if (await areOneHand(tx, waiting.requestedBy, operatorId, clock.now())) throw new Refused('approval_own');
     const externalId = externalIdOf(waiting.requestedBy, waiting.requestId);
     const transferId = decision === 'approve' ? await move(parts, tx, { ...waiting, externalId }) : null;
@@ -96,18 +96,18 @@ function decidedBefore(found: Adjustment, decision: 'approve' | 'reject', operat
   throw new Refused('already_decided');
 }
 
-/** Made of the request's own id: whatever is repeated, it is posted once. */
+/** Derived from the request's id, so that repeats are posted once. */
 function externalIdOf(operatorId: string, requestId: string): string {
   return `adjustment:${operatorId}:${requestId}`;
 }
 
-/** What members and customer service call it: `AD-3F2A-9C01-77BD`, from the request's random part. */
+/** The reference for members and customer service: `AD-3F2A-9C01-77BD`, from the random part of the request's id. */
 function referenceOf(externalId: string): string {
   const random = externalId.slice(-12).toUpperCase();
   return `AD-${random.slice(0, 4)}-${random.slice(4, 8)}-${random.slice(8)}`;
 }
 
-/** Posts it in the transaction that writes it down; answers the transfer's id. */
+/** Posts the transfer in the transaction that stores the adjustment; returns the transfer's id. */
 async function move(
   { ledger }: Pick<DeskParts, 'ledger'>,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { lockOperator } from '../operators/index.ts';
 
 export type AdjustmentState = 'waiting' | 'posted' | 'rejected';
 
-/** Money that an operator gives to a member or takes. Minor units, ms since the epoch. */
+/** Money that an operator gives to a member or takes from one. Amounts in minor units, times in ms since the epoch. */
 export interface Adjustment {
   readonly id: string;
   readonly requestId: string;
@@ -39,7 +39,7 @@ function present(row: AdjustmentRow): Adjustment {
   return { ...row, requestedAt: row.requestedAt.getTime(), decidedAt: row.decidedAt?.getTime() ?? null };
 }
 
-/** What the operator asked for under this id before. */
+/** The operator's earlier adjustment with this request id. */
 export async function findRequest(db: Queryable, operatorId: string, requestId: string): Promise<Adjustment | null> {
   const { rows } = await db.query<AdjustmentRow>(
     `select ${COLUMNS} from desk.adjustment where requested_by = $1 and request_id = $2`,
@@ -49,8 +49,8 @@ export async function findRequest(db: Queryable, operatorId: string, requestId: 
 }
 
 /**
- * What the operator has moved alone since then, either way, in minor units; another of the same operator waits until the
- * transaction ends.
+ * What the operator has moved alone since then, in either direction, in minor units. Another adjustment of the same
+ * operator waits until the transaction ends.
  */
 export async function lockMovedAlone(tx: Transaction, operatorId: string, since: number): Promise<bigint> {
   await lockOperator(tx, operatorId);
@@ -72,11 +72,11 @@ export interface NewAdjustment {
   readonly operatorId: string;
   readonly operatorAccount: string;
   readonly at: number;
-  /** The ledger's transfer; null: it waits for another operator. */
+  /** The ledger's transfer; null: the adjustment waits for another operator. */
   readonly transferId: bigint | null;
 }
 
-/** Throws for a request that is there already: no money moves without a row of its own. */
+/** Throws if the request is already stored, so that no money moves without a row of its own. */
 export async function insertAdjustment(tx: Transaction, given: NewAdjustment): Promise<Adjustment> {
   const { rows } = await tx.query<AdjustmentRow>(
     `insert into desk.adjustment (request_id, member_id, member_account, currency, amount, reason, state, four_eyes,
@@ -101,7 +101,7 @@ export async function insertAdjustment(tx: Transaction, given: NewAdjustment): P
   return present(rows[0] as AdjustmentRow);
 }
 
-/** Locked until the transaction ends. */
+/** The adjustment, locked until the transaction ends. */
 export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjustment | null> {
   const { rows } = await tx.query<AdjustmentRow>(
     `select ${COLUMNS} from desk.adjustment where id = $1 for no key update`,
@@ -110,7 +110,7 @@ export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjus
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Writes the decision on a locked adjustment. `transferId` null: it is rejected. */
+/** Stores the decision on a locked adjustment. `transferId` null: it is rejected. */
 export async function writeDecision(
   tx: Transaction,
   id: string,
@@ -125,7 +125,7 @@ export async function writeDecision(
   return present(rows[0] as AdjustmentRow);
 }
 
-/** Those that wait from the oldest on, others from the newest. */
+/** Waiting adjustments come oldest first, others newest first. */
 export async function findAdjustments(
   pool: Pool,
   { state, after, limit }: { state: AdjustmentState; after: string | null; limit: number },
@@ -139,7 +139,10 @@ export async function findAdjustments(
   return rows.map(present);
 }
 
-/** How many wait, and were asked for by none of `hands`, who decide nothing of their own; `most`, if there are more. */
+/**
+ * How many adjustments wait for the operator, at most `most`. Requests of `hands` are left out, because those operators
+ * cannot decide on their own requests.
+ */
 export async function countWaiting(pool: Pool, hands: readonly string[], most: number): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from (

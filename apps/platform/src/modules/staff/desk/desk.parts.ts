@@ -18,8 +18,8 @@ export interface DeskParts {
   readonly wallet: Pick<Wallet, 'memberStates' | 'betRecords'>;
   readonly inbox: Pick<Inbox, 'list' | 'send'>;
   readonly limits: Pick<Limits, 'protection' | 'impose'>;
-  /** Members to whom money is paid at the same place as to this one. */
+  /** Other members with a payout account that this member has too. */
   readonly sharedPayouts: (memberId: string) => Promise<readonly string[]>;
-  /** After a commit that moved these members' money. */
+  /** Called after a commit that moved these members' money. */
   readonly onMoved: (memberIds: readonly string[]) => void;
 }

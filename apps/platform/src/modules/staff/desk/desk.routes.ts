@@ -12,7 +12,7 @@ import { presentAdjustment } from './present.ts';
 
 const PAGE = 20;
 
-/** What operators see of members and do to them. */
+/** Operators see and manage members through these calls. */
 export function deskHandlers(parts: DeskParts): HandlersOf<'desk'> {
   const { pool, clock, office, members } = parts;
   return {

@@ -10,12 +10,12 @@ import { type Acting, countActs, lockActs } from '../office/index.ts';
 import type { DeskParts } from './desk.parts.ts';
 
 const ACTION = 'member.exclude';
-/** Nobody can take an exclusion back: who has got hold of one session must not shut everybody out. */
+/** An exclusion cannot be taken back, so a stolen session must not be able to exclude all members. */
 const MOST_A_DAY = 20;
 
 /**
- * Keeps a member away from games and deposits, and tells it so. The same again soon after changes and tells nothing.
- * Throws `Refused`: member_unknown, need_true_account, exclusion_shorter, exclusions_full.
+ * Excludes a member from games and deposits, and notifies them. A repeat shortly afterwards changes nothing and sends
+ * nothing. Throws `Refused`: member_unknown, need_true_account, exclusion_shorter, exclusions_full.
  */
 export async function excludeMember(
   {
@@ -31,7 +31,7 @@ export async function excludeMember(
 ): Promise<CallValue<'officeMemberExclude'>> {
   const [member] = await members.lines([memberId]);
   if (!member) throw new Refused('member_unknown');
-  // Play money needs no protection, and has no limits.
+  // Play money needs no protection and has no limits.
   if (member.userType === TRIAL) throw new Refused('need_true_account');
   return transaction(pool, async (tx) => {
     const { operatorId } = acting.operator;

@@ -4,7 +4,7 @@ import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts
 import type { DeskParts } from './desk.parts.ts';
 import { presentLine } from './present.ts';
 
-/** One page of members with what they have, or those that a search finds. Throws `Refused('forbidden')`. */
+/** One page of members with their balances, or the results of a search. Throws `Refused('forbidden')`. */
 export async function listMembers(
   { members, wallet }: Pick<DeskParts, 'members' | 'wallet'>,
   { search, filter, sort, after, pageSize }: CallArguments<'officeMembers'>,

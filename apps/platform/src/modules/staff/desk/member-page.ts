@@ -14,7 +14,7 @@ const LINES = 50;
 const NOTES = 50;
 const LOGINS = 20;
 
-/** Who the member is and what it has. Throws `Refused('member_unknown')`. */
+/** The member's facts, balances and accounts. Throws `Refused('member_unknown')`. */
 export async function memberOf(
   { pool, members, ledger }: Pick<DeskParts, 'pool' | 'members' | 'ledger'>,
   memberId: string,
@@ -51,7 +51,7 @@ export async function memberOf(
   };
 }
 
-/** A page of what stands on one of the member's accounts. Throws `Refused`: member_unknown, bad_request. */
+/** A page of the entries of one of the member's accounts. Throws `Refused`: member_unknown, bad_request. */
 export async function ledgerOf(
   { pool, members, ledger }: Pick<DeskParts, 'pool' | 'members' | 'ledger'>,
   { memberId, account, after }: CallArguments<'officeMemberLedger'>,
@@ -72,7 +72,7 @@ export async function ledgerOf(
   };
 }
 
-/** A page of what the member played. */
+/** A page of the member's bets. */
 export async function betsOf(
   { wallet }: Pick<DeskParts, 'wallet'>,
   { memberId, after }: CallArguments<'officeMemberBets'>,
@@ -93,7 +93,7 @@ export async function betsOf(
   };
 }
 
-/** A page of what the member was told, in the operator's language. Throws `Refused('bad_request')`. */
+/** A page of the member's messages, in the operator's language. Throws `Refused('bad_request')`. */
 export async function messagesOf(
   { inbox }: Pick<DeskParts, 'inbox'>,
   { memberId, after }: CallArguments<'officeMemberMessages'>,
@@ -112,7 +112,7 @@ export async function messagesOf(
   };
 }
 
-/** A page of who logged in to the member's account, and who tried to. */
+/** A page of the logins to the member's account, including failed ones. */
 export async function loginsOf(
   { members }: Pick<DeskParts, 'members'>,
   { memberId, after }: CallArguments<'officeMemberLogins'>,
@@ -121,7 +121,7 @@ export async function loginsOf(
   return { list: list.map(({ address: ip, ...entry }) => ({ ...entry, ip })), next };
 }
 
-/** Who shares what with the member: those who share most first. */
+/** Members who share something with this one. Those who share most come first. */
 export async function riskOf(
   { members, sharedPayouts }: Pick<DeskParts, 'members' | 'sharedPayouts'>,
   memberId: string,
@@ -136,7 +136,7 @@ export async function riskOf(
   return { list: [...found.values()].toSorted((a, b) => b.shares.length - a.shares.length) };
 }
 
-/** What the member set itself, and until when it keeps away. */
+/** The member's own limits, and until when they have excluded themselves. */
 export async function protectionOf(
   { limits }: Pick<DeskParts, 'limits'>,
   memberId: string,
@@ -164,7 +164,7 @@ function accountOf({ pool }: Pick<DeskParts, 'pool'>, { memberId, currency }: Me
   return openAccount(pool, { kind: `member_${kind}`, owner: memberId, currency: asCurrency(currency) });
 }
 
-/** Where a page ended. Throws `Refused('bad_request')`. */
+/** The place where a page ended. Throws `Refused('bad_request')`. */
 function placeOf(after: string | undefined): bigint | undefined {
   if (after === undefined) return undefined;
   if (!/^\d{1,18}$/.test(after)) throw new Refused('bad_request');

@@ -1,6 +1,6 @@
 import type { Pool, Transaction } from '../../../infra/db.ts';
 
-/** What an operator wrote down about a member. `at`: ms since the epoch. */
+/** An operator's note about a member. `at`: ms since the epoch. */
 export interface Note {
   readonly id: string;
   readonly account: string;
@@ -29,7 +29,7 @@ export async function insertNote(
   return presentNote(rows[0] as NoteRow);
 }
 
-/** The newest first. */
+/** Notes, newest first. */
 export async function findNotes(pool: Pool, memberId: string, limit: number): Promise<Note[]> {
   const { rows } = await pool.query<NoteRow>(
     `select ${COLUMNS} from desk.member_note where member_id = $1 order by id desc limit $2`,

@@ -7,7 +7,7 @@ import type { Adjustment } from './adjustments.repository.ts';
 
 type Line = CallValue<'officeMembers'>['list'][number];
 
-/** A member's line for an operator: who may only read sees no whole number and no whole address. */
+/** A member's line for an operator. An operator who may only read gets the number and the e-mail address masked. */
 export function presentLine(line: MemberLine, balance: bigint, operator: OperatorSession): Line {
   const whole = isAllowed(operator, 'members.write');
   return {
@@ -25,7 +25,7 @@ export function presentLine(line: MemberLine, balance: bigint, operator: Operato
   };
 }
 
-/** An adjustment as the operator who looks sees it. */
+/** An adjustment as this operator sees it. */
 export function presentAdjustment(row: Adjustment, operator: OperatorSession): CallValue<'officeAdjust'> {
   return {
     adjustmentId: row.id,

@@ -15,10 +15,10 @@ type Proposal = repository.Proposal;
 type Shelves = ReadonlyMap<SiteItemKind, Shelf>;
 
 /**
- * Approves or rejects what another operator asked for, whose account is none of his making. What is approved is written
- * then, if the item is still as it was and who asked may still ask. The same decision again gets the first answer. Throws
- * `Refused`: item_unknown, approval_own, already_decided, proposal_expired, proposal_asker_gone, edited_meanwhile (value:
- * account), bad_request for what has become impossible since.
+ * Approves or rejects another operator's proposal. The two must not belong to one hand. An approval writes the item, if
+ * it is unchanged and the author still has the permission. A repeat of the same decision gets the first answer. Throws
+ * `Refused`: item_unknown, approval_own, already_decided, proposal_expired, proposal_asker_gone, edited_meanwhile
+ * (value: account), bad_request for a change that is no longer possible.
  */
 export async function decideProposal(
   parts: EditingParts & { readonly shelves: Shelves },
@@ -30,7 +30,7 @@ export async function decideProposal(
   return transaction(parts.pool, async (tx) => {
     const proposal = await lockProposal(tx, proposalId);
     if (proposal.state !== 'waiting') return presentProposal(decidedBefore(proposal, state, editor), operator);
-    // Who can have used the other's account could decide about himself.
+    // An operator who may have used the other's account could approve their own proposal.
     const now = parts.clock.now();
     if (await areOneHand(tx, proposal.askedBy, operator.operatorId, now)) throw new Refused('approval_own');
     if (state === 'approved') await carryOut(parts, tx, proposal, editor);
@@ -38,7 +38,9 @@ export async function decideProposal(
   });
 }
 
-/** Takes back what one has asked for oneself. Throws `Refused`: item_unknown, also for another's; already_decided. */
+/**
+ * Withdraws the operator's own proposal. Throws `Refused`: item_unknown, also for another operator's; already_decided.
+ */
 export async function withdrawProposal(
   parts: EditingParts,
   { proposalId }: CallArguments<'officeWithdrawSiteProposal'>,
@@ -54,7 +56,7 @@ export async function withdrawProposal(
   });
 }
 
-/** Its item is locked until the transaction ends, and it with that. */
+/** Locks the proposal and its item until the transaction ends. */
 async function lockProposal(tx: Transaction, id: string): Promise<Proposal> {
   const found = await repository.findProposal(tx, id);
   if (found === null) throw new Refused('item_unknown');

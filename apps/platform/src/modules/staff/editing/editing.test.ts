@@ -191,15 +191,18 @@ describe('the order', () => {
   const order = (kind: string, ids: readonly string[], version: string) =>
     callApp(site.first.url, 'officeOrderSiteItems', { kind, ids, version }, { token: site.rahim });
 
-  it.each(['banner', 'vendor', 'help', 'promotion'] as const)('of all %s items is replaced as a whole, and refused when it is outdated', async (kind) => {
-    const before = (await list(kind)).order;
-    const ids = before?.ids.toReversed() ?? [];
-    await valueOf(order(kind, ids, before?.version ?? ''));
-    expect((await list(kind)).order?.ids).toEqual(ids);
-    expect(await refusalOf(order(kind, ids.toReversed(), before?.version ?? ''))).toMatchObject({
-      code: 'edited_meanwhile',
-    });
-  });
+  it.each(['banner', 'vendor', 'help', 'promotion'] as const)(
+    'of all %s items is replaced as a whole, and refused when it is outdated',
+    async (kind) => {
+      const before = (await list(kind)).order;
+      const ids = before?.ids.toReversed() ?? [];
+      await valueOf(order(kind, ids, before?.version ?? ''));
+      expect((await list(kind)).order?.ids).toEqual(ids);
+      expect(await refusalOf(order(kind, ids.toReversed(), before?.version ?? ''))).toMatchObject({
+        code: 'edited_meanwhile',
+      });
+    },
+  );
 
   it('is refused with missing or duplicate items', async () => {
     const { order: now } = await list('vendor');

@@ -10,7 +10,7 @@ export interface NewChange {
   readonly at: number;
   readonly operatorId: string;
   readonly account: string;
-  /** Who approved it, where that takes two. */
+  /** The operator who approved it, if it needed two. */
   readonly second?: { readonly operatorId: string; readonly account: string };
   readonly before: object | null;
   readonly after: object;
@@ -26,9 +26,10 @@ export interface StoredChange {
   readonly after: Json;
 }
 
-/** Of two who save the same item, one at a time, also while it is not there yet. */
+/** Locks an item, even before it exists, so that two saves of it wait for each other. */
 export async function lockItem(tx: Transaction, kind: string, id: string): Promise<void> {
-  // The name is that of the program before, so that the two wait for each other while both run.
+  // The lock's name is that of the previous version, so that old and new processes wait for each other during an
+  // update.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('settings.change ' || $1 || ' ' || $2, 0))`, [
     kind,
     id,
@@ -54,7 +55,7 @@ export async function insertChange(tx: Transaction, change: NewChange): Promise<
   );
 }
 
-/** Who changed it last; null: nobody that is known. */
+/** The operator who changed it last; null: nobody known. */
 export async function lastChange(db: Queryable, kind: string, id: string): Promise<{ account: string } | null> {
   const { rows } = await db.query<{ account: string }>(
     'select account from editing.change where kind = $1 and item_id = $2 order by id desc limit 1',
@@ -63,7 +64,7 @@ export async function lastChange(db: Queryable, kind: string, id: string): Promi
   return rows[0] ?? null;
 }
 
-/** Changes of one item, or of all of a kind, newest first, from after a change on. */
+/** Changes of one item, or of all of a kind, newest first, starting after a given change. */
 export async function readChanges(
   db: Queryable,
   { kind, id, after, limit }: { kind: string; id: string | null; after: string | null; limit: number },

@@ -5,7 +5,7 @@ import { versionOf } from './version.ts';
 
 const PAGE = 50;
 
-/** One page of a kind, searched, filtered and sorted. A kind is small enough to be looked through: thousands of games at most. */
+/** One page of a kind, searched, filtered and sorted in memory: a kind has at most thousands of items. */
 export async function listItems(
   pool: Pool,
   shelf: Shelf,

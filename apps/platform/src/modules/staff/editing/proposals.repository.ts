@@ -3,12 +3,12 @@ import type { Queryable, Transaction } from '../../../infra/db.ts';
 
 export type ProposalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
-/** A change that one operator asks for and another one decides on. Times are ms since the epoch. */
+/** A change that one operator proposes and another decides on. Times are in ms since the epoch. */
 export interface Proposal {
   readonly id: string;
   readonly kind: SiteItemKind;
   readonly itemId: string;
-  /** Null: it is to be made. */
+  /** Null: the item does not exist yet. */
   readonly before: SiteItem | null;
   readonly after: SiteItem;
   readonly state: ProposalState;
@@ -34,7 +34,7 @@ function present(row: ProposalRow): Proposal {
   return { ...row, askedAt: row.askedAt.getTime(), decidedAt: row.decidedAt?.getTime() ?? null };
 }
 
-/** What is asked for of an item and not decided; null: nothing. */
+/** The waiting proposal for an item; null: none. */
 export async function findWaiting(db: Queryable, kind: string, itemId: string): Promise<Proposal | null> {
   const { rows } = await db.query<ProposalRow>(
     `select ${COLUMNS} from editing.proposal where kind = $1 and item_id = $2 and state = 'waiting'`,
@@ -43,9 +43,13 @@ export async function findWaiting(db: Queryable, kind: string, itemId: string): 
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Until the transaction ends nobody else of this operator's asks for anything; answers for how much he waits. */
+/**
+ * Locks the operator's proposals until the transaction ends, so that they are stored one at a time. Returns how many
+ * wait.
+ */
 export async function lockAsker(tx: Transaction, operatorId: string): Promise<number> {
-  // The name is that of the program before, so that the two wait for each other while both run.
+  // The lock's name is that of the previous version, so that old and new processes wait for each other during an
+  // update.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('settings.proposal ' || $1, 0))`, [operatorId]);
   const { rows } = await tx.query<{ waiting: number }>(
     `select count(*)::int as waiting from editing.proposal where asked_by = $1 and state = 'waiting'`,
@@ -54,7 +58,7 @@ export async function lockAsker(tx: Transaction, operatorId: string): Promise<nu
   return rows[0]?.waiting ?? 0;
 }
 
-/** Ends what was asked for until `before` (ms) and not decided. */
+/** Expires waiting proposals from before `before` (ms). */
 export async function expireProposals(db: Queryable, before: number, now: number): Promise<void> {
   await db.query(
     `update editing.proposal set state = 'expired', decided_at = $2 where state = 'waiting' and asked_at <= $1`,
@@ -62,7 +66,10 @@ export async function expireProposals(db: Queryable, before: number, now: number
   );
 }
 
-/** Keeps a change until somebody else decides it. An item has one waiting at most: the index throws. */
+/**
+ * Stores a change until another operator decides. An item has at most one waiting proposal: a second one violates the
+ * index.
+ */
 export async function insertProposal(
   tx: Transaction,
   given: Pick<Proposal, 'kind' | 'itemId' | 'before' | 'after' | 'askedBy' | 'askedAccount' | 'askedAt'>,
@@ -75,13 +82,13 @@ export async function insertProposal(
   );
 }
 
-/** In whatever state; null: there is none. */
+/** The proposal in any state; null: there is none. */
 export async function findProposal(db: Queryable, id: string): Promise<Proposal | null> {
   const { rows } = await db.query<ProposalRow>(`select ${COLUMNS} from editing.proposal where id = $1`, [id]);
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Writes down what became of a proposal whose item is locked. */
+/** Stores the decision on a proposal whose item is locked. */
 export async function writeProposalDecision(
   tx: Transaction,
   id: string,
@@ -95,7 +102,7 @@ export async function writeProposalDecision(
   return present(rows[0] as ProposalRow);
 }
 
-/** Those that wait from the oldest on, others from the newest. `itemId` null: of all items. */
+/** Waiting proposals come oldest first, others newest first. `itemId` null: of all items. */
 export async function findProposals(
   db: Queryable,
   page: { kind: string; state: ProposalState; itemId: string | null; after: string | null; limit: number },
@@ -111,7 +118,10 @@ export async function findProposals(
   return rows.map(present);
 }
 
-/** How many of a kind wait, and were asked for by none of `hands`, who decide nothing of their own; `most`, if there are more. */
+/**
+ * How many proposals of a kind wait for the operator, at most `most`. Those of `hands` are left out, because those
+ * operators cannot decide on their own proposals.
+ */
 export async function countWaiting(
   db: Queryable,
   { kind, hands, most }: { kind: SiteItemKind; hands: readonly string[]; most: number },

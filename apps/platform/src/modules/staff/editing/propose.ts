@@ -11,13 +11,13 @@ import { actionOf, subjectOf } from './subject.ts';
 import { versionOf } from './version.ts';
 
 const PAGE = 20;
-/** One operator must not keep all others from changing anything. */
+/** One operator must not be able to block all others from editing. */
 const MOST_WAITING = 20;
-/** What nobody has decided by then is asked for anew, if it is still wanted. */
+/** An undecided proposal expires after this time and must be proposed again. */
 const GOOD_MS = 7 * DAY;
 
 /**
- * Asks for a change whose item is locked. The same again is asked once. Throws `Refused`: proposal_waits (value: account),
+ * Proposes a change of a locked item. A repeat is stored once. Throws `Refused`: proposal_waits (value: account),
  * proposals_full, second_missing.
  */
 export async function propose(
@@ -46,17 +46,17 @@ export async function propose(
   });
 }
 
-/** Ends what has waited too long (`now`: ms). Harmless when two do it at once. */
+/** Expires proposals that have waited too long (`now`: ms). Two processes may run it at once. */
 export function expireProposals(db: Queryable, now: number): Promise<void> {
   return repository.expireProposals(db, now - GOOD_MS, now);
 }
 
-/** When a proposal ends that nobody decides: ms since the epoch. */
+/** When an undecided proposal expires, in ms since the epoch. */
 export function endOf({ askedAt }: Pick<repository.Proposal, 'askedAt'>): number {
   return askedAt + GOOD_MS;
 }
 
-/** One page of what is asked for of a kind, or of one item. */
+/** One page of the proposals for a kind, or for one item. */
 export async function listProposals(
   pool: Pool,
   { kind, state, id, after }: CallArguments<'officeSiteProposals'>,
@@ -74,7 +74,7 @@ export function presentProposal(
   { operatorId }: OperatorSession,
 ): CallValue<'officeDecideSiteProposal'> {
   const { kind, before, after, state, askedAt, decidedAt, reason } = rest;
-  // Today's title: the wanted one stands among what would change.
+  // Today's title. The proposed one is shown among the changes.
   const named = before ?? after;
   const title = 'title' in named ? { bn: named.title.bn, en: named.title.en } : { bn: itemId, en: itemId };
   return {

@@ -16,13 +16,13 @@ export interface EditingParts {
   readonly office: Pick<Office, 'audit'>;
 }
 
-/** Who edits, and in which language he is told what is wrong. */
+/** The operator who edits, and the language of the error messages. */
 export type Editor = Acting & { readonly language: Language };
 
 /**
- * Saves one item, if it is still as its editor has read it, or asks a second operator to; see README. Answers its version.
- * Throws `Refused`: site_item_unknown, edited_meanwhile and proposal_waits (value: account), proposals_full, second_missing,
- * bad_request with fields.
+ * Saves one item if it is unchanged since its editor read it, or proposes the change to a second operator; see README.
+ * Returns its version. Throws `Refused`: site_item_unknown, edited_meanwhile and proposal_waits (value: account),
+ * proposals_full, second_missing, bad_request with fields.
  */
 export async function saveItem(
   parts: EditingParts,
@@ -35,7 +35,7 @@ export async function saveItem(
     const before = await shelf.read(tx, id);
     if (before === null && (version !== '' || shelf.newIds?.test(id) !== true)) throw new Refused('site_item_unknown');
     const item = await checked(tx, shelf, given, { id, before, language: editor.language });
-    // The same save again: its answer was lost.
+    // A repeat of the same save whose answer was lost.
     if (versionOf(before) === versionOf(item)) return { version: versionOf(item), waits: false };
     await refuseIfEdited(tx, { kind: shelf.kind, id, version, now: versionOf(before) });
     if (shelf.needsSecond?.(before, item)) {
@@ -49,7 +49,7 @@ export async function saveItem(
   });
 }
 
-/** Writes a checked item; answers it as it lies there now. */
+/** Writes a validated item and returns it as it is stored now. */
 export async function writeItem(
   tx: Transaction,
   shelf: Shelf,
@@ -61,7 +61,7 @@ export async function writeItem(
   return after;
 }
 
-/** What a shelf makes of an item before it is written. Throws what the shelf refuses. */
+/** The item as its shelf validates and normalises it before writing. Throws the shelf's refusals. */
 export function checked(
   tx: Transaction,
   shelf: Shelf,
@@ -71,7 +71,9 @@ export function checked(
   return shelf.check?.(tx, item, checking) ?? Promise.resolve(item);
 }
 
-/** Puts all items of a kind into an order. Throws `Refused('edited_meanwhile')`, also when an item came in between. */
+/**
+ * Puts all items of a kind into an order. Throws `Refused('edited_meanwhile')`, also when an item was added meanwhile.
+ */
 export async function saveOrder(
   parts: EditingParts,
   shelf: Shelf,
@@ -92,7 +94,7 @@ export async function saveOrder(
   });
 }
 
-/** Throws `Refused('edited_meanwhile')` when it is no longer as its editor has read it. */
+/** Throws `Refused('edited_meanwhile')` when the item has changed since its editor read it. */
 export async function refuseIfEdited(
   tx: Transaction,
   { kind, id, version, now }: { kind: string; id: string; version: string; now: string },

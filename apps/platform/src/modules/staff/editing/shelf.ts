@@ -3,59 +3,62 @@ import type { Language } from '@chhokka/messages/languages';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Words } from '../../../infra/http/language.ts';
 
-/** One line of a list of items. */
+/** One item in a list. */
 export type SiteCard = CallValue<'officeSiteItems'>['list'][number];
 
-/** What a check may need beside the item itself. */
+/** What a check may need besides the item itself. */
 export interface Checking<Item> {
   readonly id: string;
-  /** Null: the item is made now. */
+  /** Null: the item is new. */
   readonly before: Item | null;
   readonly language: Language;
 }
 
-/** How the items of one kind lie in the database, as the module that owns them knows. */
+/** How the module that owns one kind of item lists, reads, checks and writes it. */
 export interface Shelf<Item extends SiteItem = SiteItem> {
   readonly kind: Item['kind'];
-  /** What an operator must be allowed to read and change them; left out: `site.write`. */
+  /** The permission to read and change the items; defaults to `site.write`. */
   readonly permission?: Permission;
-  /** Which ids new items may have; null: none can be made. */
+  /** The pattern of new ids; null: no items can be created. */
   readonly newIds: RegExp | null;
-  /** All of them, in the operator's order. */
+  /** All items, in the operator's order. */
   list(db: Queryable): Promise<SiteCard[]>;
   /** Null: there is none. */
   read(db: Queryable, id: string): Promise<Item | null>;
-  /** Writes the item, a new one behind the others. */
+  /** Writes the item. A new one goes to the end. */
   write(tx: Transaction, id: string, item: Item, before: Item | null): Promise<void>;
-  /** Throws `Refused('bad_request')` with fields (`item.title`) for what no schema of its own can say; answers what to write. */
+  /**
+   * Checks what a schema cannot express and returns the item to write. Throws `Refused('bad_request')` with fields
+   * (`item.title`).
+   */
   check?(db: Queryable, item: Item, checking: Checking<Item>): Promise<Item>;
-  /** Whether a save waits for a second operator; left out: none does. `before` null: the item is made now. */
+  /** Whether a save needs a second operator; by default none does. `before` null: the item is new. */
   needsSecond?(before: Item | null, item: Item): boolean;
-  /** Left out where the order follows from something else. */
+  /** Absent where the order follows from something else. */
   putInOrder?(tx: Transaction, ids: readonly string[]): Promise<void>;
 }
 
-/** What an operator must be allowed to read and change what lies on the shelf. */
+/** The permission to read and change the items of the shelf. */
 export function permissionOf({ permission = 'site.write' }: Pick<Shelf, 'permission'>): Permission {
   return permission;
 }
 
-/** Words as forms have them: Spanish ones are empty when there are none. */
+/** Texts for forms: missing Spanish ones are empty. */
 export function wordsOf({ bn, en, es = '' }: Words): SiteWords {
   return { bn, en, es };
 }
 
-/** The words with each made into another text. */
+/** The texts, each transformed by `make`. */
 export function inEach(words: SiteWords, make: (text: string) => string): SiteWords {
   return { bn: make(words.bn), en: make(words.en), es: make(words.es) };
 }
 
-/** Words as they are kept. */
+/** Texts as they are stored. */
 export function keptWords({ bn, en, es }: SiteWords): Words {
   return es === '' ? { bn, en } : { bn, en, es };
 }
 
-/** A moment as PostgreSQL takes it from JSON and parameters. */
+/** A time as PostgreSQL accepts it from JSON and parameters. */
 export function timeOf(at: number | null): Date | null {
   return at === null ? null : new Date(at);
 }

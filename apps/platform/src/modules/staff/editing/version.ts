@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Says what something is like: equal for equal content, whatever the order of its keys. Empty for nothing. */
+/** A version of the content: equal for equal content, whatever the order of its keys. Empty for null. */
 export function versionOf(item: object | null): string {
   if (item === null) return '';
   return createHash('sha256').update(JSON.stringify(item, sorted)).digest('base64url').slice(0, 22);

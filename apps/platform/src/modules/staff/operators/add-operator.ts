@@ -6,12 +6,12 @@ import * as repository from './manage.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { confirmOwnAuthenticator } from './own-account.ts';
 
-/** The operator that was made; or why none was. */
+/** The created operator, or the reason why none was created. */
 export type Added =
   | { readonly operator: OperatorSession }
   | { readonly refused: 'owner_exists' | 'role_unknown' | 'username_taken' | 'password_known' };
 
-/** `role`: the name of one role. `force`: also beside an owner who may sign in. */
+/** `role`: the name of one role. `force`: create the operator even if an enabled owner exists. */
 export interface AskedOperator {
   readonly account: string;
   readonly password: string;
@@ -19,12 +19,12 @@ export interface AskedOperator {
   readonly force: boolean;
 }
 
-/** Who acts without a session: whoever runs the installation. The log names the operator who was made. */
+/** The actor of a command without a session, whoever runs the installation. The log names the created operator. */
 const byCommand = (operator: OperatorSession): Acting => ({ operator, requestId: 'command', address: '' });
 
 /**
- * Makes an operator where no other can: the first of an installation. `force`: also beside an owner who may sign in, for
- * when that one cannot.
+ * Creates an operator where no other operator can: the first of an installation. `force`: even if an enabled owner
+ * exists, for when that owner cannot sign in.
  */
 export async function addOperator(
   { pool, clock, rules, audit }: OperatorsParts,
@@ -56,7 +56,7 @@ export async function addOperator(
   });
 }
 
-/** Switches it on by a code of the app; answers the recovery codes. Throws as `TwoFactor.confirm`. */
+/** Switches the authenticator on with one of its codes; returns the recovery codes. Throws as `TwoFactor.confirm`. */
 export function confirmAddedAuthenticator(
   parts: OperatorsParts,
   operator: OperatorSession,

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 
-/** All operators ($1 among them) who can be one pair of eyes with $1 at $2, over however many accounts. */
+/** All operators of the hand of $1 at $2 (including $1), over any number of accounts. */
 const SAME = `with recursive
   open as (
     select operator_id, hand_id from operators.hand where ends_at is null or ends_at > $2
@@ -11,8 +11,8 @@ const SAME = `with recursive
   same (id) as (select $1::uuid union select b from same join tie on a = id)`;
 
 /**
- * Whether two operators can be one pair of eyes at `now` (ms): one of them, or somebody who can have used the account of
- * both, over however many accounts.
+ * Whether two operators can belong to one hand at `now` (ms): because they are the same, or because one person may have
+ * used both accounts, over any number of accounts.
  */
 export async function areOneHand(db: Queryable, one: string, other: string, now: number): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
@@ -22,15 +22,15 @@ export async function areOneHand(db: Queryable, one: string, other: string, now:
   return rows[0]?.found === true;
 }
 
-/** All operators who can be one pair of eyes with the operator at `now` (ms), himself among them. */
+/** All operators of the operator's hand at `now` (ms), including the operator. */
 export async function findHands(db: Queryable, operatorId: string, now: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(`${SAME} select id from same`, [operatorId, new Date(now)]);
   return rows.map(({ id }) => id);
 }
 
 /**
- * For whom the operator cannot vouch at `now` (ms): who can be one pair of eyes with him, himself among them, and whose
- * account he has ever made, let in again or given a password.
+ * The operators for whom this one cannot vouch at `now` (ms): those of the same hand, and those whose account this one
+ * has ever created, enabled again or given a password.
  */
 export async function findOwnHands(db: Queryable, operatorId: string, now: number): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ id: string }>(
@@ -42,7 +42,7 @@ export async function findOwnHands(db: Queryable, operatorId: string, now: numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes down that one operator knows what another signs in with; who changes his own is nobody else. */
+/** Records that one operator knows another's password. Changing one's own password records nothing. */
 export async function insertHand(tx: Transaction, operatorId: string, handId: string): Promise<void> {
   await tx.query(
     `insert into operators.hand (operator_id, hand_id) select $1, $2 where $1::uuid <> $2::uuid
@@ -51,7 +51,7 @@ export async function insertHand(tx: Transaction, operatorId: string, handId: st
   );
 }
 
-/** The operator has a password that nobody gave him: from `at` (ms) on nobody else can have used his account. */
+/** The operator has set an own password: from `at` (ms) on nobody else can have used the account. */
 export async function endHands(tx: Transaction, operatorId: string, at: number): Promise<void> {
   await tx.query('update operators.hand set ends_at = $2 where operator_id = $1 and ends_at is null', [
     operatorId,

@@ -1,16 +1,16 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 
-/** That an operator was made by another, or let in again by him, and who has vouched for the operator since. */
+/** A record that one operator created another or enabled them again, and who has vouched since. */
 export interface Making {
   readonly id: string;
   readonly operatorId: string;
-  /** The maker's name. */
+  /** The creator's account. */
   readonly maker: string;
   /** Null: nobody yet. `at`: ms since the epoch. */
   readonly vouch: { readonly voucherId: string; readonly voucher: string; readonly at: number } | null;
 }
 
-/** The eldest first; of one operator where one is named. */
+/** The records, oldest first, of one operator if one is given. */
 export async function findMakings(db: Queryable, operatorId: string | null = null): Promise<Making[]> {
   const { rows } = await db.query<{
     id: string;
@@ -36,7 +36,7 @@ export async function findMakings(db: Queryable, operatorId: string | null = nul
   }));
 }
 
-/** Writes down who made an operator, or let one in again; once until somebody vouches. */
+/** Records who created an operator or enabled one again. A repeat changes nothing until somebody vouches. */
 export async function insertMaking(tx: Transaction, operatorId: string, makerId: string): Promise<void> {
   await tx.query(
     `insert into operators.making (operator_id, maker_id) select $1, $2
@@ -47,7 +47,7 @@ export async function insertMaking(tx: Transaction, operatorId: string, makerId:
   );
 }
 
-/** Vouches for the operator in all that nobody has vouched for. `at`: ms since the epoch. */
+/** Vouches in all of the operator's records without a vouch. `at`: ms since the epoch. */
 export async function insertVouches(
   tx: Transaction,
   { operatorId, voucherId, at, reason }: { operatorId: string; voucherId: string; at: number; reason: string },

@@ -7,7 +7,7 @@ export interface RoleRow {
   readonly built_in: boolean;
 }
 
-/** An operator as those see it who give out roles. */
+/** An operator as those see it who manage operators. */
 export interface OperatorLine {
   readonly id: string;
   readonly account: string;
@@ -45,12 +45,12 @@ export async function findRoles(db: Queryable): Promise<RoleRow[]> {
   return rows;
 }
 
-/** Whoever takes rights away comes one after another: of two who each take the other's, one finds an owner left. */
+/** Serialises changes that take rights away: of two owners who each remove the other, one stays. */
 export async function lockRights(tx: Transaction): Promise<void> {
   await tx.query('select from operators.role where built_in for no key update');
 }
 
-/** How many operators who may sign in may do everything. */
+/** How many enabled operators may do everything. */
 export async function countOwners(tx: Transaction): Promise<number> {
   const { rows } = await tx.query<{ owners: number }>(
     `select count(distinct operator.id)::int as owners from operators.operator
@@ -60,7 +60,7 @@ export async function countOwners(tx: Transaction): Promise<number> {
   return rows[0]?.owners ?? 0;
 }
 
-/** Null: there is one of that name. `mustChange`: the password is somebody else's. */
+/** Null: the name is taken. `mustChange`: another operator set the password. */
 export async function insertOperator(
   tx: Transaction,
   {
@@ -90,7 +90,7 @@ export async function writeEnabled(tx: Transaction, operatorId: string, enabled:
   await tx.query('update operators.operator set enabled = $2 where id = $1', [operatorId, enabled]);
 }
 
-/** Null: there is another of that name, or none with this id that may be changed. */
+/** Null: the name is taken, or no changeable role has this id. */
 export async function saveRole(
   tx: Transaction,
   { roleId, name, permissions }: { roleId: string | null; name: string; permissions: readonly string[] },

@@ -14,7 +14,7 @@ import { assertUnknown } from './own-account.ts';
 import { OF_OPERATORS } from './second-step.repository.ts';
 import { presentMade } from './vouch.ts';
 
-/** Operators and roles, for who gives them out. */
+/** Operators and roles, for operators who manage them. */
 export async function listOperators(
   { pool, clock }: Pick<OperatorsParts, 'pool' | 'clock'>,
   { operatorId }: OperatorSession,
@@ -45,8 +45,8 @@ export async function listOperators(
 }
 
 /**
- * Makes an operator, who sets a password of his own before anything else and is one pair of eyes with his maker until a third
- * vouches for him. Throws `Refused`: forbidden, username_taken, password_known, item_unknown.
+ * Creates an operator, who must set an own password before anything else and belongs to the creator's hand until a
+ * third operator vouches. Throws `Refused`: forbidden, username_taken, password_known, item_unknown.
  */
 export async function createOperator(
   { pool, clock, rules, audit }: OperatorsParts,
@@ -75,8 +75,8 @@ export async function createOperator(
 }
 
 /**
- * Changes an operator. Nobody touches one who may do more than himself. Throws `Refused`: forbidden, item_unknown,
- * last_owner, password_known.
+ * Changes an operator. Nobody may change an operator with more permissions than their own. Throws `Refused`: forbidden,
+ * item_unknown, last_owner, password_known.
  */
 export async function changeOperator(
   { pool, clock, rules, audit }: OperatorsParts,
@@ -99,7 +99,7 @@ export async function changeOperator(
     const mustChange = operatorId !== acting.operator.operatorId;
     if (hash !== null) await writePassword(tx, operatorId, { hash, mustChange, now: clock.now() });
     if (forgetTwoFactor) await deleteAuthenticator(OF_OPERATORS, tx, operatorId);
-    // Who had been shut out no longer watches his account: whoever lets him in again could be letting himself in.
+    // Nobody watches a disabled account, so the operator who enables it again may be taking it over.
     if (enabled && !before.enabled) await insertMaking(tx, operatorId, acting.operator.operatorId);
     if (hash !== null || forgetTwoFactor) await insertHand(tx, operatorId, acting.operator.operatorId);
     if (!enabled || hash !== null || forgetTwoFactor) await deleteSessionsOf(tx, operatorId, null);
@@ -114,7 +114,7 @@ export async function changeOperator(
   });
 }
 
-/** Makes or changes a role. Throws `Refused`: forbidden, item_unknown, username_taken. */
+/** Creates or changes a role. Throws `Refused`: forbidden, item_unknown, username_taken. */
 export async function saveRole(
   { pool, audit }: Pick<OperatorsParts, 'pool' | 'audit'>,
   { roleId, name, permissions }: CallArguments<'officeSaveRole'>,
@@ -138,7 +138,7 @@ export async function saveRole(
   });
 }
 
-/** Names of the roles that the operator wants to give. Throws `Refused`: item_unknown, forbidden. */
+/** The names of the roles to give. Throws `Refused`: item_unknown, forbidden. */
 async function rolesToGive(tx: Transaction, roleIds: readonly string[], operator: OperatorSession): Promise<string[]> {
   const roles = await repository.findRoles(tx);
   return roleIds.map((wanted) => {
@@ -154,7 +154,7 @@ async function namesOf(tx: Transaction, roleIds: readonly string[]): Promise<str
   return roles.filter(({ id }) => roleIds.includes(id)).map(({ name }) => name);
 }
 
-/** Whether the operator may do all of it himself. */
+/** Whether the operator has all of these permissions. */
 function covers({ permissions }: OperatorSession, wanted: readonly string[]): boolean {
   return permissions.includes('*') || wanted.every((one) => permissions.includes(one));
 }

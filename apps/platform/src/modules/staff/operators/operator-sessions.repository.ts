@@ -8,9 +8,9 @@ export interface NewOperatorSession {
   readonly idleUntil: number;
   readonly expiresAt: number;
   readonly address: string;
-  /** A call from another address ends it. */
+  /** A call from another address ends the session. */
   readonly bound: boolean;
-  /** Good for setting up an authenticator and an own password, and nothing else. */
+  /** The session can only set up an authenticator and an own password. */
   readonly restricted: boolean;
 }
 
@@ -36,13 +36,13 @@ export async function insertOperatorSession(tx: Transaction, session: NewOperato
   );
 }
 
-/** A live session; what it may do is what the operator's roles allow now. */
+/** A live session. Its permissions are those of the operator's current roles. */
 export interface FoundSession {
   readonly session: OperatorSession;
   readonly restricted: boolean;
   /** ms since the epoch. */
   readonly idleUntil: number;
-  /** The address that it is bound to; null: to none. */
+  /** The address that the session is bound to; null: none. */
   readonly boundTo: string | null;
 }
 
@@ -72,7 +72,7 @@ export async function deleteOperatorSession(pool: Pool, hash: Buffer): Promise<v
   await pool.query('delete from operators.session where token_hash = $1', [hash]);
 }
 
-/** Ends the operator's sessions, all but one if one is named. */
+/** Ends the operator's sessions, except `keep` if given. */
 export async function deleteSessionsOf(db: Queryable, operatorId: string, keep: Buffer | null): Promise<void> {
   await db.query('delete from operators.session where operator_id = $1 and ($2::bytea is null or token_hash <> $2)', [
     operatorId,
@@ -80,7 +80,7 @@ export async function deleteSessionsOf(db: Queryable, operatorId: string, keep: 
   ]);
 }
 
-/** The session may do all that its operator may, if his password is his own. */
+/** Gives the session all of the operator's permissions, if the operator has set an own password. */
 export async function freeSession(db: Queryable, hash: Buffer): Promise<void> {
   await db.query(
     `update operators.session session set restricted = false from operators.operator
@@ -89,7 +89,7 @@ export async function freeSession(db: Queryable, hash: Buffer): Promise<void> {
   );
 }
 
-/** Forgets sessions that have ended. */
+/** Deletes ended sessions. */
 export async function deleteEndedSessions(pool: Pool, now: number): Promise<void> {
   await pool.query('delete from operators.session where expires_at <= $1', [new Date(now)]);
 }

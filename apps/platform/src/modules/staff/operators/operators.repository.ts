@@ -6,9 +6,9 @@ export interface OperatorRow {
   readonly account: string;
   readonly password_hash: string;
   readonly permissions: string[];
-  /** An authenticator of the operator's counts. */
+  /** Whether the operator's authenticator is switched on. */
   readonly two_factor: boolean;
-  /** The password was set by another operator. */
+  /** Another operator set the password. */
   readonly must_change_password: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function findOperatorById(db: Queryable, id: string): Promise<Opera
   return rows[0] ?? null;
 }
 
-/** Creates the operator with a role, or leaves the one of that name as it is. */
+/** Creates the operator with a role, unless one of that name exists. */
 export async function insertOperatorWithRole(
   pool: Pool,
   { account, passwordHash, role }: { account: string; passwordHash: string; role: string },
@@ -51,7 +51,7 @@ export async function insertOperatorWithRole(
   );
 }
 
-/** `mustChange`: it is somebody else's, and good for setting an own one alone. */
+/** `mustChange`: another operator set it, and it only serves to set an own one. */
 export async function writePassword(
   tx: Transaction,
   id: string,
@@ -64,12 +64,12 @@ export async function writePassword(
   );
 }
 
-/** Lets the operator decide one thing at a time: another decision of the same operator waits until the transaction ends. */
+/** Locks the operator, so that their decisions wait for each other until the transaction ends. */
 export async function lockOperator(tx: Transaction, operatorId: string): Promise<void> {
   await tx.query('select from operators.operator where id = $1 for no key update', [operatorId]);
 }
 
-/** The operator of an account, whatever its case; null: there is none. */
+/** The operator of an account, in any letter case; null: there is none. */
 export async function findOperatorId(db: Queryable, account: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     'select id from operators.operator where lower(account) = lower($1)',
@@ -78,7 +78,7 @@ export async function findOperatorId(db: Queryable, account: string): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** The accounts of operators, by their ids. */
+/** The account names of operators, by their ids. */
 export function accountsOfOperators(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return accountsById(db, 'select id, account from operators.operator where id = any($1::uuid[])', ids);
 }

@@ -4,7 +4,7 @@ import type { Operators, OperatorsNeeds } from './operators.ts';
 import { changeOwnPassword, confirmOwnAuthenticator } from './own-account.ts';
 import { vouchForOperator } from './vouch.ts';
 
-/** Sign-in of operators, what they change of themselves, and who gives out roles. */
+/** Sign-in of operators, changes of their own account, and the management of operators and roles. */
 export function operatorHandlers(operators: Operators, needs: OperatorsNeeds): HandlersOf<'operators'> {
   const parts = { ...needs, twoFactor: operators.twoFactor };
   return {

@@ -22,18 +22,18 @@ import { OF_OPERATORS } from './second-step.repository.ts';
 
 const SESSION_MS = 12 * HOUR;
 const IDLE_MS = 30 * MINUTE;
-/** How much later a session must end for it to be written down: reading does not mean writing. */
+/** A session's end is written only when it moves by more than this, so that reads cause few writes. */
 const IDLE_STEP_MS = MINUTE;
 
-// Operators bring no proof of work, so their passwords must not fill the queue in which those of members wait: of theirs
-// one stands in it at a time.
+// Operators bring no proof of work, so their passwords must not fill the queue of members' passwords: only one of
+// theirs is in it at a time.
 const AT_ONCE = 1;
 const MOST_WAITING = 20;
 
 export interface OperatorsParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** As they are now. */
+  /** The current rules. */
   readonly rules: () => SiteRules;
   readonly attempts: Attempts;
   readonly guard: LoginGuard;
@@ -41,36 +41,36 @@ export interface OperatorsParts {
   readonly audit: Audit;
 }
 
-/** What they are made of. */
+/** The dependencies of the operators. */
 export interface OperatorsNeeds extends Omit<OperatorsParts, 'twoFactor'> {
   readonly secretBox: SecretBox;
 }
 
-/** The people of the back office. */
+/** Operators: their accounts, sessions and roles. */
 export interface Operators {
   /** The second step of operators' logins. */
   readonly twoFactor: TwoFactor;
-  /** Makes an operator where no other can (`addOperator`). */
+  /** Creates an operator where no other operator can (`addOperator`). */
   add(asked: AskedOperator): Promise<Added>;
-  /** Begins to set up the authenticator of an operator who was added; answers the secret and its `otpauth:` address. */
+  /** Starts to set up the authenticator of an added operator; returns the secret and its `otpauth:` address. */
   startAuthenticator(operator: OperatorSession, password: string): Promise<{ secret: string; uri: string }>;
-  /** Switches it on by a code of the app; answers the recovery codes. Throws as `TwoFactor.confirm`. */
+  /** Switches the authenticator on with one of its codes; returns the recovery codes. Throws as `TwoFactor.confirm`. */
   confirmAuthenticator(operator: OperatorSession, code: string): Promise<{ recoveryCodes: string[] }>;
   /**
-   * Throws `Refused`: login_failed, too_many_requests, two_factor_required, two_factor_wrong, temporarily_unavailable when
-   * too many passwords wait.
+   * Throws `Refused`: login_failed, too_many_requests, two_factor_required, two_factor_wrong, temporarily_unavailable
+   * when too many passwords wait to be checked.
    */
   login(form: CallArguments<'officeLogin'>, address: string): Promise<CallValue<'officeLogin'>>;
   logout(token: string): Promise<void>;
-  /** Null for an unknown, ended or idle session, and for one that is bound to another address: that one ends. */
+  /** Null for an unknown, ended or idle session. A call from another address ends a bound session and gets null. */
   find(token: string, address?: string): Promise<OperatorSession | null>;
-  /** Who holds the live session of this hash, if it may be used from this address. Does not keep it alive. */
+  /** The operator of the live session with this hash, if it may be used from this address. Does not extend it. */
   holder(hash: Buffer, address: string): Promise<OperatorSession | null>;
-  /** Who the session's operator is, for itself. */
+  /** The session's operator, as they see themselves. */
   me(session: OperatorSession): Promise<CallValue<'officeMe'>>;
-  /** Creates the operator with a role, or leaves the one of that name as it is. */
+  /** Creates the operator with a role, unless one of that name exists. */
   create(account: string, password: string, role?: string): Promise<void>;
-  /** Forgets sessions that have ended. */
+  /** Deletes ended sessions. */
   sweep(): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export function createOperators(needs: OperatorsNeeds): Operators {
   };
 }
 
-/** Whether the operator has to see to his own account before anything else. */
+/** Whether the operator must first set an own password or an authenticator. */
 function isRestricted(
   { officeTwoFactor }: SiteRules,
   operator: Pick<repository.OperatorRow, 'two_factor' | 'must_change_password'>,
@@ -138,7 +138,7 @@ async function logIn(
   { username, password, code, bound }: CallArguments<'officeLogin'>,
   address: string,
 ): Promise<CallValue<'officeLogin'>> {
-  // Operators and members of one name are counted apart.
+  // Operators and members with the same name are counted apart.
   const guarded = `office:${username}`;
   await guard.attempt(guarded, { address });
   const operator = await repository.findOperator(pool, username);

@@ -12,13 +12,12 @@ import type { OperatorsParts } from './operators.ts';
 import { findOperatorById, writePassword } from './operators.repository.ts';
 
 const OLD_PASSWORDS: AttemptRule = { most: 10, withinMs: 15 * MINUTE };
-/** How long whoever gave the operator a password counts as one with him after he has set his own. */
+/** How long an operator who gave another a password belongs to their hand after they have set an own one. */
 const HANDS_MS = 24 * HOUR;
 
 /**
- * Changes the operator's own password and ends all other sessions; a day later nobody who gave him one is one with him
- * any more. Throws `Refused`: old_password_wrong, password_known,
- * too_many_attempts.
+ * Changes the operator's own password and ends all other sessions. A day later, operators who gave them a password no
+ * longer belong to their hand. Throws `Refused`: old_password_wrong, password_known, too_many_attempts.
  */
 export async function changeOwnPassword(
   { pool, clock, attempts, audit, rules }: OperatorsParts,
@@ -50,8 +49,8 @@ export async function assertUnknown(password: string, account: string, siteName:
 }
 
 /**
- * Switches the second step on. The session that did it is good for everything now; all others end: whoever had only the
- * password has only the password. Throws as `TwoFactor.confirm`.
+ * Switches the second step on. The calling session gets all permissions; all others end, so that a thief with the
+ * password alone gains nothing. Throws as `TwoFactor.confirm`.
  */
 export async function confirmOwnAuthenticator(
   { pool, twoFactor, audit }: OperatorsParts,

@@ -1,6 +1,6 @@
 import type { SecondStepTables } from '../../../infra/credentials/index.ts';
 
-/** Where the second steps of operators are kept. */
+/** The tables with the second steps of operators. */
 export const OF_OPERATORS: SecondStepTables = {
   authenticator: 'operators.two_factor',
   codes: 'operators.recovery_code',

@@ -1,7 +1,7 @@
 import type { Permission } from '@chhokka/contracts';
 import type { Queryable } from '../../../infra/db.ts';
 
-/** Whether the operator may sign in and do this now. */
+/** Whether the operator is enabled and has this permission now. */
 export async function mayNow(db: Queryable, operatorId: string, permission: Permission): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from operators.operator join operators.operator_permission own on own.operator_id = operator.id
@@ -11,7 +11,7 @@ export async function mayNow(db: Queryable, operatorId: string, permission: Perm
   return rowCount === 1;
 }
 
-/** Whether anybody else may sign in and do this. */
+/** Whether any other operator is enabled and has this permission. */
 export async function mayAnother(db: Queryable, operatorId: string, permission: Permission): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
     `select exists (select from operators.operator join operators.operator_permission own on own.operator_id = operator.id

@@ -9,10 +9,10 @@ import { findOperatorLine, lockRights, type OperatorLine } from './manage.reposi
 import type { OperatorsParts } from './operators.ts';
 
 /**
- * Says that the operator knows the person whose account another one has made, and spoke to him: from then on he is a pair of
- * eyes of his own, as soon as a day has passed since his own password. The same again by the same operator is done already.
- * Throws `Refused`: forbidden for who may no longer, item_unknown, already_decided where nothing is left to vouch for,
- * approval_own, vouch_early.
+ * Vouches for an operator whom another created, after speaking to that person: a day after the own password the
+ * operator then counts as a person of their own. A repeat by the same operator succeeds. Throws `Refused`: forbidden
+ * when the permission was lost, item_unknown, already_decided when nothing is left to vouch for, approval_own,
+ * vouch_early.
  */
 export async function vouchForOperator(
   { pool, clock, audit }: Pick<OperatorsParts, 'pool' | 'clock' | 'audit'>,
@@ -21,7 +21,7 @@ export async function vouchForOperator(
 ): Promise<void> {
   const { operatorId: voucherId } = acting.operator;
   await transaction(pool, async (tx) => {
-    // Who makes, shuts out or gives a password does so under this lock: what is read here holds until the commit.
+    // Creating, disabling and password resets take this lock too, so what is read here stays true until the commit.
     await lockRights(tx);
     if (!(await mayNow(tx, voucherId, 'operators.write'))) throw new Refused('forbidden');
     const line = await findOperatorLine(tx, operatorId);
@@ -45,7 +45,10 @@ export async function vouchForOperator(
   });
 }
 
-/** How an operator came to be, as those see it who may vouch. `own`: for whom the one who looks cannot. */
+/**
+ * How an operator's account was created, for those who may vouch. `own`: the operators for whom the viewer cannot
+ * vouch.
+ */
 export function presentMade(
   line: OperatorLine,
   makings: readonly Making[],
@@ -62,7 +65,7 @@ export function presentMade(
   return { state: 'waits', by: namesOf(open), next };
 }
 
-/** Whoever still has a password that he was given has shown nobody that the account is his. */
+/** An operator with a given password has not yet shown that the account is theirs. */
 function isReady({ enabled, must_change_password: hasGiven }: OperatorLine): boolean {
   return enabled && !hasGiven;
 }

@@ -1,15 +1,15 @@
 import type { LoginOutcome, LoginWay } from '@chhokka/contracts';
 import type { Pool, Queryable } from '../../../../infra/db.ts';
 
-/** One login, or one try. Times are ms since the epoch. */
+/** One login or one failed attempt. Times are in ms since the epoch. */
 export interface LoginEntry {
   readonly id: string;
   readonly at: number;
   readonly way: LoginWay;
   readonly outcome: LoginOutcome;
-  /** An authenticator's code was part of it. */
+  /** Whether an authenticator's code was part of it. */
   readonly secondStep: boolean;
-  /** Browser and system in short; empty when it did not say. */
+  /** Browser and system in short; empty when the browser did not say. */
   readonly device: string;
   readonly address: string;
 }
@@ -24,7 +24,7 @@ function valuesOf({ memberId, id, at, way, outcome, secondStep, device, address 
   return [memberId, id, new Date(at), way, outcome, secondStep, device, address];
 }
 
-/** Keeps a login, in the transaction that opens its session. */
+/** Stores a login, in the transaction that opens its session. */
 export async function insertLogin(db: Queryable, entry: NewLoginEntry): Promise<void> {
   await db.query({
     name: 'devices.login_entry',
@@ -34,8 +34,8 @@ export async function insertLogin(db: Queryable, entry: NewLoginEntry): Promise<
 }
 
 /**
- * Keeps a failed try, unless there were `most` with the same outcome since the id `since`, or there is no such member: the
- * same statement serves a name that nobody has.
+ * Stores a failed attempt. It stores nothing if the member has `most` entries with this outcome since the id `since`,
+ * or if there is no such member: the same statement runs for a name that nobody has.
  */
 export async function insertFailure(
   db: Queryable,
@@ -52,10 +52,13 @@ export async function insertFailure(
   });
 }
 
-/** How long a code may take from when it is asked for: then that was part of the login, and no news of its own. */
+/**
+ * How long a code may take after it was asked for. Within this time the question is part of the login and no entry of
+ * its own.
+ */
 const CODE_TAKES = '15 minutes';
 
-/** The member's entries, the newest first, before the one of that id. */
+/** The member's entries before the entry with that id, newest first. */
 export async function findLogins(
   pool: Pool,
   memberId: string,
@@ -75,7 +78,7 @@ export async function findLogins(
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
 
-/** Forgets those from before `time`, ms since the epoch. */
+/** Deletes entries older than `time`, in ms since the epoch. */
 export async function deleteLoginsBefore(pool: Pool, time: number): Promise<void> {
   await pool.query('delete from devices.login_entry where at < $1', [new Date(time)]);
 }

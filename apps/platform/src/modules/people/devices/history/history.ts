@@ -7,38 +7,39 @@ import * as repository from './history.repository.ts';
 
 const KEPT_MS = 365 * DAY;
 /**
- * Whoever tries an account out from a thousand networks must not fill the disk: beyond these, a day's tries say no more.
- * Each outcome has its own: who floods one must not bury that somebody knows the password.
+ * An attacker who tries an account from a thousand networks must not fill the disk, so failures beyond this number are
+ * not stored. Each outcome has its own limit: a flood of one outcome must not bury the entry that somebody knows the
+ * password.
  */
 const FAILURES_A_DAY = 100;
 
-/** Who logged in to an account, or tried to: for its owner, and for operators. */
+/** Who logged in to an account or tried to, for its owner and for operators. */
 export interface LoginHistory {
-  /** Keeps a login, in the transaction that opens its session. */
+  /** Stores a login, in the transaction that opens its session. */
   cameIn(
     tx: Transaction,
     login: { memberId: string; way: LoginWay; secondStep: boolean; origin: Origin },
   ): Promise<void>;
   /**
-   * Keeps a try that failed. For an id that no member has it does the same work and keeps nothing; of one member it keeps
-   * 100 of each outcome within 24 hours.
+   * Stores a failed attempt. For an id that no member has it does the same work and stores nothing. For one member it
+   * stores 100 of each outcome within 24 hours.
    */
   failed(
     memberId: string,
     attempt: { way: LoginWay; outcome: Exclude<LoginOutcome, 'in'>; origin: Origin },
   ): Promise<void>;
-  /** A page, the newest first. `next`: where the page after it begins, or null. */
+  /** One page, newest first. `next` is where the next page begins, or null. */
   page(
     memberId: string,
     page: { after: string | undefined; limit: number },
   ): Promise<{ list: repository.LoginEntry[]; next: string | null }>;
-  /** Forgets what is older than a year. */
+  /** Deletes entries older than a year. */
   sweep(): Promise<void>;
 }
 
 export interface LoginHistoryParts {
   readonly pool: Pool;
-  /** For failed tries: a crash may take the last of them back. */
+  /** For failed attempts: a crash may lose the latest of them. */
   readonly fleetingPool: Pool;
   readonly clock: Clock;
 }

@@ -18,22 +18,25 @@ import { isMailable, readTarget, type Target } from './target.ts';
 type Holder = members.Holder;
 type Facts = CallValue<'bindings'>;
 
-/** Tries to bind, right or wrong: nobody moves house more often. */
+/** Attempts to bind, right or wrong: more than anybody needs in a day. */
 const BINDS_OF_MEMBER: AttemptRule = { most: 20, withinMs: DAY };
-/** A message about what has happened is worth delivering for so long. */
+/** How long a notification of a past event is worth delivering. */
 const TELL_MS = DAY;
 
 /** The telephone number and the e-mail address of an account, each proved by a code that was sent there. */
 export interface Bindings {
   facts(memberId: string): Promise<Facts>;
-  /** Sends a code to what is to be bound, whoever has it: only who reads it there learns more. Throws as its contract says. */
+  /**
+   * Sends a code to the number or address to bind, whoever owns it: only its owner can read the code. Throws as its
+   * contract says.
+   */
   sendCode(args: CallArguments<'bindingCode'>, memberId: string, caller: Caller): Promise<{ expiredMinutes: number }>;
   /**
-   * Binds by the code, and by what proves payments; members without that prove themselves by the login password, which
-   * changes nothing that was proved while it is new itself (`passwordGoodFrom`). Members without either may bind a first
-   * one, and change none. What is bound already is answered as it stands, so that a
-   * lost answer can be asked for again. The inbox, and the number or address before, are told. Throws as its contract
-   * says.
+   * Binds with the code and the proof that payments need. Members without a payment proof give the login password; one
+   * that was set recently (`passwordGoodFrom`) cannot change what was already proved. Members with neither may bind a
+   * first number or address, but change none. If the number or address is already bound, the answer is the current
+   * state, so that a lost answer can be requested again. The inbox and the previous number or address are notified.
+   * Throws as its contract says.
    */
   bind(args: CallArguments<'bind'>, memberId: string, caller: Caller): Promise<Facts>;
 }
@@ -49,7 +52,7 @@ export interface BindingsParts {
   readonly tell: TellMember;
 }
 
-/** What members bind by codes that were sent there. */
+/** Members bind numbers and addresses with the codes that were sent there. */
 export function createBindings(parts: BindingsParts): Bindings {
   const { settings, verification } = parts;
   const read = (typed: Parameters<typeof readTarget>[0], { language }: Caller): Target =>
@@ -75,7 +78,7 @@ export function createBindings(parts: BindingsParts): Bindings {
       try {
         await bindAnew(parts, { args, target, memberId, device: caller.cookies.device() });
       } catch (refused) {
-        // Its twin, sent at the same time or before, may have used the proofs up and have won.
+        // A duplicate of this request, sent before or at the same time, may have consumed the proofs and succeeded.
         const now = refused instanceof Refused ? await members.findHolder(parts.pool, memberId) : null;
         if (now === null || !isBound(now, target)) throw refused;
       }
@@ -97,14 +100,14 @@ async function factsOf(parts: BindingsParts, memberId: string): Promise<Facts> {
   };
 }
 
-/** Whoever has the second lock on money uses it here too: a number and an address let their owner set new passwords. */
+/** A member with a payment proof needs it here too: with a number or an address one can set new passwords. */
 async function proofOf({ payment }: BindingsParts, memberId: string): Promise<Facts['proof']> {
   const { isSet, twoFactor, hasPassword } = await payment.facts(memberId);
   if (isSet || twoFactor) return 'payment';
   return hasPassword ? 'password' : 'none';
 }
 
-/** The proof, and from when on it changes what was proved: a login password that is new waits. */
+/** The proof, and from when it can change what was proved: a new login password has to wait. */
 async function proofFactsOf(
   parts: BindingsParts,
   memberId: string,
@@ -115,7 +118,7 @@ async function proofFactsOf(
   return { proof, changeFrom: proof === 'password' && from > parts.clock.now() ? from : null };
 }
 
-/** From when on the login password changes what was proved, ms since the epoch. */
+/** From when the login password can change what was proved, in ms since the epoch. */
 function passwordFrom(
   { settings }: BindingsParts,
   { passwordHash: hash, joinedAt: joined, passwordChangedAt: changed }: Holder,
@@ -134,7 +137,7 @@ interface Bind {
   readonly device: string;
 }
 
-/** The code is looked at first: a try of it is counted, whoever tries, and then one of the proof. */
+/** Checks the code first, which counts one attempt of it for any caller, and then the proof, which counts one of it. */
 async function bindAnew(parts: BindingsParts, { args, target, memberId, device }: Bind): Promise<void> {
   const { pool, clock, verification, tell } = parts;
   const before = await members.findHolder(pool, memberId);
@@ -147,7 +150,7 @@ async function bindAnew(parts: BindingsParts, { args, target, memberId, device }
   await prove(parts, { args, memberId, before, isChange: isSms ? before.mobileProved : before.emailProved });
   await transaction(pool, async (tx) => {
     const current = await members.lockHolder(tx, memberId);
-    // What was proved was proved against another one.
+    // The proof was checked against another state of the member.
     if (current === null || !isSame(current, before)) throw new Refused('edited_meanwhile');
     await (isSms ? verification.sms : verification.email).use(tx, codeId);
     if (!isSms) await bindEmail(tx, { memberId, email: target.value, now: clock.now() });
@@ -158,7 +161,7 @@ async function bindAnew(parts: BindingsParts, { args, target, memberId, device }
   });
 }
 
-/** Binds a proved address; a password for one use that was mailed to the one before is good no more. */
+/** Binds a proved address. A one-time password that was mailed to the previous address becomes invalid. */
 async function bindEmail(
   tx: Transaction,
   { memberId, email, now }: { memberId: string; email: string; now: number },
@@ -177,7 +180,7 @@ async function prove(
       return parts.payment.prove(memberId, { paymentPassword, code });
     case 'password': {
       await proveLogin(parts, memberId, password);
-      // Whoever holds the telephone for five minutes sets a password by it: its owner has as long as for payments.
+      // A thief needs the telephone for five minutes to set a password, so its owner gets as much time as for payments.
       const until = passwordFrom(parts, before);
       if (isChange && until > parts.clock.now()) throw new Refused('login_password_waits', { value: { until } });
       return;
@@ -202,8 +205,8 @@ function isBound({ mobile, mobileProved, email, emailProved }: Holder, { kind, v
 }
 
 /**
- * Tells the one before, which hears no more of the account. A number that was never proved may be anybody's; to an
- * address that was never proved passwords were sent all the same.
+ * Notifies the previous number or address, which gets no more messages of the account. An unproved number may be
+ * anybody's, so it gets none. An unproved address gets one, because passwords were mailed there all the same.
  */
 async function tellBefore(
   tx: Transaction,

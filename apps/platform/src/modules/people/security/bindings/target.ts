@@ -5,7 +5,7 @@ import { parseMobile, type PhoneCountry } from '../../../../infra/phone.ts';
 import { cleanText } from '../../members/index.ts';
 
 const EMAIL_PATTERN = '5';
-/** Shortest there is, and the longest that gateways are given. */
+/** The shortest possible address, and the longest that gateways accept. */
 const EMAIL_LENGTH = { least: 6, most: 190 };
 
 export interface TypedTarget {
@@ -14,13 +14,13 @@ export interface TypedTarget {
   readonly countryDialingCode?: string | undefined;
 }
 
-/** What is to be bound: a number in E.164, or an address whose domain is in small letters. */
+/** The number or address to bind: a number in E.164, or an address with its domain in lower case. */
 export interface Target {
   readonly kind: BindingKind;
   readonly value: string;
 }
 
-/** Reads what somebody typed. Throws `Refused('bad_request')` that names the field `value`. */
+/** Reads typed text. Throws `Refused('bad_request')` that names the field `value`. */
 export function readTarget(
   { kind, value, countryDialingCode }: TypedTarget,
   { countries, language }: { countries: readonly PhoneCountry[]; language: Language },
@@ -31,7 +31,9 @@ export function readTarget(
   throw new Refused('bad_request', { fields: { value: kind === 'mobile' ? mobile_rule : email_rule } });
 }
 
-/** Whether mails can be sent there: what a sign-up form took by a rule of its own may be anything. */
+/**
+ * Whether mails can be sent to this address. One from a sign-up form followed that form's own rule and may be anything.
+ */
 export function isMailable(email: string): boolean {
   return readEmail(email) !== null;
 }
@@ -40,6 +42,6 @@ function readEmail(text: string): string | null {
   if (text.length < EMAIL_LENGTH.least || text.length > EMAIL_LENGTH.most) return null;
   if (!matchesPattern(EMAIL_PATTERN, text)) return null;
   const at = text.lastIndexOf('@');
-  // The part of an address that no server tells apart by its case.
+  // Servers treat the letter case of the domain as equal.
   return text.slice(0, at) + text.slice(at).toLowerCase();
 }

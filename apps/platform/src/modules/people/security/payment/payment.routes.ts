@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../infra/http/handlers.ts';
 import type { Payment } from './payment.ts';
 
-/** What members see and change of their payment password. */
+/** Members see and change their payment password. */
 export function paymentHandlers(payment: Payment): Pick<Handlers, 'paymentPassword' | 'setPaymentPassword'> {
   return {
     paymentPassword: (_, { session }) => payment.facts(session.memberId),

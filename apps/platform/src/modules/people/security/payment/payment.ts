@@ -8,16 +8,16 @@ import * as members from '../../members/index.ts';
 import { type TwoFactor, hashPassword, verifyPassword } from '../../../../infra/credentials/index.ts';
 import { isSimplePin } from './simple-pin.ts';
 
-// A million passwords: at twenty tries a day a stolen session needs a lifetime.
-/** Wrong old passwords of one member, who is logged in. */
+// There are a million passwords: at twenty attempts a day, guessing with a stolen session takes a lifetime.
+/** Wrong old passwords of a logged-in member. */
 export const OLD_PASSWORDS: AttemptRule = { most: 10, withinMs: 15 * MINUTE };
 const AT_ONCE: AttemptRule = { most: 5, withinMs: 15 * MINUTE };
 const A_DAY: AttemptRule = { most: 20, withinMs: DAY };
 
-/** How a member proves that money may leave. Of both the code counts. */
+/** How a member proves a payment. If both are given, the code counts. */
 export interface PaymentProof {
   readonly paymentPassword?: string | undefined;
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code?: string | undefined;
 }
 
@@ -31,27 +31,27 @@ export interface NewPaymentPassword {
 
 export interface PaymentFacts {
   readonly isSet: boolean;
-  /** ms since the epoch; null: it is good now, or there is none. */
+  /** When it starts to work, in ms since the epoch; null: it works now, or there is none. */
   readonly goodFrom: number | null;
-  /** Codes of an authenticator prove payments: one is on, and not just since. */
+  /** Whether an authenticator's codes prove payments: one is set up, and its waiting time is over. */
   readonly twoFactor: boolean;
   readonly hasPassword: boolean;
 }
 
-/** The second lock on money: nobody takes it out by a session alone. */
+/** The second lock on money: a session alone pays nothing out. */
 export interface Payment {
   facts(memberId: string): Promise<PaymentFacts>;
   /**
-   * Proves a payment and uses the code up. Ask it before the transaction that moves the money: tries count whatever
-   * becomes of that. An authenticator may be set up by a session alone: its codes count after `payoutCoolingHours`, and
-   * the member is told. Throws `Refused`: payment_password_missing, payment_password_waits (value: until),
-   * payment_password_wrong, two_factor_off, two_factor_wrong, too_many_attempts.
+   * Proves a payment and consumes the code. Call it before the transaction that moves the money, because attempts count
+   * even if that fails. An authenticator may be set up with a session alone, so its codes count only after
+   * `payoutCoolingHours`, and the member is notified. Throws `Refused`: payment_password_missing,
+   * payment_password_waits (value: until), payment_password_wrong, two_factor_off, two_factor_wrong, too_many_attempts.
    */
   prove(memberId: string, proof: PaymentProof): Promise<void>;
   /**
-   * Sets it, by the login password. One that is set with the old one or a code that counts is good at once, and so is a
-   * first one by a login password that stands long enough (`passwordGoodFrom`); any other only after
-   * `payoutCoolingHours`: the member is told, and has that long to object. Throws `Refused`: old_password_wrong,
+   * Sets the payment password, with the login password. It works at once if it is set with the old one or an accepted
+   * code, or if it is the first one and the login password is old enough (`passwordGoodFrom`). Otherwise it works after
+   * `payoutCoolingHours`: the member is notified and has that long to object. Throws `Refused`: old_password_wrong,
    * payment_password_simple, payment_password_wrong, two_factor_wrong, two_factor_off, too_many_attempts.
    */
   set(memberId: string, given: NewPaymentPassword): Promise<{ goodFrom: number | null }>;
@@ -111,20 +111,20 @@ async function setPassword(
     const member = await members.lockMember(tx, memberId);
     const now = clock.now();
     const coolingMs = settings.values.payoutCoolingHours * HOUR;
-    // Asked under the lock: a login password that has come meanwhile is as new as one that came before.
+    // Read under the lock: the login password may have been set or changed meanwhile, and then has to wait.
     const passwordFrom = member === null ? null : passwordGoodFrom(passwordOf(member), coolingMs);
     const isGoodAtOnce = isProved || (before === null && passwordFrom !== null && passwordFrom <= now);
     const goodFrom = isGoodAtOnce ? null : now + coolingMs;
     const kept =
       member !== null && (await members.replacePaymentPassword(tx, memberId, { hash, from: goodFrom, before }));
-    // Somebody set it meanwhile: what was proved was proved against another one.
+    // The payment password was replaced meanwhile, so the proof was checked against another one.
     if (!kept) throw new Refused('payment_password_wrong');
     await tell(tx, memberId, { what: before === null ? 'first payment password' : 'new payment password' });
     return { goodFrom };
   });
 }
 
-/** A member's login password: of when it is, and since when there is the member. */
+/** A member's login password: when it was set, and when the member joined. */
 export interface LoginPassword {
   readonly hash: string | null;
   readonly joined: Date;
@@ -132,9 +132,9 @@ export interface LoginPassword {
 }
 
 /**
- * From when on a login password vouches for money and for what is bound, in ms since the epoch: one of the sign-up at
- * once, any later one after `coolingMs`, for a stolen session or a borrowed telephone is enough to set it. Null: the
- * member has none.
+ * From when a login password proves payments and bindings, in ms since the epoch: the one of the sign-up at once, a
+ * later one after `coolingMs`, because a stolen session or a borrowed telephone is enough to set it. Null: the member
+ * has none.
  */
 export function passwordGoodFrom({ hash, joined, changed }: LoginPassword, coolingMs: number): number | null {
   if (hash === null) return null;
@@ -146,7 +146,7 @@ function passwordOf(member: members.MemberRow): LoginPassword {
   return { hash: member.password_hash, joined: member.created_at, changed: member.password_changed_at };
 }
 
-/** A login password must be right; who has none passes. Throws `Refused`: old_password_wrong, too_many_attempts. */
+/** Checks the login password; a member without one passes. Throws `Refused`: old_password_wrong, too_many_attempts. */
 export async function proveLogin(
   { pool, attempts }: Pick<PaymentParts, 'attempts' | 'pool'>,
   memberId: string,
@@ -172,7 +172,7 @@ async function proveOld(
   if (before === null || oldPaymentPassword === undefined || oldPaymentPassword === '') return false;
   const { from } = await members.findPaymentPassword(parts.pool, memberId);
   await proveByPassword(parts, memberId, before, oldPaymentPassword);
-  // One that is not good yet makes no other good.
+  // A payment password that still waits cannot make another one work.
   return from === null || from <= parts.clock.now();
 }
 
@@ -189,19 +189,19 @@ async function proveByPassword(
   await attempts.forget('payment password day', memberId);
 }
 
-/** Uses a right code up; answers from when on codes of its authenticator count. */
+/** Consumes a right code and returns from when the codes of its authenticator count. */
 async function proveByCode(parts: PaymentParts, memberId: string, code: string): Promise<number> {
   const { pool, twoFactor } = parts;
   const step = await twoFactor.check(memberId, code);
   if (step === null) throw new Refused('two_factor_off');
   await transaction(pool, (tx) => twoFactor.use(tx, step));
-  // Read last: of an authenticator that was replaced meanwhile, the newer one is asked for.
+  // Read last, so that an authenticator that was replaced meanwhile is judged by the newer one.
   const from = await codesGoodFrom(parts, memberId);
   if (from === null) throw new Refused('two_factor_off');
   return from;
 }
 
-/** From when on an authenticator's codes count, in ms since the epoch; null: there is none. */
+/** From when an authenticator's codes count, in ms since the epoch; null: there is none. */
 async function codesGoodFrom({ settings, twoFactor }: PaymentParts, memberId: string): Promise<number | null> {
   const since = await twoFactor.onSince(memberId);
   return since === null ? null : since + settings.values.payoutCoolingHours * HOUR;

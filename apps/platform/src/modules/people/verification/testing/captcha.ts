@@ -10,7 +10,7 @@ interface Site {
   readonly config: Pick<Config, 'secretsKey'>;
 }
 
-/** A picture whose answer is known, as if this browser had been shown it: send `cookie: captcha=ID`. */
+/** A captcha with a known answer, as if this browser had received it: send `cookie: captcha=ID`. */
 export async function knownCaptcha({ pool, clock, config }: Site): Promise<{ id: string; answer: string }> {
   const answer = 'ACE36';
   const keyedHash = createKeyedHash(config.secretsKey, 'captcha');

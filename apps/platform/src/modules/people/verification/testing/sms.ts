@@ -1,6 +1,6 @@
 import type { Messaging } from '../../../site/messaging/index.ts';
 
-/** The newest code that went to a number. The site must have `demoOutbox` on. */
+/** The newest code that was sent to a number. The site must have `demoOutbox` on. */
 export async function lastCodeSentTo(
   { messaging }: { readonly messaging: Messaging },
   mobile: string,

@@ -1,6 +1,6 @@
-/** One message on its way out. */
+/** One outgoing message. */
 export interface Delivery {
-  /** The same at every attempt: what a gateway recognises a repeat by. */
+  /** The same for every attempt, so that a gateway can recognise a repeat. */
   readonly id: string;
   readonly recipient: string;
   /** E-mail only. */
@@ -9,18 +9,18 @@ export interface Delivery {
 }
 
 /**
- * What a gateway answered. `temporary`: the same may be tried again. `reason` is a code such as `HTTP 500`, never the
- * gateway's own words: recipients and texts are repeated in them.
+ * The result of an attempt. `temporary`: it may be retried. `reason` is a code such as `HTTP 500`, never the gateway's
+ * own text, which may repeat recipients and texts.
  */
 export type Outcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'temporary'; readonly reason: string };
 
-/** A way out for one channel. */
+/** A gateway for one channel. */
 export interface Gateway {
   /** An attempt takes at most this long, ms. */
   readonly timeoutMs: number;
-  /** Makes one attempt. When `signal` aborts, nothing goes out any more. Never rejects. */
+  /** Makes one attempt. Once `signal` aborts, nothing more is sent. Never rejects. */
   deliver(message: Delivery, signal: AbortSignal): Promise<Outcome>;
 }

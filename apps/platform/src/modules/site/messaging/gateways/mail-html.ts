@@ -1,4 +1,4 @@
-/** The text of an e-mail as a plain page: one column, system fonts, nothing that is fetched from anywhere. */
+/** The text of an e-mail as a plain HTML page: one column, system fonts, no external resources. */
 export function mailHtml(siteName: string, text: string): string {
   const paragraphs = text
     .trim()

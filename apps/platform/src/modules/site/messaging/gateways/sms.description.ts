@@ -6,7 +6,7 @@ import { placeholdersIn } from './template.ts';
 const status = z.number().int().min(100).max(599);
 const pattern = z.string().min(1).max(500).refine(isPattern, 'must be a regular expression').optional();
 
-/** How to talk to an HTTP gateway for SMS (docs/OPERATING.md). Texts may hold placeholders. */
+/** How to call an HTTP gateway for SMS (docs/OPERATING.md). Its texts may contain placeholders. */
 const description = z
   .strictObject({
     url: z.string(),
@@ -14,14 +14,17 @@ const description = z
     headers: z.record(z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'), z.string()).default({}),
     form: z.record(z.string(), z.string()).optional(),
     json: z.json().optional(),
-    /** The gateway has taken the message: one of these statuses, and a body that matches, where one is given. */
+    /**
+     * The gateway has accepted the message: the answer has one of these statuses and a body that matches, if a pattern
+     * is given.
+     */
     accepted: z.strictObject({ statuses: z.array(status).min(1).default([200, 201, 202]), body: pattern }).prefault({}),
-    /** The same may be tried again: one of these statuses, or a body that matches. It is looked at first. */
+    /** The attempt may be retried: one of these statuses, or a body that matches. It is checked first. */
     temporary: z
       .strictObject({ statuses: z.array(status).default([408, 425, 429, 500, 502, 503, 504]), body: pattern })
       .prefault({}),
     timeoutSeconds: z.number().int().min(1).max(60).default(10),
-    /** Lets the codes travel unencrypted to another machine. */
+    /** Allows codes to be sent unencrypted to another machine. */
     allowPlainHttp: z.boolean().default(false),
   })
   .refine(({ form, json }) => form === undefined || json === undefined, 'has either form or json, not both')
@@ -31,7 +34,7 @@ export type SmsDescription = z.output<typeof description>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the description of the SMS gateway. Throws `ConfigError` with one sentence. */
+/** Reads and validates the description of the SMS gateway. Throws `ConfigError` with one sentence. */
 export function readSmsDescription(file: string, env: Environment): SmsDescription {
   const wrong = (what: string): ConfigError =>
     new ConfigError(`The description of the SMS gateway, ${file} (SMS_GATEWAY_FILE), ${what}.`);

@@ -2,12 +2,12 @@ import type { Delivery, Gateway, Outcome } from './gateway.types.ts';
 import { readSmsDescription, type SmsDescription } from './sms.description.ts';
 import { fill, fillText } from './template.ts';
 
-/** As much of an answer as is looked at, bytes. */
+/** The first bytes of an answer that are examined. */
 const LONGEST_ANSWER = 16_384;
 
 /**
- * SMS by an HTTP gateway that a file describes (docs/OPERATING.md). `env` holds the secrets that the file names.
- * Throws `ConfigError` when the file is wrong.
+ * SMS through an HTTP gateway that a file describes (docs/OPERATING.md). `env` holds the secrets that the file names.
+ * Throws `ConfigError` when the file is invalid.
  */
 export function createSmsGateway(file: string, env: Readonly<Record<string, string | undefined>>): Gateway {
   const description = readSmsDescription(file, env);
@@ -16,7 +16,7 @@ export function createSmsGateway(file: string, env: Readonly<Record<string, stri
     async deliver(message, signal) {
       try {
         const [url, request] = requestFor(description, message, env);
-        // Followed, a redirect would carry the secrets of the headers elsewhere.
+        // Following a redirect would send the secret headers to another address.
         const response = await fetch(url, { ...request, signal, redirect: 'manual' });
         return judge(description, response.status, await beginningOf(response));
       } catch (error) {
@@ -71,7 +71,7 @@ async function beginningOf(response: Response): Promise<string> {
   return text.slice(0, LONGEST_ANSWER);
 }
 
-/** `ECONNREFUSED` and the like; the message of the error would name the address. */
+/** `ECONNREFUSED` and the like. The error's message would contain the address. */
 function networkReason(error: unknown): string {
   const cause = (error as { cause?: { code?: unknown } }).cause;
   return typeof cause?.code === 'string' ? cause.code : 'network failure';

@@ -20,10 +20,13 @@ async function server(options?: Parameters<typeof startSmtpServer>[0]): Promise<
 }
 
 describe('the SMTP settings', () => {
-  it.each(['mail.example', 'http://mail.example', 'smtp://', ''])('refuse the server address %j with one sentence', (url) => {
-    expect(() => gatewayTo(url)).toThrow(ConfigError);
-    expect(() => gatewayTo(url)).toThrow(/^SMTP_URL must be/);
-  });
+  it.each(['mail.example', 'http://mail.example', 'smtp://', ''])(
+    'refuse the server address %j with one sentence',
+    (url) => {
+      expect(() => gatewayTo(url)).toThrow(ConfigError);
+      expect(() => gatewayTo(url)).toThrow(/^SMTP_URL must be/);
+    },
+  );
 
   it.each(['Chhokka', 'a@b@c', 'Chhokka <no-reply>', 'a@b.example\r\nBcc: c@d.example'])(
     'refuse the sender %j',

@@ -11,13 +11,13 @@ export interface SmtpParts {
   readonly url: string;
   /** `Chhokka <no-reply@site.example>` */
   readonly from: string;
-  /** Stands at the top of each e-mail. */
+  /** Shown at the top of each e-mail. */
   siteName(): string;
 }
 
 /**
- * E-mail by SMTP. Over `smtp:` the connection is encrypted before anything is said, unless the server is on this machine
- * or the URL has `?ignoreTLS=true`. Throws `ConfigError` when URL or sender is wrong.
+ * E-mail through SMTP. Over `smtp:` the connection is encrypted before anything is sent, unless the server is on this
+ * machine or the URL has `?ignoreTLS=true`. Throws `ConfigError` when URL or sender is invalid.
  */
 export function createSmtpGateway({ url, from, siteName }: SmtpParts): Gateway {
   const server = parseUrl(url);
@@ -59,8 +59,8 @@ interface SmtpError {
 }
 
 /**
- * A 5xx reply to sender, recipient or content refuses the message. Any other trouble may pass: so may a wrong password,
- * or a server that does not encrypt, once it was set right.
+ * A 5xx reply to sender, recipient or content refuses the message. All other errors are temporary, even a wrong
+ * password or a server without encryption: an operator may fix them.
  */
 function outcomeOf({ code, responseCode }: SmtpError, signal: AbortSignal): Outcome {
   if (signal.aborted) return { kind: 'temporary', reason: 'timeout' };

@@ -1,4 +1,4 @@
-/** A JSON value whose texts may hold placeholders: `{name}` or `{env:NAME}`. */
+/** A JSON value whose texts may contain placeholders: `{name}` or `{env:NAME}`. */
 export type Template = string | number | boolean | null | readonly Template[] | { readonly [key: string]: Template };
 
 const PLACEHOLDER = /\{([A-Za-z]+(?::[A-Za-z0-9_]+)?)\}/g;
@@ -10,12 +10,12 @@ export function placeholdersIn(template: Template): string[] {
   return Object.values(template).flatMap((part: Template) => placeholdersIn(part));
 }
 
-/** Puts values in the place of placeholders. What a value says is not looked at again. */
+/** Replaces placeholders with values. Placeholders inside of a value are not replaced. */
 export function fillText(text: string, valueOf: (name: string) => string): string {
   return text.replaceAll(PLACEHOLDER, (_, name: string) => valueOf(name));
 }
 
-/** The same for every text of a template. */
+/** The same for every text in a template. */
 export function fill(template: Template, valueOf: (name: string) => string): Template {
   if (typeof template === 'string') return fillText(template, valueOf);
   if (typeof template !== 'object' || template === null) return template;

@@ -5,7 +5,7 @@ import { createSecretBox } from '../../../../infra/secret-box.ts';
 import { siteValues } from '../../settings/site-values.ts';
 import { createMessaging } from '../index.ts';
 
-/** The worker that gets killed: delivers until then. Arguments: database address, description of the gateway, key. */
+/** A worker that a test kills while it delivers. Arguments: database address, description of the gateway, key. */
 const [databaseUrl = '', smsGatewayFile = '', key = ''] = process.argv.slice(2);
 const messaging = createMessaging({
   pool: openPool(databaseUrl, 2),

@@ -12,7 +12,7 @@ import { createSecretBox } from '../../../../infra/secret-box.ts';
 import { siteValues } from '../../settings/site-values.ts';
 import { createMessaging, type Messaging, type OutgoingMessage } from '../index.ts';
 
-/** What the tests of messaging share: the module over a database, and the two gateways as real servers. */
+/** Shared by the tests of messaging: the module over a database, and the two gateways as real servers. */
 
 export const KEY = Buffer.alloc(32, 7);
 
@@ -30,7 +30,7 @@ export interface DeskOptions {
   readonly retryFirstMs?: number;
 }
 
-/** The module with quick retries; it ends with the test. */
+/** The module with quick retries. It is closed at the end of the test. */
 export function openDesk(url: string, options: DeskOptions = {}): Desk {
   const { clock = systemClock, logTo, smtpUrl = null, smsGatewayFile = null } = options;
   const pool = openPool(url, 4);
@@ -57,7 +57,7 @@ export async function deliver({ messaging }: Desk): Promise<void> {
 export interface Outside {
   readonly smtp: SmtpServer;
   readonly sms: SmsGateway;
-  /** Options that lead to them. */
+  /** Options for `openDesk` that use the gateways. */
   readonly reach: { readonly smtpUrl: string; readonly smsGatewayFile: string };
 }
 
@@ -73,7 +73,7 @@ export async function openOutside(changes: Record<string, unknown> = {}): Promis
   return { smtp, sms: gateway, reach: { smtpUrl: smtp.url, smsGatewayFile } };
 }
 
-/** A message with a code, good for three minutes of the real clock. */
+/** A message with a code, valid for three minutes of the real clock. */
 export function sms(recipient: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
   const text = 'ছক্কা: আপনার কোড 482913';
   return { channel: 'sms', recipient, text, expiresAt: Date.now() + 3 * MINUTE, ...changes };
@@ -87,7 +87,7 @@ export interface StoredMessage {
   readonly last_error: string | null;
 }
 
-/** What is stored of the messages to a recipient, the oldest first. */
+/** The stored messages to a recipient, oldest first. */
 export async function stored({ pool }: Desk, recipient: string): Promise<StoredMessage[]> {
   const { rows } = await pool.query<StoredMessage>(
     'select id, state, attempts, body, last_error from messaging.message where recipient = $1 order by id',
@@ -96,7 +96,7 @@ export async function stored({ pool }: Desk, recipient: string): Promise<StoredM
   return rows;
 }
 
-/** Waits until the one message to a recipient has come to an end. */
+/** Waits until the one message to a recipient reaches a final state. */
 export async function settled(desk: Desk, recipient: string): Promise<StoredMessage> {
   const deadline = Date.now() + 15_000;
   for (;;) {
