@@ -71,6 +71,13 @@ it('a migration that waits for a long transaction does not block readers for as 
   expect(Math.max(...times)).toBeLessThan(2_000);
 });
 
+it('a migration notices a deadlock before any other session does', async () => {
+  const sql = `alter table parent add column more text; insert into parent (id, more) select 2, current_setting('deadlock_timeout');`;
+  await applyMigration(migrating, { ...MIGRATION, sql });
+  expect((await reading.query('select more from parent where id = 2')).rows).toEqual([{ more: '100ms' }]);
+  expect((await reading.query('show deadlock_timeout')).rows).not.toEqual([{ deadlock_timeout: '100ms' }]);
+});
+
 it('a migration with an error is not retried, and leaves nothing behind', async () => {
   const broken = { ...MIGRATION, sql: 'alter table parent add column more integer; select 1 / 0;' };
   await expect(applyMigration(migrating, broken)).rejects.toThrow('9999_both.sql failed: division by zero');

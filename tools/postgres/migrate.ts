@@ -32,6 +32,9 @@ export async function readMigrations(database: Database): Promise<Migration[]> {
 // A migration waits only this long for a lock and then starts over. The lock's holder may itself wait for a lock of the
 // migration, and everything behind the migration would wait as well.
 const LOCK_WAIT_MS = 200;
+// Sooner than any other session looks for a deadlock, and within the wait above: so that of a deadlock the migration is the
+// victim, and PostgreSQL cancels an autovacuum that is in the migration's way.
+const DEADLOCK_AFTER_MS = 100;
 const TRIES = 1_500;
 const LONGEST_PAUSE_MS = 400;
 /** `lock_not_available` and `deadlock_detected`. */
@@ -92,6 +95,11 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
 async function applyOnce(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
   await client.query('begin');
   await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`);
+  // Not every role may set it. Without it a migration waits until an autovacuum of its tables has ended.
+  await client.query(
+    `select set_config('deadlock_timeout', $1, true) where has_parameter_privilege('deadlock_timeout', 'set')`,
+    [`${DEADLOCK_AFTER_MS}ms`],
+  );
   await client.query(sql);
   await client.query('insert into public.migration (name, hash) values ($1, $2)', [name, hash]);
   await client.query('commit');
