@@ -26,7 +26,7 @@ const WORDS = {
     shown: 'শুধু এখানে',
   },
   en: {
-    copy: 'Copy the text',
+    copy: 'Copy text',
     copied: 'Copied',
     dark: 'Dark theme',
     shown: 'Only shown here',

@@ -42,12 +42,12 @@ describe('feedback in the back office', () => {
     await page.goto('/backoffice/feedback');
     const card = page.locator('li', { hasText: words });
     await card.waitFor();
-    const take = card.getByRole('button', { name: 'Take it' });
+    const take = card.getByRole('button', { name: 'Claim' });
     const isFocused = () => take.evaluate((element) => element === document.activeElement);
     for (let step = 0; step < 40 && !(await isFocused()); step += 1) await page.keyboard.press('j');
     expect(await isFocused()).toBe(true);
     await page.keyboard.press('Enter');
-    const answer = card.getByLabel('Answer, which the member reads');
+    const answer = card.getByLabel('Reply (shown to the member)');
     await answer.waitFor();
     await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await violations(page)).toEqual([]);
@@ -55,8 +55,8 @@ describe('feedback in the back office', () => {
     const other = await signIn(await newOperator('support'), 'desktop');
     await other.goto('/backoffice/feedback');
     const taken = other.locator('li', { hasText: words });
-    await taken.getByText('works at it').waitFor();
-    expect(await taken.getByRole('button', { name: 'Take it' }).isDisabled()).toBe(true);
+    await taken.getByText('Claimed by').waitFor();
+    expect(await taken.getByRole('button', { name: 'Claim' }).isDisabled()).toBe(true);
 
     await page.keyboard.type('আমরা দেখছি।');
     await page.keyboard.press('Tab');

@@ -185,12 +185,12 @@ export const sections: readonly Section[] = [
     page: page(async () => (await import('../features/site/settings/SettingsPage.tsx')).SettingsPage),
   },
   {
-    path: 'site-door',
+    path: 'site-access',
     group: 'site',
     icon: DoorOpen,
-    title: (t) => t.site.door,
+    title: (t) => t.site.access,
     permission: 'settings.write',
-    page: page(async () => (await import('../features/site/settings/DoorPage.tsx')).DoorPage),
+    page: page(async () => (await import('../features/site/settings/AccessPage.tsx')).AccessPage),
   },
   {
     path: 'operators',

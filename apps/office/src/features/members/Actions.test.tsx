@@ -178,7 +178,7 @@ describe('excluding a member from play', () => {
     const lengths = () => [...length().options].map(({ textContent }) => textContent);
     expect(lengths()).toEqual(['24 hours', '3 days', '1 week', '2 weeks', '6 weeks']);
     await user.selectOptions(inside.getByLabelText(t.excludeKind), 'exclusion');
-    expect(lengths()).toEqual(['6 months', '1 year', '5 years', 'For ever']);
+    expect(lengths()).toEqual(['6 months', '1 year', '5 years', 'Permanent']);
     await user.selectOptions(length(), '1y');
     await user.type(inside.getByLabelText(t.reason), 'the family asked');
     await send(asked);
@@ -189,7 +189,7 @@ describe('excluding a member from play', () => {
     expect(server.inputs('officeMemberExclude')).toEqual([
       { memberId: JOBA, length: '1y', reason: 'the family asked' },
     ]);
-    expect(screen.getByText('joba is kept away from games and deposits now.')).toBeDefined();
+    expect(screen.getByText('joba is now excluded from games and deposits.')).toBeDefined();
   });
 
   it('stays open and shows the server’s message that an exclusion cannot be shortened', async () => {

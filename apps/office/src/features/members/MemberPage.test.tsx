@@ -212,7 +212,7 @@ describe('the tabs of a member’s page', () => {
     });
     const [first, second] = await rows(t.tabs.logins);
     expect(first).toMatch(/\| Logged in \| Password · with authenticator \| Firefox \| 127\.0\.0\.1$/);
-    expect(second).toMatch(/\| Wrong code \| Code by SMS \| – \| –$/);
+    expect(second).toMatch(/\| Wrong code \| SMS code \| – \| –$/);
   });
 
   it('show the exclusion with its end and origin, and the member’s own limits', async () => {
@@ -224,7 +224,7 @@ describe('the tabs of a member’s page', () => {
         lifetime: { deposited: '10000.00', withdrawn: '2500.00' },
       },
     });
-    expect(await rows(t.tabs.protection)).toEqual(['Deposits · a week | 5,000.00 | 4,990.50']);
+    expect(await rows(t.tabs.protection)).toEqual(['Deposits · per week | 5,000.00 | 4,990.50']);
     const told = facts();
     expect(told).toContain(`${t.deposited}: 10,000.00`);
     expect(told).toContain(`${t.withdrawn}: 2,500.00`);

@@ -117,7 +117,7 @@ describe('the page of payment methods', () => {
     expect([...choice('gatewayCode').options].map(({ textContent }) => textContent)).toEqual([
       methods.choose,
       'SSL Pay',
-      'Old Pay, off',
+      'Old Pay (off)',
     ]);
     await user.selectOptions(named('gatewayCode'), 'sslpay');
     write('title.bn', 'ক');
@@ -197,7 +197,7 @@ describe('a change that waits for a second operator', () => {
     const details = proposal.querySelector<HTMLElement>('[data-path=details]') as HTMLElement;
     expect(details.querySelector('del')?.textContent).toBe('Number: 01700000000');
     expect(details.querySelector('ins')?.textContent).toBe('Number: 01712345678');
-    expect(proposal.textContent).toContain('Asked by rina');
+    expect(proposal.textContent).toContain('Requested by rina');
     expect(within(proposal).getByText(proposals.open).getAttribute('href')).toBe(
       '/backoffice/payment-methods?id=bkash-1',
     );

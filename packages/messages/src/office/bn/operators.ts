@@ -47,7 +47,7 @@ export const operators = {
     'chat.moderate': 'চ্যাট দেখাশোনা',
     'outbox.read': 'আউটবক্স পড়া',
     'site.write': 'সাইটের কনটেন্ট বদলানো',
-    'settings.write': 'সেটিংস, সীমা ও প্রবেশ বদলানো',
+    'settings.write': 'সেটিংস, সীমা, রক্ষণাবেক্ষণ ও অঞ্চল বদলানো',
     'methods.write': 'পেমেন্ট পদ্ধতির বদল চাওয়া',
     'reports.read': 'রিপোর্ট পড়া',
     'approvals.decide': 'অনুমোদনের সিদ্ধান্ত',

@@ -2,30 +2,30 @@ import type { OfficeMessages } from '../../index.ts';
 
 export const proposals = {
   waitingTitle: 'Waiting for a second operator',
-  filter: 'Which changes',
+  filter: 'Filter changes',
   states: {
-    waiting: 'To decide',
+    waiting: 'Pending',
     approved: 'Approved',
     rejected: 'Rejected',
-    withdrawn: 'Taken back',
-    expired: 'Ran out',
+    withdrawn: 'Cancelled',
+    expired: 'Expired',
   },
   made: 'New',
-  ends: 'Ends if nobody decides:',
-  emptyTitle: 'There are none here',
+  ends: 'Expires:',
+  emptyTitle: 'No change requests',
   of: {
     method: {
-      emptyText: 'A change of a payment method appears here until a second operator has decided.',
+      emptyText: 'Changes to payment methods appear here for a second operator to approve.',
       ifApproved:
-        'From then on members are sent where the change says. Compare every digit with a source of your own, not with this page.',
+        'Members will pay to the new details. Compare every digit with an independent source, not with this page.',
     },
     settings: {
-      emptyText: 'What loosens the guards of money appears here until a second operator has decided.',
-      ifApproved: 'From then on money is guarded less than before. Ask whoever wants it why it is needed.',
+      emptyText: 'Changes that loosen money safeguards appear here for a second operator to approve.',
+      ifApproved: 'This loosens money safeguards. Ask the operator who requested it why it is needed.',
     },
   },
-  ifRejected: 'Everything stays as it is.',
-  takeBack: 'Take back',
-  ifTakenBack: 'Everything stays as it is. You can ask for another change.',
-  open: 'As it is now',
+  ifRejected: 'Nothing changes.',
+  takeBack: 'Cancel request',
+  ifTakenBack: 'Nothing changes. You can request another change later.',
+  open: 'View current version',
 } as const satisfies OfficeMessages['proposals'];

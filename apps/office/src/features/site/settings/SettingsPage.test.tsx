@@ -85,7 +85,7 @@ describe('the settings', () => {
   it('are shown in groups, and found by title, code name, explanation and group', async () => {
     const { user } = await open();
     await heading(t.settings);
-    // What closes the door is set on a page of its own.
+    // What closes the site is set on a page of its own.
     expect(shown()).not.toContain('status');
     expect(shown().toSorted()).toEqual(
       [

@@ -12,21 +12,21 @@ import { History } from '../History.tsx';
 import { Edited } from '../SaveBar.tsx';
 import { OWN_SITE, useItem } from '../site-api.ts';
 import { useDraft } from '../use-draft.ts';
-import styles from './DoorPage.module.css';
+import styles from './AccessPage.module.css';
 
 type Settings = SiteItemOf<'settings'>;
-type Rules = Pick<CallInput<'officeDoorLook'>, 'status' | 'regionRestriction'>;
+type Rules = Pick<CallInput<'officeAccessCheck'>, 'status' | 'regionRestriction'>;
 type Restriction = Rules['regionRestriction'];
 
 const OPEN: Restriction = { mode: 'off', countries: [], blockedAddresses: [], allowedAddresses: [] };
 
 /** Who may enter the site: maintenance, countries and addresses, with a preview of whom the draft would lock out. */
-export function DoorPage() {
+export function AccessPage() {
   const t = useTexts();
   const { data, error } = useItem('settings', OWN_SITE);
   return (
     <>
-      <PageHead title={t.site.door} lead={t.site.doorLead} />
+      <PageHead title={t.site.access} lead={t.site.accessLead} />
       {data && <Editor version={data.version} base={data.item as Settings} />}
       {data === undefined && error === null && (
         <Skeleton height={360} radius="md" role="status" aria-label={t.loading} />
@@ -37,18 +37,18 @@ export function DoorPage() {
 }
 
 function Editor({ version, base }: { version: string; base: Settings }) {
-  const editing = useDraft('door', version, base);
+  const editing = useDraft('access', version, base);
   return (
     <>
       <Edited kind="settings" id={OWN_SITE} editing={editing}>
-        <Door />
+        <AccessForm />
       </Edited>
       <History kind="settings" id={OWN_SITE} editing={editing} />
     </>
   );
 }
 
-function Door() {
+function AccessForm() {
   const { site } = useTexts();
   const { value: values, set } = useField<Settings['values']>('values');
   const faults = use(FormContext)?.faults ?? {};
@@ -157,8 +157,8 @@ function Who({ rules, onAllow }: { rules: Rules; onAllow: (address: string) => v
   const [tried, setTried] = useState<readonly string[]>([]);
   const [written, setWritten] = useState('');
   const { data, error } = useQuery({
-    queryKey: ['door look', rules, tried],
-    queryFn: ({ signal }) => call('officeDoorLook', { ...rules, addresses: [...tried] }, { signal }),
+    queryKey: ['access check', rules, tried],
+    queryFn: ({ signal }) => call('officeAccessCheck', { ...rules, addresses: [...tried] }, { signal }),
     placeholderData: (last) => last,
   });
   const self = data?.list.find(({ own }) => own);

@@ -15,7 +15,7 @@ const OWN: SiteItemOf<'settings'> = { kind: 'settings', nodes: { LOGIN: true }, 
 const SELF = '10.0.0.7';
 
 /** The platform's look in short: closed for everybody but those that are always let in, or by name. */
-function look({ status, regionRestriction, addresses = [] }: CallInput<'officeDoorLook'>) {
+function look({ status, regionRestriction, addresses = [] }: CallInput<'officeAccessCheck'>) {
   const { allowedAddresses, blockedAddresses } = regionRestriction;
   const list = [SELF, ...addresses].map((address) => ({
     address,
@@ -31,11 +31,11 @@ function look({ status, regionRestriction, addresses = [] }: CallInput<'officeDo
 
 async function open(answers: FakeHandlers = {}, language: 'bn' | 'en' = 'en'): Promise<OpenOffice> {
   const office = openOffice(
-    'site-door',
+    'site-access',
     {
       ...NO_CHANGES,
       officeSiteItem: kept(OWN, 'site'),
-      officeDoorLook: look,
+      officeAccessCheck: look,
       officeSettings: { nodes: [], defaults: {}, domains: [], everywhere: [] },
       officeSaveSiteItem: { version: 'v2', waits: false },
       ...answers,
@@ -58,7 +58,7 @@ async function save({ user }: OpenOffice): Promise<void> {
 describe('the page that closes the site', () => {
   it('shows whom a draft would lock out, the operator first, and offers to allow them', async () => {
     const { server, user } = await open();
-    await heading(t.door);
+    await heading(t.access);
     await waitFor(() => expect(state(SELF)).toBe('false'));
     await user.selectOptions(named('status'), '2');
     await waitFor(() => expect(state(SELF)).toBe('true'));
@@ -90,12 +90,12 @@ describe('the page that closes the site', () => {
     expect(server.inputs('officeSaveSiteItem')).toEqual([
       { id: 'site', version: 'v1', item: { ...OWN, values: { ...OWN.values, regionRestriction } } },
     ]);
-    expect(server.inputs('officeDoorLook').at(-1)).toMatchObject({ status: 0, regionRestriction });
+    expect(server.inputs('officeAccessCheck').at(-1)).toMatchObject({ status: 0, regionRestriction });
   });
 
   it('asks for the end of maintenance, and offers no exceptions meanwhile', async () => {
     const office = await open({
-      officeDoorLook: { list: [{ address: SELF, own: true, country: null, closed: true }] },
+      officeAccessCheck: { list: [{ address: SELF, own: true, country: null, closed: true }] },
     });
     expect(document.querySelector('[name=maintenanceEndTime]')).toBeNull();
     await office.user.selectOptions(named('status'), '1');
@@ -117,7 +117,7 @@ describe('the page that closes the site', () => {
     await user.type(named('try-address'), 'nonsense');
     await user.click(screen.getByText(t.tryIt));
     expect(await screen.findByText(t.noAddress)).toBeDefined();
-    expect(server.inputs('officeDoorLook').at(-1)?.addresses).toEqual(['103.4.144.1', 'nonsense']);
+    expect(server.inputs('officeAccessCheck').at(-1)?.addresses).toEqual(['103.4.144.1', 'nonsense']);
     expect(document.querySelector('dialog[open]')).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('the page that closes the site', () => {
     const { server } = await open();
     write('blockedAddresses', `10.1.0.1\n${'9'.repeat(65)}\n`);
     await waitFor(() =>
-      expect(server.inputs('officeDoorLook').at(-1)?.regionRestriction.blockedAddresses).toEqual(['10.1.0.1']),
+      expect(server.inputs('officeAccessCheck').at(-1)?.regionRestriction.blockedAddresses).toEqual(['10.1.0.1']),
     );
   });
 
@@ -133,7 +133,7 @@ describe('the page that closes the site', () => {
     const { site } = bn;
     const office = await open(
       {
-        officeDoorLook: refused('server_fault'),
+        officeAccessCheck: refused('server_fault'),
         officeSaveSiteItem: refused('bad_request', {
           fields: { 'item.values.regionRestriction.blockedAddresses.0': 'ঠিকানা নয়।' },
         }),
@@ -149,12 +149,12 @@ describe('the page that closes the site', () => {
   });
 
   it('shows why loading failed', async () => {
-    openOffice('site-door', { officeSiteItem: refused('server_fault') });
+    openOffice('site-access', { officeSiteItem: refused('server_fault') });
     expect(await screen.findByText(en.failedTitle)).toBeDefined();
   });
 
   it('is closed to operators without the permission', async () => {
-    openOffice('site-door', {}, { permissions: ['site.write'] });
+    openOffice('site-access', {}, { permissions: ['site.write'] });
     expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
   });
 });
