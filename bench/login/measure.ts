@@ -8,7 +8,7 @@ import { rate } from '../support/rates.ts';
 import { openCallers } from '../wallet/callers.ts';
 import { atPace, percentile } from '../wallet/pace.ts';
 import { openWalletWorld, type WalletWorld } from '../wallet/world.ts';
-import { costOfPassword, givePasswords, openTheDoor, sealedLogins } from './world.ts';
+import { costOfPassword, givePasswords, openSite, sealedLogins } from './world.ts';
 
 const MEMBERS = 2_000;
 const CONNECTIONS = 8;
@@ -40,7 +40,7 @@ export async function measureLogin(): Promise<Figure[]> {
     const url = await server.createDatabase('login', 'platform');
     const secretsKey = randomBytes(32);
     const world = await openWalletWorld(url, { members: MEMBERS, connections: CONNECTIONS, secretsKey });
-    await openTheDoor(world.pool);
+    await openSite(world.pool);
     const platform = await startProgram(PLATFORM, {
       NODE_ENV: 'production',
       DATABASE_URL: url,

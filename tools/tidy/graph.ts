@@ -56,7 +56,7 @@ const COMMANDS = /^apps\/platform\/src\/commands\//;
 const NEEDING = /\/manifest\.ts$|^apps\/platform\/(src\/commands|testing)\/|^bench\//;
 
 /** Whether a file that others may import is imported, by one who may. */
-function isDoor(from: string, to: string, { folder }: Module): boolean {
+function isEntryPoint(from: string, to: string, { folder }: Module): boolean {
   return to === `${folder}index.ts` || (to === `${folder}manifest.ts` && NEEDING.test(from));
 }
 
@@ -71,7 +71,7 @@ function brokenModule(from: string, to: string, modules: Modules): string | null
     return `the module ${source.name} must not know who composes it`;
   if (target === undefined || target === source || target.name === INFRA) return null;
   if (ROLES.test(from) && !isTest) return `roles know no module by name, ${target.name} is one`;
-  if (!isDoor(from, to, target) && !isTest)
+  if (!isEntryPoint(from, to, target) && !isTest)
     return `the module ${target.name} is imported through its index.ts only, or its manifest.ts by manifests and commands`;
   if (source === undefined || isTest || source.uses.includes(target.name)) return null;
   return `the module ${source.name} must not depend on ${target.name} (${declarationOf(source)})`;

@@ -1,12 +1,12 @@
 import type { SiteItemKind } from './calls/editing/schemas.ts';
 
-/** What operators edit one by one, and the order it stands in. */
+/** The items that operators edit one by one, and `order`: the order of such items. */
 export type EditedKind = SiteItemKind | 'order';
 
-/** What happens to it; what needs a second operator is proposed first. */
+/** What operators do with such an item. A change that needs a second operator is proposed first. */
 export type EditVerb = 'create' | 'change' | 'propose' | 'approve' | 'reject' | 'withdraw';
 
-/** What happens to which: vendors and games come from providers, a new method is a proposal that was approved. */
+/** The verbs of each kind. Providers create vendors and games; approving a proposal creates a payment method. */
 export const editVerbs = {
   banner: ['create', 'change'],
   announcement: ['create', 'change'],
@@ -21,10 +21,10 @@ export const editVerbs = {
   order: ['change'],
 } as const satisfies Readonly<Record<EditedKind, readonly EditVerb[]>>;
 
-/** What operators do to what is edited one by one. */
+/** The edits of operators, such as `banner.change`. */
 export type EditAction = { [Kind in EditedKind]: `${Kind}.${(typeof editVerbs)[Kind][number]}` }[EditedKind];
 
-/** What else operators do. */
+/** All other actions of operators. */
 export type ServiceAction =
   | 'deposit.first'
   | 'deposit.approve'
@@ -65,10 +65,10 @@ export type ServiceAction =
   | 'settings.preview'
   | 'picture.create';
 
-/** What operators do, as the audit log writes it down. One without words in the back office's catalogue does not compile. */
+/** Actions as the audit log stores them. An action without a text in the back office's catalogue does not compile. */
 export type AuditAction = ServiceAction | EditAction;
 
-/** What it is done to, beside what is edited one by one. */
+/** The subjects of the other actions. */
 export type ServedKind =
   | 'deposit'
   | 'withdrawal'
@@ -80,5 +80,5 @@ export type ServedKind =
   | 'role'
   | 'picture';
 
-/** What a line of the audit log is about. */
+/** What an entry of the audit log is about. */
 export type AuditSubject = ServedKind | EditedKind;

@@ -9,7 +9,7 @@ import { settingsCentreRoutes } from './calls/settings/centre.routes.ts';
 import { transfersCentreRoutes } from './calls/transfers/centre.routes.ts';
 import { withdrawalsCentreRoutes } from './calls/withdrawals/centre.routes.ts';
 
-/** The calls of the member centre’s pages (1-site §2, Member centre): they arrive with it. */
+/** The calls of the member centre’s pages (1-site §2, Member centre). Browsers load them with it. */
 export const centreRoutes = {
   ...settingsCentreRoutes,
   ...securityCentreRoutes,

@@ -3,8 +3,8 @@ import type { CallName } from './routes.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * What one call takes and gives. `query` is for GET, `body` for the rest; both arrive as strings or JSON. `headers` are
- * those that this call needs beside the ones of every call, by their names in lower case.
+ * The request and the answer of one call. GET calls have a `query`, all others a `body`; values arrive as strings or
+ * JSON. `headers`: those that this call needs in addition to the headers of every call, with names in lower case.
  */
 export interface Contract<
   Query extends z.ZodType = z.ZodType,
@@ -16,7 +16,7 @@ export interface Contract<
   readonly body?: Body;
   readonly headers?: z.ZodType;
   readonly value: Value;
-  /** The refusals that this call may answer, beside those that every call may (bad input, no session, too many, fault). */
+  /** The refusals of this call, apart from those of every call (bad input, no session, too many calls, fault). */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -32,7 +32,7 @@ export function contract<Q extends z.ZodType, B extends z.ZodType, V extends z.Z
   return { ...declared, errors: declared.errors ?? [] };
 }
 
-/** A refusal as it stands on the wire. `fields` names the bad fields of a 400, with a message in the caller's language. */
+/** A refusal on the wire. `fields` names the invalid fields of a 400, with a message in the caller's language. */
 export const refusal = z.object({
   success: z.literal(false),
   code: z.string(),
@@ -45,7 +45,7 @@ export const refusal = z.object({
 
 export type Refusal = z.infer<typeof refusal>;
 
-/** An answer as it stands on the wire. */
+/** An answer on the wire. */
 export type Envelope<Value> = { success: true; message: string; value: Value } | Refusal;
 
 /** Money on the wire to browsers: a decimal string with two places, `1234.50`. */

@@ -44,7 +44,7 @@ export const errorStatus = {
   two_factor_off: 409,
   social_login_failed: 401,
   not_an_agent: 403,
-  // the door
+  // access to the site
   maintenance: 503,
   access_restricted: 403,
   // content
@@ -75,7 +75,7 @@ export const errorStatus = {
   exclusions_full: 429,
   already_decided: 409,
   last_owner: 409,
-  // what operators edit
+  // editing of the site
   site_item_unknown: 404,
   edited_meanwhile: 409,
   // money out
@@ -98,7 +98,7 @@ export const errorStatus = {
   withdrawal_own_payment: 409,
   withdrawal_member_locked: 409,
   withdrawal_reference_used: 409,
-  // between members
+  // transfers between members
   transfer_not_allowed: 403,
   transfer_receiver_closed: 409,
   transfer_day_limit: 409,
@@ -126,7 +126,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /**
  * What may be wrong with one field of a 400. The texts live in `@chhokka/messages/errors`; `{minimum}` and `{maximum}`
- * in them are filled in from the rule that was broken. A schema names its own rule by giving one of these as message.
+ * in them come from the broken rule. A schema selects one of these by passing it as the message of its rule.
  */
 export const fieldMessages = [
   'required',

@@ -1,39 +1,39 @@
 import type { GameType } from '@chhokka/kernel';
 
 /**
- * What one kind of games is. Addresses, lobbies, launch rules, menus, banners, lists and the back office follow from it.
- * Browsers import it with their first page: it needs no schema.
+ * The properties of one kind of games. Addresses, lobbies, launch rules, menus, banners, lists and the back office use
+ * them. Browsers load this file with their first page, so it imports no schema library.
  */
 export interface GameKind<Banners extends string = LobbyBanners, Setting extends string = SplitSetting> {
   /**
-   * Where its name leads (1-site §2), in lower case: to its lobby, or to a page of its own. Its picture in the menu has
-   * the name of this page.
+   * The page that its menu item opens (1-site §2), in lower case: its lobby, or a page of its own. Its picture in the
+   * menu is named after this page.
    */
   readonly page: `/${string}`;
-  /** The kind whose lobby lists its games as well. Such a kind has no lobby of its own. */
+  /** The kind whose lobby also lists these games. A kind with `listedIn` has no lobby of its own. */
   readonly listedIn?: GameType;
   /** The group of banners of its lobby (1-site §2). */
   readonly banners?: Banners;
   /**
-   * What choosing one of its vendors or games does (1-site §2, §4). `lobby`: a vendor is a page of the lobby; `direct`: a
-   * vendor is launched at once, or opens a list of its games; in both, a game is played in `/game`. `lottery`: vendors and
-   * games open `/lottery`.
+   * What happens when a player chooses one of its vendors or games (1-site §2, §4). `lobby`: a vendor is a page of the
+   * lobby. `direct`: a vendor is launched at once, or opens a list of its games. In both, games run in `/game`.
+   * `lottery`: vendors and games open `/lottery`.
    */
   readonly launch: 'lobby' | 'direct' | 'lottery';
   /** The one vendor that has a page of its own. */
   readonly vendorPage?: { readonly vendor: string; readonly page: `/${string}` };
-  /** Its vendors come among those of another kind: the site's setting lists which of them are shown here (1-site §7). */
+  /** Its vendors are vendors of the kind `from`. The site's `setting` lists those that are shown here (1-site §7). */
   readonly split?: { readonly from: GameType; readonly setting: Setting };
-  /** Whether its games can be among the hot ones (1-site §9). */
+  /** Whether the list of hot games can include its games (1-site §9). */
   readonly isHot: boolean;
   /**
-   * What decides a stake: its own round, an announced draw or the result of a match. Nothing reads it yet: the lottery's
-   * pages and the records of sports bets will tell by it until when a stake is open.
+   * What settles a stake: its own round, an announced draw or the result of a match. Nothing reads it yet. The pages of
+   * the lottery and the records of sports bets will use it to tell until when a stake is open.
    */
   readonly settledBy: 'round' | 'draw' | 'result';
 }
 
-/** They stand in the order of the navigation (1-site §1); cockfight stands two places after sports (1-site §7). */
+/** In the order of the navigation (1-site §1), with cockfight two places after sports (1-site §7). */
 const KINDS = {
   RNG: { page: '/rng', banners: 'rng', launch: 'lobby', isHot: true, settledBy: 'round' },
   LIVE: { page: '/live', banners: 'live', launch: 'lobby', isHot: true, settledBy: 'round' },
@@ -70,7 +70,7 @@ const KINDS = {
 type Kind = (typeof KINDS)[GameType];
 /** The groups of banners of all lobbies. */
 export type LobbyBanners = Extract<Kind, { banners: string }>['banners'];
-/** The settings that list vendors of a kind that come among those of another. */
+/** The settings that list the vendors of split kinds. */
 export type SplitSetting = Extract<Kind, { split: object }>['split']['setting'];
 
 /** Every kind of games by its name on the wire. A name without a record does not compile. */
@@ -88,7 +88,7 @@ export const vendorPages = gameTypes.flatMap((gameType) => {
   return vendorPage ? [{ ...vendorPage, gameType }] : [];
 });
 
-/** The kinds whose games a list of this kind holds: its own, and those that its lobby lists as well (1-site §2). */
+/** The kinds whose games a list of this kind contains: itself, and those that its lobby also lists (1-site §2). */
 export function listedTypes(gameType: GameType): readonly GameType[] {
   return [gameType, ...gameTypes.filter((other) => GAME_KINDS[other].listedIn === gameType)];
 }

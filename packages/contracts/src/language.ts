@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** BN, EN or ES, as the site sends it. What has no words in Spanish answers in English. */
+/** BN, EN or ES, as the site sends it. Texts without a Spanish version are sent in English. */
 export const language = z.enum(['BN', 'EN', 'ES']).default('BN');
 export type WireLanguage = z.infer<typeof language>;

@@ -1,4 +1,4 @@
-/** The back office's pages by the first part of their addresses under `/backoffice/`; a page of one item adds its id. */
+/** The back office's pages: the first part of their paths under `/backoffice/`. A page of one item adds its id. */
 export const officePages = [
   'sign-in',
   'outbox',
@@ -19,7 +19,7 @@ export const officePages = [
   'site-content',
   'site-games',
   'site-settings',
-  'site-door',
+  'site-access',
   'payment-methods',
 ] as const;
 export type OfficePage = (typeof officePages)[number];

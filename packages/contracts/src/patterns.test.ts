@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchesPattern, patterns } from './patterns.ts';
 
-/** The number of each kind, texts of it, and texts that are not (2-account-entry §5). */
+/** Number and name of each pattern, texts that match it, and texts that do not (2-account-entry §5). */
 const KINDS: readonly (readonly [id: number, kind: string, good: readonly string[], bad: readonly string[]])[] = [
   [0, 'any text in one line', ['রহিম উদ্দিন', 'a b', '<b>'], ['a\u0000b', 'a\u202eb', 'a\nb']],
   [1, 'letters only', ['abc', 'XYZ'], ['ab1', 'a b', 'é', '']],
@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [id: number, kind: string, good: readonly string
 ];
 
 describe('the catalogue of patterns', () => {
-  it('is numbered from 0 to 23, and each number is tried here', () => {
+  it('is numbered from 0 to 23, and this file tests every number', () => {
     expect(KINDS.map(([id]) => id)).toEqual(patterns.map((_, index) => index));
   });
 
@@ -39,7 +39,7 @@ describe('the catalogue of patterns', () => {
     expect(bad.filter((text) => matchesPattern(String(id), text))).toEqual([]);
   });
 
-  it('matches nothing by a number that is not in it', () => {
+  it('matches nothing for an unknown number', () => {
     expect([matchesPattern('24', 'a'), matchesPattern('-1', 'a'), matchesPattern('x', 'a')]).toEqual([
       false,
       false,

@@ -1,9 +1,9 @@
-/** Patterns that browsers check while typing and the server checks again. No schema library is loaded with them. */
+/** Patterns that browsers check during typing and the server checks again. This file imports no schema library. */
 
 /**
- * The pattern catalogue (2-account-entry §5), numbered 0 to 23: its kinds are the specification's, their numbers ours
- * (docs/adr). Lengths are not part of a pattern: a field's rule has its own `minLength` and `maxLength`. Sources are for
- * the `u` flag.
+ * The pattern catalogue (2-account-entry §5), numbered 0 to 23. The specification lists the kinds; the numbers are ours
+ * (docs/adr). Lengths are not part of a pattern: a field's rule has its own `minLength` and `maxLength`. The sources
+ * need the `u` flag.
  */
 export const patterns = [
   /* 0 anything but control and direction characters */ String.raw`[^\p{Cc}\p{Cf}\p{Co}\p{Cs}]*`,
@@ -32,7 +32,7 @@ export const patterns = [
   /* 23 verification code */ '[A-Za-z0-9]+',
 ] as const;
 
-/** Whether a text is of the pattern of that number, whatever its length. Unknown numbers match nothing. */
+/** Whether a text matches the pattern with this number, whatever its length. Unknown numbers match nothing. */
 export function matchesPattern(patternId: string, text: string): boolean {
   const source = patterns[Number(patternId)];
   return source !== undefined && new RegExp(`^(?:${source})$`, 'u').test(text);
@@ -41,5 +41,5 @@ export function matchesPattern(patternId: string, text: string): boolean {
 /** Username: 2 to 15 characters, a letter first, then letters, digits and underscores (2-account-entry §5). */
 export const USERNAME_PATTERN = /^[A-Za-z][A-Za-z0-9_]{1,14}$/;
 
-/** Password: more than 6 characters with at least a letter and a number (2-account-entry §5); bounded against abuse. */
+/** Password: 7 to 64 characters with a letter and a number (2-account-entry §5: more than 6; 64 limits abuse). */
 export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{7,64}$/;

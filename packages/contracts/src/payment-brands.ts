@@ -1,17 +1,17 @@
-/** What one line of a method's receiving details is. */
+/** The kinds of lines in a method's receiving details. */
 export const DETAIL_KINDS = ['number', 'name', 'bank', 'branch', 'account', 'network', 'address', 'reference'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
-/** How a brand works: a wallet that belongs to a mobile number, a bank account, a card, or an address of a chain. */
+/** How a brand works: a wallet of a mobile number, a bank account, a card, or an address on a blockchain. */
 export type PaymentSort = 'wallet' | 'bank' | 'card' | 'crypto';
 
 interface PaymentBrandRecord {
   readonly sort: PaymentSort;
-  /** Which receiving details a method must state, so that somebody can pay to it. */
+  /** The receiving details that a method must have, so that members can pay to it. */
   readonly needed: readonly DetailKind[];
   /** Whether members can be paid out to it. */
   readonly payout: boolean;
-  /** The numbers of a wallet in their national form, `01…`. */
+  /** Pattern of wallet numbers in their national form, `01…`. */
   readonly number?: RegExp;
 }
 
@@ -19,8 +19,8 @@ interface PaymentBrandRecord {
 const MOBILE = /^01[3-9]\d{8}$/;
 
 /**
- * Each brand of payment is one record. The choices of members and operators, the icons, the details that are asked for and
- * the checks of numbers follow from it. Its name is a text; the checks of the database name it too (a test compares them).
+ * One record per payment brand. The choices of members and operators, the icons, the required details and the checks of
+ * numbers use it. Its name is in the texts. The checks of the database list the brands too (a test compares them).
  */
 export const paymentBrands = {
   bkash: { sort: 'wallet', needed: ['number'], payout: true, number: MOBILE },
@@ -32,10 +32,10 @@ export const paymentBrands = {
   crypto: { sort: 'crypto', needed: ['network', 'address'], payout: true },
 } as const satisfies Readonly<Record<string, PaymentBrandRecord>>;
 
-/** Whose way to pay a payment method is. */
+/** The brand of a payment method. */
 export type PaymentBrand = keyof typeof paymentBrands;
 
-/** Where members can be paid out to. */
+/** The brands to which members can be paid out. */
 export type PayoutKind = {
   [Brand in PaymentBrand]: (typeof paymentBrands)[Brand]['payout'] extends true ? Brand : never;
 }[PaymentBrand];
@@ -43,7 +43,7 @@ export type PayoutKind = {
 export const PAYMENT_BRANDS = Object.keys(paymentBrands) as readonly PaymentBrand[];
 export const PAYOUT_KINDS = PAYMENT_BRANDS.filter((brand): brand is PayoutKind => paymentBrands[brand].payout);
 
-/** How a brand works. */
+/** Whether a brand is a wallet, a bank account, a card or a crypto address. */
 export function paymentSort(brand: PaymentBrand): PaymentSort {
   return paymentBrands[brand].sort;
 }

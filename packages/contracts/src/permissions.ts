@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISSIONS } from './limits.ts';
 
-/** What operators may do. */
+/** A permission of an operator. */
 export const permission = z.enum(PERMISSIONS);
 export type Permission = z.infer<typeof permission>;

@@ -3,12 +3,15 @@ import { chatMessage } from './calls/chat/schemas.ts';
 import { money } from './contract.ts';
 
 /**
- * What the platform tells open pages by itself, over a WebSocket at `REALTIME_PATH` (in `./routes`). Each channel numbers
- * what it tells. Numbers of a channel only grow; a page that sees one missing asks again by the ordinary calls.
- * `settings`, `content`, `catalogue`, `cashier` (the ways to deposit): something of it has changed. `chat`: the next message, or a change to an older one.
- * `balance`, `inbox`: the member's own, after `hello` with a token. `protection`: a limit refused a bet, or the member is
- * excluded: ask what holds. `session`: the session of a hello has ended; its number
- * says of which, counting the hellos of the connection from 1.
+ * What the platform pushes to open pages, over a WebSocket at `REALTIME_PATH` (in `./site-routes`). Each channel
+ * numbers its messages, and its numbers only grow. A page that misses a number fetches the state with the ordinary
+ * calls.
+ *
+ * - `settings`, `content`, `catalogue`, `cashier` (the payment methods): something in it has changed.
+ * - `chat`: the next message, or a change to an older one.
+ * - `balance`, `inbox`: the member's own, after a `hello` with a token.
+ * - `protection`: a limit refused a bet, or the member is excluded. The page fetches what applies now.
+ * - `session`: the session of a hello has ended. The number is that of the hello, counted from 1 in each connection.
  */
 export const realtimeChannel = z.enum([
   'settings',
@@ -25,7 +28,7 @@ export type RealtimeChannel = z.infer<typeof realtimeChannel>;
 
 const numbers = z.partialRecord(realtimeChannel, z.number().int());
 
-/** What pages say: who they are and which channels they want. Said anew whenever that changes. */
+/** What pages send: who they are and which channels they want. They send it again whenever that changes. */
 export const realtimeHello = z.object({
   type: z.literal('hello'),
   token: z.string().max(128).optional(),
@@ -50,9 +53,10 @@ export const realtimeMessage = z.discriminatedUnion('channel', [
 export type RealtimeMessage = z.infer<typeof realtimeMessage>;
 
 /**
- * What the platform says. `welcome` answers a hello: the newest numbers of the public channels and, where a page cannot
- * tell by the number what it has missed, how many ms ago each changed. The member's own channels say their whole state
- * right after it. `beat` comes every 25 s and names the newest numbers of all channels that told something.
+ * What the platform sends. `welcome` answers a hello with the newest numbers of the public channels. Where the number
+ * does not tell a page what it missed, it also has how many ms ago the channel changed. The member's own channels send
+ * their whole state right after it. `beat` comes every 25 s with the newest numbers of all channels that have sent
+ * something.
  */
 export const realtimeSaying = z.union([
   z.object({ type: z.literal('welcome'), channels: numbers, changedMsAgo: numbers }),

@@ -5,9 +5,9 @@ import { siteRoutes } from './site-routes.ts';
 export type { Access, Method, Route } from './route.ts';
 
 /**
- * Where each call lives on the wire. These tables are all that a browser needs at run time, each those of its own
- * program or part; the schemas that belong to each route stand beside it in the folder of its domain (`calls`) and are
- * imported by browsers as types only.
+ * The addresses of all calls. At run time a browser needs only these tables, and of them only those of its own program
+ * or part. The schemas of a route are next to it in the folder of its domain (`calls`). Browsers import them as types
+ * only.
  */
 export const routes = { ...siteRoutes, ...centreRoutes, ...officeRoutes } as const;
 

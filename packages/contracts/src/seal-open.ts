@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { toBytes } from './base64url.ts';
 import { SEAL_INFO, type SealedBody, sealedFor, sealSuite } from './seal.ts';
 
-/** The server's side of sealing: apart from the sender's, so that browsers do not load the schemas. */
+/** The server's side of sealing. It is a separate file so that browsers do not load the schemas. */
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
-/** What travels instead of the body. */
+/** What is sent instead of the body. */
 export const sealedBody: z.ZodType<SealedBody> = z.strictObject({
   keyId: z.string().min(1).max(64),
   enc: base64url.length(87),
   ciphertext: base64url.max(65_536),
 });
 
-/** What travels in the header: `KEYID.ENC.CIPHERTEXT`. */
+/** What is sent in the header: `KEYID.ENC.CIPHERTEXT`. */
 export const sealedHeader = z.string().regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{87}\.[A-Za-z0-9_-]{1,512}$/);
 
 /** `at` is the sender's clock in ms. */
 const bodyContent = z.strictObject({ at: z.number().int(), body: z.unknown() });
-/** `nonce`: 16 random bytes of the sender's. */
+/** `nonce`: 16 random bytes from the sender. */
 const headerContent = z.strictObject({ at: z.number().int(), nonce: base64url.length(22) });
 
 interface Opening {
@@ -28,17 +28,17 @@ interface Opening {
   readonly sealed: SealedBody;
 }
 
-/** Opens what `sealBody` made, or answers `null` when it was made for another key or call, or was changed on the way. */
+/** Opens the result of `sealBody`. Null: it was sealed for another key or call, or somebody altered it. */
 export function openBody(opening: Opening): Promise<z.output<typeof bodyContent> | null> {
   return open(opening, bodyContent);
 }
 
-/** Opens what `sealHeader` made and `splitHeader` took apart, or answers `null` as `openBody` does. */
+/** Opens the result of `sealHeader`, split by `splitHeader`. Null: as with `openBody`. */
 export function openHeader(opening: Opening): Promise<z.output<typeof headerContent> | null> {
   return open(opening, headerContent);
 }
 
-/** The three parts of a sealed header, or `null` when it is none. */
+/** The three parts of a sealed header. Null: it is not a sealed header. */
 export function splitHeader(header: string): SealedBody | null {
   if (!sealedHeader.safeParse(header).success) return null;
   const [keyId = '', enc = '', ciphertext = ''] = header.split('.');

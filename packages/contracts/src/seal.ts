@@ -3,22 +3,22 @@ import { toBytes, toText } from './base64url.ts';
 
 /**
  * The sealed form of the calls that the specification marks "encrypted", in their body or in one header: HPKE base mode
- * (RFC 9180) to the server's current key. The method and the path are authenticated with it, so what was sealed for one
- * call opens at that call only.
+ * (RFC 9180) to the server's current key. It also authenticates the method and the path, so a body or header that was
+ * sealed for one call can be opened for that call only.
  */
 
-/** Application information of the key schedule: another version of this format can never be opened as this one. */
+/** HPKE `info` of the key schedule. With it, another version of this format can never be opened as this one. */
 export const SEAL_INFO = new TextEncoder().encode('chhokka seal v1');
 
 /** How far the sender's clock may be from the server's, in ms. */
 export const SEAL_MAX_SKEW_MS = 120_000;
 
-/** The header that carries a seal where the body does not (2-account-entry §3, free play). */
+/** The header that is sealed when the body is not (2-account-entry §3, free play). */
 export const SEALED_HEADER = 'x-sealed';
 
 const NONCE_BYTES = 16;
 
-/** What travels instead of the body. `enc` and `ciphertext` are base64url. */
+/** What is sent instead of the body. `enc` and `ciphertext` are base64url. */
 export interface SealedBody {
   readonly keyId: string;
   /** The encapsulated key: an uncompressed P-256 point, 65 bytes. Fresh for every message. */
@@ -31,7 +31,7 @@ export function sealSuite(): CipherSuite {
   return new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes128Gcm() });
 }
 
-/** One call to seal for. */
+/** The call for which a body or header is sealed. */
 export interface SealTarget {
   /** The answer of `sealingKey`. */
   readonly key: { readonly keyId: string; readonly publicKey: string };
@@ -47,8 +47,8 @@ export async function sealBody(target: SealTarget & { readonly body: unknown }):
 }
 
 /**
- * Seals the header of one call: `KEYID.ENC.CIPHERTEXT`, a single token of base64url and points. There is no body to
- * hide; it tells that this device, now, has fetched the key, and it passes once.
+ * Seals the header of one call: `KEYID.ENC.CIPHERTEXT`, a single token of base64url and dots. There is no body to
+ * hide. The header proves that this device has just fetched the key, and the server accepts it once.
  */
 export async function sealHeader(target: SealTarget): Promise<string> {
   const nonce = toText(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
@@ -76,7 +76,7 @@ async function seal(target: SealTarget, content: object): Promise<SealedBody> {
   return { keyId: target.key.keyId, enc: toText(new Uint8Array(enc)), ciphertext: toText(new Uint8Array(ct)) };
 }
 
-/** What is authenticated beside the content: it opens at one call only. */
+/** The data that is authenticated with the content, so that it can be opened for one call only. */
 export function sealedFor(method: string, path: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${method} ${path}`);
 }

@@ -10,10 +10,10 @@ import { sealingSiteRoutes } from './calls/sealing/site.routes.ts';
 import { settingsSiteRoutes } from './calls/settings/site.routes.ts';
 import { verificationSiteRoutes } from './calls/verification/site.routes.ts';
 
-/** Where pages are told what happens (`realtime.ts`). */
+/** The WebSocket over which the platform pushes messages to open pages (`realtime.ts`). */
 export const REALTIME_PATH = '/wps/realtime';
 
-/** The calls that any page of the site may make. Paths are those of the specification (1-site §7, 2-account-entry §7). */
+/** The calls that any page of the site may make. The specification sets their paths (1-site §7, 2-account-entry §7). */
 export const siteRoutes = {
   ...settingsSiteRoutes,
   ...sealingSiteRoutes,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A text of the operator's. PostgreSQL keeps no zero characters. */
+/** A text that an operator writes. PostgreSQL cannot store zero characters. */
 export const text = (longest: number) =>
   z
     .string()
     .max(longest)
     .refine((words) => !words.includes('\0'));
 
-/** Words in Bengali and English, and in Spanish where somebody wrote them; empty: readers of Spanish get the English ones. */
+/** A text in Bengali, English and Spanish. If the Spanish text is empty, readers of Spanish get the English one. */
 export const words = (shortest: number, longest: number) =>
   z.object({ bn: text(longest).min(shortest), en: text(longest).min(shortest), es: text(longest) });
 export type SiteWords = z.infer<ReturnType<typeof words>>;

@@ -75,7 +75,7 @@ async function composeServer(
     handlers: createHandlers(platform),
     sessions: { member: added.one('memberSessions').find, operator: added.one('operatorSessions').find },
     sealing,
-    door: added.one('door'),
+    siteAccess: added.one('siteAccess'),
     rateLimitScale: config.rateLimitScale,
     mostPictureBytes: PROMOTION_IMAGE_BYTES,
     checkAnswers: config.mode !== 'production',

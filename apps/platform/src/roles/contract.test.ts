@@ -126,6 +126,9 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   officeLogin: [{ username: 'office' }, 'password'],
 };
 
+/** A call as tests make it, `callApp(url, 'chatSend', …)` or `ask('officeMember', …)`; or its route, for pictures. */
+const CALLED = /\w\(\s*(?:[\w.[\]]+(?:\(\w*\))?,\s*)?'(\w+)'|routes\.(\w+)/g;
+
 const names = Object.keys(routes) as CallName[];
 const withSession = names.filter((name) => routes[name].access === 'member');
 
@@ -145,7 +148,9 @@ describe('every call', () => {
     const texts = files
       .filter((file) => !file.endsWith('contract.test.ts'))
       .map((file) => readFileSync(join(root, file), 'utf8'));
-    const made = new Set(texts.flatMap((text) => [...text.matchAll(/(?:'|routes\.)(\w+)/g)].map(([, name]) => name)));
+    const made = new Set(
+      texts.flatMap((text) => [...text.matchAll(CALLED)].map(([, called, named]) => called ?? named)),
+    );
     expect(names.filter((name) => !(name in GOOD) && !made.has(name))).toEqual([]);
   });
 

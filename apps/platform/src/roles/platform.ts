@@ -9,7 +9,7 @@ import { findModules } from './find-modules.ts';
 export type Platform = Base & Composed;
 
 /** What roles ask of modules. */
-const ASKED = ['door', 'memberSessions', 'operatorSessions', 'site', 'pictures'] as const;
+const ASKED = ['siteAccess', 'memberSessions', 'operatorSessions', 'site', 'pictures'] as const;
 
 /** Creates all modules on their pools, without connecting yet. */
 export async function createPlatform(config: Config, outside: { clock: Clock; log: Log }): Promise<Platform> {

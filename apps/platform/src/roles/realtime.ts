@@ -3,7 +3,7 @@ import { SECOND } from '@chhokka/kernel';
 import type { FastifyInstance } from 'fastify';
 import { repeat, type Repetition } from '../infra/jobs.ts';
 import { assertAll } from '../infra/composition/merge.ts';
-import { createHub, type HubLimits } from '../infra/realtime/hub.ts';
+import { createHub } from '../infra/realtime/hub.ts';
 import { acceptSockets, registerRealtime } from '../infra/realtime/routes.ts';
 import { hearWakeUps } from '../infra/realtime/wake-ups.ts';
 import { POLL_EVERY_MS } from '../infra/revisions.ts';
@@ -21,10 +21,7 @@ export interface Realtime {
 }
 
 /** The role `realtime`: the channels of all modules. */
-export function createRealtime(
-  { config, clock, log, metrics, waker, added }: Platform,
-  limits: Partial<HubLimits> = {},
-): Realtime {
+export function createRealtime({ config, clock, log, metrics, waker, added }: Platform): Realtime {
   const sources = added.all('channels');
   // The hub itself tells a page that its session has ended.
   const wanted = realtimeChannel.options.filter((channel) => channel !== 'session');
@@ -33,15 +30,14 @@ export function createRealtime(
     wanted,
     'channel',
   );
-  const door = added.one('door');
+  const siteAccess = added.one('siteAccess');
   const { find, live } = added.one('memberSessions');
   const hub = createHub({
     sources,
     sessions: { member: find, live },
-    door,
+    siteAccess,
     clock,
     log,
-    limits,
     onSent: metrics.counter('realtime_messages_total', 'Messages that open pages were told.'),
   });
   metrics.gauge('realtime_connections', 'Pages that are open now.', () => hub.connections());
@@ -49,7 +45,7 @@ export function createRealtime(
   return {
     async serve(server) {
       await acceptSockets(server, hub);
-      registerRealtime(server, { hub, door, rateLimitScale: config.rateLimitScale });
+      registerRealtime(server, { hub, siteAccess, rateLimitScale: config.rateLimitScale });
     },
     async start() {
       await hub.sweep();

@@ -1,6 +1,6 @@
 import { allScenarios, createDriver, runScenario } from '@chhokka/wallet-protocol/conformance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WalletCommand, WalletDoor, WalletOutcome } from '../../src/modules/money/wallet/index.ts';
+import type { WalletCommand, ProviderWallet, WalletOutcome } from '../../src/modules/money/wallet/index.ts';
 import { type TestOperator, addProvider, startOperator } from './operator.ts';
 
 /** A way to do one thing wrong: what is asked of the real wallet, and what is told of its answer. */
@@ -65,7 +65,7 @@ describe('the conformance suite', () => {
   });
 });
 
-function breakable(wallet: WalletDoor, faultNow: () => Fault): WalletDoor {
+function breakable(wallet: ProviderWallet, faultNow: () => Fault): ProviderWallet {
   let count = 0;
   return {
     ...wallet,

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { type Pool, openPool } from '../../src/infra/db.ts';
 import { createLedger } from '../../src/modules/money/ledger/index.ts';
-import { type Wallet, type WalletDoor, createWallet } from '../../src/modules/money/wallet/index.ts';
+import { type Wallet, type ProviderWallet, createWallet } from '../../src/modules/money/wallet/index.ts';
 import { makeFixture } from '../../src/commands/provider/fixture.ts';
 import { makeRegistration } from '../../src/commands/provider/keys.ts';
 import { type Provider, type Providers, createProviders } from '../../src/modules/games/providers/index.ts';
@@ -23,14 +23,14 @@ export interface TestOperator {
   close(): Promise<void>;
 }
 
-/** `door` may wrap the wallet that the dialects use. */
-export async function startOperator(door = (wallet: WalletDoor) => wallet): Promise<TestOperator> {
+/** `wrap` may wrap the wallet that the dialects use. */
+export async function startOperator(wrap = (wallet: ProviderWallet) => wallet): Promise<TestOperator> {
   const database = await createTestDatabase();
   const pool = openPool(database.url);
   const clock = systemClock;
   const wallet = createWallet({ pool, ledger: createLedger({ pool, clock }), clock });
   const secretsKey = randomBytes(32);
-  const providers = createProviders({ pool, wallet: door(wallet), clock, secretsKey });
+  const providers = createProviders({ pool, wallet: wrap(wallet), clock, secretsKey });
   const log: string[] = [];
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line) => log.push(line) } },

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Door } from '../http/door.ts';
+import type { SiteAccess } from '../http/site-access.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { OutsideOrigins } from '../http/security.ts';
 import type { Sessions } from '../http/sessions.ts';
@@ -33,7 +33,7 @@ export interface Points {
  */
 export interface Answers {
   /** Decides whether the site is open to a caller. */
-  door: Door;
+  siteAccess: SiteAccess;
   /** Finds the member behind a request or a socket. */
   memberSessions: { readonly find: Sessions['member']; readonly live: RealtimeSessions['live'] };
   /** Finds the operator behind a request. */

@@ -12,7 +12,7 @@ import {
 import { sealedBody } from '@chhokka/contracts/seal-open';
 import { errorText } from '@chhokka/messages/errors';
 import { z } from 'zod';
-import { mayClose } from '../http/door.ts';
+import { mayClose } from '../http/site-access.ts';
 
 type Json = Record<string, unknown>;
 
@@ -106,10 +106,10 @@ function responsesOf(name: CallName, route: Route, contract: Contract): Record<s
   };
   const withSession: ErrorCode[] = route.access === 'member' || route.access === 'office' ? ['unauthorized'] : [];
   if (route.trueAccount) withSession.push('need_true_account');
-  const atTheDoor: ErrorCode[] = mayClose(name) ? ['maintenance', 'access_restricted'] : [];
+  const beforeSession: ErrorCode[] = mayClose(name) ? ['maintenance', 'access_restricted'] : [];
   // Calls that change something are accepted from our own pages only, and with one kind of body.
-  if (route.method !== 'GET') atTheDoor.push('forbidden', 'unsupported_media_type');
-  const codes = [...new Set([...COMMON, ...atTheDoor, ...withSession, ...contract.errors])];
+  if (route.method !== 'GET') beforeSession.push('forbidden', 'unsupported_media_type');
+  const codes = [...new Set([...COMMON, ...beforeSession, ...withSession, ...contract.errors])];
   for (const [status, group] of Map.groupBy(codes, (code) => errorStatus[code])) {
     responses[status] = {
       description: group.map((code) => `\`${code}\`: ${errorText.en[code]}`).join(' '),

@@ -7,7 +7,7 @@ import type { Sealing } from '../sealing/index.ts';
 import { assertPromised, present, presentCompressed, takesBrotli } from './answer.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { domainOf } from './domain.ts';
-import { type Door, mayClose } from './door.ts';
+import { type SiteAccess, mayClose } from './site-access.ts';
 import { refuseForeign, refuseOtherKind, refuseRepeated } from './foreign.ts';
 import type { CallContext, Handlers } from './handlers.ts';
 import { callerLanguage } from './language.ts';
@@ -23,7 +23,7 @@ export interface CallServices {
   readonly handlers: Handlers;
   readonly sessions: Sessions;
   readonly sealing: Sealing;
-  readonly door: Door;
+  readonly siteAccess: SiteAccess;
   readonly rateLimitScale: number;
   /** The size limit of a picture body. */
   readonly mostPictureBytes: number;
@@ -112,7 +112,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
   await limits.caller(request, kind);
   const preview = draftOf(request);
   if (preview !== null) await limits.preview(request);
-  const closed = call.mayClose ? services.door.check(request.ip) : undefined;
+  const closed = call.mayClose ? services.siteAccess.check(request.ip) : undefined;
   if (closed) await closed;
   const caller = await identify(request, route, services.sessions);
   if (caller.session) await limits.member(request, kind, caller.session.memberId);

@@ -38,7 +38,7 @@ export type Handler<N extends CallName> = (
   context: CallContext<N>,
 ) => Promise<CallValue<N> | Serialised<CallValue<N>>>;
 
-/** One handler for each call: a missing one does not compile. */
+/** One handler for each call. The program does not start without one (`createHandlers`). */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
 /** The handlers of a domain's calls: a missing one does not compile. */

@@ -66,7 +66,7 @@ function openHub(limits: Partial<HubLimits> = {}): Hub {
     clock,
     log: createLog('silent'),
     limits: { gatherMs: 0, ...limits },
-    door: { check: () => (isClosed ? Promise.reject(new Refused('maintenance')) : undefined) },
+    siteAccess: { check: () => (isClosed ? Promise.reject(new Refused('maintenance')) : undefined) },
     sessions: {
       member: async (token) => (liveSessions.has(token) ? sessionOf(token) : null),
       live: async (ids) => new Set(ids.filter((id) => liveSessions.has(id))),
@@ -339,7 +339,7 @@ describe('the hub’s limits', () => {
     expect(lively.closedWith).toBe('cut off');
   });
 
-  it('close all pages when the door shuts', async () => {
+  it('close all pages when the site closes', async () => {
     const page = await connect();
     isClosed = true;
     await hub.sweep();
@@ -351,7 +351,7 @@ describe('the hub’s limits', () => {
     const away = createHub({
       clock,
       log: createLog('warn', { write: (written) => void logged.push(written) }),
-      door: { check: () => undefined },
+      siteAccess: { check: () => undefined },
       sessions: {
         member: () => Promise.reject(new Error('away')),
         live: () => Promise.reject(new Error('away')),

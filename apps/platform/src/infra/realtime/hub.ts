@@ -1,6 +1,6 @@
 import { realtimeHello, type RealtimeHello } from '@chhokka/contracts';
 import { type Clock, MINUTE, SECOND } from '@chhokka/kernel';
-import type { Door } from '../http/door.ts';
+import type { SiteAccess } from '../http/site-access.ts';
 import type { MemberSession } from '../http/sessions.ts';
 import type { Log } from '../log.ts';
 import { type Audience, createAudience } from './audience.ts';
@@ -44,7 +44,7 @@ export const HUB_LIMITS: HubLimits = {
 export interface HubParts {
   readonly sources: readonly RealtimeSource[];
   readonly sessions: RealtimeSessions;
-  readonly door: Door;
+  readonly siteAccess: SiteAccess;
   readonly clock: Clock;
   readonly log: Log;
   readonly limits?: Partial<HubLimits>;
@@ -69,7 +69,7 @@ export interface Hub {
   accept(wire: Wire, from: Whence): Page;
   /** There may be news on this channel, for these members or for all. */
   wake(channel: string, memberIds: readonly string[]): void;
-  /** Checks everything without a wake-up: news, states, ended sessions, a closed door. */
+  /** Checks everything without a wake-up: news, states, ended sessions, a site that has closed. */
   sweep(): Promise<void>;
   /** Sends the beats that are due, and cuts off pages that do not answer. */
   beat(): void;
@@ -132,7 +132,7 @@ export function createHub(parts: HubParts): Hub {
 
     async sweep() {
       await dropEnded(audience, parts.sessions);
-      await sendAway(audience, parts.door);
+      await sendAway(audience, parts.siteAccess);
       for (const feed of memberFeeds) feed.wake(audience.members());
       await Promise.all(publicFeeds.map((feed) => feed.look()));
     },
@@ -274,9 +274,9 @@ async function dropEnded(audience: Audience, sessions: RealtimeSessions): Promis
 }
 
 /** Closes the pages of callers for whom the site is closed. Those pages then request the status and show it. */
-async function sendAway(audience: Audience, door: Door): Promise<void> {
+async function sendAway(audience: Audience, siteAccess: SiteAccess): Promise<void> {
   for (const { wire, address, domain } of audience.all) {
-    const closed = door.check(address, domain);
+    const closed = siteAccess.check(address, domain);
     if (closed) await closed.catch(() => wire.close(CLOSE.tryLater));
   }
 }

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import { REALTIME_PATH } from '@chhokka/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { domainOf } from '../http/domain.ts';
-import type { Door } from '../http/door.ts';
+import type { SiteAccess } from '../http/site-access.ts';
 import { hostOfOrigin, plainHost } from '../http/foreign.ts';
 import { refuseExceeded } from '../http/limits.ts';
 import { networkOf } from '../http/network.ts';
@@ -36,7 +36,7 @@ export async function acceptSockets(server: FastifyInstance, hub: Hub): Promise<
  */
 export function registerRealtime(
   server: FastifyInstance,
-  { hub, door, rateLimitScale }: { hub: Hub; door: Door; rateLimitScale: number },
+  { hub, siteAccess, rateLimitScale }: { hub: Hub; siteAccess: SiteAccess; rateLimitScale: number },
 ): void {
   const connects = server.createRateLimit({
     max: CONNECTS_PER_MINUTE * rateLimitScale,
@@ -51,7 +51,7 @@ export function registerRealtime(
       if (!request.ws) throw new Refused('not_found');
       if (!isOwnPage(request)) throw new Refused('forbidden');
       refuseExceeded(await connects(request));
-      await door.check(request.ip);
+      await siteAccess.check(request.ip);
       if (!hub.hasRoom(networkOf(request.ip))) throw new Refused('too_many_requests');
     },
     handler: () => Promise.reject(new Refused('not_found')),

@@ -36,7 +36,7 @@ export const gameList = contract({
     pageNo,
     pageSize,
     language,
-    /** 1: only games that the operator put on top. */
+    /** 1: only games that the operator put at the top. */
     isTop: z.coerce.number().int().min(0).max(1).optional(),
   }),
   value: z.object({ games: z.array(game), totalPages: z.number().int() }),

@@ -19,9 +19,9 @@ export const vendorCard = z.object({
   icon: z.string(),
   /** `VASSALAGE`: choosing it opens a list of its games (1-site §3). */
   isGame: z.literal('VASSALAGE').optional(),
-  /** The group of a longer dropdown that it stands in. */
+  /** Its group in a long dropdown. */
   gameClassify: z.string().optional(),
-  /** Nothing of this vendor can be launched yet. */
+  /** No game of this vendor can be launched yet. */
   comingSoon: z.boolean(),
 });
 

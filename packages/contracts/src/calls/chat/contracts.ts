@@ -14,21 +14,21 @@ export const chatMessages = contract({
     list: z.array(chatMessage),
     /** Number of the room’s newest message. */
     latest: z.number().int(),
-    /** Until when the caller may not write; null: free to. */
+    /** Until when the caller is muted; null: not muted. */
     mutedUntil: at.nullable(),
   }),
   errors: ['function_not_enabled'],
 });
 
 export const chatSend = contract({
-  summary: 'Writes to the public room. The same request twice is one message.',
+  summary: 'Sends a message to the public room. A repeat of the same request sends no second message.',
   body: z.object({ requestId: z.uuid(), text: z.string().trim().min(1).max(CHAT_TEXT_LENGTH) }),
   value: chatMessage,
   errors: ['function_not_enabled', 'chat_muted', 'chat_refused', 'too_many_attempts'],
 });
 
 export const chatReport = contract({
-  summary: 'Reports a message to the moderators; once a member and message.',
+  summary: 'Reports a message to the moderators. Each member’s report of a message counts once.',
   body: z.object({ number: z.number().int().min(1), reason: z.enum(chatReasons) }),
   value: z.object({}),
   errors: ['function_not_enabled', 'chat_message_unknown', 'too_many_attempts'],
@@ -53,11 +53,11 @@ export const officeChatReports = contract({
 });
 
 export const officeChatModerate = contract({
-  summary: 'Decides on a reported message: lets it stand, hides it, or hides it and mutes its author for a while.',
+  summary: 'Decides on a reported message: keeps it, hides it, or hides it and mutes its author for a while.',
   body: z.object({
     number: z.number().int().min(1),
     decision: z.enum(['dismiss', 'hide', 'mute']),
-    /** How long the author may not write; with `mute` alone. */
+    /** For how long the author is muted; only with `mute`. */
     minutes: z.number().int().min(1).max(525_600).optional(),
   }),
   value: z.object({}),

@@ -13,7 +13,7 @@ export const chatMessage = z.object({
   sentAt: at,
   /** Whether the caller wrote it. */
   mine: z.boolean(),
-  /** Taken away by a moderator: `text` is then empty. */
+  /** Whether a moderator has hidden it; `text` is then empty. */
   hidden: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

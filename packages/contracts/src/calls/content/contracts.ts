@@ -6,15 +6,15 @@ import { moment } from '../editing/schemas.ts';
 import { announcement, banner, markup, sitePageName } from './schemas.ts';
 
 export const banners = contract({
-  summary: 'The banners that run now, all groups, in the operator’s order.',
+  summary: 'The current banners of all groups, in the operator’s order.',
   query: z.object({ language }),
   value: z.object({ list: z.array(banner) }),
 });
 
 export const listAnnouncements = contract({
-  summary: 'The announcements that run now, newest first.',
+  summary: 'The current announcements, newest first.',
   query: z.object({
-    /** Types, parted by commas: `B,PU`. */
+    /** Types, separated by commas: `B,PU`. */
     types: z
       .string()
       .regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/)
@@ -34,7 +34,7 @@ export const helpCenter = contract({
 });
 
 export const sitePage = contract({
-  summary: 'One text of the operator’s.',
+  summary: 'One text page that the operator writes.',
   query: z.object({ name: sitePageName, language }),
   value: z.object({ title: z.string(), content: markup }),
   errors: ['not_found'],
@@ -44,7 +44,7 @@ export const vipRanks = contract({
   summary: 'The ranks of the VIP programme, lowest first.',
   query: z.object({ language }),
   value: z.object({
-    /** Whether members move through ranks yet: until then the ranks are an announcement. */
+    /** Whether members can rise in rank yet. Until then the site only announces the ranks. */
     open: z.boolean(),
     list: z.array(
       z.object({
@@ -60,7 +60,7 @@ export const pointReward = contract({
   summary: 'The goods of the points mall.',
   query: z.object({ language }),
   value: z.object({
-    /** Whether points are given and taken yet. */
+    /** Whether members can earn and spend points yet. */
     open: z.boolean(),
     list: z.array(
       z.object({
@@ -69,7 +69,7 @@ export const pointReward = contract({
         description: markup,
         /** Address of the picture without width and ending. */
         url: z.string(),
-        /** Points that it costs. */
+        /** Its price in points. */
         points: z.number().int(),
       }),
     ),
@@ -77,7 +77,7 @@ export const pointReward = contract({
 });
 
 export const officeMarkupPreview = contract({
-  summary: 'Markup as visitors will get it: nothing in it runs.',
+  summary: 'Renders markup as visitors will get it: sanitised, so that nothing in it runs.',
   body: z.object({ content: z.object({ bn: text(60_000), en: text(60_000), es: text(60_000) }) }),
   value: z.object({ bn: z.string(), en: z.string(), es: z.string() }),
 });
@@ -89,7 +89,7 @@ export const officePictures = contract({
 });
 
 export const officePicture = contract({
-  summary: 'Keeps a picture for banners and promotions: the bytes of a png or jpg, at most 5 MB, as the body.',
+  summary: 'Stores a picture for banners and promotions: the bytes of a png or jpg, at most 5 MB, as the body.',
   value: z.object({ url: z.string() }),
   errors: ['image_unreadable', 'payload_too_large'],
 });

@@ -1,6 +1,6 @@
 import type { Route } from '../../route.ts';
 
-/** The calls about what the site tells its visitors that the back office makes. */
+/** The calls about the site’s content that the back office makes. */
 export const contentOfficeRoutes = {
   officeMarkupPreview: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { code, gameType } from '../catalogue/schemas.ts';
 /** ms since the epoch. */
 const at = z.number().int();
 
-/** Markup that the platform has sanitised: paragraphs, headings, lists, emphasis, links and tables, nothing that runs. */
+/** Sanitised markup: paragraphs, headings, lists, emphasis, links and tables, nothing that runs. */
 export const markup = z.string();
 
 export const bannerGroup = z.enum(bannerGroups);
@@ -26,14 +26,14 @@ export type Linkage = z.infer<typeof linkage>;
 export const banner = z.object({
   bannerId: z.string(),
   groupName: bannerGroup,
-  /** Address of the picture without width and ending: `/art/banners/bengal`; a whole address is used as it is. */
+  /** Address of the picture without width and ending: `/art/banners/bengal`; a full address is used as it is. */
   url: z.string(),
   linkageType: linkageType.nullable(),
   /** What `linkageType` opens; null when it is null. */
   target: linkage.nullable(),
   title: z.string(),
   text: z.string(),
-  /** The words on its button; empty: the picture alone leads on. */
+  /** The text of its button; empty: it has no button, only the picture. */
   action: z.string(),
 });
 export type Banner = z.infer<typeof banner>;
@@ -51,5 +51,5 @@ export const announcement = z.object({
 export type Announcement = z.infer<typeof announcement>;
 export type AnnouncementType = Announcement['type'];
 
-/** Pages of text that are the operator’s own: `licence` in the footer, `join` for agents, `vip`, `shop`. */
+/** Text pages that the operator writes: `licence` in the footer, `join` for agents, `vip`, `shop`. */
 export const sitePageName = z.enum(['licence', 'join', 'vip', 'shop', 'download']);

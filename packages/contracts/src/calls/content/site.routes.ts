@@ -1,6 +1,6 @@
 import type { Route } from '../../route.ts';
 
-/** The calls about what the site tells its visitors that any page of the site may make. */
+/** The calls about the site’s content that any page of the site may make. */
 export const contentSiteRoutes = {
   banners: { method: 'GET', path: '/wps/system/banners', moduleId: 'system', access: 'none' },
   listAnnouncements: {

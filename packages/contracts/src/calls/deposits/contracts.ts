@@ -7,14 +7,14 @@ import { claimState } from '../office/schemas.ts';
 import { at, brand, deposit, depositState, id, method, rail } from './schemas.ts';
 
 export const depositMethods = contract({
-  summary: 'The ways to deposit in the member’s currency, in the operator’s order.',
+  summary: 'The payment methods in the member’s currency, in the operator’s order.',
   query: z.object({ language }),
   value: z.object({ list: z.array(method) }),
   errors: ['function_not_enabled'],
 });
 
 export const depositBegin = contract({
-  summary: 'Begins a deposit: answers where and how to pay. The same request twice is one deposit.',
+  summary: 'Starts a deposit, and answers where and how to pay. A repeat of the request creates no second deposit.',
   body: z.object({ methodId: z.string().regex(/^[a-z0-9-]{1,64}$/), amount: money, requestId: id, language }),
   value: deposit,
   errors: [
@@ -29,7 +29,7 @@ export const depositBegin = contract({
 });
 
 export const depositSubmit = contract({
-  summary: 'Says that a deposit by hand has been paid: the payment’s own number, and a picture of it.',
+  summary: 'Submits the payment’s number for a manual deposit, and a picture of the payment.',
   body: z.object({
     depositId: id,
     reference: z.string().trim().min(4).max(64),
@@ -49,7 +49,7 @@ export const depositSubmit = contract({
 });
 
 export const depositImage = contract({
-  summary: 'Keeps a picture of a payment: the bytes of a png or jpg, at most 5 MB, as the body.',
+  summary: 'Stores a picture of a payment: the bytes of a png or jpg, at most 5 MB, as the body.',
   value: z.object({ imageId: id }),
   errors: ['function_not_enabled', 'image_unreadable', 'payload_too_large', 'too_many_attempts'],
 });
@@ -71,18 +71,18 @@ const officeDeposit = z.object({
   currency: z.string(),
   amount: money,
   fee: money,
-  /** What the fee is made of: it is reckoned from what has really arrived. */
+  /** The parts of the fee, which is calculated from the amount that really arrived. */
   feeBasisPoints: z.number().int(),
   feeFixed: money,
   createdAt: at,
-  /** Since when it waits for an operator; else when it was begun. */
+  /** Since when it waits for an operator; otherwise when it was started. */
   waitsSince: at,
-  /** Handed in after the countdown had ended. */
+  /** The payment's number was submitted after the countdown. */
   late: z.boolean(),
   reference: z.string().nullable(),
-  /** Where the member was told to pay to, a text a line; empty by a gateway. */
+  /** Where the member was told to pay, one element per line; empty if a gateway took the money. */
   paidTo: z.array(z.string()),
-  /** How many other deposits by this method name the same number. */
+  /** How many other deposits by this method have the same payment's number. */
   sameReference: z.number().int(),
   imageId: id.nullable(),
   received: money.nullable(),
@@ -90,16 +90,17 @@ const officeDeposit = z.object({
   credited: money.nullable(),
   decidedAt: at.nullable(),
   reason: z.string(),
-  /** The first of two operators and what has arrived by him: while it is open it waits for a second. */
+  /** The first of two operators, and the amount that this operator entered. An open deposit waits for the second. */
   first: z.object({ account: z.string(), received: money }).nullable(),
   receipt: z.string(),
-  /** Who works at it; null: nobody. */
+  /** Who has claimed it; null: nobody. */
   claim: claimState,
 });
 
 export const officeDeposits = contract({
   summary:
-    'Deposits: `open` those that wait for an operator, from the oldest on; others from the newest, or by what was to be paid; keyset-paged in each order.',
+    'Deposits in one state: `open` ones (they wait for an operator) oldest first, all others newest first; ' +
+    'or by the amount to pay. Keyset-paged in each order.',
   query: z.object({
     state: z.enum(['open', 'credited', 'rejected']).default('open'),
     sort: moneySort,
@@ -120,7 +121,8 @@ export const officeDepositImage = contract({
 
 export const officeDecideDeposit = contract({
   summary:
-    'Credits a deposit with what has arrived, or rejects it with a reason. Needs its claim; decided once. Beyond what one operator may credit in 24 hours it stays open until a second credits the same.',
+    'Credits the amount that arrived, or rejects the deposit with a reason. Needs its claim; decided once. ' +
+    'Above what one operator may credit in 24 hours, it stays open until a second operator credits the same amount.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('credit'), depositId: id, received: money }),
     z.object({
@@ -141,7 +143,7 @@ export const officeDecideDeposit = contract({
 });
 
 export const officePaymentGateways = contract({
-  summary: 'The payment gateways that methods may use. Never their keys.',
+  summary: 'The payment gateways that payment methods can use, without their keys.',
   query: z.object({}),
   value: z.object({ list: z.array(z.object({ code: z.string(), name: z.string(), enabled: z.boolean() })) }),
 });

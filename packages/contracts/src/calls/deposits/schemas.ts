@@ -5,12 +5,12 @@ import { DETAIL_KINDS, PAYMENT_BRANDS } from '../../payment-brands.ts';
 export const at = z.number().int();
 export const id = z.uuid();
 
-/** `manual`: the member pays and says so. `gateway`: the gateway takes the money and tells us. */
+/** `manual`: the member pays and submits the payment's number. `gateway`: a gateway takes and reports the money. */
 export const rail = z.enum(['manual', 'gateway']);
-/** Whose way to pay it is. */
+/** The brand of the payment method. */
 export const brand = z.enum(PAYMENT_BRANDS);
 
-/** What one line of the operator's receiving details is. */
+/** The kind of one line of the receiving details. */
 export const detailKind = z.enum(DETAIL_KINDS);
 
 export const method = z.object({
@@ -20,10 +20,10 @@ export const method = z.object({
   title: z.string(),
   /** One line about it; may be empty. */
   note: z.string(),
-  /** Of one deposit. */
+  /** The bounds of one deposit. */
   minAmount: money,
   maxAmount: money,
-  /** Kept back of what arrives: hundredths of a per cent, and an amount. */
+  /** The fee, deducted from what arrives: hundredths of a per cent, and a fixed amount. */
   feeBasisPoints: z.number().int(),
   feeFixed: money,
   countdownMinutes: z.number().int(),
@@ -41,34 +41,35 @@ export const deposit = z.object({
   brand,
   title: z.string(),
   state: depositState,
-  /** What was to be paid, what the method keeps back of it, and what arrives in the balance. */
+  /** The amount to pay, the method's fee, and what arrives in the balance. */
   amount: money,
   fee: money,
   arrives: money,
   createdAt: at,
   /** When the countdown ends. */
   expiresAt: at,
-  /** A payment may be handed in until then, also after the countdown. */
+  /** Until when the payment's number can be submitted, also after the countdown. */
   graceUntil: at,
   /**
-   * Whether it may be paid: it is waited for, the countdown runs, and its method is on and names the same accounts. Else
-   * nothing is to be paid any more; what was paid may be handed in until `graceUntil`.
+   * Whether the member may pay: the deposit waits for the payment, the countdown runs, and the method is on and has the
+   * same receiving details. Otherwise the member must not pay any more, but can still submit the number of a payment
+   * until `graceUntil`.
    */
   payable: z.boolean(),
-  /** Where to pay to; empty unless it may be paid. */
+  /** Where to pay; empty unless `payable`. */
   details: z.array(z.object({ kind: detailKind, value: z.string() })),
   steps: z.array(z.string()),
   proof: z.enum(['none', 'optional', 'required']),
-  /** The gateway's page, while it may be paid. */
+  /** The gateway's page; null unless `payable`. */
   payUrl: z.string().nullable(),
-  /** The number of the payment, as the member gave it. */
+  /** The payment's number, as the member submitted it. */
   reference: z.string().nullable(),
-  /** What has really arrived at the operator's. */
+  /** The amount that really arrived. */
   received: money.nullable(),
   decidedAt: at.nullable(),
   /** Why it was rejected, in the operator’s words. */
   reason: z.string(),
-  /** What members and customer service call it. */
+  /** Its number for members and customer service. */
   receipt: z.string(),
 });
 export type Deposit = z.infer<typeof deposit>;

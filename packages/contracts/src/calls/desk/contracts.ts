@@ -12,10 +12,10 @@ const after = z.string().max(64).optional();
 
 const locks = z.object({ login: z.boolean(), bet: z.boolean(), withdraw: z.boolean() });
 
-/** Why an operator does something, for the other operators. */
+/** The reason for an operator’s action, for the other operators. */
 const reason = z.string().trim().min(1).max(REASON_LENGTH);
 
-/** Kept away from games and deposits; `until` null: for ever. */
+/** The member can neither play nor deposit; `until` null: for ever. */
 const exclusion = z.object({ kind: z.enum(['time_out', 'self_exclusion', 'operator']), until: at.nullable() });
 
 const memberLine = z.object({
@@ -23,7 +23,7 @@ const memberLine = z.object({
   account: z.string(),
   nickname: z.string(),
   userType: z.number().int(),
-  /** Hidden in the middle for who may only read. */
+  /** Masked in the middle for operators who may only read. */
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   createdAt: at,
@@ -35,13 +35,14 @@ const memberLine = z.object({
 
 export const officeMembers = contract({
   summary:
-    'Members, keyset-paged. A search answers those whose name, id, number or e-mail begins so, one page at most; the latter two for who may change members.',
+    'Members, keyset-paged. A search finds names, ids, numbers and e-mails that begin with the text, ' +
+    'one page at most. It finds numbers and e-mails only for operators who may change members.',
   query: z.object({
     search: z.string().trim().max(254).optional(),
     filter: z.enum(['all', 'agents', 'locked', 'trial']).default('all'),
     sort: z.enum(['created', 'login']).default('created'),
     pageSize: pageSize(50),
-    /** The member at whom the page before ended. */
+    /** The last member of the previous page. */
     after: z.uuid().optional(),
   }),
   value: z.object({ list: z.array(memberLine), next: z.string().nullable() }),
@@ -51,7 +52,7 @@ export const officeMembers = contract({
 const note = z.object({ id: z.uuid(), account: z.string(), at, text: z.string() });
 
 export const officeMember = contract({
-  summary: 'One member: who it is, what it has, where it is logged in, and what operators noted.',
+  summary: 'One member: profile, balances, sessions, and the notes of operators.',
   query: z.object({ memberId }),
   value: memberLine.extend({
     held: money,
@@ -74,7 +75,7 @@ export const officeMember = contract({
 });
 
 export const officeMemberLedger = contract({
-  summary: 'Every line of the member’s account, the newest first.',
+  summary: 'Every entry of the member’s account, newest first.',
   query: z.object({ memberId, account: z.enum(['cash', 'held']).default('cash'), after }),
   value: z.object({
     list: z.array(
@@ -94,7 +95,7 @@ export const officeMemberLedger = contract({
 });
 
 export const officeMemberBets = contract({
-  summary: 'The member’s rounds, the newest first.',
+  summary: 'The member’s rounds, newest first.',
   query: z.object({ memberId, after }),
   value: z.object({
     list: z.array(
@@ -115,7 +116,7 @@ export const officeMemberBets = contract({
 });
 
 export const officeMemberMessages = contract({
-  summary: 'What the member was told in its inbox, the newest first.',
+  summary: 'The messages in the member’s inbox, newest first.',
   query: z.object({ memberId, after }),
   value: z.object({
     list: z.array(
@@ -126,7 +127,7 @@ export const officeMemberMessages = contract({
 });
 
 export const officeMemberLogins = contract({
-  summary: 'Who logged in to the member’s account within a year, and who tried to: the newest first, 20 a page.',
+  summary: 'Logins to the member’s account within a year, and failed attempts: newest first, 20 per page.',
   query: z.object({ memberId, after: z.uuid().optional() }),
   value: loginPage,
 });
@@ -147,7 +148,7 @@ export const officeMemberRisk = contract({
 });
 
 export const officeMemberProtection = contract({
-  summary: 'The limits that the member set itself, and until when it keeps away.',
+  summary: 'The limits that the member set, and the end of a self-exclusion.',
   query: z.object({ memberId }),
   value: z.object({
     limits: z.array(
@@ -160,13 +161,13 @@ export const officeMemberProtection = contract({
       }),
     ),
     exclusion: exclusion.nullable(),
-    /** All that was ever brought in and taken out. */
+    /** The totals of all deposits and withdrawals. */
     lifetime: z.object({ deposited: money, withdrawn: money }),
   }),
 });
 
 export const officeMemberLock = contract({
-  summary: 'Locks or unlocks a member. A locked login ends all sessions, a locked bet all games.',
+  summary: 'Locks or unlocks a member. Locking `login` ends all sessions; locking `bet` ends all games.',
   body: z.object({ memberId, scope: lockScope, locked: z.boolean(), reason }),
   value: z.object({ locks }),
   errors: ['member_unknown'],
@@ -174,14 +175,15 @@ export const officeMemberLock = contract({
 
 export const officeMemberExclude = contract({
   summary:
-    'Keeps a member away from games and deposits, and tells it so; open games end. Nobody can shorten it, no operator either.',
+    'Excludes a member from games and deposits, and notifies the member. Open games end. ' +
+    'Nobody can shorten the exclusion, not even an operator.',
   body: z.object({ memberId, length: exclusionLength, reason }),
   value: z.object({ exclusion }),
   errors: ['member_unknown', 'need_true_account', 'exclusion_shorter', 'exclusions_full'],
 });
 
 export const officeMemberNote = contract({
-  summary: 'Adds a note about a member, for operators. It stays.',
+  summary: 'Adds a note about a member, for operators. Notes are permanent.',
   body: z.object({ memberId, text: z.string().trim().min(1).max(1000) }),
   value: note,
   errors: ['member_unknown'],
@@ -191,7 +193,7 @@ const adjustment = z.object({
   adjustmentId: z.uuid(),
   memberId,
   memberAccount: z.string(),
-  /** Negative: the member paid. */
+  /** Negative: taken from the member. */
   amount: money,
   currency: z.string(),
   reason: z.string(),
@@ -199,7 +201,7 @@ const adjustment = z.object({
   fourEyes: z.boolean(),
   requestedBy: z.string(),
   requestedAt: at,
-  /** Whether the operator who looks asked for it, and so cannot decide. */
+  /** Whether the caller requested it, and so cannot decide. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: at.nullable(),
@@ -208,7 +210,8 @@ const adjustment = z.object({
 
 export const officeAdjust = contract({
   summary:
-    'Gives money to a member, or takes it, with a reason. Above the site’s limit it waits for another operator. The same request again gets what became of it.',
+    'Credits or debits a member, with a reason. Above the site’s limit the adjustment waits for another operator. ' +
+    'A repeat of the same request gets the current state of the adjustment.',
   body: z.object({
     memberId,
     requestId: z.uuid(),
@@ -221,13 +224,13 @@ export const officeAdjust = contract({
 });
 
 export const officeAdjustments = contract({
-  summary: 'Adjustments in one state: those that wait from the oldest on, others from the newest.',
+  summary: 'Adjustments in one state: waiting ones oldest first, all others newest first.',
   query: z.object({ state: z.enum(['waiting', 'posted', 'rejected']).default('waiting'), after: z.uuid().optional() }),
   value: z.object({ list: z.array(adjustment), next: z.string().nullable() }),
 });
 
 export const officeDecideAdjustment = contract({
-  summary: 'Approves or rejects what another operator asked for.',
+  summary: 'Approves or rejects an adjustment that another operator requested.',
   body: z.object({
     adjustmentId: z.uuid(),
     decision: z.enum(['approve', 'reject']),

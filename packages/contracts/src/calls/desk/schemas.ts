@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What an operator may forbid a member: to log in, to bet, to be paid. */
+/** What an operator can lock for a member: logins, bets, withdrawals. */
 export const lockScope = z.enum(['login', 'bet', 'withdraw']);
 export type LockScope = z.infer<typeof lockScope>;

@@ -3,7 +3,7 @@ import { contract } from '../../contract.ts';
 import { at, loginPage } from './schemas.ts';
 
 export const devices = contract({
-  summary: 'The member’s live sessions, the newest first.',
+  summary: 'The member’s open sessions, newest first.',
   value: z.object({
     list: z.array(
       z.object({
@@ -13,7 +13,7 @@ export const devices = contract({
         ip: z.string(),
         createdAt: at,
         lastUsedAt: at,
-        /** The session that asks. */
+        /** Whether it is the session of this call. */
         current: z.boolean(),
       }),
     ),
@@ -21,13 +21,13 @@ export const devices = contract({
 });
 
 export const signOutDevices = contract({
-  summary: 'Ends one session of the member, or all but the one that asks. Remembered devices are forgotten.',
+  summary: 'Ends one session of the member, or all but the session of this call. Remembered devices are forgotten.',
   body: z.object({ id: z.uuid().optional() }),
   value: z.object({ ended: z.number().int() }),
 });
 
 export const logins = contract({
-  summary: 'Who logged in to the member’s account within a year, and who tried to: the newest first, 20 a page.',
+  summary: 'Logins to the member’s account within a year, and failed attempts: newest first, 20 per page.',
   query: z.object({ after: z.uuid().optional() }),
   value: loginPage,
 });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** ms since the epoch. */
 export const at = z.number().int();
 
-/** How somebody came in, or tried to. `mailed`: by a password for one use; `sign_up`: with the sign-up itself. */
+/** How somebody logged in, or tried to. `mailed`: with a one-time password; `sign_up`: as part of the sign-up. */
 const loginWay = z.enum(['password', 'mailed', 'remembered', 'sms', 'google', 'facebook', 'sign_up']);
 export type LoginWay = z.infer<typeof loginWay>;
 
 /**
- * What became of it. `second_step_asked`: all was right, and the authenticator's code that was asked for did not come;
- * `turned_away`: all was right, and the account is locked, or none of an agent at agents’ pages.
+ * The result. `second_step_asked`: all was right, but the requested code of the authenticator did not come.
+ * `turned_away`: all was right, but the account is locked, or is not an agent’s on agents’ pages.
  */
 const loginOutcome = z.enum([
   'in',
@@ -21,7 +21,7 @@ const loginOutcome = z.enum([
 ]);
 export type LoginOutcome = z.infer<typeof loginOutcome>;
 
-/** A page of logins and failed tries, the newest first. */
+/** A page of logins and failed attempts, newest first. */
 export const loginPage = z.object({
   list: z.array(
     z.object({
@@ -29,7 +29,7 @@ export const loginPage = z.object({
       at,
       way: loginWay,
       outcome: loginOutcome,
-      /** An authenticator’s code was part of it. */
+      /** Whether it included a code of the authenticator. */
       secondStep: z.boolean(),
       /** Browser and system in short: `Chrome · Android`. */
       device: z.string(),

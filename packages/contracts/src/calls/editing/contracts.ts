@@ -4,16 +4,16 @@ import { REASON_LENGTH } from '../../limits.ts';
 import { moment, siteItem, siteItemId, siteItemKind } from './schemas.ts';
 
 const listedKind = siteItemKind.exclude(['settings']);
-/** Says what an item was like when it was read; empty: there was none. */
+/** Version of the item that was read, for optimistic locking; empty: new item. */
 const version = z.string().max(64);
 
 export const officeSiteItems = contract({
-  summary: 'Banners, announcements, promotions … one page of one kind, those that are disabled among them.',
+  summary: 'Banners, announcements, promotions … one page of one kind, including disabled items.',
   query: z.object({
     kind: listedKind,
     search: z.string().trim().max(64).default(''),
     show: z.enum(['all', 'on', 'off']).default('all'),
-    /** The group of banners, type of announcements, vendor of games, rail of payment methods. */
+    /** The group of banners, the type of announcements, the vendor of games, or the rail of payment methods. */
     place: z.string().max(64).default(''),
     sort: z.enum(['order', 'title']).default('order'),
     pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -33,7 +33,7 @@ export const officeSiteItems = contract({
     total: z.number().int(),
     totalPages: z.number().int(),
     places: z.array(z.string()),
-    /** All of the kind in the operator’s order; null where the order follows from something else. */
+    /** All items of the kind in the operator’s order; null: operators cannot order this kind. */
     order: z.object({ ids: z.array(z.string()), version }).nullable(),
   }),
 });
@@ -47,18 +47,20 @@ export const officeSiteItem = contract({
 
 export const officeSaveSiteItem = contract({
   summary:
-    'Saves an item that is still as it was read, or makes a new one. The same save again is the same; a save over another one is refused. Of payment methods it waits for a second operator, unless it only turns one off; of settings, if it loosens a guard of money.',
+    'Saves an item if nobody has changed it since it was read, or creates one. A repeat of the same save succeeds; ' +
+    'a save that would overwrite another one is refused. A change of a payment method waits for a second operator, ' +
+    'unless it only turns the method off. So does a change of settings that loosens a rule that protects money.',
   body: z.object({ id: siteItemId, version, item: siteItem }),
   value: z.object({
     version,
-    /** Nothing is changed yet: a second operator decides. */
+    /** Nothing has changed yet: a second operator must decide. */
     waits: z.boolean(),
   }),
   errors: ['site_item_unknown', 'edited_meanwhile', 'proposal_waits', 'proposals_full', 'second_missing'],
 });
 
 export const officeOrderSiteItems = contract({
-  summary: 'Puts all items of a kind into an order, if it is still as it was read.',
+  summary: 'Sets the order of all items of a kind, if nobody has changed the order since it was read.',
   body: z.object({
     kind: z.enum(['banner', 'help', 'promotion', 'vendor', 'method', 'template']),
     ids: z.array(siteItemId).max(1_000),
@@ -71,7 +73,7 @@ export const officeOrderSiteItems = contract({
 const record = z.record(z.string(), z.json());
 
 export const officeSiteHistory = contract({
-  summary: 'What was changed, newest first: of one item, or of all of a kind. Keyset-paged.',
+  summary: 'The changes of one item, or of all items of a kind, newest first, keyset-paged.',
   query: z.object({ kind: siteItemKind, id: siteItemId.optional(), after: z.uuid().optional() }),
   value: z.object({
     list: z.array(
@@ -80,9 +82,9 @@ export const officeSiteHistory = contract({
         id: z.string(),
         at: z.number().int(),
         account: z.string(),
-        /** Who approved it; null where one operator is enough. */
+        /** Who approved it; null: one operator was enough. */
         secondAccount: z.string().nullable(),
-        /** Null: it was made then. */
+        /** Null: this change created the item. */
         before: record.nullable(),
         after: record,
       }),
@@ -95,17 +97,17 @@ const proposal = z.object({
   proposalId: z.uuid(),
   kind: siteItemKind,
   id: z.string(),
-  /** The item's title today; of one that is to be made, the wanted one. */
+  /** The item's current title; for a new item, the proposed one. */
   title: z.object({ bn: z.string(), en: z.string() }),
-  /** Null: it is to be made. */
+  /** Null: the proposal creates the item. */
   before: siteItem.nullable(),
   after: siteItem,
   state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'expired']),
   askedBy: z.string(),
   askedAt: z.number().int(),
-  /** When it ends if nobody has decided: ms since the epoch. */
+  /** When it expires if nobody decides, ms since the epoch. */
   endsAt: z.number().int(),
-  /** Whether the operator who looks asked for it, and so cannot decide. */
+  /** Whether the caller proposed it, and so cannot decide. */
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: z.number().int().nullable(),
@@ -113,7 +115,7 @@ const proposal = z.object({
 });
 
 export const officeSiteProposals = contract({
-  summary: 'Changes that take two operators: those that wait from the oldest on, others from the newest.',
+  summary: 'Proposed changes that need two operators: waiting ones oldest first, all others newest first.',
   query: z.object({
     kind: z.enum(['method', 'settings']),
     state: proposal.shape.state.default('waiting'),
@@ -125,7 +127,7 @@ export const officeSiteProposals = contract({
 });
 
 export const officeDecideSiteProposal = contract({
-  summary: 'Approves or rejects a change that another operator asked for. What is approved counts at once.',
+  summary: 'Approves or rejects a change that another operator proposed. An approved change applies at once.',
   body: z
     .object({
       proposalId: z.uuid(),
@@ -145,7 +147,7 @@ export const officeDecideSiteProposal = contract({
 });
 
 export const officeWithdrawSiteProposal = contract({
-  summary: 'Takes back a change that one has asked for oneself.',
+  summary: 'Withdraws a change that the same operator proposed.',
   body: z.object({ proposalId: z.uuid() }),
   value: proposal,
   errors: ['item_unknown', 'already_decided'],

@@ -6,10 +6,10 @@ import { brand, detailKind, rail } from '../deposits/schemas.ts';
 
 const amount = money.refine((each) => /^\d{1,9}\.\d{2}$/.test(each));
 
-/** A way to deposit as operators edit it. What no schema can say of it is checked by the cashier. */
+/** A payment method as operators edit it. `method.policy.ts` checks the rules that a schema cannot express. */
 export const methodItem = z.object({
   kind: z.literal('method'),
-  /** It stays what it was made as, and so does the currency. */
+  /** Neither the rail nor the currency can change later. */
   rail,
   currency: z.string().regex(/^[A-Z]{3}$/),
   brand,
@@ -21,20 +21,20 @@ export const methodItem = z.object({
   title: words(1, 80),
   /** One line about it. */
   note: words(0, 300),
-  /** What the member does, a step a line. */
+  /** What the member does, one step per line. */
   steps: words(0, 3_000),
   /** Where the member pays to, in this order. */
   details: z.array(z.object({ kind: detailKind, value: text(200) })).max(METHOD_DETAILS),
-  /** Of one deposit. */
+  /** The bounds of one deposit. */
   minAmount: amount,
   maxAmount: amount,
-  /** Kept back of what arrives: a share in per cent with two places, and an amount. */
+  /** The fee, deducted from what arrives: per cent with two places, and a fixed amount. */
   feePercent: z.string().regex(/^\d{1,2}\.\d{2}$/),
   feeFixed: amount,
   countdownMinutes: z.number().int().min(1).max(1_440),
-  /** How long after the countdown a payment may still be handed in. */
+  /** For how long after the countdown the payment's number can be submitted. */
   graceMinutes: z.number().int().min(0).max(43_200),
-  /** Whether a picture of the payment is wanted. */
+  /** Whether the member can or must add a picture of the payment. */
   proof: z.enum(['none', 'optional', 'required']),
   enabled: z.boolean(),
 });

@@ -7,21 +7,21 @@ export const editingOfficeRoutes = {
     path: '/office/site/items',
     moduleId: 'office',
     access: 'office',
-    // Which permission follows from the kind of the item: the handler decides.
+    // The handler checks the permission, which depends on the kind of the item.
   },
   officeSiteItem: {
     method: 'GET',
     path: '/office/site/item',
     moduleId: 'office',
     access: 'office',
-    // Which permission follows from the kind of the item: the handler decides.
+    // The handler checks the permission, which depends on the kind of the item.
   },
   officeSaveSiteItem: {
     method: 'POST',
     path: '/office/site/save',
     moduleId: 'office',
     access: 'office',
-    // Which permission follows from the kind of the item: the handler decides.
+    // The handler checks the permission, which depends on the kind of the item.
     long: true,
   },
   officeOrderSiteItems: {
@@ -29,21 +29,21 @@ export const editingOfficeRoutes = {
     path: '/office/site/order',
     moduleId: 'office',
     access: 'office',
-    // Which permission follows from the kind of the item: the handler decides.
+    // The handler checks the permission, which depends on the kind of the item.
   },
   officeSiteHistory: {
     method: 'GET',
     path: '/office/site/history',
     moduleId: 'office',
     access: 'office',
-    // Which permission follows from the kind of the item: the handler decides.
+    // The handler checks the permission, which depends on the kind of the item.
   },
   officeSiteProposals: {
     method: 'GET',
     path: '/office/site/proposals',
     moduleId: 'office',
     access: 'office',
-    // For who decides and for who asks: the handler decides.
+    // For operators who may decide or propose: the handler checks it.
   },
   officeDecideSiteProposal: {
     method: 'POST',
@@ -57,6 +57,6 @@ export const editingOfficeRoutes = {
     path: '/office/site/proposals/withdraw',
     moduleId: 'office',
     access: 'office',
-    // One's own alone: the handler decides.
+    // Only the operator's own proposals: the handler checks it.
   },
 } as const satisfies Record<string, Route>;

@@ -5,15 +5,15 @@ import { code, gameType } from '../catalogue/schemas.ts';
 import { announcementType, bannerGroup } from '../content/schemas.ts';
 import { methodItem } from './method-item.ts';
 
-/** ms since the epoch; null: without that end. */
+/** ms since the epoch; null: no limit on that side. */
 export const moment = z.number().int().min(0).max(4_102_444_800_000).nullable();
 
-/** Address without width and ending. */
+/** Address of a picture without width and ending. */
 const picture = z.string().regex(/^\/art\/[A-Za-z0-9_/-]{1,200}$/);
 
 const promotionId = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
-/** What a banner opens, in the form that the database keeps. */
+/** What a banner opens, in the form that the database stores. */
 const target = z.discriminatedUnion('linkageType', [
   z.object({ linkageType: z.literal('GAME'), vassalage: code, gameCode: code }),
   z.object({ linkageType: z.literal('VENDOR'), vassalage: code, gameType }),
@@ -25,7 +25,7 @@ const target = z.discriminatedUnion('linkageType', [
   }),
 ]);
 
-/** Refuses an end that does not come after the beginning. */
+/** Whether the end is after the start, if there are both. */
 function endsLater({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }): boolean {
   return startsAt === null || endsAt === null || endsAt > startsAt;
 }
@@ -43,7 +43,7 @@ const bannerItem = z
     enabled: z.boolean(),
     startsAt: moment,
     endsAt: moment,
-    /** The one domain on which it shows; null: on all. */
+    /** The only domain that shows it; null: all domains do. */
     domain: z
       .string()
       .regex(/^[a-z0-9_.-]{1,253}$/)
@@ -76,7 +76,7 @@ const pageItem = z.object({ kind: z.literal('page'), title: words(0, 120), conte
 const promotionItem = z
   .object({
     kind: z.literal('promotion'),
-    /** How one takes part. It stays what it was made as. */
+    /** How members take part. It cannot change later. */
     takesPart: z.enum(['info', 'sign', 'application']),
     images: z.enum(['none', 'optional', 'required']),
     title: words(1, 120),
@@ -86,9 +86,9 @@ const promotionItem = z
     enabled: z.boolean(),
     startsAt: moment,
     endsAt: moment,
-    /** How many may take part; null: all. */
+    /** How many members may take part; null: no limit. */
     places: z.number().int().min(1).max(1_000_000).nullable(),
-    /** Most that one application is granted; `0.00` where nothing is applied for. */
+    /** The most that one application can get; `0.00` if the promotion takes no applications. */
     maxGrant: money.refine((amount) => /^\d{1,9}\.\d{2}$/.test(amount)),
     paysAtOnce: z.boolean(),
   })
@@ -98,7 +98,7 @@ const promotionItem = z
   .refine(({ takesPart, paysAtOnce }) => takesPart === 'application' || !paysAtOnce, { path: ['paysAtOnce'] })
   .refine(({ takesPart, places }) => takesPart !== 'info' || places === null, { path: ['places'] })
   .superRefine(({ title, summary, content }, context) => {
-    // A language has all of its words or none.
+    // A language has all of its texts or none.
     const spanish = { title: title.es, summary: summary.es, content: content.es };
     if (Object.values(spanish).every((each) => each === '')) return;
     for (const [name, each] of Object.entries(spanish)) {
@@ -115,7 +115,7 @@ const vendorItem = z.object({
   isHot: z.boolean(),
   /** Choosing it opens a list of its games. */
   listsGames: z.boolean(),
-  /** The group of a longer dropdown that it stands in; empty: none. */
+  /** Its group in a long dropdown; empty: none. */
   lane: text(64),
 });
 
@@ -127,11 +127,11 @@ const gameItem = z.object({
   isNew: z.boolean(),
   isTop: z.boolean(),
   comingSoon: z.boolean(),
-  /** Its place in the lobby: lower comes earlier, after what is on top. */
+  /** Its place in the lobby: lower comes earlier, after the games on top. */
   position: z.number().int().min(0).max(1_000_000),
 });
 
-/** An answer to feedback that is given often. */
+/** A reusable answer to feedback. */
 const templateItem = z.object({
   kind: z.literal('template'),
   title: words(1, 80),
@@ -139,11 +139,11 @@ const templateItem = z.object({
   enabled: z.boolean(),
 });
 
-/** Switches and named values of the site, or what differs on one domain. What they mean: `docs/SETTINGS.md`. */
+/** Switches and named values of the site, or those that differ on one domain. `docs/SETTINGS.md` explains them. */
 export const settingsItem = z.object({
   kind: z.literal('settings'),
   nodes: z.record(z.string(), z.boolean()),
-  /** Values that are not here are as when nothing is said. */
+  /** A value that is missing here has its default, or on a domain the site's value. */
   values: z.record(z.string(), z.json()),
 });
 
@@ -165,7 +165,7 @@ export type SiteItemKind = SiteItem['kind'];
 export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Kind }>;
 
 export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));
-/** Of settings: `site`, or the domain. */
+/** For settings: `site`, or the domain. */
 export const siteItemId = z
   .string()
   .min(1)

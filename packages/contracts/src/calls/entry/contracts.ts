@@ -7,13 +7,13 @@ import { realityMinutes } from '../limits/schemas.ts';
 import { humanResult } from '../verification/schemas.ts';
 import { fieldRule, loginInfo, registration, userType } from './schemas.ts';
 
-/** What a call whose body is sealed may answer beside its own refusals. */
+/** The refusals that a sealed call may return in addition to its own. */
 const SEAL_ERRORS = ['seal_key_unknown', 'seal_invalid', 'seal_replayed'] as const;
 
 const rule = (message: FieldMessage): FieldMessage => message;
 
 export const registerSettings = contract({
-  summary: 'Rules of each field of the sign-up form as they hold now, in the form’s order, for either way to sign up.',
+  summary: 'The current rules of each field of the sign-up form, in the form’s order, for both ways to sign up.',
   value: z.object({
     /** Sign-up by username. */
     fields: z.record(z.string(), fieldRule),
@@ -55,19 +55,19 @@ export const registerMobile = contract({
 });
 
 export const affiliate = contract({
-  summary: 'Whether an invitation code is good at this site.',
+  summary: 'Checks whether an invitation code is valid on this site.',
   query: z.object({ code: z.string().min(1).max(255), domain: z.string().max(255).optional() }),
   value: z.object({}),
   errors: ['invitation_code_error', 'too_many_attempts'],
 });
 
 export const inviteCodes = contract({
-  summary: 'The invitation codes of the agent who asks: whoever signs up with one comes in below the agent.',
+  summary: 'The caller’s invitation codes as an agent. Whoever signs up with one becomes the agent’s downline.',
   value: z.object({
     list: z.array(
       z.object({
         code: z.string(),
-        /** The one host at which it is good; null: at all of the site's. */
+        /** The only host on which it is valid; null: all hosts of the site. */
         domain: z.string().nullable(),
       }),
     ),
@@ -88,15 +88,15 @@ export const login = contract({
       .string()
       .regex(/^[1-9]\d{0,3}$/)
       .optional(),
-    /** Code of the authenticator app, or a recovery code; asked for by `two_factor_required`. */
+    /** Code of the authenticator app, or a recovery code. `two_factor_required` asks for it. */
     twoFactorCode: z.string().trim().max(32).optional(),
-    /** Remember this device for a day. Left out or false: it is forgotten. */
+    /** Whether to remember this device for a day. Left out or false: the device is forgotten. */
     remember: z.boolean().optional(),
-    /** Agents' pages let agents in only. */
+    /** Whether to admit only agents, as agents' pages do. */
     agentsOnly: z.boolean().optional(),
     /**
-     * The visitor confirmed the age and the terms. The first login with a social account makes a member of it, which
-     * `terms_not_accepted` refuses without.
+     * The visitor confirmed the age and the terms. The first login with a social account creates a member and needs it;
+     * otherwise the call returns `terms_not_accepted`.
      */
     agreed: z.boolean().optional(),
     ...humanResult,
@@ -122,7 +122,7 @@ export const login = contract({
   ],
 });
 
-/** The headers of free play (2-account-entry §3); strings with a pattern, so that a missing one is told as missing. */
+/** The headers of free play (2-account-entry §3), strings with a pattern, so that a missing one is reported as such. */
 const freePlayHeaders = z.object({
   os: z
     .string()
@@ -135,7 +135,7 @@ const freePlayHeaders = z.object({
 
 export const freePlay = contract({
   summary:
-    'Opens a trial account and a session of it, for a day, with play money. Off unless the setting FREEPLAY is on.',
+    'Creates a trial account with play money and opens its session, for a day. Off unless the setting FREEPLAY is on.',
   headers: freePlayHeaders,
   value: loginInfo,
   errors: ['free_play_disabled', 'too_many_attempts', ...SEAL_ERRORS],
@@ -153,11 +153,11 @@ export const memberInfo = contract({
     toUpline: z.boolean(),
     clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }).nullable(),
     memberLabel: z.array(z.string()),
-    /** A second factor is asked for at login. */
+    /** Whether login asks for a second factor. */
     twoFactor: z.boolean(),
-    /** The member has a password; who came by SMS or a social account may have none. */
+    /** Whether the member has a password. Members who signed up by SMS or a social account may have none. */
     hasPassword: z.boolean(),
-    /** Told of the play after so many minutes; null: never. */
+    /** Minutes between reality checks; null: off. */
     realityMinutes: realityMinutes.nullable(),
   }),
 });
@@ -165,7 +165,7 @@ export const memberInfo = contract({
 const newPassword = z.string().max(64);
 
 export const changePassword = contract({
-  summary: 'Changes the password. Every session and every remembered device ends; the answer opens a new session.',
+  summary: 'Changes the password. All sessions end, all remembered devices are forgotten, and a new session opens.',
   body: z
     .object({ oldPassword: z.string().max(64), newPassword, confirmNewPassword: z.string().max(64) })
     .refine((form) => form.newPassword === form.confirmNewPassword, {
@@ -177,14 +177,14 @@ export const changePassword = contract({
 });
 
 export const passwordByEmail = contract({
-  summary: 'Sends a password for one use to the member’s e-mail address. The answer is the same whoever is named.',
+  summary: 'Sends a one-time password to the member’s e-mail address. The answer does not reveal whether there is one.',
   body: z.object({ username: z.string().trim().min(1).max(64), email: z.string().trim().min(1).max(255) }),
   value: z.object({}),
   errors: ['function_not_enabled', 'too_many_attempts'],
 });
 
 export const passwordByPhone = contract({
-  summary: 'Sets a new password by a code that was sent to the member’s mobile number. Every session ends.',
+  summary: 'Sets a new password with a code that was sent to the member’s mobile number. All sessions end.',
   body: z.object({
     newPassword,
     mobileNum: z.string().max(32),
@@ -211,7 +211,7 @@ const dialingCode = z.string().regex(/^[1-9]\d{0,3}$/);
 const mobile = z.string().trim().min(1).max(32);
 
 const sent = z.object({
-  /** The code is good for so many minutes; another may be asked for after them. */
+  /** Minutes for which the code is valid. After them the caller can request another. */
   expiredMinutes: z.number().int(),
 });
 
@@ -223,7 +223,7 @@ const SMS_ERRORS = [
 ] as const;
 
 export const smsLogin = contract({
-  summary: 'Sends a code for logging in. The answer is the same whether the number has an account.',
+  summary: 'Sends a code for logging in. The answer does not reveal whether the number has an account.',
   body: z.object({ mobileNum: mobile, countryDialingCode: dialingCode, ...humanResult }),
   value: sent,
   errors: SMS_ERRORS,
@@ -237,7 +237,7 @@ export const smsRegister = contract({
 });
 
 export const smsPassword = contract({
-  summary: 'Sends a code for setting a new password. The answer is the same whether the number has an account.',
+  summary: 'Sends a code for setting a new password. The answer does not reveal whether the number has an account.',
   body: z.object({ mobileNum: mobile, countryDialingCode: dialingCode, ...humanResult }),
   value: sent,
   errors: SMS_ERRORS,

@@ -4,7 +4,7 @@ import { humanResult } from '../verification/schemas.ts';
 export const fieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
-  /** Source of the pattern, for the `u` flag and the whole text; that of the catalogue's number `patternId`. */
+  /** Source of pattern `patternId` of the catalogue. It needs the `u` flag, and must match the whole text. */
   acceptedPattern: z.string(),
   /** Number in the pattern catalogue, 0 to 23. */
   patternId: z.string(),
@@ -14,7 +14,7 @@ export const fieldRule = z.object({
 
 export type FieldRule = z.infer<typeof fieldRule>;
 
-/** The fields of the registration record that a rule can be about (2-account-entry §3). */
+/** The fields of the registration record that can have a rule (2-account-entry §3). */
 export const registerFieldNames = [
   'username',
   'password',
@@ -56,10 +56,10 @@ export const loginInfo = z.object({
 
 export type LoginInfo = z.infer<typeof loginInfo>;
 
-// The server holds each text against the rule of its field; here stands only what no rule may exceed.
+// The server checks each text against the rule of its field. These bounds are only the most that any rule can allow.
 const free = z.string().max(255).optional();
 
-/** The registration record (2-account-entry §3) and what travels with it. */
+/** The registration record (2-account-entry §3), and what is sent with it. */
 export const registration = z.object({
   username: free,
   password: z.string().max(64).optional(),
@@ -95,7 +95,7 @@ export const registration = z.object({
   login: z.literal(true),
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: z.string().max(8192).optional(),
-  /** Made by the browser for one filled-in form: sent again after a lost answer, it makes no second member. */
+  /** The browser makes one id per filled-in form, so that a retry after a lost answer creates no second member. */
   registrationId: z.uuid().optional(),
   ...humanResult,
 });

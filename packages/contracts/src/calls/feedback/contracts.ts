@@ -9,7 +9,7 @@ export const feedback = contract({
   body: z.object({
     /** At most 200 characters (2-account-entry §5). */
     content: z.string().trim().min(1).max(200),
-    /** The user name; empty for visitors. The session decides, where there is one. */
+    /** The username; empty for visitors. If there is a session, its member is the sender. */
     sender: z.string().max(64),
     type: z.union(questionTypes.map((type) => z.literal(type))),
     captcha: z.string().trim().min(1).max(16),
@@ -22,9 +22,9 @@ const at = z.number().int();
 
 const entry = z.object({
   entryId: z.uuid(),
-  /** Null: a visitor wrote it, who can be told nothing. */
+  /** Null: a visitor wrote it, whom no answer can reach. */
   memberId: z.uuid().nullable(),
-  /** The member's name, or what a visitor called himself. */
+  /** The member's name, or the name that a visitor gave. */
   sender: z.string(),
   /** 2-account-entry §3: 1 deposit, 2 withdrawal, 3 game, 4 customer service, 6 agent application, 0 others. */
   type: z.number().int(),
@@ -40,7 +40,7 @@ const entry = z.object({
 });
 
 export const officeFeedback = contract({
-  summary: 'Messages to the operator in one state: those that wait from the oldest on, others from the newest.',
+  summary: 'Messages to the operator in one state: waiting ones oldest first, all others newest first.',
   query: z.object({
     state: z.enum(['waiting', 'answered', 'closed']).default('waiting'),
     after: z.uuid().optional(),
@@ -48,7 +48,7 @@ export const officeFeedback = contract({
   value: z.object({
     list: z.array(entry),
     next: z.string().nullable(),
-    /** Answers that are given often; `texts` by the language of the member. */
+    /** Reusable answers; `texts` by the language of the member. */
     templates: z.array(
       z.object({
         id: z.string(),
@@ -60,7 +60,7 @@ export const officeFeedback = contract({
 });
 
 export const officeDecideFeedback = contract({
-  summary: 'Answers a member’s message into the inbox, or closes a message with a reason. By who works at it.',
+  summary: 'Answers a member’s message into the inbox, or closes a message with a reason. Needs its claim.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('answer'), entryId: z.uuid(), answer: z.string().trim().min(1).max(2000) }),
     z.object({ decision: z.literal('close'), entryId: z.uuid(), reason: z.string().trim().min(1).max(REASON_LENGTH) }),

@@ -1,6 +1,6 @@
 import type { Route } from '../../route.ts';
 
-/** The calls about the messages of a member that pages of the member centre make. */
+/** The calls about a member’s inbox that pages of the member centre make. */
 export const inboxCentreRoutes = {
   messages: { method: 'GET', path: '/wps/member/messages', moduleId: 'member', access: 'member', trueAccount: true },
   readMessages: {

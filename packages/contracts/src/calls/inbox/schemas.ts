@@ -5,7 +5,7 @@ const at = z.number().int();
 export const inboxMessage = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** Plain text; lines are parted by line breaks. */
+  /** Plain text with line breaks. */
   content: z.string(),
   sentAt: at,
   readAt: at.nullable(),

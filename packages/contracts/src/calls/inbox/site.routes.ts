@@ -1,6 +1,6 @@
 import type { Route } from '../../route.ts';
 
-/** The calls about the messages of a member that any page of the site may make. */
+/** The calls about a member’s inbox that any page of the site may make. */
 export const inboxSiteRoutes = {
   unreadCount: {
     method: 'GET',

@@ -11,11 +11,11 @@ export type LimitPeriod = z.infer<typeof period>;
 
 const common = {
   period,
-  /** When the running period ends, ms since the epoch. */
+  /** When the current period ends, ms since the epoch. */
   opensAt: at,
 };
 
-/** What was asked for and will hold from `at` on; nothing: the limit ends then. */
+/** The requested limit, which applies from `at`; its `amount` or `minutes` null: the limit ends then. */
 const moneyNext = z.object({ amount: money.nullable(), at }).nullable();
 const timeNext = z.object({ minutes: z.number().int().nullable(), at }).nullable();
 
@@ -35,15 +35,15 @@ export const realityMinutes = z.union([z.literal(15), z.literal(30), z.literal(6
 
 export const protectionValue = z.object({
   limits: z.array(memberLimit),
-  /** Neither games nor deposits until then; `until` null: for ever. */
+  /** The member can neither play nor deposit until then; `until` null: for ever. */
   exclusion: z.object({ kind: z.enum(['time_out', 'self_exclusion', 'operator']), until: at.nullable() }).nullable(),
-  /** The member is told of the play after so many minutes; null: never. */
+  /** Minutes between reality checks; null: off. */
   realityMinutes: realityMinutes.nullable(),
-  /** A reality check stands over one of the member’s pages: until it is answered no bet is taken. */
+  /** One of the member’s pages shows a reality check. No bet is accepted until the member answers it. */
   realityStands: z.boolean(),
-  /** The limit that refused a bet last; null: nothing has, or a reality check did. */
+  /** The limit that last refused a bet; null: no limit did, or a reality check did. */
   refusedBy: z.object({ kind: z.enum(['loss', 'stake', 'time', 'deposit']), period }).nullable(),
-  /** What play did to the member's money in the running day, week and month. */
+  /** The net result of the member's play in the current day, week and month. */
   net: z.object({ day: money, week: money, month: money }),
   /** Everything ever deposited and withdrawn, and the difference. */
   lifetime: z.object({ deposited: money, withdrawn: money, net: money }),

@@ -5,7 +5,7 @@ import { contract } from '../../contract.ts';
 const at = z.number().int();
 
 export const officeOutbox = contract({
-  summary: 'What was sent by SMS and e-mail, the newest first; in the demo with its text.',
+  summary: 'The site’s SMS and e-mails, newest first; in the demo with their text.',
   query: z.object({ before: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
   value: z.object({
     list: z.array(
@@ -14,10 +14,10 @@ export const officeOutbox = contract({
         channel: z.enum(['sms', 'email']),
         recipient: z.string(),
         subject: z.string().nullable(),
-        /** Null once it was delivered to a real gateway. */
+        /** Null once a real gateway has taken it. */
         text: z.string().nullable(),
         state: z.enum(['waiting', 'shown', 'sent', 'failed', 'expired']),
-        /** How often a gateway was asked, and what it said last, as a code: `HTTP 503`. */
+        /** How often a gateway was called, and its last answer as a code: `HTTP 503`. */
         attempts: z.number().int(),
         reason: z.string().nullable(),
         createdAt: at,

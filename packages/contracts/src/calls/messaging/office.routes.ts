@@ -1,6 +1,6 @@
 import type { Route } from '../../route.ts';
 
-/** The calls about what was sent by SMS and e-mail that the back office makes. */
+/** The calls about SMS and e-mails that the back office makes. */
 export const messagingOfficeRoutes = {
   officeOutbox: {
     method: 'GET',

@@ -7,24 +7,24 @@ import { officeQueue } from './schemas.ts';
 const item = z.object({ queue: officeQueue, itemId: z.uuid() });
 
 export const officeClaim = contract({
-  summary: 'Takes an item of a queue for 10 minutes, or keeps it for as long again. One operator an item.',
+  summary: 'Claims an item of a queue for 10 minutes, or renews the claim. Only one operator can claim an item.',
   body: item,
   value: z.object({ expiresAt: z.number().int() }),
   errors: ['forbidden', 'claimed_by_other', 'withdrawal_unknown', 'withdrawal_older_first'],
 });
 
 export const officeRelease = contract({
-  summary: 'Gives an item back to its queue; nothing happens to one that somebody else works at.',
+  summary: 'Releases the claim of an item. Claims of other operators stay.',
   body: item,
   value: z.object({}),
   errors: ['forbidden'],
 });
 
-/** 0 to 100; 100 stands for all above 99. */
+/** 0 to 100; 100 means more than 99. */
 const count = z.number().int().min(0).max(WAITING_COUNTED).optional();
 
 export const officeWaiting = contract({
-  summary: 'How much waits for the operator who asks. What is not his to decide is absent; 100 means more than 99.',
+  summary: 'How much work waits for the caller. Work that the caller may not decide is absent; 100 means more than 99.',
   value: z.object({
     deposits: count,
     withdrawals: count,
@@ -40,14 +40,14 @@ export const officeWaiting = contract({
 const facts = z.record(z.string(), z.unknown()).nullable();
 
 export const officeAudit = contract({
-  summary: 'What operators did, the newest first unless asked for otherwise; keyset-paged.',
+  summary: 'What operators did, newest first by default, keyset-paged.',
   query: z.object({
     operator: z.string().trim().max(64).optional(),
     action: z.string().trim().max(64).optional(),
-    /** `member`, `deposit`, `settings` … and its id. */
+    /** The subject: `member`, `deposit`, `settings` … and its id. */
     subjectKind: z.string().trim().max(64).optional(),
     subjectId: z.string().trim().max(128).optional(),
-    /** From then on, and before then; ms since the epoch. */
+    /** Entries at or after `from`, and before `to`; ms since the epoch. */
     from: z.coerce.number().int().optional(),
     to: z.coerce.number().int().optional(),
     order,
@@ -63,7 +63,7 @@ export const officeAudit = contract({
         action: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
-        /** Of the member or operator whom it concerns; null: nobody, or nobody who is named. */
+        /** The account of the member or operator whom it concerns; null: nobody, or somebody unknown. */
         subjectAccount: z.string().nullable(),
         before: facts,
         after: facts,
@@ -73,7 +73,7 @@ export const officeAudit = contract({
       }),
     ),
     next: z.string().nullable(),
-    /** Of the amounts in `before` and `after`: digits alone are minor units. */
+    /** The currency of amounts in `before` and `after`. Amounts of digits only are in minor units. */
     currency: z.string(),
   }),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Permission } from '../../permissions.ts';
 
-/** The queues at which operators work; who claims an item works at it alone. */
+/** The queues on which operators work. Only the operator who claims an item works on it. */
 export const officeQueue = z.enum(['deposits', 'withdrawals', 'feedback', 'applications']);
 export type OfficeQueue = z.infer<typeof officeQueue>;
 
-/** What an operator must be allowed to work at each queue. */
+/** The permission that an operator needs to work on each queue. */
 export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
   deposits: 'deposits.serve',
   withdrawals: 'withdrawals.serve',
@@ -13,11 +13,11 @@ export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
   applications: 'applications.decide',
 };
 
-/** Who works at an item; null: nobody. */
+/** Who has claimed an item; null: nobody. */
 export const claimState = z.object({ account: z.string(), mine: z.boolean(), expiresAt: z.number().int() }).nullable();
 export type ClaimState = z.infer<typeof claimState>;
 
-/** What operators wait upon, and what one must be allowed to decide in order to be told how much of it there is. */
+/** The kinds of waiting work, and the permission that an operator needs to see the count of each. */
 export const waitingPermission = {
   deposits: 'deposits.serve',
   withdrawals: 'withdrawals.serve',

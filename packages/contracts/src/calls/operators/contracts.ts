@@ -7,13 +7,13 @@ const at = z.number().int();
 
 const me = z.object({
   account: z.string(),
-  /** What the operator may do (`permissions.ts`); `*` stands for everything. */
+  /** The operator’s permissions (`permissions.ts`); `*` stands for all of them. */
   permissions: z.array(z.string()),
-  /** Whether an authenticator is asked for at sign-in. */
+  /** Whether sign-in asks for a code of an authenticator. */
   twoFactor: z.boolean(),
-  /** Another operator has set the password: an own one comes first. */
+  /** Another operator has set the password: the operator must change it first. */
   mustChangePassword: z.boolean(),
-  /** The password must be changed, or the site demands an authenticator and there is none: nothing else can be done. */
+  /** The operator must first change the password, or set up the authenticator that the site demands. */
   restricted: z.boolean(),
 });
 
@@ -22,14 +22,14 @@ export const officeLogin = contract({
   body: z.object({
     username: z.string().trim().min(1).max(64),
     password: z.string().min(1).max(64),
-    /** Of the authenticator app, or a recovery code. */
+    /** A code of the authenticator app, or a recovery code. */
     code: z.string().trim().max(32).optional(),
-    /** A call from another network address ends the session. */
+    /** Whether a call from another network address ends the session. */
     bound: z.boolean().default(false),
   }),
   value: me.extend({
     token: z.string(),
-    /** ms since the epoch; half an hour without a call ends it as well. */
+    /** ms since the epoch. Half an hour without a call also ends the session. */
     expiresAt: at,
   }),
   errors: ['login_failed', 'too_many_attempts', 'two_factor_required', 'two_factor_wrong', 'temporarily_unavailable'],
@@ -37,10 +37,10 @@ export const officeLogin = contract({
 
 export const officeLogout = contract({ summary: 'Ends the operator’s session.', value: z.object({}) });
 
-export const officeMe = contract({ summary: 'Who is signed in, and what that operator may do.', value: me });
+export const officeMe = contract({ summary: 'The operator who is signed in, and their permissions.', value: me });
 
 export const officeTwoFactorStart = contract({
-  summary: 'Begins to set up the operator’s authenticator app.',
+  summary: 'Starts the set-up of the operator’s authenticator app.',
   body: z.object({ password: z.string().max(64) }),
   value: z.object({
     /** Base32. */
@@ -52,13 +52,13 @@ export const officeTwoFactorStart = contract({
 });
 
 export const officeTwoFactorConfirm = contract({
-  summary: 'Switches the operator’s second step on by a code of the app. The recovery codes are told this once.',
+  summary: 'Turns on the operator’s second factor with a code of the app. The recovery codes are shown only once.',
   body: z.object({ code: z.string().trim().min(1).max(16) }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['two_factor_wrong', 'two_factor_on', 'two_factor_off', 'too_many_attempts'],
 });
 
-/** An operator's password; well-known ones are refused besides. */
+/** An operator's password. Well-known passwords are also refused. */
 const newPassword = z.string().min(10).max(64);
 
 export const officeChangePassword = contract({
@@ -73,7 +73,7 @@ export const officeChangePassword = contract({
 const roleName = z.string().trim().min(1).max(64);
 
 export const officeOperators = contract({
-  summary: 'Operators and the roles that they may have.',
+  summary: 'All operators, and all roles that they can have.',
   value: z.object({
     list: z.array(
       z.object({
@@ -83,16 +83,16 @@ export const officeOperators = contract({
         roleIds: z.array(z.uuid()),
         twoFactor: z.boolean(),
         lastLoginAt: at.nullable(),
-        /** The one who looks. */
+        /** Whether it is the caller. */
         mine: z.boolean(),
-        /** By which operators it was made, or let in again, as far as four eyes ask for it; null: by none. */
+        /** Which operators created the account or reset it, as it matters for four eyes; null: none. */
         made: z
           .discriminatedUnion('state', [
             z.object({
-              /** It counts as one with who made it until a third vouches for it. */
+              /** It belongs to the hand of its creator until a third operator vouches for it. */
               state: z.literal('waits'),
               by: z.array(z.string()),
-              /** `early`: it is shut out or has a password that it was given; `own`: another than who looks has to. */
+              /** `early`: it is disabled or still has a given password; `own`: the caller cannot vouch for it. */
               next: z.enum(['early', 'own', 'open']),
             }),
             z.object({ state: z.literal('vouched'), by: z.array(z.string()), vouchedBy: z.string(), at }),
@@ -105,7 +105,7 @@ export const officeOperators = contract({
         roleId: z.uuid(),
         name: z.string(),
         permissions: z.array(z.string()),
-        /** The role that may do everything: it stays as it is. */
+        /** The role with all permissions, which nobody can change. */
         builtIn: z.boolean(),
       }),
     ),
@@ -115,7 +115,7 @@ export const officeOperators = contract({
 const roleIds = z.array(z.uuid()).max(20);
 
 export const officeCreateOperator = contract({
-  summary: 'Makes an operator. Nobody gives more than he may do himself.',
+  summary: 'Creates an operator. Nobody can give permissions that they do not have.',
   body: z.object({
     account: z
       .string()
@@ -130,7 +130,7 @@ export const officeCreateOperator = contract({
 
 export const officeChangeOperator = contract({
   summary:
-    'Changes an operator: roles, whether it may sign in, a new password, a lost authenticator. The last owner stays.',
+    'Changes an operator: roles, sign-in, a new password, a lost authenticator. The last owner cannot be removed.',
   body: z.object({
     operatorId: z.uuid(),
     enabled: z.boolean(),
@@ -145,14 +145,15 @@ export const officeChangeOperator = contract({
 
 export const officeVouchOperator = contract({
   summary:
-    'Says that one knows the person whose account another operator has made: four eyes count it from then on. The same again is done already.',
+    'Vouches that the account that another operator created or reset belongs to a different person, ' +
+    'so that four eyes count that person separately. A repeat of the same request succeeds.',
   body: z.object({ operatorId: z.uuid(), reason: z.string().trim().min(1).max(REASON_LENGTH) }),
   value: z.object({}),
   errors: ['forbidden', 'item_unknown', 'approval_own', 'already_decided', 'vouch_early'],
 });
 
 export const officeSaveRole = contract({
-  summary: 'Makes a role, or changes one. Nobody gives more than he may do himself.',
+  summary: 'Creates or changes a role. Nobody can give permissions that they do not have.',
   body: z.object({ roleId: z.uuid().optional(), name: roleName, permissions: z.array(permission).max(64) }),
   value: z.object({ roleId: z.uuid() }),
   errors: ['forbidden', 'item_unknown', 'username_taken'],

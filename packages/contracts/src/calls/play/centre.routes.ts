@@ -1,6 +1,6 @@
 import type { Route } from '../../route.ts';
 
-/** The calls about play and what it moves that pages of the member centre make. */
+/** The calls about play and the wallet that pages of the member centre make. */
 export const playCentreRoutes = {
   consolidatedFunds: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { language } from '../../language.ts';
 import { code, game, gamePage, gameType, pageNo, pageSize } from '../catalogue/schemas.ts';
 
 export const hotGames = contract({
-  summary: 'Hot games: most real rounds in the last days, then the operator’s marks.',
+  summary: 'Hot games: those with the most real rounds in the last days, then those that the operator marked.',
   query: z.object({
     merchantCode: z.string().max(64).optional(),
     isPlatform: z.coerce.number().int().optional(),
@@ -81,10 +81,11 @@ export const walletBalance = contract({
 
 export const consolidatedFunds = contract({
   summary:
-    'All of the member’s money: the wallet, what is held back, and what is staked with each vendor in rounds that are open. Vendors keep no money of their own: every bet is paid from the wallet.',
+    'All of the member’s money: the wallet, the money on hold, and the stakes of open rounds by vendor. ' +
+    'Vendors hold no money: every bet is paid from the wallet.',
   value: z.object({
     sumBalance: money,
-    /** On its way out, or held back for another reason. */
+    /** On hold for withdrawals or for another reason. */
     held: money,
     staked: money,
     total: money,

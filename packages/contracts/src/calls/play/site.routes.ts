@@ -1,6 +1,6 @@
 import type { Route } from '../../route.ts';
 
-/** The calls about play and what it moves that any page of the site may make. */
+/** The calls about play and the wallet that any page of the site may make. */
 export const playSiteRoutes = {
   hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', moduleId: 'GCSGAME', access: 'optional' },
   recentGame: {

@@ -5,7 +5,7 @@ import { PROMOTION_IMAGES, PROMOTION_REMARK_LENGTH, TOLD_REASON_LENGTH } from '.
 import { application, id, promotion, promotionState } from './schemas.ts';
 
 export const promotionList = contract({
-  summary: 'The promotions that are announced or run, the operator’s order. States are the caller’s own.',
+  summary: 'The announced and current promotions, in the operator’s order, with the states for the caller.',
   query: z.object({ language }),
   value: z.object({ list: z.array(promotion) }),
 });
@@ -16,9 +16,9 @@ export const promotionDetail = contract({
   value: promotion.extend({
     /** Markup that the platform has sanitised. */
     content: z.string(),
-    /** How one takes part: `none`, by signing up for it, or by an application that is looked at. */
+    /** How members take part. `info`: not at all; `sign`: by signing up; `application`: operators decide on each. */
     kind: z.enum(['info', 'sign', 'application']),
-    /** Whether an application takes pictures, and whether it needs at least one. */
+    /** Whether an application can have pictures, and whether it needs at least one. */
     images: z.enum(['none', 'optional', 'required']),
     application: application.nullable(),
   }),
@@ -27,7 +27,8 @@ export const promotionDetail = contract({
 
 export const promotionApply = contract({
   summary:
-    'Signs up for a promotion, or applies with a remark and up to three pictures. The same request twice is one.',
+    'Signs up for a promotion, or applies with a remark and up to three pictures. ' +
+    'A repeat of the same request creates no second application.',
   body: z.object({
     promotionId: z.string().regex(/^[a-z0-9-]{1,64}$/),
     requestId: id,
@@ -47,14 +48,14 @@ export const promotionApply = contract({
 });
 
 export const promotionClaim = contract({
-  summary: 'Takes what was granted: once, whatever is repeated.',
+  summary: 'Claims the granted amount. A repeat pays nothing more.',
   body: z.object({ applicationId: id }),
   value: z.object({ state: promotionState, application }),
   errors: ['promotion_unknown', 'promotion_nothing_to_claim'],
 });
 
 export const promotionImage = contract({
-  summary: 'Keeps a picture for an application: the bytes of a png or jpg, at most 5 MB, as the body.',
+  summary: 'Stores a picture for an application: the bytes of a png or jpg, at most 5 MB, as the body.',
   value: z.object({ imageId: id }),
   errors: ['function_not_enabled', 'image_unreadable', 'payload_too_large', 'too_many_attempts'],
 });
@@ -65,14 +66,14 @@ const officeApplication = application.extend({
   account: z.string(),
   state: promotionState,
   imageIds: z.array(id),
-  /** Most that may be granted. */
+  /** The most that can be granted. */
   maxAmount: money,
-  /** Paid with the decision, without a claim. */
+  /** Whether the approval pays at once, so that the member need not claim. */
   paysAtOnce: z.boolean(),
 });
 
 export const officeApplications = contract({
-  summary: 'Applications by state: those that wait from the oldest on, others from the newest; keyset-paged.',
+  summary: 'Applications by state: waiting ones oldest first, all others newest first; keyset-paged.',
   query: z.object({
     state: z.enum(['applying', 'claim', 'claimed', 'issued', 'rejected', 'signed']).default('applying'),
     after: id.optional(),

@@ -4,7 +4,7 @@ import { money } from '../../contract.ts';
 const at = z.number().int();
 export const id = z.uuid();
 
-/** What a promotion is for the one who looks (1-site §4, activity states). `info`: there is nothing to apply for. */
+/** The state of a promotion for the caller (1-site §4, activity states). `info`: there is nothing to apply for. */
 export const promotionState = z.enum([
   'info',
   'coming_soon',
@@ -37,9 +37,9 @@ export const application = z.object({
   images: z.number().int(),
   appliedAt: at,
   decidedAt: at.nullable(),
-  /** Why it was rejected, in the operator’s words; empty when nothing was said. */
+  /** Why it was rejected, in the operator’s words; empty: none was given. */
   reason: z.string(),
-  /** What is granted. */
+  /** The granted amount. */
   amount: money.nullable(),
   /** The receipt’s reference once the money has moved. */
   reference: z.string().nullable(),

@@ -7,11 +7,11 @@ import { lineWord } from './schemas.ts';
 
 const at = z.number().int();
 
-/** Opaque: `next` of the page before. */
+/** Opaque: `next` of the previous page. */
 const after = z.string().max(128).optional();
 const pageSize = z.coerce.number().int().min(1).max(RECORD_PAGE).default(20);
 
-/** Days on the site's clock, both included. Without them: the last twelve months, which is as far as records reach. */
+/** Days by the site's clock, both included. Left out: the last twelve months; records reach no further back. */
 const range = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 
 const selection = {
@@ -22,7 +22,8 @@ const selection = {
 
 export const betRecords = contract({
   summary:
-    'The member’s rounds by vendor, game type and day of their first bet, newest first, keyset-paged. A page may be short, or empty, and still have a next.',
+    'The member’s rounds by vendor, game type and day of their first bet, newest first, keyset-paged. ' +
+    'A page can be short or empty although another page follows.',
   query: z.object({ after, pageSize, language, ...selection }),
   value: z.object({
     list: z.array(
@@ -48,7 +49,7 @@ export const betRecords = contract({
 });
 
 export const betTotals = contract({
-  summary: 'What the rounds of a selection come to, and the vendors and game types that were played in its days.',
+  summary: 'The totals of the selected rounds, and the vendors and game types that were played in these days.',
   query: z.object({ language, ...selection }),
   value: z.object({
     /** Bets that were paid and not refunded; a round may have several. */
@@ -66,8 +67,7 @@ export const betTotals = contract({
 const lineSort = z.enum(RECORD_SORTS);
 
 export const accountRecords = contract({
-  summary:
-    'Every entry of the member’s cash account, or of what is set aside from it, newest first, keyset-paged by its number.',
+  summary: 'Every entry of the member’s cash account, or of the money on hold, newest first, keyset-paged by number.',
   query: z.object({
     account: z.enum(['cash', 'held']).default('cash'),
     sort: lineSort.optional(),
@@ -84,9 +84,9 @@ export const accountRecords = contract({
         at,
         sort: lineSort,
         word: lineWord,
-        /** To be quoted to customer service. */
+        /** The member quotes it to customer service. */
         reference: z.string(),
-        /** Where a game made it. */
+        /** Set if a game made the entry. */
         gameName: z.string().nullable(),
         roundId: z.string().nullable(),
         amount: money,
@@ -94,7 +94,7 @@ export const accountRecords = contract({
       }),
     ),
     next: z.string().nullable(),
-    /** What both accounts have now. */
+    /** The current balances of both accounts. */
     available: money,
     held: money,
   }),
@@ -114,10 +114,11 @@ const profit = z.object({
 
 export const profitRecords = contract({
   summary:
-    'Profit and loss by day, week (from Sunday on) or month of the site’s clock, oldest first. A round counts on the day of its first bet.',
+    'Profit and loss by day, week (from Sunday) or month of the site’s clock, oldest first. ' +
+    'A round counts on the day of its first bet.',
   query: z.object({ ...range, by: z.enum(['day', 'week', 'month']).default('day') }),
   value: z.object({
-    /** First and last day of each, cut to the range. */
+    /** `from`, `to`: first and last day of the period, cut to the range. */
     list: z.array(profit.extend({ from: z.iso.date(), to: z.iso.date() })),
     total: profit,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the player reads of it. */
+/** Which text the member reads for an entry. */
 export const lineWord = z.enum([
   'bet',
   'win',

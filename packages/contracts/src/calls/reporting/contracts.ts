@@ -9,7 +9,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/);
 const LONGEST_RANGE_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** Site days, both included, at most a year apart. */
+/** Days of the site's calendar, both included, at most a year apart. */
 const range = { from: day, to: day };
 const inRange = ({ from, to }: { from: string; to: string }): boolean => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -25,11 +25,11 @@ const paging = {
 
 const code = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 
-/** Sums of ended rounds. `staked` is without what was refunded; `revenue` is what the house kept: staked less won. */
+/** Totals of ended rounds. `staked` excludes refunds; `revenue` is what the house kept: staked − won. */
 const play = { rounds: z.number().int(), staked: money, won: money, revenue: money };
 
 export const officeReportIncome = contract({
-  summary: 'Gross gaming revenue by day, vendor or game: one page, and the sums of all of it.',
+  summary: 'Gross gaming revenue by day, vendor or game: one page, and the totals of all pages.',
   query: z
     .object({
       ...range,
@@ -41,7 +41,7 @@ export const officeReportIncome = contract({
     })
     .refine(inRange, RANGE_RULE),
   value: z.object({
-    /** `key`: the day, the vendor’s code, or the game’s. `vassalage`: empty where rows are days. */
+    /** `key`: the day, or the code of the vendor or game. `vassalage`: empty if the rows are days. */
     list: z.array(z.object({ key: z.string(), vassalage: z.string(), name: z.string(), ...play })),
     total: z.number().int(),
     sums: z.object(play),
@@ -49,7 +49,7 @@ export const officeReportIncome = contract({
 });
 
 export const officeReportReturns = contract({
-  summary: 'What each game returned against what its maker declares, with the band that chance allows it.',
+  summary: 'The realised return of each game, the return that its maker declares, and the band that chance allows.',
   query: z.object({ ...range, currency: currency.default('BDT') }).refine(inRange, RANGE_RULE),
   value: z.object({
     list: z.array(
@@ -65,11 +65,11 @@ export const officeReportReturns = contract({
         declared: z.number().nullable(),
         low: z.number(),
         high: z.number(),
-        /** Standard deviation of what one unit staked brings back. */
+        /** Standard deviation of the return of one unit staked. */
         deviation: z.number(),
-        /** Whose deviation it is: the maker’s, or measured on these rounds. */
+        /** Where the deviation is from: declared by the maker, or measured on these rounds. */
         deviationFrom: z.enum(['declared', 'measured']),
-        /** `watch`: outside of the 95 % band; `alarm`: of the 99.9 % band; `unknown`: nothing is declared. */
+        /** `watch`: outside the 95 % band; `alarm`: outside the 99.9 % band; `unknown`: no return is declared. */
         state: z.enum(['inside', 'watch', 'alarm', 'unknown']),
       }),
     ),
@@ -85,7 +85,7 @@ const cash = {
 };
 
 export const officeReportCash = contract({
-  summary: 'Deposits and withdrawals by day or by method: one page, and the sums of all of it.',
+  summary: 'Deposits and withdrawals by day or by method: one page, and the totals of all pages.',
   query: z
     .object({
       ...range,
@@ -96,7 +96,7 @@ export const officeReportCash = contract({
     })
     .refine(inRange, RANGE_RULE),
   value: z.object({
-    /** `key`: the day, or the method’s id; empty where none was written down. */
+    /** `key`: the day, or the method’s id; empty if no method was recorded. */
     list: z.array(z.object({ key: z.string(), ...cash })),
     total: z.number().int(),
     sums: z.object(cash),
@@ -104,7 +104,7 @@ export const officeReportCash = contract({
 });
 
 export const officeReportLiabilities = contract({
-  summary: 'What the house owes: balances of members and agents, what is held for them, stakes of open rounds.',
+  summary: 'What the house owes: balances of members and agents, money on hold, stakes of open rounds.',
   query: z.object({}),
   value: z.object({
     at,
@@ -131,7 +131,7 @@ const proof = z.object({
   transfers: z.number().int(),
   entries: z.number().int(),
   openHolds: z.number().int(),
-  /** Who asked for it; empty when it was the clock. */
+  /** The operator who started it; empty: the schedule did. */
   askedBy: z.string(),
   differences: z.array(
     z.object({ rule: z.string(), subject: z.string(), expected: z.string().nullable(), found: z.string().nullable() }),
@@ -139,12 +139,12 @@ const proof = z.object({
 });
 
 export const officeReconciliation = contract({
-  summary: 'Whether the books add up, since when, and the last proofs of it.',
+  summary: 'Whether the books balance, since when, and the last reconciliations.',
   query: z.object({}),
   value: z.object({
-    /** `old`: nothing was different, but the last proof is longer ago than it should be. `none`: there is none yet. */
+    /** `old`: there was no difference, but the last reconciliation is overdue. `none`: there is none yet. */
     light: z.enum(['green', 'red', 'old', 'none']),
-    /** The first of the unbroken row of clean proofs. */
+    /** The first of the unbroken series of reconciliations without differences. */
     greenSince: at.nullable(),
     running: z.boolean(),
     list: z.array(proof),
@@ -152,7 +152,7 @@ export const officeReconciliation = contract({
 });
 
 export const officeReconcile = contract({
-  summary: 'Proves the books now, in the background. False: a proof is under way already.',
+  summary: 'Starts a reconciliation of the books in the background. False: one is already running.',
   body: z.object({}),
   value: z.object({ started: z.boolean() }),
 });
@@ -190,7 +190,7 @@ export const officeRounds = contract({
         staked: money,
         refunded: money,
         won: money,
-        /** What the round did to the member's cash. */
+        /** The effect of the round on the member's cash. */
         net: money,
         currency: z.string(),
       }),
@@ -200,7 +200,7 @@ export const officeRounds = contract({
 });
 
 export const officeMovements = contract({
-  summary: 'What moved between the house and members beside play, keyset-paged in each order.',
+  summary: 'Transfers between the house and members, except those of play, keyset-paged in each order.',
   query: z.object({
     account: account.optional(),
     kind: z
@@ -227,14 +227,14 @@ export const officeMovements = contract({
         method: z.string(),
         memberId: z.string().nullable(),
         account: z.string(),
-        /** What the member got; negative where he paid. */
+        /** What the member received; negative: what the member paid. */
         amount: money,
         currency: z.string(),
         reference: z.string(),
         externalId: z.string(),
       }),
     ),
-    /** The kinds that there are. */
+    /** All kinds that occur. */
     kinds: z.array(z.string()),
     next: z.string().nullable(),
   }),

@@ -7,9 +7,9 @@ export const sealingKey = contract({
     keyId: z.string(),
     /** Uncompressed P-256 point, base64url. */
     publicKey: z.string(),
-    /** ms since the epoch after which this key opens nothing more. */
+    /** When this key expires, ms since the epoch. */
     expiresAt: z.number().int(),
-    /** The server's clock in ms: a browser with a wrong clock corrects by it. */
+    /** The server's clock in ms, with which browsers correct their own. */
     now: z.number().int(),
   }),
 });

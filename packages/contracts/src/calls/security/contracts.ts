@@ -4,7 +4,7 @@ import { humanResult } from '../verification/schemas.ts';
 import { kind, paymentProof } from './schemas.ts';
 
 export const twoFactorStart = contract({
-  summary: 'Begins to set up an authenticator app: its secret, which counts once a code of it was confirmed.',
+  summary: 'Starts the set-up of an authenticator app. Its secret takes effect once a code of the app is confirmed.',
   body: z.object({ password: z.string().max(64) }),
   value: z.object({
     /** Base32. */
@@ -16,14 +16,14 @@ export const twoFactorStart = contract({
 });
 
 export const twoFactorConfirm = contract({
-  summary: 'Switches the second step on by a code of the app. The recovery codes are told this once.',
+  summary: 'Turns on the second factor with a code of the app. The recovery codes are shown only once.',
   body: z.object({ code: z.string().trim().min(1).max(16) }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['two_factor_wrong', 'two_factor_on', 'two_factor_off', 'too_many_attempts'],
 });
 
 export const twoFactorEnd = contract({
-  summary: 'Switches the second step off.',
+  summary: 'Turns off the second factor.',
   body: z.object({ password: z.string().max(64), code: z.string().trim().min(1).max(32) }),
   value: z.object({}),
   errors: ['old_password_wrong', 'two_factor_wrong', 'two_factor_off', 'too_many_attempts'],
@@ -33,7 +33,7 @@ const target = {
   kind,
   /** A mobile number in any of its spellings, or an e-mail address. */
   value: z.string().trim().min(1).max(254),
-  /** Of a number, without the plus; the site's own country's when left out. */
+  /** For a number, without the plus; left out: that of the site's country. */
   countryDialingCode: z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
@@ -42,9 +42,9 @@ const target = {
 
 const bound = z
   .object({
-    /** Hidden in the middle: `+880•••••678`, `r•••@mail.example`. */
+    /** Masked in the middle: `+880•••••678`, `r•••@mail.example`. */
     masked: z.string(),
-    /** Proved by a code to be the member's. */
+    /** Whether a code has proved that it is the member's. */
     proved: z.boolean(),
   })
   .nullable();
@@ -53,33 +53,33 @@ const bindingFacts = z.object({
   mobile: bound,
   email: bound,
   /**
-   * What has to come with a new one: the proof of a payment, the login password, or nothing. With `none` a first one may
-   * be bound, and a proved one not be changed.
+   * What the member needs to bind a new one: a payment proof, the login password, or nothing. With `none` the member
+   * can bind a first one, but cannot change a proved one.
    */
   proof: z.enum(['payment', 'password', 'none']),
-  /** From when on the login password changes what was proved, where it is new itself, ms since the epoch; null: now. */
+  /** From when a new login password can change a proved one, ms since the epoch; null: now. */
   changeFrom: z.number().int().nullable(),
-  /** Whether codes can be sent there. */
+  /** Whether the site can send codes there. */
   offered: z.object({ mobile: z.boolean(), email: z.boolean() }),
 });
 
 export const bindings = contract({
-  summary: 'The number and the e-mail address of the member, and what has to come with a new one.',
+  summary: 'The member’s number and e-mail address, and what the member needs to bind a new one.',
   value: bindingFacts,
 });
 
 export const bindingCode = contract({
-  summary: 'Sends a code to a number or an address that the member wants to bind. It tells nobody whose that is.',
+  summary: 'Sends a code to a number or address that the member wants to bind. The answer does not reveal whose it is.',
   body: z.object({ ...target, ...humanResult }),
   value: z.object({
-    /** The code is good for so many minutes; another may be asked for after them. */
+    /** Minutes for which the code is valid. After them the caller can request another. */
     expiredMinutes: z.number().int(),
   }),
   errors: ['function_not_enabled', 'quota_not_sufficient', 'human_verification_failed', 'too_many_attempts'],
 });
 
 export const bind = contract({
-  summary: 'Binds a number or an address by the code that was sent there. The one before is told.',
+  summary: 'Binds a number or address with the code that was sent there. The previous one gets a message.',
   body: z.object({
     ...target,
     verificationCode: z.string().trim().max(32),
@@ -111,21 +111,22 @@ export const bind = contract({
 const paymentPasswordField = z.string().regex(/^\d{6}$/, { message: 'pattern_rule' });
 
 export const paymentPassword = contract({
-  summary: 'Whether the member has a payment password, and from when on it is good.',
+  summary: 'Whether the member has a payment password, and from when it is valid.',
   value: z.object({
     isSet: z.boolean(),
-    /** ms since the epoch: until then a password that was set without the old one proves nothing; null: good now. */
+    /** ms since the epoch: a password that was set without the old one is not valid before; null: valid now. */
     goodFrom: z.number().int().nullable(),
-    /** An authenticator is on whose codes prove payments too: those of a new one do after the site’s cooling-off. */
+    /** An authenticator is on. Its codes also prove payments, those of a new one only after the site’s cooling-off. */
     twoFactor: z.boolean(),
-    /** The member has a login password, which setting a payment password asks for. */
+    /** The member has a login password, which is needed to set a payment password. */
     hasPassword: z.boolean(),
   }),
 });
 
 export const setPaymentPassword = contract({
   summary:
-    'Sets the payment password. With the old one or an authenticator’s code it is good at once; without, after the site’s cooling-off.',
+    'Sets the payment password. With the old one or a code of the authenticator it is valid at once; ' +
+    'otherwise after the site’s cooling-off.',
   body: z.object({
     /** The login password; left out by members who have none. */
     password: z.string().max(64).default(''),

@@ -5,8 +5,8 @@ export const kind = z.enum(['mobile', 'email']);
 export type BindingKind = z.infer<typeof kind>;
 
 /**
- * How a member proves that money may leave: the payment password, or a code of the authenticator app. One of the two; of
- * both the code counts.
+ * How a member proves a payment: with the payment password, or with a code of the authenticator app. If both are sent,
+ * the code counts.
  */
 export const paymentProof = {
   paymentPassword: z.string().max(64).optional(),

@@ -5,7 +5,7 @@ import { serviceEntry, settingNode, siteResource, veiled } from './schemas.ts';
 
 const record = z.record(z.string(), z.json());
 
-/** The domain whose settings are wanted, as browsers say it (`location.host`); left out: that of the call. */
+/** The domain whose settings are wanted, as in `location.host`; left out: the domain of the call. */
 const host = z.string().max(255).optional();
 
 export const systemStatus = contract({
@@ -13,33 +13,33 @@ export const systemStatus = contract({
   query: z.object({ host }),
   value: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-    /** Where the caller is: address, and ISO 3166 country where it is known. */
+    /** The caller’s address, and its ISO 3166 country; null: unknown. */
     location: z.object({ ip: z.string(), country: z.string().nullable() }),
-    /** When the maintenance is expected to end, in ms since the epoch; null: not said, or no maintenance. */
+    /** Expected end of the maintenance, ms since the epoch; null: unknown, or no maintenance. */
     maintenance: z.object({ endTime: z.number().int().nullable() }),
     regionRestriction: z.boolean(),
     info: z.object({
       customerService: z.array(serviceEntry),
       analytics: z.object({ gtagId: z.string().nullable() }),
       domainRoute: z.array(z.string()),
-      /** Where else the site's pictures lie, each without a slash at its end: `https://pictures.example`. */
+      /** Other servers with the site's pictures, each without a trailing slash: `https://pictures.example`. */
       imageCDNs: z.array(z.string()),
-      /** Origins that serve the same games: an address of one opens at any of them. */
+      /** Origins that serve the same games: an address on one of them works on all. */
       launchGameCDNs: z.array(z.string()),
       resources: z.array(siteResource),
     }),
     /** Age that visitors confirm, in years. */
     ageLimit: z.number().int(),
-    /** ISO 3166 country of the site; null: not said. */
+    /** ISO 3166 country of the site; null: not set. */
     country: z.string().nullable(),
-    /** What browsers need to talk to Firebase; null: not configured. */
+    /** What browsers need for calls to Firebase; null: not configured. */
     firebase: z.object({ apiKey: z.string(), authDomain: z.string(), authUrl: z.string() }).nullable(),
     siteName: z.string(),
     currency: z.string(),
     currencySymbol: z.string(),
-    /** What each new member is given to play with; `0.00` for nothing. */
+    /** The credit that each new member gets; `0.00`: none. */
     signUpCredit: money,
-    /** Minutes east of UTC that the site's clock shows. */
+    /** Offset of the site's clock, in minutes east of UTC. */
     gmtOffsetMinutes: z.number().int(),
   }),
 });
@@ -52,11 +52,12 @@ export const whitelabel = contract({
 
 export const settingsPreview = contract({
   summary:
-    'Which draft of the settings the calls of this tab are shown, by its `x-preview`. Until when is null where it has ended or there is none.',
+    'The draft of the settings that this tab previews, by its `x-preview`. ' +
+    '`until` is null if the draft has ended or there is none.',
   value: z.object({
     /** ms since the epoch. */
     until: z.number().int().nullable(),
-    /** The domain that it is a draft of; null: of the site itself. */
+    /** The domain of the draft; null: the site itself. */
     domain: z.string().nullable(),
   }),
 });
@@ -68,7 +69,7 @@ export const domainRoute = contract({
 
 export const serviceLink = contract({
   summary:
-    'The desks of customer service. Type 3 is the chat; 4 the chat for members of a high rank. Paths are veiled.',
+    'The desks of customer service. Type 3 is the chat, type 4 the chat for members of a high rank. Paths are veiled.',
   value: z.object({
     version: z.object({
       pathList: z.array(z.object({ type: z.number().int(), path: veiled })),
@@ -77,7 +78,7 @@ export const serviceLink = contract({
 });
 
 export const countries = contract({
-  summary: 'The countries whose telephone numbers the site takes, the first being its own.',
+  summary: 'The countries whose telephone numbers the site accepts, its own country first.',
   value: z.object({
     list: z.array(
       z.object({
@@ -91,21 +92,22 @@ export const countries = contract({
 });
 
 export const officeSettings = contract({
-  summary: 'The switches in their tree, and what the named values are when nothing is said.',
+  summary: 'The tree of switches, and the defaults of the named values.',
   query: z.object({}),
   value: z.object({
     nodes: z.array(z.object({ modId: z.string(), parentId: z.string().nullable() })),
     defaults: record,
-    /** Domains of which something else is said. */
+    /** Domains with settings of their own. */
     domains: z.array(z.string()),
-    /** Names of the values that are alike on all domains. */
+    /** Names of the values that are the same on all domains. */
     everywhere: z.array(z.string()),
   }),
 });
 
 export const officeSettingsPreview = contract({
   summary:
-    'Keeps a draft of the settings for half an hour, for the site to be looked at with it: `/#preview=TOKEN`. It ends with the operator’s session and changes nothing that holds.',
+    'Stores a draft of the settings for half an hour. `/#preview=TOKEN` shows the site with the draft. ' +
+    'The draft ends with the operator’s session and does not change the saved settings.',
   body: z.object({ id: siteItemId, item: settingsItem }),
   value: z.object({
     token: z.string(),
@@ -115,8 +117,8 @@ export const officeSettingsPreview = contract({
   errors: ['site_item_unknown'],
 });
 
-export const officeDoorLook = contract({
-  summary: 'Whom maintenance and restrictions would keep out, before they are saved. Changes nothing.',
+export const officeAccessCheck = contract({
+  summary: 'Shows whom unsaved maintenance and restriction settings would keep out. Changes nothing.',
   body: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     regionRestriction: z.object({
@@ -125,7 +127,7 @@ export const officeDoorLook = contract({
       blockedAddresses: z.array(z.string().max(64)).max(1_000),
       allowedAddresses: z.array(z.string().max(64)).max(1_000),
     }),
-    /** Beside one’s own. */
+    /** Addresses to check in addition to the caller’s own. */
     addresses: z.array(z.string().max(64)).max(20).default([]),
   }),
   value: z.object({
@@ -134,7 +136,7 @@ export const officeDoorLook = contract({
         address: z.string(),
         own: z.boolean(),
         country: z.string().nullable(),
-        /** Null: what was written is no address. */
+        /** Whether it would be kept out; null: it is not a valid address. */
         closed: z.boolean().nullable(),
       }),
     ),

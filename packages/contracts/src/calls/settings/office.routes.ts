@@ -17,9 +17,9 @@ export const settingsOfficeRoutes = {
     permission: 'settings.write',
     long: true,
   },
-  officeDoorLook: {
+  officeAccessCheck: {
     method: 'POST',
-    path: '/office/site/door',
+    path: '/office/site/access',
     moduleId: 'office',
     access: 'office',
     permission: 'settings.write',

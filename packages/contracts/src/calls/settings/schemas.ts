@@ -11,7 +11,7 @@ export const settingNode: z.ZodType<SettingNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(settingNode) }),
 );
 
-/** An address under the veil of `veil.ts`: its last 8 characters are the key, the rest the ciphertext (1-site §3). */
+/** An address that `veil.ts` has veiled: its last 8 characters are the key, the rest the ciphertext (1-site §3). */
 export const veiled = z.string().regex(/^[A-Za-z0-9_-]{40,}$/);
 
 /** One way to reach the operator (1-site §3). */
@@ -24,12 +24,12 @@ export const serviceEntry = z.object({
 });
 export type ServiceEntry = z.infer<typeof serviceEntry>;
 
-/** Something that lies elsewhere (1-site §3): an app, a channel on a social network. */
+/** A resource outside the site (1-site §3): an app, a channel on a social network. */
 export const siteResource = z.object({
   /** `ios`, `android`, `lite`, `youtube`, `twitter`, `tiktok`, `facebook`, `instagram`, `whatsapp`, `telegram` … */
   resourceType: z.string(),
   url: z.string(),
-  /** A picture of the address; null: the page draws one. */
+  /** A picture of its QR code; null: the page draws one. */
   qrCodeUrl: z.string().nullable(),
 });
 export type SiteResource = z.infer<typeof siteResource>;

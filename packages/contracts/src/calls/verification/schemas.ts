@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a human verification ends in, merged into the call that needs it (2-account-entry §3): the solved proof of work,
- * or the four fields of GeeTest v4 under its own names.
+ * The result of a human verification, as fields of the call that needs it (2-account-entry §3): the solved proof of
+ * work, or the four fields of GeeTest v4 under its own names.
  */
 export const humanResult = {
   /** The solved challenge, base64 of its JSON. */

@@ -7,16 +7,16 @@ import { paymentProof } from '../security/schemas.ts';
 import { at, id, payoutAccount, payoutKind, payoutNetwork, withdrawal } from './schemas.ts';
 
 export const withdrawalInfo = contract({
-  summary: 'What the member can take out now: limits, what is still to be staked, payout accounts, ways of proof.',
+  summary: 'What the member can withdraw now: limits, the amount still to stake, payout accounts, ways of proof.',
   value: z.object({
     balance: money,
-    /** Set aside for withdrawals that are not paid yet. */
+    /** On hold for withdrawals that are not paid yet. */
     held: money,
-    /** Still to be staked before anything goes out. */
+    /** What the member must still stake before withdrawing. */
     missing: money,
     min: money,
     max: money,
-    /** Left of what goes out within 24 hours. */
+    /** What the member can still withdraw within the limit of 24 hours. */
     dayLeft: money,
     confirmMinutes: z.number().int(),
     coolingHours: z.number().int(),
@@ -30,12 +30,12 @@ export type WithdrawalInfo = z.infer<typeof withdrawalInfo.value>;
 const text = (longest: number) => z.string().trim().max(longest);
 
 export const payoutBind = contract({
-  summary: 'Binds a payout account, five at most. Nothing is paid to it before the site’s cooling-off is over.',
+  summary: 'Binds a payout account, five at most. The site pays nothing to it before its cooling-off is over.',
   body: z.object({
     kind: payoutKind,
     /** Mobile number, account number or address. */
     number: text(100).min(1, { message: 'required' }),
-    /** The name that the account is held in; none for crypto. */
+    /** The name of the account’s holder; none for crypto. */
     holder: text(80).default(''),
     bank: text(80).default(''),
     network: payoutNetwork.optional(),
@@ -57,7 +57,7 @@ export const payoutBind = contract({
 });
 
 export const payoutRemove = contract({
-  summary: 'Removes a payout account. Withdrawals on their way to it are not touched.',
+  summary: 'Removes a payout account. This does not affect withdrawals on their way to it.',
   body: z.object({ payoutId: id, ...paymentProof }),
   value: z.object({}),
   errors: [
@@ -73,7 +73,7 @@ export const payoutRemove = contract({
 });
 
 export const withdraw = contract({
-  summary: 'Asks for money: it is set aside at once and paid after review. The same request twice is one.',
+  summary: 'Requests a withdrawal: on hold at once, paid after review. A repeat of the request creates no second one.',
   body: z.object({ requestId: id, payoutId: id, amount: money, ...paymentProof }),
   value: withdrawal,
   errors: [
@@ -101,7 +101,7 @@ export const withdrawals = contract({
 });
 
 export const withdrawalConfirm = contract({
-  summary: 'Says that a payment arrived, or that it did not, with words and a picture if there is one. Said once.',
+  summary: 'Confirms that a payment arrived, or disputes it with a text and an optional picture. Possible once.',
   body: z.discriminatedUnion('received', [
     z.object({ received: z.literal(true), withdrawalId: id }),
     z.object({
@@ -116,14 +116,14 @@ export const withdrawalConfirm = contract({
 });
 
 export const withdrawalCancel = contract({
-  summary: 'Takes back a withdrawal that nobody has approved, where the site allows it.',
+  summary: 'Cancels a withdrawal that nobody has approved yet, if the site allows it.',
   body: z.object({ withdrawalId: id }),
   value: withdrawal,
   errors: ['function_not_enabled', 'withdrawal_unknown', 'withdrawal_decided'],
 });
 
 export const withdrawalImage = contract({
-  summary: 'Keeps a picture that shows that nothing arrived: the bytes of a png or jpg, at most 5 MB, as the body.',
+  summary: 'Stores a picture that shows that nothing arrived: the bytes of a png or jpg, at most 5 MB, as the body.',
   value: z.object({ imageId: id }),
   errors: ['image_unreadable', 'payload_too_large', 'too_many_attempts'],
 });
@@ -133,14 +133,15 @@ const officeWithdrawal = withdrawal.extend({
   account: z.string(),
   currency: z.string(),
   needsTwo: z.boolean(),
-  /** Who approved it, in their order. */
+  /** Who approved it, in order of time. */
   approvedBy: z.array(z.string()),
   claim: claimState,
 });
 
 export const officeWithdrawals = contract({
   summary:
-    'Withdrawals: those that wait for an operator from the oldest on, others from the newest, or by amount; keyset-paged in each order.',
+    'Withdrawals in one state: those that wait for an operator oldest first, all others newest first; or by amount. ' +
+    'Keyset-paged in each order.',
   query: z.object({
     state: z.enum(['open', 'paid', 'received', 'returned', 'rejected', 'cancelled']).default('open'),
     sort: moneySort,
@@ -154,7 +155,7 @@ export const officeWithdrawals = contract({
 const step = z.object({ what: z.string(), at, operator: z.string().nullable(), words: z.string() });
 
 const workedAt = officeWithdrawal.extend({
-  /** Where to pay to, for the operator who works at it; null for all others. */
+  /** Where to pay, for the operator who has claimed it; null for all others. */
   payTo: z.object({ number: z.string(), holder: z.string(), bank: z.string(), network: z.string() }).nullable(),
   imageIds: z.array(id),
   steps: z.array(step),
@@ -162,29 +163,28 @@ const workedAt = officeWithdrawal.extend({
     /** Other members who have the same payout account. */
     sharedWith: z.array(z.string()),
     payoutBoundAt: at,
-    /** What verifies the account; null: nothing does. */
+    /** What verified the account; null: it is not verified. */
     verifiedBy: z.enum(['payment', 'operator']).nullable(),
     /** Other withdrawals that were paid to this account. */
     paidBefore: z.number().int(),
     /** Withdrawals that this member received before. */
     receivedBefore: z.number().int(),
-    /** Still to be staked: something came in since it was asked for. */
+    /** What the member must still stake, because money came in after the request. */
     missing: money,
-    /** An operator keeps the member from withdrawing: nothing is approved or paid. */
+    /** An operator has locked the member’s withdrawals: nothing can be approved or paid. */
     locked: z.boolean(),
   }),
 });
 
 export const officeWithdrawalDetail = contract({
-  summary: 'One withdrawal with its history, and where to pay to for the operator who works at it.',
+  summary: 'One withdrawal with its history, and where to pay for the operator who has claimed it.',
   query: z.object({ withdrawalId: id }),
   value: workedAt,
   errors: ['withdrawal_unknown'],
 });
 
 export const officeNextWithdrawal = contract({
-  summary:
-    'Gives the operator the withdrawal that waits longest, or the named one when none that is older waits unclaimed.',
+  summary: 'Claims the withdrawal that has waited longest, or the named one if no older one waits unclaimed.',
   body: z.object({ withdrawalId: id.optional() }),
   value: z.object({ withdrawal: workedAt.nullable() }),
   errors: ['withdrawal_unknown', 'withdrawal_older_first', 'claimed_by_other'],
@@ -194,16 +194,16 @@ const reason = z.string().trim().min(1, { message: 'required' }).max(TOLD_REASON
 const reference = z.string().trim().min(4, { message: 'too_short' }).max(64);
 
 export const officeServeWithdrawal = contract({
-  summary: 'Does the next thing with a claimed withdrawal. Two operators approve what is above the site’s limit.',
+  summary: 'Does the next step of a claimed withdrawal. Amounts above the site’s limit need two operators’ approval.',
   body: z.discriminatedUnion('act', [
     z.object({ act: z.literal('approve'), withdrawalId: id }),
     z.object({ act: z.literal('reject'), withdrawalId: id, reason }),
     z.object({ act: z.literal('pay'), withdrawalId: id, reference }),
-    /** A dispute: paid anew, or not paid and the money given back, or shown to have arrived. */
+    /** A dispute: paid again, or not paid and the money returned, or shown to have arrived. */
     z.object({ act: z.literal('payAgain'), withdrawalId: id, reference }),
     z.object({ act: z.literal('return'), withdrawalId: id, reason }),
     z.object({ act: z.literal('force'), withdrawalId: id, reason }),
-    /** The account that it goes to is the member’s own. */
+    /** Confirms that the payout account is the member’s own. */
     z.object({ act: z.literal('verify'), withdrawalId: id, reason }),
     z.object({
       act: z.literal('note'),

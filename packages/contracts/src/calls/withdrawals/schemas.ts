@@ -5,13 +5,13 @@ import { PAYOUT_KINDS } from '../../payment-brands.ts';
 export const at = z.number().int();
 export const id = z.uuid();
 
-/** Where money can go to. */
+/** The kinds of payout accounts. */
 export const payoutKind = z.enum(PAYOUT_KINDS);
 
 /** Networks of crypto addresses, all of which carry USDT. */
 export const payoutNetwork = z.enum(['TRC20', 'ERC20']);
 
-/** What a withdrawal is. `returned`: it was paid, did not arrive, and the money is the member’s again. */
+/** The state of a withdrawal. `returned`: it was paid but did not arrive, and the member has the money back. */
 export const withdrawalState = z.enum([
   'requested',
   'approved',
@@ -27,10 +27,10 @@ export type WithdrawalState = z.infer<typeof withdrawalState>;
 export const payoutAccount = z.object({
   payoutId: id,
   kind: payoutKind,
-  /** The end of the number or address; the rest is told to nobody. */
+  /** The last characters of the number or address; the rest is not shown. */
   ending: z.string(),
   boundAt: at,
-  /** Nothing is paid to it before. */
+  /** Nothing is paid to it before then. */
   usableFrom: at,
   /** A payment to it was received, or an operator has verified it. */
   verified: z.boolean(),
@@ -39,7 +39,7 @@ export type PayoutAccount = z.infer<typeof payoutAccount>;
 
 export const withdrawal = z.object({
   withdrawalId: id,
-  /** What members and customer service call it: `WD-3F2A-9C01-77BD`. */
+  /** Its number for members and customer service: `WD-3F2A-9C01-77BD`. */
   number: z.string(),
   amount: money,
   state: withdrawalState,
@@ -49,9 +49,9 @@ export const withdrawal = z.object({
   endedAt: at.nullable(),
   /** The payment’s own reference, once it is paid. */
   reference: z.string().nullable(),
-  /** Until then the member may say that it did not arrive; then it counts as received. */
+  /** Until then the member can report that it did not arrive. After that it counts as received. */
   confirmUntil: at.nullable(),
-  /** Who said that it was received. */
+  /** What confirmed that it was received; `time`: the deadline passed. */
   receipt: z.enum(['member', 'time', 'operator']).nullable(),
   /** What the member wrote when it did not arrive. */
   dispute: z.string(),

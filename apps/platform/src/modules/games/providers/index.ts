@@ -2,7 +2,7 @@ import type { Clock } from '@chhokka/kernel';
 import type { Fetch } from '@chhokka/wallet-protocol';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from '../../../infra/db.ts';
-import type { WalletDoor } from '../../money/wallet/index.ts';
+import type { ProviderWallet } from '../../money/wallet/index.ts';
 import { houseDialect } from './dialects/house/house.ts';
 import { hub88Dialect } from './dialects/hub88/hub88.ts';
 import { swipegamesDialect } from './dialects/swipegames/swipegames.ts';
@@ -19,7 +19,7 @@ export interface Providers {
 
 export interface ProvidersParts {
   readonly pool: Pool;
-  readonly wallet: WalletDoor;
+  readonly wallet: ProviderWallet;
   readonly clock: Clock;
   /** SECRETS_KEY: 32 bytes. */
   readonly secretsKey: Uint8Array;

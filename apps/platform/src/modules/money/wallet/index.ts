@@ -12,14 +12,14 @@ import * as records from './records.repository.ts';
 import * as sessions from './sessions.repository.ts';
 import { isWellFormed } from './wallet.command.ts';
 import { createIds } from './wallet.ids.ts';
-import { type WalletDoor, type WalletOutcome, WalletUnavailable } from './wallet.types.ts';
+import { type ProviderWallet, type WalletOutcome, WalletUnavailable } from './wallet.types.ts';
 import { withRetries } from './with-retries.ts';
 
 export type { BetRecord } from './records.repository.ts';
 export * from './wallet.types.ts';
 
 /** The interface of the wallet. Amounts are minor units, times ms since the epoch; see README for the invariants. */
-export interface Wallet extends WalletDoor {
+export interface Wallet extends ProviderWallet {
   /** Opens a session with a provider. The token is returned once and stored only as a hash. */
   openSession(opening: sessions.SessionOpening): Promise<{ readonly session: string }>;
   /** Ends a member's sessions with all providers, in the given transaction: no further bet is accepted. */

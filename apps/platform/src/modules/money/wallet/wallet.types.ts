@@ -119,7 +119,7 @@ export interface SessionOwner {
  * The only interface that dialects use. `providerId` is the platform's id of the registered provider. A provider sees
  * and moves only what belongs to its own sessions and rounds.
  */
-export interface WalletDoor {
+export interface ProviderWallet {
   /**
    * Rejects with `WalletUnavailable`; every other result is an outcome. Ids have 1 to 255 characters without NUL.
    * Dialects refuse other ids, and here they throw an `AssertionError`.

@@ -233,10 +233,13 @@ describe('a change that loosens a guard of money', () => {
   });
 });
 
-describe('the door', () => {
+describe('the siteAccess', () => {
   const look = (body: Record<string, unknown>, address = '103.4.144.1') =>
     valueOf(
-      callApp(site.first.url, 'officeDoorLook', body, { token: site.rahim, headers: { 'x-forwarded-for': address } }),
+      callApp(site.first.url, 'officeAccessCheck', body, {
+        token: site.rahim,
+        headers: { 'x-forwarded-for': address },
+      }),
     );
   const rule = { mode: 'allow', countries: ['BD'], blockedAddresses: [], allowedAddresses: ['192.168.0.0/16'] };
 

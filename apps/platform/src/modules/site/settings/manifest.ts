@@ -7,7 +7,7 @@ import { defineModule } from '../../../infra/composition/define.ts';
 import { topicSource } from '../../../infra/realtime/topic.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import operatorsModule from '../../staff/operators/manifest.ts';
-import { createDoor } from './door.ts';
+import { createSiteAccess } from './site-access.ts';
 import { createDrafts } from './drafts.ts';
 import { createSettings } from './index.ts';
 import { settingsHandlers } from './settings.routes.ts';
@@ -20,13 +20,13 @@ export default defineModule({
     const settings = createSettings({ pool, revisions });
     const countries = createCountries(log, config.countryFile);
     const drafts = createDrafts({ pool, clock, revisions, audit, operatorOf: holder });
-    return Object.assign(settings, { drafts, door: createDoor({ settings, clock, countries }) });
+    return Object.assign(settings, { drafts, siteAccess: createSiteAccess({ settings, clock, countries }) });
   },
   calls: (settings, { config, pool }) =>
     settingsHandlers({
       pool,
       settings,
-      door: settings.door,
+      siteAccess: settings.siteAccess,
       drafts: settings.drafts,
       firebase: publicFirebase(config),
     }),
@@ -35,7 +35,7 @@ export default defineModule({
   channels: (_, parts) => topicSource('settings', parts),
   shelves: () => settingsShelf,
   siteRules: (settings) => () => settings.values,
-  door: ({ door }) => door,
+  siteAccess: ({ siteAccess }) => siteAccess,
   site: (settings) => ({ here: () => settings.here, outside: () => settings.values }),
 });
 

@@ -1,7 +1,7 @@
 import type { Pool } from '../../../infra/db.ts';
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import { assert } from '@chhokka/kernel';
-import type { SiteDoor } from './door.ts';
+import type { SiteAccessRules } from './site-access.ts';
 import type { Drafts } from './drafts.ts';
 import { readSettings } from './settings.repository.ts';
 import { readHosts } from './shelf.repository.ts';
@@ -10,13 +10,13 @@ import { EVERYWHERE, siteValues } from './site-values.ts';
 /** The calls that operators need besides the settings themselves. */
 export function settingsOfficeHandlers({
   pool,
-  door,
+  siteAccess,
   drafts,
 }: {
   pool: Pool;
-  door: SiteDoor;
+  siteAccess: SiteAccessRules;
   drafts: Drafts;
-}): Pick<Handlers, 'officeSettings' | 'officeSettingsPreview' | 'officeDoorLook'> {
+}): Pick<Handlers, 'officeSettings' | 'officeSettingsPreview' | 'officeAccessCheck'> {
   return {
     async officeSettings() {
       const [{ nodes }, domains] = await Promise.all([readSettings(pool), readHosts(pool)]);
@@ -31,11 +31,11 @@ export function settingsOfficeHandlers({
       assert(token !== null, 'an operator has a session');
       return drafts.keep(draft, { sessionToken: token, language, operator, requestId, address });
     },
-    async officeDoorLook({ addresses, ...rules }, { address: own }) {
+    async officeAccessCheck({ addresses, ...rules }, { address: own }) {
       const list = [own, ...addresses.filter((each) => each !== own)];
       return {
         list: await Promise.all(
-          list.map(async (address) => ({ address, own: address === own, ...(await door.judge(address, rules)) })),
+          list.map(async (address) => ({ address, own: address === own, ...(await siteAccess.judge(address, rules)) })),
         ),
       };
     },

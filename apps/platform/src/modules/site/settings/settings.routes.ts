@@ -2,7 +2,7 @@ import type { CallValue } from '@chhokka/contracts';
 import type { Pool } from '../../../infra/db.ts';
 import { Serialised } from '../../../infra/http/answer.ts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
-import type { SiteDoor } from './door.ts';
+import type { SiteAccessRules } from './site-access.ts';
 import type { Drafts } from './drafts.ts';
 import type { Settings } from './index.ts';
 import { settingsOfficeHandlers } from './office.ts';
@@ -11,7 +11,7 @@ import type { Site } from './sites.ts';
 export interface SettingsHandlersParts {
   readonly pool: Pool;
   readonly settings: Settings;
-  readonly door: SiteDoor;
+  readonly siteAccess: SiteAccessRules;
   readonly drafts: Drafts;
   /** The public part of the Firebase configuration; null: not configured. */
   readonly firebase: CallValue<'systemStatus'>['firebase'];
@@ -23,7 +23,7 @@ export interface SettingsHandlersParts {
 export function settingsHandlers({
   pool,
   settings,
-  door,
+  siteAccess,
   drafts,
   firebase,
 }: SettingsHandlersParts): HandlersOf<'settings'> {
@@ -38,7 +38,7 @@ export function settingsHandlers({
   return {
     async systemStatus({ host }, { address, domain }) {
       const { values, ways } = settings.shownAt(host ?? domain);
-      const { status, country, isBlocked, endTime } = await door.look(address, domain);
+      const { status, country, isBlocked, endTime } = await siteAccess.look(address, domain);
       return {
         status,
         location: { ip: address, country },
@@ -70,6 +70,6 @@ export function settingsHandlers({
     domainRoute: async () => ({ list: settings.values.domainRoute }),
     serviceLink: async () => ({ version: { pathList: settings.here.ways.desks } }),
     countries: async () => ({ list: settings.values.countries }),
-    ...settingsOfficeHandlers({ pool, door, drafts }),
+    ...settingsOfficeHandlers({ pool, siteAccess, drafts }),
   };
 }

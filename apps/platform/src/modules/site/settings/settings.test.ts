@@ -113,10 +113,10 @@ describe('a domain', () => {
 
   it('closes only itself, also when code asks for it by name outside of a request', async () => {
     await setAt('status', 1);
-    const { door } = apps[0].app.services.settings;
-    await expect(door.check('127.0.0.1', OTHER)).rejects.toThrow('maintenance');
-    expect(door.check('127.0.0.1', 'elsewhere.example')).toBeUndefined();
-    expect(door.check('127.0.0.1')).toBeUndefined();
+    const { siteAccess } = apps[0].app.services.settings;
+    await expect(siteAccess.check('127.0.0.1', OTHER)).rejects.toThrow('maintenance');
+    expect(siteAccess.check('127.0.0.1', 'elsewhere.example')).toBeUndefined();
+    expect(siteAccess.check('127.0.0.1')).toBeUndefined();
     await change("delete from settings.domain_value where name = 'status'");
   });
 

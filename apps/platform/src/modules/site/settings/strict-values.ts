@@ -1,6 +1,6 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import { z } from 'zod';
-import { isAddressOrNetwork } from './door.ts';
+import { isAddressOrNetwork } from './site-access.ts';
 import { entriesOf, EVERYWHERE, siteValues } from './site-values.ts';
 
 type Values = SiteItemOf<'settings'>['values'];

@@ -1,5 +1,5 @@
 import type { Clock } from '@chhokka/kernel';
-import type { WalletDoor } from '../../../money/wallet/index.ts';
+import type { ProviderWallet } from '../../../money/wallet/index.ts';
 import type { Registry } from '../registry.ts';
 
 /** A callback as it arrived, with an unread body. */
@@ -29,6 +29,6 @@ export type Dialect = (request: WireRequest, log: DialectLog) => Promise<WireAns
 
 export interface DialectParts {
   readonly registry: Registry;
-  readonly wallet: WalletDoor;
+  readonly wallet: ProviderWallet;
   readonly clock: Clock;
 }

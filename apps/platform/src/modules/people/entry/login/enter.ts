@@ -29,13 +29,13 @@ export interface Entry {
    * Consumes the proof, in the transaction that opens the session. Receives the member's current, locked row and
    * returns it as it is afterwards. Throws `Refused` when another caller was first.
    */
-  readonly useUp: (tx: Transaction, member: members.MemberRow) => Promise<members.MemberRow>;
+  readonly consume: (tx: Transaction, member: members.MemberRow) => Promise<members.MemberRow>;
 }
 
 /**
  * Logs in a proved member. It refuses locked members and, at agents' pages, members who are no agents; it asks for the
  * second step. Throws `Refused`: account_locked, not_an_agent, two_factor_required, two_factor_wrong,
- * too_many_attempts, and what `useUp` throws.
+ * too_many_attempts, and what `consume` throws.
  */
 export async function enter(parts: LoginParts, member: members.MemberRow, entry: Entry): Promise<LoginInfo> {
   try {
@@ -58,7 +58,7 @@ const STOPPED: Readonly<Partial<Record<ErrorCode, Exclude<LoginOutcome, 'in'>>>>
 
 async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry): Promise<LoginInfo> {
   const { pool, clock, sessions, twoFactor, tell, history } = parts;
-  const { form, caller, useUp, way } = entry;
+  const { form, caller, consume, way } = entry;
   if (member.login_locked) throw new Refused('account_locked');
   if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
   const step = await twoFactor.check(member.id, form.twoFactorCode);
@@ -66,7 +66,7 @@ async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry)
     const current = await members.lockMember(tx, member.id);
     if (!current) throw new Refused('login_failed');
     if (current.login_locked) throw new Refused('account_locked');
-    const admitted = await useUp(tx, current);
+    const admitted = await consume(tx, current);
     await twoFactor.use(tx, step);
     if (await keepBrowser(tx, member.id, caller, clock.now())) {
       await tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) });

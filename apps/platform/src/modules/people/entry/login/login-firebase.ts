@@ -39,7 +39,7 @@ export async function loginByFirebase(parts: LoginParts, form: LoginForm, caller
     way: wayOf(identity),
     form,
     caller,
-    useUp: async (tx, current) => {
+    consume: async (tx, current) => {
       await verification.firebase.use(tx, identity);
       return current;
     },

@@ -74,7 +74,7 @@ async function loginByRemembered(
     way: 'remembered',
     form,
     caller,
-    useUp: async (tx, current) => {
+    consume: async (tx, current) => {
       const taken = await parts.sessions.remembered.take(tx, cookie);
       if (taken?.memberId !== member.id) throw new Refused('login_failed');
       return current;
@@ -100,15 +100,15 @@ async function loginByText(
     const captcha = await guard.asksCaptcha(name.key, from, isKnown);
     throw new Refused('login_failed', captcha ? { value: { captcha } } : {});
   }
-  const useUp = matches ? await usePassword(member, form.password) : await useOneTime(oneTime);
+  const consume = matches ? await usePassword(member, form.password) : await useOneTime(oneTime);
   const forget = (db: Queryable): Promise<void> => guard.succeeded(db, name.key, from);
   const entry: Entry = {
     way: matches ? 'password' : 'mailed',
     form,
     caller,
-    useUp: async (tx, current) => {
+    consume: async (tx, current) => {
       await forget(tx);
-      return useUp(tx, current);
+      return consume(tx, current);
     },
   };
   return enter(parts, member, entry).catch(async (error: unknown) => {

@@ -35,7 +35,7 @@ export async function loginBySms(parts: LoginParts, form: LoginForm, caller: Cal
     way: 'sms',
     form,
     caller,
-    useUp: async (tx, current) => {
+    consume: async (tx, current) => {
       if (current.mobile !== mobile) throw new Refused('code_invalid');
       await verification.sms.use(tx, codeId);
       return current;

@@ -1,7 +1,7 @@
 import type { CallArguments } from '@chhokka/contracts';
 import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callApp, refusalOf } from '../../../../../testing/app.ts';
+import { callApp, refusalOf, valueOf } from '../../../../../testing/app.ts';
 import { authenticatorCode } from '../../entry/testing/authenticator.ts';
 import { callerAt, type TestCaller } from '../../entry/testing/caller.ts';
 import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
@@ -85,6 +85,15 @@ async function inboxOf({ id }: Member): Promise<string[]> {
 }
 
 describe('a first number or e-mail address', () => {
+  it('is bound by the calls that the member’s page makes', async () => {
+    const [{ url }, { token }, value] = [site.apps[0], await join(), newEmail()];
+    await valueOf(callApp(url, 'bindingCode', { kind: 'email', value }, { token }));
+    const bindBy = (verificationCode: string) =>
+      callApp(url, 'bind', { kind: 'email', value, password: PASSWORD, verificationCode }, { token });
+    expect((await refusalOf(bindBy(wrong(await site.codeOf(value))))).status).toBe(400);
+    expect(await valueOf(bindBy(await site.codeOf(value)))).toMatchObject({ email: { proved: true } });
+  });
+
   it('is bound by its code and the login password, shown masked, and reported in the inbox', async () => {
     const member = await join();
     const [mobile, email] = [newMobile(), newEmail()];

@@ -1,5 +1,5 @@
 import { operation } from '@chhokka/wallet-protocol/house';
-import { type WalletCommand, type WalletDoor, WalletUnavailable } from '../../../../money/wallet/index.ts';
+import { type WalletCommand, type ProviderWallet, WalletUnavailable } from '../../../../money/wallet/index.ts';
 import { describe } from '../parse.ts';
 import { toDecision } from './outcome.ts';
 
@@ -14,7 +14,7 @@ type Read = { readonly command: WalletCommand } | { readonly refused: object };
  * because later ones must not overtake it.
  */
 export async function runBatch(
-  wallet: WalletDoor,
+  wallet: ProviderWallet,
   providerId: string,
   operations: readonly unknown[],
 ): Promise<object[]> {
@@ -40,7 +40,7 @@ export async function runBatch(
 }
 
 async function runQueue(
-  wallet: WalletDoor,
+  wallet: ProviderWallet,
   providerId: string,
   queue: readonly { at: number; command: WalletCommand }[],
   answers: object[],
@@ -59,7 +59,7 @@ function readOperation(raw: unknown): Read {
   return { command: { type: call, ...fields } as WalletCommand };
 }
 
-async function execute(wallet: WalletDoor, providerId: string, command: WalletCommand): Promise<object | null> {
+async function execute(wallet: ProviderWallet, providerId: string, command: WalletCommand): Promise<object | null> {
   try {
     return toDecision(await wallet.execute(providerId, command));
   } catch (error) {

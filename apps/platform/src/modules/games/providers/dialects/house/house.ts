@@ -11,7 +11,7 @@ import {
   requests,
 } from '@chhokka/wallet-protocol/house';
 import type { z } from 'zod';
-import { type WalletCommand, type WalletDoor, WalletUnavailable } from '../../../../money/wallet/index.ts';
+import { type WalletCommand, type ProviderWallet, WalletUnavailable } from '../../../../money/wallet/index.ts';
 import type { Dialect, DialectParts, WireAnswer } from '../dialect.types.ts';
 import { parseBody } from '../parse.ts';
 import { runBatch } from './batch.ts';
@@ -75,7 +75,7 @@ function unauthorizedText(reason: string): string {
 type Body<N extends CallName> = z.output<(typeof requests)[N]>;
 
 async function act(
-  wallet: WalletDoor,
+  wallet: ProviderWallet,
   providerId: string,
   call: CallName,
   body: { requestId: string },
@@ -120,7 +120,7 @@ function toCommand(call: keyof typeof movements, body: object): WalletCommand {
   return { type: call, ...fields } as WalletCommand;
 }
 
-async function authenticate(wallet: WalletDoor, providerId: string, body: Body<'authenticate'>): Promise<object> {
+async function authenticate(wallet: ProviderWallet, providerId: string, body: Body<'authenticate'>): Promise<object> {
   const info = await wallet.session(providerId, body.session);
   if ('refused' in info) return { status: info.refused };
   const { playerId, nickname, gameCode, currency, language } = info;

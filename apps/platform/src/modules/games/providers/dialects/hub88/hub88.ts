@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { ProviderOf } from '../../provider.types.ts';
 import {
   type WalletCommand,
-  type WalletDoor,
+  type ProviderWallet,
   type WalletOutcome,
   WalletUnavailable,
 } from '../../../../money/wallet/index.ts';
@@ -100,7 +100,7 @@ function isMissing(error: z.ZodError, json: unknown): boolean {
 
 type Body = Omit<Hub88Answer, 'user' | 'request_uuid'>;
 
-async function act(wallet: WalletDoor, hub: Hub, call: Hub88Call, body: object, log: DialectLog): Promise<Body> {
+async function act(wallet: ProviderWallet, hub: Hub, call: Hub88Call, body: object, log: DialectLog): Promise<Body> {
   switch (call) {
     case 'user/info':
       return userInfo(wallet, hub, body as Hub88Request<'user/info'>);
@@ -117,20 +117,20 @@ async function act(wallet: WalletDoor, hub: Hub, call: Hub88Call, body: object, 
   }
 }
 
-async function userInfo(wallet: WalletDoor, hub: Hub, body: Hub88Request<'user/info'>): Promise<Body> {
+async function userInfo(wallet: ProviderWallet, hub: Hub, body: Hub88Request<'user/info'>): Promise<Body> {
   const known = await wallet.balance(hub.code, body.user, currency(hub.config.currency));
   if (known === null) return { status: toStatus('player_unknown') };
   return { status: 'RS_OK', country: hub.config.country, currency: hub.config.currency };
 }
 
-async function userBalance(wallet: WalletDoor, hub: Hub, body: Hub88Request<'user/balance'>): Promise<Body> {
+async function userBalance(wallet: ProviderWallet, hub: Hub, body: Hub88Request<'user/balance'>): Promise<Body> {
   const info = await wallet.session(hub.code, body.token);
   if ('refused' in info) return { status: toStatus(info.refused) };
   if (info.playerId !== body.user) return { status: toStatus('session_mismatch') };
   return { status: 'RS_OK', currency: info.currency, balance: toUnits(info.balance) };
 }
 
-async function bet(wallet: WalletDoor, hub: Hub, body: Hub88Request<'transaction/bet'>): Promise<Body> {
+async function bet(wallet: ProviderWallet, hub: Hub, body: Hub88Request<'transaction/bet'>): Promise<Body> {
   const { amount, remainder } = roundDown(BigInt(body.amount), UNITS_PER_MINOR);
   if (remainder !== null) return { status: toStatus('invalid_amount') };
   // The giver of a free bet pays it. It opens the round and costs the player nothing.
@@ -140,7 +140,7 @@ async function bet(wallet: WalletDoor, hub: Hub, body: Hub88Request<'transaction
 }
 
 async function win(
-  wallet: WalletDoor,
+  wallet: ProviderWallet,
   hub: Hub,
   body: Hub88Request<'transaction/win'>,
   log: DialectLog,
@@ -159,7 +159,7 @@ async function win(
   return decide(wallet, hub, command, command.currency);
 }
 
-async function rollback(wallet: WalletDoor, hub: Hub, body: Hub88Request<'transaction/rollback'>): Promise<Body> {
+async function rollback(wallet: ProviderWallet, hub: Hub, body: Hub88Request<'transaction/rollback'>): Promise<Body> {
   // The hub's rollback names no currency, so it is that of the live or expired session, or the hub's own. An unknown
   // token must not prevent the refund of a bet.
   const owner = await wallet.sessionOwner(hub.code, body.token);
@@ -189,7 +189,7 @@ function movement(body: Hub88Request<'transaction/bet' | 'transaction/win'>) {
   };
 }
 
-async function decide(wallet: WalletDoor, hub: Hub, command: WalletCommand, money: Currency): Promise<Body> {
+async function decide(wallet: ProviderWallet, hub: Hub, command: WalletCommand, money: Currency): Promise<Body> {
   const outcome: WalletOutcome = await wallet.execute(hub.code, command);
   const status = toStatus(outcome.outcome);
   return 'balance' in outcome ? { status, currency: money, balance: toUnits(outcome.balance) } : { status };

@@ -11,7 +11,7 @@ import type { Provider, ProviderOf } from '../../provider.types.ts';
 import {
   type SessionOwner,
   type WalletCommand,
-  type WalletDoor,
+  type ProviderWallet,
   WalletUnavailable,
 } from '../../../../money/wallet/index.ts';
 import type { Dialect, DialectLog, DialectParts, WireAnswer, WireRequest } from '../dialect.types.ts';
@@ -72,7 +72,7 @@ function believed(provider: Provider | null, json: unknown, request: WireRequest
 }
 
 async function act(
-  wallet: WalletDoor,
+  wallet: ProviderWallet,
   provider: Swipe,
   call: SwipeCall,
   body: { sessionID: string },
@@ -102,7 +102,7 @@ async function act(
 
 /** Null when the amount is finer than a minor unit and may not be rounded. */
 async function toCommand(
-  wallet: WalletDoor,
+  wallet: ProviderWallet,
   provider: Swipe,
   call: Exclude<SwipeCall, 'balance'>,
   body: object,

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { type Clock, SECOND } from '@chhokka/kernel';
 import { type Countries, familyOf, plainAddress } from '../../../infra/countries.ts';
-import type { Door } from '../../../infra/http/door.ts';
+import type { SiteAccess } from '../../../infra/http/site-access.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from './index.ts';
 import type { SiteValues } from './site-values.ts';
@@ -15,15 +15,15 @@ export interface Look {
   readonly endTime: number | null;
 }
 
-export interface SiteDoor extends Door {
+export interface SiteAccessRules extends SiteAccess {
   /** Uses the rules of the called domain, even if the caller views a draft of them. */
   look(address: string, domain: string): Promise<Look>;
   /** Which addresses other rules would refuse, before they are saved. `closed` is null for an invalid address. */
-  judge(address: string, rules: DoorRules): Promise<{ country: string | null; closed: boolean | null }>;
+  judge(address: string, rules: AccessRules): Promise<{ country: string | null; closed: boolean | null }>;
 }
 
 /** The values that close the site, and for whom. */
-export type DoorRules = Pick<SiteValues, 'status' | 'regionRestriction'>;
+export type AccessRules = Pick<SiteValues, 'status' | 'regionRestriction'>;
 
 /** The Retry-After of a maintenance without a known end. */
 const MAINTENANCE_SECONDS = 300;
@@ -38,7 +38,7 @@ interface Rules {
 }
 
 /** Maintenance and region restrictions, by the current values of the called domain. */
-export function createDoor(parts: { settings: Settings; clock: Clock; countries: Countries }): SiteDoor {
+export function createSiteAccess(parts: { settings: Settings; clock: Clock; countries: Countries }): SiteAccessRules {
   const { settings, clock, countries } = parts;
   const known = new WeakMap<SiteValues, Rules>();
 
@@ -88,7 +88,7 @@ export function createDoor(parts: { settings: Settings; clock: Clock; countries:
   };
 }
 
-function rulesOf({ status, regionRestriction }: DoorRules): Rules {
+function rulesOf({ status, regionRestriction }: AccessRules): Rules {
   const { mode, countries, blockedAddresses, allowedAddresses } = regionRestriction;
   return {
     status,

@@ -81,7 +81,7 @@ describe('an open site', () => {
       regionRestriction: false,
     });
     expect((await statusFor(AT_HOME)).location).toEqual({ ip: AT_HOME, country: null });
-    expect(first.app.services.settings.door.check(IN_AMERICA)).toBeUndefined();
+    expect(first.app.services.settings.siteAccess.check(IN_AMERICA)).toBeUndefined();
     const { headers } = await callApp(first.url, 'systemStatus', {});
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -21,7 +21,7 @@ export function mayClose(name: CallName): boolean {
 }
 
 /** Whether a caller may enter the site at all. */
-export interface Door {
+export interface SiteAccess {
   /**
    * Returns undefined at once while nobody is refused, which is nearly always. Otherwise the promise throws `Refused`:
    * maintenance, access_restricted. The domain defaults to that of the current request.
