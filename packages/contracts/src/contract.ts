@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CallName } from './routes.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -53,5 +52,3 @@ export const money = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
   .describe('decimal string with two places');
-
-export type { CallName };

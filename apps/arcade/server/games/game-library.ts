@@ -53,7 +53,7 @@ export interface LoadedGame {
 export interface GameLibrary {
   /** The version that new rounds are played on, or null when there is no such game. */
   current(code: string): Promise<LoadedGame | null>;
-  /** A version on which a round was played, or null when there is none. */
+  /** A version on which a round was played; null if no round was played. */
   version(code: string, version: number): Promise<LoadedGame | null>;
 }
 

@@ -30,8 +30,8 @@ export interface Strangers {
 }
 
 /**
- * What both ports answer at unknown addresses: a small page for browsers, short JSON for programs. Neither says what
- * failed inside. `siteOrigins` may show the page in the frame of a game.
+ * Both ports answer unknown addresses alike: browsers get a small page, programs short JSON. Neither shows which error
+ * happened inside. `siteOrigins` may show the page in the frame of a game.
  */
 export function createStrangers(siteOrigins: readonly string[]): Strangers {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self' ${siteOrigins.join(' ')}`;

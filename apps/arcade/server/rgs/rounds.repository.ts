@@ -129,7 +129,7 @@ export async function lastFinishedRound(db: Queryable, playerId: string, gameCod
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Stores how far the player has seen the open round. Does nothing when there is none. */
+/** Stores how far the player has seen the open round. Does nothing without an open round. */
 export async function rememberSeen(db: Queryable, playerId: string, gameCode: string, event: string): Promise<void> {
   await db.query(
     `update stakes.stake set seen_event = $3 where not shared and player_id = $1 and game_code = $2 and state = 'open'`,
@@ -137,7 +137,7 @@ export async function rememberSeen(db: Queryable, playerId: string, gameCode: st
   );
 }
 
-/** The round with that number, or null when there is none. */
+/** Finds a round by its number; null: unknown number. */
 export async function roundById(db: Queryable, id: bigint): Promise<Round | null> {
   const { rows } = await db.query<RoundRow>(`${ROUNDS} stake.draw_id = $1`, [id]);
   return rows[0] ? present(rows[0]) : null;

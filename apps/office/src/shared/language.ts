@@ -8,7 +8,7 @@ const STORED_AS = 'office-lang';
 
 const store = createStore<OfficeLanguage>(chosen() ?? spoken(navigator.languages));
 
-/** The stored choice; null: there is none. */
+/** The stored choice; null: the visitor has not chosen. */
 function chosen(): OfficeLanguage | null {
   const kept = inBrowser((storage) => storage.getItem(STORED_AS));
   return kept === 'bn' || kept === 'en' ? kept : null;

@@ -1,7 +1,7 @@
 import type { OutgoingTexts } from '../outgoing.ts';
 
-// Only letters of the SMS alphabet (GSM 03.38, which has no á, í, ó, ú): any other letter more than halves the length
-// of a message.
+// These texts use only letters of the SMS alphabet (GSM 03.38, which has no á, í, ó, ú). Any other letter more than halves
+// the length of a message.
 export const texts: OutgoingTexts = {
   sms: {
     login: '{site}: {code} es su clave para entrar. Sirve {minutes} min. No se la diga a nadie, tampoco a nosotros.',

@@ -81,7 +81,7 @@ function checkBook(file: string, line: number, text: string): CheckedBook {
 }
 
 /**
- * What is wrong with a list of events, or null. Games may have event types of their own. Every game must keep the
+ * Returns what is wrong with a list of events; null: nothing. Games may have event types of their own. Every game must keep the
  * numbering, the type, and a final win equal to the book's payout.
  */
 function eventFault(events: readonly unknown[], payout: number): string | null {

@@ -31,7 +31,7 @@ export function useItems(query: CallInput<'officeSiteItems'>) {
   });
 }
 
-/** The stored item; null: there is none yet. `isNew`: it is not requested. */
+/** The stored item; null for a new one. `isNew`: the item is new, so nothing is requested. */
 export function useItem(kind: SiteItemKind, id: string, isNew = false) {
   return useQuery({
     enabled: !isNew,

@@ -116,7 +116,7 @@ describe('the claimed withdrawal', () => {
     await within(work).findByText(en.pictureFailed);
   });
 
-  it('shows no dispute where there is none', async () => {
+  it('shows no dispute for a withdrawal without one', async () => {
     const { work } = await openWork(workedAt(1));
     expect(within(work).queryByText(t.dispute)).toBeNull();
     expect(work.querySelector('img')).toBeNull();

@@ -17,7 +17,7 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends calls as any program can, also with input that no browser would send. */
+/** Sends raw HTTP requests, so that tests can send input that no browser sends. */
 export interface Wire {
   send(name: CallName, input: Readonly<Record<string, unknown>>, options?: SendOptions): Promise<Sent>;
   /** Sends a body unchanged; for a call with a sealed body, this text is sealed. */

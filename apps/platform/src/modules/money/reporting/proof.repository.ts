@@ -1,7 +1,7 @@
 import type { Pool, Transaction } from '../../../infra/db.ts';
 import type { Reconciliation } from '../ledger/index.ts';
 
-/** The advisory lock of the proof: any number that no other module uses. */
+/** The number of the advisory lock of the proof. No other module uses it. */
 const PROVING = 961_001;
 
 /** Takes the lock until the transaction ends. False: another process has it. */
