@@ -5,6 +5,7 @@ import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import {
   type AccountId,
   openAccount,
+  openFund,
   reconcile,
   type Transfer,
 } from '../../apps/platform/src/modules/money/ledger/index.ts';
@@ -99,7 +100,7 @@ async function addPlayers(pool: Pool, members: number): Promise<Player[]> {
       select id, ledger.open_account('member_cash', id::text, 'BDT') as account from added`,
     [members],
   );
-  const bank = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency: BDT });
+  const bank = await openFund(pool, { kind: 'cash_in', currency: BDT }, { rule: 'demo' });
   for (let first = 0; first < rows.length; first += 1_000) {
     const some = rows.slice(first, first + 1_000);
     await pool.query(

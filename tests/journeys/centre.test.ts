@@ -3,7 +3,7 @@ import { currency, minor, systemClock } from '@chhokka/kernel';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool, type Pool, transaction } from '../../apps/platform/src/infra/db.ts';
-import { createLedger, openAccount, reconcile } from '../../apps/platform/src/modules/money/ledger/index.ts';
+import { createLedger, openAccount, openFund, reconcile } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD, valueOf } from '../support/entry/api.ts';
@@ -45,7 +45,7 @@ async function give({ customerId }: NewMember, amount: bigint): Promise<void> {
   const ledger = createLedger({ pool, clock: systemClock });
   await transaction(pool, async (tx) => {
     const to = await openAccount(tx, { kind: 'member_cash', owner: customerId, currency: currency('BDT') });
-    const from = await openAccount(tx, { kind: 'cash_in', owner: 'house', currency: currency('BDT') });
+    const from = await openFund(tx, { kind: 'cash_in', currency: currency('BDT') }, { rule: 'demo' });
     const externalId = `deposit:journey:${randomUUID()}`;
     await ledger.post(tx, [{ externalId, kind: 'deposit', from, to, amount: minor(amount) }]);
   });

@@ -124,6 +124,7 @@ describe('a promotion', () => {
       const widths = () => shown.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
       await soon(widths, [2_048, 300]);
       await expectAccessible(office);
+      await card.getByText(applications.take).click();
       await card.locator('textarea[name=reason]').fill('ছবিতে রাউন্ড নেই');
       await decide(office, card, applications.reject);
 
@@ -136,6 +137,7 @@ describe('a promotion', () => {
       await page.getByText(detail.applying).waitFor();
 
       await office.reload();
+      await card.getByText(applications.take).click();
       await card.locator('input[name=amount]').fill('125.5');
       await decide(office, card, applications.approve);
       expect(await balanceOf(token)).toBe('1000.00');

@@ -15,6 +15,15 @@ export interface PromotionsSite extends TwoApps {
   add(...promotions: Promotion[]): Promise<void>;
   /** The member's balance, as the site shows it. */
   balance(token: string): Promise<string>;
+  /** Claims an application and decides about it, by the operator `office` unless another token is given. */
+  decide(decision: Record<string, unknown>, by?: { at?: string; token?: string }): ReturnType<typeof decideClaimed>;
+}
+
+/** Claims an application with the operator's token and decides about it. */
+async function decideClaimed(at: string, token: string, decision: Record<string, unknown>) {
+  const itemId = decision['applicationId'];
+  await callApp(at, 'officeClaim', { queue: 'applications', itemId }, { token });
+  return callApp(at, 'officeDecideApplication', decision, { token, language: 'en' });
 }
 
 export async function startPromotionsSite(): Promise<PromotionsSite> {
@@ -22,9 +31,11 @@ export async function startPromotionsSite(): Promise<PromotionsSite> {
   const { first } = apps;
   const { services } = first.app;
   await services.operators.create('office', 'Office#2026');
+  const operator = await signInOperator(first.url);
   return {
     ...apps,
-    operator: await signInOperator(first.url),
+    operator,
+    decide: (decision, { at = first.url, token = operator } = {}) => decideClaimed(at, token, decision),
     async member(name) {
       const { token, customerId } = await valueOf(callApp(first.url, 'register', signUp(name)));
       return { token, id: customerId };

@@ -12,7 +12,7 @@ export const editVerbs = {
   announcement: ['create', 'change'],
   help: ['create', 'change'],
   page: ['create', 'change'],
-  promotion: ['create', 'change'],
+  promotion: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   vendor: ['change'],
   game: ['change'],
   settings: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
@@ -41,6 +41,7 @@ export type ServiceAction =
   | 'withdrawal.rejected'
   | 'withdrawal.verified'
   | 'withdrawal.note'
+  | 'application.first'
   | 'application.approve'
   | 'application.reject'
   | 'feedback.answer'

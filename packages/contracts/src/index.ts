@@ -49,7 +49,14 @@ export type { Announcement, AnnouncementType, Banner, Linkage } from './calls/co
 export type { Deposit, DepositMethod } from './calls/deposits/schemas.ts';
 export type { DetailKind, PaymentBrand, PayoutKind } from './payment-brands.ts';
 export type { InboxMessage } from './calls/inbox/schemas.ts';
-export { siteItem, siteItemKind, type SiteItem, type SiteItemKind, type SiteItemOf } from './calls/editing/schemas.ts';
+export {
+  type ProposedKind,
+  siteItem,
+  siteItemKind,
+  type SiteItem,
+  type SiteItemKind,
+  type SiteItemOf,
+} from './calls/editing/schemas.ts';
 export type { SiteWords } from './site-words.ts';
 export { lockScope, type LockScope } from './calls/desk/schemas.ts';
 export type {

@@ -117,7 +117,7 @@ export const sections: readonly Section[] = [
     icon: ListChecks,
     title: (t) => t.approvals.title,
     permission: 'approvals.decide',
-    waits: ['adjustments', 'methods', 'settings'],
+    waits: ['adjustments', 'methods', 'promotions', 'settings'],
     page: page(async () => (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage),
   },
   {

@@ -158,7 +158,9 @@ describe('a writing call', () => {
     const { url } = site.apps[0];
     const given = { promotionId: 'open-0', requestId: randomUUID() };
     const { application } = await valueOf(callApp(url, 'promotionApply', given, { token }));
-    const good = () => ({ decision: 'approve', applicationId: application?.applicationId, amount: '0.00' });
+    const applicationId = application?.applicationId;
+    await valueOf(callApp(url, 'officeClaim', { queue: 'applications', itemId: applicationId }, asOperator()));
+    const good = () => ({ decision: 'approve', applicationId, amount: '0.00' });
     const odd = ['0.00', '-1.00', '500.01', '0.001', '1.5', '1', '.50', '1.', '1e2', '0x10.00', '১.০০', '1,000.00'];
     const more = ['99999999999999999999.00', '00000000000000000501.00', '+1.00', ' 1.00', '1.00\n', 'NaN', '1.00.00'];
     const form: Form = { call: 'officeDecideApplication', good, alone: ['amount'], options: asOperator };

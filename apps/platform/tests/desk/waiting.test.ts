@@ -25,7 +25,7 @@ describe('the counts of waiting items', () => {
     const { token: member } = await site.member('Kokil');
     expect((await refusalOf(callApp(url, 'officeWaiting', {}, { token: member }))).status).toBe(401);
     const nothing = { deposits: 0, withdrawals: 0, feedback: 0, applications: 0, chat: 0 };
-    expect(await waiting(url, rina)).toEqual({ ...nothing, adjustments: 0, methods: 0, settings: 0 });
+    expect(await waiting(url, rina)).toEqual({ ...nothing, adjustments: 0, methods: 0, promotions: 0, settings: 0 });
     expect(await waiting(url, await site.operator('cash', 'cashier'))).toEqual({ deposits: 0, withdrawals: 0 });
     expect(await waiting(url, await site.operator('help', 'support'))).toEqual({
       feedback: 0,
@@ -67,14 +67,14 @@ describe('the counts of waiting items', () => {
        from operators.operator, (values ('method', 1), ('method', 2), ('settings', 3)) asked (kind, number)
        where account = 'rina'`,
     );
-    expect(await waiting(url, rina)).toMatchObject({ adjustments: 0, methods: 0, settings: 0 });
+    expect(await waiting(url, rina)).toMatchObject({ adjustments: 0, methods: 0, promotions: 0, settings: 0 });
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
     // Who knows the password of whoever asked is one pair of eyes with him.
     await site.sql.query(
       `insert into operators.hand (operator_id, hand_id) select asker.id, hand.id
        from operators.operator asker, operators.operator hand where asker.account = 'rina' and hand.account = 'jamal'`,
     );
-    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, settings: 0 });
+    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, promotions: 0, settings: 0 });
     await site.sql.query(`update operators.hand set ends_at = now() - interval '1 hour'`);
     expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
     const decision = { adjustmentId, decision: 'reject', reason: 'no ground' };

@@ -1,3 +1,5 @@
+import { Take } from '../../shared/claim/Claim.tsx';
+import { useClaim } from '../../shared/claim/use-claim.ts';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
 import { ProofPicture } from '../../shared/picture/ProofPicture.tsx';
@@ -18,7 +20,9 @@ const COLOURS: Readonly<Record<State, Meaning>> = {
 /** One application: the member, the promotion, the text and pictures sent with it, and the decision. */
 export function ApplicationCard({ application }: { application: Application }) {
   const t = useTexts();
-  const { applicationId, account, title, state, remark, appliedAt, imageIds, images } = application;
+  const { applicationId, account, title, state, remark, appliedAt, imageIds, images, claim } = application;
+  const claiming = useClaim('applications', applicationId);
+  const isOpen = state === 'applying';
   const name = states.find((each) => each === state);
   return (
     <Card data-application={applicationId} data-state={state}>
@@ -48,16 +52,23 @@ export function ApplicationCard({ application }: { application: Application }) {
           {t.applications.sent} <Time at={appliedAt} />
         </span>
         <Outcome application={application} />
+        {isOpen && claim !== null && !claim.mine && <b>{fill(t.applications.claimed, { account: claim.account })}</b>}
       </CardFoot>
-      {state === 'applying' && <DecisionForm application={application} />}
+      {isOpen && claim === null && (
+        <Take claiming={claiming} text={t.applications.take} name={fill(t.applications.takeName, { account })} />
+      )}
+      {isOpen && claim?.mine && <DecisionForm application={application} claiming={claiming} />}
     </Card>
   );
 }
 
-function Outcome({ application: { decidedAt, amount, reason, reference } }: { application: Application }) {
+function Outcome({ application }: { application: Application }) {
   const t = useTexts();
+  const { state, first, decidedAt, amount, reason, reference } = application;
   return (
     <>
+      {first !== null && state === 'applying' && <b>{fill(t.applications.waitsForSecond, first)}</b>}
+      {first !== null && state !== 'applying' && <span>{fill(t.applications.firstSeen, first)}</span>}
       {decidedAt !== null && (
         <span>
           {t.applications.decided} <Time at={decidedAt} />

@@ -21,12 +21,13 @@ const REFRESH_MS = 10_000;
 
 /** An application that waits to be decided. */
 function application(number: number, other: Partial<Application> = {}): Application {
+  const { state = 'applying' } = other;
   return {
     applicationId: idOf(number),
     promotionId: 'best-win',
     title: 'Best win',
     account: `member${number}`,
-    state: 'applying',
+    state,
     remark: '',
     images: 0,
     imageIds: [],
@@ -37,6 +38,9 @@ function application(number: number, other: Partial<Application> = {}): Applicat
     reference: null,
     maxAmount: '500.00',
     paysAtOnce: false,
+    first: null,
+    // Claimed by the operator of the test, who may then decide.
+    claim: state === 'applying' ? { account: 'rina', mine: true, expiresAt: NOON + 600_000 } : null,
     ...other,
   };
 }
@@ -169,7 +173,45 @@ describe('an application', () => {
   });
 });
 
+describe('the claim of an application', () => {
+  it('is taken before a decision, and can be released', async () => {
+    const free = application(1, { claim: null });
+    const list = [free];
+    const { server, user, card } = await openDesk(list);
+    expect(card.querySelector('form')).toBeNull();
+    server.answer({
+      officeClaim: () => {
+        list[0] = application(1);
+        return { expiresAt: NOON + 600_000 };
+      },
+      officeRelease: () => {
+        list[0] = free;
+        return {};
+      },
+    });
+    await user.click(within(card).getByLabelText(fill(t.takeName, { account: 'member1' })));
+    await user.click(await within(card).findByText(t.release));
+    await within(card).findByText(t.take);
+    expect(server.inputs('officeClaim')).toEqual([{ queue: 'applications', itemId: idOf(1) }]);
+    expect(server.inputs('officeRelease')).toEqual([{ queue: 'applications', itemId: idOf(1) }]);
+  });
+
+  it('of another operator is named, and keeps the decision away', async () => {
+    const { card } = await openDesk([
+      application(1, { claim: { account: 'jamal', mine: false, expiresAt: NOON + 600_000 } }),
+    ]);
+    within(card).getByText(fill(t.claimed, { account: 'jamal' }));
+    expect([card.querySelector('form'), within(card).queryByText(t.take)]).toEqual([null, null]);
+  });
+});
+
 describe('the approval of an application', () => {
+  it('by a first of two operators is shown, and its amount is filled in for the second', async () => {
+    const { card } = await openDesk([application(1, { first: { account: 'jamal', amount: '300.00' } })]);
+    within(card).getByText(fill(t.waitsForSecond, { account: 'jamal', amount: '300.00' }));
+    expect(field(card, 'amount').value).toBe('300.00');
+  });
+
   it('accepts only a valid amount, and otherwise neither asks nor sends', async () => {
     const { card, sent } = await openDesk([application(1)]);
     const amount = field(card, 'amount');

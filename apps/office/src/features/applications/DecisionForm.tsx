@@ -1,6 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { TOLD_REASON_LENGTH } from '@chhokka/contracts/limits';
 import { useState } from 'react';
+import { Release } from '../../shared/claim/Claim.tsx';
+import type { useClaim } from '../../shared/claim/use-claim.ts';
 import { Question } from '../../shared/dialog/Question.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
@@ -8,11 +10,16 @@ import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
 import styles from '../../shared/verdict/Ways.module.css';
 import { type Application, type Decision, useDecide } from './use-applications.ts';
 
+interface DecisionFormProps {
+  readonly application: Application;
+  readonly claiming: ReturnType<typeof useClaim>;
+}
+
 /** Approve with an amount, or reject with a reason. Each asks once for confirmation and names the consequence. */
-export function DecisionForm({ application }: { application: Application }) {
+export function DecisionForm({ application, claiming }: DecisionFormProps) {
   const t = useTexts().applications;
-  const { applicationId, maxAmount } = application;
-  const [amount, setAmount] = useState('');
+  const { applicationId, maxAmount, first } = application;
+  const [amount, setAmount] = useState(first?.amount ?? '');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<Decision | null>(null);
   const [wrong, setWrong] = useState(false);
@@ -49,6 +56,7 @@ export function DecisionForm({ application }: { application: Application }) {
         <Button type="submit" size="md">
           {t.approve}
         </Button>
+        <Release claiming={claiming} text={t.release} />
       </form>
       <form
         className={styles.way}

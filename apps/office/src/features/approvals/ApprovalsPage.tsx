@@ -23,11 +23,11 @@ const states = ['waiting', 'posted', 'rejected'] as const;
 const KEY = 'approvals';
 const REFRESH_EVERY_MS = 10_000;
 
-const WHAT = ['adjustments', 'methods', 'settings'] as const;
+const WHAT = ['adjustments', 'methods', 'promotions', 'settings'] as const;
 
 /**
- * Changes that wait for a second operator, and the outcome of earlier ones: adjustments, payment methods, and settings
- * that loosen a protection of money.
+ * Changes that wait for a second operator, and the outcome of earlier ones: adjustments, payment methods, promotions
+ * that grant more, and settings that loosen a protection of money.
  */
 export function ApprovalsPage() {
   const { approvals: t, methods, site } = useTexts();
@@ -44,11 +44,13 @@ export function ApprovalsPage() {
         tabs={[
           { key: 'adjustments', text: t.adjustments, waiting: waiting.adjustments },
           { key: 'methods', text: methods.title, waiting: waiting.methods },
+          { key: 'promotions', text: site.kinds.promotion, waiting: waiting.promotions },
           { key: 'settings', text: site.settings, waiting: waiting.settings },
         ]}
       />
       {what === 'adjustments' && <Adjustments />}
       {what === 'methods' && <Proposals kind="method" />}
+      {what === 'promotions' && <Proposals kind="promotion" />}
       {what === 'settings' && <Proposals kind="settings" />}
     </>
   );

@@ -1,50 +1,35 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { TOLD_REASON_LENGTH } from '@chhokka/contracts/limits';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../shared/api.ts';
+import { Release } from '../../shared/claim/Claim.tsx';
+import type { useClaim } from '../../shared/claim/use-claim.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
 import ways from '../../shared/verdict/Ways.module.css';
 import { DecisionQuestion } from './DecisionQuestion.tsx';
-import styles from './Deposits.module.css';
-import { type Decision, type Deposit, useClaim } from './use-deposits.ts';
+import type { Decision, Deposit } from './use-deposits.ts';
 
 interface DecisionFormProps {
   readonly deposit: Deposit;
+  readonly claiming: ReturnType<typeof useClaim>;
   readonly onDecided: () => void;
 }
 
 /** Credit what has arrived, reject with a reason, or release. A decision about money asks once for confirmation. */
-export function DecisionForm({ deposit, onDecided }: DecisionFormProps) {
-  const texts = useTexts();
-  const t = texts.deposits;
+export function DecisionForm({ deposit, claiming, onDecided }: DecisionFormProps) {
+  const t = useTexts().deposits;
   const [asked, setAsked] = useState<Decision | null>(null);
   const received = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const release = useClaim(deposit.depositId);
-  const giveBack = (): void => release.mutate('officeRelease');
   useEffect(() => beginTyping(received.current), []);
-  useKeys({ c: () => beginTyping(received.current), r: () => reason.current?.focus(), u: giveBack });
+  useKeys({ c: () => beginTyping(received.current), r: () => reason.current?.focus(), u: claiming.release });
   return (
     <div className={ways.ways}>
       <div className={ways.way}>
         <CreditForm deposit={deposit} field={received} onAsk={setAsked} />
-        <Button
-          className={styles.release ?? ''}
-          variant="default"
-          size="md"
-          loading={release.isPending}
-          onClick={giveBack}
-        >
-          {t.release}
-        </Button>
-        {release.error && (
-          <p className={styles.failed} role="alert">
-            {failureText(release.error, texts)}
-          </p>
-        )}
+        <Release claiming={claiming} text={t.release} />
       </div>
       <RejectForm deposit={deposit} field={reason} onAsk={setAsked} />
       {asked && (

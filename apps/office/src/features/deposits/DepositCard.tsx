@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { failureText } from '../../shared/api.ts';
+import { Take } from '../../shared/claim/Claim.tsx';
+import { useClaim } from '../../shared/claim/use-claim.ts';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
 import { MemberName } from '../../shared/MemberName.tsx';
@@ -10,7 +10,7 @@ import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Deposits.module.css';
-import { type Deposit, useClaim } from './use-deposits.ts';
+import type { Deposit } from './use-deposits.ts';
 
 const COLOURS: Readonly<Partial<Record<Deposit['state'], Meaning>>> = {
   submitted: 'accent',
@@ -28,6 +28,7 @@ interface DepositCardProps {
 export function DepositCard({ deposit, onDecided }: DepositCardProps) {
   const t = useTexts().deposits;
   const { depositId, memberId, account, title, currency, amount, state, waitsSince, imageId, claim, receipt } = deposit;
+  const claiming = useClaim('deposits', depositId);
   const isOpen = state === 'submitted' || state === 'mismatch';
   const word = t.states.find(([name]) => name === state)?.[1];
   return (
@@ -54,8 +55,8 @@ export function DepositCard({ deposit, onDecided }: DepositCardProps) {
         <span>{receipt}</span>
         {isOpen && claim !== null && !claim.mine && <b>{fill(t.claimed, { account: claim.account })}</b>}
       </CardFoot>
-      {isOpen && claim === null && <Take deposit={deposit} />}
-      {isOpen && claim?.mine && <DecisionForm deposit={deposit} onDecided={onDecided} />}
+      {isOpen && claim === null && <Take claiming={claiming} text={t.take} name={fill(t.takeName, { account })} />}
+      {isOpen && claim?.mine && <DecisionForm deposit={deposit} claiming={claiming} onDecided={onDecided} />}
     </Card>
   );
 }
@@ -116,31 +117,6 @@ function Fact({ name, value, isBad }: { name: string; value: string; isBad?: boo
     <div data-bad={isBad || undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Take({ deposit: { depositId, account } }: { deposit: Deposit }) {
-  const texts = useTexts();
-  const t = texts.deposits;
-  const { mutate, isPending, error } = useClaim(depositId);
-  return (
-    <div className={styles.take}>
-      <Button
-        data-walk
-        variant="default"
-        size="md"
-        loading={isPending}
-        aria-label={fill(t.takeName, { account })}
-        onClick={() => mutate('officeClaim')}
-      >
-        {t.take}
-      </Button>
-      {error && (
-        <p className={styles.failed} role="alert">
-          {failureText(error, texts)}
-        </p>
-      )}
     </div>
   );
 }

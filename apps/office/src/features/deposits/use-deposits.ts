@@ -43,16 +43,6 @@ export function useDeposits(asked: Asked) {
   );
 }
 
-/** Claims a deposit, or releases it. */
-export function useClaim(depositId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (act: 'officeClaim' | 'officeRelease') => call(act, { queue: 'deposits', itemId: depositId }),
-    // Also after a refusal: another operator was faster, and the list shows who.
-    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
-  });
-}
-
 /** Decides a deposit, which then moves to another list. */
 export function useDecide() {
   const queries = useQueryClient();

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { failureText } from '../../shared/api.ts';
+import { useClaim } from '../../shared/claim/use-claim.ts';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
@@ -10,7 +11,7 @@ import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { useKeys } from '../../shared/use-keys.ts';
 import styles from './Feedback.module.css';
-import { type Entry, type Template, useClaim, useDecide } from './use-feedback.ts';
+import { type Entry, type Template, useDecide } from './use-feedback.ts';
 
 const LONGEST_ANSWER = 2_000;
 
@@ -53,7 +54,7 @@ export function EntryCard({ entry, templates }: { entry: Entry; templates: reado
 function Work({ entry, templates }: { entry: Entry; templates: readonly Template[] }) {
   const t = useTexts();
   const { claim, entryId } = entry;
-  const { take, release, notTaken, notReleased, isPending } = useClaim(entryId);
+  const { take, release, notTaken, notReleased, isPending } = useClaim('feedback', entryId);
   if (!claim?.mine) {
     return (
       <div className={styles.work}>

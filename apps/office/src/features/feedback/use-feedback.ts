@@ -22,21 +22,6 @@ export function useFeedback(state: (typeof states)[number]) {
   );
 }
 
-/** Claims or releases an item; the list is reloaded, also when another operator was faster. */
-export function useClaim(itemId: string) {
-  const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: [KEY] });
-  const taking = useMutation({ mutationFn: () => call('officeClaim', { queue: 'feedback', itemId }), onSettled });
-  const releasing = useMutation({ mutationFn: () => call('officeRelease', { queue: 'feedback', itemId }), onSettled });
-  return {
-    take: () => taking.mutate(),
-    release: () => releasing.mutate(),
-    notTaken: taking.error,
-    notReleased: releasing.error,
-    isPending: taking.isPending || releasing.isPending,
-  };
-}
-
 /** Answers or closes one message, which then moves to another list. */
 export function useDecide() {
   const queries = useQueryClient();

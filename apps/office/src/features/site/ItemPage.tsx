@@ -12,7 +12,7 @@ import styles from './ItemPage.module.css';
 import { blanks, fields } from './kinds.ts';
 import { WaitingProposals } from './proposals/WaitingProposals.tsx';
 import { Edited } from './SaveBar.tsx';
-import { type Draft, type ListedKind, useItem } from './site-api.ts';
+import { type Draft, isProposed, type ListedKind, useItem } from './site-api.ts';
 import { useDraft } from './use-draft.ts';
 
 interface ItemPageProps {
@@ -65,7 +65,7 @@ function Editor({ kind, id, version, base }: EditorProps) {
   return (
     <>
       <PageHead title={title} lead={isNew ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
-      {kind === 'method' && !isNew && <WaitingProposals kind="method" id={id} />}
+      {isProposed(kind) && !isNew && <WaitingProposals kind={kind} id={id} />}
       <Edited
         kind={kind}
         id={name}

@@ -14,7 +14,7 @@ import styles from './ItemsPage.module.css';
 import { blanks } from './kinds.ts';
 import { optionLabel } from './labels.ts';
 import { WaitingProposals } from './proposals/WaitingProposals.tsx';
-import { type Card, type Items, type ListedKind, useItems, useOrder } from './site-api.ts';
+import { type Card, isProposed, type Items, type ListedKind, useItems, useOrder } from './site-api.ts';
 
 interface ItemsPageProps {
   readonly title: string;
@@ -40,7 +40,7 @@ export function ItemsPage({ title, lead, kinds }: ItemsPageProps) {
           current={kind}
         />
       )}
-      {kind === 'method' && <WaitingProposals kind="method" />}
+      {isProposed(kind) && <WaitingProposals kind={kind} />}
       <List key={kind} kind={kind} />
     </>
   );

@@ -66,7 +66,7 @@ describe('the page of payment methods', () => {
     expect(choice('details.1.kind').value).toBe('name');
     write('feeFixed', '5.00');
     const text = await save(office);
-    expect(text).toContain(t.reviewSecond);
+    expect(text).toContain(t.reviewProposed.method);
     // Who decides reads each line by its kind.
     expect(text).toContain(`${t.options.number}: 01712345678\n${t.options.name}: Chhokka Demo`);
     await waitFor(() => expect(place()).toBe('payment-methods?kind=method'));

@@ -10,7 +10,7 @@ import { FormContext } from './form.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { differences } from './merge.ts';
 import styles from './SaveBar.module.css';
-import { OWN_SITE, useSave } from './site-api.ts';
+import { isProposed, OWN_SITE, useSave } from './site-api.ts';
 import type { Editing } from './use-draft.ts';
 
 interface EditedProps {
@@ -84,8 +84,8 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
       <LeaveGuard isDirty={isDirty} />
       {reviewing && (
         <Review
-          text={{ method: site.reviewSecond, settings: site.reviewGuards }[kind as string] ?? site.reviewText}
-          isWhole={kind === 'method' || kind === 'settings'}
+          text={isProposed(kind) ? site.reviewProposed[kind] : site.reviewText}
+          isWhole={isProposed(kind)}
           isOfSite={kind === 'settings' && id === OWN_SITE}
           list={list}
           isSaving={save.isPending}

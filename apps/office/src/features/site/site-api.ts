@@ -1,4 +1,4 @@
-import type { AnnouncementType, CallInput, CallValue, SiteItem, SiteItemKind } from '@chhokka/contracts';
+import type { AnnouncementType, CallInput, CallValue, ProposedKind, SiteItem, SiteItemKind } from '@chhokka/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallRefused } from '@chhokka/client';
 import { call } from '../../shared/api.ts';
@@ -9,7 +9,7 @@ export type Items = CallValue<'officeSiteItems'>;
 export type Change = CallValue<'officeSiteHistory'>['list'][number];
 export type ListedKind = Exclude<SiteItemKind, 'settings'>;
 export type Proposal = CallValue<'officeSiteProposals'>['list'][number];
-export type ProposedKind = CallInput<'officeSiteProposals'>['kind'];
+export type { ProposedKind } from '@chhokka/contracts';
 export type Draft = SiteItem;
 
 const REFRESH_EVERY_MS = 10_000;
@@ -18,6 +18,13 @@ const ITEM = 'site item';
 const HISTORY = 'site history';
 const PROPOSALS = 'site proposals';
 const TREE = 'site settings';
+
+const PROPOSED: Readonly<Record<ProposedKind, true>> = { method: true, promotion: true, settings: true };
+
+/** Whether some changes of this kind need a second operator. */
+export function isProposed(kind: SiteItemKind): kind is ProposedKind {
+  return Object.hasOwn(PROPOSED, kind);
+}
 
 /** The id of the site's own settings. */
 export const OWN_SITE = 'site';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../contract.ts';
 import { REASON_LENGTH } from '../../limits.ts';
-import { moment, siteItem, siteItemId, siteItemKind } from './schemas.ts';
+import { moment, proposedKind, siteItem, siteItemId, siteItemKind } from './schemas.ts';
 
 const listedKind = siteItemKind.exclude(['settings']);
 /** Version of the item that was read, for optimistic locking; empty: new item. */
@@ -117,7 +117,7 @@ const proposal = z.object({
 export const officeSiteProposals = contract({
   summary: 'Proposed changes that need two operators: waiting ones oldest first, all others newest first.',
   query: z.object({
-    kind: z.enum(['method', 'settings']),
+    kind: proposedKind,
     state: proposal.shape.state.default('waiting'),
     /** Only of this item. */
     id: siteItemId.optional(),

@@ -164,6 +164,10 @@ export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];
 export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Kind }>;
 
+/** The kinds of which some changes need a second operator. */
+export const proposedKind = z.enum(['method', 'promotion', 'settings']);
+export type ProposedKind = z.infer<typeof proposedKind>;
+
 export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));
 /** For settings: `site`, or the domain. */
 export const siteItemId = z

@@ -33,6 +33,7 @@ export const officeWaiting = contract({
     chat: count,
     adjustments: count,
     methods: count,
+    promotions: count,
     settings: count,
   }),
 });

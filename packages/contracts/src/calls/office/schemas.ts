@@ -26,6 +26,7 @@ export const waitingPermission = {
   chat: 'chat.moderate',
   adjustments: 'approvals.decide',
   methods: 'approvals.decide',
+  promotions: 'approvals.decide',
   settings: 'approvals.decide',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
 import { language } from '../../language.ts';
 import { PROMOTION_IMAGES, PROMOTION_REMARK_LENGTH, TOLD_REASON_LENGTH } from '../../limits.ts';
+import { claimState } from '../office/schemas.ts';
 import { application, id, promotion, promotionState } from './schemas.ts';
 
 export const promotionList = contract({
@@ -70,6 +71,10 @@ const officeApplication = application.extend({
   maxAmount: money,
   /** Whether the approval pays at once, so that the member need not claim. */
   paysAtOnce: z.boolean(),
+  /** The first of two operators, and the amount that this operator granted. A waiting application waits for the second. */
+  first: z.object({ account: z.string(), amount: money }).nullable(),
+  /** Who has claimed it; null: nobody. */
+  claim: claimState,
 });
 
 export const officeApplications = contract({
@@ -90,11 +95,13 @@ export const officeApplicationImage = contract({
 });
 
 export const officeDecideApplication = contract({
-  summary: 'Approves an application with an amount, or rejects it with a reason. Decided once.',
+  summary:
+    'Approves an application with an amount, or rejects it with a reason. Needs its claim; decided once. ' +
+    'Above what one operator may pay in 24 hours, it stays open until a second operator approves the same amount.',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve'), applicationId: id, amount: money }),
     z.object({ decision: z.literal('reject'), applicationId: id, reason: z.string().trim().max(TOLD_REASON_LENGTH) }),
   ]),
   value: officeApplication,
-  errors: ['promotion_unknown', 'promotion_decided', 'bad_request'],
+  errors: ['promotion_unknown', 'promotion_decided', 'bad_request', 'approval_own', 'claim_needed', 'claimed_by_other'],
 });

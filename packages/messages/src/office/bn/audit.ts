@@ -34,6 +34,7 @@ export const audit = {
     'withdrawal.rejected': 'উত্তোলন প্রত্যাখ্যাত',
     'withdrawal.verified': 'উত্তোলনের অ্যাকাউন্ট যাচাই করা হয়েছে',
     'withdrawal.note': 'উত্তোলনে নোট',
+    'application.first': 'দুই অপারেটরের প্রথমজন আবেদন মঞ্জুর করেছেন',
     'application.approve': 'আবেদন অনুমোদিত',
     'application.reject': 'আবেদন নামঞ্জুর',
     'feedback.answer': 'মতামতের উত্তর দেওয়া হয়েছে',

@@ -36,6 +36,7 @@ export const audit = {
     'withdrawal.rejected': 'Withdrawal rejected',
     'withdrawal.verified': 'Payout account marked as verified',
     'withdrawal.note': 'Note on a withdrawal',
+    'application.first': 'Application approved by the first of two operators',
     'application.approve': 'Application approved',
     'application.reject': 'Application rejected',
     'feedback.answer': 'Feedback answered',

@@ -19,6 +19,10 @@ export const proposals = {
       ifApproved:
         'Members will pay to the new details. Compare every digit with an independent source, not with this page.',
     },
+    promotion: {
+      emptyText: 'Promotions that grant more appear here for a second operator to approve.',
+      ifApproved: 'Members can be granted more money. Ask the operator who requested it why it is needed.',
+    },
     settings: {
       emptyText: 'Changes that loosen money safeguards appear here for a second operator to approve.',
       ifApproved: 'This loosens money safeguards. Ask the operator who requested it why it is needed.',

@@ -159,9 +159,14 @@ export const site = {
   save: 'Save',
   saved: 'Saved',
   waits: 'Sent for approval. Nothing changes until a second operator approves.',
-  reviewSecond: 'A second operator must approve this. Only turning a method off takes effect at once.',
-  reviewGuards:
-    'Changes go live within seconds. If one loosens a money safeguard, a second operator must approve all of them.',
+  /** Changes of these kinds can need a second operator. */
+  reviewProposed: {
+    method: 'A second operator must approve this. Only turning a method off takes effect at once.',
+    promotion:
+      'Players see changes within seconds. If the change raises the maximum grant, a second operator must approve all of it.',
+    settings:
+      'Changes go live within seconds. If one loosens a money safeguard, a second operator must approve all of them.',
+  },
   proposalWaits: '{account} has requested a change here that is still pending. You can save yours after it is decided.',
   approvedBy: 'approved by {account}',
   discard: 'Discard changes',

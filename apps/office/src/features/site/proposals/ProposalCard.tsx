@@ -20,6 +20,10 @@ interface CardProps {
 
 const PLACES = {
   method: { permission: 'methods.write', addressOf: (id: string) => `/payment-methods?id=${encodeURIComponent(id)}` },
+  promotion: {
+    permission: 'site.write',
+    addressOf: (id: string) => `/content?kind=promotion&id=${encodeURIComponent(id)}`,
+  },
   settings: { permission: 'settings.write', addressOf: () => '/site-settings' },
 } as const;
 

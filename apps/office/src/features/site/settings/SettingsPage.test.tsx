@@ -118,7 +118,7 @@ describe('the settings', () => {
     const item = { ...OWN, nodes: { ...OWN.nodes, LOGIN: false } };
     office.server.answer({ officeSiteItem: kept(item, 'site', 'v2') });
     const text = await save(office);
-    expect(text).toContain(t.reviewGuards);
+    expect(text).toContain(t.reviewProposed.settings);
     expect(text).toContain(settings.titles.LOGIN);
     expect(office.server.inputs('officeSaveSiteItem')).toEqual([{ id: 'site', version: 'v1', item }]);
     expect(await screen.findByText(t.saved)).toBeDefined();

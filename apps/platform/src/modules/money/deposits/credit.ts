@@ -1,12 +1,17 @@
 import { assert, type Minor, splitFee } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
-import { openAccount } from '../ledger/index.ts';
+import { type Authority, openAccount, openFund } from '../ledger/index.ts';
 import type { DepositParts } from './deposits.parts.ts';
 import { depositMessage, receiptOf } from './deposit-message.ts';
 import type { Deposit } from './deposit.types.ts';
 import { writeCredit } from './deposits.repository.ts';
 
 export type CreditParts = Pick<DepositParts, 'clock' | 'ledger' | 'settings' | 'inbox' | 'limits' | 'turnover'>;
+
+/** Of the transfer that credits the deposit. */
+export function externalIdOf(depositId: string): string {
+  return `deposit:${depositId}`;
+}
 
 /**
  * Credits a locked deposit with the received amount and writes everything that follows, in one transaction. The
@@ -18,15 +23,15 @@ export async function creditDeposit(
   { clock, ledger, settings, inbox, limits, turnover }: CreditParts,
   tx: Transaction,
   deposit: Deposit,
-  by: { received: Minor; payment?: string; operatorId?: string; isSecond?: boolean },
+  by: { received: Minor; authority: Authority; payment?: string; operatorId?: string; isSecond?: boolean },
 ): Promise<Deposit> {
   const { id, memberId, currency } = deposit;
   const { received } = by;
   const { fee, arrives } = splitFee(received, deposit);
   assert(arrives > 0n, 'what is credited is more than the fee');
   const to = await openAccount(tx, { kind: 'member_cash', owner: memberId, currency });
-  const from = await openAccount(tx, { kind: 'cash_in', owner: 'house', currency });
-  const externalId = `deposit:${id}`;
+  const from = await openFund(tx, { kind: 'cash_in', currency }, by.authority);
+  const externalId = externalIdOf(id);
   const transfer = { externalId, kind: 'deposit', from, to, amount: arrives, reference: receiptOf(id) };
   const [posted] = await ledger.post(tx, [transfer]);
   assert(posted?.outcome === 'posted', 'a deposit that is not credited has not been posted');

@@ -1,18 +1,17 @@
 import type { AuditAction, CallArguments, CallValue } from '@chhokka/contracts';
-import { DAY, formatDecimal, type Minor, minor, parseDecimal, splitFee, ZERO } from '@chhokka/kernel';
+import { formatDecimal, type Minor, minor, parseDecimal, splitFee } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { type ToldReason, toldReason } from '../../../infra/told-reason.ts';
 import type { Acting } from '../../staff/office/index.ts';
-import { areOneHand } from '../../staff/operators/index.ts';
 import type { DepositParts } from './deposits.parts.ts';
-import { type CreditParts, creditDeposit } from './credit.ts';
+import { type CreditParts, creditDeposit, externalIdOf } from './credit.ts';
 import { depositMessage } from './deposit-message.ts';
 import type { Deposit } from './deposit.types.ts';
-import { isCredited, lockCreditedAlone, lockDeposit, writeFirst, writeRejection } from './deposits.repository.ts';
+import { isCredited, lockDeposit, writeFirst, writeRejection } from './deposits.repository.ts';
 
-type DecideParts = CreditParts & Pick<DepositParts, 'pool' | 'office' | 'waker'>;
+type DecideParts = CreditParts & Pick<DepositParts, 'pool' | 'office' | 'spending' | 'waker'>;
 
 /**
  * Credits a deposit with the received amount, or rejects it, and sends the member a message. It writes the audit line
@@ -70,32 +69,21 @@ async function credited(
   const { operatorId, account } = operator;
   const { first } = deposit;
   const isSecond = first !== null && first.operatorId !== operatorId && first.received === received;
-  if (isSecond && (await areOneHand(tx, first.operatorId, operatorId, parts.clock.now())))
-    throw new Refused('approval_own');
-  if (!isSecond && (await isBeyondOne(parts, tx, operatorId, received))) {
+  const { id, memberId, currency } = deposit;
+  const payment = { externalId: externalIdOf(id), memberId, currency, amount: received, operatorId };
+  const permit = await parts.spending.permit(tx, { ...payment, ...(isSecond && { firstId: first.operatorId }) });
+  if (permit === null) {
     if (first?.operatorId === operatorId && first.received === received) throw new Refused('approval_own');
-    return writeFirst(tx, deposit.id, { operatorId, account, received, at: parts.clock.now() });
+    return writeFirst(tx, id, { operatorId, account, received, at: parts.clock.now() });
   }
-  return creditDeposit(parts, tx, deposit, { received, operatorId, isSecond }).catch((error: unknown) => {
-    // Another deposit with the same number was credited at the same moment.
-    if ((error as { constraint?: string }).constraint === 'deposit_reference_once')
-      throw new Refused('deposit_reference_used');
-    throw error;
-  });
-}
-
-/**
- * Whether the deposit needs a second operator. The limit holds for all that one operator credits by hand within 24
- * hours.
- */
-async function isBeyondOne(
-  { clock, settings }: DecideParts,
-  tx: Transaction,
-  operatorId: string,
-  received: Minor,
-): Promise<boolean> {
-  const alone = await lockCreditedAlone(tx, operatorId, clock.now() - DAY);
-  return alone + received > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
+  return creditDeposit(parts, tx, deposit, { received, operatorId, isSecond, authority: permit }).catch(
+    (error: unknown) => {
+      // Another deposit with the same number was credited at the same moment.
+      if ((error as { constraint?: string }).constraint === 'deposit_reference_once')
+        throw new Refused('deposit_reference_used');
+      throw error;
+    },
+  );
 }
 
 function actionOf({ state }: Deposit): AuditAction & `deposit.${string}` {

@@ -7,6 +7,7 @@ import type { Revisions } from '../../../infra/revisions.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
+import type { Spending } from '../spending/index.ts';
 import type { Office } from '../../staff/office/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Turnover } from '../turnover/index.ts';
@@ -31,6 +32,7 @@ export interface DepositParts {
   readonly revisions: Revisions;
   readonly settings: Settings;
   readonly ledger: Pick<Ledger, 'post'>;
+  readonly spending: Spending;
   readonly attempts: Attempts;
   readonly inbox: Pick<Inbox, 'send'>;
   readonly office: Pick<Office, 'audit' | 'claims'>;

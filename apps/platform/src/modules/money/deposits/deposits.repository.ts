@@ -1,6 +1,5 @@
 import { type Currency, minor, type Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
-import { lockOperator } from '../../staff/operators/index.ts';
 import type { ToldReason } from '../../../infra/told-reason.ts';
 import { keysetOf, type ListPage } from '../../../infra/listing.repository.ts';
 import type { Deposit, DepositState, FirstSight } from './deposit.types.ts';
@@ -240,20 +239,6 @@ export interface Credit {
   /** Whether this is the second of two equal entries. Otherwise another operator's entry is deleted. */
   readonly isSecond: boolean;
   readonly at: number;
-}
-
-/**
- * What the operator has credited alone since then, in minor units. Another decision of the same operator waits until
- * the transaction ends.
- */
-export async function lockCreditedAlone(tx: Transaction, operatorId: string, since: number): Promise<Minor> {
-  await lockOperator(tx, operatorId);
-  const { rows } = await tx.query<{ alone: Minor }>(
-    `select coalesce(sum(received), 0)::bigint as alone from deposits.deposit
-     where decided_by = $1 and decided_at > $2 and state = 'credited' and first_by is null`,
-    [operatorId, new Date(since)],
-  );
-  return (rows[0] as { alone: Minor }).alone;
 }
 
 /** Stores what the first of two operators entered, in place of an earlier entry. */

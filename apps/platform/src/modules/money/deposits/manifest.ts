@@ -7,6 +7,7 @@ import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import ledgerModule from '../ledger/manifest.ts';
 import limitsModule from '../limits/manifest.ts';
+import spendingModule from '../spending/manifest.ts';
 import turnoverModule from '../turnover/manifest.ts';
 import { depositHandlers } from './deposits.routes.ts';
 import { createDeposits } from './index.ts';
@@ -20,6 +21,7 @@ export default defineModule({
     inbox: inboxModule,
     ledger: ledgerModule,
     limits: limitsModule,
+    spending: spendingModule,
     turnover: turnoverModule,
   },
   create: createDeposits,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../../tests/support/database.ts';
 import { openPool, transaction } from '../../../infra/db.ts';
 import { createLog } from '../../../infra/log.ts';
-import { createLedger, openAccount } from '../ledger/index.ts';
+import { createLedger, openAccount, openFund } from '../ledger/index.ts';
 import {
   adjust,
   BDT,
@@ -75,7 +75,7 @@ describe('the fact stream', () => {
     const late = openPool(story.url, 1);
     const ledger = createLedger({ pool, clock: story.clock });
     const to = await openAccount(pool, { kind: 'member_cash', owner: player.id, currency: BDT });
-    const from = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency: BDT });
+    const from = await openFund(pool, { kind: 'cash_in', currency: BDT }, { rule: 'demo' });
     await transaction(late, async (tx) => {
       // It has its number before the bet has one, and commits after it.
       await tx.query('select pg_current_xact_id()');

@@ -25,7 +25,8 @@ afterEach(() => story.close());
 
 function grantOf(given: Partial<Grant> = {}): Grant {
   const cause = { kind: 'promotion', id: 'one' };
-  const usual = { currency: BDT, amount: minor(1_000n), wagering: 'site', purse: 'cash' } as const;
+  const authority = { rule: 'demo' } as const;
+  const usual = { authority, currency: BDT, amount: minor(1_000n), wagering: 'site', purse: 'cash' } as const;
   return { memberId: player.id, cause, ...usual, ...given };
 }
 

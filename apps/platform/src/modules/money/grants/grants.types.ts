@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@chhokka/kernel';
+import type { Authority } from '../ledger/index.ts';
 
 /** The cause of a grant. Each cause is paid once, however often it is repeated. */
 interface Cause {
@@ -16,6 +17,8 @@ export interface Grant {
   /** Positive, in minor units. */
   readonly amount: Minor;
   readonly cause: Cause;
+  /** Why the house pays: a rule of the product, or operators with a permit for the transfer `KIND:ID` of the cause. */
+  readonly authority: Authority;
   /** How often the member must stake it before withdrawing, ×100; `site`: the site's `turnoverFactor`. */
   readonly wagering: number | 'site';
   /** The receiving account: the member's cash. */

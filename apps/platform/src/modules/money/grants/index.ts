@@ -1,6 +1,6 @@
 import { assert, type Clock } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
-import { type Ledger, openAccount } from '../ledger/index.ts';
+import { type Ledger, openAccount, openFund } from '../ledger/index.ts';
 import type { Turnover } from '../turnover/index.ts';
 import { insertGiven } from './grants.repository.ts';
 import type { Grant } from './grants.types.ts';
@@ -26,10 +26,12 @@ export interface Grants {
 export function createGrants({ clock, ledger, turnover }: GrantsParts): Grants {
   return {
     async give(tx, grant) {
-      const { memberId, currency, amount, cause, reference } = grant;
+      const { memberId, currency, amount, cause, authority, reference } = grant;
+      const externalId = `${cause.kind}:${cause.id}`;
+      assert(!('externalId' in authority) || authority.externalId === externalId, 'a permit is for one transfer');
       const to = await openAccount(tx, { kind: 'member_cash', owner: memberId, currency });
-      const from = await openAccount(tx, { kind: 'house_promotion', owner: 'house', currency });
-      const transfer = { externalId: `${cause.kind}:${cause.id}`, kind: cause.kind, from, to, amount };
+      const from = await openFund(tx, { kind: 'house_promotion', currency }, authority);
+      const transfer = { externalId, kind: cause.kind, from, to, amount };
       const [posted] = await ledger.post(tx, [{ ...transfer, ...(reference !== undefined && { reference }) }]);
       assert(posted?.outcome === 'posted' || posted?.outcome === 'duplicate', 'a cause is given for in one way');
       if (posted.outcome === 'duplicate') return posted.transferId;

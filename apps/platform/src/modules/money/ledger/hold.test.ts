@@ -2,7 +2,7 @@ import { currency, ManualClock, minor } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { openPool, type Pool, transaction } from '../../../infra/db.ts';
-import { type AccountId, createLedger, type Ledger, openAccount, reconcile } from './index.ts';
+import { type AccountId, createLedger, type Ledger, openAccount, openFund, reconcile } from './index.ts';
 
 const BDT = currency('BDT');
 const clock = new ManualClock(1_800_000_000_000);
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function memberWith(amount: number): Promise<AccountId> {
   names += 1;
-  const from = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency: BDT });
+  const from = await openFund(pool, { kind: 'cash_in', currency: BDT }, { rule: 'demo' });
   const to = await openAccount(pool, { kind: 'member_cash', owner: `member-${names}`, currency: BDT });
   await ledger.poster.post({ externalId: `fund-${names}`, kind: 'deposit', from, to, amount: minor(amount) });
   return to;

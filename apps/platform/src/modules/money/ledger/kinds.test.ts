@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currency } from '@chhokka/kernel';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { openPool, type Pool } from '../../../infra/db.ts';
-import { type AccountKind, openAccount } from './index.ts';
+import { type AccountKind, type FundKind, openAccount, openFund } from './index.ts';
 
 // The compiler asks for every kind here, and for no other.
 const KINDS: Readonly<Record<AccountKind, true>> = {
@@ -37,7 +37,7 @@ describe('kinds of accounts', () => {
 
   it('an account gets its properties from its kind and keeps them', async () => {
     const member = await openAccount(pool, { kind: 'member_cash', owner: 'one', currency: currency('BDT') });
-    const house = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency: currency('BDT') });
+    const house = await openFund(pool, { kind: 'cash_in', currency: currency('BDT') }, { rule: 'demo' });
     const { rows } = await pool.query('select id, may_go_negative from ledger.account order by id');
     expect(rows).toEqual([
       { id: member, may_go_negative: false },
@@ -54,10 +54,13 @@ describe('kinds of accounts', () => {
   });
 
   it('play money cannot have accounts for deposits, payouts, providers or held money', async () => {
-    const open = (kind: AccountKind) => openAccount(pool, { kind, owner: 'play', currency: currency('FUN') });
+    const open = (kind: Exclude<AccountKind, FundKind>) =>
+      openAccount(pool, { kind, owner: 'play', currency: currency('FUN') });
     await expect(open('member_cash')).resolves.toBeGreaterThan(0n);
-    for (const kind of ['cash_in', 'cash_out', 'house_provider', 'member_held'] as const)
+    for (const kind of ['cash_out', 'house_provider', 'member_held'] as const)
       await expect(open(kind)).rejects.toThrow('no play money');
+    const fund = openFund(pool, { kind: 'cash_in', currency: currency('FUN') }, { rule: 'demo' });
+    await expect(fund).rejects.toThrow('no play money');
   });
 
   it('an account of an unknown kind cannot be opened', async () => {

@@ -1,7 +1,17 @@
-import { type Minor, assert } from '@chhokka/kernel';
+import { type Currency, type Minor, assert } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Connection, Pool, Transaction } from '../../../infra/db.ts';
-import type { AccountId, AccountKey, PostOutcome, Posted, Transfer, TransferId } from './ledger.types.ts';
+import type {
+  AccountId,
+  AccountKey,
+  AccountKind,
+  Authority,
+  FundKind,
+  PostOutcome,
+  Posted,
+  Transfer,
+  TransferId,
+} from './ledger.types.ts';
 
 /** Most transfers that one statement posts; `ledger.post` refuses more. */
 export const MAX_BATCH = 1_000;
@@ -18,7 +28,23 @@ interface PostRow {
 }
 
 /** Gets the account of this key, opening it with a balance of zero when there is none yet. */
-export async function openAccount(db: Pool | Connection, key: AccountKey): Promise<AccountId> {
+export function openAccount(db: Pool | Connection, key: AccountKey): Promise<AccountId> {
+  return open(db, key);
+}
+
+/** Like `openAccount`, for a fund of the house. `authority` says why money may leave it, so that no caller forgets. */
+export function openFund(
+  db: Pool | Connection,
+  { kind, currency }: { readonly kind: FundKind; readonly currency: Currency },
+  _authority: Authority,
+): Promise<AccountId> {
+  return open(db, { kind, owner: 'house', currency });
+}
+
+async function open(
+  db: Pool | Connection,
+  key: Pick<AccountKey, 'owner' | 'currency'> & { readonly kind: AccountKind },
+): Promise<AccountId> {
   const { rows } = await db.query<{ id: AccountId }>({
     name: 'ledger.open_account',
     text: 'select ledger.open_account($1, $2, $3) as id',

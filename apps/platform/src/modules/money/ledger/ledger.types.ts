@@ -21,8 +21,26 @@ export type AccountKind =
   | 'adjustment'
   | 'suspense';
 
+/** The house's own funds: accounts from which it pays members otherwise than by games. */
+export type FundKind = 'house_promotion' | 'cash_in' | 'adjustment' | 'bonus';
+
+declare const permitted: unique symbol;
+
+/** What operators may pay, and only once: it is recorded. Only `money/spending` issues permits. */
+export interface Permit {
+  readonly [permitted]: true;
+  /** Of the transfer that it permits. */
+  readonly externalId: string;
+}
+
+/**
+ * Why money may leave a fund: operators have a permit, or a rule of the product pays without them. `gateway`: a payment
+ * gateway reports the money. `provider`: a game provider pays a prize. `demo`: the demo and tests have money from it.
+ */
+export type Authority = Permit | { readonly rule: 'gateway' | 'sign_up' | 'play_money' | 'provider' | 'demo' };
+
 export interface AccountKey {
-  readonly kind: AccountKind;
+  readonly kind: Exclude<AccountKind, FundKind>;
   /** The member's or provider's id, or `house` where there is only one. */
   readonly owner: string;
   readonly currency: Currency;

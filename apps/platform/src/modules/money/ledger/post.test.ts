@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../tests/s
 import { openPool, type Pool, transaction } from '../../../infra/db.ts';
 import {
   type AccountId,
-  type AccountKind,
+  type AccountKey,
   createLedger,
   type Ledger,
   lockAccounts,
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function fresh(kind: AccountKind, code = BDT): Promise<AccountId> {
+function fresh(kind: AccountKey['kind'], code = BDT): Promise<AccountId> {
   names += 1;
   return openAccount(pool, { kind, owner: `owner-${names}`, currency: code });
 }
@@ -45,14 +45,18 @@ function post(...transfers: Transfer[]) {
 
 describe('posting', () => {
   it('moves money and returns both balances', async () => {
-    const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
+    const [cashIn, member] = [await fresh('house_provider'), await fresh('member_cash')];
     expect(await post(transfer(cashIn, member, 500))).toMatchObject([
       { outcome: 'posted', fromBalance: -500n, toBalance: 500n },
     ]);
   });
 
   it('decides in order within a batch: posted money can be spent, refused money cannot', async () => {
-    const [cashIn, poor, rich] = [await fresh('cash_in'), await fresh('member_cash'), await fresh('member_cash')];
+    const [cashIn, poor, rich] = [
+      await fresh('house_provider'),
+      await fresh('member_cash'),
+      await fresh('member_cash'),
+    ];
     const outcomes = await post(
       transfer(poor, cashIn, 10),
       transfer(cashIn, rich, 100),
@@ -72,7 +76,7 @@ describe('posting', () => {
   });
 
   it('gives a repeat the first answer, whether it was posted or refused', async () => {
-    const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
+    const [cashIn, member] = [await fresh('house_provider'), await fresh('member_cash')];
     const paid = transfer(cashIn, member, 70, { reference: 'round "1" \\ {a,b}' });
     const refused = transfer(member, cashIn, 71);
     const [first, , again] = await post(paid, refused, paid);
@@ -82,14 +86,14 @@ describe('posting', () => {
   });
 
   it('refuses the same external id with other content', async () => {
-    const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
+    const [cashIn, member] = [await fresh('house_provider'), await fresh('member_cash')];
     const first = transfer(cashIn, member, 70, { reference: 'r' });
     await post(first);
     const changed = [
       { amount: minor(71) },
       { kind: 'other' },
       { reference: undefined },
-      { from: await fresh('bonus') },
+      { from: await fresh('suspense') },
     ];
     for (const change of changed) expect(await post({ ...first, ...change })).toEqual([{ outcome: 'conflict' }]);
     const twice = transfer(cashIn, member, 1);
@@ -100,7 +104,7 @@ describe('posting', () => {
   });
 
   it('refuses unknown accounts and mixed currencies, and posts the rest of the batch', async () => {
-    const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
+    const [cashIn, member] = [await fresh('house_provider'), await fresh('member_cash')];
     const dollars = await fresh('member_cash', currency('USD'));
     const unknown = transfer(cashIn, 999_999_999n as AccountId, 5);
     const outcomes = await post(unknown, transfer(cashIn, member, 5), transfer(cashIn, dollars, 5));
@@ -109,7 +113,7 @@ describe('posting', () => {
   });
 
   it('lets one of two concurrent uses of an external id win when they name different accounts', async () => {
-    const accounts = await Promise.all(Array.from({ length: 4 }, () => fresh('cash_in')));
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => fresh('house_provider')));
     for (let round = 0; round < 20; round += 1) {
       const one = transfer(accounts[0] as AccountId, accounts[1] as AccountId, 1);
       const two = { ...one, from: accounts[2] as AccountId, to: accounts[3] as AccountId };
@@ -132,7 +136,7 @@ describe('posting', () => {
   });
 
   it('stores ids and references exactly as given', async () => {
-    const [cashIn, member] = [await fresh('cash_in'), await fresh('member_cash')];
+    const [cashIn, member] = [await fresh('house_provider'), await fresh('member_cash')];
     const texts = ['null', 'NULL', '{a,b}', 'a "b" \\c', ' '];
     await post(...texts.map((text) => transfer(cashIn, member, 1, { externalId: text, reference: text })));
     const { lines } = await ledger.statement(member, { limit: texts.length });

@@ -9,6 +9,7 @@ import {
   LedgerOverloaded,
   LedgerUncertain,
   openAccount,
+  openFund,
   reconcile,
   type Transfer,
 } from './index.ts';
@@ -91,7 +92,7 @@ describe('the poster', () => {
 
   it('fails only the transfer that the database rejects', async () => {
     const shared = poster();
-    const giver = await openAccount(pool, { kind: 'adjustment', owner: 'x', currency: BDT });
+    const giver = await openFund(pool, { kind: 'adjustment', currency: BDT }, { rule: 'demo' });
     const full = await openAccount(pool, { kind: 'suspense', owner: 'x', currency: BDT });
     await shared.post(win({ from: giver, to: full, amount: minor(2n ** 63n - 1n) }));
     const settled = await Promise.allSettled([shared.post(win()), shared.post(win({ to: full })), shared.post(win())]);

@@ -17,5 +17,14 @@ export async function openMemberAccounts(
   await openAccount(tx, { kind: 'member_cash', owner, currency });
   if (credit === 0n) return;
   const cause = { kind: 'signup', id: owner };
-  await grants.give(tx, { memberId: owner, currency, amount: credit, cause, wagering: 'site', purse: 'cash' });
+  const authority = { rule: 'sign_up' } as const;
+  await grants.give(tx, {
+    memberId: owner,
+    currency,
+    amount: credit,
+    cause,
+    authority,
+    wagering: 'site',
+    purse: 'cash',
+  });
 }

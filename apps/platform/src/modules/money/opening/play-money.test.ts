@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { transaction } from '../../../infra/db.ts';
-import { openAccount, reconcile } from '../ledger/index.ts';
+import { openAccount, openFund, reconcile } from '../ledger/index.ts';
 import { callApp, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
 import { createPlayMoney } from './play-money.ts';
 
@@ -63,9 +63,10 @@ describe('play money', () => {
     const to = rows[0]?.id as typeof from;
     const transfer = { externalId: 'to-money', kind: 'x', from, to, amount: minor(1n) };
     expect(await transaction(pool, (tx) => ledger.post(tx, [transfer]))).toEqual([{ outcome: 'account_unknown' }]);
-    for (const kind of ['cash_out', 'cash_in', 'house_provider', 'member_held', 'bonus', 'agent_cash'] as const) {
+    for (const kind of ['cash_out', 'house_provider', 'member_held', 'agent_cash'] as const)
       await expect(openAccount(pool, { kind, owner: 'house', currency: FUN })).rejects.toThrow('no play money');
-    }
+    for (const kind of ['cash_in', 'bonus'] as const)
+      await expect(openFund(pool, { kind, currency: FUN }, { rule: 'play_money' })).rejects.toThrow('no play money');
     await expect(wallet.deposit(customerId, minor(1n), 'play')).rejects.toThrow('deposits are made for members');
     for (const change of [`currency = 'BDT'`, 'user_type = 0']) {
       const changed = sql.query(`update members.member set ${change} where id = $1`, [customerId]);

@@ -1,7 +1,7 @@
 import { assert, currency, type Minor, minor } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
 import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
-import { type AccountId, balanceOf, type Ledger, lockAccounts, openAccount } from '../ledger/index.ts';
+import { type AccountId, balanceOf, type Ledger, lockAccounts, openAccount, openFund } from '../ledger/index.ts';
 import type { MemberMoney } from '../../people/entry/index.ts';
 
 const FUN = currency(PLAY_MONEY);
@@ -52,5 +52,5 @@ function memberAccount(tx: Transaction, owner: string): Promise<AccountId> {
 }
 
 function house(tx: Transaction): Promise<AccountId> {
-  return openAccount(tx, { kind: 'house_promotion', owner: 'house', currency: FUN });
+  return openFund(tx, { kind: 'house_promotion', currency: FUN }, { rule: 'play_money' });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { countsOnce } from '../facts/testing/kill.ts';
 import { openStory, type Story } from '../facts/testing/story.ts';
-import { createLedger, openAccount } from '../ledger/index.ts';
+import { createLedger, openAccount, openFund } from '../ledger/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { addPlayer, adjust, BDT, bet, betwin, type Player, PROVIDER, refund, win } from '../wallet/testing/fixture.ts';
 import { createTurnover, turnoverConsumer } from './index.ts';
@@ -29,7 +29,7 @@ async function credit(amount: bigint): Promise<void> {
   story.clock.advance(SECOND);
   const ledger = createLedger({ pool: story.pool, clock: story.clock });
   const to = await openAccount(story.pool, { kind: 'member_cash', owner: player.id, currency: BDT });
-  const from = await openAccount(story.pool, { kind: 'cash_in', owner: 'house', currency: BDT });
+  const from = await openFund(story.pool, { kind: 'cash_in', currency: BDT }, { rule: 'demo' });
   await transaction(story.pool, async (tx) => {
     const transfer = { externalId: `credit-${Math.random()}`, kind: 'deposit', from, to, amount: minor(amount) };
     await ledger.post(tx, [transfer]);

@@ -1,6 +1,6 @@
 import type { Currency } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
-import { type AccountId, openAccount } from '../ledger/index.ts';
+import { type AccountId, openAccount, openFund } from '../ledger/index.ts';
 import { type MemberAccount, openCashAccounts } from './load.repository.ts';
 import { isMemberId } from './wallet.command.ts';
 import type { Leg } from './wallet.state.ts';
@@ -42,9 +42,12 @@ export function createAccounts(pool: Pool): Accounts {
       return found;
     },
     house(kind, providerId, currency) {
-      const owner = kind === 'house_provider' ? providerId : 'house';
-      const key = `${kind}\0${owner}\0${currency}`;
-      const known = houses.get(key) ?? openAccount(pool, { kind, owner, currency });
+      const own = kind === 'house_provider';
+      const key = `${kind}\0${own ? providerId : 'house'}\0${currency}`;
+      const open = own
+        ? () => openAccount(pool, { kind, owner: providerId, currency })
+        : () => openFund(pool, { kind, currency }, { rule: 'provider' });
+      const known = houses.get(key) ?? open();
       houses.set(key, known);
       // Failures are not cached.
       known.catch(() => houses.delete(key));

@@ -2,7 +2,7 @@ import { assert, type Clock, type Minor } from '@chhokka/kernel';
 import { type BatchLimits, createBatcher } from '../../../infra/batcher.ts';
 import { isDatabaseAway, type Pool, type Queryable, transaction } from '../../../infra/db.ts';
 import { newToken } from '../../../infra/tokens.ts';
-import { type Ledger, openAccount } from '../ledger/index.ts';
+import { type Ledger, openFund } from '../ledger/index.ts';
 import { countDeposit, type Played } from '../limits/index.ts';
 import { createAccounts } from './accounts.ts';
 import { executeBatch, type ProviderCommand } from './execute-batch.ts';
@@ -110,7 +110,7 @@ export function createWallet(given: WalletParts): Wallet {
       const member = (await accounts.members([memberId])).get(memberId);
       assert(member, 'deposits are made for members');
       const { id: to, currency } = member;
-      const from = await openAccount(pool, { kind: 'cash_in', owner: 'house', currency });
+      const from = await openFund(pool, { kind: 'cash_in', currency }, { rule: 'demo' });
       const transfer = { externalId: `deposit:${externalId}`, kind: 'deposit', from, to, amount };
       const [posted] = await transaction(pool, async (tx) => {
         const answers = await ledger.post(tx, [transfer]);

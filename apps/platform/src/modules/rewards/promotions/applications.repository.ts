@@ -2,7 +2,7 @@ import type { Minor } from '@chhokka/kernel';
 import { accountsById } from '../../../infra/accounts-by-id.ts';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { ToldReason } from '../../../infra/told-reason.ts';
-import type { Application, ApplicationState } from './promotions.types.ts';
+import type { Application, ApplicationState, FirstGrant } from './promotions.types.ts';
 
 interface ApplicationRow {
   readonly id: string;
@@ -19,10 +19,15 @@ interface ApplicationRow {
   readonly reason_words: Application['reasonWords'];
   readonly amount: Minor | null;
   readonly paid_at: Date | null;
+  readonly decided_by: string | null;
+  readonly first_by: string | null;
+  readonly first_account: string | null;
+  readonly first_amount: Minor | null;
+  readonly first_at: Date | null;
 }
 
-const COLUMNS =
-  'id, promotion_id, member_id, account, currency, state, remark, images, applied_at, decided_at, reason, reason_words, amount, paid_at';
+const COLUMNS = `id, promotion_id, member_id, account, currency, state, remark, images, applied_at, decided_at, reason,
+  reason_words, amount, paid_at, decided_by, first_by, first_account, first_amount, first_at`;
 
 function presentApplication(row: ApplicationRow): Application {
   const { id, account, currency, state, remark, images, reason, amount } = row;
@@ -41,7 +46,15 @@ function presentApplication(row: ApplicationRow): Application {
     reasonWords: row.reason_words,
     amount,
     paidAt: row.paid_at?.getTime() ?? null,
+    decidedBy: row.decided_by,
+    first: presentFirst(row),
   };
+}
+
+function presentFirst(row: ApplicationRow): FirstGrant | null {
+  const { first_by: operatorId, first_account: account, first_amount: amount, first_at: at } = row;
+  if (operatorId === null || account === null || amount === null || at === null) return null;
+  return { operatorId, account, amount, at: at.getTime() };
 }
 
 /** The member's application for each promotion: the active one, otherwise the last rejected one. */
@@ -117,19 +130,33 @@ export interface Decision extends ToldReason {
   readonly amount: Minor | null;
   /** The ledger's transfer, where it is paid at once. */
   readonly transferId: bigint | null;
+  /** Whether this is the second of two equal entries. Otherwise another operator's entry is deleted. */
+  readonly isSecond: boolean;
   readonly at: number;
+}
+
+/** Stores what the first of two operators granted, in place of an earlier entry. */
+export async function writeFirst(tx: Transaction, id: string, first: FirstGrant): Promise<Application> {
+  const { rows } = await tx.query<ApplicationRow>(
+    `update promotions.application set first_by = $2, first_account = $3, first_amount = $4, first_at = $5
+     where id = $1 returning ${COLUMNS}`,
+    [id, first.operatorId, first.account, first.amount, new Date(first.at)],
+  );
+  return presentApplication(rows[0] as ApplicationRow);
 }
 
 /** Writes the decision on a locked application and returns its new state. */
 export async function writeDecision(tx: Transaction, id: string, decision: Decision): Promise<Application> {
-  const { state, operatorId, reason, reasonWords, amount, transferId, at } = decision;
+  const { state, operatorId, reason, reasonWords, amount, transferId, isSecond, at } = decision;
   const { rows } = await tx.query<ApplicationRow>(
     `update promotions.application
      set state = $2, decided_by = $3, decided_at = $4::timestamptz, reason = $5, reason_words = $8, amount = $6,
        transfer_id = $7,
-       paid_at = case when $7::bigint is not null then $4::timestamptz end
+       paid_at = case when $7::bigint is not null then $4::timestamptz end,
+       first_by = case when $9 then first_by end, first_account = case when $9 then first_account end,
+       first_amount = case when $9 then first_amount end, first_at = case when $9 then first_at end
      where id = $1 returning ${COLUMNS}`,
-    [id, state, operatorId, new Date(at), reason, amount, transferId, reasonWords],
+    [id, state, operatorId, new Date(at), reason, amount, transferId, reasonWords, isSecond],
   );
   return presentApplication(rows[0] as ApplicationRow);
 }
@@ -159,11 +186,16 @@ export async function listApplications(
   return rows.map(presentApplication);
 }
 
-/** How many applications wait for an operator. Stops at `most`. */
-export async function countWaiting(pool: Pool, most: number): Promise<number> {
+/**
+ * How many applications wait for this operator. Those that wait for a second operator after this one's entry do not
+ * count. Stops at `most`.
+ */
+export async function countWaiting(pool: Pool, operatorId: string, most: number): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from (select from promotions.application where state = 'applying' limit $1) counted`,
-    [most],
+    `select count(*)::int as waiting from (
+       select from promotions.application where state = 'applying' and first_by is distinct from $1 limit $2
+     ) counted`,
+    [operatorId, most],
   );
   return rows[0]?.waiting ?? 0;
 }

@@ -1,12 +1,12 @@
-import type { CallArguments } from '@chhokka/contracts';
+import type { AuditAction, CallArguments } from '@chhokka/contracts';
 import { formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { type ToldReason, toldReason } from '../../../infra/told-reason.ts';
-import { type Decision, lockApplication, writeDecision } from './applications.repository.ts';
+import { toldReason } from '../../../infra/told-reason.ts';
+import { type Decision, lockApplication, writeDecision, writeFirst } from './applications.repository.ts';
 import { decisionMessage } from './decision-message.ts';
-import { payGrant } from './pay.ts';
+import { payGrant, paymentOf } from './pay.ts';
 import type { Acting } from '../../staff/office/index.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
 import { lockPromotion } from './promotions.repository.ts';
@@ -17,36 +17,43 @@ interface Decider {
   readonly language: Language;
 }
 
+type Parts = Pick<PromotionsParts, 'pool' | 'clock' | 'grants' | 'spending' | 'settings' | 'inbox' | 'office'>;
+
 /**
  * Grants an application an amount, or rejects it, and sends the member a message, in one transaction. If two operators
- * decide at once, one succeeds. Throws `Refused`: promotion_unknown, promotion_decided, bad_request for an amount above
- * the promotion's maximum.
+ * decide at once, one succeeds. Above what one operator may pay alone, the application waits for a second one who grants
+ * the same amount. Throws `Refused`: claim_needed, promotion_unknown, promotion_decided, approval_own, bad_request for
+ * an amount above the promotion's maximum.
  */
 export async function decideApplication(
-  parts: Pick<PromotionsParts, 'pool' | 'clock' | 'grants' | 'settings' | 'inbox' | 'audit'>,
+  parts: Parts,
   args: CallArguments<'officeDecideApplication'>,
-  decider: Decider,
+  { acting, language }: Decider,
 ): Promise<{ application: Application; promotion: Promotion }> {
-  const { operatorId } = decider.acting.operator;
+  const { operator } = acting;
   return transaction(parts.pool, async (tx) => {
+    const item = { queue: 'applications', itemId: args.applicationId, operator } as const;
+    await parts.office.claims.requireClaim(tx, item);
     const application = await lockApplication(tx, args.applicationId);
     if (application === null) throw new Refused('promotion_unknown');
     if (application.state !== 'applying') throw new Refused('promotion_decided');
     const promotion = await lockPromotion(tx, application.promotionId);
     if (promotion === null) throw new Refused('promotion_unknown');
-    const decision =
+    const about = { application, promotion, operator };
+    const after =
       args.decision === 'approve'
-        ? { amount: grantedAmount(args.amount, promotion, decider.language), reason: '', reasonWords: null }
-        : { amount: null, ...toldReason('promotion', args.reason, decider.language) };
-    const decided = await written(parts, tx, { application, promotion, ...decision, operatorId });
-    await parts.audit(tx, decider.acting, {
-      action: args.decision === 'approve' ? 'application.approve' : 'application.reject',
-      subject: { kind: 'application', id: decided.id },
+        ? await granted(parts, tx, about, grantedAmount(args.amount, promotion, language))
+        : await rejected(parts, tx, about, toldReason('promotion', args.reason, language));
+    const amount = after.amount ?? after.first?.amount ?? null;
+    await parts.office.audit(tx, acting, {
+      action: actionOf(after),
+      subject: { kind: 'application', id: after.id },
       before: { state: application.state },
-      after: { state: decided.state, account: decided.account, promotion: promotion.id, amount: decided.amount },
-      reason: decision.reason,
+      after: { state: after.state, account: after.account, promotion: promotion.id, amount, first: after.first },
+      reason: after.reason,
     });
-    return { application: decided, promotion };
+    await parts.office.claims.releaseItem(tx, item);
+    return { application: after, promotion };
   });
 }
 
@@ -61,24 +68,51 @@ function grantedAmount(text: string, { maxGrant }: Promotion, language: Language
   return amount;
 }
 
-interface Decided extends ToldReason {
+interface About extends Pick<Acting, 'operator'> {
   readonly application: Application;
   readonly promotion: Promotion;
-  readonly amount: Minor | null;
-  readonly operatorId: string;
 }
 
-async function written(
-  parts: Pick<PromotionsParts, 'clock' | 'grants' | 'settings' | 'inbox'>,
-  tx: Transaction,
-  { application, promotion, amount, reason, reasonWords, operatorId }: Decided,
-): Promise<Application> {
-  const { clock, settings, inbox } = parts;
-  const state: Decision['state'] = amount === null ? 'rejected' : promotion.paysAtOnce ? 'issued' : 'claim';
+async function granted(parts: Parts, tx: Transaction, about: About, amount: Minor): Promise<Application> {
+  const { application, promotion, operator } = about;
+  const { operatorId, account } = operator;
+  const { first } = application;
+  const isSecond = first !== null && first.operatorId !== operatorId && first.amount === amount;
+  const payment = { ...paymentOf(application, amount), operatorId, ...(isSecond && { firstId: first.operatorId }) };
+  const permit = await parts.spending.permit(tx, payment);
+  if (permit === null) {
+    if (first?.operatorId === operatorId && first.amount === amount) throw new Refused('approval_own');
+    return writeFirst(tx, application.id, { operatorId, account, amount, at: parts.clock.now() });
+  }
+  const state = promotion.paysAtOnce ? 'issued' : 'claim';
   // Accounts are locked before the member's box.
-  const transferId = state === 'issued' && amount !== null ? await payGrant(parts, tx, application, amount) : null;
-  const decision = { state, operatorId, reason, reasonWords, amount, transferId, at: clock.now() };
-  const decided = await writeDecision(tx, application.id, decision);
-  await inbox.send(tx, decisionMessage(decided, promotion, settings.values.currencySymbol));
-  return decided;
+  const transferId = state === 'issued' ? await payGrant(parts, tx, application, { amount, permit }) : null;
+  return decided(parts, tx, about, { state, amount, transferId, isSecond, reason: '', reasonWords: null });
+}
+
+function rejected(
+  parts: Parts,
+  tx: Transaction,
+  about: About,
+  why: Pick<Decision, 'reason' | 'reasonWords'>,
+): Promise<Application> {
+  return decided(parts, tx, about, { state: 'rejected', amount: null, transferId: null, isSecond: false, ...why });
+}
+
+/** Stores the decision and tells the member. */
+async function decided(
+  { clock, settings, inbox }: Parts,
+  tx: Transaction,
+  { application, promotion, operator }: About,
+  decision: Omit<Decision, 'operatorId' | 'at'>,
+): Promise<Application> {
+  const by = { operatorId: operator.operatorId, at: clock.now() };
+  const after = await writeDecision(tx, application.id, { ...decision, ...by });
+  await inbox.send(tx, decisionMessage(after, promotion, settings.values.currencySymbol));
+  return after;
+}
+
+function actionOf({ state }: Application): AuditAction & `application.${string}` {
+  if (state === 'rejected') return 'application.reject';
+  return state === 'applying' ? 'application.first' : 'application.approve';
 }

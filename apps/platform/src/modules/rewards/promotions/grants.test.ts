@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const decide = (input: Record<string, unknown>, at = url) =>
-  callApp(at, 'officeDecideApplication', input, { token: site.operator, language: 'en' });
+const decide = (input: Record<string, unknown>, at = url) => site.decide(input, { at });
 const approve = (applicationId: string, amount = '125.50', at = url) =>
   decide({ decision: 'approve', applicationId, amount }, at);
 const reject = (applicationId: string, reason = '') => decide({ decision: 'reject', applicationId, reason });
@@ -117,7 +116,9 @@ describe('a decision', () => {
       ),
     );
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-    expect(answers.filter(({ body }) => !body.success && body.code === 'promotion_decided')).toHaveLength(9);
+    const late = answers.flatMap(({ body }) => (body.success ? [] : [body.code]));
+    expect(late).toHaveLength(9);
+    for (const code of late) expect(['promotion_decided', 'claim_needed']).toContain(code);
     expect(await inbox(token)).toHaveLength(1);
     const { application } = await detail(token, 'at-once');
     expect(await site.balance(token)).toBe(application?.amount ?? '0.00');
@@ -135,6 +136,10 @@ describe('a decision', () => {
     );
     expect(await refusalOf(own)).toMatchObject({ status: 401 });
     expect(await refusalOf(approve(randomUUID()))).toMatchObject({ status: 404, code: 'promotion_unknown' });
+    const unclaimed = { decision: 'approve', applicationId, amount: '1.00' };
+    expect(await refusalOf(callApp(url, 'officeDecideApplication', unclaimed, { token: site.operator }))).toMatchObject(
+      { code: 'claim_needed' },
+    );
     expect(await refusalOf(approve('x'))).toMatchObject({ status: 400 });
   });
 

@@ -272,7 +272,7 @@ describe('pictures of an application', () => {
     const image = () => callApp(url, 'officeApplicationImage', { imageId }, { token: operator });
     await valueOf(image());
     const decision = { decision: 'reject', applicationId, reason: '' };
-    await valueOf(callApp(url, 'officeDecideApplication', decision, { token: operator }));
+    await valueOf(site.decide(decision, { token: operator }));
     site.clock.advance(90 * DAY + 1);
     await promotions.sweep();
     const again = await signInOperator(url);

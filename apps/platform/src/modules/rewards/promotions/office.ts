@@ -1,6 +1,8 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { presentClaim } from '../../staff/office/index.ts';
 import { textLanguageOf, wordsIn } from '../../../infra/http/language.ts';
 import { listApplications } from './applications.repository.ts';
 import { presentApplication } from './present.ts';
@@ -12,21 +14,23 @@ type OfficeApplication = CallValue<'officeApplications'>['list'][number];
 
 const PAGE = 20;
 
-/** One page of applications, with the ids of their pictures. */
+/** One page of applications, with the ids of their pictures and the holder of each claim. */
 export async function officeList(
-  { pool }: Pick<PromotionsParts, 'pool'>,
-  promotions: ReadonlyMap<string, Promotion>,
+  { pool, office, byId }: Pick<PromotionsParts, 'pool' | 'office'> & { byId: ReadonlyMap<string, Promotion> },
   { state, after, language }: CallArguments<'officeApplications'>,
+  operator: OperatorSession,
 ): Promise<CallValue<'officeApplications'>> {
   const found = await listApplications(pool, { state, after: after ?? null, limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
-  const images = await applicationProofs.idsOf(
-    pool,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const [images, claims] = await Promise.all([
+    applicationProofs.idsOf(pool, ids),
+    office.claims.claimsOf(pool, 'applications', ids),
+  ]);
   const list = page.map((application) =>
-    presentForOffice(application, promotions.get(application.promotionId), {
+    presentForOffice(application, byId.get(application.promotionId), {
       imageIds: images.get(application.id) ?? [],
+      claim: presentClaim(claims.get(application.id), operator),
       language: textLanguageOf(language),
     }),
   );
@@ -37,9 +41,10 @@ export async function officeList(
 export function presentForOffice(
   application: Application,
   promotion: Promotion | undefined,
-  { imageIds, language }: { imageIds: readonly string[]; language: Language },
+  seen: { imageIds: readonly string[]; claim: OfficeApplication['claim']; language: Language },
 ): OfficeApplication {
-  const { promotionId, account, state } = application;
+  const { promotionId, account, state, first } = application;
+  const { imageIds, claim, language } = seen;
   return {
     ...presentApplication(application, language),
     promotionId,
@@ -49,5 +54,7 @@ export function presentForOffice(
     imageIds: [...imageIds],
     maxAmount: formatDecimal(promotion?.maxGrant ?? 0n),
     paysAtOnce: promotion?.paysAtOnce ?? false,
+    first: first && { account: first.account, amount: formatDecimal(first.amount) },
+    claim,
   };
 }

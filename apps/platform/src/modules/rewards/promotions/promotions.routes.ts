@@ -47,7 +47,7 @@ export function promotionsHandlers(promotions: Promotions, parts: PromotionsPart
     // A granted amount stays the member's, whatever is switched off.
     promotionClaim: (args, { session: { memberId }, language }) => claimGrant(parts, args, { memberId, language }),
 
-    officeApplications: (args) => officeList(parts, promotions.byId, args),
+    officeApplications: (args, { operator }) => officeList({ ...parts, byId: promotions.byId }, args, operator),
     officeApplicationImage: ({ imageId }) => shownProof(parts.pool, applicationProofs, imageId),
 
     async officeDecideApplication(args, context) {
@@ -56,7 +56,7 @@ export function promotionsHandlers(promotions: Promotions, parts: PromotionsPart
       const { application, promotion } = await decideApplication(parts, args, decider);
       const images = await applicationProofs.idsOf(parts.pool, [application.id]);
       const imageIds = images.get(application.id) ?? [];
-      return presentForOffice(application, promotion, { imageIds, language });
+      return presentForOffice(application, promotion, { imageIds, claim: null, language });
     },
   };
 }

@@ -211,7 +211,7 @@ describe('concurrent applications', () => {
     const won = answers.find(({ body }) => body.success)?.body;
     const applicationId = won?.success ? won.value.application?.applicationId : '';
     const rejection = { decision: 'reject', applicationId, reason: '' };
-    await valueOf(callApp(url, 'officeDecideApplication', rejection, { token: site.operator }));
+    await valueOf(site.decide(rejection));
     expect(await stateOf('five', late)).toBe('join');
     await valueOf(apply(url, late, 'five'));
     expect(await rows('five')).toHaveLength(6);

@@ -31,6 +31,14 @@ export interface Promotion {
 /** The stored state of an application. `promotions.policy.ts` derives what a caller sees. */
 export type ApplicationState = 'applying' | 'rejected' | 'claim' | 'claimed' | 'issued' | 'signed';
 
+/** What the first of two operators has granted. `amount` in minor units, `at` in ms since the epoch. */
+export interface FirstGrant {
+  readonly operatorId: string;
+  readonly account: string;
+  readonly amount: Minor;
+  readonly at: number;
+}
+
 export interface Application extends ToldReason {
   readonly id: string;
   readonly promotionId: string;
@@ -43,6 +51,9 @@ export interface Application extends ToldReason {
   readonly images: number;
   readonly appliedAt: number;
   readonly decidedAt: number | null;
+  readonly decidedBy: string | null;
   readonly amount: Minor | null;
+  /** The first of two operators; a waiting application then waits for the second. */
+  readonly first: FirstGrant | null;
   readonly paidAt: number | null;
 }

@@ -1,4 +1,5 @@
 import type { SiteItemOf } from '@chhokka/contracts';
+import { parseDecimal, ZERO } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Shelf } from '../../staff/editing/index.ts';
@@ -8,6 +9,8 @@ import * as repository from './shelf.repository.ts';
 export const promotionShelf: Shelf<SiteItemOf<'promotion'>> = {
   kind: 'promotion',
   newIds: /^[a-z0-9-]{1,64}$/,
+  // Otherwise one operator could first raise what one operator may grant.
+  needsSecond: (before, item) => grantOf(item) > (before === null ? ZERO : grantOf(before)),
   list: repository.listForEditing,
   read: repository.readForEditing,
   write: repository.writeEdited,
@@ -18,3 +21,7 @@ export const promotionShelf: Shelf<SiteItemOf<'promotion'>> = {
   },
   putInOrder: repository.orderPromotions,
 };
+
+function grantOf({ maxGrant }: SiteItemOf<'promotion'>) {
+  return parseDecimal(maxGrant) ?? ZERO;
+}

@@ -1,17 +1,18 @@
 import type { AuditAction, CallArguments } from '@chhokka/contracts';
-import { currency as asCurrency, DAY, formatDecimal, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
+import { assert, currency as asCurrency, formatDecimal, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { TRIAL } from '../../../infra/http/sessions.ts';
-import { openAccount } from '../../money/ledger/index.ts';
+import { openAccount, openFund, type Permit } from '../../money/ledger/index.ts';
+import type { Payment } from '../../money/spending/index.ts';
 import type { Acting } from '../office/index.ts';
-import { areOneHand } from '../operators/index.ts';
+import { areOneHand, lockOperator } from '../operators/index.ts';
 import * as repository from './adjustments.repository.ts';
 import type { DeskParts } from './desk.parts.ts';
 
 type Adjustment = repository.Adjustment;
 
-type Parts = Pick<DeskParts, 'pool' | 'clock' | 'settings' | 'office' | 'members' | 'ledger' | 'onMoved'>;
+type Parts = Pick<DeskParts, 'pool' | 'clock' | 'office' | 'members' | 'ledger' | 'spending' | 'onMoved'>;
 
 /**
  * Moves money between a member and the house's adjustment account. Above the site's limit, which covers all that one
@@ -23,7 +24,7 @@ export async function adjust(
   { memberId, requestId, amount: typed, reason }: CallArguments<'officeAdjust'>,
   acting: Acting,
 ): Promise<Adjustment> {
-  const { pool, clock, settings, office, members, onMoved } = parts;
+  const { pool, clock, office, members, spending, onMoved } = parts;
   const { operatorId, account } = acting.operator;
   const amount = parseDecimal(typed);
   if (amount === null || amount === ZERO) throw new Refused('bad_request');
@@ -35,18 +36,18 @@ export async function adjust(
   if (member.userType === TRIAL) throw new Refused('need_true_account');
   const { currency } = member;
   const made = await transaction(pool, async (tx) => {
-    // Small adjustments count together. The lock makes simultaneous ones wait for each other.
-    const alone = await repository.lockMovedAlone(tx, operatorId, clock.now() - DAY);
+    // Simultaneous requests of one operator wait for each other.
+    await lockOperator(tx, operatorId);
     // A simultaneous request with the same id was first, so this one moves nothing, whatever it asked for.
     const first = await repository.findRequest(tx, operatorId, requestId);
     if (first) return sameRequest(first, asked);
-    const waits = alone + magnitude(amount) > (parseDecimal(settings.values.fourEyesAbove) ?? ZERO);
-    const transfer = { memberId, currency, amount, externalId: externalIdOf(operatorId, requestId) };
-    const transferId = waits ? null : await move(parts, tx, transfer);
+    const moved = { memberId, currency, amount };
+    const permit = await spending.permit(tx, { ...paymentOf(moved, operatorId, requestId), operatorId });
+    const transferId = permit && (await move(parts, tx, moved, permit));
     const given = { requestId, memberId, memberAccount: member.account, currency, amount, reason };
     const by = { operatorId, operatorAccount: account, at: clock.now() };
     const row = await repository.insertAdjustment(tx, { ...given, ...by, transferId });
-    await writeDown(office, tx, acting, waits ? 'adjustment.request' : 'adjustment.post', row);
+    await writeDown(office, tx, acting, permit ? 'adjustment.post' : 'adjustment.request', row);
     return row;
   });
   if (made.state === 'posted') onMoved([memberId]);
@@ -62,16 +63,16 @@ export async function decideAdjustment(
   { adjustmentId, decision, reason }: CallArguments<'officeDecideAdjustment'>,
   acting: Acting,
 ): Promise<Adjustment> {
-  const { pool, clock, office, onMoved } = parts;
+  const { pool, clock, office, spending, onMoved } = parts;
   const { operatorId, account } = acting.operator;
   const decided = await transaction(pool, async (tx) => {
     const waiting = await repository.lockAdjustment(tx, adjustmentId);
     if (!waiting) throw new Refused('item_unknown');
     if (waiting.state !== 'waiting') return decidedBefore(waiting, decision, operatorId);
-    // An operator who may have used the other's account could approve their own request.
+    // An operator who may have used the other's account could decide on their own request.
     if (await areOneHand(tx, waiting.requestedBy, operatorId, clock.now())) throw new Refused('approval_own');
-    const externalId = externalIdOf(waiting.requestedBy, waiting.requestId);
-    const transferId = decision === 'approve' ? await move(parts, tx, { ...waiting, externalId }) : null;
+    const permit = decision === 'approve' ? await approved({ spending }, tx, waiting, operatorId) : null;
+    const transferId = permit && (await move(parts, tx, waiting, permit));
     const by = { operatorId, account, at: clock.now(), reason, transferId };
     const row = await repository.writeDecision(tx, waiting.id, by);
     await writeDown(office, tx, acting, decision === 'approve' ? 'adjustment.approve' : 'adjustment.reject', row);
@@ -96,9 +97,29 @@ function decidedBefore(found: Adjustment, decision: 'approve' | 'reject', operat
   throw new Refused('already_decided');
 }
 
-/** Derived from the request's id, so that repeats are posted once. */
-function externalIdOf(operatorId: string, requestId: string): string {
-  return `adjustment:${operatorId}:${requestId}`;
+type Moved = Pick<Adjustment, 'memberId' | 'currency' | 'amount'>;
+
+/** The permit for a request that a second operator approves. */
+async function approved(
+  { spending }: Pick<DeskParts, 'spending'>,
+  tx: Transaction,
+  waiting: Adjustment,
+  operatorId: string,
+): Promise<Permit> {
+  const { requestedBy: firstId, requestId } = waiting;
+  const permit = await spending.permit(tx, { ...paymentOf(waiting, firstId, requestId), operatorId, firstId });
+  assert(permit !== null, 'two operators may pay any amount');
+  return permit;
+}
+
+/** The external id is derived from the request's id, so that repeats are posted once. */
+function paymentOf(
+  { memberId, currency, amount }: Moved,
+  requestedBy: string,
+  requestId: string,
+): Omit<Payment, 'operatorId'> {
+  const externalId = `adjustment:${requestedBy}:${requestId}`;
+  return { externalId, memberId, currency: asCurrency(currency), amount: magnitude(amount) };
 }
 
 /** The reference for members and customer service: `AD-3F2A-9C01-77BD`, from the random part of the request's id. */
@@ -111,13 +132,14 @@ function referenceOf(externalId: string): string {
 async function move(
   { ledger }: Pick<DeskParts, 'ledger'>,
   tx: Transaction,
-  given: { memberId: string; currency: string; amount: Minor; externalId: string },
-): Promise<bigint | null> {
+  given: Moved,
+  permit: Permit,
+): Promise<bigint> {
   const currency = asCurrency(given.currency);
   const member = await openAccount(tx, { kind: 'member_cash', owner: given.memberId, currency });
-  const house = await openAccount(tx, { kind: 'adjustment', owner: 'house', currency });
+  const house = await openFund(tx, { kind: 'adjustment', currency }, permit);
   const [from, to] = given.amount > 0n ? [house, member] : [member, house];
-  const { externalId } = given;
+  const { externalId } = permit;
   const transfer = { externalId, kind: 'adjustment', from, to, amount: magnitude(given.amount) };
   const [posted] = await ledger.post(tx, [{ ...transfer, reference: referenceOf(externalId) }]);
   switch (posted?.outcome) {

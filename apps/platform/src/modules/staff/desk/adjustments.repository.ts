@@ -1,6 +1,5 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
-import { lockOperator } from '../operators/index.ts';
 
 export type AdjustmentState = 'waiting' | 'posted' | 'rejected';
 
@@ -46,20 +45,6 @@ export async function findRequest(db: Queryable, operatorId: string, requestId: 
     [operatorId, requestId],
   );
   return rows[0] ? present(rows[0]) : null;
-}
-
-/**
- * What the operator has moved alone since then, in either direction, in minor units. Another adjustment of the same
- * operator waits until the transaction ends.
- */
-export async function lockMovedAlone(tx: Transaction, operatorId: string, since: number): Promise<bigint> {
-  await lockOperator(tx, operatorId);
-  const { rows } = await tx.query<{ moved: bigint }>(
-    `select coalesce(sum(abs(amount)), 0)::bigint as moved from desk.adjustment
-     where requested_by = $1 and not four_eyes and requested_at > $2`,
-    [operatorId, new Date(since)],
-  );
-  return rows[0]?.moved ?? 0n;
 }
 
 export interface NewAdjustment {

@@ -2,6 +2,7 @@ import type { Clock } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../../money/ledger/index.ts';
+import type { Spending } from '../../money/spending/index.ts';
 import type { Limits } from '../../money/limits/index.ts';
 import type { Directory } from '../../people/directory/index.ts';
 import type { Office } from '../office/index.ts';
@@ -15,6 +16,7 @@ export interface DeskParts {
   readonly office: Office;
   readonly members: Directory;
   readonly ledger: Pick<Ledger, 'post' | 'statement' | 'balanceOf'>;
+  readonly spending: Spending;
   readonly wallet: Pick<Wallet, 'memberStates' | 'betRecords'>;
   readonly inbox: Pick<Inbox, 'list' | 'send'>;
   readonly limits: Pick<Limits, 'protection' | 'impose'>;

@@ -2,6 +2,7 @@ import { defineModule } from '../../../infra/composition/define.ts';
 import ledgerModule from '../../money/ledger/manifest.ts';
 import limitsModule from '../../money/limits/manifest.ts';
 import { findSharing } from '../../money/payouts/index.ts';
+import spendingModule from '../../money/spending/manifest.ts';
 import walletModule from '../../money/wallet/manifest.ts';
 import directoryModule from '../../people/directory/manifest.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
@@ -18,6 +19,7 @@ export default defineModule({
     inbox: inboxModule,
     ledger: ledgerModule,
     limits: limitsModule,
+    spending: spendingModule,
     wallet: walletModule,
   },
   calls: (_, { pool, waker, ...parts }) =>

@@ -1,6 +1,8 @@
+import type { ProposedKind } from '@chhokka/contracts';
 import { MINUTE } from '@chhokka/kernel';
 import { every } from '../../../infra/jobs.ts';
 import { defineModule } from '../../../infra/composition/define.ts';
+import type { WaitingCount } from '../office/index.ts';
 import officeModule from '../office/manifest.ts';
 import { editingHandlers } from './editing.routes.ts';
 import { countWaiting } from './proposals.repository.ts';
@@ -18,8 +20,11 @@ export default defineModule({
   needs: { office: officeModule },
   calls: (_, { added, ...parts }) => editingHandlers({ ...parts, shelves: added.all('shelves') }),
   jobs: (_, { pool, clock }) => every(MINUTE, 'end old proposals', () => expireProposals(pool, clock.now())),
-  waiting: (_, { pool }) => ({
-    methods: async ({ ownHands, most }) => countWaiting(pool, { kind: 'method', hands: await ownHands(), most }),
-    settings: async ({ ownHands, most }) => countWaiting(pool, { kind: 'settings', hands: await ownHands(), most }),
-  }),
+  waiting: (_, { pool }) => {
+    const proposed =
+      (kind: ProposedKind): WaitingCount =>
+      async ({ ownHands, most }) =>
+        countWaiting(pool, { kind, hands: await ownHands(), most });
+    return { methods: proposed('method'), promotions: proposed('promotion'), settings: proposed('settings') };
+  },
 });

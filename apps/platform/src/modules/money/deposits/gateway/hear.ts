@@ -49,7 +49,7 @@ async function follow(
   const { payment, amount, currency } = event;
   switch (outcome) {
     case 'credited':
-      await creditDeposit(parts, tx, deposit, { received: amount, payment });
+      await creditDeposit(parts, tx, deposit, { received: amount, payment, authority: { rule: 'gateway' } });
       return;
     case 'mismatch':
       return writeMismatch(tx, deposit.id, { received: amount, currency, payment });
