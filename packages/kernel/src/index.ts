@@ -5,5 +5,6 @@ export * from './game-types.ts';
 export * from './money.ts';
 export * from './receipt.ts';
 export * from './result.ts';
+export * from './site-clock.ts';
 export * from './time.ts';
 export * from './ids.ts';

@@ -125,7 +125,7 @@ describe('an address', () => {
   it('without permission shows a notice and requests nothing', async () => {
     const { server } = openOffice('members/019ab000-0000-7000-8000-000000000001', {}, { permissions: ['outbox.read'] });
     await heading(en.notAllowedTitle);
-    expect(new Set(server.called)).toEqual(new Set(['officeWaiting']));
+    expect(new Set(server.called)).toEqual(new Set(['officeSite', 'officeWaiting']));
   });
 
   it('that does not exist shows a notice with a link to the first page', async () => {

@@ -23,7 +23,11 @@ export interface OpenOffice {
 }
 
 /** The calls of every page, answered with nothing. */
-const QUIET: FakeHandlers = { officeWaiting: {}, officeLogout: {} };
+const QUIET: FakeHandlers = {
+  officeWaiting: {},
+  officeLogout: {},
+  officeSite: { gmtOffsetMinutes: 360, currency: 'BDT', currencySymbol: 'P' },
+};
 
 /**
  * Renders the whole back office at one of its addresses (`deposits?state=all`), as an operator sees it. The page's

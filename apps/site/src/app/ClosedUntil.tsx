@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { offsetLabel } from '../platform/language/clock.ts';
+import { offsetLabel } from '@chhokka/kernel';
 import { formatLocale } from '../platform/language/format-locale.ts';
 import styles from './ClosedPage.module.css';
 import { durationText, openingText } from './closed-time.ts';

@@ -122,8 +122,8 @@ describe('the audit log', () => {
       action: 'member.note',
       subjectKind: 'member',
       subjectId: idOf(500),
-      from: new Date('2026-11-21T00:00').getTime(),
-      to: new Date('2026-11-23T00:00').getTime(),
+      from: Date.parse('2026-11-21T00:00+06:00'),
+      to: Date.parse('2026-11-23T00:00+06:00'),
       order: 'asc',
       pageSize: 50,
     });

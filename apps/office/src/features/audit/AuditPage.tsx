@@ -1,5 +1,5 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
-import { receiptNumber } from '@chhokka/kernel';
+import { DAY, receiptNumber, startOfSiteDay } from '@chhokka/kernel';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { MemberName } from '../../shared/MemberName.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { useSiteOffset } from '../../shared/site.ts';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { Tools } from '../../shared/table/Tools.tsx';
 import { fill, useTexts, wordOf } from '../../shared/texts.ts';
@@ -24,7 +25,6 @@ type Line = CallValue<'officeAudit'>['list'][number];
 const TYPED = ['operator', 'subjectId'] as const;
 const CHOSEN = ['action', 'subjectKind'] as const;
 const DAYS = ['from', 'to'] as const;
-const DAY_MS = 86_400_000;
 
 /** What operators did: who, what, to what and when. */
 export function AuditPage() {
@@ -32,9 +32,10 @@ export function AuditPage() {
   const t = texts.audit;
   const words = auditWords(texts);
   const [query, setQuery] = useSearchParams();
+  const offset = useSiteOffset();
   const asked = Object.fromEntries(query);
   const lines = usePages(['audit', asked], (after, signal) =>
-    call('officeAudit', { ...filterOf(asked), after }, { signal }),
+    call('officeAudit', { ...filterOf(asked, offset), after }, { signal }),
   );
   const currency = lines.data?.pages[0]?.currency ?? '';
   return (
@@ -42,7 +43,7 @@ export function AuditPage() {
       <PageHead title={t.title} lead={t.lead} />
       <Filter key={query.toString()} asked={asked} words={words} onFilter={setQuery} />
       <Tools>
-        <ExportButton name="audit" rows={() => exportAudit(filterOf(asked))} />
+        <ExportButton name="audit" rows={() => exportAudit(filterOf(asked, offset))} />
       </Tools>
       <Listing
         list={lines.data?.pages.flatMap(({ list }) => list)}
@@ -124,10 +125,12 @@ function optionsOf(words: Readonly<Record<string, string>>): { value: string; la
   return Object.entries(words).map(([value, label]) => ({ value, label }));
 }
 
-/** Days are in the operator's time zone: from the start of the one to the end of the other. */
-function filterOf({ from, to, order, ...fields }: Record<string, string>): CallInput<'officeAudit'> {
-  const startOf = (day: string | undefined): number => new Date(`${day}T00:00`).getTime();
-  const [first, last] = [startOf(from), startOf(to) + DAY_MS];
+/** Days are on the site's clock: from the start of the one to the end of the other. `offset`: minutes east of UTC. */
+function filterOf(
+  { from = '', to = '', order, ...fields }: Record<string, string>,
+  offset: number,
+): CallInput<'officeAudit'> {
+  const [first, last] = [startOfSiteDay(from, offset), startOfSiteDay(to, offset) + DAY];
   return {
     ...fields,
     order: order === 'asc' ? 'asc' : 'desc',

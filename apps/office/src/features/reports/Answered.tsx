@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { failureText } from '../../shared/api.ts';
-import { Notice } from '../../shared/Notice.tsx';
+import { FailedNotice } from '../../shared/FailedNotice.tsx';
 import { useTexts } from '../../shared/texts.ts';
 
 interface AnsweredProps<T> {
@@ -14,10 +13,5 @@ export function Answered<T>({ query: { data, error, refetch }, children }: Answe
   const t = useTexts();
   if (data !== undefined) return children(data);
   if (error === null) return <Skeleton height={360} radius="md" role="status" aria-label={t.loading} />;
-  const retry = (
-    <Button size="md" onClick={() => void refetch()}>
-      {t.retry}
-    </Button>
-  );
-  return <Notice title={t.failedTitle} text={failureText(error, t)} action={retry} />;
+  return <FailedNotice error={error} onRetry={() => void refetch()} />;
 }

@@ -12,6 +12,7 @@ import { ByLinks } from './ByLinks.tsx';
 import { LazyLines } from './LazyLines.tsx';
 import styles from './Reports.module.css';
 import { type Cash, type CashQuery, useCash } from './use-reports.ts';
+import { perDay } from './per-day.ts';
 import { useRange } from './use-range.ts';
 
 const KEYS = ['day', 'method'] as const;
@@ -115,18 +116,19 @@ function columnsOf(
 function CashChart() {
   const t = useTexts().reports;
   const { range } = useRange();
+  const { from, to } = range;
   const { data } = useCash({ ...range, by: 'day', order: 'asc', pageSize: ALL });
   const picture = useMemo(() => {
-    const list = data?.list ?? [];
-    const values = (id: 'deposited' | 'withdrawn') => list.map((row) => Number.parseInt(row[id], 10));
+    const days = perDay({ from, to }, data?.list ?? []);
+    const values = (id: 'deposited' | 'withdrawn') => days.map(({ row }) => Number.parseInt(row?.[id] ?? '0', 10));
     return {
-      days: list.map(({ key }) => key),
+      days: days.map(({ day }) => day),
       lines: [
         { label: t.deposited, colour: '--good' as const, values: values('deposited') },
         { label: t.withdrawn, colour: '--bad' as const, values: values('withdrawn') },
       ],
     };
-  }, [data, t.deposited, t.withdrawn]);
+  }, [data, from, to, t.deposited, t.withdrawn]);
   if (picture.days.length < 2) return null;
   return <LazyLines label={fill(t.cashChart, { ...range })} {...picture} />;
 }

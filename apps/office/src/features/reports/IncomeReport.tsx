@@ -12,6 +12,7 @@ import { ByLinks } from './ByLinks.tsx';
 import { LazyLines } from './LazyLines.tsx';
 import styles from './Reports.module.css';
 import { type Income, type IncomeQuery, useIncome } from './use-reports.ts';
+import { perDay } from './per-day.ts';
 import { useRange } from './use-range.ts';
 
 const KEYS = ['day', 'vendor', 'game'] as const;
@@ -159,13 +160,14 @@ function shareOf({ staked, revenue }: { staked: string; revenue: string }): stri
 function IncomeChart({ vassalage }: { vassalage: string }) {
   const t = useTexts().reports;
   const { range } = useRange();
+  const { from, to } = range;
   const byDay: IncomeQuery = { ...range, by: 'day', order: 'asc', pageSize: ALL, ...(vassalage && { vassalage }) };
   const { data } = useIncome(byDay);
   const picture = useMemo(() => {
-    const list = data?.list ?? [];
-    const values = list.map(({ revenue }) => Number.parseInt(revenue, 10));
-    return { days: list.map(({ key }) => key), lines: [{ label: t.revenue, colour: '--good' as const, values }] };
-  }, [data, t.revenue]);
+    const days = perDay({ from, to }, data?.list ?? []);
+    const values = days.map(({ row }) => Number.parseInt(row?.revenue ?? '0', 10));
+    return { days: days.map(({ day }) => day), lines: [{ label: t.revenue, colour: '--good' as const, values }] };
+  }, [data, from, to, t.revenue]);
   if (picture.days.length < 2) return null;
   return <LazyLines label={fill(t.chart, { ...range })} {...picture} />;
 }

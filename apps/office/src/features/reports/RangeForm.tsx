@@ -1,14 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { fill, useTexts } from '../../shared/texts.ts';
 import styles from './Reports.module.css';
-import { lastDays, useRange } from './use-range.ts';
+import { useZoneLabel } from '../../shared/site.ts';
+import { useRange } from './use-range.ts';
 
 const SHORTCUTS = [7, 30, 90];
 
-/** The days of a report. */
+/** The days of a report, on the site's clock. */
 export function RangeForm() {
   const t = useTexts().reports;
-  const { range, change } = useRange();
+  const { range, change, lastDays } = useRange();
+  const zone = useZoneLabel();
   return (
     <div className={styles.range}>
       <TextInput
@@ -40,6 +42,7 @@ export function RangeForm() {
           </Button>
         ))}
       </div>
+      <span className={styles.zone}>{zone}</span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
 import { keepSavedFiles } from '../../testing/saved-files.ts';
 
@@ -79,6 +79,18 @@ const asOf = (part: object) => ({
   pageSize: 50,
   currency: 'BDT',
   ...part,
+});
+
+describe('the days of a report', () => {
+  it('end on the site’s today, wherever the operator is', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 20), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server } = open('', {});
+    await screen.findByText('GMT+6');
+    await waitFor(() =>
+      expect(server.inputs('officeReportIncome')[0]).toMatchObject({ from: '2026-10-25', to: '2026-11-23' }),
+    );
+  });
 });
 
 describe('the revenue report', () => {

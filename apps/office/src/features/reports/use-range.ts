@@ -1,6 +1,7 @@
+import { DAY, siteDay } from '@chhokka/kernel';
 import { useSearchParams } from 'react-router';
+import { useSiteOffset } from '../../shared/site.ts';
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 
 /** Site days, both included: `2026-11-22`. */
@@ -14,8 +15,15 @@ export function useRange(): {
   range: Range;
   query: URLSearchParams;
   change: (values: Readonly<Record<string, string>>) => void;
+  /** That many days of the site's clock up to its today. */
+  lastDays: (days: number) => Range;
 } {
   const [query, setQuery] = useSearchParams();
+  const offset = useSiteOffset();
+  const lastDays = (days: number): Range => {
+    const now = Date.now();
+    return { from: siteDay(now - (days - 1) * DAY, offset), to: siteDay(now, offset) };
+  };
   const usual = lastDays(USUAL_DAYS);
   const range = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };
   function change(values: Readonly<Record<string, string>>): void {
@@ -31,12 +39,5 @@ export function useRange(): {
       { replace: true },
     );
   }
-  return { range, query, change };
-}
-
-/** That many days up to today, in the operator's time zone. */
-export function lastDays(days: number): Range {
-  const now = Date.now() - new Date().getTimezoneOffset() * 60_000;
-  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  return { from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) };
+  return { range, query, change, lastDays };
 }

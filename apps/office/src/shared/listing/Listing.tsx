@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { failureText } from '../api.ts';
-import { Notice } from '../Notice.tsx';
+import { FailedNotice } from '../FailedNotice.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './Listing.module.css';
 
@@ -31,12 +31,7 @@ export function Listing<T>({ list, query: { error, refetch }, cardHeight, empty,
   const t = useTexts();
   if (list === undefined) {
     if (error === null) return <Waiting cardHeight={cardHeight} />;
-    const retry = (
-      <Button size="md" onClick={() => void refetch()}>
-        {t.retry}
-      </Button>
-    );
-    return <Notice title={t.failedTitle} text={failureText(error, t)} action={retry} />;
+    return <FailedNotice error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { atSite } from '../../platform/language/clock.ts';
+import { atSite } from '@chhokka/kernel';
 import { formatLocale } from '../../platform/language/format-locale.ts';
 import { momentText } from '../../platform/language/moment-text.ts';
 import { useSiteOffset } from '../../platform/site/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, offsetLabel } from './clock.ts';
+import { clockText } from './clock.ts';
 
 const FRIDAY_EVENING = Date.UTC(2026, 10, 20, 15, 4, 6);
 
@@ -20,11 +20,5 @@ describe('the clock of the top bar', () => {
   it('applies the offset across midnight and the year', () => {
     const newYear = Date.UTC(2026, 11, 31, 18, 0, 0);
     expect(clockText(newYear, 360, 'en')).toBe('GMT+6 2027/01/01 (Fri) 00:00:00');
-  });
-
-  it('labels offsets that are not whole hours', () => {
-    expect(offsetLabel(330)).toBe('GMT+5:30');
-    expect(offsetLabel(-210)).toBe('GMT-3:30');
-    expect(offsetLabel(0)).toBe('GMT+0');
   });
 });

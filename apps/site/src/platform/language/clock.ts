@@ -1,6 +1,5 @@
+import { atSite, offsetLabel } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages';
-
-const MINUTE_MS = 60_000;
 
 /** Beginning with Sunday, as `Intl` abbreviates them: calling `Intl` takes 50 ms of a slow phone's first page. */
 const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
@@ -11,19 +10,6 @@ const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-/** The time at which a UTC clock shows what the site's clock shows at `ms`. */
-export function atSite(ms: number, minutesEast: number): number {
-  return ms + minutesEast * MINUTE_MS;
-}
-
-/** `GMT+6`, `GMT+5:30`, `GMT-3`: the label of an offset in minutes east of UTC. */
-export function offsetLabel(minutesEast: number): string {
-  const sign = minutesEast < 0 ? '-' : '+';
-  const absolute = Math.abs(minutesEast);
-  const minutes = absolute % 60;
-  return `GMT${sign}${Math.trunc(absolute / 60)}${minutes === 0 ? '' : `:${two(minutes)}`}`;
 }
 
 /**

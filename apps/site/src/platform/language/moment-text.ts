@@ -1,4 +1,4 @@
-import { atSite } from './clock.ts';
+import { atSite } from '@chhokka/kernel';
 
 /** A time in the site's time zone, formatted by `how`. `ms` since the epoch, `minutesEast` of UTC. */
 export function momentText(ms: number, minutesEast: number, locale: string, how: Intl.DateTimeFormatOptions): string {

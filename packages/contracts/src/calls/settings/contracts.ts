@@ -91,6 +91,17 @@ export const countries = contract({
   }),
 });
 
+export const officeSite = contract({
+  summary: 'What every page of the back office needs of the site: its clock and its currency.',
+  query: z.object({}),
+  value: z.object({
+    /** Offset of the site's clock, in minutes east of UTC. */
+    gmtOffsetMinutes: z.number().int(),
+    currency: z.string(),
+    currencySymbol: z.string(),
+  }),
+});
+
 export const officeSettings = contract({
   summary: 'The tree of switches, and the defaults of the named values.',
   query: z.object({}),

@@ -2,6 +2,7 @@ import type { Route } from '../../route.ts';
 
 /** The calls about settings of the site that the back office makes. */
 export const settingsOfficeRoutes = {
+  officeSite: { method: 'GET', path: '/office/site', moduleId: 'office', access: 'office' },
   officeSettings: {
     method: 'GET',
     path: '/office/site/settings',

@@ -69,10 +69,10 @@ async function saved({ server, user }: OpenOffice): Promise<SiteItem | undefined
 }
 
 describe('the fields of an item', () => {
-  it('of a notice are its type, texts and times on the operator’s own clock', async () => {
+  it('of a notice are its type, texts and times on the site’s clock', async () => {
     const office = await edit(NOTICE);
     const starts = named('startsAt').value;
-    expect(new Date(starts).getTime()).toBe(NOTICE.startsAt);
+    expect(Date.parse(`${starts}+06:00`)).toBe(NOTICE.startsAt);
     await office.user.selectOptions(named('type'), 'PU');
     await office.user.click(named('enabled'));
     write('endsAt', '2026-12-24T18:30');
@@ -80,7 +80,7 @@ describe('the fields of an item', () => {
       ...NOTICE,
       type: 'PU',
       enabled: true,
-      endsAt: new Date('2026-12-24T18:30').getTime(),
+      endsAt: Date.parse('2026-12-24T18:30+06:00'),
     });
   });
 

@@ -1,6 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { SiteWords } from '@chhokka/contracts';
+import { atSite, offsetLabel } from '@chhokka/kernel';
 import { languages } from '@chhokka/messages/languages';
+import { useSiteOffset } from '../../../shared/site.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useField } from '../form.ts';
 import { labelOf, optionLabel } from '../labels.ts';
@@ -106,7 +108,7 @@ export function ChoiceField({ name, options, disabled = false }: ChoiceProps) {
   );
 }
 
-/** A time in the operator's time zone; empty: none. */
+/** A time on the site's clock; empty: none. */
 export function MomentField({ name }: { name: string }) {
   const { site } = useTexts();
   const { value, set, fault } = useField<number | null>(name);
@@ -123,26 +125,23 @@ interface MomentInputProps {
 }
 
 export function MomentInput({ label, name, value, error, onChange }: MomentInputProps) {
+  const offset = useSiteOffset();
   return (
     <TextInput
       size="md"
       type="datetime-local"
       label={label}
       name={name}
-      value={value === null ? '' : localText(value)}
+      description={offsetLabel(offset)}
+      value={value === null ? '' : new Date(atSite(value, offset)).toISOString().slice(0, 16)}
       error={error}
       onChange={({ currentTarget }) => {
-        const at = new Date(currentTarget.value).getTime();
+        // What the field holds has no zone, so it is read as UTC and then moved.
+        const at = atSite(Date.parse(`${currentTarget.value}Z`), -offset);
         onChange(Number.isNaN(at) ? null : at);
       }}
     />
   );
-}
-
-/** A time without a zone, in the format of browser inputs: `2026-11-22T08:30`. */
-function localText(at: number): string {
-  const offset = new Date(at).getTimezoneOffset() * 60_000;
-  return new Date(at - offset).toISOString().slice(0, 16);
 }
 
 /** A whole number; empty: none. */

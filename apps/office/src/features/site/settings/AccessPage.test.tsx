@@ -104,7 +104,7 @@ describe('the page that closes the site', () => {
     write('maintenanceEndTime', '2026-12-24T18:30');
     await save(office);
     expect(office.server.inputs('officeSaveSiteItem')).toMatchObject([
-      { item: { values: { status: 1, maintenanceEndTime: new Date('2026-12-24T18:30').getTime() } } },
+      { item: { values: { status: 1, maintenanceEndTime: Date.parse('2026-12-24T18:30+06:00') } } },
     ]);
   });
 

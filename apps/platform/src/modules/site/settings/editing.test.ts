@@ -50,6 +50,15 @@ describe('the settings of the site', () => {
     expect([rows[0]?.after.nodes.CHATROOM, rows[0]?.after.values.siteName]).toEqual([false, 'Shapla']);
   });
 
+  it('give the back office its clock, in every process', async () => {
+    const { item } = await own();
+    await site.change('settings', 'site', { values: { ...item.values, gmtOffsetMinutes: 330 } });
+    const asked = callApp(site.second.url, 'officeSite', {}, { token: site.karim });
+    expect(await valueOf(asked)).toEqual({ gmtOffsetMinutes: 330, currency: 'BDT', currencySymbol: 'P' });
+    await site.change('settings', 'site', { values: item.values });
+    expect((await callApp(site.second.url, 'officeSite', {})).status).toBe(401);
+  });
+
   it('return to the default when a value is removed', async () => {
     const { item } = await own();
     const { ageLimit: _, ...values } = item.values;

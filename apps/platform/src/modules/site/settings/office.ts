@@ -4,20 +4,27 @@ import { assert } from '@chhokka/kernel';
 import type { SiteAccessRules } from './site-access.ts';
 import type { Drafts } from './drafts.ts';
 import { readSettings } from './settings.repository.ts';
+import type { Settings } from './index.ts';
 import { readHosts } from './shelf.repository.ts';
 import { EVERYWHERE, siteValues } from './site-values.ts';
 
 /** The calls that operators need besides the settings themselves. */
 export function settingsOfficeHandlers({
   pool,
+  settings,
   siteAccess,
   drafts,
 }: {
   pool: Pool;
+  settings: Pick<Settings, 'at'>;
   siteAccess: SiteAccessRules;
   drafts: Drafts;
-}): Pick<Handlers, 'officeSettings' | 'officeSettingsPreview' | 'officeAccessCheck'> {
+}): Pick<Handlers, 'officeSite' | 'officeSettings' | 'officeSettingsPreview' | 'officeAccessCheck'> {
   return {
+    async officeSite() {
+      const { gmtOffsetMinutes, currency, currencySymbol } = settings.at('').values;
+      return { gmtOffsetMinutes, currency, currencySymbol };
+    },
     async officeSettings() {
       const [{ nodes }, domains] = await Promise.all([readSettings(pool), readHosts(pool)]);
       return {

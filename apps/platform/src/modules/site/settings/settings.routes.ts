@@ -70,6 +70,6 @@ export function settingsHandlers({
     domainRoute: async () => ({ list: settings.values.domainRoute }),
     serviceLink: async () => ({ version: { pathList: settings.here.ways.desks } }),
     countries: async () => ({ list: settings.values.countries }),
-    ...settingsOfficeHandlers({ pool, siteAccess, drafts }),
+    ...settingsOfficeHandlers({ pool, settings, siteAccess, drafts }),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
-import { offsetLabel } from '../../../platform/language/clock.ts';
+import { offsetLabel } from '@chhokka/kernel';
 import { wireLanguage } from '../../../platform/language/language.ts';
 import { useSiteOffset } from '../../../platform/site/site.ts';
 import { fileTime } from '../records/file-time.ts';

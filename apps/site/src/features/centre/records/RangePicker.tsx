@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, TextField } from '@chhokka/ui';
-import { offsetLabel } from '../../../platform/language/clock.ts';
+import { offsetLabel } from '@chhokka/kernel';
 import { useSiteOffset } from '../../../platform/site/site.ts';
 import { type Days, daysAfter, daysBefore, typedDays } from './days.ts';
 import styles from './Records.module.css';

@@ -1,5 +1,5 @@
 import { RECORD_MONTHS } from '@chhokka/contracts/limits';
-import { atSite } from '../../../platform/language/clock.ts';
+import { siteDay } from '@chhokka/kernel';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ export interface Reach {
 
 /** Today in the site's time zone, and the first day that records reach back to. */
 export function reachAt(now: number, minutesEast: number): Reach {
-  const today = new Date(atSite(now, minutesEast)).toISOString().slice(0, 10);
+  const today = siteDay(now, minutesEast);
   const earliest = new Date(`${today}T00:00:00Z`);
   earliest.setUTCMonth(earliest.getUTCMonth() - RECORD_MONTHS);
   return { earliest: earliest.toISOString().slice(0, 10), today };

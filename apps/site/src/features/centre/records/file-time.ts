@@ -1,4 +1,4 @@
-import { atSite } from '../../../platform/language/clock.ts';
+import { atSite } from '@chhokka/kernel';
 
 /**
  * A time in the site's time zone for an exported file, in a sortable format: `2026/11/21 21:04:36`. On the screen
