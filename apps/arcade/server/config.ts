@@ -50,6 +50,16 @@ export interface Config {
   readonly logLevel: string;
 }
 
+/** Where a third-party client is served, on the TLS port. */
+export function thirdPartyAddress({ tlsPublicUrl }: Pick<Config, 'tlsPublicUrl'>, code: string): string {
+  return `${tlsPublicUrl}/t/${code}/`;
+}
+
+/** The RGS as third-party clients are told of it (`rgs_url`): host, port and path without `https://`. */
+export function rgsAddress({ tlsPublicUrl }: Pick<Config, 'tlsPublicUrl'>): string {
+  return `${tlsPublicUrl.replace(/^https?:\/\//, '')}/rgs`;
+}
+
 /** Reads the program's configuration. Throws ConfigError. */
 export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));

@@ -10,17 +10,19 @@ import { CLIENTS_FOLDER } from '../hosting/clients.ts';
 import { ClientFault, requireClient, storeClient } from '../hosting/store-client.ts';
 import { openPool } from '../infra/db.ts';
 
-const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE] [--lines N]
+const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE] [--lines N] [--languages LIST]
        npm run arcade -- list
 
 import-rgs  checks a published game (index.json, look-up tables, books) and stores it as the newest version of CODE.
             With --client the game's own static front end is hosted, unmodified, in a sandbox of its own.
-            --lines says on how many lines a round bets. What is left out stays as it was.
+            --lines says on how many lines a round bets. --languages lists what the front end speaks, as in en,hi;
+            players of another language see the first (en when none were ever given). What is left out stays as it was.
             Then "npm run provider -- sync --code SUND" brings the game to the lobby.
 list        shows the games, their versions and returns.
 
 Reads ARCADE_DATABASE_URL and DATA_DIR; when the installation runs, it finds them by itself.`;
 
+const LANGUAGES = /^[a-z]{2}(,[a-z]{2})*$/;
 const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** What is wrong with how the command was called. */
@@ -36,6 +38,7 @@ async function main(args: readonly string[]): Promise<void> {
       'title-bn': { type: 'string' },
       'title-en': { type: 'string' },
       lines: { type: 'string' },
+      languages: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -49,12 +52,18 @@ async function main(args: readonly string[]): Promise<void> {
   if (values.lines !== undefined && !/^\d{1,6}$/.test(values.lines)) {
     throw new UsageError('--lines must be a whole number, for example --lines 20.');
   }
+  if (values.languages !== undefined && !LANGUAGES.test(values.languages)) {
+    throw new UsageError(
+      '--languages must be ISO 639-1 codes with commas between them, for example --languages en,hi.',
+    );
+  }
   await importPublished(
     {
       folder: resolve(folder),
       code: values.code,
       titles: { bn: values['title-bn'], en: values['title-en'] },
       lines: values.lines === undefined ? undefined : Number(values.lines),
+      languages: values.languages?.split(','),
     },
     values.client,
   );

@@ -10,8 +10,8 @@ import {
 } from '@chhokka/wallet-protocol/house';
 import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { hundredthsOfPercent } from '../games/game-library.ts';
+import { type Config, rgsAddress, thirdPartyAddress } from '../config.ts';
+import { type LoadedGame, hundredthsOfPercent, shownLanguage } from '../games/game-library.ts';
 import { offeredGames } from '../games/games.repository.ts';
 import { isPlayedIn, smallestStake } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
@@ -68,30 +68,41 @@ async function launch(context: RgsContext, config: Config, request: LaunchReques
   if (!isPlayedIn(game.code, request.currency))
     throw new CoreRefusal(400, 'bad_request', `${request.currency} is not played in here`);
   const now = context.clock.now();
+  const language = shownLanguage(game, request.language);
   const token = await openSession(context.pool, {
     operatorSession: request.session,
     playerId: request.playerId,
     nickname: request.nickname,
     gameCode: request.gameCode,
     currency: request.currency,
-    language: request.language,
+    language,
     device: request.device,
     returnUrl: request.returnUrl,
     now,
     expiresAt: now + SESSION_LASTS,
   });
-  const [base, folder] = game.client === 'own' ? [config.publicUrl, 'g'] : [config.tlsPublicUrl, 't'];
-  const url = new URL(`${base}/${folder}/${game.code}/index.html`);
+  const url = new URL(clientAddress(config, game));
   url.search = new URLSearchParams({
     sessionID: token,
-    lang: request.language,
+    lang: language,
     device: request.device,
     currency: request.currency,
+    // Every round here is played for money, and none in a social casino.
+    social: 'false',
+    demo: 'false',
     // Clients put https:// before it and /wallet/… after it.
-    rgs_url: `${new URL(config.tlsPublicUrl).host}/rgs`,
+    rgs_url: rgsAddress(config),
     host: new URL(request.returnUrl).origin,
   }).toString();
   return url.href;
+}
+
+/**
+ * Third-party clients are opened at their folder: those with a router of their own know no page `index.html`. Both
+ * addresses are served.
+ */
+function clientAddress(config: Config, { client, code }: LoadedGame): string {
+  return client === 'own' ? `${config.publicUrl}/g/${code}/index.html` : thirdPartyAddress(config, code);
 }
 
 /** Every game here is a slot; only games that are played in the currency are offered. */

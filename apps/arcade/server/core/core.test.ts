@@ -17,6 +17,13 @@ beforeAll(async () => {
   const from = await writePublished(folder, LOSER);
   await importGame(test.pool, { folder: from, code: 'ours', titles: {}, client: 'own' });
   await importGame(test.pool, { folder: from, code: 'theirs', titles: {}, client: 'third-party' });
+  await importGame(test.pool, {
+    folder: from,
+    code: 'hindi',
+    titles: {},
+    client: 'third-party',
+    languages: ['hi', 'bn'],
+  });
   for (const client of ['games/ours', 'arcade-clients/theirs']) {
     await mkdir(join(test.env.DATA_DIR ?? '', client), { recursive: true });
     await writeFile(join(test.env.DATA_DIR ?? '', client, 'index.html'), `<p>${client}</p>`);
@@ -63,13 +70,33 @@ describe('the launch call', () => {
   it('opens third-party games on the TLS port, in a sandbox, and never on the same port as ours', async () => {
     const url = new URL((await launch({ gameCode: 'theirs' })).json<{ url: string }>().url);
     expect(url.protocol).toBe('https:');
-    expect(url.pathname).toBe('/t/theirs/index.html');
+    expect(url.pathname).toBe('/t/theirs/');
     expect(url.searchParams.get('rgs_url')).toMatch(/^127\.0\.0\.1:\d+\/rgs$/);
-    const page = await test.arcade.tls.inject('/t/theirs/index.html');
-    expect(page.body).toContain('arcade-clients/theirs');
-    expect(page.headers['content-security-policy']).toMatch(/^sandbox allow-scripts.*'unsafe-eval'.*blob:/);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      device: 'mobile',
+      currency: 'BDT',
+      social: 'false',
+      demo: 'false',
+    });
+    for (const path of [url.pathname + url.search, '/t/theirs/index.html']) {
+      const page = await test.arcade.tls.inject(path);
+      expect([page.statusCode, page.body]).toEqual([200, '<p>arcade-clients/theirs</p>']);
+      expect(page.headers['content-security-policy']).toMatch(/^sandbox allow-scripts.*'unsafe-eval'.*blob:/);
+    }
     expect((await test.arcade.plain.inject('/t/theirs/index.html')).statusCode).toBe(404);
     expect((await test.arcade.tls.inject('/g/ours/index.html')).statusCode).toBe(404);
+  });
+
+  it('opens a third-party game in the player’s language if it has it, else in its first one', async () => {
+    const shown = async (gameCode: string, language: string) =>
+      new URL((await launch({ gameCode, language })).json<{ url: string }>().url).searchParams.get('lang');
+    expect(await shown('theirs', 'bn')).toBe('en');
+    expect(await shown('hindi', 'bn')).toBe('bn');
+    expect(await shown('hindi', 'es')).toBe('hi');
+    const { rows } = await test.pool.query<{ language: string }>(
+      `select language from rgs.session where game_code = 'hindi' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ language: 'hi' }]);
   });
 
   it.each([
@@ -134,6 +161,7 @@ describe('the games call', () => {
     expect(await ask('BDT')).toEqual([
       { gameCode: 'ours', titles: { bn: 'আমাদের', en: 'Ours' }, lines: 20, ...shared },
       { gameCode: 'theirs', titles: { bn: 'theirs', en: 'theirs' }, lines: 0, ...shared },
+      { gameCode: 'hindi', titles: { bn: 'hindi', en: 'hindi' }, lines: 0, ...shared },
     ]);
     expect(await ask('USD')).toEqual([]);
   });

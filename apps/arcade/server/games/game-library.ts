@@ -46,6 +46,8 @@ export interface LoadedGame {
   readonly version: number;
   readonly title: { readonly bn: string; readonly en: string };
   readonly client: 'own' | 'third-party';
+  /** The languages of a third-party client, ISO 639-1; the first one is shown to players of another language. */
+  readonly languages: readonly string[];
   readonly generator: string | null;
   readonly modes: ReadonlyMap<string, LoadedMode>;
 }
@@ -77,9 +79,15 @@ export function createGameLibrary(pool: Pool, generators: Readonly<Record<string
     const row = await games.findVersion(pool, code, version);
     if (!row) return null;
     const modes = await modesOf(code, version, row.generator);
-    return { code, version, title: game.title, client: game.client, generator: row.generator, modes };
+    const { title, client, languages } = game;
+    return { code, version, title, client, languages, generator: row.generator, modes };
   };
   return { current: (code) => load(code, null), version: (code, version) => load(code, version) };
+}
+
+/** The language in which a player who wants `wanted` sees the game. Our own clients choose for themselves. */
+export function shownLanguage({ client, languages }: LoadedGame, wanted: string): string {
+  return client === 'own' || languages.includes(wanted) ? wanted : (languages[0] ?? 'en');
 }
 
 /** The game as its client receives it. */

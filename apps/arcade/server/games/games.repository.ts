@@ -6,6 +6,8 @@ export interface GameRow {
   readonly code: string;
   readonly title: { readonly bn: string; readonly en: string };
   readonly client: 'own' | 'third-party';
+  /** Of a third-party client, ISO 639-1, never empty. */
+  readonly languages: readonly string[];
   readonly currentVersion: number | null;
 }
 
@@ -38,10 +40,11 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
     title_bn: string;
     title_en: string;
     client: GameRow['client'];
+    languages: string[];
     current_version: number | null;
   }>({
     name: 'find_game',
-    text: 'select title_bn, title_en, client, current_version from games.game where code = $1',
+    text: 'select title_bn, title_en, client, languages, current_version from games.game where code = $1',
     values: [code],
   });
   const row = rows[0];
@@ -50,21 +53,30 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
     code,
     title: { bn: row.title_bn, en: row.title_en },
     client: row.client,
+    languages: row.languages,
     currentVersion: row.current_version,
   };
 }
 
-/** Creates the game, or changes those of its client, titles and lines that are given. */
+/** Creates the game, or changes those of its client, titles, lines and languages that are given. */
 export async function upsertGame(
   tx: Transaction,
-  game: Pick<ImportRequest, 'code' | 'titles' | 'client' | 'lines'>,
+  game: Pick<ImportRequest, 'code' | 'titles' | 'client' | 'lines' | 'languages'>,
 ): Promise<void> {
   await tx.query(
-    `insert into games.game as known (code, title_bn, title_en, client, lines)
-     values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), coalesce($4, 'own'), coalesce($5, 0))
+    `insert into games.game as known (code, title_bn, title_en, client, lines, languages)
+     values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), coalesce($4, 'own'), coalesce($5, 0), coalesce($6::text[], '{en}'))
      on conflict (code) do update set title_bn = coalesce($2, known.title_bn), title_en = coalesce($3, known.title_en),
-       client = coalesce($4, known.client), lines = coalesce($5, known.lines)`,
-    [game.code, game.titles.bn ?? null, game.titles.en ?? null, game.client ?? null, game.lines ?? null],
+       client = coalesce($4, known.client), lines = coalesce($5, known.lines),
+       languages = coalesce($6::text[], known.languages)`,
+    [
+      game.code,
+      game.titles.bn ?? null,
+      game.titles.en ?? null,
+      game.client ?? null,
+      game.lines ?? null,
+      game.languages ?? null,
+    ],
   );
 }
 
@@ -209,12 +221,14 @@ export async function listGames(db: Queryable): Promise<GameRow[]> {
     title_bn: string;
     title_en: string;
     client: GameRow['client'];
+    languages: string[];
     current_version: number | null;
-  }>('select code, title_bn, title_en, client, current_version from games.game order by code');
+  }>('select code, title_bn, title_en, client, languages, current_version from games.game order by code');
   return rows.map((row) => ({
     code: row.code,
     title: { bn: row.title_bn, en: row.title_en },
     client: row.client,
+    languages: row.languages,
     currentVersion: row.current_version,
   }));
 }

@@ -65,12 +65,18 @@ const book = (fields: object) => JSON.stringify({ id: 2, payoutMultiplier: 300, 
 const mode = { name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' };
 
 describe('importing again without naming a client', () => {
-  it('keeps titles and client', async () => {
+  it('keeps titles, client and languages', async () => {
     const from = await writePublished(join(folder, 'theirs'), COIN);
-    await importGame(pool, { folder: from, code: 'theirs', titles: { bn: 'মুদ্রা', en: 'Coin' }, client: 'third-party' });
+    await importGame(pool, {
+      folder: from,
+      code: 'theirs',
+      titles: { bn: 'মুদ্রা', en: 'Coin' },
+      client: 'third-party',
+      languages: ['hi', 'en'],
+    });
     await importGame(pool, { folder: from, code: 'theirs', titles: {} });
     const game = await findGame(pool, 'theirs');
-    expect(game).toMatchObject({ client: 'third-party', title: { bn: 'মুদ্রা', en: 'Coin' } });
+    expect(game).toMatchObject({ client: 'third-party', languages: ['hi', 'en'], title: { bn: 'মুদ্রা', en: 'Coin' } });
   });
 });
 

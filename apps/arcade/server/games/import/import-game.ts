@@ -18,6 +18,11 @@ export interface ImportRequest {
   readonly client?: 'own' | 'third-party' | undefined;
   /** Lines that a round bets on. Default: unchanged for an existing game, else none. */
   readonly lines?: number | undefined;
+  /**
+   * The languages of a third-party front end, ISO 639-1. Players of another language see the first. Default: unchanged
+   * for an existing game, else English alone.
+   */
+  readonly languages?: readonly string[] | undefined;
 }
 
 export interface ImportedMode {
