@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readDatabaseUrl } from '../config.ts';
+import { commonBetStep, rangesOf, toldBets } from '../games/exact-bets.ts';
 import { percentText } from '../games/game-library.ts';
 import { findModes, listGames } from '../games/games.repository.ts';
 import { ImportFault } from '../games/import/fault.ts';
@@ -89,9 +90,12 @@ function described(code: string, { version, fresh, modes }: ImportOutcome): stri
     const returned = percentText(mode.returns);
     return `${mode.name.padEnd(9)} ${mode.books} books, costs ${times(mode.cost)}, returns ${returned}, largest win ${times(mode.maxWin)}`;
   });
-  return [`${code.padEnd(9)} version ${version}${fresh ? '' : ' (this content was there already)'}`, ...lines].join(
-    '\n',
-  );
+  const bets = toldBets(rangesOf(code), commonBetStep(modes.map((mode) => mode.betStep)));
+  return [
+    `${code.padEnd(9)} version ${version}${fresh ? '' : ' (this content was there already)'}`,
+    ...lines,
+    ...bets.map((told) => `bets      ${told}`),
+  ].join('\n');
 }
 
 function times(hundredths: bigint): string {

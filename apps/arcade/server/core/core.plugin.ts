@@ -65,7 +65,7 @@ export function corePlugin(context: RgsContext, config: Config) {
 async function launch(context: RgsContext, config: Config, request: LaunchRequest): Promise<string> {
   const game = await context.library.current(request.gameCode);
   if (!game) throw new CoreRefusal(404, 'game_unknown', 'there is no such game');
-  if (!isPlayedIn(game.code, request.currency))
+  if (!isPlayedIn(game, request.currency))
     throw new CoreRefusal(400, 'bad_request', `${request.currency} is not played in here`);
   const now = context.clock.now();
   const language = shownLanguage(game, request.language);
@@ -107,13 +107,13 @@ function clientAddress(config: Config, { client, code }: LoadedGame): string {
 
 /** Every game here is a slot; only games that are played in the currency are offered. */
 async function offer({ pool }: RgsContext, currency: Currency): Promise<CoreGame[]> {
-  const games = (await offeredGames(pool)).filter(({ code }) => isPlayedIn(code, currency));
+  const games = (await offeredGames(pool)).filter((game) => isPlayedIn(game, currency));
   return games.map((game) => ({
     gameCode: game.code,
     titles: game.title,
     gameType: 'RNG',
     classification: 'SLOT',
-    minBet: smallestStake(game.code, currency, game.lowestCost),
+    minBet: smallestStake(game, currency, game.lowestCost),
     lines: game.lines,
     rtp: Number(hundredthsOfPercent(game.returns)),
   }));

@@ -9,6 +9,7 @@ import {
 } from '@chhokka/game-math';
 import { formatDecimal } from '@chhokka/kernel';
 import type { Pool } from '../infra/db.ts';
+import { commonBetStep } from './exact-bets.ts';
 import * as games from './games.repository.ts';
 
 /** Everything that determines a round's outcome. */
@@ -36,6 +37,8 @@ export interface LoadedMode {
   readonly rtp: number;
   /** Hundredths of the bet. */
   readonly maxWin: bigint;
+  /** Minor units: with bets that are multiples of it, no cost and no payout of the mode is rounded. */
+  readonly betStep: number;
   /** Published games: the table, and the file from which it was read. */
   readonly published: { readonly table: WeightTable; readonly file: Buffer; readonly hash: string } | null;
   choose(seeds: Seeds): Choice;
@@ -49,6 +52,8 @@ export interface LoadedGame {
   /** The languages of a third-party client, ISO 639-1; the first one is shown to players of another language. */
   readonly languages: readonly string[];
   readonly generator: string | null;
+  /** Minor units: the step of bets that suits every mode. */
+  readonly betStep: number;
   readonly modes: ReadonlyMap<string, LoadedMode>;
 }
 
@@ -80,7 +85,8 @@ export function createGameLibrary(pool: Pool, generators: Readonly<Record<string
     if (!row) return null;
     const modes = await modesOf(code, version, row.generator);
     const { title, client, languages } = game;
-    return { code, version, title, client, languages, generator: row.generator, modes };
+    const betStep = commonBetStep([...modes.values()].map((mode) => mode.betStep));
+    return { code, version, title, client, languages, generator: row.generator, betStep, modes };
   };
   return { current: (code) => load(code, null), version: (code, version) => load(code, version) };
 }
@@ -139,7 +145,13 @@ async function loadModes(
 }
 
 function loadMode(row: games.ModeRow, generator: Generator | null): LoadedMode {
-  const shared = { name: row.name, cost: row.cost, rtp: percent(row.returns), maxWin: row.maxWin };
+  const shared = {
+    name: row.name,
+    cost: row.cost,
+    rtp: percent(row.returns),
+    maxWin: row.maxWin,
+    betStep: row.betStep,
+  };
   if (generator) {
     return { ...shared, published: null, choose: (seeds) => generated(generator, row.name, seeds) };
   }

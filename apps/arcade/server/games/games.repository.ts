@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable, Transaction } from '../infra/db.ts';
+import { commonBetStep } from './exact-bets.ts';
 import type { ImportedMode, ImportRequest } from './import/import-game.ts';
 
 export interface GameRow {
@@ -23,6 +24,8 @@ export interface ModeRow {
   readonly cost: bigint;
   readonly returns: { readonly numerator: bigint; readonly denominator: bigint };
   readonly maxWin: bigint;
+  /** Minor units; see `exact-bets.ts`. */
+  readonly betStep: number;
   /** The published look-up table; null in generated games. */
   readonly weights: Buffer | null;
   readonly weightsHash: Buffer | null;
@@ -111,12 +114,13 @@ export async function setCurrentVersion(tx: Transaction, code: string, version: 
 
 export async function addMode(
   tx: Transaction,
-  mode: ModeKey & Pick<ModeRow, 'cost' | 'returns' | 'maxWin' | 'weights'> & { readonly position: number },
+  mode: ModeKey & Pick<ModeRow, 'cost' | 'returns' | 'maxWin' | 'betStep' | 'weights'> & { readonly position: number },
 ): Promise<void> {
   const hash = mode.weights && createHash('sha256').update(mode.weights).digest();
   await tx.query(
-    `insert into games.mode (game_code, version, name, position, cost, return_numerator, return_denominator, max_win, weights, weights_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into games.mode (game_code, version, name, position, cost, return_numerator, return_denominator, max_win, bet_step,
+       weights, weights_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       mode.code,
       mode.version,
@@ -126,6 +130,7 @@ export async function addMode(
       mode.returns.numerator,
       mode.returns.denominator,
       mode.maxWin,
+      mode.betStep,
       mode.weights,
       hash,
     ],
@@ -168,10 +173,11 @@ export async function findModes(db: Queryable, code: string, version: number): P
     return_numerator: string;
     return_denominator: string;
     max_win: bigint;
+    bet_step: number;
     weights: Buffer | null;
     weights_hash: Buffer | null;
   }>(
-    `select name, cost, return_numerator, return_denominator, max_win, weights, weights_hash
+    `select name, cost, return_numerator, return_denominator, max_win, bet_step, weights, weights_hash
      from games.mode where game_code = $1 and version = $2 order by position`,
     [code, version],
   );
@@ -180,6 +186,7 @@ export async function findModes(db: Queryable, code: string, version: number): P
     cost: row.cost,
     returns: { numerator: BigInt(row.return_numerator), denominator: BigInt(row.return_denominator) },
     maxWin: row.max_win,
+    betStep: row.bet_step,
     weights: row.weights,
     weightsHash: row.weights_hash,
   }));
@@ -193,11 +200,12 @@ export async function importedModes(db: Queryable, code: string, version: number
   );
   const counts = new Map(rows.map((row) => [row.mode, Number(row.books)]));
   const modes = await findModes(db, code, version);
-  return modes.map(({ name, cost, maxWin, returns }) => ({
+  return modes.map(({ name, cost, maxWin, returns, betStep }) => ({
     name,
     cost,
     maxWin,
     returns,
+    betStep,
     books: counts.get(name) ?? 0,
   }));
 }
@@ -242,6 +250,8 @@ export interface OfferedGame {
   readonly returns: ModeRow['returns'];
   /** Of the cheapest mode, in hundredths of the bet. */
   readonly lowestCost: bigint;
+  /** Minor units: the step of bets that suits every mode. */
+  readonly betStep: number;
 }
 
 /** Every game with a playable version, the oldest first. */
@@ -254,11 +264,13 @@ export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
     return_numerator: string;
     return_denominator: string;
     lowest_cost: bigint;
+    bet_steps: number[];
   }>(
-    `select code, title_bn, title_en, lines, return_numerator, return_denominator, lowest_cost
+    `select code, title_bn, title_en, lines, return_numerator, return_denominator, lowest_cost, bet_steps
      from games.game
      join lateral (
-       select return_numerator, return_denominator, min(cost) over () as lowest_cost
+       select return_numerator, return_denominator, min(cost) over () as lowest_cost,
+         array_agg(bet_step) over () as bet_steps
        from games.mode where game_code = code and version = current_version order by position limit 1
      ) ordinary on true
      order by created_at, code`,
@@ -269,6 +281,7 @@ export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
     lines: row.lines,
     returns: { numerator: BigInt(row.return_numerator), denominator: BigInt(row.return_denominator) },
     lowestCost: row.lowest_cost,
+    betStep: commonBetStep(row.bet_steps),
   }));
 }
 

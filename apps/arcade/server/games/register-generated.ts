@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Outcomes } from '@chhokka/game-math';
 import { type Pool, type Transaction, transaction } from '../infra/db.ts';
+import { betStepOf } from './exact-bets.ts';
 import * as games from './games.repository.ts';
 import type { ImportRequest } from './import/import-game.ts';
 
@@ -11,25 +12,30 @@ type Game = Omit<ImportRequest, 'folder'>;
 const RETURN_SCALE = 1_000_000;
 
 /** Stores a generated game as a version of its own; the same definition again changes nothing. Returns the version. */
-export async function registerGenerated(pool: Pool, game: Game, { generator, modes }: Generated): Promise<number> {
+export async function registerGenerated(
+  pool: Pool,
+  game: Game,
+  { generator, payoutUnit, modes }: Generated,
+): Promise<number> {
   const contentHash = createHash('sha256')
     .update(JSON.stringify([generator, modes]))
     .digest();
   return transaction(pool, async (tx) => {
     await games.upsertGame(tx, game);
     const known = await games.versionWithContent(tx, game.code, contentHash);
-    const version = known ?? (await addVersion(tx, { code: game.code, generator, modes, contentHash }));
+    const version = known ?? (await addVersion(tx, { code: game.code, generator, payoutUnit, modes, contentHash }));
     await games.setCurrentVersion(tx, game.code, version);
     return version;
   });
 }
 
-interface NewVersion extends Pick<Generated, 'generator' | 'modes'> {
+interface NewVersion extends Pick<Generated, 'generator' | 'payoutUnit' | 'modes'> {
   readonly code: string;
   readonly contentHash: Buffer;
 }
 
-async function addVersion(tx: Transaction, { code, generator, modes, contentHash }: NewVersion): Promise<number> {
+async function addVersion(tx: Transaction, given: NewVersion): Promise<number> {
+  const { code, generator, payoutUnit, modes, contentHash } = given;
   const version = await games.addVersion(tx, { code, kind: 'generated', generator, contentHash });
   for (const [position, mode] of modes.entries()) {
     await games.addMode(tx, {
@@ -40,6 +46,7 @@ async function addVersion(tx: Transaction, { code, generator, modes, contentHash
       cost: BigInt(mode.cost),
       returns: { numerator: BigInt(Math.round(mode.declaredReturn * RETURN_SCALE)), denominator: BigInt(RETURN_SCALE) },
       maxWin: BigInt(mode.maxWin),
+      betStep: betStepOf([payoutUnit, mode.cost, mode.maxWin].map(BigInt)),
       weights: null,
     });
   }

@@ -1,27 +1,22 @@
-import { type BetRange, type BetRanges, type RgsConfig, SLOT_BETS } from '@chhokka/game-math';
+import type { BetRange, RgsConfig } from '@chhokka/game-math';
 import { type Currency, type Minor, minor } from '@chhokka/kernel';
-import { titles } from '../../games/titles.ts';
+import { type Bettable, betsOf, timesBet } from '../games/exact-bets.ts';
 import type { LoadedGame } from '../games/game-library.ts';
 import { RgsError } from './rgs-error.ts';
 
 /** Millionths of the currency (the RGS) in one minor unit (the wallet). */
 const MICRO_PER_MINOR = 10_000;
 
-const OF_TITLE: ReadonlyMap<string, BetRanges> = new Map(titles.map(({ code, bets }) => [code, bets]));
-
-/** The bets of a game: those of its manifest; imported games have no manifest. */
-const rangesOf = (gameCode: string): BetRanges => OF_TITLE.get(gameCode) ?? SLOT_BETS;
-
-export function isPlayedIn(gameCode: string, currency: string): boolean {
-  return Object.hasOwn(rangesOf(gameCode), currency);
+export function isPlayedIn(game: Bettable, currency: string): boolean {
+  return Object.hasOwn(betsOf(game), currency);
 }
 
 /**
  * What the cheapest round of a game costs, minor units: the smallest bet in a mode of that cost (hundredths of the
  * bet). The game must be played in the currency.
  */
-export function smallestStake(gameCode: string, currency: Currency, cost: bigint): Minor {
-  return minor((BigInt(rangeOf(gameCode, currency).min) * cost) / 100n);
+export function smallestStake(game: Bettable, currency: Currency, cost: bigint): Minor {
+  return timesBet(minor(rangeOf(game, currency).min), cost);
 }
 
 /** Minor units as the RGS writes money: an integer of millionths. */
@@ -33,8 +28,8 @@ export function toMicro(amount: Minor): number {
  * Reads the amount of a bet. Clients multiply floats (2.01 arrives as 2009999.9999999998), so the amount is rounded to
  * an integer before it is validated. Throws RgsError.
  */
-export function readBet(amount: number, gameCode: string, currency: Currency): Minor {
-  const range = rangeOf(gameCode, currency);
+export function readBet(amount: number, game: Bettable, currency: Currency): Minor {
+  const range = rangeOf(game, currency);
   const micro = Math.round(amount);
   const inMinor = micro / MICRO_PER_MINOR;
   if (inMinor < range.min) throw new RgsError('ERR_VAL', `the smallest bet is ${range.min * MICRO_PER_MINOR}`);
@@ -47,7 +42,7 @@ export function readBet(amount: number, gameCode: string, currency: Currency): M
 
 /** The configuration that authenticate answers. */
 export function betConfig(game: LoadedGame, currency: Currency): RgsConfig {
-  const range = rangeOf(game.code, currency);
+  const range = rangeOf(game, currency);
   const modes = [...game.modes.values()];
   return {
     minBet: range.min * MICRO_PER_MINOR,
@@ -78,8 +73,8 @@ export function betConfig(game: LoadedGame, currency: Currency): RgsConfig {
   };
 }
 
-function rangeOf(gameCode: string, currency: Currency): BetRange {
-  const range = rangesOf(gameCode)[currency];
+function rangeOf(game: Bettable, currency: Currency): BetRange {
+  const range = betsOf(game)[currency];
   if (!range) throw new RgsError('ERR_VAL', `${currency} is not played in here`);
   return range;
 }

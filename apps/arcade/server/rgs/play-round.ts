@@ -1,5 +1,6 @@
 import { type Minor, minor, uuidv7 } from '@chhokka/kernel';
 import type { RefusalCode } from '@chhokka/wallet-protocol/house';
+import { timesBet } from '../games/exact-bets.ts';
 import type { LoadedGame, LoadedMode } from '../games/game-library.ts';
 import type { NextSeed } from '../draws/draws.types.ts';
 import { freshSeed, nextSeed } from '../draws/seeds.repository.ts';
@@ -25,7 +26,6 @@ export type Played =
   /** The operator has not answered. The worker goes on, and the player finds the round through authenticate. */
   | { readonly outcome: 'unknown' };
 
-const HUNDREDTHS = 100n;
 const ATTEMPTS = 2;
 /** How often a round tries to get a seed. Each failure means that another round of the player has taken it. */
 const SEEDS_TRIED = 100;
@@ -77,9 +77,8 @@ function drawn({ session, game, mode, bet }: Play, seeds: NextSeed, now: number)
     version: game.version,
     mode: mode.name,
     bet,
-    // Both are rounded down; with bets on the allowed steps nothing is ever rounded.
-    cost: minor((bet * mode.cost) / HUNDREDTHS),
-    payout: minor((bet * choice.payoutMultiplier) / HUNDREDTHS),
+    cost: timesBet(bet, mode.cost),
+    payout: timesBet(bet, choice.payoutMultiplier),
     seeds,
     choice,
     now,

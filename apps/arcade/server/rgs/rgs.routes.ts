@@ -118,7 +118,7 @@ async function play(
   }
   const mode = game.modes.get(body.mode.toUpperCase());
   if (!mode) throw new RgsError('ERR_VAL', `there is no mode ${body.mode}`);
-  const bet = readBet(body.amount, game.code, session.currency);
+  const bet = readBet(body.amount, game, session.currency);
   const played = await playRound(context, { session, game, mode, bet, clientSeed: body.clientSeed ?? null });
   switch (played.outcome) {
     case 'active_round':

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installHouseGames } from '../games/house-games.ts';
 import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
-import { COIN, LOSER, WINNER, writePublished } from '../testing/published-game.ts';
+import { COIN, FINE, LOSER, WINNER, writePublished } from '../testing/published-game.ts';
 import { refusalOf, valueOf } from '../testing/rgs.ts';
 
 let test: TestArcade;
@@ -33,6 +33,7 @@ beforeAll(async () => {
   await add(await writePublished(join(folder, 'winner'), WINNER), 'winner');
   await add(await writePublished(join(folder, 'loser'), LOSER), 'loser');
   await add(await writePublished(join(folder, 'coin'), COIN), 'coin');
+  await add(await writePublished(join(folder, 'fine'), FINE), 'fine');
 });
 afterAll(async () => {
   await test.close();
@@ -112,6 +113,18 @@ describe('a round', () => {
   it('rounds the float amount that clients send before it is validated', async () => {
     expect((await valueOf(play({ amount: 599_999.9999999999 }))).round.amount).toBe(600_000);
     await endRound();
+  });
+
+  it('pays fine factors to the last unit, because smaller bets are neither offered nor taken', async () => {
+    sessionID = await test.launch('fine');
+    const { config } = await authenticate();
+    expect(config).toMatchObject({ minBet: 1_000_000, stepBet: 1_000_000, defaultBetLevel: 2_000_000 });
+    expect(config.betLevels[0]).toBe(1_000_000);
+    for (const amount of [200_000, 1_200_000]) expect(await refusalOf(play({ amount }))).toEqual([400, 'ERR_VAL']);
+    const before = test.operator.balance;
+    expect((await valueOf(play({ amount: 3_000_000 }))).round).toMatchObject({ payout: 3_690_000 });
+    await endRound();
+    expect(test.operator.balance).toBe(before - 300n + 369n);
   });
 
   it.each([

@@ -33,6 +33,9 @@ export const COIN: PublishedFiles = {
 /** Always pays, so that a test needs no luck. */
 export const WINNER: PublishedFiles = { index: INDEX, weights: ['2,1,300'], books: [bookLine(2, 300)] };
 
+/** Always pays 1.23 times the bet, so that only whole units of the currency have a whole payout. */
+export const FINE: PublishedFiles = { index: INDEX, weights: ['1,1,123'], books: [bookLine(1, 123)] };
+
 /** Never pays. */
 export const LOSER: PublishedFiles = { index: INDEX, weights: ['1,1,0'], books: [bookLine(1, 0)] };
 

@@ -2,7 +2,7 @@
 export interface BetRange {
   readonly min: number;
   readonly max: number;
-  /** Every bet is a multiple of it, so that no payout of a hundredth-based table needs rounding. */
+  /** Every bet is a multiple of it. The arcade takes a larger one where a payout would need rounding otherwise. */
   readonly step: number;
   readonly levels: readonly number[];
   readonly usual: number;

@@ -28,6 +28,8 @@ export type Outcomes =
       readonly kind: 'generated';
       /** The name of the generator for new rounds. */
       readonly generator: string;
+      /** Hundredths of the bet: every payout is a multiple of it, which says how small a bet may be. */
+      readonly payoutUnit: number;
       readonly modes: readonly GeneratedMode[];
       /** By name, every generator that ever made a round. None ever changes: a new rule gets a new name. */
       readonly generators: Readonly<Record<string, Generator>>;

@@ -5,7 +5,7 @@ import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
 import { type Pool, openPool } from '../../infra/db.ts';
-import { COIN, type PublishedFiles, bookLine, writePublished } from '../../testing/published-game.ts';
+import { COIN, FINE, type PublishedFiles, bookLine, writePublished } from '../../testing/published-game.ts';
 import { createGameLibrary } from '../game-library.ts';
 import { bookEvents, findGame } from '../games.repository.ts';
 import { importGame } from './import-game.ts';
@@ -38,6 +38,7 @@ describe('importing a published game', () => {
       ['BONUS', 1_500, 10_000n, 500_000n],
     ]);
     const [base] = outcome.modes;
+    expect(outcome.modes.map(({ betStep }) => betStep)).toEqual([10, 10]);
     expect(base?.returns.denominator).toBe(7_275_304_866_136n * 100n);
     const { rows } = await pool.query<{ count: bigint; wrong: bigint }>(
       `select count(*), count(*) filter (where (events::jsonb -> -1 ->> 'amount')::bigint <> payout) wrong from games.book`,
@@ -63,6 +64,31 @@ describe('importing a published game', () => {
 const event = (index: number, extra: object) => ({ index, type: 'finalWin', amount: 300, ...extra });
 const book = (fields: object) => JSON.stringify({ id: 2, payoutMultiplier: 300, events: [event(0, {})], ...fields });
 const mode = { name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' };
+
+describe('the step of bets', () => {
+  it('follows from the costs and payouts of a mode, and the game’s suits all of its modes', async () => {
+    const { index } = COIN as { index: { modes: [object] } };
+    const two = { ...COIN, index: { modes: [...index.modes, { ...index.modes[0], name: 'dear', cost: 2.5 }] } };
+    const outcome = await load(await writePublished(join(folder, 'two'), two), 'two');
+    expect(outcome.modes.map(({ name, betStep }) => [name, betStep])).toEqual([
+      ['BASE', 1],
+      ['DEAR', 2],
+    ]);
+    expect((await createGameLibrary(pool, {}).current('two'))?.betStep).toBe(2);
+    const fine = await load(await writePublished(join(folder, 'fine'), FINE), 'two');
+    expect(fine.modes.map(({ betStep }) => betStep)).toEqual([100]);
+    expect((await createGameLibrary(pool, {}).current('two'))?.betStep).toBe(100);
+  });
+
+  it('is a hundred for what the program before this one imports, with which nothing is rounded either', async () => {
+    await load(await writePublished(join(folder, 'older'), COIN), 'older');
+    const { rows } = await pool.query<{ bet_step: number }>(
+      `insert into games.mode (game_code, version, name, position, cost, return_numerator, return_denominator, max_win)
+       values ('older', 1, 'LATER', 1, 100, 1, 1, 123) returning bet_step`,
+    );
+    expect(rows).toEqual([{ bet_step: 100 }]);
+  });
+});
 
 describe('importing again without naming a client', () => {
   it('keeps titles, client and languages', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exactReturn } from '@chhokka/game-math';
 import { type Pool, type Transaction, transaction } from '../../infra/db.ts';
+import { betStepOf } from '../exact-bets.ts';
 import * as games from '../games.repository.ts';
 import { ImportFault } from './fault.ts';
 import { type CheckedBook, readBooks } from './read-books.ts';
@@ -31,6 +32,8 @@ export interface ImportedMode {
   /** Hundredths of the bet. */
   readonly cost: bigint;
   readonly maxWin: bigint;
+  /** Minor units: with bets that are multiples of it, no cost and no payout is rounded. */
+  readonly betStep: number;
   /** The expected payout as an exact fraction of the stake. */
   readonly returns: { readonly numerator: bigint; readonly denominator: bigint };
 }
@@ -86,7 +89,8 @@ async function importMode(
   const returns = exactReturn(weights.table, mode.cost);
   const maxWin = BigInt(weights.table.books.reduce((most, book) => Math.max(most, book.payout), 0));
   const key = { code, version, mode: mode.name };
-  await games.addMode(tx, { ...key, position, cost: mode.cost, returns, maxWin, weights: bytes });
+  const betStep = betStepOf([mode.cost, ...weights.table.books.map((book) => BigInt(book.payout))]);
+  await games.addMode(tx, { ...key, position, cost: mode.cost, returns, maxWin, betStep, weights: bytes });
   let batch: CheckedBook[] = [];
   const source = { path: join(folder, mode.eventsFile), file: mode.eventsFile, weightsFile: mode.weightsFile, weights };
   for await (const book of readBooks(source)) {
@@ -97,7 +101,7 @@ async function importMode(
     }
   }
   await games.addBooks(tx, key, batch);
-  return { name: mode.name, books: weights.table.books.length, cost: mode.cost, maxWin, returns };
+  return { name: mode.name, books: weights.table.books.length, cost: mode.cost, maxWin, returns, betStep };
 }
 
 async function hashContent(folder: string, modes: readonly PublishedMode[]): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { expectedReturn, hitChance, triggerChance } from './expected.ts';
 import { playPadmaIlish } from './play.ts';
 import { padmaIlishPayout } from './quick.ts';
 import { BASE_REELS, FREE_REELS } from './reels.ts';
-import { MOST_FREE_SPINS, PADMA_MODES, PADMA_PAYS, type PayingSymbol, WIN_CAP } from './rules.ts';
+import { MOST_FREE_SPINS, PADMA_MODES, PADMA_PAYS, PADMA_UNIT, type PayingSymbol, WIN_CAP } from './rules.ts';
 import { simulatePadmaIlish } from './simulate.ts';
 
 const SEED = 'ab'.repeat(32);
@@ -46,6 +46,11 @@ describe('a round of Padma Ilish', () => {
       expect(book.events.at(-1)).toEqual({ index: book.events.length - 1, type: 'finalWin', amount: paid });
       expect(book.payoutMultiplier).toBe(paid);
     }
+  });
+
+  it('pays multiples of its unit, because its pay table and its win cap are multiples of it', () => {
+    const paid = [...Object.values(PADMA_PAYS).flat(), WIN_CAP];
+    expect(paid.filter((hundredths) => hundredths % PADMA_UNIT !== 0)).toEqual([]);
   });
 
   it('is the same for the same seeds and matches its vectors', () => {

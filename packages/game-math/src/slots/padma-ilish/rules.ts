@@ -36,6 +36,9 @@ export const PADMA_PAYS = {
   L4: [5, 10, 15],
 } as const satisfies Record<string, readonly [number, number, number]>;
 
+/** Hundredths of the bet: every payout is a multiple of it, because the pays and the win cap are. */
+export const PADMA_UNIT = 5;
+
 export type PayingSymbol = keyof typeof PADMA_PAYS;
 export const PAYING_SYMBOLS = Object.keys(PADMA_PAYS) as PayingSymbol[];
 /** The fewest reels that pay. */
