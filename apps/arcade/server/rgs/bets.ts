@@ -45,6 +45,7 @@ export function betConfig(game: LoadedGame, currency: Currency): RgsConfig {
   const range = rangeOf(game, currency);
   const modes = [...game.modes.values()];
   return {
+    gameID: game.code,
     minBet: range.min * MICRO_PER_MINOR,
     maxBet: range.max * MICRO_PER_MINOR,
     stepBet: range.step * MICRO_PER_MINOR,

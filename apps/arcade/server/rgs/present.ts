@@ -30,9 +30,12 @@ export function presentNextFair(seed: NextSeed): NextFair {
 export async function presentRound(pool: Pool, links: RoundLinks, round: Round): Promise<RgsRound> {
   return {
     roundID: Number(round.draw.id),
+    betID: Number(round.draw.id),
     amount: toMicro(round.stake.bet),
     payout: toMicro(payoutOf(round)),
     payoutMultiplier: Number(round.draw.payoutMultiplier) / 100,
+    // Exact, because the cost is: see `exact-bets.ts`.
+    costMultiplier: Number((round.stake.cost * 100n) / round.stake.bet) / 100,
     active: round.stake.state === 'open',
     mode: round.draw.mode,
     // Null replays an active round from the start; a missing value would skip to its end.

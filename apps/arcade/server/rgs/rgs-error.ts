@@ -1,11 +1,14 @@
 import type { RgsErrorAnswer } from '@chhokka/game-math';
 import type { RefusalCode } from '@chhokka/wallet-protocol/house';
 
-/** Codes of the Stake Engine protocol with their HTTP status. */
+/**
+ * Codes of the Stake Engine protocol with their HTTP status. Its overview lists `ERR_IS` under 400, the page of each call
+ * documents 401, and clients read `error`: we follow the pages of the calls.
+ */
 const STATUS = {
   ERR_VAL: 400,
   ERR_IPB: 400,
-  ERR_IS: 400,
+  ERR_IS: 401,
   ERR_ATE: 400,
   ERR_GLE: 400,
   ERR_LOC: 400,

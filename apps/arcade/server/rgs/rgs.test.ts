@@ -62,7 +62,12 @@ describe('authenticate', () => {
     expect(status).toBe(200);
     const { balance, config, round, fair, game } = await authenticate();
     expect(balance).toEqual({ amount: Number(test.operator.balance) * 10_000, currency: 'BDT' });
-    expect(config).toMatchObject({ minBet: 200_000, maxBet: 1_000_000_000, defaultBetLevel: 2_000_000 });
+    expect(config).toMatchObject({
+      gameID: 'royal-bengal',
+      minBet: 200_000,
+      maxBet: 1_000_000_000,
+      defaultBetLevel: 2_000_000,
+    });
     expect(config.betLevels.every((level) => level % config.stepBet === 0)).toBe(true);
     expect(config.betModes.BONUS).toEqual({ mode: 'BONUS', costMultiplier: 100, feature: true });
     expect(round).toBeNull();
@@ -70,9 +75,9 @@ describe('authenticate', () => {
     expect(game.rtp).toEqual({ BASE: 96.5, BONUS: 96.5 });
   });
 
-  it('refuses an unknown session in the format that clients display', async () => {
+  it('refuses an unknown session as every call does, in the format that clients display', async () => {
     const { status, body } = await test.call('/wallet/authenticate', { sessionID: 'nobody' });
-    expect(status).toBe(400);
+    expect(status).toBe(401);
     expect(body).toMatchObject({ error: 'ERR_IS', message: expect.any(String), status: { statusCode: 'ERR_IS' } });
   });
 });
@@ -82,6 +87,7 @@ describe('a round', () => {
     const before = test.operator.balance;
     const { round, balance } = await valueOf(play());
     expect(round).toMatchObject({ active: true, mode: 'BASE', payoutMultiplier: 3, payout: 3_000_000, event: null });
+    expect(round).toMatchObject({ betID: round.roundID, costMultiplier: 1 });
     expect(balance.amount).toBe(Number(before - 100n) * 10_000);
     expect(round.fair.serverSeed).toBeNull();
     expect(await refusalOf(play())).toEqual([400, 'ERR_BE']);
@@ -157,7 +163,7 @@ describe('a round', () => {
     const before = test.operator.balance;
     const { round } = await valueOf(play({ mode: 'BONUS', amount: 1_000_000 }));
     expect(test.operator.balance).toBe(before - 10_000n);
-    expect(round).toMatchObject({ mode: 'BONUS', amount: 1_000_000 });
+    expect(round).toMatchObject({ mode: 'BONUS', amount: 1_000_000, costMultiplier: 100 });
     await endRound();
     expect(test.operator.balance).toBe(before - 10_000n + BigInt(round.payout / 10_000));
   });
@@ -234,7 +240,7 @@ describe('the RGS server', () => {
     expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-max-age': '86400' });
     const refused = await test.arcade.tls.inject({ method: 'POST', url: '/rgs/wallet/play', payload: {} });
     expect(refused.headers['access-control-allow-origin']).toBe('*');
-    expect(refused.json<RgsErrorAnswer>().error).toBe('ERR_IS');
+    expect([refused.statusCode, refused.json<RgsErrorAnswer>().error]).toEqual([401, 'ERR_IS']);
   });
 
   it('answers malformed requests in the same format', async () => {

@@ -25,12 +25,16 @@ export interface RoundFair extends NextFair {
 
 export interface RgsRound {
   readonly roundID: number;
+  /** The same number again: newer clients of the publisher know a round by this name. */
+  readonly betID: number;
   /** The bet without the mode's factor. */
   readonly amount: number;
   /** The payout of the round. */
   readonly payout: number;
   /** The payout as a plain factor of the bet (1.5, not 150). */
   readonly payoutMultiplier: number;
+  /** What the round cost as a plain factor of the bet. */
+  readonly costMultiplier: number;
   readonly active: boolean;
   /** Upper case. Omitted for a finished round in authenticate's answer. */
   readonly mode?: string;
@@ -49,6 +53,8 @@ export interface BetMode {
 }
 
 export interface RgsConfig {
+  /** The code of the game. */
+  readonly gameID: string;
   readonly minBet: number;
   readonly maxBet: number;
   readonly stepBet: number;
@@ -105,6 +111,14 @@ export interface PlayAnswer {
 /** POST /rgs/wallet/balance and /rgs/wallet/end-round {sessionID} */
 export interface BalanceAnswer {
   readonly balance: RgsBalance;
+}
+
+/** GET /rgs/bet/replay/{game}/{version}/{mode}/{event}: one published book. It needs no session and names no player. */
+export interface ReplayAnswer {
+  /** Payout and cost as plain factors of the bet. */
+  readonly payoutMultiplier: number;
+  readonly costMultiplier: number;
+  readonly state: readonly BookEvent[];
 }
 
 /** Every refusal; `error` and `message` are at the top level because clients show them. */

@@ -49,7 +49,7 @@ class TinyRgs {
     this.balance -= 1_000_000;
     const roundID = (this.round?.roundID ?? 0) + 1;
     const payout = this.nextPayout;
-    this.round = { roundID, amount: 1_000_000, payout, payoutMultiplier: payout / 1_000_000, active: payout > 0, event: null, state: events, fair: { ...fair, serverSeed: null }, verify: '' }; // prettier-ignore
+    this.round = { roundID, betID: roundID, costMultiplier: 1, amount: 1_000_000, payout, payoutMultiplier: payout / 1_000_000, active: payout > 0, event: null, state: events, fair: { ...fair, serverSeed: null }, verify: '' }; // prettier-ignore
     return { ...this.#money(), round: this.round, fair };
   }
 }
