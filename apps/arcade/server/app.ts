@@ -44,7 +44,7 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
     clock,
     wallet: wallet ?? houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT, clock }),
     library: createGameLibrary(pool, generatorsOf(titles)),
-    links: createRoundLinks(config.wallet.secret),
+    links: createRoundLinks(config.wallet.secret, config),
   };
   const strangers = createStrangers(config.siteOrigins);
   const shared = {

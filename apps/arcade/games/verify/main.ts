@@ -55,7 +55,16 @@ async function report(round: RoundAnswer): Promise<Node[]> {
   const verdict = h('p', { className: `verdict ${good ? 'good' : 'bad'}` }, good ? words.verified : words.broken);
   verdict.dataset['verified'] = String(good);
   const note = round.state === 'voided' ? h('p', {}, words.voided) : h('span');
-  return [verdict, note, facts(round), h('ol', { className: 'steps' }, ...steps.map(stepItem))];
+  return [verdict, note, facts(round), ...replayLink(round), h('ol', { className: 'steps' }, ...steps.map(stepItem))];
+}
+
+/** Third-party clients play the round again as the player saw it, in a window of their own. */
+function replayLink({ replay }: RoundAnswer): Node[] {
+  if (replay === null) return [];
+  const href = new URL(replay);
+  href.searchParams.set('device', matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop');
+  const link = h('a', { href: href.href, target: '_blank', rel: 'noopener noreferrer' }, words.replay);
+  return [h('p', { className: 'replay' }, link)];
 }
 
 /** Fields in which readers enter their own values. */
@@ -108,7 +117,9 @@ async function open(page: HTMLElement): Promise<void> {
   result.textContent = words.loading;
   try {
     result.replaceChildren(
-      ...(await report(await fetchRound(`${location.origin}/rgs`, round, query.get('token') ?? ''))),
+      ...(await report(
+        await fetchRound(`${location.origin}/rgs`, { round, token: query.get('token') ?? '', language }),
+      )),
     );
   } catch (error) {
     // The reader sees one sentence; the console has the reason.

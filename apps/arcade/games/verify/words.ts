@@ -16,6 +16,7 @@ export interface VerifyWords {
   readonly stake: string;
   readonly payout: string;
   readonly time: string;
+  readonly replay: string;
   readonly commitment: string;
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -59,6 +60,7 @@ const bn: VerifyWords = {
   stake: 'বাজি',
   payout: 'পেয়েছেন',
   time: 'সময়',
+  replay: 'রাউন্ডটি আবার দেখুন',
   commitment: 'বাজির আগে দেখানো ছাপ',
   serverSeed: 'প্রকাশিত সার্ভার সিড',
   clientSeed: 'আপনার সিড',
@@ -102,6 +104,7 @@ const en: VerifyWords = {
   stake: 'Bet',
   payout: 'Paid',
   time: 'Time',
+  replay: 'Watch the round again',
   commitment: 'Fingerprint shown before the bet',
   serverSeed: 'Revealed server seed',
   clientSeed: 'Your seed',

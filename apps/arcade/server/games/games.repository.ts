@@ -222,6 +222,28 @@ export async function bookEvents(db: Queryable, key: ModeKey, bookId: bigint | n
   return book.events;
 }
 
+/** A book as it was published. */
+export interface PublishedBook {
+  /** Hundredths of the bet. */
+  readonly payoutMultiplier: bigint;
+  readonly cost: bigint;
+  /** JSON text. */
+  readonly events: string;
+}
+
+/** A book of a published version, current or not; null when there is none. */
+export async function publishedBook(db: Queryable, key: ModeKey, bookId: bigint): Promise<PublishedBook | null> {
+  const { rows } = await db.query<PublishedBook>({
+    name: 'published_book',
+    text: `select book.payout as "payoutMultiplier", mode.cost, book.events
+           from games.book
+           join games.mode on mode.game_code = book.game_code and mode.version = book.version and mode.name = book.mode
+           where book.game_code = $1 and book.version = $2 and book.mode = $3 and book.book_id = $4`,
+    values: [key.code, key.version, key.mode, bookId],
+  });
+  return rows[0] ?? null;
+}
+
 /** Every game's code with its client, for the hosting of clients and for lists. */
 export async function listGames(db: Queryable): Promise<GameRow[]> {
   const { rows } = await db.query<{

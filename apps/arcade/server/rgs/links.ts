@@ -1,15 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Config, rgsAddress, thirdPartyAddress } from '../config.ts';
+import { toMicro } from './bets.ts';
+import type { Round } from './rounds.types.ts';
 
-/** Links to the page that verifies a round. Round ids can be guessed, so each link carries a token of ours. */
+/** Links to what shows a round. Round ids can be guessed, so links to a player's round carry a token of ours. */
 export interface RoundLinks {
-  /** Path and query of the page, relative to the arcade's address. */
+  /** Path and query of the page that verifies a round, relative to the arcade's address. */
   verify(roundId: bigint): string;
   isValid(roundId: bigint, token: string): boolean;
+  /**
+   * Where a third-party client plays a round again, with the publisher's parameters. The address names a published
+   * book and amounts, and neither session nor player. Null for a round without a book.
+   */
+  replay(round: Round, language: string): string | null;
 }
 
 const TOKEN_BYTES = 16;
 
-export function createRoundLinks(secret: string): RoundLinks {
+/** `secret` makes the tokens. */
+export function createRoundLinks(secret: string, config: Pick<Config, 'tlsPublicUrl'>): RoundLinks {
   const proof = (roundId: bigint) =>
     createHmac('sha256', secret).update(`round link ${roundId}`).digest().subarray(0, TOKEN_BYTES);
   return {
@@ -17,6 +26,22 @@ export function createRoundLinks(secret: string): RoundLinks {
     isValid: (roundId, token) => {
       const given = Buffer.from(token, 'base64url');
       return given.length === TOKEN_BYTES && timingSafeEqual(given, proof(roundId));
+    },
+    replay: ({ draw, stake }, language) => {
+      if (draw.bookId === null) return null;
+      const query = new URLSearchParams({
+        replay: 'true',
+        game: draw.gameCode,
+        version: String(draw.version),
+        mode: draw.mode,
+        event: String(draw.bookId),
+        rgs_url: rgsAddress(config),
+        currency: stake.currency,
+        amount: String(toMicro(stake.bet)),
+        lang: language,
+        social: 'false',
+      });
+      return `${thirdPartyAddress(config, draw.gameCode)}?${query.toString()}`;
     },
   };
 }

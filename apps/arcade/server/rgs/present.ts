@@ -11,11 +11,12 @@ import type {
 import { commitment } from '@chhokka/game-math';
 import type { Currency, Minor } from '@chhokka/kernel';
 import type { NextSeed } from '../draws/draws.types.ts';
-import { type LoadedGame, presentGame } from '../games/game-library.ts';
+import { type LoadedGame, presentGame, shownLanguage } from '../games/game-library.ts';
 import { bookEvents } from '../games/games.repository.ts';
 import type { Pool } from '../infra/db.ts';
 import { toMicro } from './bets.ts';
 import type { RoundLinks } from './links.ts';
+import type { RgsContext } from './rgs.routes.ts';
 import { type Round, payoutOf } from './rounds.types.ts';
 
 export function presentBalance(balance: Minor, currency: Currency): RgsBalance {
@@ -69,8 +70,16 @@ export function presentHistory(links: RoundLinks, round: Round): HistoryRow {
   };
 }
 
-/** Everything that a browser needs to recompute the round. What would reveal an open round is left out. */
-export async function presentVerification(pool: Pool, game: LoadedGame, round: Round): Promise<RoundAnswer> {
+/**
+ * Everything that a browser needs to recompute the round. What would reveal an open round is left out. The replay is in
+ * `language`, if the game has it.
+ */
+export async function presentVerification(
+  { pool, links }: Pick<RgsContext, 'pool' | 'links'>,
+  game: LoadedGame,
+  round: Round,
+  language: string,
+): Promise<RoundAnswer> {
   const decided = isDecided(round);
   return {
     roundID: Number(round.draw.id),
@@ -87,6 +96,7 @@ export async function presentVerification(pool: Pool, game: LoadedGame, round: R
     fair: presentFair(round),
     choice: presentChoice(game, round),
     events: decided ? await eventsOf(pool, round) : [],
+    replay: decided && game.client === 'third-party' ? links.replay(round, shownLanguage(game, language)) : null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { RgsContext } from './rgs.routes.ts';
 import { roundById } from './rounds.repository.ts';
 
 const roundPath = z.object({ id: z.string().regex(/^\d{1,18}$/) });
-const roundQuery = z.object({ token: z.string().max(64) });
+const roundQuery = z.object({ token: z.string().max(64), lang: z.string().max(8).default('en') });
 const weightsPath = z.object({
   code: z.string().regex(/^[a-z0-9-]{1,64}$/),
   version: z
@@ -27,7 +27,7 @@ export function publicRoutes(server: FastifyInstance, context: RgsContext): void
     const round = context.links.isValid(id, query.data.token) ? await roundById(context.pool, id) : null;
     const game = round && (await context.library.version(round.draw.gameCode, round.draw.version));
     if (!round || !game) throw new RgsError('ERR_BNF');
-    return presentVerification(context.pool, game, round);
+    return presentVerification(context, game, round, query.data.lang);
   });
 
   server.get('/games/:code/versions/:version/:mode/weights.csv', async (request, reply) => {

@@ -51,10 +51,10 @@ export class RgsError extends Error {
   language: string | null = null;
   readonly detail: string | null;
 
-  constructor(code: RgsErrorCode, detail: string | null = null) {
+  constructor(code: RgsErrorCode, detail: string | null = null, httpStatus: number = STATUS[code]) {
     super(detail ?? code);
     this.code = code;
-    this.httpStatus = STATUS[code];
+    this.httpStatus = httpStatus;
     this.detail = detail;
   }
 }

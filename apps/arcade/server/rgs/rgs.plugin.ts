@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicRoutes } from './public.routes.ts';
+import { replayRoutes } from './replay.routes.ts';
 import { RgsError, errorAnswer } from './rgs-error.ts';
 import { type RgsContext, rgsRoutes } from './rgs.routes.ts';
 
@@ -36,6 +37,7 @@ export function rgsPlugin(context: RgsContext) {
     );
     rgsRoutes(server, context);
     publicRoutes(server, context);
+    await replayRoutes(server, context);
   };
 }
 

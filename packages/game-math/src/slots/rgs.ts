@@ -151,7 +151,7 @@ export interface HistoryAnswer {
   readonly next: number | null;
 }
 
-/** GET /rgs/round/ID?token=T: everything that a browser needs to recompute the round. */
+/** GET /rgs/round/ID?token=T&lang=LANGUAGE: everything that a browser needs to recompute the round. */
 export interface RoundAnswer {
   readonly roundID: number;
   /** The round's id at the operator. */
@@ -169,6 +169,8 @@ export interface RoundAnswer {
   readonly choice: RoundChoice;
   /** The events; empty while the round is open. */
   readonly events: readonly BookEvent[];
+  /** Address at which the game's own client plays the round again; null while it is open, and for clients of ours. */
+  readonly replay: string | null;
 }
 
 /**

@@ -88,8 +88,12 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
   throw new RgsRefused(error, message);
 }
 
-/** Reads what is needed to recompute one round: `GET /rgs/round/ID?token=T`. */
-export async function fetchRound(base: string, round: string, token: string): Promise<RoundAnswer> {
-  const response = await fetch(`${base}/round/${encodeURIComponent(round)}?token=${encodeURIComponent(token)}`);
+/** What is needed to recompute one round: `GET /rgs/round/ID?token=T&lang=LANGUAGE`. */
+export async function fetchRound(
+  base: string,
+  { round, token, language }: { readonly round: string; readonly token: string; readonly language: string },
+): Promise<RoundAnswer> {
+  const query = new URLSearchParams({ token, lang: language });
+  const response = await fetch(`${base}/round/${encodeURIComponent(round)}?${query.toString()}`);
   return readAnswer<RoundAnswer>(response);
 }
