@@ -6,7 +6,7 @@ import { signedHeaders } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, callCore, openTestArcade } from '../testing/arcade.ts';
-import { LOSER, writePublished } from '../testing/published-game.ts';
+import { FINE, LOSER, writePublished } from '../testing/published-game.ts';
 
 const clock = new ManualClock(Date.now());
 let test: TestArcade;
@@ -164,6 +164,15 @@ describe('the games call', () => {
       { gameCode: 'hindi', titles: { bn: 'hindi', en: 'hindi' }, lines: 0, ...shared },
     ]);
     expect(await ask('USD')).toEqual([]);
+  });
+
+  it('says the smallest bet that every payout of the game makes a whole amount of', async () => {
+    const from = await writePublished(join(folder, 'fine'), FINE);
+    await importGame(test.pool, { folder: from, code: 'fine', titles: {} });
+    clock.advance(1);
+    const answer = await callCore(test.arcade, clock.now(), 'games', { currency: 'BDT' });
+    const { games } = answer.json<{ games: { gameCode: string; minBet: number }[] }>();
+    expect(games.find(({ gameCode }) => gameCode === 'fine')?.minBet).toBe(100);
   });
 
   it('refuses an unsigned request', async () => {
