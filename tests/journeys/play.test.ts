@@ -205,6 +205,20 @@ async function playImported(page: Page): Promise<void> {
   await row.waitFor();
   expect(await row.getByRole('cell').first().textContent()).toContain('Shapla Bil');
   expect((await figuresOf(row)).slice(0, 3)).toEqual(['2.00', '1.00', '-1.00']);
+  await watchAgain(page, row);
+}
+
+/** The page that verifies the round opens the game's own client, which replays it. */
+async function watchAgain(page: Page, row: Locator): Promise<void> {
+  const words = WORDS.EN.centre.records.bets;
+  const verify = new RegExp(`${words.verifyOf.split('}').at(-1)}$`);
+  const [proof] = await Promise.all([
+    page.context().waitForEvent('page'),
+    row.getByRole('button', { name: verify }).click(),
+  ]);
+  const link = proof.getByRole('link', { name: 'Watch the round again' });
+  const [again] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await again.getByText('Replay of a bet of 2 BDT: pays 0.5 in 3 events').waitFor(ROUND);
 }
 
 /** The game lives on an origin of its own, from which the site cannot be read. */

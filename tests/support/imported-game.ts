@@ -9,7 +9,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 export const CODE = 'shapla-bil';
 
-/** A third-party game: one page with an inline script and none of our code. It plays a round at a press. */
+/**
+ * A third-party game: one page with an inline script and none of our code. It plays a round at a press, replays a round,
+ * and like clients with a router of their own it knows its folder only.
+ */
 const CLIENT = `<!doctype html>
 <html lang="en">
 <title>Shapla Bil</title>
@@ -32,7 +35,16 @@ const CLIENT = `<!doctype html>
     document.querySelector('#balance').value = (balance.amount / 1e6).toFixed(2) + ' ' + balance.currency;
   };
   const spin = document.querySelector('#spin');
-  call('/wallet/authenticate', { language: launched.get('lang') }).then((opened) => {
+  const replay = async () => {
+    const path = ['game', 'version', 'mode', 'event'].map((name) => launched.get(name)).join('/');
+    const answer = await fetch('https://' + launched.get('rgs_url') + '/bet/replay/' + path);
+    const { payoutMultiplier, state } = await answer.json();
+    const bet = launched.get('amount') / 1e6 + ' ' + launched.get('currency');
+    document.body.textContent = 'Replay of a bet of ' + bet + ': pays ' + payoutMultiplier + ' in ' + state.length + ' events';
+  };
+  if (!location.pathname.endsWith('/')) document.body.textContent = 'There is no such page';
+  else if (launched.get('replay') === 'true') replay();
+  else call('/wallet/authenticate', { language: launched.get('lang') }).then((opened) => {
     show(opened);
     spin.disabled = false;
     spin.onclick = async () => {
