@@ -35,6 +35,8 @@ const WALLET_TIMEOUT = 5_000;
 const BODY_LIMIT = 64 * 1024;
 /** A client that sends a request more slowly than this is disconnected. */
 const REQUEST_WITHIN = 30_000;
+/** How often the servers look for such clients. Node looks every 30 s, which would let them stay twice as long. */
+const SLOW_CHECK = { connectionsCheckingInterval: 1_000 };
 
 /** Builds the arcade's servers; neither listens yet. */
 export async function createArcade({ config, pool, log, clock = systemClock, wallet }: Parts): Promise<Arcade> {
@@ -55,7 +57,7 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   } as const;
-  const plain = fastify(shared);
+  const plain = fastify({ ...shared, http: SLOW_CHECK });
   strangers.mount(plain);
   await plain.register(rgsPlugin(context), { prefix: '/rgs' });
   await plain.register(corePlugin(context, config), { prefix: '/core/v1' });
@@ -63,8 +65,8 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
   addProbes(plain, pool);
 
   const hosts = [new URL(config.tlsPublicUrl).hostname];
-  const https = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
-  const tls: FastifyInstance = fastify({ ...shared, https });
+  const certificate = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
+  const tls: FastifyInstance = fastify({ ...shared, https: { ...certificate, ...SLOW_CHECK } });
   strangers.mount(tls);
   await tls.register(rgsPlugin(context), { prefix: '/rgs' });
   await hostThirdPartyClients(tls, config);

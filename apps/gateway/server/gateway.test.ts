@@ -9,6 +9,7 @@ import { checkRequest } from '@chhokka/wallet-protocol/house';
 import { paymentEvent, paymentGateway } from '@chhokka/wallet-protocol/payment';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { delayOfSlowRequest } from '../../../tests/support/slow-request.ts';
 import { createGatewayServer } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DELAY_MS } from './decide.ts';
@@ -173,4 +174,9 @@ describe('the sandbox gateway', () => {
     expect((await fetch(`${base()}/pay/no-such-thing`)).status).toBe(404);
     expect((await press(payment, 'nonsense')).status).toBe(400);
   });
+});
+
+it('a request that arrives slowly is given up after 30 seconds, or a few more', async () => {
+  expect(server.server.requestTimeout).toBe(30_000);
+  expect(await delayOfSlowRequest(server.server)).toBeLessThan(5_000);
 });
