@@ -39,6 +39,12 @@ afterAll(async () => {
 const letters = (): string =>
   String.fromCharCode(...Array.from({ length: 8 }, () => 97 + Math.floor(Math.random() * 26)));
 
+/** The process of the platform, as the installation has written it down. */
+async function platformProcess(): Promise<number | undefined> {
+  const run = await readRunFile(siteDataDir());
+  return run?.children.find((pid) => livesHere(pid, 'apps/platform/src/main.ts'));
+}
+
 const visit = visitsTo(siteUrl(), () => browser);
 const CALM = { deviceScaleFactor: 1, reducedMotion: 'reduce' } as const;
 
@@ -149,13 +155,15 @@ describe('an open page of a member', () => {
         .waitFor();
       await expectAccessible(page);
 
-      const run = await readRunFile(siteDataDir());
-      const platform = run?.children.find((pid) => livesHere(pid, 'apps/platform/src/main.ts'));
+      const platform = await platformProcess();
       expect(platform).toBeDefined();
       const again = page.waitForEvent('websocket', { timeout: 60_000 });
       process.kill(platform ?? 0, 'SIGKILL');
       await credit(customerId, 500);
       await again;
+      // The installation knows its new process, and the next restart ends that one too.
+      expect(await platformProcess()).toBeGreaterThan(0);
+      expect((await readRunFile(siteDataDir()))?.children).not.toContain(platform);
       await shows(page, '1,128.45');
       const { token } = await sessionOf(page);
       const headers = { authorization: `Bearer ${token}` };

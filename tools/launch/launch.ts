@@ -9,7 +9,7 @@ import { buildFrontEnds, fingerprint } from './build.ts';
 import type { LaunchConfig } from './config.ts';
 import { startDevServers } from './dev.ts';
 import { Program, runToEnd } from './programs.ts';
-import { livesHere, readRunFile, removeRunFile, writeRunFile } from './run-file.ts';
+import { keepRunFile, livesHere, readRunFile, removeRunFile } from './run-file.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { step } from './step.ts';
 
@@ -77,7 +77,16 @@ async function startPrograms(
   },
 ): Promise<Installation> {
   const { promise: givenUp, resolve: onGivenUp } = Promise.withResolvers<string>();
-  const shared = { env: parts.env, watch: parts.dev, onGivenUp };
+  const run = keepRunFile(config.dataDir, () => ({
+    pid: process.pid,
+    children: [platform.pid, arcade.pid, gateway.pid].filter((pid) => pid !== undefined),
+    port: config.port,
+    arcadePort: config.arcadePort,
+    databaseUrl: parts.databases.platform,
+    arcadeDatabaseUrl: parts.databases.arcade,
+    secretsKey: parts.secrets.secretsKey,
+  }));
+  const shared = { env: parts.env, watch: parts.dev, onGivenUp, onProcess: () => run.refresh() };
   const platformPort = Number(parts.env.PORT);
   const platform = new Program(root, {
     ...shared,
@@ -100,7 +109,7 @@ async function startPrograms(
   const isDemo = config.seed === 'demo';
   // Stopped in this order: pages, gateway, arcade (it finishes its wallet calls), platform, then the database.
   parts.stops.push(
-    () => removeRunFile(config.dataDir),
+    () => run.remove(),
     () => platform.stop(),
     () => arcade.stop(),
     () => gateway.stop(),
@@ -114,15 +123,7 @@ async function startPrograms(
     const servers = await step('pages with hot reload', () => startDevServers(root, config.port, platformPort));
     parts.stops.push(() => servers.stop());
   }
-  await writeRunFile(config.dataDir, {
-    pid: process.pid,
-    children: [platform.pid, arcade.pid, gateway.pid].filter((pid) => pid !== undefined),
-    port: config.port,
-    arcadePort: config.arcadePort,
-    databaseUrl: parts.databases.platform,
-    arcadeDatabaseUrl: parts.databases.arcade,
-    secretsKey: parts.secrets.secretsKey,
-  });
+  await run.write();
   return { givenUp, stop: parts.stop };
 }
 

@@ -17,6 +17,8 @@ export interface ProgramOptions {
   readonly readyUrl: string;
   /** Restart when a source file changes. */
   readonly watch?: boolean;
+  /** Called whenever `pid` has changed: the program got a process, or lost it. */
+  readonly onProcess: () => void;
   /** Called when the program keeps dying and is not restarted any more. */
   readonly onGivenUp: (sentence: string) => void;
 }
@@ -34,6 +36,7 @@ export class Program {
     this.#options = options;
   }
 
+  /** Undefined while no process of the program lives. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -55,7 +58,7 @@ export class Program {
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child) return;
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
     });
@@ -78,9 +81,12 @@ export class Program {
     });
     this.#child = child;
     child.once('exit', () => this.#died());
+    this.#options.onProcess();
   }
 
   #died(): void {
+    this.#child = null;
+    this.#options.onProcess();
     if (this.#stopping) return;
     const now = Date.now();
     this.#deaths.push(now);

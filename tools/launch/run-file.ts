@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Data of a running installation for commands of the same checkout (`npm run reconcile`, `npm run call` …). */
@@ -17,8 +17,45 @@ export interface RunFile {
 
 const NAME = 'run.json';
 
-export async function writeRunFile(dataDir: string, run: RunFile): Promise<void> {
-  await writeFile(join(dataDir, NAME), `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+/** The run file of one installation, which names its processes as long as it runs. */
+export interface KeptRunFile {
+  /** Writes the file for the first time. */
+  write(): Promise<void>;
+  /** Writes it again because a process was started or has ended. Does nothing before `write` and after `remove`. */
+  refresh(): void;
+  remove(): Promise<void>;
+}
+
+/** Keeps the run file in `dataDir` as `look` describes the installation. It is written once at a time. */
+export function keepRunFile(dataDir: string, look: () => RunFile): KeptRunFile {
+  let isKept = false;
+  let last = Promise.resolve();
+  const next = (): Promise<void> => {
+    const written = last.then(() => (isKept ? writeRunFile(dataDir, look()) : undefined));
+    last = written.catch(() => {});
+    return written;
+  };
+  return {
+    write() {
+      isKept = true;
+      return next();
+    },
+    refresh() {
+      next().catch((error: Error) => void process.stderr.write(`${NAME} cannot be written: ${error.message}\n`));
+    },
+    async remove() {
+      isKept = false;
+      await last;
+      await removeRunFile(dataDir);
+    },
+  };
+}
+
+/** Puts the file in place by renaming, so that no command reads half of it. */
+async function writeRunFile(dataDir: string, run: RunFile): Promise<void> {
+  const fresh = join(dataDir, `${NAME}.new`);
+  await writeFile(fresh, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+  await rename(fresh, join(dataDir, NAME));
 }
 
 export async function readRunFile(dataDir: string): Promise<RunFile | null> {
