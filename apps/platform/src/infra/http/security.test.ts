@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 
 let database: TestDatabase;
 let plain: TestApp;
+let games: TestApp;
 let outside: TestApp;
 let dist: string;
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>site</title>');
   writeFileSync(join(dist, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   plain = await startTestApp({ databaseUrl: database.url, config: { siteDist: dist } });
+  const gameOrigins = ['http://127.0.0.1:8081', 'https://127.0.0.1:8082'];
+  games = await startTestApp({ databaseUrl: database.url, config: { siteDist: dist, gameOrigins } });
   outside = await startTestApp({
     databaseUrl: database.url,
     config: {
@@ -39,7 +42,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await Promise.all([plain.close(), outside.close()]);
+  await Promise.all([plain.close(), games.close(), outside.close()]);
   await database.drop();
   rmSync(dist, { recursive: true });
 });
@@ -86,6 +89,12 @@ describe('the content security policy', () => {
       if (name !== 'style-src-attr')
         expect([name, sources.filter((each) => /unsafe|\*/.test(each))]).toEqual([name, []]);
     }
+  });
+
+  it('lets pages ask for the encrypted ports of the games, and for no other origin', async () => {
+    const policy = await policyOf(games, '/');
+    expect(policy.get('frame-src')).toEqual(["'self'", 'http://127.0.0.1:8081', 'https://127.0.0.1:8082']);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://127.0.0.1:8082']);
   });
 
   it('allows popups where a social login is configured, and nowhere else', async () => {

@@ -39,7 +39,8 @@ export async function secureHeaders(
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: allowed('image', ['data:']),
         fontSrc: ["'self'"],
-        connectSrc: allowed('connect'),
+        // A game's page asks whether the browser trusts the port of the game, because a frame does not tell.
+        connectSrc: allowed('connect', gameOrigins.filter(isEncrypted)),
         workerSrc: ["'self'"],
         frameSrc: allowed('frame', gameOrigins),
         frameAncestors: ["'self'"],
@@ -69,6 +70,10 @@ function settableSources({ imageCDNs, launchGameCDNs, gtagId }: OutsideOrigins):
     connect: measured ? [...GOOGLE_ANALYTICS, 'https://*.analytics.google.com'] : [],
     frame: launchGameCDNs,
   };
+}
+
+function isEncrypted(origin: string): boolean {
+  return origin.startsWith('https:');
 }
 
 const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://www.googletagmanager.com'];

@@ -4,9 +4,8 @@ import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
 import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
-import { PlayGuard } from './PlayGuard.tsx';
-import { useFrameBridge } from './use-frame-bridge.ts';
-import { type Launched, useLaunch } from './use-launch.ts';
+import { GameFrame } from './GameFrame.tsx';
+import { useLaunch } from './use-launch.ts';
 
 interface GameStageProps {
   readonly vassalage: string;
@@ -58,23 +57,5 @@ function Launch({ vassalage, gameCode, onName, onLeave }: GameStageProps) {
       </div>
     );
   }
-  return <Frame launched={launch.data} onLeave={onLeave} />;
-}
-
-function Frame({ launched, onLeave }: { launched: Launched; onLeave: () => void }) {
-  const t = useTranslations('play');
-  const frame = useFrameBridge(onLeave);
-  return (
-    <PlayGuard onLeave={onLeave}>
-      <iframe
-        ref={frame}
-        className={styles.frame}
-        src={launched.url}
-        title={t('frame', { name: launched.gameName })}
-        // The provider's page keeps its own origin; it may not navigate or reach into this one.
-        sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
-        allow="fullscreen; autoplay"
-      />
-    </PlayGuard>
-  );
+  return <GameFrame launched={launch.data} onLeave={onLeave} />;
 }

@@ -1,0 +1,58 @@
+import { buttonClass, Button, EmptyState } from '@chhokka/ui';
+import { ShieldAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import styles from './GamePage.module.css';
+import { PlayGuard } from './PlayGuard.tsx';
+import { useFrameBridge } from './use-frame-bridge.ts';
+import type { Launched } from './use-launch.ts';
+import { useReached } from './use-reached.ts';
+
+interface GameFrameProps {
+  readonly launched: Launched;
+  readonly onLeave: () => void;
+}
+
+/** A launched game. When the browser does not reach its server on this machine, it says what to do instead. */
+export function GameFrame({ launched, onLeave }: GameFrameProps) {
+  const t = useTranslations('play');
+  const frame = useFrameBridge(onLeave);
+  const reached = useReached(launched.url);
+  return (
+    <PlayGuard onLeave={onLeave}>
+      {reached.data === false ? (
+        <Unreached address={new URL(launched.url).origin} onRetry={async () => void (await reached.refetch())} />
+      ) : (
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={launched.url}
+          title={t('frame', { name: launched.gameName })}
+          // The provider's page keeps its own origin; it may not navigate or reach into this one.
+          sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+          allow="fullscreen; autoplay"
+        />
+      )}
+    </PlayGuard>
+  );
+}
+
+function Unreached({ address, onRetry }: { address: string; onRetry: () => Promise<void> }) {
+  const t = useTranslations();
+  return (
+    <div className={styles.unreached} role="alert">
+      <EmptyState
+        title={t('play.unreachedTitle')}
+        text={t('play.unreachedText', { address })}
+        picture={<ShieldAlert size={40} strokeWidth={1.5} />}
+        action={
+          <div className={styles.ways}>
+            <a className={buttonClass('primary')} href={address} target="_blank" rel="noopener noreferrer">
+              {t('play.unreachedOpen')}
+            </a>
+            <Button onClick={onRetry}>{t('common.retry')}</Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}
