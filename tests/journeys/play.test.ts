@@ -170,12 +170,32 @@ describe('a third-party game', () => {
       reducedMotion: 'reduce',
     });
     try {
-      await playImported(await context.newPage());
+      const page = await context.newPage();
+      await playImported(page);
+      await expectAdvice(await page.evaluate(() => ({ ...sessionStorage })));
     } finally {
       await context.close();
     }
   });
 });
+
+/** A browser of the same member that has not accepted the certificate says how to. */
+async function expectAdvice(session: Readonly<Record<string, string>>): Promise<void> {
+  const context = await openVisitor(browser, { baseURL: siteUrl(), session, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`/game?vassalage=SUND&gameCode=${CODE}`);
+    const { play } = WORDS.EN;
+    const link = page.getByRole('link', { name: play.unreachedOpen });
+    await link.waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.getByRole('alert').innerText()).toContain(play.unreachedTitle);
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+    await expectAccessible(page);
+  } finally {
+    await context.close();
+  }
+}
 
 async function playImported(page: Page): Promise<void> {
   const words = WORDS.EN;

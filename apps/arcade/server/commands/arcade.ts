@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readDatabaseUrl } from '../config.ts';
 import { commonBetStep, rangesOf, toldBets } from '../games/exact-bets.ts';
 import { percentText } from '../games/game-library.ts';
-import { findModes, listGames } from '../games/games.repository.ts';
+import { findGame, findModes, listGames } from '../games/games.repository.ts';
 import { ImportFault } from '../games/import/fault.ts';
 import { type ImportOutcome, type ImportRequest, importGame } from '../games/import/import-game.ts';
+import { importWithClient } from '../games/import/import-with-client.ts';
 import { CLIENTS_FOLDER } from '../hosting/clients.ts';
-import { ClientFault, requireClient, storeClient } from '../hosting/store-client.ts';
+import { ClientFault } from '../hosting/store-client.ts';
 import { openPool } from '../infra/db.ts';
 
 const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE] [--lines N] [--languages LIST]
@@ -16,6 +17,8 @@ const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR
 
 import-rgs  checks a published game (index.json, look-up tables, books) and stores it as the newest version of CODE.
             With --client the game's own static front end is hosted, unmodified, in a sandbox of its own.
+             Without it the game is checked and stored, and offered to nobody until a client is imported.
+             A title in one language names the game in both, until the other language gets a title of its own.
             --lines says on how many lines a round bets. --languages lists what the front end speaks, as in en,hi;
             players of another language see the first (en when none were ever given). What is left out stays as it was.
             Then "npm run provider -- sync --code SUND" brings the game to the lobby.
@@ -72,14 +75,17 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function importPublished(request: ImportRequest, client: string | undefined): Promise<void> {
   const { code } = request;
-  if (client) await requireClient(resolve(client));
   const env = await environment();
   const pool = openPool(readDatabaseUrl(env));
   try {
-    const outcome = await importGame(pool, { ...request, client: client ? 'third-party' : undefined });
-    if (client) await storeClient(resolve(client), join(resolve(env.DATA_DIR ?? '.data'), CLIENTS_FOLDER), code);
+    const clients = join(resolve(env.DATA_DIR ?? '.data'), CLIENTS_FOLDER);
+    const outcome = client
+      ? await importWithClient(pool, request, { folder: resolve(client), clients })
+      : await importGame(pool, request);
     console.log(described(code, outcome));
     if (client) console.log(`client    hosted under /t/${code}/ on the TLS port`);
+    else if (!(await findGame(pool, code))?.client)
+      console.log('client    none: the game is not offered until it is imported with --client');
   } finally {
     await pool.end();
   }
@@ -108,7 +114,7 @@ async function list(): Promise<void> {
     for (const game of await listGames(pool)) {
       const modes = game.currentVersion === null ? [] : await findModes(pool, game.code, game.currentVersion);
       const returns = modes.map((mode) => `${mode.name} ${percentText(mode.returns)}`).join(', ');
-      console.log(`${game.code}  version ${game.currentVersion ?? '–'}  ${game.client}  ${returns}`);
+      console.log(`${game.code}  version ${game.currentVersion ?? '–'}  ${game.client ?? 'no client'}  ${returns}`);
     }
   } finally {
     await pool.end();

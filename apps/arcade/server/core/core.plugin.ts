@@ -64,7 +64,7 @@ export function corePlugin(context: RgsContext, config: Config) {
 
 async function launch(context: RgsContext, config: Config, request: LaunchRequest): Promise<string> {
   const game = await context.library.current(request.gameCode);
-  if (!game) throw new CoreRefusal(404, 'game_unknown', 'there is no such game');
+  if (!game?.client) throw new CoreRefusal(404, 'game_unknown', 'there is no such game with a client');
   if (!isPlayedIn(game, request.currency))
     throw new CoreRefusal(400, 'bad_request', `${request.currency} is not played in here`);
   const now = context.clock.now();

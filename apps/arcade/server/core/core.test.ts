@@ -24,6 +24,7 @@ beforeAll(async () => {
     client: 'third-party',
     languages: ['hi', 'bn'],
   });
+  await importGame(test.pool, { folder: from, code: 'bare', titles: {} });
   for (const client of ['games/ours', 'arcade-clients/theirs']) {
     await mkdir(join(test.env.DATA_DIR ?? '', client), { recursive: true });
     await writeFile(join(test.env.DATA_DIR ?? '', client, 'index.html'), `<p>${client}</p>`);
@@ -101,6 +102,7 @@ describe('the launch call', () => {
 
   it.each([
     ['an unknown game', { gameCode: 'nothing' }, 404, 'game_unknown'],
+    ['a game without a client', { gameCode: 'bare' }, 404, 'game_unknown'],
     ['a currency that is not played in', { currency: 'USD' }, 400, 'bad_request'],
     ['a missing player', { playerId: undefined }, 400, 'bad_request'],
   ])('refuses %s', async (_, extra, code, status) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await openTestArcade();
   folder = await mkdtemp(join(tmpdir(), 'draws-test-'));
   await writePublished(folder, LOSER);
-  for (const code of ['slot', 'other']) await importGame(test.pool, { folder, code, titles: {} });
+  for (const code of ['slot', 'other']) await importGame(test.pool, { folder, code, titles: {}, client: 'own' });
 });
 afterAll(async () => {
   await test.close();

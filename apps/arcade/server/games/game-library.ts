@@ -48,7 +48,7 @@ export interface LoadedGame {
   readonly code: string;
   readonly version: number;
   readonly title: { readonly bn: string; readonly en: string };
-  readonly client: 'own' | 'third-party';
+  readonly client: games.GameRow['client'];
   /** The languages of a third-party client, ISO 639-1; the first one is shown to players of another language. */
   readonly languages: readonly string[];
   readonly generator: string | null;

@@ -6,7 +6,8 @@ import type { ImportedMode, ImportRequest } from './import/import-game.ts';
 export interface GameRow {
   readonly code: string;
   readonly title: { readonly bn: string; readonly en: string };
-  readonly client: 'own' | 'third-party';
+  /** Whose front end plays it; null while it has none, and then nobody can open it. */
+  readonly client: 'own' | 'third-party' | null;
   /** Of a third-party client, ISO 639-1, never empty. */
   readonly languages: readonly string[];
   readonly currentVersion: number | null;
@@ -61,15 +62,20 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
   };
 }
 
-/** Creates the game, or changes those of its client, titles, lines and languages that are given. */
+/**
+ * Creates the game, or changes those of its client, titles, lines and languages that are given. A title names the game
+ * in the other language too, until that has a title of its own.
+ */
 export async function upsertGame(
   tx: Transaction,
   game: Pick<ImportRequest, 'code' | 'titles' | 'client' | 'lines' | 'languages'>,
 ): Promise<void> {
   await tx.query(
     `insert into games.game as known (code, title_bn, title_en, client, lines, languages)
-     values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), coalesce($4, 'own'), coalesce($5, 0), coalesce($6::text[], '{en}'))
-     on conflict (code) do update set title_bn = coalesce($2, known.title_bn), title_en = coalesce($3, known.title_en),
+     values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), $4, coalesce($5, 0), coalesce($6::text[], '{en}'))
+     on conflict (code) do update set
+       title_bn = coalesce($2, case when known.title_bn in ($1, known.title_en) then $3 end, known.title_bn),
+       title_en = coalesce($3, case when known.title_en in ($1, known.title_bn) then $2 end, known.title_en),
        client = coalesce($4, known.client), lines = coalesce($5, known.lines),
        languages = coalesce($6::text[], known.languages)`,
     [
@@ -81,6 +87,10 @@ export async function upsertGame(
       game.languages ?? null,
     ],
   );
+}
+
+export async function setClient(db: Queryable, code: string, client: 'own' | 'third-party'): Promise<void> {
+  await db.query('update games.game set client = $2 where code = $1', [code, client]);
 }
 
 /** The existing version with this content. Also locks the game's row, so that two imports take turns. */
@@ -276,7 +286,7 @@ export interface OfferedGame {
   readonly betStep: number;
 }
 
-/** Every game with a playable version, the oldest first. */
+/** Every game with a playable version and a client, the oldest first. */
 export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
   const { rows } = await db.query<{
     code: string;
@@ -295,6 +305,7 @@ export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
          array_agg(bet_step) over () as bet_steps
        from games.mode where game_code = code and version = current_version order by position limit 1
      ) ordinary on true
+     where client is not null
      order by created_at, code`,
   );
   return rows.map((row) => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await openTestArcade({ clock });
   folder = await mkdtemp(join(tmpdir(), 'sweep-test-'));
   await writePublished(folder, LOSER);
-  await importGame(test.pool, { folder, code: 'ours', titles: {} });
+  await importGame(test.pool, { folder, code: 'ours', titles: {}, client: 'own' });
 });
 afterAll(async () => {
   await test.close();

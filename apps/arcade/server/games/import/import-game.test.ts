@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
@@ -7,8 +7,9 @@ import { type TestDatabase, createTestDatabase } from '../../../../../tests/supp
 import { type Pool, openPool } from '../../infra/db.ts';
 import { COIN, FINE, type PublishedFiles, bookLine, writePublished } from '../../testing/published-game.ts';
 import { createGameLibrary } from '../game-library.ts';
-import { bookEvents, findGame } from '../games.repository.ts';
+import { bookEvents, findGame, offeredGames } from '../games.repository.ts';
 import { importGame } from './import-game.ts';
+import { importWithClient } from './import-with-client.ts';
 
 const ROYAL_BENGAL = join(import.meta.dirname, '../../../data/royal-bengal');
 
@@ -103,6 +104,63 @@ describe('importing again without naming a client', () => {
     await importGame(pool, { folder: from, code: 'theirs', titles: {} });
     const game = await findGame(pool, 'theirs');
     expect(game).toMatchObject({ client: 'third-party', languages: ['hi', 'en'], title: { bn: 'মুদ্রা', en: 'Coin' } });
+  });
+});
+
+describe('the titles of an imported game', () => {
+  const titled = async (code: string, titles: { bn?: string; en?: string }) => {
+    await importGame(pool, { folder: await writePublished(join(folder, 'coin'), COIN), code, titles });
+    return (await findGame(pool, code))?.title;
+  };
+
+  it('are its code while it has none, then its only title in every language', async () => {
+    expect(await titled('t-1', {})).toEqual({ bn: 't-1', en: 't-1' });
+    expect(await titled('t-1', { en: 'Coin' })).toEqual({ bn: 'Coin', en: 'Coin' });
+    expect(await titled('t-1', { en: 'Gold Coin' })).toEqual({ bn: 'Gold Coin', en: 'Gold Coin' });
+    expect(await titled('t-2', { bn: 'মুদ্রা' })).toEqual({ bn: 'মুদ্রা', en: 'মুদ্রা' });
+    expect(await titled('t-2', { bn: 'মোহর' })).toEqual({ bn: 'মোহর', en: 'মোহর' });
+  });
+
+  it('keep the other language’s own title when one changes', async () => {
+    await titled('t-3', { bn: 'মুদ্রা', en: 'Coin' });
+    expect(await titled('t-3', { en: 'Gold Coin' })).toEqual({ bn: 'মুদ্রা', en: 'Gold Coin' });
+    expect(await titled('t-3', { bn: 'মোহর' })).toEqual({ bn: 'মোহর', en: 'Gold Coin' });
+  });
+});
+
+describe('an imported game', () => {
+  const clients = () => join(folder, 'clients');
+  const client = async () => {
+    const from = join(folder, 'client');
+    await mkdir(from, { recursive: true });
+    await writeFile(join(from, 'index.html'), 'the client');
+    return from;
+  };
+  const known = async (code: string) => (await findGame(pool, code))?.client;
+  const offered = async () => (await offeredGames(pool)).map(({ code }) => code);
+
+  it('is offered once it has a client', async () => {
+    const request = { folder: await writePublished(join(folder, 'coin'), COIN), code: 'c-1', titles: {} };
+    await importGame(pool, request);
+    expect([await known('c-1'), (await offered()).includes('c-1')]).toEqual([null, false]);
+    await importWithClient(pool, request, { folder: await client(), clients: clients() });
+    expect([await known('c-1'), (await offered()).includes('c-1')]).toEqual(['third-party', true]);
+    expect(await readFile(join(clients(), 'c-1/index.html'), 'utf8')).toBe('the client');
+    await importGame(pool, request);
+    expect(await known('c-1')).toBe('third-party');
+  });
+
+  it('has no client when the copying of its files failed', async () => {
+    const request = { folder: await writePublished(join(folder, 'coin'), COIN), code: 'c-2', titles: {} };
+    const notAFolder = join(await client(), 'index.html');
+    await expect(importWithClient(pool, request, { folder: await client(), clients: notAFolder })).rejects.toThrow();
+    expect(await known('c-2')).toBeNull();
+  });
+
+  it('is not stored at all when the folder of its client is not one', async () => {
+    const request = { folder: await writePublished(join(folder, 'coin'), COIN), code: 'c-3', titles: {} };
+    await expect(importWithClient(pool, request, { folder, clients: clients() })).rejects.toThrow(/has no index\.html/);
+    expect(await findGame(pool, 'c-3')).toBeNull();
   });
 });
 

@@ -13,9 +13,12 @@ import { readWeights } from './read-weights.ts';
 export interface ImportRequest {
   readonly folder: string;
   readonly code: string;
-  /** Kept as they are when the game exists and none are given. */
+  /**
+   * Kept as they are when the game exists and none are given. One names the game in both languages, until the other
+   * language has a title of its own.
+   */
   readonly titles: { readonly bn?: string; readonly en?: string };
-  /** Whose front end plays it. Default: unchanged for an existing game, else our own. */
+  /** Whose front end plays it. Default: unchanged for an existing game, else none yet. */
   readonly client?: 'own' | 'third-party' | undefined;
   /** Lines that a round bets on. Default: unchanged for an existing game, else none. */
   readonly lines?: number | undefined;

@@ -10,7 +10,7 @@ export function useReached(address: string): UseQueryResult<boolean> {
   return useQuery({
     queryKey: ['reached', origin],
     queryFn: ({ signal }) =>
-      fetch(origin, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
+      fetch(origin, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
         () => true,
         () => false,
       ),
