@@ -27,6 +27,11 @@ export interface GameKind<Banners extends string = LobbyBanners, Setting extends
   /** Whether the list of hot games can include its games (1-site §9). */
   readonly isHot: boolean;
   /**
+   * Whether a vendor's games of this kind are tables of one lobby: players move from one to the next without leaving the
+   * game's page. The wallet takes their bets in one session where the provider's protocol has such lobbies (Hub88).
+   */
+  readonly tables: boolean;
+  /**
    * What settles a stake: its own round, an announced draw or the result of a match. Nothing reads it yet. The pages of
    * the lottery and the records of sports bets will use it to tell until when a stake is open.
    */
@@ -35,16 +40,17 @@ export interface GameKind<Banners extends string = LobbyBanners, Setting extends
 
 /** In the order of the navigation (1-site §1), with cockfight two places after sports (1-site §7). */
 const KINDS = {
-  RNG: { page: '/rng', banners: 'rng', launch: 'lobby', isHot: true, settledBy: 'round' },
-  LIVE: { page: '/live', banners: 'live', launch: 'lobby', isHot: true, settledBy: 'round' },
-  FISH: { page: '/fish', banners: 'fish', launch: 'lobby', isHot: true, settledBy: 'round' },
-  PVP: { page: '/pvp', banners: 'pvp', launch: 'lobby', isHot: true, settledBy: 'round' },
+  RNG: { page: '/rng', banners: 'rng', launch: 'lobby', isHot: true, tables: false, settledBy: 'round' },
+  LIVE: { page: '/live', banners: 'live', launch: 'lobby', isHot: true, tables: true, settledBy: 'round' },
+  FISH: { page: '/fish', banners: 'fish', launch: 'lobby', isHot: true, tables: false, settledBy: 'round' },
+  PVP: { page: '/pvp', banners: 'pvp', launch: 'lobby', isHot: true, tables: true, settledBy: 'round' },
   SPORTS: {
     page: '/sports',
     banners: 'sports',
     launch: 'direct',
     vendorPage: { vendor: 'FB', page: '/fbsports' },
     isHot: true,
+    tables: true,
     settledBy: 'result',
   },
   ESPORTS: {
@@ -53,6 +59,7 @@ const KINDS = {
     launch: 'direct',
     split: { from: 'SPORTS', setting: 'esportsVendors' },
     isHot: false,
+    tables: true,
     settledBy: 'result',
   },
   COCKFIGHT: {
@@ -61,10 +68,11 @@ const KINDS = {
     launch: 'direct',
     split: { from: 'SPORTS', setting: 'cockfightVendors' },
     isHot: false,
+    tables: true,
     settledBy: 'result',
   },
-  ELOTT: { page: '/elott', banners: 'lott', launch: 'lottery', isHot: true, settledBy: 'draw' },
-  LOTT: { page: '/lottery', listedIn: 'ELOTT', launch: 'lottery', isHot: true, settledBy: 'draw' },
+  ELOTT: { page: '/elott', banners: 'lott', launch: 'lottery', isHot: true, tables: true, settledBy: 'draw' },
+  LOTT: { page: '/lottery', listedIn: 'ELOTT', launch: 'lottery', isHot: true, tables: true, settledBy: 'draw' },
 } as const satisfies Readonly<Record<GameType, GameKind<string, string>>>;
 
 type Kind = (typeof KINDS)[GameType];

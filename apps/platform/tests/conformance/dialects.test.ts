@@ -165,6 +165,55 @@ describe('callbacks over HTTP', () => {
     expect(await call('transaction/rollback', rollback)).toMatchObject({ status: 'RS_OK', currency: 'BDT' });
   });
 
+  it('let a Hub88 player go from table to table of a lobby in one session, and name an unknown game as such', async () => {
+    const { pool, wallet } = operator;
+    await pool.query(
+      `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id)
+         values ('LOBBY', 'T-hub88', 'L', 'L', 990003)`,
+    );
+    await pool.query(
+      `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon)
+         select 'LOBBY', 'T-hub88', code, code, code, 'LIVE', 0, '' from unnest(array['table-1', 'table-2']) code`,
+    );
+    const { player, gameCode } = betOf(hub);
+    const { session } = await wallet.openSession({
+      memberId: player.playerId,
+      providerId: 'T-hub88',
+      gameCode: 'table-1',
+      currency: currency('BDT'),
+      language: 'bn',
+      ttlMs: 60_000,
+    });
+    const call = clients().hub;
+    const at = (game: string) => ({
+      user: player.playerId,
+      token: session,
+      transaction_uuid: randomUUID(),
+      request_uuid: 'r',
+      round: randomUUID(),
+      game_code: game,
+      currency: 'BDT',
+      amount: 100_000,
+    });
+    const [first, second] = [at('table-1'), at('table-2')];
+    expect(await call('transaction/bet', first)).toMatchObject({ status: 'RS_OK' });
+    expect(await call('transaction/bet', second)).toMatchObject({ status: 'RS_OK' });
+    expect(await call('transaction/bet', second)).toMatchObject({ status: 'RS_OK' });
+    const won = { ...second, transaction_uuid: randomUUID(), reference_transaction_uuid: second.transaction_uuid };
+    expect(await call('transaction/win', won)).toMatchObject({ status: 'RS_OK' });
+    const undone = { ...first, transaction_uuid: randomUUID(), reference_transaction_uuid: first.transaction_uuid };
+    expect(await call('transaction/rollback', undone)).toMatchObject({ status: 'RS_OK' });
+    expect(await wallet.transaction('T-hub88', second.transaction_uuid)).toMatchObject({ gameCode: 'table-2' });
+    expect(await call('transaction/bet', at('table-3'))).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
+    expect(await call('transaction/bet', at(gameCode))).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    // The session of a slot stays with its game.
+    const slot = { ...at('table-1'), token: player.session };
+    expect(await call('transaction/bet', slot)).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect(await call('transaction/bet', { ...slot, transaction_uuid: randomUUID(), game_code: 'x' })).toMatchObject({
+      status: 'RS_ERROR_INVALID_GAME',
+    });
+  });
+
   it('refuse fractions of a minor unit in the house dialect', async () => {
     const { houseKeys } = clients();
     const { player, ...ids } = betOf(house);

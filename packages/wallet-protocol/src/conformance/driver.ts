@@ -62,6 +62,8 @@ export type Feature =
   | 'win_names_bet'
   | 'names_player'
   | 'names_game'
+  | 'one_game_a_session'
+  | 'lobbies'
   | 'names_currency'
   | 'refund_names_amount'
   | 'bet_after_win'

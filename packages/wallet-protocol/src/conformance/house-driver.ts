@@ -32,7 +32,11 @@ export function houseDriver({ url, fixture, clock = systemClock }: DriverOptions
   const wallet = houseWallet({ ...link, timeoutMs: TIMEOUT });
   return {
     dialect: 'house',
-    cannot: { finer_amounts: 'amounts are whole minor units', free_rounds: 'a free round is a bet of zero' },
+    cannot: {
+      finer_amounts: 'amounts are whole minor units',
+      free_rounds: 'a free round is a bet of zero',
+      lobbies: 'a session is for one game',
+    },
     shape: (movement) => movement,
     word: (refusal) => refusal,
     perform: async (movement) => readDecision(await post(link, movement.call, encode(movement, clock.now()))),

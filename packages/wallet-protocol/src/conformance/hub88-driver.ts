@@ -52,6 +52,7 @@ export function hub88Driver({ url, fixture }: DriverOptions): Driver {
     dialect: 'hub88',
     cannot: {
       betwin: 'there is no such call',
+      one_game_a_session: 'players change the table of a lobby within a session',
       adjust: 'there is no such call',
       promo: 'a prize is a win with a reward and without a reference, which the suite does not play',
       endround: 'a round is closed by its last bet, win or rollback',

@@ -45,6 +45,7 @@ export function swipegamesDriver({ url, fixture }: DriverOptions): Driver {
       win_names_bet: 'a win names the round alone',
       names_player: 'the session stands for the player',
       names_game: 'the session stands for the game',
+      lobbies: 'the session stands for the game',
       names_currency: 'the session stands for the currency',
       bet_after_win: 'the win ends the round',
     },

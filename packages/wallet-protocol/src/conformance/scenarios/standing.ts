@@ -41,10 +41,18 @@ export const standing: readonly Scenario[] = [
   },
   {
     name: 'a bet on a session of another game is refused',
-    needs: ['names_game'],
+    needs: ['names_game', 'one_game_a_session'],
     run: (bench) =>
       bench.moving(0n, async () => {
         await bench.refuse(bench.bet({ gameCode: 'another-game' }), 'session_mismatch');
+      }),
+  },
+  {
+    name: 'a bet on an unknown game is refused as such',
+    needs: ['lobbies'],
+    run: (bench) =>
+      bench.moving(0n, async () => {
+        await bench.refuse(bench.bet({ gameCode: 'unknown-game' }), 'game_unknown');
       }),
   },
   {

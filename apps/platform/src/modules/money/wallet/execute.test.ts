@@ -173,6 +173,44 @@ describe('the checks of a bet, which a win skips (rule 4),', () => {
     expect(await play(win(player, 20n, { roundId }))).toMatchObject({ outcome: 'accepted', balance: 110n });
   });
 
+  it('take bets at all tables of a lobby in one session, also at once, and record each under its table', async () => {
+    const player = await addPlayer(table, 100n);
+    const tables = ['table-1', 'table-2', 'table-3'];
+    const insert = (vassalage: string, gameCode: string) =>
+      table.pool.query(
+        `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon)
+          values ($1, $2, $3, 'ট', 'T', 'LIVE', 0, '')`,
+        [vassalage, PROVIDER, gameCode],
+      );
+    await table.pool.query(
+      `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id)
+        values ('OTHER-LOBBY', $1, 'O', 'O', 990002)`,
+      [PROVIDER],
+    );
+    for (const gameCode of tables) await insert(PROVIDER, gameCode);
+    await insert('OTHER-LOBBY', 'foreign-table');
+    const opening = { memberId: player.id, providerId: PROVIDER, currency: BDT, language: 'bn', ttlMs: DAY };
+    const { session } = await table.wallet.openSession({ ...opening, gameCode: 'table-1' });
+    const at = (gameCode: string) => ({ ...bet(player, 10n), inLobby: true, session, gameCode });
+
+    const bets = tables.map(at);
+    const answers = await Promise.all([...bets, ...bets].map(play));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 6 }, () => 'accepted'));
+    const { rows } = await table.pool.query<{ game_code: string }>(
+      'select game_code from wallet.round where member_id = $1 order by game_code',
+      [player.id],
+    );
+    expect(rows.map((row) => row.game_code)).toEqual(tables);
+    const won = { ...win(player, 25n, { roundId: bets[1]?.roundId ?? '' }), gameCode: 'table-2' };
+    expect(await play(won)).toMatchObject({ outcome: 'accepted', balance: 95n });
+
+    expect(await play(at('foreign-table'))).toEqual({ outcome: 'session_mismatch' });
+    expect(await play(at(GAME))).toMatchObject({ outcome: 'accepted' });
+    expect(await play(at('absent'))).toEqual({ outcome: 'game_unknown' });
+    expect(await play({ ...at('table-1'), session: player.session })).toEqual({ outcome: 'session_mismatch' });
+    expect(await play({ ...at('table-2'), inLobby: false })).toEqual({ outcome: 'session_mismatch' });
+  });
+
   it('refuse bets after a member’s sessions were ended, while wins are still paid', async () => {
     const player = await addPlayer(table, 100n, HOUR);
     const other = await addPlayer(table, 100n, HOUR);

@@ -1,8 +1,9 @@
-import type { Currency, Minor } from '@chhokka/kernel';
+import { GAME_KINDS } from '@chhokka/contracts/game-kinds';
+import type { Currency, GameType, Minor } from '@chhokka/kernel';
 import type { Pool, Transaction } from '../../../infra/db.ts';
 import { hashToken } from '../../../infra/tokens.ts';
 import type { AccountId } from '../ledger/index.ts';
-import { numbers, texts } from '../../../infra/arrays.ts';
+import { booleans, numbers, texts } from '../../../infra/arrays.ts';
 import { isMemberId } from './wallet.command.ts';
 import {
   pairKey,
@@ -55,6 +56,8 @@ interface ContextRow {
   session_player: string | null;
   session_game: string;
   session_currency: Currency;
+  lobby: string | null;
+  lobby_type: GameType | null;
   expired: boolean;
   ageing: boolean;
   currency: Currency | null;
@@ -83,7 +86,7 @@ export async function loadContext(
   const { rows } = await tx.query<ContextRow>({
     name: 'wallet.context',
     text: `select c.place::int as place, s.member_id as session_player, s.game_code as session_game,
-        s.currency as session_currency, s.expires_at <= t.now as expired,
+        s.currency as session_currency, h.vassalage as lobby, h.game_type as lobby_type, s.expires_at <= t.now as expired,
         s.expires_at < t.now + s.ttl_ms * interval '0.5 ms' as ageing,
         p.currency, not (p.bet_locked or p.user_type = 4) as may_bet, a.balance,
         coalesce(l.excluded_until > t.now, false) as excluded, coalesce(l.limited, false) as limited,
@@ -91,13 +94,17 @@ export async function loadContext(
           select from wallet.game_session k where k.member_id = c.player and k.provider_id = c.provider
         ) as acquainted,
         g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable
-      from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint[]) with ordinality
-        as c (provider, player, token, game, account, place)
-      cross join (select to_timestamp($6::float8 / 1000) as now) t
+      from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[]) with ordinality
+        as c (provider, player, token, game, account, in_lobby, place)
+      cross join (select to_timestamp($7::float8 / 1000) as now) t
       left join lateral (
         select * from wallet.game_session s
           where s.token_hash = decode(c.token, 'hex') and s.provider_id = c.provider limit 1
       ) s on true
+      left join lateral (
+        select * from catalogue.playable h
+          where c.in_lobby and h.provider_id = c.provider and h.game_code = s.game_code limit 1
+      ) h on true
       left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
       left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
       left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true
@@ -111,6 +118,7 @@ export async function loadContext(
       texts(tokens.map((token) => (token === null ? null : hashToken(token).toString('hex')))),
       texts(requests.map(({ command }) => command.gameCode ?? null)),
       numbers(requests.map(({ command }) => accountOf(command.playerId))),
+      booleans(requests.map(({ command }) => command.type === 'bet' && command.inLobby === true)),
       now,
     ],
   });
@@ -134,6 +142,7 @@ function addContext(world: World, { providerId, command }: WalletRequest, token:
     world.sessions.set(pairKey(providerId, token), {
       playerId: row.session_player,
       gameCode: row.session_game,
+      lobby: row.lobby_type !== null && GAME_KINDS[row.lobby_type].tables ? row.lobby : null,
       currency: row.session_currency,
       expired: row.expired,
       ageing: row.ageing,

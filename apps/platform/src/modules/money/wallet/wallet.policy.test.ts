@@ -36,7 +36,14 @@ function freshWorld(): World {
     world.players.set(id, { currency: BDT, mayBet, balance: minor(funds) });
   for (const [token, { playerId, gameCode, live }] of sessions) {
     world.acquainted.add(pairKey('P', playerId));
-    world.sessions.set(pairKey('P', token), { playerId, gameCode, currency: BDT, expired: !live, ageing: false });
+    world.sessions.set(pairKey('P', token), {
+      playerId,
+      gameCode,
+      lobby: null,
+      currency: BDT,
+      expired: !live,
+      ageing: false,
+    });
   }
   world.games.set(pairKey('P', 'slot'), { vassalage: 'V', gameType: 'RNG', playable: true });
   world.games.set(pairKey('P', 'shut'), { vassalage: 'V', gameType: 'RNG', playable: false });
@@ -46,6 +53,48 @@ function freshWorld(): World {
 function request(command: WalletCommand, index: number): WalletRequest {
   return { providerId: 'P', command, at: index, transactionId: `tx-${index}`, newRoundId: `round-${index}` };
 }
+
+describe('a bet on a session of another game', () => {
+  const world = freshWorld();
+  const seat = { playerId: ANNA, currency: BDT, expired: false, ageing: false };
+  world.sessions.set(pairKey('P', 'lobby'), { ...seat, gameCode: 'table-1', lobby: 'L' });
+  world.sessions.set(pairKey('P', 'alone'), { ...seat, gameCode: 'slot', lobby: null });
+  for (const [code, vassalage, playable] of [
+    ['table-1', 'L', true],
+    ['table-2', 'L', true],
+    ['shut-table', 'L', false],
+  ] as const)
+    world.games.set(pairKey('P', code), { vassalage, gameType: 'LIVE', playable });
+  const outcomeOf = (session: string, gameCode: string, changes: Partial<WalletCommand> = {}) => {
+    const names = { txId: 't', roundId: 'r', playerId: ANNA, gameCode, roundClosed: false };
+    const bet = { type: 'bet', inLobby: true, session, ...names, currency: BDT, amount: minor(1n), ...changes };
+    const decision = decide(world, request(bet as WalletCommand, 0));
+    return [decision.answer.outcome, decision.record?.gameCode, decision.round?.gameCode, decision.round?.vassalage];
+  };
+
+  it('is taken at any table of the lobby, and recorded under its own game', () => {
+    expect(outcomeOf('lobby', 'table-2')).toEqual(['accepted', 'table-2', 'table-2', 'L']);
+    expect(outcomeOf('lobby', 'table-1')).toEqual(['accepted', 'table-1', 'table-1', 'L']);
+  });
+
+  it.each([
+    ['a game that the catalogue does not know', 'lobby', 'nothing', 'game_unknown'],
+    ['a table that is closed', 'lobby', 'shut-table', 'game_unknown'],
+    ['a game of another vendor', 'lobby', 'slot', 'session_mismatch'],
+    ['a table, on the session of a slot', 'alone', 'table-1', 'session_mismatch'],
+    ['an unknown game, on the session of a slot', 'alone', 'nothing', 'game_unknown'],
+  ] as const)('is refused for %s', (_, session, gameCode, outcome) => {
+    expect(outcomeOf(session, gameCode)).toEqual([outcome, gameCode, undefined, undefined]);
+  });
+
+  it('is refused for another player, and in dialects without lobbies', () => {
+    expect(outcomeOf('lobby', 'table-2', { playerId: BELA })[0]).toBe('session_mismatch');
+    expect(outcomeOf('lobby', 'table-2', { inLobby: false } as object)[0]).toBe('session_mismatch');
+    expect(outcomeOf('lobby', 'table-2', { type: 'betwin', winAmount: minor(0n) } as object)[0]).toBe(
+      'session_mismatch',
+    );
+  });
+});
 
 describe('the wallet policy', () => {
   it('answers like the model for any commands in any order', () => {

@@ -4,11 +4,13 @@ import { guardAfter } from './wallet.guard.ts';
 import { addBet, addWin, close, openRound, takeBack } from './wallet.rounds.ts';
 import {
   type Decision,
+  type GameState,
   type Leg,
   pairKey,
   type PlayerState,
   roundKey,
   type RoundState,
+  type SessionState,
   type StoredOutcome,
   type StoredTransaction,
   type WalletRequest,
@@ -87,9 +89,9 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   if (command.amount < 0n || win < 0n) return refuse(request, 'invalid_amount');
   const session = world.sessions.get(pairKey(providerId, command.session));
   if (!session) return refuse(request, 'session_unknown');
-  if (session.playerId !== command.playerId || session.gameCode !== command.gameCode) {
-    return refuse(request, 'session_mismatch');
-  }
+  const game = world.games.get(pairKey(providerId, command.gameCode));
+  const misfit = misfitOf(session, command, game);
+  if (misfit) return refuse(request, misfit);
   const player = world.players.get(command.playerId);
   // An excluded player gets `player_locked`. An expired session would make the provider ask for a new one.
   if (player?.excluded) return refuse(request, 'player_locked');
@@ -99,7 +101,6 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   if (command.currency !== session.currency || command.currency !== player.currency) {
     return refuse(request, 'wrong_currency');
   }
-  const game = world.games.get(pairKey(providerId, command.gameCode));
   if (!game?.playable) return refuse(request, 'game_unknown');
   const before = roundOf(world, request);
   if (before?.state === 'closed') return refuse(request, 'already_settled');
@@ -123,6 +124,19 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
     round: command.roundClosed ? close(round, at) : round,
     ...(session.ageing ? { renewedSession: command.session } : {}),
   };
+}
+
+/** Why the bet does not fit its session, of which a lobby's tables share one. */
+function misfitOf(
+  session: SessionState,
+  command: Command<'bet' | 'betwin'>,
+  game: GameState | undefined,
+): 'session_mismatch' | 'game_unknown' | null {
+  if (session.playerId !== command.playerId) return 'session_mismatch';
+  if (session.gameCode === command.gameCode) return null;
+  if (command.type !== 'bet' || !command.inLobby) return 'session_mismatch';
+  if (!game) return 'game_unknown';
+  return session.lobby === game.vassalage ? null : 'session_mismatch';
 }
 
 function decideWin(world: World, request: Ask<'win' | 'adjust'>): Decision {

@@ -15,6 +15,8 @@ export interface PlayerState {
 export interface SessionState {
   readonly playerId: string;
   readonly gameCode: string;
+  /** The vendor whose tables share the session; null for any other session. */
+  readonly lobby: string | null;
   readonly currency: Currency;
   readonly expired: boolean;
   /** In the second half of its lifetime: a bet renews it. */

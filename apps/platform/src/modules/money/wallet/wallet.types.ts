@@ -27,7 +27,15 @@ interface Movement {
 
 /** `session` is the token that the launch gave; a bet needs a live one, a win and a refund do not. */
 export type WalletCommand =
-  | ({ readonly type: 'bet'; readonly session: string } & Movement)
+  | ({
+      readonly type: 'bet';
+      readonly session: string;
+      /**
+       * The dialect has lobbies: a session of one table (`GameKind.tables`) is valid at all tables of its vendor. How a
+       * command came is no part of its identity.
+       */
+      readonly inLobby?: boolean;
+    } & Movement)
   | ({
       readonly type: 'win';
       readonly session?: string;
@@ -85,7 +93,7 @@ export type WalletOutcome =
   | { readonly outcome: 'bet_unknown' }
   | { readonly outcome: 'session_unknown' }
   | { readonly outcome: 'session_expired' }
-  /** The session belongs to another player or another game. */
+  /** The session belongs to another player, or to another game and not to a lobby of this one. */
   | { readonly outcome: 'session_mismatch' }
   | { readonly outcome: 'player_unknown' }
   | { readonly outcome: 'player_locked' }

@@ -135,7 +135,7 @@ async function bet(wallet: ProviderWallet, hub: Hub, body: Hub88Request<'transac
   if (remainder !== null) return { status: toStatus('invalid_amount') };
   // The giver of a free bet pays it. It opens the round and costs the player nothing.
   const stake = body.is_free ? minor(0) : amount;
-  const command: WalletCommand = { type: 'bet', ...movement(body), session: body.token, amount: stake };
+  const command: WalletCommand = { type: 'bet', inLobby: true, ...movement(body), session: body.token, amount: stake };
   return decide(wallet, hub, command, command.currency);
 }
 
