@@ -18,9 +18,10 @@ npm run provider -- add --dialect house|hub88|swipegames --code CODE [--name NAM
     swipegames: --cid ID --ext-cid ID --core-key KEY --reverse-key KEY (what is left out is made here)
     both:       [--country BD] [--currency BDT]
 npm run provider -- list
-npm run provider -- sync --code CODE [--vendor VENDOR] [--currency BDT]
+npm run provider -- sync --code CODE [--file FILE] [--vendor VENDOR] [--currency BDT]
     Asks the provider for its games and brings the catalogue up to them: adds what is missing, lets names, smallest bets
     and returns follow, leaves alone what you entered yourself. Lobbies that are open show it within 2 s.
+    --file reads the games from a list instead, in the format of the provider (JSON) or as CSV: docs/PROVIDERS.md.
 npm run provider -- fixture --code CODE [--currency BDT] [--hub-private-key FILE]
     Makes players for a conformance run in a demonstration database and prints them as JSON. Never in production.
 `;
@@ -30,6 +31,7 @@ const options = {
   code: { type: 'string' },
   name: { type: 'string' },
   vendor: { type: 'string' },
+  file: { type: 'string' },
   'core-url': { type: 'string' },
   replace: { type: 'boolean', default: false },
   country: { type: 'string', default: 'BD' },

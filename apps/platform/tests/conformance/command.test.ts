@@ -68,6 +68,38 @@ describe('the commands of a conformance run', () => {
     await expect(suite('--dialect', 'house', '--url', url, '--fixture', file)).rejects.toThrow();
   });
 
+  it('bring the games of a file to the catalogue, and refuse a file with wrong lines as a whole', async () => {
+    const file = join(folder, 'games.json');
+    const sync = (...args: string[]) => provider('sync', '--code', 'NEW', ...args);
+    const game = { title: 'Catch 97', currencies: ['USD', 'BDT'], rtp: 97.05 };
+    await writeFile(
+      file,
+      JSON.stringify([
+        { ...game, id: 'catch' },
+        { ...game, id: 'usd', currencies: ['USD'] },
+      ]),
+    );
+    await expect(sync()).rejects.toThrow('give its list with --file');
+    const [first, again] = [await sync('--file', file), await sync('--file', file)];
+    expect(first).toMatch(
+      /^2 games offered\nvendors\s+1 {2}NEW\nadded\s+1 {2}catch\nrefused\s+usd: it is not played in BDT\n$/,
+    );
+    expect(again).toMatch(/unchanged\s+1 {2}catch/);
+    const sheet = join(folder, 'games.csv');
+    await writeFile(sheet, 'game_code,name,name_bn,min_bet\ncatch,Catch 97,ধরো ৯৭,10.50\n');
+    expect(await sync('--file', sheet)).toMatch(/changed\s+1 {2}catch/);
+    const { rows } = await operator.pool.query("select * from catalogue.game where game_code = 'catch'");
+    expect(rows).toMatchObject([
+      { name_bn: 'ধরো ৯৭', name_en: 'Catch 97', min_bet: 1_050n, rtp: 9_705, provider_id: 'NEW' },
+    ]);
+
+    await writeFile(sheet, 'game_code,name,min_bet\ngood,Good,1\nbad,Bad,a lot\n');
+    const wrong = sync('--file', sheet);
+    await expect(wrong).rejects.toThrow('games.csv cannot be used:\n  line 3: min_bet is not an amount');
+    await expect(sync('--file', join(folder, 'none.csv'))).rejects.toThrow('none.csv cannot be read (ENOENT)');
+    expect((await operator.pool.query("select from catalogue.game where game_code = 'good'")).rows).toEqual([]);
+  });
+
   it('exit with 1 and print what failed when the operator does not answer', async () => {
     const file = join(folder, 'fixture.json');
     const failed = await suite('--url', 'http://127.0.0.1:1', '--fixture', file).catch(

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { currency, systemClock } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import {
@@ -6,20 +8,43 @@ import {
   type SyncOutcome,
   synchronise,
 } from '../../modules/games/catalogue/index.ts';
-import { type ProviderGame, type Registry, createGateway } from '../../modules/games/providers/index.ts';
+import { type Provider, type ProviderGame, type Registry, createGateway } from '../../modules/games/providers/index.ts';
+import { type GameList, readGameList } from './game-list/read-game-list.ts';
 
 export interface SyncOptions {
   readonly code: string;
   readonly currency: string;
   /** The provider's vendor that gets the new games. */
   readonly vendor?: string | undefined;
+  /** A file with the provider's list, JSON or CSV. Without it, the provider is asked. */
+  readonly file?: string | undefined;
 }
 
-/** Requests the provider's games and updates the catalogue. Returns the report; throws an error of one sentence. */
+/**
+ * Updates the catalogue from the games that the provider lists, or from a file. Returns the report; throws an error of one
+ * sentence, or of one for each wrong line.
+ */
 export async function syncGames(pool: Pool, registry: Registry, options: SyncOptions): Promise<string> {
-  const { code } = options;
+  const { code, file } = options;
   const provider = await registry.byCode(code);
   if (!provider) throw new Error(`${code} is not registered.`);
+  const { games, strange } =
+    file === undefined ? await askedFor(registry, provider, options) : await readFrom(file, provider, options);
+  const done = await synchronise(pool, { provider, vassalage: options.vendor, offered: games });
+  if (!done.ok) throw new Error(sentence(done.error, options));
+  return report(done.value, games.length, strange);
+}
+
+async function readFrom(file: string, provider: Provider, options: SyncOptions): Promise<GameList> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${error.code ?? error.message}).`);
+  });
+  const country = 'country' in provider.config ? provider.config.country : null;
+  return readGameList({ name: basename(file), text }, { currency: currency(options.currency), country });
+}
+
+async function askedFor(registry: Registry, provider: Provider, options: SyncOptions): Promise<GameList> {
+  const { code } = provider;
   let trouble = '';
   const log = {
     warn: (fields: object) => {
@@ -28,16 +53,11 @@ export async function syncGames(pool: Pool, registry: Registry, options: SyncOpt
   };
   const gateway = createGateway({ registry, clock: systemClock, log });
   const listed = await gateway.games(code, { currency: currency(options.currency) });
-  if (!listed.ok) {
-    if (listed.error === 'not_listed') {
-      throw new Error(`The dialect ${provider.dialect} has no list of games: enter them in the catalogue.`);
-    }
-    throw new Error(`${code} gave no list of games${trouble}. Is it enabled, with a core API that answers?`);
+  if (listed.ok) return { games: listed.value.games.map(asOffered), strange: [] };
+  if (listed.error === 'not_listed') {
+    throw new Error(`The dialect ${provider.dialect} is not asked for games: give its list with --file.`);
   }
-  const offered = listed.value.games.map(asOffered);
-  const done = await synchronise(pool, { provider, vassalage: options.vendor, offered });
-  if (!done.ok) throw new Error(sentence(done.error, options));
-  return report(done.value, offered.length);
+  throw new Error(`${code} gave no list of games${trouble}. Is it enabled, with a core API that answers?`);
 }
 
 function asOffered({ gameCode, titles, gameType, classification, minBet, lines, rtp }: ProviderGame): OfferedGame {
@@ -53,11 +73,15 @@ function sentence(fault: SyncFault, { code, vendor }: SyncOptions): string {
   }
 }
 
-function report(outcome: SyncOutcome, offered: number): string {
+function report(outcome: SyncOutcome, offered: number, strange: readonly string[]): string {
   const line = (what: string, codes: readonly string[]) =>
     codes.length === 0 ? [] : [`${what.padEnd(11)} ${codes.length}  ${codes.join(', ')}`];
   const lines = [
-    `${offered} games offered, vendor ${outcome.vassalage}${outcome.vendorAdded ? ' (new)' : ''}`,
+    `${offered} games offered`,
+    ...line(
+      'vendors',
+      outcome.vendors.map(({ vassalage, isNew }) => `${vassalage}${isNew ? ' (new)' : ''}`),
+    ),
     ...line('added', outcome.added),
     ...line('changed', outcome.changed),
     ...line('unchanged', outcome.unchanged),
@@ -67,5 +91,7 @@ function report(outcome: SyncOutcome, offered: number): string {
   ];
   if (outcome.kept.length > 0) lines.push('What you entered yourself ("yours") is left as it is.');
   if (outcome.gone.length > 0) lines.push('What is not offered any more stays listed until you hide it.');
+  if (strange.length > 0)
+    lines.push(`No kind of games is known for these categories, so their games are RNG: ${strange.join(', ')}.`);
   return `${lines.join('\n')}\n`;
 }

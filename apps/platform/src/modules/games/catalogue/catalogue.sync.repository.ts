@@ -1,26 +1,30 @@
 import type { GameType } from '@chhokka/contracts';
 import type { Transaction } from '../../../infra/db.ts';
-import type { OfferedGame } from './catalogue.types.ts';
+import type { ListedGame } from './catalogue.types.ts';
 import type { KnownGame } from './sync.policy.ts';
+import type { VendorRow } from './sync-vendors.policy.ts';
 
-/** Codes of the provider's vendors. Their rows stay locked, so that two synchronisations take turns. */
-export async function lockVendorsOf(tx: Transaction, providerId: string): Promise<string[]> {
-  const { rows } = await tx.query<{ vassalage: string }>(
-    'select vassalage from catalogue.vendor where provider_id = $1 order by position, vassalage for update',
+/** All vendors, in order. Nobody else changes them until the transaction ends: two synchronisations take turns. */
+export async function lockVendors(tx: Transaction, providerId: string): Promise<VendorRow[]> {
+  await tx.query('lock table catalogue.vendor in share row exclusive mode');
+  const { rows } = await tx.query<VendorRow>(
+    `select vassalage, name_en as name, provider_id = $1 as "isOwn" from catalogue.vendor order by position, vassalage`,
     [providerId],
   );
-  return rows.map(({ vassalage }) => vassalage);
+  return rows;
 }
 
-/** Adds a vendor after the others, with the provider's name and code. False when the code is taken. */
-export async function addVendor(tx: Transaction, code: string, name: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
+/** Adds a vendor of the provider after the others, with one name in both languages. */
+export async function addVendor(
+  tx: Transaction,
+  providerId: string,
+  { vassalage, name }: Pick<VendorRow, 'vassalage' | 'name'>,
+): Promise<void> {
+  await tx.query(
     `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id, position)
-     select $1, $1, $2, $2, coalesce(max(account_type_id), 0) + 1, coalesce(max(position), 0) + 1 from catalogue.vendor
-     on conflict (vassalage) do nothing`,
-    [code, name],
+     select $1, $2, $3, $3, coalesce(max(account_type_id), 0) + 1, coalesce(max(position), 0) + 1 from catalogue.vendor`,
+    [vassalage, providerId, name],
   );
-  return rowCount === 1;
 }
 
 interface KnownRow {
@@ -58,7 +62,7 @@ export async function gamesOfProvider(tx: Transaction, providerId: string): Prom
 }
 
 /** Adds games after the vendor's other games, and shows the vendor in their categories. They have no cover art. */
-export async function addSynced(tx: Transaction, vassalage: string, games: readonly OfferedGame[]): Promise<void> {
+export async function addSynced(tx: Transaction, vassalage: string, games: readonly ListedGame[]): Promise<void> {
   if (games.length === 0) return;
   await tx.query(
     `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, classify, min_bet,
@@ -79,7 +83,7 @@ export async function addSynced(tx: Transaction, vassalage: string, games: reado
 }
 
 /** Updates names that the operator has not set, minimum bet, lines and return from the provider's list. */
-export async function changeSynced(tx: Transaction, providerId: string, games: readonly OfferedGame[]): Promise<void> {
+export async function changeSynced(tx: Transaction, providerId: string, games: readonly ListedGame[]): Promise<void> {
   if (games.length === 0) return;
   await tx.query(
     `update catalogue.game set name_bn = case when game.own_name then game.name_bn else offered.name_bn end,
@@ -91,7 +95,7 @@ export async function changeSynced(tx: Transaction, providerId: string, games: r
   );
 }
 
-function toJson(games: readonly OfferedGame[]): string {
+function toJson(games: readonly ListedGame[]): string {
   return JSON.stringify(
     games.map((game, position) => ({
       game_code: game.gameCode,

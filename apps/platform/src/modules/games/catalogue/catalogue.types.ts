@@ -72,18 +72,27 @@ export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'haystack' | '
   readonly deviation?: number;
 };
 
-/** A game as its provider describes it; the operator sets the rest. */
-export type OfferedGame = Pick<
+/** What a provider's list says of a game; the operator sets the rest. */
+export type ListedGame = Pick<
   CatalogueGame,
   'gameCode' | 'name' | 'gameType' | 'classify' | 'minBet' | 'minLineNum' | 'rtp'
 >;
 
+/** A game as a provider's list has it. What the list leaves out stays as it is. */
+export type OfferedGame = Pick<ListedGame, 'gameCode' | 'gameType' | 'classify'> & {
+  readonly [Field in 'minBet' | 'minLineNum' | 'rtp']?: ListedGame[Field] | undefined;
+} & {
+  readonly name: { readonly en: string; readonly bn?: string | undefined };
+  /** The name of the brand behind the game, where a provider offers games of several. */
+  readonly supplier?: string | undefined;
+  /** Why it cannot be listed, if the list itself says so. */
+  readonly refusal?: string | undefined;
+};
+
 /** The result of a synchronisation with a provider's list. All lists hold game codes. */
 export interface SyncOutcome {
-  /** The vendor that got the new games. */
-  readonly vassalage: string;
-  /** The vendor was created for them. */
-  readonly vendorAdded: boolean;
+  /** The vendors that got new games. `isNew`: the vendor was created for them. */
+  readonly vendors: readonly { readonly vassalage: string; readonly isNew: boolean }[];
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly unchanged: readonly string[];

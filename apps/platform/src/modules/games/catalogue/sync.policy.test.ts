@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferedGame } from './catalogue.types.ts';
+import type { ListedGame, OfferedGame } from './catalogue.types.ts';
 import { planSync } from './sync.policy.ts';
 
-const game = (gameCode: string, changes: Partial<OfferedGame> = {}): OfferedGame => ({
+const game = (gameCode: string, changes: Partial<ListedGame> = {}): ListedGame => ({
   gameCode,
   name: { bn: `খেলা ${gameCode}`, en: `Game ${gameCode}` },
   gameType: 'RNG',
@@ -24,7 +24,7 @@ describe('the synchronisation plan', () => {
     });
   });
 
-  it.each<[string, Partial<OfferedGame>]>([
+  it.each<[string, Partial<ListedGame>]>([
     ['a Bengali name', { name: { bn: 'নতুন', en: 'Game a' } }],
     ['an English name', { name: { bn: 'খেলা a', en: 'New' } }],
     ['a minimum bet', { minBet: 50n }],
@@ -61,6 +61,29 @@ describe('the synchronisation plan', () => {
     expect(planSync([], offered)).toEqual({ ...nothing, refused });
     expect(planSync([{ ...game('a'), synced: true, ownName: false }], offered)).toEqual({ ...nothing, refused });
     expect(planSync([], [game('a', { rtp: 10_000 })]).add).toHaveLength(1);
+  });
+
+  it('leaves what the list does not say as it is, and names a new game in English', () => {
+    const bare: OfferedGame = { gameCode: 'a', name: { en: 'Game a' }, gameType: 'RNG', classify: 'SLOT' };
+    const added = game('a', { name: { bn: 'Game a', en: 'Game a' }, minBet: 0n, rtp: null });
+    expect(planSync([], [bare])).toEqual({ ...nothing, add: [added] });
+    const known = { ...game('a', { minLineNum: 9 }), synced: true, ownName: false };
+    expect(planSync([known], [bare])).toEqual({ ...nothing, unchanged: ['a'] });
+    const renamed = { ...bare, name: { en: 'Star' } };
+    expect(planSync([known], [renamed]).change).toEqual([
+      game('a', { name: { bn: 'খেলা a', en: 'Star' }, minLineNum: 9 }),
+    ]);
+    // A name that was only ever English follows in both languages; a return that is withdrawn goes.
+    const english = { ...added, synced: true, ownName: false };
+    expect(planSync([english], [renamed]).change[0]?.name).toEqual({ bn: 'Star', en: 'Star' });
+    expect(planSync([known], [{ ...bare, rtp: null }]).change[0]?.rtp).toBeNull();
+  });
+
+  it('refuses a game for the reason that its list gives, and does not call it gone', () => {
+    const off = { ...game('a'), refusal: 'the provider has switched it off' };
+    const refused = [{ gameCode: 'a', why: 'the provider has switched it off' }];
+    expect(planSync([], [off])).toEqual({ ...nothing, refused });
+    expect(planSync([{ ...game('a'), synced: true, ownName: false }], [off])).toEqual({ ...nothing, refused });
   });
 
   it('adds a game once when its code is listed twice', () => {

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../tests/s
 import { openPool, type Pool } from '../../../infra/db.ts';
 import { createRevisions } from '../../../infra/revisions.ts';
 import { createSettings } from '../../site/settings/index.ts';
+import type { ListedGame } from './catalogue.types.ts';
 import { type Catalogue, type OfferedGame, createCatalogue, synchronise } from './index.ts';
 
 let database: TestDatabase;
@@ -34,7 +35,7 @@ const vendor = (vassalage: string, accountTypeId: number, providerId = vassalage
   isHot: false,
   gameTypes: ['LIVE' as const],
 });
-const offered = (gameCode: string, changes: Partial<OfferedGame> = {}): OfferedGame => ({
+const listed = (gameCode: string, changes: Partial<ListedGame> = {}): ListedGame => ({
   gameCode,
   name: { bn: 'শাপলা', en: 'Shapla' },
   gameType: 'RNG',
@@ -44,8 +45,9 @@ const offered = (gameCode: string, changes: Partial<OfferedGame> = {}): OfferedG
   rtp: 9_600,
   ...changes,
 });
+const offered: (gameCode: string, changes?: Partial<ListedGame>) => OfferedGame = listed;
 const saved = (gameCode: string) => ({
-  ...offered(gameCode),
+  ...listed(gameCode),
   vassalage: 'SUND',
   icon: '/art/covers/mine',
   isHot: true,
@@ -59,7 +61,10 @@ const sync = (games: OfferedGame[], code = 'SUND', vassalage?: string) =>
 describe('a synchronisation', () => {
   it('adds new games to the lobby, behind the others and playable', async () => {
     const done = await sync([offered('mine', { minBet: 99n }), offered('shapla'), offered('kash')]);
-    expect(done).toMatchObject({ ok: true, value: { added: ['shapla', 'kash'], kept: ['mine'], vendorAdded: false } });
+    expect(done).toMatchObject({
+      ok: true,
+      value: { added: ['shapla', 'kash'], kept: ['mine'], vendors: [{ vassalage: 'SUND', isNew: false }] },
+    });
     await poll();
     const { snapshot } = catalogue;
     expect(snapshot.select({ vassalage: 'SUND' }).map((game) => game.gameCode)).toEqual(['mine', 'shapla', 'kash']);
@@ -96,7 +101,7 @@ describe('a synchronisation', () => {
   it('creates a vendor for a provider that has none', async () => {
     expect(await sync([offered('shapla')], 'MEGH')).toMatchObject({
       ok: true,
-      value: { vassalage: 'MEGH', vendorAdded: true, added: ['shapla'] },
+      value: { vendors: [{ vassalage: 'MEGH', isNew: true }], added: ['shapla'] },
     });
     await poll();
     expect(catalogue.snapshot.vendors.get('MEGH')).toMatchObject({ providerId: 'MEGH', accountTypeId: 2 });
@@ -108,8 +113,54 @@ describe('a synchronisation', () => {
     expect(await sync([offered('shapla')], 'TWO')).toEqual({ ok: false, error: 'vendor_unclear' });
     expect(await sync([offered('shapla')], 'TWO', 'SUND')).toEqual({ ok: false, error: 'vendor_unknown' });
     expect(await sync([offered('shapla')], 'A1')).toEqual({ ok: false, error: 'vendor_unknown' });
-    expect(await sync([offered('shapla')], 'TWO', 'A2')).toMatchObject({ ok: true, value: { vassalage: 'A2' } });
+    expect(await sync([offered('shapla')], 'TWO', 'A2')).toMatchObject({
+      ok: true,
+      value: { vendors: [{ vassalage: 'A2', isNew: false }] },
+    });
     expect(await sync([offered('shapla')], 'TWO', 'A1')).toMatchObject({ ok: true, value: { unchanged: ['shapla'] } });
+  });
+
+  it('puts each game with the vendor of its supplier, and creates those that are missing', async () => {
+    await catalogue.save([vendor('EVO', 2, 'HUB'), vendor('NET-ENT', 3, 'ANOTHER')], []);
+    await pool.query("update catalogue.vendor set name_en = 'Evolution' where vassalage = 'EVO'");
+    const of = (gameCode: string, supplier: string) => ({ ...offered(gameCode), supplier });
+    const list = [of('e1', 'evolution'), of('p1', 'Pragmatic Play'), of('p2', 'Pragmatic Play'), of('n1', 'Net Ent')];
+    expect(await sync(list, 'HUB')).toMatchObject({
+      ok: true,
+      value: {
+        added: ['e1', 'p1', 'p2', 'n1'],
+        vendors: [
+          { vassalage: 'EVO', isNew: false },
+          { vassalage: 'PRAGMATIC-PLAY', isNew: true },
+          { vassalage: 'HUB-NET-ENT', isNew: true },
+        ],
+      },
+    });
+    expect(await sync([...list, of('n2', 'NET ENT')], 'HUB')).toMatchObject({
+      value: { added: ['n2'], vendors: [{ vassalage: 'HUB-NET-ENT', isNew: false }] },
+    });
+    await poll();
+    const { snapshot } = catalogue;
+    expect(snapshot.vendors.get('PRAGMATIC-PLAY')).toMatchObject({ providerId: 'HUB', name: { en: 'Pragmatic Play' } });
+    expect(snapshot.select({ vassalage: 'PRAGMATIC-PLAY' }).map((game) => game.gameCode)).toEqual(['p1', 'p2']);
+    expect(snapshot.gameOfProvider('HUB', 'n1')?.vassalage).toBe('HUB-NET-ENT');
+  });
+
+  it('changes nothing when one of its games has no place', async () => {
+    const list = [
+      { ...offered('good'), supplier: 'New' },
+      { ...offered('odd'), supplier: 'বাংলা' },
+    ];
+    expect(await sync(list, 'HUB')).toEqual({ ok: false, error: 'vendor_unclear' });
+    const { rows } = await pool.query("select from catalogue.vendor where provider_id = 'HUB'");
+    expect(rows).toEqual([]);
+    expect(await sync(list, 'SUND', 'SUND')).toMatchObject({ ok: true, value: { added: ['good', 'odd'] } });
+  });
+
+  it('creates a supplier’s vendor once when it runs twice at once', async () => {
+    const list = [{ ...offered('twice'), supplier: 'Ezugi' }];
+    const both = await Promise.all([sync(list, 'HUB'), sync(list, 'HUB')]);
+    expect(both.map((done) => (done.ok ? done.value.vendors.length : -1)).toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
   it('adds each game once when it runs twice at once', async () => {

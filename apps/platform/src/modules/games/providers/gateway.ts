@@ -186,7 +186,7 @@ async function games(
   options: CallOptions,
   currency: Currency,
 ): Promise<Answer<{ games: readonly ProviderGame[] }, 'not_listed'>> {
-  // The other dialects have lists too, but without Bengali names and minimum bets, so operators enter those games.
+  // Operators bring the lists of the other dialects as files, because they add Bengali names and minimum bets to them.
   if (provider.dialect !== 'house') return fail({ code: 'not_listed', detail: `${provider.dialect} lists no games` });
   const core = houseCore({ ...options, keyId: provider.config.coreKeyId, secret: provider.config.coreSecret });
   const answer = await core.games({ currency });
