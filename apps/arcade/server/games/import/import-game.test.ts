@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
+import { readMigrations } from '../../../../../tools/postgres/migrate.ts';
 import { type Pool, openPool } from '../../infra/db.ts';
 import { COIN, FINE, type PublishedFiles, bookLine, writePublished } from '../../testing/published-game.ts';
 import { createGameLibrary } from '../game-library.ts';
@@ -148,6 +149,16 @@ describe('an imported game', () => {
     expect(await readFile(join(clients(), 'c-1/index.html'), 'utf8')).toBe('the client');
     await importGame(pool, request);
     expect(await known('c-1')).toBe('third-party');
+  });
+
+  it('from before the migration loses the client that it never had, unless the house made it', async () => {
+    await pool.query(
+      `insert into games.game (code, title_bn, title_en, client)
+         values ('m-1', 'm', 'm', 'own'), ('m-2', 'm', 'm', 'third-party'), ('padma-ilish', 'p', 'p', 'own')`,
+    );
+    const migration = (await readMigrations('arcade')).find(({ name }) => name === '0072_games_without_client.sql');
+    await pool.query(migration?.sql ?? '');
+    expect([await known('m-1'), await known('m-2'), await known('padma-ilish')]).toEqual([null, 'third-party', 'own']);
   });
 
   it('has no client when the copying of its files failed', async () => {

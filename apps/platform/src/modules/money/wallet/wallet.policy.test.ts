@@ -89,7 +89,7 @@ describe('a bet on a session of another game', () => {
 
   it('is refused for another player, and in dialects without lobbies', () => {
     expect(outcomeOf('lobby', 'table-2', { playerId: BELA })[0]).toBe('session_mismatch');
-    expect(outcomeOf('lobby', 'table-2', { inLobby: false } as object)[0]).toBe('session_mismatch');
+    expect(outcomeOf('lobby', 'table-2', { inLobby: false })[0]).toBe('session_mismatch');
     expect(outcomeOf('lobby', 'table-2', { type: 'betwin', winAmount: minor(0n) } as object)[0]).toBe(
       'session_mismatch',
     );
