@@ -12,6 +12,8 @@ declare module './points.ts' {
   interface Answers {
     /** A question of this test. */
     'test word': string;
+    /** A question that a function answers. */
+    'test sum': (one: number, two: number) => number;
   }
 }
 
@@ -59,6 +61,14 @@ describe('composed modules', () => {
     const several = defineModule({ needs: {}, 'test words': () => ['a', 'b'] });
     expect(compose(lower, several, upper).added.all('test words')).toEqual(['a', 'b', 'upper']);
     expect(compose(lower).added.all('test words')).toEqual([]);
+  });
+
+  it('may be given, while they are made, an answer that is looked up when it is called', () => {
+    const asking = defineModule({ needs: {}, create: ({ added }) => added.later('test sum') });
+    const answering = defineModule({ needs: {}, 'test sum': () => (one: number, two: number) => one + two });
+    const hasty = defineModule({ needs: {}, create: ({ added }) => added.later('test sum')(1, 2) });
+    expect(compose(asking, answering).service(asking)(1, 2)).toBe(3);
+    expect(() => compose(hasty, answering)).toThrow('all modules are made before');
   });
 
   it('are refused unless exactly one of them answers each question that is asked', () => {

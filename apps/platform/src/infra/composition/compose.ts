@@ -36,6 +36,8 @@ export function composeModules(
   const added: Added = {
     all: (point) => additions.of(point) as never,
     one: (question) => additions.of(question)[0] as never,
+    later: (question) =>
+      ((...given: never[]) => (additions.of(question)[0] as (...all: never[]) => unknown)(...given)) as never,
   };
   function make(module: Module): Made {
     const known = made.get(module);

@@ -53,4 +53,11 @@ export interface Added {
   all<Point extends keyof Points>(point: Point): readonly Points[Point][];
   /** The answer to a question. */
   one<Question extends keyof Answers>(question: Question): Answers[Question];
+  /** The answer to a question, where that is a function. `create` may ask for it: it is looked up when it is called. */
+  later<Question extends Called>(question: Question): Answers[Question];
 }
+
+/** Questions whose answer is a function. */
+export type Called = {
+  [Question in keyof Answers]: Answers[Question] extends (...given: never[]) => unknown ? Question : never;
+}[keyof Answers];

@@ -11,7 +11,7 @@ export default defineModule({
       pool,
       devices,
       twoFactor,
-      endPlay: (tx, memberId) => added.one('endPlay')(tx, memberId),
+      endPlay: added.later('endPlay'),
       dialling: () => settings.values.countries[0]?.countryDialingCode ?? '',
     }),
 });

@@ -24,5 +24,5 @@ export default defineModule({
 });
 
 function needsOf({ added, office, ...base }: Base & { added: Added; office: Office }): OperatorsNeeds {
-  return { ...base, audit: office.audit, rules: () => added.one('siteRules')() };
+  return { ...base, audit: office.audit, rules: added.later('siteRules') };
 }
