@@ -90,7 +90,10 @@ async function registerProvider(pool: Pool, secretsKey: Buffer, { keyId, secret 
   );
 }
 
-/** Writes members, their accounts, their money (by real transfers) and their sessions with set-based SQL. */
+/**
+ * Writes members, their accounts, their money (by real transfers), their logins and the sessions of their games with set-based
+ * SQL.
+ */
 async function addPlayers(pool: Pool, members: number): Promise<Player[]> {
   const { rows } = await pool.query<{ id: string; account: AccountId }>(
     `with added as (
@@ -113,10 +116,15 @@ async function addPlayers(pool: Pool, members: number): Promise<Player[]> {
   }
   const players = rows.map(({ id, account }) => ({ id, account, session: randomBytes(32).toString('base64url') }));
   await pool.query(
-    `insert into wallet.game_session
-        (token_hash, member_id, provider_id, game_code, currency, language, opened_at, expires_at, ttl_ms)
-      select decode(hash, 'hex'), member, $3, $4, 'BDT', 'bn', now(), now() + interval '1 day', 86400000
-        from unnest($1::text[], $2::uuid[]) as given (hash, member)`,
+    `with logins as (
+        insert into devices.session (token_hash, member_id, idle_until, expires_at)
+        select sha256(member::text::bytea), member, now() + interval '1 day', now() + interval '1 day'
+          from unnest($2::uuid[]) as member returning id, member_id
+      )
+      insert into wallet.game_session
+        (token_hash, member_id, member_session, provider_id, game_code, currency, language, opened_at, expires_at, ttl_ms)
+      select decode(hash, 'hex'), member, logins.id, $3, $4, 'BDT', 'bn', now(), now() + interval '1 day', 86400000
+        from unnest($1::text[], $2::uuid[]) as given (hash, member) join logins on member_id = member`,
     [
       players.map(({ session }) => createHash('sha256').update(session).digest('hex')),
       players.map(({ id }) => id),

@@ -160,7 +160,14 @@ async function playRound(account: string): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from members.member where account = $1', [account]);
   const playerId = rows[0]?.id ?? '';
   const game = { gameCode: 'padma-ilish', currency: currency('BDT') };
-  const opened = { ...game, memberId: playerId, providerId: 'SUND', language: 'en', ttlMs: DAY } as const;
+  const opened = {
+    ...game,
+    memberId: playerId,
+    memberSession: null,
+    providerId: 'SUND',
+    language: 'en',
+    ttlMs: DAY,
+  } as const;
   const { session } = await wallet.openSession(opened);
   const ids = { playerId, session, txId: randomUUID(), roundId: randomUUID() };
   const amounts = { amount: minor(1_234n), winAmount: minor(567n) };

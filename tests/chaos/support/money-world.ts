@@ -138,6 +138,7 @@ async function person(
   await wallet.deposit(id, FUNDS, `begin-${id}`);
   const opening = {
     memberId: id,
+    memberSession: null,
     providerId: PROVIDER,
     gameCode: GAME,
     currency: BDT,

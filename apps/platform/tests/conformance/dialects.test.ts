@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currency, minor } from '@chhokka/kernel';
+import { currency, DAY, minor } from '@chhokka/kernel';
 import { houseWallet, signedHeaders } from '@chhokka/wallet-protocol/house';
 import { hub88Wallet } from '@chhokka/wallet-protocol/hub88';
 import { swipeWallet } from '@chhokka/wallet-protocol/swipegames';
@@ -34,6 +34,26 @@ function betOf(added: typeof house) {
   const [player] = added.fixture.players;
   if (!player) throw new Error('no player');
   return { player, txId: randomUUID(), roundId: randomUUID(), gameCode: added.fixture.gameCode };
+}
+
+/** A game that a login of the first player has launched with this provider, and the ids of a bet in it. */
+async function launched(added: typeof house) {
+  const { player, ...ids } = betOf(added);
+  const { rows } = await operator.pool.query<{ id: string }>(
+    `insert into devices.session (token_hash, member_id, idle_until, expires_at)
+      values (sha256(uuidv7()::text::bytea), $1, now() + interval '1 day', now() + interval '1 day') returning id`,
+    [player.playerId],
+  );
+  const { session } = await operator.wallet.openSession({
+    memberId: player.playerId,
+    memberSession: rows[0]?.id ?? '',
+    providerId: added.provider.code,
+    gameCode: ids.gameCode,
+    currency: currency('BDT'),
+    language: 'bn',
+    ttlMs: DAY,
+  });
+  return { ...ids, playerId: player.playerId, session };
 }
 
 describe('callbacks over HTTP', () => {
@@ -212,6 +232,45 @@ describe('callbacks over HTTP', () => {
     expect(await call('transaction/bet', { ...slot, transaction_uuid: randomUUID(), game_code: 'x' })).toMatchObject({
       status: 'RS_ERROR_INVALID_GAME',
     });
+  });
+
+  it('refuse bets after the logout of the member in the words of each dialect, and still pay wins', async () => {
+    const all = clients();
+    const money = currency('BDT');
+    const mine = await launched(house);
+    const bet = { ...mine, currency: money, amount: minor(100), roundClosed: false };
+    expect(await all.house.bet(bet)).toMatchObject({ outcome: 'accepted' });
+    const hubbed = await launched(hub);
+    const hubCall = () => ({
+      user: hubbed.playerId,
+      token: hubbed.session,
+      transaction_uuid: randomUUID(),
+      request_uuid: randomUUID(),
+      round: hubbed.roundId,
+      game_code: hubbed.gameCode,
+      currency: 'BDT',
+      amount: 100_000,
+    });
+    expect(await all.hub('transaction/bet', hubCall())).toMatchObject({ status: 'RS_OK' });
+    const swiped = await launched(swipe);
+    const swipeCall = () => {
+      const { session: sessionID, roundId: roundID } = swiped;
+      return { type: 'regular' as const, sessionID, amount: '1.00', txID: randomUUID(), roundID };
+    };
+    expect(await all.swipe('bet', swipeCall())).toMatchObject({ ok: true });
+
+    await operator.pool.query('delete from devices.session');
+    const expired = { outcome: 'refused', code: 'session_expired' };
+    expect(await all.house.bet({ ...bet, txId: randomUUID() })).toMatchObject(expired);
+    expect(await all.house.authenticate({ session: mine.session })).toMatchObject(expired);
+    expect(await all.house.win({ ...bet, txId: randomUUID() })).toMatchObject({ outcome: 'accepted' });
+    expect(await all.hub('transaction/bet', hubCall())).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    expect(await all.hub('user/balance', hubCall())).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    expect(await all.hub('transaction/win', hubCall())).toMatchObject({ status: 'RS_OK' });
+    const gone = { ok: false, code: 'session_expired' };
+    expect(await all.swipe('bet', swipeCall())).toMatchObject(gone);
+    expect(await all.swipe('balance', { sessionID: swiped.session })).toMatchObject(gone);
+    expect(await all.swipe('win', swipeCall())).toMatchObject({ ok: true });
   });
 
   it('refuse fractions of a minor unit in the house dialect', async () => {

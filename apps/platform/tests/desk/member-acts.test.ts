@@ -23,7 +23,14 @@ const logIn = (username: string) =>
 /** A session of a game, as a provider has it. */
 async function openGame(memberId: string) {
   const { wallet } = site.first.app.services;
-  const opening = { memberId, providerId: PROVIDER, gameCode: GAME, currency: BDT, language: 'bn' } as const;
+  const opening = {
+    memberId,
+    memberSession: null,
+    providerId: PROVIDER,
+    gameCode: GAME,
+    currency: BDT,
+    language: 'bn',
+  } as const;
   return { id: memberId, ...(await wallet.openSession({ ...opening, ttlMs: DAY })) };
 }
 

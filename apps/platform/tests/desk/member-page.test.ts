@@ -80,6 +80,7 @@ describe('the member page', () => {
     const { wallet } = site.first.app.services;
     const opening = {
       memberId: payee.id,
+      memberSession: null,
       providerId: PROVIDER,
       gameCode: GAME,
       currency: BDT,

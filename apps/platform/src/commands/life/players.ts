@@ -92,6 +92,7 @@ export async function openGame({ wallet }: Services, clock: ManualClock, player:
   const { memberId, currency, language } = player.session;
   const { session } = await wallet.openSession({
     memberId,
+    memberSession: null,
     providerId: 'SUND',
     gameCode: player.game.code,
     currency: currency as Parameters<typeof wallet.openSession>[0]['currency'],

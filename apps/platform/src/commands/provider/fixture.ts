@@ -48,6 +48,7 @@ async function makePlayer(parts: FixtureParts, gameCode: string): Promise<Fixtur
   const open = (ttlMs: number) =>
     wallet.openSession({
       memberId: playerId,
+      memberSession: null,
       providerId: provider.code,
       gameCode,
       currency: asCurrency(currency),

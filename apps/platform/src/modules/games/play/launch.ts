@@ -5,7 +5,7 @@ import { languageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { PlayParts } from './play.parts.ts';
 
-/** The lifetime of a game session from its launch; a bet extends it. */
+/** The lifetime of a game session from its launch. A bet extends it, but never beyond the login that launched it. */
 const GAME_SESSION_MS = 4 * HOUR;
 
 /** Opens a session with the game's provider and requests the game's address. Throws `Refused`. */
@@ -25,6 +25,7 @@ export async function launch(
   const opened = await wallet.openSession({
     ...common,
     memberId: session.memberId,
+    memberSession: session.sessionId,
     providerId,
     ttlMs: GAME_SESSION_MS,
   });

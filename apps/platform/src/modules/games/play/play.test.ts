@@ -75,7 +75,13 @@ async function newMember(username: string): Promise<{ token: string; id: string 
 async function play(memberId: string, round: { id: string; bet: bigint; win: bigint }): Promise<void> {
   const { wallet } = platform.app.services;
   const common = { providerId: 'SUND', gameCode: tiger.gameCode, currency: currency('BDT') };
-  const { session } = await wallet.openSession({ ...common, memberId, language: 'bn', ttlMs: 60_000 });
+  const { session } = await wallet.openSession({
+    ...common,
+    memberId,
+    memberSession: null,
+    language: 'bn',
+    ttlMs: 60_000,
+  });
   const move = { roundId: round.id, playerId: memberId, gameCode: common.gameCode, currency: common.currency, session };
   const bet = await wallet.execute('SUND', {
     type: 'bet',
@@ -128,25 +134,33 @@ describe('a launch', () => {
     expect(recent.list.map((game) => game.gameCode)).toEqual(['royal-bengal']);
   });
 
-  it('opens a session that ends when the password is changed', async () => {
+  it('opens a session that ends with the login that asked for it, and no other', async () => {
     const { token, id } = await newMember('purono');
+    const form = { username: 'purono', password: 'kalo-biral7', type: 'username' };
+    const other = await valueOf(callApp(platform.url, 'login', form));
     const { wallet } = platform.app.services;
     await wallet.deposit(id, minor(1_000n), 'purono-deposit');
-    const game = { gameCode: tiger.gameCode, currency: currency('BDT') };
-    const opening = { ...game, providerId: 'SUND', memberId: id, language: 'bn', ttlMs: 60_000 };
-    const { session } = await wallet.openSession(opening);
-    const change = { oldPassword: 'kalo-biral7', newPassword: 'holud-pakhi9', confirmNewPassword: 'holud-pakhi9' };
-    await valueOf(callApp(platform.url, 'changePassword', change, { token }));
-    const bet = {
-      ...game,
-      type: 'bet',
-      roundId: 'late',
-      playerId: id,
-      session,
-      txId: 'late-b',
-      roundClosed: false,
-    } as const;
-    expect(await wallet.execute('SUND', { ...bet, amount: minor(10n) })).toEqual({ outcome: 'session_expired' });
+    const launch = async (by: string) => {
+      await valueOf(callApp(platform.url, 'launchGame', tiger, { token: by }));
+      return asked.at(-1)?.body.session ?? '';
+    };
+    const bet = async (session: string, txId: string) =>
+      wallet.execute('SUND', {
+        gameCode: tiger.gameCode,
+        currency: currency('BDT'),
+        type: 'bet',
+        roundId: txId,
+        playerId: id,
+        session,
+        txId,
+        roundClosed: false,
+        amount: minor(10n),
+      });
+    const [phone, desktop] = [await launch(token), await launch(other.token)];
+    expect(await bet(phone, 'purono-1')).toMatchObject({ outcome: 'accepted' });
+    await valueOf(callApp(platform.url, 'logout', {}, { token }));
+    expect(await bet(phone, 'purono-2')).toEqual({ outcome: 'session_expired' });
+    expect(await bet(desktop, 'purono-3')).toMatchObject({ outcome: 'accepted' });
   });
 
   it('never gives the game a foreign return address', async () => {
@@ -289,7 +303,14 @@ describe('a played game', () => {
 describe('a member’s total funds', () => {
   const moveOf = async (memberId: string, roundId: string) => {
     const common = { gameCode: tiger.gameCode, currency: currency('BDT') };
-    const opening = { ...common, providerId: 'SUND', memberId, language: 'bn', ttlMs: 60_000 } as const;
+    const opening = {
+      ...common,
+      providerId: 'SUND',
+      memberId,
+      memberSession: null,
+      language: 'bn',
+      ttlMs: 60_000,
+    } as const;
     const { session } = await platform.app.services.wallet.openSession(opening);
     return { ...common, roundId, playerId: memberId, session, roundClosed: false };
   };

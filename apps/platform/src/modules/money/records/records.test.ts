@@ -46,7 +46,14 @@ afterAll(async () => {
 async function newPlayer(name: string): Promise<Player & { token: string }> {
   const { token, customerId: id } = await valueOf(callApp(first.url, 'register', signUp(name)));
   const { wallet } = first.app.services;
-  const opening = { memberId: id, providerId: PROVIDER, gameCode: GAME, currency: BDT, language: 'bn' };
+  const opening = {
+    memberId: id,
+    memberSession: null,
+    providerId: PROVIDER,
+    gameCode: GAME,
+    currency: BDT,
+    language: 'bn',
+  };
   const { session } = await wallet.openSession({ ...opening, ttlMs: 7 * DAY });
   return { id, session, token };
 }

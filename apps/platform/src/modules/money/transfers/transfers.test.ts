@@ -23,7 +23,15 @@ const moves = async ({ token }: TestMember) => (await valueOf(callApp(url, 'wall
 async function staked({ id }: TestMember, amount: bigint): Promise<void> {
   const { wallet: engine, pool } = site.first.app.services;
   await addGames(pool);
-  const opening = { memberId: id, providerId: PROVIDER, gameCode: GAME, currency: BDT, language: 'bn', ttlMs: DAY };
+  const opening = {
+    memberId: id,
+    memberSession: null,
+    providerId: PROVIDER,
+    gameCode: GAME,
+    currency: BDT,
+    language: 'bn',
+    ttlMs: DAY,
+  };
   const { session } = await engine.openSession(opening);
   const round = betwin({ id, session }, amount, amount, { roundClosed: true });
   expect((await engine.execute(PROVIDER, round)).outcome).toBe('accepted');

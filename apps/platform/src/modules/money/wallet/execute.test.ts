@@ -256,9 +256,9 @@ describe('the checks of a bet, which a win skips (rule 4),', () => {
     expect(await play(bet(player, -1n))).toEqual({ outcome: 'invalid_amount' });
     expect(await play(bet(player, 10n ** 30n))).toEqual({ outcome: 'invalid_amount' });
     expect(await play(promo(player, -1n))).toEqual({ outcome: 'invalid_amount' });
-    const opening = { memberId: player.id, providerId: PROVIDER, currency: BDT, language: 'bn', ttlMs: DAY };
+    const opening = { memberId: player.id, memberSession: null, providerId: PROVIDER, currency: BDT, language: 'bn' };
     for (const gameCode of [CLOSED_GAME, 'absent']) {
-      const { session } = await table.wallet.openSession({ ...opening, gameCode });
+      const { session } = await table.wallet.openSession({ ...opening, gameCode, ttlMs: DAY });
       expect(await play({ ...bet(player, 1n), session, gameCode })).toEqual({ outcome: 'game_unknown' });
     }
   });

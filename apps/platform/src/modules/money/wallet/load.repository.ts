@@ -73,7 +73,9 @@ interface ContextRow {
 
 /**
  * Loads sessions, players, balances and games of all requests. A bet needs a session; other commands need an earlier
- * session with the provider. Returns the players that have limits of their own.
+ * session with the provider. The logins behind the sessions cannot end before the commit, so that no bet is still on its
+ * way after a logout. A login that is ending now counts as ended, so that the batch waits for no logout. Returns the
+ * players that have limits of their own.
  */
 export async function loadContext(
   tx: Transaction,
@@ -86,8 +88,9 @@ export async function loadContext(
   const { rows } = await tx.query<ContextRow>({
     name: 'wallet.context',
     text: `select c.place::int as place, s.member_id as session_player, s.game_code as session_game,
-        s.currency as session_currency, h.vassalage as lobby, h.game_type as lobby_type, s.expires_at <= t.now as expired,
-        s.expires_at < t.now + s.ttl_ms * interval '0.5 ms' as ageing,
+        s.currency as session_currency, h.vassalage as lobby, h.game_type as lobby_type,
+        s.expires_at <= t.now or (s.member_session is not null and d.live is null) as expired,
+        s.member_session is not null and s.expires_at < t.now + s.ttl_ms * interval '0.5 ms' as ageing,
         p.currency, not (p.bet_locked or p.user_type = 4) as may_bet, a.balance,
         coalesce(l.excluded_until > t.now, false) as excluded, coalesce(l.limited, false) as limited,
         c.token is null and exists (
@@ -105,6 +108,11 @@ export async function loadContext(
         select * from catalogue.playable h
           where c.in_lobby and h.provider_id = c.provider and h.game_code = s.game_code limit 1
       ) h on true
+      left join lateral (
+        select true as live from devices.member_session d
+          where d.id = s.member_session and d.member_id = s.member_id and d.ends_at > t.now limit 1
+          for key share skip locked
+      ) d on true
       left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
       left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
       left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true

@@ -73,7 +73,14 @@ it('hotGames counts rounds by game, and recentGames starts with the last opened'
   expect(await table.wallet.hotGames({ since: start, limit: 5 })).toEqual([{ ...game, rounds: 6 }]);
   expect(await table.wallet.hotGames({ since: start + 40 * MINUTE, limit: 5 })).toEqual([{ ...game, rounds: 3 }]);
   expect(await table.wallet.hotGames({ since: start + DAY, limit: 5 })).toEqual([]);
-  const opening = { memberId: player.id, providerId: PROVIDER, currency: BDT, language: 'bn', ttlMs: HOUR };
+  const opening = {
+    memberId: player.id,
+    memberSession: null,
+    providerId: PROVIDER,
+    currency: BDT,
+    language: 'bn',
+    ttlMs: HOUR,
+  };
   await table.wallet.openSession({ ...opening, gameCode: CLOSED_GAME });
   const codes = (await table.wallet.recentGames(player.id)).map(({ gameCode }) => gameCode);
   expect(codes).toEqual([CLOSED_GAME, GAME]);

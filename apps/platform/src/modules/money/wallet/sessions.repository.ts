@@ -8,6 +8,11 @@ import type { SessionInfo, SessionOwner } from './wallet.types.ts';
 
 export interface SessionOpening {
   readonly memberId: string;
+  /**
+   * The login that launches the game: when it ends, play ends. Null: no login (a command, a test). No bet prolongs such a
+   * session.
+   */
+  readonly memberSession: string | null;
   readonly providerId: string;
   readonly gameCode: string;
   readonly currency: Currency;
@@ -18,19 +23,19 @@ export interface SessionOpening {
 }
 
 export async function insertSession(pool: Pool, hash: Buffer, opening: SessionOpening, now: number): Promise<void> {
-  const { memberId, providerId, gameCode, currency, language, ttlMs } = opening;
+  const { memberId, memberSession, providerId, gameCode, currency, language, ttlMs } = opening;
   await pool.query(
     `insert into wallet.game_session
-      (token_hash, member_id, provider_id, game_code, currency, language, opened_at, expires_at, ttl_ms)
+      (token_hash, member_id, provider_id, game_code, currency, language, opened_at, expires_at, ttl_ms, member_session)
       values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000),
-        to_timestamp(($7::float8 + $8) / 1000), $8::int)`,
-    [hash, memberId, providerId, gameCode, currency, language, now, ttlMs],
+        to_timestamp(($7::float8 + $8) / 1000), $8::int, $9)`,
+    [hash, memberId, providerId, gameCode, currency, language, now, ttlMs, memberSession],
   );
 }
 
 /**
- * Ends every session of a member: no further bet is accepted, but wins and refunds of earlier bets are. The lifetime
- * becomes zero, so that a bet that is being decided cannot renew the session.
+ * Ends every session of a member, whichever login launched it: no further bet is accepted, but wins and refunds of earlier
+ * bets are. The lifetime becomes zero, so that a bet that is being decided cannot renew the session.
  */
 export async function endSessions(db: Queryable, memberId: string, now: number): Promise<void> {
   await db.query(
@@ -60,9 +65,12 @@ export async function findSession(pool: Pool, providerId: string, token: string,
     name: 'wallet.session',
     text: `select s.member_id, p.nickname, s.game_code, s.currency, s.language, p.bet_locked,
         coalesce(l.excluded_until > to_timestamp($3::float8 / 1000), false) as excluded,
-        s.expires_at <= to_timestamp($3::float8 / 1000) as expired, coalesce(a.balance, 0) as balance
+        s.expires_at <= to_timestamp($3::float8 / 1000) or (s.member_session is not null and d.id is null) as expired,
+        coalesce(a.balance, 0) as balance
       from wallet.game_session s
       join members.player p on p.id = s.member_id
+      left join devices.member_session d on d.id = s.member_session and d.member_id = s.member_id
+        and d.ends_at > to_timestamp($3::float8 / 1000)
       left join limits.standing l on l.member_id = s.member_id
       left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = s.currency
       where s.token_hash = $1 and s.provider_id = $2`,

@@ -18,8 +18,9 @@ export interface SessionState {
   /** The vendor whose tables share the session; null for any other session. */
   readonly lobby: string | null;
   readonly currency: Currency;
+  /** Its lifetime is over, or the login that launched it has ended. */
   readonly expired: boolean;
-  /** In the second half of its lifetime: a bet renews it. */
+  /** In the second half of its lifetime, and launched by a login: a bet renews it. */
   readonly ageing: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { type Clock, DAY } from '@chhokka/kernel';
-import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Pool } from '../../../infra/db.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { createLoginHistory, type LoginHistory } from './history/history.ts';
 import { deleteOldDevices } from './known-devices.repository.ts';
@@ -26,8 +26,6 @@ export interface DevicesParts {
   readonly fleetingPool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Ends the member's games with providers, in the same transaction. */
-  readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;
 }
 
 export function createDevices(parts: DevicesParts): Devices {

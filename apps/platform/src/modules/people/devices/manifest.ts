@@ -7,8 +7,7 @@ import { createDevices } from './devices.ts';
 
 export default defineModule({
   needs: { settings: settingsModule },
-  create: ({ added, ...parts }) =>
-    createDevices({ ...parts, endPlay: (tx, memberId) => added.one('endPlay')(tx, memberId) }),
+  create: createDevices,
   calls: deviceHandlers,
   jobs: (devices) => every(5 * MINUTE, 'forget expired sessions', () => devices.sweep()),
   memberSessions: ({ sessions }) => sessions,

@@ -28,7 +28,10 @@ export interface SessionEntry {
   readonly lastUsedAt: number;
 }
 
-/** The sessions of members: opaque tokens, stored as hashes, with an expiry. */
+/**
+ * The sessions of members: opaque tokens, stored as hashes, with an expiry. When one ends, so do the games that were launched
+ * in it, because the wallet looks at it with every bet.
+ */
 export interface MemberSessions {
   /** Opens a session, in the transaction of the login or sign-up. Beyond 20 sessions the oldest ends. */
   open(db: Queryable, member: MemberRow, origin: Origin): Promise<LoginInfo>;
@@ -39,13 +42,13 @@ export interface MemberSessions {
   /** The member's live sessions, the newest first. */
   list(memberId: string): Promise<SessionEntry[]>;
   /**
-   * Ends one session of this member. It also forgets all remembered devices and ends all games, because nobody knows
-   * which of them belong to the session.
+   * Ends one session of this member. It also forgets all remembered devices, because nobody knows which of them belongs to
+   * the session.
    */
   endOne(memberId: string, sessionId: string): Promise<number>;
-  /** Ends all other sessions and all games, and forgets remembered devices. Returns how many sessions ended. */
+  /** Ends all other sessions and forgets remembered devices. Returns how many sessions ended. */
   endOthers(memberId: string, keepSessionId: string): Promise<number>;
-  /** Ends every session, game, remembered device and one-time password, after a change of password. */
+  /** Ends every session, remembered device and one-time password, after a change of password. */
   endAll(tx: Transaction, memberId: string): Promise<void>;
   readonly remembered: RememberedDevices;
   /** Deletes ended sessions and remembered devices. */
@@ -65,16 +68,13 @@ export interface MemberSessionsParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Ends the member's games in the same transaction: nobody knows which device plays which game. */
-  readonly endPlay: (tx: Transaction, memberId: string) => Promise<void>;
 }
 
-export function createMemberSessions({ pool, clock, settings, endPlay }: MemberSessionsParts): MemberSessions {
+export function createMemberSessions({ pool, clock, settings }: MemberSessionsParts): MemberSessions {
   const endSome = (memberId: string, which: { only: string } | { allBut: string }): Promise<number> =>
     transaction(pool, async (tx) => {
       const ended = await repository.deleteSessionsOf(tx, memberId, which, clock.now());
       await repository.deleteRememberedOf(tx, memberId);
-      await endPlay(tx, memberId);
       return ended;
     });
   return {
@@ -114,7 +114,6 @@ export function createMemberSessions({ pool, clock, settings, endPlay }: MemberS
       await repository.deleteSessionsOf(tx, memberId, { allBut: null }, clock.now());
       await repository.deleteRememberedOf(tx, memberId);
       await deleteOneTimePassword(tx, memberId);
-      await endPlay(tx, memberId);
     },
     remembered: createRemembered(pool, clock),
     sweep: () => repository.deleteEnded(pool, clock.now()),

@@ -49,23 +49,39 @@ export interface Player {
   readonly session: string;
 }
 
-/** A member with this much cash and a live session of the game. */
-export async function addPlayer({ pool, wallet }: Table, funds: bigint, ttlMs = DAY): Promise<Player> {
+/** A member with this much cash and a live session of the game, launched by a login that lasts for a year. */
+export async function addPlayer(table: Table, funds: bigint, ttlMs = DAY): Promise<LoggedIn> {
+  const { pool, wallet } = table;
   const { rows } = await pool.query<{ id: string }>(
     `insert into members.member (account, password_hash, nickname) values ($1, '', 'Player') returning id`,
     [`p${randomUUID().replaceAll('-', '')}`],
   );
   const id = rows[0]?.id ?? '';
   if (funds > 0n) await wallet.deposit(id, minor(funds), id);
-  const { session } = await wallet.openSession({
-    memberId: id,
-    providerId: PROVIDER,
-    gameCode: GAME,
-    currency: BDT,
-    language: 'bn',
-    ttlMs,
-  });
-  return { id, session };
+  return { id, ...(await logIn(table, id, ttlMs)) };
+}
+
+/** A new login of a member that lasts for a year, and the game that it launches. */
+export async function logIn({ pool, wallet }: Table, memberId: string, ttlMs = DAY): Promise<Omit<LoggedIn, 'id'>> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into devices.session (token_hash, member_id, idle_until, expires_at)
+      values (sha256(uuidv7()::text::bytea), $1, now() + interval '1 year', now() + interval '1 year') returning id`,
+    [memberId],
+  );
+  const login = rows[0]?.id ?? '';
+  const opening = { providerId: PROVIDER, gameCode: GAME, currency: BDT, language: 'bn', ttlMs };
+  const { session } = await wallet.openSession({ ...opening, memberId, memberSession: login });
+  return { login, session };
+}
+
+/** Ends a login as a logout does. */
+export async function logOut({ pool }: Table, { login }: Pick<LoggedIn, 'login'>): Promise<void> {
+  await pool.query('delete from devices.session where id = $1', [login]);
+}
+
+export interface LoggedIn extends Player {
+  /** The login that launched the game. */
+  readonly login: string;
 }
 
 type Of<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }>;
