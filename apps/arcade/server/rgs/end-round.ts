@@ -21,8 +21,18 @@ export async function endRound(context: StakeContext, session: Session): Promise
   return (await currentBalance(context, session)) ?? session.balance ?? minor(0n);
 }
 
+/**
+ * Pays and closes the round that is open in a session that has ended: a logout costs nobody a win. Null when none is; then
+ * an ended session learns nothing about the player.
+ */
+export async function endLastRound(context: StakeContext, session: Session): Promise<Minor | null> {
+  const active = await activeRound(context.pool, session.playerId, session.gameCode);
+  if (active?.stake.state !== 'open' || active.stake.sessionId !== session.id) return null;
+  return endRound(context, session);
+}
+
 /** The player's balance at the operator, or null when the operator does not answer. */
-export async function currentBalance(context: StakeContext, session: Session): Promise<Minor | null> {
+async function currentBalance(context: StakeContext, session: Session): Promise<Minor | null> {
   const reply = await context.wallet.balance({ playerId: session.playerId, currency: session.currency });
   return reply.outcome === 'accepted' ? reply.value.balance : null;
 }

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { nextSeed } from '../draws/seeds.repository.ts';
 import { type GameLibrary, type LoadedGame, presentGame } from '../games/game-library.ts';
-import { type Session, findSession, rememberBalance } from '../sessions/sessions.repository.ts';
+import { type Session, endSession, findSession, rememberBalance } from '../sessions/sessions.repository.ts';
 import { advance } from '../stakes/advance.ts';
 import type { StakeContext } from '../stakes/stake-context.ts';
 import { betConfig, readBet } from './bets.ts';
-import { currentBalance, endRound } from './end-round.ts';
+import { endLastRound, endRound } from './end-round.ts';
 import type { RoundLinks } from './links.ts';
 import { playRound } from './play-round.ts';
 import { presentBalance, presentFinished, presentHistory, presentNextFair, presentRound } from './present.ts';
@@ -42,31 +42,33 @@ const bodies = {
 export function rgsRoutes(server: FastifyInstance, context: RgsContext): void {
   server.post('/wallet/authenticate', async (request) => {
     const { session, game } = await enter(context, read(bodies.session, request.body).sessionID);
-    return named(session, () => authenticate(context, session, game));
+    return within(context, session, () => authenticate(context, session, game));
   });
   server.post('/wallet/balance', async (request) => {
     const { session } = await enter(context, read(bodies.session, request.body).sessionID);
-    return named(session, () => balance(context, session));
+    return within(context, session, () => balance(context, session));
   });
   server.post('/wallet/play', async (request) => {
     const body = read(bodies.play, request.body);
     const { session, game } = await enter(context, body.sessionID);
-    return named(session, () => play(context, session, game, body));
+    return within(context, session, () => play(context, session, game, body));
   });
   server.post('/wallet/end-round', async (request) => {
-    const { session } = await enter(context, read(bodies.session, request.body).sessionID);
-    return { balance: presentBalance(await endRound(context, session), session.currency) } satisfies BalanceAnswer;
+    const { session, ended } = await find(context, read(bodies.session, request.body).sessionID);
+    const left = await (ended ? endLastRound(context, session) : endRound(context, session));
+    if (left === null) throw over(session);
+    return { balance: presentBalance(left, session.currency) } satisfies BalanceAnswer;
   });
   server.post('/bet/event', async (request) => {
     const body = read(bodies.event, request.body);
-    const { session } = await enter(context, body.sessionID);
+    const { session } = await find(context, body.sessionID);
     const event = String(body.event);
     await rounds.rememberSeen(context.pool, session.playerId, session.gameCode, event);
     return { event };
   });
   server.post('/bet/action', async (request) => {
     const { session } = await enter(context, read(bodies.session, request.body).sessionID);
-    return named(session, () => Promise.reject(new RgsError('ERR_VAL', 'this game has no actions')));
+    return within(context, session, () => Promise.reject(new RgsError('ERR_VAL', 'this game has no actions')));
   });
   server.get('/history', async (request) => {
     const query = read(bodies.history, request.query);
@@ -77,14 +79,12 @@ export function rgsRoutes(server: FastifyInstance, context: RgsContext): void {
 
 async function authenticate(context: RgsContext, session: Session, game: LoadedGame): Promise<AuthenticateAnswer> {
   const { pool, links } = context;
-  const reply = await context.wallet.authenticate({ session: session.operatorSession });
-  if (reply.outcome === 'unknown') throw new RgsError('ERR_UE');
-  if (reply.outcome === 'refused') throw new RgsError(errorOf(reply.code));
+  const told = await askOperator(context, session);
   // A bet whose answer was lost is repeated now, so that the player need not wait for the worker.
   const active = await rounds.activeRound(pool, session.playerId, session.gameCode);
   const moved = active?.stake.state === 'betting' ? await advance(context, active.stake) : null;
   const current = active && { ...active, stake: moved?.stake ?? active.stake };
-  const known: Minor = moved?.balance ?? reply.value.balance;
+  const known: Minor = moved?.balance ?? told;
   await rememberBalance(pool, session.id, known);
   const finished =
     current?.stake.state === 'open' ? null : await rounds.lastFinishedRound(pool, session.playerId, session.gameCode);
@@ -101,10 +101,17 @@ async function authenticate(context: RgsContext, session: Session, game: LoadedG
 }
 
 async function balance(context: RgsContext, session: Session): Promise<BalanceAnswer> {
-  const known = await currentBalance(context, session);
-  if (known === null) throw new RgsError('ERR_UE');
+  const known = await askOperator(context, session);
   await rememberBalance(context.pool, session.id, known);
   return { balance: presentBalance(known, session.currency) };
+}
+
+/** The balance, if the operator's session still lasts. */
+async function askOperator({ wallet }: RgsContext, session: Session): Promise<Minor> {
+  const reply = await wallet.authenticate({ session: session.operatorSession });
+  if (reply.outcome === 'unknown') throw new RgsError('ERR_UE');
+  if (reply.outcome === 'refused') throw new RgsError(errorOf(reply.code));
+  return reply.value.balance;
 }
 
 async function play(
@@ -147,22 +154,41 @@ async function history(context: RgsContext, session: Session, before: number | n
   };
 }
 
+/** A session that has not ended, and its game. */
 async function enter(context: RgsContext, token: string): Promise<{ session: Session; game: LoadedGame }> {
-  const session = await findSession(context.pool, token, context.clock.now());
-  if (!session) throw new RgsError('ERR_IS');
+  const { session, ended } = await find(context, token);
+  if (ended) throw over(session);
   const game = await context.library.current(session.gameCode);
   if (!game) throw new RgsError('ERR_MAINTENANCE');
   return { session, game };
 }
 
-/** Sets the language of the session on the refusals of `act`. */
-async function named<T>(session: Session, act: () => Promise<T>): Promise<T> {
+async function find({ pool, clock }: RgsContext, token: string): Promise<{ session: Session; ended: boolean }> {
+  const found = await findSession(pool, token, clock.now());
+  if (!found) throw new RgsError('ERR_IS');
+  return found;
+}
+
+/**
+ * Sets the language of the session on the refusals of `act`. When the operator calls its session over, such as after the
+ * player's logout, ours ends with it.
+ */
+async function within<T>({ pool, clock }: RgsContext, session: Session, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof RgsError) error.language = session.language;
+    if (!(error instanceof RgsError)) throw error;
+    if (error.code === 'ERR_IS') await endSession(pool, session.id, clock.now());
+    error.language = session.language;
     throw error;
   }
+}
+
+/** The refusal for a session that has ended, in its language. */
+function over(session: Session): RgsError {
+  const refusal = new RgsError('ERR_IS');
+  refusal.language = session.language;
+  return refusal;
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {

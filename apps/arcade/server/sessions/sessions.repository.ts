@@ -62,18 +62,30 @@ interface SessionRow {
   balance: bigint | null;
 }
 
-/** The live session of a token, or null when it is unknown or expired. */
-export async function findSession(pool: Pool, token: string, now: number): Promise<Session | null> {
-  const { rows } = await pool.query<SessionRow>({
+/** The session of a token and whether it has ended; null for an unknown token. */
+export async function findSession(
+  pool: Pool,
+  token: string,
+  now: number,
+): Promise<{ readonly session: Session; readonly ended: boolean } | null> {
+  const { rows } = await pool.query<SessionRow & { ended: boolean }>({
     name: 'find_session',
-    text: `select id, operator_session, player_id, game_code, currency, language, balance
-           from rgs.session where token_hash = $1 and expires_at > $2`,
+    text: `select id, operator_session, player_id, game_code, currency, language, balance, expires_at <= $2 as ended
+           from rgs.session where token_hash = $1`,
     values: [hashed(token), new Date(now)],
   });
-  return rows[0] ? present(rows[0]) : null;
+  return rows[0] ? { session: present(rows[0]), ended: rows[0].ended } : null;
 }
 
-/** The session that a round was played in, expired or not. */
+/** Ends a session, because the operator's own has ended. A round that is open in it can still be ended. */
+export async function endSession(pool: Pool, sessionId: bigint, now: number): Promise<void> {
+  await pool.query('update rgs.session set expires_at = $2 where id = $1 and expires_at > $2', [
+    sessionId,
+    new Date(now),
+  ]);
+}
+
+/** The session that a round was played in, ended or not. */
 export async function sessionById(pool: Pool, id: bigint): Promise<Session> {
   const { rows } = await pool.query<SessionRow>(
     'select id, operator_session, player_id, game_code, currency, language, balance from rgs.session where id = $1',

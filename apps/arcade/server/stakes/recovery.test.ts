@@ -46,7 +46,7 @@ afterAll(async () => {
 async function enter(code: string): Promise<void> {
   const found = await findSession(test.pool, await test.launch(code), clock.now());
   if (!found) throw new Error('the launch gave no session');
-  session = found;
+  session = found.session;
 }
 
 beforeEach(async () => {

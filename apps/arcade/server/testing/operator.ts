@@ -35,6 +35,8 @@ export class TestOperator {
   readonly secret = 'a secret of the test operator';
   readonly session = 'operator-session';
   readonly playerId = 'player-1';
+  /** The player has logged out: the session has ended. Wins and refunds are still taken. */
+  loggedOut = false;
   /** Minor units. */
   balance: bigint;
   /** Every processed movement, in order: `bet -100`, `win +250`, `refund +100`. */
@@ -102,6 +104,7 @@ export class TestOperator {
     switch (name) {
       case 'authenticate': {
         if (requests.authenticate.parse(json).session !== this.session) return { status: 'session_unknown' };
+        if (this.loggedOut) return { status: 'session_expired' };
         const player = { playerId: this.playerId, nickname: 'n', gameCode: 'g', currency: 'BDT', language: 'bn' };
         return { status: 'ok', ...player, ...told(this.balance) };
       }
@@ -136,7 +139,7 @@ export class TestOperator {
 
   #bet(bet: { txId: string; amount: bigint; roundClosed: boolean; session: string }): Decision {
     if (this.#bets.get(bet.txId)?.state === 'refunded') return { status: 'already_refunded' };
-    if (bet.session !== this.session) return { status: 'session_expired' };
+    if (bet.session !== this.session || this.loggedOut) return { status: 'session_expired' };
     if (bet.amount > this.balance) return { status: 'insufficient_funds', balance: minor(this.balance) };
     this.#bets.set(bet.txId, { amount: bet.amount, state: bet.roundClosed ? 'lost' : 'open' });
     return this.#moved('bet', -bet.amount);

@@ -3,6 +3,7 @@ import type { AuthenticateAnswer, BalanceAnswer, PlayAnswer, RgsErrorAnswer } fr
 /** The answers of the RGS calls that are not refused, by path. */
 export interface RgsAnswers {
   readonly '/wallet/authenticate': AuthenticateAnswer;
+  readonly '/wallet/balance': BalanceAnswer;
   readonly '/wallet/play': PlayAnswer;
   readonly '/wallet/end-round': BalanceAnswer;
   readonly '/bet/event': { readonly event: string };

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ManualClock } from '@chhokka/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importGame } from '../games/import/import-game.ts';
+import { LEASE } from '../stakes/stake-context.ts';
+import { advanceDue } from '../stakes/worker.ts';
+import { callCore, openTestArcade, type TestArcade } from '../testing/arcade.ts';
+import { LOSER, WINNER, writePublished } from '../testing/published-game.ts';
+import { refusalOf, valueOf } from '../testing/rgs.ts';
+
+const clock = new ManualClock(Date.now());
+let test: TestArcade;
+let folder: string;
+
+beforeAll(async () => {
+  test = await openTestArcade({ clock });
+  folder = await mkdtemp(join(tmpdir(), 'session-end-test-'));
+  for (const [code, published] of [
+    ['winner', WINNER],
+    ['loser', LOSER],
+  ] as const) {
+    const from = await writePublished(join(folder, code), published);
+    await importGame(test.pool, { folder: from, code, titles: { en: code }, client: 'own' });
+  }
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  test.operator.loggedOut = false;
+  test.operator.calls.length = 0;
+});
+
+const play = (sessionID: string) =>
+  test.call('/wallet/play', { sessionID, amount: 1_000_000, currency: 'BDT', mode: 'BASE' });
+const draws = async () =>
+  (await test.pool.query<{ n: number }>('select count(*)::int as n from draws.draw')).rows[0]?.n ?? 0;
+
+describe('after the player has logged out', () => {
+  it('a bet is refused, and no draw is made for the next one', async () => {
+    const sessionID = await test.launch('loser');
+    await valueOf(play(sessionID));
+    test.operator.loggedOut = true;
+    const before = test.operator.balance;
+    expect(await refusalOf(play(sessionID))).toEqual([400, 'ERR_IS']);
+    const [drawn, asked] = [await draws(), test.operator.calls.length];
+    expect(await refusalOf(play(sessionID))).toEqual([400, 'ERR_IS']);
+    expect([await draws(), test.operator.calls.length]).toEqual([drawn, asked]);
+    expect(test.operator.balance).toBe(before);
+  });
+
+  it.each(['/wallet/authenticate', '/wallet/balance'] as const)(
+    '%s tells nothing and ends the session',
+    async (path) => {
+      const sessionID = await test.launch('loser');
+      expect((await test.call(path, { sessionID })).status).toBe(200);
+      test.operator.loggedOut = true;
+      expect(await refusalOf(test.call(path, { sessionID }))).toEqual([400, 'ERR_IS']);
+      test.operator.calls.length = 0;
+      expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([400, 'ERR_IS']);
+      const history = await test.arcade.plain.inject(`/rgs/history?sessionID=${sessionID}`);
+      expect(history.json()).toMatchObject({ error: 'ERR_IS' });
+      expect(test.operator.calls).toEqual([]);
+    },
+  );
+
+  it('the refusal is in the language of the player', async () => {
+    const launched = await callCore(test.arcade, clock.now(), 'launch', {
+      playerId: test.operator.playerId,
+      nickname: 'n',
+      session: test.operator.session,
+      gameCode: 'loser',
+      currency: 'BDT',
+      language: 'bn',
+      device: 'mobile',
+      returnUrl: 'http://127.0.0.1:8080/rng',
+    });
+    const sessionID = new URL(launched.json<{ url: string }>().url).searchParams.get('sessionID') ?? '';
+    test.operator.loggedOut = true;
+    // The first is told by the operator, the second by the arcade.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { body } = await play(sessionID);
+      expect(body).toMatchObject({ error: 'ERR_IS', message: 'সেশন শেষ হয়ে গেছে। খেলাটি আবার খুলুন।' });
+    }
+  });
+
+  it('an open round is still paid once, and only through the session that it was played in', async () => {
+    const [sessionID, elsewhere] = [await test.launch('winner'), await test.launch('winner')];
+    await valueOf(play(sessionID));
+    const before = test.operator.balance;
+    test.operator.loggedOut = true;
+    for (const session of [sessionID, elsewhere]) {
+      expect(await refusalOf(test.call('/wallet/balance', { sessionID: session }))).toEqual([400, 'ERR_IS']);
+    }
+    expect(await refusalOf(test.call('/wallet/end-round', { sessionID: elsewhere }))).toEqual([400, 'ERR_IS']);
+    expect((await test.call('/bet/event', { sessionID, event: '1' })).status).toBe(200);
+    const paid = await valueOf(test.call('/wallet/end-round', { sessionID }));
+    expect(paid.balance.amount).toBe(Number(before + 300n) * 10_000);
+    expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([400, 'ERR_IS']);
+    expect(test.operator.balance).toBe(before + 300n);
+  });
+
+  it('a bet that never arrived is repeated, refused and costs nothing', async () => {
+    const sessionID = await test.launch('loser');
+    test.operator.trouble('bet', 'lost-before', 'lost-before');
+    const before = test.operator.balance;
+    expect(await refusalOf(play(sessionID))).toEqual([500, 'ERR_UE']);
+    test.operator.loggedOut = true;
+    clock.advance(LEASE);
+    expect(await advanceDue(test.arcade.context)).toBe(1);
+    const { rows } = await test.pool.query('select state, reason from stakes.stake order by draw_id desc limit 1');
+    expect(rows).toEqual([{ state: 'refused', reason: 'session_expired' }]);
+    expect(test.operator.balance).toBe(before);
+  });
+});
+
+it('a game of another session goes on when one has ended', async () => {
+  const [ended, lasting] = [await test.launch('winner'), await test.launch('winner')];
+  test.operator.loggedOut = true;
+  await test.call('/wallet/balance', { sessionID: ended });
+  test.operator.loggedOut = false;
+  expect(await refusalOf(test.call('/wallet/authenticate', { sessionID: ended }))).toEqual([400, 'ERR_IS']);
+  await valueOf(play(lasting));
+  await valueOf(test.call('/wallet/end-round', { sessionID: lasting }));
+});
