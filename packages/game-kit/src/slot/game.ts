@@ -203,8 +203,9 @@ export class SlotGame implements HudActions {
 
   #tell(notice: Notice): void {
     const { hud, words, curtain } = this.#slot;
-    hud.say(words.notices[notice]);
-    if (this.#desk.state === 'closed') curtain.block(words.notices[notice], words.leave, () => this.back());
+    if (this.#desk.state !== 'closed') return hud.say(words.notices[notice]);
+    hud.announce(words.notices[notice]);
+    curtain.block(words.notices[notice], words.leave, () => this.back());
   }
 
   /** Plays one round, which lasts at least as long as the operator's rules require. */

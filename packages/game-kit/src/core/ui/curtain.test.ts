@@ -55,6 +55,16 @@ describe('the keyboard focus', () => {
     expect(document.activeElement).toBe(rules);
   });
 
+  it('moves to the button of the notice that the game cannot go on', () => {
+    spin.focus();
+    let left = false;
+    curtain.block('The session has ended', 'Back to the lobby', () => (left = true));
+    expect(document.activeElement).toBe(keyOf());
+    keyOf().click();
+    expect(left).toBe(true);
+    expect(isShown()).toBe(true);
+  });
+
   it('is not taken by an announcement without a button', async () => {
     spin.focus();
     const announced = curtain.announce({ kind: 'free', title: '5 more', ms: 1_600 });

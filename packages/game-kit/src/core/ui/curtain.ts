@@ -10,7 +10,7 @@ export interface Curtain {
   announce(options: { kind: string; title: string; figure?: string; action?: string; ms?: number }): Promise<void>;
   /** Shows a title above a figure that the caller updates, until `done` is called. */
   celebrate(kind: string, title: string): { draw: (figure: string) => void; done: () => void };
-  /** Stays open: the game cannot be played. */
+  /** Stays open: the game cannot be played. The button takes the keyboard focus. */
   block(title: string, action: string, onAction: () => void): void;
 }
 
@@ -60,6 +60,7 @@ export function createCurtain(parent: HTMLElement, pace: Pace): Curtain {
     block(words, action, onAction) {
       show('blocked', words, '', action);
       press = onAction;
+      key.focus({ preventScroll: true });
     },
   };
 }
