@@ -198,6 +198,7 @@ describe('callbacks over HTTP', () => {
     const { player, gameCode } = betOf(hub);
     const { session } = await wallet.openSession({
       memberId: player.playerId,
+      memberSession: null,
       providerId: 'T-hub88',
       gameCode: 'table-1',
       currency: currency('BDT'),

@@ -189,7 +189,8 @@ describe('the checks of a bet, which a win skips (rule 4),', () => {
     );
     for (const gameCode of tables) await insert(PROVIDER, gameCode);
     await insert('OTHER-LOBBY', 'foreign-table');
-    const opening = { memberId: player.id, providerId: PROVIDER, currency: BDT, language: 'bn', ttlMs: DAY };
+    const by = { memberId: player.id, memberSession: null, providerId: PROVIDER };
+    const opening = { ...by, currency: BDT, language: 'bn', ttlMs: DAY };
     const { session } = await table.wallet.openSession({ ...opening, gameCode: 'table-1' });
     const at = (gameCode: string) => ({ ...bet(player, 10n), inLobby: true, session, gameCode });
 
