@@ -170,7 +170,7 @@ describe('the games call', () => {
 
   it('says the smallest bet that every payout of the game makes a whole amount of', async () => {
     const from = await writePublished(join(folder, 'fine'), FINE);
-    await importGame(test.pool, { folder: from, code: 'fine', titles: {} });
+    await importGame(test.pool, { folder: from, code: 'fine', titles: {}, client: 'third-party' });
     clock.advance(1);
     const answer = await callCore(test.arcade, clock.now(), 'games', { currency: 'BDT' });
     const { games } = answer.json<{ games: { gameCode: string; minBet: number }[] }>();

@@ -45,9 +45,9 @@ describe('after the player has logged out', () => {
     await valueOf(play(sessionID));
     test.operator.loggedOut = true;
     const before = test.operator.balance;
-    expect(await refusalOf(play(sessionID))).toEqual([400, 'ERR_IS']);
+    expect(await refusalOf(play(sessionID))).toEqual([401, 'ERR_IS']);
     const [drawn, asked] = [await draws(), test.operator.calls.length];
-    expect(await refusalOf(play(sessionID))).toEqual([400, 'ERR_IS']);
+    expect(await refusalOf(play(sessionID))).toEqual([401, 'ERR_IS']);
     expect([await draws(), test.operator.calls.length]).toEqual([drawn, asked]);
     expect(test.operator.balance).toBe(before);
   });
@@ -58,9 +58,9 @@ describe('after the player has logged out', () => {
       const sessionID = await test.launch('loser');
       expect((await test.call(path, { sessionID })).status).toBe(200);
       test.operator.loggedOut = true;
-      expect(await refusalOf(test.call(path, { sessionID }))).toEqual([400, 'ERR_IS']);
+      expect(await refusalOf(test.call(path, { sessionID }))).toEqual([401, 'ERR_IS']);
       test.operator.calls.length = 0;
-      expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([400, 'ERR_IS']);
+      expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([401, 'ERR_IS']);
       const history = await test.arcade.plain.inject(`/rgs/history?sessionID=${sessionID}`);
       expect(history.json()).toMatchObject({ error: 'ERR_IS' });
       expect(test.operator.calls).toEqual([]);
@@ -93,13 +93,13 @@ describe('after the player has logged out', () => {
     const before = test.operator.balance;
     test.operator.loggedOut = true;
     for (const session of [sessionID, elsewhere]) {
-      expect(await refusalOf(test.call('/wallet/balance', { sessionID: session }))).toEqual([400, 'ERR_IS']);
+      expect(await refusalOf(test.call('/wallet/balance', { sessionID: session }))).toEqual([401, 'ERR_IS']);
     }
-    expect(await refusalOf(test.call('/wallet/end-round', { sessionID: elsewhere }))).toEqual([400, 'ERR_IS']);
+    expect(await refusalOf(test.call('/wallet/end-round', { sessionID: elsewhere }))).toEqual([401, 'ERR_IS']);
     expect((await test.call('/bet/event', { sessionID, event: '1' })).status).toBe(200);
     const paid = await valueOf(test.call('/wallet/end-round', { sessionID }));
     expect(paid.balance.amount).toBe(Number(before + 300n) * 10_000);
-    expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([400, 'ERR_IS']);
+    expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([401, 'ERR_IS']);
     expect(test.operator.balance).toBe(before + 300n);
   });
 
@@ -122,7 +122,7 @@ it('a game of another session goes on when one has ended', async () => {
   test.operator.loggedOut = true;
   await test.call('/wallet/balance', { sessionID: ended });
   test.operator.loggedOut = false;
-  expect(await refusalOf(test.call('/wallet/authenticate', { sessionID: ended }))).toEqual([400, 'ERR_IS']);
+  expect(await refusalOf(test.call('/wallet/authenticate', { sessionID: ended }))).toEqual([401, 'ERR_IS']);
   await valueOf(play(lasting));
   await valueOf(test.call('/wallet/end-round', { sessionID: lasting }));
 });
