@@ -116,6 +116,7 @@ async function offer({ pool }: RgsContext, currency: Currency): Promise<CoreGame
     minBet: smallestStake(game, currency, game.lowestCost),
     lines: game.lines,
     rtp: Number(hundredthsOfPercent(game.returns)),
+    maxWin: game.highestWin === 0n ? null : Number(game.highestWin),
   }));
 }
 

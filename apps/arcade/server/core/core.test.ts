@@ -148,22 +148,24 @@ describe('the round call', () => {
 });
 
 describe('the games call', () => {
-  it('lists the games of a currency with titles, lines, smallest bet and return', async () => {
+  it('lists the games of a currency with titles, lines, smallest bet, return and highest win', async () => {
     await importGame(test.pool, {
       folder,
       code: 'ours',
       titles: { bn: 'আমাদের', en: 'Ours' },
       lines: 20,
     });
+    // 123.45 times the bet in a mode that costs two bets.
+    await test.pool.query(`update games.mode set max_win = 12345, cost = 200 where game_code = 'ours'`);
     const ask = async (currency: string) => {
       clock.advance(1);
       return (await callCore(test.arcade, clock.now(), 'games', { currency })).json<{ games: object[] }>().games;
     };
     const shared = { gameType: 'RNG', classification: 'SLOT', minBet: 20, rtp: 0 };
     expect(await ask('BDT')).toEqual([
-      { gameCode: 'ours', titles: { bn: 'আমাদের', en: 'Ours' }, lines: 20, ...shared },
-      { gameCode: 'theirs', titles: { bn: 'theirs', en: 'theirs' }, lines: 0, ...shared },
-      { gameCode: 'hindi', titles: { bn: 'hindi', en: 'hindi' }, lines: 0, ...shared },
+      { gameCode: 'ours', titles: { bn: 'আমাদের', en: 'Ours' }, lines: 20, ...shared, minBet: 40, maxWin: 6_173 },
+      { gameCode: 'theirs', titles: { bn: 'theirs', en: 'theirs' }, lines: 0, ...shared, maxWin: null },
+      { gameCode: 'hindi', titles: { bn: 'hindi', en: 'hindi' }, lines: 0, ...shared, maxWin: null },
     ]);
     expect(await ask('USD')).toEqual([]);
   });

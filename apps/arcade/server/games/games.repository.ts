@@ -284,6 +284,8 @@ export interface OfferedGame {
   readonly lowestCost: bigint;
   /** Minor units: the step of bets that suits every mode. */
   readonly betStep: number;
+  /** The highest win of any mode, in hundredths of the round's stake, rounded up. */
+  readonly highestWin: bigint;
 }
 
 /** Every game with a playable version and a client, the oldest first. */
@@ -297,12 +299,14 @@ export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
     return_denominator: string;
     lowest_cost: bigint;
     bet_steps: number[];
+    highest_win: bigint;
   }>(
-    `select code, title_bn, title_en, lines, return_numerator, return_denominator, lowest_cost, bet_steps
+    `select code, title_bn, title_en, lines, return_numerator, return_denominator, lowest_cost, bet_steps, highest_win
      from games.game
      join lateral (
        select return_numerator, return_denominator, min(cost) over () as lowest_cost,
-         array_agg(bet_step) over () as bet_steps
+         array_agg(bet_step) over () as bet_steps,
+         max(ceil(max_win * 100.0 / cost)::bigint) over () as highest_win
        from games.mode where game_code = code and version = current_version order by position limit 1
      ) ordinary on true
      where client is not null
@@ -315,6 +319,7 @@ export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
     returns: { numerator: BigInt(row.return_numerator), denominator: BigInt(row.return_denominator) },
     lowestCost: row.lowest_cost,
     betStep: commonBetStep(row.bet_steps),
+    highestWin: row.highest_win,
   }));
 }
 

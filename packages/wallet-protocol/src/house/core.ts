@@ -46,6 +46,15 @@ export const coreGame = z.object({
     .max(1_000_000)
     .nullable()
     .describe('return to player ×100 of an ordinary round (9650 is 96.50 %); null when it is not stated'),
+  maxWin: z
+    .int()
+    .min(1)
+    .max(1_000_000_000_000)
+    .nullable()
+    .optional()
+    .describe(
+      'highest win of one round ×100 of its stake (500000 is 5,000 times); null or absent when it is not stated',
+    ),
 });
 
 export type CoreGame = z.output<typeof coreGame>;

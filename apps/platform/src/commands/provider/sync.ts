@@ -60,8 +60,26 @@ async function askedFor(registry: Registry, provider: Provider, options: SyncOpt
   throw new Error(`${code} gave no list of games${trouble}. Is it enabled, with a core API that answers?`);
 }
 
-function asOffered({ gameCode, titles, gameType, classification, minBet, lines, rtp }: ProviderGame): OfferedGame {
-  return { gameCode, name: titles, gameType, classify: classification, minBet, minLineNum: lines, rtp };
+function asOffered({
+  gameCode,
+  titles,
+  gameType,
+  classification,
+  minBet,
+  lines,
+  rtp,
+  maxWin,
+}: ProviderGame): OfferedGame {
+  return {
+    gameCode,
+    name: titles,
+    gameType,
+    classify: classification,
+    minBet,
+    minLineNum: lines,
+    rtp,
+    maxWin: typeof maxWin === 'number' ? BigInt(maxWin) : null,
+  };
 }
 
 function sentence(fault: SyncFault, { code, vendor }: SyncOptions): string {

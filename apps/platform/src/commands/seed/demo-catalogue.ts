@@ -24,6 +24,7 @@ export const DEMO_GAMES: readonly SavedGame[] = [
     // The provider publishes every outcome with its weight, so this is exact for an ordinary round.
     rtp: 9_650,
     deviation: 335,
+    maxWin: 500_000n,
     isHot: true,
     isTop: true,
     comingSoon: false,
@@ -33,6 +34,7 @@ export const DEMO_GAMES: readonly SavedGame[] = [
     // Measured on 80 million ordinary rounds (`npm run bench:rtp`).
     rtp: 9_645,
     deviation: 920,
+    maxWin: 500_000n,
     isHot: true,
     isNew: true,
     isTop: true,

@@ -36,6 +36,7 @@ interface KnownRow {
   min_bet: bigint;
   min_line_num: number;
   rtp: number | null;
+  max_win: bigint | null;
   synced: boolean;
   own_name: boolean;
 }
@@ -43,8 +44,8 @@ interface KnownRow {
 /** Every game of the provider, whichever vendor shows it and whether it is enabled or not. */
 export async function gamesOfProvider(tx: Transaction, providerId: string): Promise<KnownGame[]> {
   const { rows } = await tx.query<KnownRow>(
-    `select game_code, name_bn, name_en, game_type, classify, min_bet, min_line_num, rtp, synced_at is not null as synced,
-       own_name
+    `select game_code, name_bn, name_en, game_type, classify, min_bet, min_line_num, rtp, max_win,
+       synced_at is not null as synced, own_name
      from catalogue.game where provider_id = $1 order by position, id`,
     [providerId],
   );
@@ -56,6 +57,7 @@ export async function gamesOfProvider(tx: Transaction, providerId: string): Prom
     minBet: row.min_bet,
     minLineNum: row.min_line_num,
     rtp: row.rtp,
+    maxWin: row.max_win,
     synced: row.synced,
     ownName: row.own_name,
   }));
@@ -66,9 +68,9 @@ export async function addSynced(tx: Transaction, vassalage: string, games: reado
   if (games.length === 0) return;
   await tx.query(
     `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, classify, min_bet,
-       min_line_num, rtp, icon, synced_at, position)
+       min_line_num, rtp, max_win, icon, synced_at, position)
      select vendor.vassalage, vendor.provider_id, offered.game_code, offered.name_bn, offered.name_en, offered.game_type,
-       offered.classify, offered.min_bet, offered.min_line_num, offered.rtp, '', now(), offered.position
+       offered.classify, offered.min_bet, offered.min_line_num, offered.rtp, offered.max_win, '', now(), offered.position
          + (select coalesce(max(position), -1) + 1 from catalogue.game where game.vassalage = $1)
      from json_populate_recordset(null::catalogue.game, $2) offered
      join catalogue.vendor on vendor.vassalage = $1`,
@@ -82,13 +84,13 @@ export async function addSynced(tx: Transaction, vassalage: string, games: reado
   );
 }
 
-/** Updates names that the operator has not set, minimum bet, lines and return from the provider's list. */
+/** Updates names that the operator has not set, minimum bet, lines, return and highest win from the provider's list. */
 export async function changeSynced(tx: Transaction, providerId: string, games: readonly ListedGame[]): Promise<void> {
   if (games.length === 0) return;
   await tx.query(
     `update catalogue.game set name_bn = case when game.own_name then game.name_bn else offered.name_bn end,
        name_en = case when game.own_name then game.name_en else offered.name_en end, min_bet = offered.min_bet,
-       min_line_num = offered.min_line_num, rtp = offered.rtp, synced_at = now()
+       min_line_num = offered.min_line_num, rtp = offered.rtp, max_win = offered.max_win, synced_at = now()
      from json_populate_recordset(null::catalogue.game, $2) offered
      where game.provider_id = $1 and game.game_code = offered.game_code and game.synced_at is not null`,
     [providerId, toJson(games)],
@@ -106,6 +108,7 @@ function toJson(games: readonly ListedGame[]): string {
       min_bet: game.minBet.toString(),
       min_line_num: game.minLineNum,
       rtp: game.rtp,
+      max_win: game.maxWin?.toString() ?? null,
       position,
     })),
   );

@@ -70,13 +70,18 @@ export interface SavedVendor extends CatalogueVendor {
 export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'haystack' | 'json' | 'wire'> & {
   /** Standard deviation ×100 of the return of one unit staked, as the maker states it. */
   readonly deviation?: number;
+  /** The highest win of one round ×100 of its stake, as the maker states it. */
+  readonly maxWin?: bigint | null;
 };
 
 /** What a provider's list says of a game; the operator sets the rest. */
 export type ListedGame = Pick<
   CatalogueGame,
   'gameCode' | 'name' | 'gameType' | 'classify' | 'minBet' | 'minLineNum' | 'rtp'
->;
+> & {
+  /** The highest win of one round ×100 of its stake; null: not stated. The wallet pays no more without operators. */
+  readonly maxWin: bigint | null;
+};
 
 /** A game as a provider's list has it. What the list leaves out stays as it is. */
 export type OfferedGame = Pick<ListedGame, 'gameCode' | 'gameType' | 'classify'> & {

@@ -10,6 +10,7 @@ const game = (gameCode: string, changes: Partial<ListedGame> = {}): ListedGame =
   minBet: 20n,
   minLineNum: 0,
   rtp: 9_600,
+  maxWin: 500_000n,
   ...changes,
 });
 
@@ -30,6 +31,7 @@ describe('the synchronisation plan', () => {
     ['a minimum bet', { minBet: 50n }],
     ['a number of lines', { minLineNum: 9 }],
     ['a return', { rtp: null }],
+    ['a highest win', { maxWin: null }],
   ])('updates %s that changed', (_, change) => {
     const offered = game('a', change);
     expect(planSync([{ ...game('a'), synced: true, ownName: false }], [offered])).toEqual({

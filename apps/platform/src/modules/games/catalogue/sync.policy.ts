@@ -20,7 +20,7 @@ const WHOLE = 10_000;
 
 /**
  * Compares a provider's list with the provider's games in the catalogue. Adds new games. Updates names, minimum bet,
- * lines and return of games that came from the list. Keeps what the operator entered.
+ * lines, return and highest win of games that came from the list. Keeps what the operator entered.
  */
 export function planSync(known: readonly KnownGame[], offered: readonly OfferedGame[]): SyncPlan {
   const have = new Map(known.map((game) => [game.gameCode, game]));
@@ -65,7 +65,8 @@ function isSame(offered: ListedGame, known: KnownGame | undefined): boolean {
     (known.ownName || (known.name.bn === offered.name.bn && known.name.en === offered.name.en)) &&
     known.minBet === offered.minBet &&
     known.minLineNum === offered.minLineNum &&
-    known.rtp === offered.rtp
+    known.rtp === offered.rtp &&
+    known.maxWin === offered.maxWin
   );
 }
 

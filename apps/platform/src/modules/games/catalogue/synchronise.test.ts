@@ -43,6 +43,7 @@ const listed = (gameCode: string, changes: Partial<ListedGame> = {}): ListedGame
   minBet: 20n,
   minLineNum: 9,
   rtp: 9_600,
+  maxWin: 500_000n,
   ...changes,
 });
 const offered: (gameCode: string, changes?: Partial<ListedGame>) => OfferedGame = listed;
@@ -81,11 +82,11 @@ describe('a synchronisation', () => {
     await pool.query(
       "update catalogue.game set is_hot = true, enabled = false, classify = 'CRASH', icon = '/x', position = 7 where game_code = 'shapla'",
     );
-    const renamed = offered('shapla', { name: { bn: 'পদ্ম', en: 'Lotus' }, minBet: 50n, rtp: 9_500 });
+    const renamed = offered('shapla', { name: { bn: 'পদ্ম', en: 'Lotus' }, minBet: 50n, rtp: 9_500, maxWin: 60_000n });
     expect(await sync([renamed])).toMatchObject({ ok: true, value: { changed: ['shapla'], added: [] } });
     expect(await sync([renamed])).toMatchObject({ ok: true, value: { unchanged: ['shapla'], changed: [] } });
     const { rows } = await pool.query("select * from catalogue.game where game_code = 'shapla'");
-    expect(rows[0]).toMatchObject({ name_bn: 'পদ্ম', name_en: 'Lotus', min_bet: 50n, rtp: 9_500 });
+    expect(rows[0]).toMatchObject({ name_bn: 'পদ্ম', name_en: 'Lotus', min_bet: 50n, rtp: 9_500, max_win: 60_000n });
     expect(rows[0]).toMatchObject({ is_hot: true, enabled: false, classify: 'CRASH', icon: '/x', position: 7 });
   });
 
