@@ -64,7 +64,12 @@ export type ServiceAction =
   | 'operator.authenticator'
   | 'role.save'
   | 'settings.preview'
-  | 'picture.create';
+  | 'picture.create'
+  | 'held_win.first'
+  | 'held_win.pay'
+  | 'held_win.refuse'
+  | 'alarm.see'
+  | 'alarm.close';
 
 /** Actions as the audit log stores them. An action without a text in the back office's catalogue does not compile. */
 export type AuditAction = ServiceAction | EditAction;
@@ -79,7 +84,9 @@ export type ServedKind =
   | 'member'
   | 'operator'
   | 'role'
-  | 'picture';
+  | 'picture'
+  | 'held win'
+  | 'alarm';
 
 /** What an entry of the audit log is about. */
 export type AuditSubject = ServedKind | EditedKind;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as alarms from './calls/alarms/contracts.ts';
 import * as catalogue from './calls/catalogue/contracts.ts';
 import * as chat from './calls/chat/contracts.ts';
 import * as content from './calls/content/contracts.ts';
@@ -8,6 +9,7 @@ import * as devices from './calls/devices/contracts.ts';
 import * as editing from './calls/editing/contracts.ts';
 import * as entry from './calls/entry/contracts.ts';
 import * as feedback from './calls/feedback/contracts.ts';
+import * as heldwins from './calls/heldwins/contracts.ts';
 import * as inbox from './calls/inbox/contracts.ts';
 import * as limits from './calls/limits/contracts.ts';
 import * as messaging from './calls/messaging/contracts.ts';
@@ -77,6 +79,7 @@ export {
   waitingPermission,
   type WaitingWork,
 } from './calls/office/schemas.ts';
+export { ALARM_FACTS, ALARM_KINDS, type AlarmFact, type AlarmKind, type AlarmSubject } from './calls/alarms/schemas.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './calls/promotions/schemas.ts';
 export type { LineWord } from './calls/records/schemas.ts';
 export {
@@ -129,6 +132,8 @@ interface Domains {
   readonly operators: typeof operators;
   readonly editing: typeof editing;
   readonly desk: typeof desk;
+  readonly alarms: typeof alarms;
+  readonly heldwins: typeof heldwins;
 }
 
 /** Every call by name. A route without a contract does not compile. */
@@ -157,6 +162,8 @@ export const contracts = {
   ...operators,
   ...editing,
   ...desk,
+  ...alarms,
+  ...heldwins,
 } satisfies Record<CallName, Contract>;
 
 /** A domain of calls. */

@@ -10,6 +10,8 @@ export const officePages = [
   'approvals',
   'operators',
   'audit',
+  'alarms',
+  'held-wins',
   'feedback',
   'own-account',
   'reports',

@@ -1,9 +1,11 @@
+import { alarmsOfficeRoutes } from './calls/alarms/office.routes.ts';
 import { chatOfficeRoutes } from './calls/chat/office.routes.ts';
 import { contentOfficeRoutes } from './calls/content/office.routes.ts';
 import { depositsOfficeRoutes } from './calls/deposits/office.routes.ts';
 import { deskOfficeRoutes } from './calls/desk/office.routes.ts';
 import { editingOfficeRoutes } from './calls/editing/office.routes.ts';
 import { feedbackOfficeRoutes } from './calls/feedback/office.routes.ts';
+import { heldwinsOfficeRoutes } from './calls/heldwins/office.routes.ts';
 import { messagingOfficeRoutes } from './calls/messaging/office.routes.ts';
 import { officeOfficeRoutes } from './calls/office/office.routes.ts';
 import { operatorsOfficeRoutes } from './calls/operators/office.routes.ts';
@@ -27,4 +29,6 @@ export const officeRoutes = {
   ...operatorsOfficeRoutes,
   ...editingOfficeRoutes,
   ...deskOfficeRoutes,
+  ...alarmsOfficeRoutes,
+  ...heldwinsOfficeRoutes,
 } as const;

@@ -156,7 +156,7 @@ describe('the games call', () => {
       lines: 20,
     });
     // 123.45 times the bet in a mode that costs two bets.
-    await test.pool.query(`update games.mode set max_win = 12345, cost = 200 where game_code = 'ours'`);
+    await test.pool.query(`update games.mode set max_win = 12345, cost = 200, bet_step = 20 where game_code = 'ours'`);
     const ask = async (currency: string) => {
       clock.advance(1);
       return (await callCore(test.arcade, clock.now(), 'games', { currency })).json<{ games: object[] }>().games;

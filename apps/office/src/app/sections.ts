@@ -2,6 +2,7 @@ import type { Permission, WaitingWork } from '@chhokka/contracts';
 import type { OfficePage } from '@chhokka/contracts/office-pages';
 import type { OfficeMessages } from '@chhokka/messages';
 import {
+  BadgeAlert,
   BanknoteArrowDown,
   BanknoteArrowUp,
   BookOpenText,
@@ -11,6 +12,7 @@ import {
   DoorOpen,
   Gamepad2,
   Gift,
+  HandCoins,
   Inbox,
   ListChecks,
   type LucideIcon,
@@ -121,6 +123,15 @@ export const sections: readonly Section[] = [
     page: page(async () => (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage),
   },
   {
+    path: 'held-wins',
+    group: 'people',
+    icon: HandCoins,
+    title: (t) => t.heldWins.title,
+    permission: 'approvals.decide',
+    waits: ['heldWins'],
+    page: page(async () => (await import('../features/held-wins/HeldWinsPage.tsx')).HeldWinsPage),
+  },
+  {
     path: 'reports',
     group: 'money',
     icon: ChartColumn,
@@ -191,6 +202,15 @@ export const sections: readonly Section[] = [
     title: (t) => t.site.access,
     permission: 'settings.write',
     page: page(async () => (await import('../features/site/settings/AccessPage.tsx')).AccessPage),
+  },
+  {
+    path: 'alarms',
+    group: 'control',
+    icon: BadgeAlert,
+    title: (t) => t.alarms.title,
+    permission: 'approvals.decide',
+    waits: ['alarms'],
+    page: page(async () => (await import('../features/alarms/AlarmsPage.tsx')).AlarmsPage),
   },
   {
     path: 'operators',

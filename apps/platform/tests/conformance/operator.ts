@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { type Pool, openPool } from '../../src/infra/db.ts';
 import { createLedger } from '../../src/modules/money/ledger/index.ts';
-import { type Wallet, type ProviderWallet, createWallet } from '../../src/modules/money/wallet/index.ts';
+import { type Ceilings, type Wallet, type ProviderWallet, createWallet } from '../../src/modules/money/wallet/index.ts';
 import { makeFixture } from '../../src/commands/provider/fixture.ts';
 import { makeRegistration } from '../../src/commands/provider/keys.ts';
 import { type Provider, type Providers, createProviders } from '../../src/modules/games/providers/index.ts';
@@ -23,12 +23,15 @@ export interface TestOperator {
   close(): Promise<void>;
 }
 
-/** `wrap` may wrap the wallet that the dialects use. */
-export async function startOperator(wrap = (wallet: ProviderWallet) => wallet): Promise<TestOperator> {
+/** `wrap` may wrap the wallet that the dialects use; `ceilings`: by default there are none. */
+export async function startOperator(
+  wrap = (wallet: ProviderWallet) => wallet,
+  ceilings: () => Ceilings | null = () => null,
+): Promise<TestOperator> {
   const database = await createTestDatabase();
   const pool = openPool(database.url);
   const clock = systemClock;
-  const wallet = createWallet({ pool, ledger: createLedger({ pool, clock }), clock });
+  const wallet = createWallet({ pool, ledger: createLedger({ pool, clock }), clock, ceilings });
   const secretsKey = randomBytes(32);
   const providers = createProviders({ pool, wallet: wrap(wallet), clock, secretsKey });
   const log: string[] = [];

@@ -25,7 +25,15 @@ describe('the counts of waiting items', () => {
     const { token: member } = await site.member('Kokil');
     expect((await refusalOf(callApp(url, 'officeWaiting', {}, { token: member }))).status).toBe(401);
     const nothing = { deposits: 0, withdrawals: 0, feedback: 0, applications: 0, chat: 0 };
-    expect(await waiting(url, rina)).toEqual({ ...nothing, adjustments: 0, methods: 0, promotions: 0, settings: 0 });
+    expect(await waiting(url, rina)).toEqual({
+      ...nothing,
+      adjustments: 0,
+      methods: 0,
+      promotions: 0,
+      settings: 0,
+      heldWins: 0,
+      alarms: 0,
+    });
     expect(await waiting(url, await site.operator('cash', 'cashier'))).toEqual({ deposits: 0, withdrawals: 0 });
     expect(await waiting(url, await site.operator('help', 'support'))).toEqual({
       feedback: 0,

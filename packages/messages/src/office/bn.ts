@@ -2,9 +2,11 @@ import { ownAccount } from './bn/own-account.ts';
 import { logins } from './bn/logins.ts';
 import { methods } from './bn/methods.ts';
 import { members } from './bn/members.ts';
+import { alarms } from './bn/alarms.ts';
 import { approvals } from './bn/approvals.ts';
 import { operators } from './bn/operators.ts';
 import { audit } from './bn/audit.ts';
+import { heldWins } from './bn/held-wins.ts';
 import { feedback } from './bn/feedback.ts';
 import { applications } from './bn/applications.ts';
 import { chat } from './bn/chat.ts';
@@ -70,6 +72,8 @@ export const bn = {
   audit,
   operators,
   approvals,
+  alarms,
+  heldWins,
   logins,
   members,
   ownAccount,

@@ -3,9 +3,11 @@ import { ownAccount } from './en/own-account.ts';
 import { logins } from './en/logins.ts';
 import { methods } from './en/methods.ts';
 import { members } from './en/members.ts';
+import { alarms } from './en/alarms.ts';
 import { approvals } from './en/approvals.ts';
 import { operators } from './en/operators.ts';
 import { audit } from './en/audit.ts';
+import { heldWins } from './en/held-wins.ts';
 import { feedback } from './en/feedback.ts';
 import { applications } from './en/applications.ts';
 import { chat } from './en/chat.ts';
@@ -70,6 +72,8 @@ export const en = {
   audit,
   operators,
   approvals,
+  alarms,
+  heldWins,
   logins,
   members,
   ownAccount,

@@ -27,14 +27,16 @@ been done. Send the same again (\`503\`, timeouts), or mend the request (\`400\`
 8. \`requestId\` names one request. The same \`requestId\` with the same body is a retry, whatever its timestamp, and is
    answered as one. With another body it is \`409 request_replayed\`. A captured request that is played again within the
    30 s is a retry as well, and by rule 1 moves nothing.
-9. \`503 retry\`: temporary trouble, nothing was decided.
+9. \`503 retry\`: temporary trouble, nothing was decided. A payment beyond a ceiling of the operator gets it too, until people
+   have looked at it: repeat it for days, with growing pauses. If they refuse it, the answer is \`limit_reached\`.
 
 **Rounds.** A round belongs to one player and one game. It may have several bets and wins; \`roundClosed: true\` or
 \`endround\` closes it. A closed round takes no more bets; a late win is still paid, and \`adjust\` resettles it by an
 amount of either sign.
 
 **Batches.** Up to 1,000 operations, each answered on its own in its place. Those of one player are decided in the order
-given. \`retry\` as the status of one operation: nothing was decided about it, nor about that player's later ones.
+given. \`retry\` as the status of one operation: nothing was decided about it. Send it again with that player's later operations
+that answered \`retry\` as well, in the same order.
 `.trim();
 
 /** The purpose of each call. */

@@ -35,6 +35,8 @@ export const officeWaiting = contract({
     methods: count,
     promotions: count,
     settings: count,
+    heldWins: count,
+    alarms: count,
   }),
 });
 

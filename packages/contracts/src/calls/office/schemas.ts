@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../permissions.ts';
 
 /** The queues on which operators work. Only the operator who claims an item works on it. */
-export const officeQueue = z.enum(['deposits', 'withdrawals', 'feedback', 'applications']);
+export const officeQueue = z.enum(['deposits', 'withdrawals', 'feedback', 'applications', 'heldWins']);
 export type OfficeQueue = z.infer<typeof officeQueue>;
 
 /** The permission that an operator needs to work on each queue. */
@@ -11,6 +11,7 @@ export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
   withdrawals: 'withdrawals.serve',
   feedback: 'feedback.serve',
   applications: 'applications.decide',
+  heldWins: 'approvals.decide',
 };
 
 /** Who has claimed an item; null: nobody. */
@@ -28,5 +29,7 @@ export const waitingPermission = {
   methods: 'approvals.decide',
   promotions: 'approvals.decide',
   settings: 'approvals.decide',
+  heldWins: 'approvals.decide',
+  alarms: 'approvals.decide',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;

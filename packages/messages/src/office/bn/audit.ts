@@ -58,6 +58,11 @@ export const audit = {
     'settings.preview': 'সেটিংসের খসড়া সাইটে খোলা হয়েছে',
     'role.save': 'ভূমিকা সংরক্ষণ',
     'picture.create': 'ছবি আপলোড',
+    'held_win.first': 'দুই অপারেটরের প্রথমজন আটকে থাকা জেতা টাকা নিয়ে মত দিয়েছেন',
+    'held_win.pay': 'আটকে থাকা জেতা টাকা দেওয়ার সিদ্ধান্ত',
+    'held_win.refuse': 'আটকে থাকা জেতা টাকা না দেওয়ার সিদ্ধান্ত',
+    'alarm.see': 'সতর্কবার্তা দেখা হয়েছে',
+    'alarm.close': 'সতর্কবার্তা বন্ধ করা হয়েছে',
   },
   edits: {
     create: '{what}: তৈরি',
@@ -77,6 +82,8 @@ export const audit = {
     operator: 'অপারেটর',
     role: 'ভূমিকা',
     picture: 'ছবি',
+    'held win': 'আটকে থাকা জেতা টাকা',
+    alarm: 'সতর্কবার্তা',
   },
   edited: {
     banner: 'ব্যানার',

@@ -60,6 +60,11 @@ export const audit = {
     'settings.preview': 'Settings draft previewed on the site',
     'role.save': 'Role saved',
     'picture.create': 'Picture uploaded',
+    'held_win.first': 'First operator’s vote on a held win',
+    'held_win.pay': 'Held win approved',
+    'held_win.refuse': 'Held win refused',
+    'alarm.see': 'Alarm marked as seen',
+    'alarm.close': 'Alarm closed',
   },
   edits: {
     create: '{what}: created',
@@ -79,6 +84,8 @@ export const audit = {
     operator: 'Operator',
     role: 'Role',
     picture: 'Picture',
+    'held win': 'Held win',
+    alarm: 'Alarm',
   },
   edited: {
     banner: 'Banner',

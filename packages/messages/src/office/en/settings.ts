@@ -106,6 +106,10 @@ const values = {
   withdrawalDayMax: 'Most that one member can request within 24 hours.',
   withdrawalConfirmMinutes: 'How many minutes until a paid withdrawal counts as received.',
   withdrawalCancel: 'Whether members can cancel a withdrawal that nobody has approved.',
+  winMax:
+    'A larger win waits for two operators. If a game states its highest win, that many times the stake counts instead.',
+  winGameDayMax: 'Once one game has paid this much in a day, its further wins wait for two operators.',
+  winProviderDayMax: 'Once one provider has paid this much in a day, its further wins wait for two operators.',
   fourEyesAbove: 'Above this amount, a second operator must approve.',
   transferMin: 'Smallest amount of one transfer between members.',
   transferMax: 'Largest amount of one transfer between members.',

@@ -15,7 +15,7 @@ const members: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> 
     'withdrawalCancel',
   ],
   transfers: ['TRANSFER', 'transferMin', 'transferMax', 'transferDayMax'],
-  protection: ['fourEyesAbove', 'officeTwoFactor', 'demoOutbox'],
+  protection: ['fourEyesAbove', 'winMax', 'winGameDayMax', 'winProviderDayMax', 'officeTwoFactor', 'demoOutbox'],
   signUp: ['REGISTER', 'REFERRAL', 'signUpCredit', 'ageLimit', 'countries'],
   logIn: [
     'LOGIN',
@@ -77,6 +77,9 @@ export const units: Readonly<Record<string, keyof OfficeMessages['settings']['un
   withdrawalMax: 'money',
   withdrawalDayMax: 'money',
   fourEyesAbove: 'money',
+  winMax: 'money',
+  winGameDayMax: 'money',
+  winProviderDayMax: 'money',
   transferMin: 'money',
   transferMax: 'money',
   transferDayMax: 'money',

@@ -85,7 +85,7 @@ export type ListedGame = Pick<
 
 /** A game as a provider's list has it. What the list leaves out stays as it is. */
 export type OfferedGame = Pick<ListedGame, 'gameCode' | 'gameType' | 'classify'> & {
-  readonly [Field in 'minBet' | 'minLineNum' | 'rtp']?: ListedGame[Field] | undefined;
+  readonly [Field in 'minBet' | 'minLineNum' | 'rtp' | 'maxWin']?: ListedGame[Field] | undefined;
 } & {
   readonly name: { readonly en: string; readonly bn?: string | undefined };
   /** The name of the brand behind the game, where a provider offers games of several. */

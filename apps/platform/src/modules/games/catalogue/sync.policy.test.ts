@@ -67,7 +67,7 @@ describe('the synchronisation plan', () => {
 
   it('leaves what the list does not say as it is, and names a new game in English', () => {
     const bare: OfferedGame = { gameCode: 'a', name: { en: 'Game a' }, gameType: 'RNG', classify: 'SLOT' };
-    const added = game('a', { name: { bn: 'Game a', en: 'Game a' }, minBet: 0n, rtp: null });
+    const added = game('a', { name: { bn: 'Game a', en: 'Game a' }, minBet: 0n, rtp: null, maxWin: null });
     expect(planSync([], [bare])).toEqual({ ...nothing, add: [added] });
     const known = { ...game('a', { minLineNum: 9 }), synced: true, ownName: false };
     expect(planSync([known], [bare])).toEqual({ ...nothing, unchanged: ['a'] });

@@ -55,6 +55,7 @@ function completed(
     minBet: game.minBet ?? known?.minBet ?? 0n,
     minLineNum: game.minLineNum ?? known?.minLineNum ?? 0,
     rtp: game.rtp === undefined ? (known?.rtp ?? null) : game.rtp,
+    maxWin: game.maxWin === undefined ? (known?.maxWin ?? null) : game.maxWin,
   };
 }
 

@@ -15,6 +15,7 @@ import { answered, stand } from './reality.ts';
 export { counted, type Guard, LONGEST_PAUSE_MS, reachedBy } from './guard.policy.ts';
 export { loadGuards, storeGuards } from './guard.repository.ts';
 export { countDeposit } from './money.ts';
+export { dayOf } from './periods.ts';
 export type { ExclusionLength } from './limits.policy.ts';
 export type * from './limits.types.ts';
 

@@ -1,18 +1,33 @@
 import { assert, type Clock } from '@chhokka/kernel';
 import { type Pool, transaction, type Transaction } from '../../../infra/db.ts';
+import { raiseAlarms } from '../../staff/alarms/index.ts';
 import type { AccountId, Ledger, PostOutcome, Transfer } from '../ledger/index.ts';
-import { loadGuards, storeGuards } from '../limits/index.ts';
+import { dayOf, loadGuards, storeGuards } from '../limits/index.ts';
 import type { Accounts } from './accounts.ts';
+import { alarmsOf } from './alarms.ts';
+import { storeHeld } from './held.repository.ts';
 import { beginBatch, loadContext, loadRounds, loadTransactions, type MemberAccount } from './load.repository.ts';
+import { addPaid, loadPaid } from './paid.repository.ts';
+import { paidBy, paidKeysOf } from './paid-sums.ts';
 import { renewSessions, storeBatch, storeRefunds } from './store.repository.ts';
 import { externalId } from './transfer-id.ts';
 import { apply, decide } from './wallet.policy.ts';
-import { type Decision, emptyWorld, type Leg, type WalletRequest } from './wallet.state.ts';
+import {
+  type Ceilings,
+  type Decision,
+  emptyWorld,
+  type Leg,
+  paidKey,
+  type WalletRequest,
+  type World,
+} from './wallet.state.ts';
 import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
 
 export interface ProviderCommand {
   readonly providerId: string;
   readonly command: WalletCommand;
+  /** A held command about which two operators have decided, with the id that it has waited under. */
+  readonly judged?: { readonly id: string; readonly verdict: 'pay' | 'refuse' };
 }
 
 export interface BatchParts {
@@ -23,49 +38,129 @@ export interface BatchParts {
   readonly newId: (now: number) => string;
   /** Minutes east of UTC of the site's clock, by which limits reset. */
   readonly offset: () => number;
+  /** Beyond them payments wait for two operators; null: there are none. */
+  readonly ceilings: () => Ceilings | null;
+}
+
+/** Another batch has paid so much meanwhile that a ceiling of the day would be passed. */
+class CeilingPassed extends Error {
+  override name = 'CeilingPassed';
 }
 
 /** Decides commands in order and posts what they move, in one transaction. Resolves after the commit. */
 export async function executeBatch(parts: BatchParts, items: readonly ProviderCommand[]): Promise<WalletOutcome[]> {
-  const now = parts.clock.now();
-  const requests = items.map((item) => request(parts, item, now));
-  // Accounts are looked up before the transaction: they exist for ever and are nearly always cached.
-  const members = await parts.accounts.members(items.map(({ command }) => command.playerId));
-  const houses = await housesOf(parts.accounts, items, members);
-  return transaction(parts.pool, async (tx) => {
-    await beginBatch(
-      tx,
-      [...members.values()].map(({ id }) => id),
-    );
-    // From here on, every statement sees what earlier holders of the locks have written.
-    const world = emptyWorld();
-    const limited = await loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now);
-    if (limited.size > 0) {
-      const guards = await loadGuards(tx, [...limited], { now, offset: parts.offset() });
-      for (const [memberId, guard] of guards) world.guards.set(memberId, guard);
-    }
-    await loadTransactions(tx, world, requests);
-    await loadRounds(tx, world, requests);
-    const decisions = requests.map((each) => {
-      const decision = decide(world, each);
-      apply(world, each, decision);
-      return decision;
-    });
-    await store(tx, requests, decisions, now);
-    await storeGuards(tx, [...world.guards.values()]);
-    await postLegs(tx, parts.ledger, requests, decisions, members, houses);
-    return decisions.map(({ answer }) => answer);
-  });
+  const batch = await prepare(parts, items);
+  const run = (lockSums: boolean) => transaction(parts.pool, (tx) => decideBatch(tx, parts, batch, lockSums));
+  try {
+    return await run(false);
+  } catch (error) {
+    if (!(error instanceof CeilingPassed)) throw error;
+    // Now it matters what others pay at the same time, so they wait.
+    return run(true);
+  }
 }
 
-function request(parts: BatchParts, { providerId, command }: ProviderCommand, now: number): WalletRequest {
+/** Decides one held command in the given transaction, as two operators want it. */
+export async function executeJudged(
+  tx: Transaction,
+  parts: BatchParts,
+  item: ProviderCommand & Required<Pick<ProviderCommand, 'judged'>>,
+): Promise<WalletOutcome> {
+  const [answer] = await decideBatch(tx, parts, await prepare(parts, [item]), false);
+  assert(answer, 'every command is answered');
+  return answer;
+}
+
+/** What is looked up before the transaction: accounts exist for ever and are nearly always cached. */
+interface Batch {
+  readonly now: number;
+  readonly requests: readonly WalletRequest[];
+  readonly members: ReadonlyMap<string, MemberAccount>;
+  readonly houses: HouseOf;
+}
+
+async function prepare(parts: BatchParts, items: readonly ProviderCommand[]): Promise<Batch> {
+  const now = parts.clock.now();
+  const members = await parts.accounts.members(items.map(({ command }) => command.playerId));
+  const houses = await housesOf(parts.accounts, items, members);
+  return { now, requests: items.map((item) => request(parts, item, now)), members, houses };
+}
+
+async function decideBatch(
+  tx: Transaction,
+  parts: BatchParts,
+  { now, requests, members, houses }: Batch,
+  lockSums: boolean,
+): Promise<WalletOutcome[]> {
+  await beginBatch(
+    tx,
+    [...members.values()].map(({ id }) => id),
+  );
+  // From here on, every statement sees what earlier holders of the locks have written.
+  const world = emptyWorld();
+  const limited = await loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now);
+  if (limited.size > 0) {
+    const guards = await loadGuards(tx, [...limited], { now, offset: parts.offset() });
+    for (const [memberId, guard] of guards) world.guards.set(memberId, guard);
+  }
+  await loadTransactions(tx, world, requests);
+  await loadRounds(tx, world, requests);
+  const day = dayOf(now, parts.offset());
+  await loadSums(tx, world, requests, { ceilings: parts.ceilings(), day, lock: lockSums });
+  const decisions = requests.map((each) => {
+    const decision = decide(world, each);
+    apply(world, each, decision);
+    return decision;
+  });
+  await store(tx, requests, decisions, now);
+  await storeGuards(tx, [...world.guards.values()]);
+  await countSums(tx, world, requests, decisions, day);
+  await postLegs(tx, parts.ledger, requests, decisions, members, houses);
+  return decisions.map(({ answer }) => answer);
+}
+
+async function loadSums(
+  tx: Transaction,
+  world: World,
+  requests: readonly WalletRequest[],
+  { ceilings, day, lock }: { ceilings: Ceilings | null; day: string; lock: boolean },
+): Promise<void> {
+  world.ceilings = ceilings;
+  const keys = ceilings === null ? [] : paidKeysOf(requests);
+  if (keys.length === 0) return;
+  for (const [key, amount] of await loadPaid(tx, day, keys, lock)) world.paid.set(key, amount);
+}
+
+/**
+ * Adds what the batch pays to the sums of the day. They were read without a lock, so that batches do not wait for each other.
+ * Throws `CeilingPassed` if others have paid too much since.
+ */
+async function countSums(
+  tx: Transaction,
+  { ceilings }: World,
+  requests: readonly WalletRequest[],
+  decisions: readonly Decision[],
+  day: string,
+): Promise<void> {
+  const paid = ceilings === null ? [] : paidBy(requests, decisions);
+  if (ceilings === null || paid.length === 0) return;
+  const sums = await addPaid(tx, day, paid);
+  for (const { providerId, currency, gameCode } of paid) {
+    const most = gameCode === '' ? ceilings.providerDay : ceilings.gameDay;
+    const sum = sums.get(paidKey(providerId, currency, gameCode)) ?? 0n;
+    if (sum > most) throw new CeilingPassed('a ceiling of the day was reached meanwhile');
+  }
+}
+
+function request(parts: BatchParts, { providerId, command, judged }: ProviderCommand, now: number): WalletRequest {
   const opens = command.type === 'bet' || command.type === 'betwin';
   return {
     providerId,
     command,
     at: now,
-    transactionId: parts.newId(now),
+    transactionId: judged?.id ?? parts.newId(now),
     newRoundId: opens ? parts.newId(now) : '',
+    ...(judged && { judged: judged.verdict }),
   };
 }
 
@@ -87,6 +182,12 @@ async function store(
   assert(requests.length === decisions.length, 'every command is decided');
   await storeBatch(tx, records, [...rounds.values()]);
   await storeRefunds(tx, refunds);
+  await storeHeld(
+    tx,
+    decisions.flatMap(({ held }) => held ?? []),
+    now,
+  );
+  await raiseAlarms(tx, alarmsOf(requests, decisions));
   await renewSessions(tx, renewed, now);
 }
 

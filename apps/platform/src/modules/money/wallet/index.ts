@@ -1,21 +1,33 @@
 import { assert, type Clock, type Minor } from '@chhokka/kernel';
 import { type BatchLimits, createBatcher } from '../../../infra/batcher.ts';
-import { isDatabaseAway, type Pool, type Queryable, transaction } from '../../../infra/db.ts';
+import { isDatabaseAway, type Pool, type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
 import { newToken } from '../../../infra/tokens.ts';
 import { type Ledger, openFund } from '../ledger/index.ts';
 import { countDeposit, type Played } from '../limits/index.ts';
 import { createAccounts } from './accounts.ts';
-import { executeBatch, type ProviderCommand } from './execute-batch.ts';
+import { executeBatch, executeJudged, type ProviderCommand } from './execute-batch.ts';
 import { findPlayed } from './played.repository.ts';
+import { commandOf, type HeldWin, type HeldWinVerdict } from './held.repository.ts';
 import { findFunds, type MemberFunds } from './funds.repository.ts';
 import * as records from './records.repository.ts';
 import * as sessions from './sessions.repository.ts';
+import type { Ceilings } from './wallet.state.ts';
 import { isWellFormed } from './wallet.command.ts';
 import { createIds } from './wallet.ids.ts';
 import { type ProviderWallet, type WalletOutcome, WalletUnavailable } from './wallet.types.ts';
 import { withRetries } from './with-retries.ts';
 
 export type { BetRecord } from './records.repository.ts';
+export {
+  countHeld,
+  findHeld,
+  type HeldWin,
+  type HeldWinVerdict,
+  lockHeld,
+  writeDecided,
+  writeFirst,
+} from './held.repository.ts';
+export type { Ceilings } from './wallet.state.ts';
 export * from './wallet.types.ts';
 
 /** The interface of the wallet. Amounts are minor units, times ms since the epoch; see README for the invariants. */
@@ -44,6 +56,12 @@ export interface Wallet extends ProviderWallet {
   memberStates(memberIds: readonly string[]): Promise<{ memberId: string; balance: Minor; version: bigint }[]>;
   /** Credits money from outside once per external id. The same id with another amount throws. */
   deposit(memberId: string, amount: Minor, externalId: string): Promise<void>;
+  /**
+   * Pays a held win, or refuses it for ever, in the transaction that writes down the decision of the second operator. The
+   * held win must be locked. Returns the final answer to the provider: the wallet may be unable to pay it any more, for
+   * example because its bet was refunded meanwhile.
+   */
+  judge(tx: Transaction, win: HeldWin, verdict: HeldWinVerdict): Promise<WalletOutcome>;
   /** How many commands wait for their decision. */
   waiting(): number;
   /** Refuses new commands, and resolves when every accepted one is answered. */
@@ -56,6 +74,8 @@ export interface WalletParts {
   readonly clock: Clock;
   /** Minutes east of UTC of the site's clock, by which members' limits reset; default: UTC. */
   readonly offset?: () => number;
+  /** Beyond them payments wait for two operators; default: there are none. */
+  readonly ceilings?: () => Ceilings | null;
   /** Values that differ from the defaults. A command beyond them fails with `WalletUnavailable`. */
   readonly limits?: Partial<BatchLimits>;
   /** Called after every decided batch. */
@@ -76,8 +96,9 @@ const RECENT_GAMES = 100;
 
 export function createWallet(given: WalletParts): Wallet {
   const { pool, ledger, clock, limits, onBatch, onMoved, onLimit, onFault = () => {}, offset = () => 0 } = given;
+  const { ceilings = () => null } = given;
   const accounts = createAccounts(pool);
-  const parts = { pool, ledger, clock, accounts, newId: createIds(), offset };
+  const parts = { pool, ledger, clock, accounts, newId: createIds(), offset, ceilings };
   const batcher = createBatcher<ProviderCommand, WalletOutcome>({
     ...LIMITS,
     ...limits,
@@ -97,6 +118,12 @@ export function createWallet(given: WalletParts): Wallet {
       assert(isWellFormed(providerId, command), 'dialects refuse ids that cannot be kept');
       return batcher.add({ providerId, command });
     },
+    judge: (tx, win, verdict) =>
+      executeJudged(tx, parts, {
+        providerId: win.providerId,
+        command: commandOf(win),
+        judged: { id: win.id, verdict },
+      }),
     waiting: () => batcher.waiting(),
     close: () => batcher.close(),
     ...readers(pool, clock),
@@ -128,7 +155,7 @@ function isLimit(answer: WalletOutcome | WalletUnavailable | undefined): boolean
   return answer !== undefined && 'outcome' in answer && answer.outcome === 'limit_reached';
 }
 
-type Readers = Omit<Wallet, 'execute' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'>;
+type Readers = Omit<Wallet, 'execute' | 'judge' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'>;
 
 /** Maps an unreachable database to `WalletUnavailable`: providers may retry (protocol rule 9). */
 function readers(pool: Pool, clock: Clock): Readers {

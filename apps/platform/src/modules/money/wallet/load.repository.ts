@@ -69,6 +69,7 @@ interface ContextRow {
   vassalage: string | null;
   game_type: string;
   playable: boolean;
+  max_win: bigint | null;
 }
 
 /**
@@ -84,7 +85,7 @@ export async function loadContext(
   accountOf: (playerId: string) => AccountId | null,
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const tokens = requests.map(({ command }) => sessionOf(command));
+  const tokens = requests.map(sessionOf);
   const { rows } = await tx.query<ContextRow>({
     name: 'wallet.context',
     text: `select c.place::int as place, s.member_id as session_player, s.game_code as session_game,
@@ -96,7 +97,7 @@ export async function loadContext(
         c.token is null and exists (
           select from wallet.game_session k where k.member_id = c.player and k.provider_id = c.provider
         ) as acquainted,
-        g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable
+        g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable, g.max_win
       from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[]) with ordinality
         as c (provider, player, token, game, account, in_lobby, place)
       cross join (select to_timestamp($7::float8 / 1000) as now) t
@@ -118,7 +119,7 @@ export async function loadContext(
       left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true
       left join lateral (
         select * from catalogue.playable g
-          where c.token is not null and g.provider_id = c.provider and g.game_code = c.game limit 1
+          where g.provider_id = c.provider and g.game_code = c.game limit 1
       ) g on true`,
     values: [
       texts(requests.map(({ providerId }) => providerId)),
@@ -157,14 +158,14 @@ function addContext(world: World, { providerId, command }: WalletRequest, token:
     });
   }
   if (row.vassalage !== null && command.gameCode !== undefined) {
-    const { vassalage, game_type: gameType, playable } = row;
-    world.games.set(pairKey(providerId, command.gameCode), { vassalage, gameType, playable });
+    const { vassalage, game_type: gameType, playable, max_win: maxWin } = row;
+    world.games.set(pairKey(providerId, command.gameCode), { vassalage, gameType, playable, maxWin });
   }
 }
 
-/** The session token of a command that needs one. */
-function sessionOf(command: WalletCommand): string | null {
-  return command.type === 'bet' || command.type === 'betwin' ? command.session : null;
+/** The session token of a command that needs one. Of what operators have judged, the session may have ended. */
+function sessionOf({ command, judged }: WalletRequest): string | null {
+  return !judged && (command.type === 'bet' || command.type === 'betwin') ? command.session : null;
 }
 
 export interface TransactionRow {
@@ -203,7 +204,13 @@ export function presentTransaction(row: TransactionRow): StoredTransaction {
   };
 }
 
-/** Loads the transactions with the ids of the requests or their references, and refunds of these transactions. */
+const COLUMNS = `t.id, t.provider_id, t.tx_id, t.type, t.round_id, t.player_id, t.game_code, t.currency, t.amount, t.win_amount,
+  t.ref_tx_id, t.outcome, t.balance, t.remainder`;
+
+/**
+ * Loads the transactions with the ids of the requests or their references, refunds of these transactions, and which of them
+ * wait for operators.
+ */
 export async function loadTransactions(
   tx: Transaction,
   world: World,
@@ -216,25 +223,34 @@ export async function loadTransactions(
     if (referred !== undefined) keys.set(pairKey(providerId, referred), { providerId, txId: referred });
   }
   const wanted = [...keys.values()];
-  const { rows } = await tx.query<TransactionRow & { refunds: string | null }>({
+  const { rows } = await tx.query<TransactionRow & { refunds: string | null; waits: boolean }>({
     name: 'wallet.transactions',
-    text: `select null as refunds, t.* from unnest($1::text[], $2::text[]) as k (provider, tx)
+    text: `select false as waits, null as refunds, ${COLUMNS} from unnest($1::text[], $2::text[]) as k (provider, tx)
         cross join lateral (
           select * from wallet.transaction t where t.provider_id = k.provider and t.tx_id = k.tx limit 1
         ) t
       union all
-      select r.bet_tx_id, t.* from unnest($1::text[], $2::text[]) as k (provider, tx)
+      select false, r.bet_tx_id, ${COLUMNS} from unnest($1::text[], $2::text[]) as k (provider, tx)
         cross join lateral (
           select * from wallet.refund r where r.provider_id = k.provider and r.bet_tx_id = k.tx limit 1
         ) r
         cross join lateral (
           select * from wallet.transaction t where t.provider_id = r.provider_id and t.tx_id = r.refund_tx_id limit 1
-        ) t`,
+        ) t
+      union all
+      select true, null, w.id, w.provider_id, w.tx_id, w.type, w.round_id, w.member_id::text, w.game_code, w.currency, w.amount,
+          w.win_amount, w.ref_tx_id, '', null, w.remainder
+        from unnest($1::text[], $2::text[]) as k (provider, tx)
+        cross join lateral (
+          select * from wallet.held_win w
+            where w.provider_id = k.provider and w.tx_id = k.tx and w.state = 'waiting' limit 1
+        ) w`,
     values: [texts(wanted.map(({ providerId }) => providerId)), texts(wanted.map(({ txId }) => txId))],
   });
   for (const row of rows) {
     const record = presentTransaction(row);
-    if (row.refunds === null) world.transactions.set(pairKey(record.providerId, record.txId), record);
+    if (row.waits) world.held.set(pairKey(record.providerId, record.txId), record);
+    else if (row.refunds === null) world.transactions.set(pairKey(record.providerId, record.txId), record);
     else world.refunds.set(pairKey(record.providerId, row.refunds), record);
   }
 }

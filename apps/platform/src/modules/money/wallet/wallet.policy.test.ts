@@ -45,8 +45,8 @@ function freshWorld(): World {
       ageing: false,
     });
   }
-  world.games.set(pairKey('P', 'slot'), { vassalage: 'V', gameType: 'RNG', playable: true });
-  world.games.set(pairKey('P', 'shut'), { vassalage: 'V', gameType: 'RNG', playable: false });
+  world.games.set(pairKey('P', 'slot'), { vassalage: 'V', gameType: 'RNG', playable: true, maxWin: null });
+  world.games.set(pairKey('P', 'shut'), { vassalage: 'V', gameType: 'RNG', playable: false, maxWin: null });
   return world;
 }
 
@@ -64,7 +64,7 @@ describe('a bet on a session of another game', () => {
     ['table-2', 'L', true],
     ['shut-table', 'L', false],
   ] as const)
-    world.games.set(pairKey('P', code), { vassalage, gameType: 'LIVE', playable });
+    world.games.set(pairKey('P', code), { vassalage, gameType: 'LIVE', playable, maxWin: null });
   const outcomeOf = (session: string, gameCode: string, changes: Partial<WalletCommand> = {}) => {
     const names = { txId: 't', roundId: 'r', playerId: ANNA, gameCode, roundClosed: false };
     const bet = { type: 'bet', inLobby: true, session, ...names, currency: BDT, amount: minor(1n), ...changes };

@@ -1,11 +1,13 @@
 import { type Minor, minor, unreachable } from '@chhokka/kernel';
 import { reachedBy } from '../limits/index.ts';
+import { holdBeyondCeilings, payoutOf } from './wallet.ceilings.ts';
 import { guardAfter } from './wallet.guard.ts';
 import { addBet, addWin, close, openRound, takeBack } from './wallet.rounds.ts';
 import {
   type Decision,
   type GameState,
   type Leg,
+  paidKey,
   pairKey,
   type PlayerState,
   roundKey,
@@ -34,8 +36,22 @@ type Refusal = Exclude<StoredOutcome, 'accepted' | 'nothing_to_refund' | 'insuff
 export function decide(world: World, request: WalletRequest): Decision {
   const { command, providerId } = request;
   if (isBeyondMoney(command)) return { answer: { outcome: 'invalid_amount' }, legs: [] };
-  const known = world.transactions.get(pairKey(providerId, command.txId));
-  if (known) return { answer: repeatOf(known, command), legs: [] };
+  const key = pairKey(providerId, command.txId);
+  const known = world.transactions.get(key);
+  if (known)
+    return { answer: isSame(known, command) ? answerOf(known, true) : { outcome: 'duplicate_differs' }, legs: [] };
+  if (request.judged === 'refuse') return refuse(request, 'limit_reached');
+  if (request.judged === 'pay') return decideNew(world, request);
+  const waiting = world.held.get(key);
+  if (waiting) return { answer: { outcome: isSame(waiting, command) ? 'held' : 'duplicate_differs' }, legs: [] };
+  // What refers to a payment that waits must not be refused for ever because that payment is not there yet.
+  if (refersToHeld(world, request)) return { answer: { outcome: 'held' }, legs: [] };
+  return holdBeyondCeilings(world, request, decideNew(world, request));
+}
+
+/** Decides a command that is not known yet, whatever the ceilings. */
+function decideNew(world: World, request: WalletRequest): Decision {
+  const { command } = request;
   switch (command.type) {
     case 'bet':
     case 'betwin':
@@ -56,15 +72,26 @@ export function decide(world: World, request: WalletRequest): Decision {
 
 /** Applies the decision to the world. */
 export function apply(world: World, request: WalletRequest, decision: Decision): void {
-  const { record, round, refundedBet, balance } = decision;
+  const { record, round, refundedBet, balance, held } = decision;
   const { providerId, command } = request;
   if (record) world.transactions.set(pairKey(providerId, record.txId), record);
   if (record && refundedBet !== undefined) world.refunds.set(pairKey(providerId, refundedBet), record);
   if (round) world.rounds.set(roundKey(providerId, round.playerId, round.gameCode, round.providerRoundId), round);
   const player = world.players.get(command.playerId);
   if (player && balance !== undefined) player.balance = balance;
+  if (held) world.held.set(pairKey(providerId, held.record.txId), held.record);
+  if (!request.judged) countPaid(world, request, payoutOf(decision));
   const guard = world.guards.get(command.playerId);
   if (guard && record) world.guards.set(command.playerId, guardAfter(world, guard, request, record));
+}
+
+/** Counts what a provider pays today. What two operators approved is not counted: they judged it by itself. */
+function countPaid(world: World, { command, providerId }: WalletRequest, payout: bigint): void {
+  if (payout === 0n) return;
+  for (const gameCode of new Set([command.gameCode ?? '', ''])) {
+    const key = paidKey(providerId, command.currency, gameCode);
+    world.paid.set(key, (world.paid.get(key) ?? 0n) + payout);
+  }
 }
 
 /** The answer of a stored transaction, both for the first request and for repeats. */
@@ -87,26 +114,20 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   if (world.refunds.has(pairKey(providerId, command.txId))) return refuse(request, 'already_refunded');
   const win = command.type === 'betwin' ? command.winAmount : 0n;
   if (command.amount < 0n || win < 0n) return refuse(request, 'invalid_amount');
-  const session = world.sessions.get(pairKey(providerId, command.session));
-  if (!session) return refuse(request, 'session_unknown');
-  const game = world.games.get(pairKey(providerId, command.gameCode));
-  const misfit = misfitOf(session, command, game);
-  if (misfit) return refuse(request, misfit);
+  const judged = request.judged !== undefined;
+  // The player played what two operators approved while the session lived and the game was offered.
+  const trouble = judged ? null : troubleWithPlay(world, request);
+  if (trouble) return refuse(request, trouble);
   const player = world.players.get(command.playerId);
-  // An excluded player gets `player_locked`. An expired session would make the provider ask for a new one.
-  if (player?.excluded) return refuse(request, 'player_locked');
-  if (session.expired) return refuse(request, 'session_expired');
   if (!player) return refuse(request, 'player_unknown');
-  if (!player.mayBet) return refuse(request, 'player_locked');
-  if (command.currency !== session.currency || command.currency !== player.currency) {
-    return refuse(request, 'wrong_currency');
-  }
-  if (!game?.playable) return refuse(request, 'game_unknown');
+  const game = world.games.get(pairKey(providerId, command.gameCode));
+  if (!game) return refuse(request, 'game_unknown');
   const before = roundOf(world, request);
   if (before?.state === 'closed') return refuse(request, 'already_settled');
-  const guard = world.guards.get(command.playerId);
+  const guard = judged ? undefined : world.guards.get(command.playerId);
   if (guard && reachedBy(guard, command.amount, at)) return refuse(request, 'limit_reached');
-  if (player.balance < command.amount) return store(request, 'insufficient_funds', player.balance);
+  const funds = judged ? player.balance + win : player.balance;
+  if (funds < command.amount) return store(request, 'insufficient_funds', player.balance);
   const opening = {
     id: request.newRoundId,
     providerId,
@@ -119,11 +140,31 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   };
   const bet = before ? addBet(before, command.amount) : openRound(opening, command.amount, at);
   const round = command.type === 'betwin' ? addWin(bet, win) : bet;
+  const [stake, prize] = [leg('bet', 'debit', command.amount), leg('win', 'credit', win)];
+  const ageing = world.sessions.get(pairKey(providerId, command.session))?.ageing;
   return {
-    ...accept(request, player, [leg('bet', 'debit', command.amount), leg('win', 'credit', win)]),
+    // While it waited, the player may have spent the stake, so an approved win pays it.
+    ...accept(request, player, judged ? [prize, stake] : [stake, prize]),
     round: command.roundClosed ? close(round, at) : round,
-    ...(session.ageing ? { renewedSession: command.session } : {}),
+    ...(ageing ? { renewedSession: command.session } : {}),
   };
+}
+
+/** Why the player may not bet now; null: they may. */
+function troubleWithPlay(world: World, { command, providerId }: Ask<'bet' | 'betwin'>): Refusal | null {
+  const session = world.sessions.get(pairKey(providerId, command.session));
+  if (!session) return 'session_unknown';
+  const game = world.games.get(pairKey(providerId, command.gameCode));
+  const misfit = misfitOf(session, command, game);
+  if (misfit) return misfit;
+  const player = world.players.get(command.playerId);
+  // An excluded player gets `player_locked`. An expired session would make the provider ask for a new one.
+  if (player?.excluded) return 'player_locked';
+  if (session.expired) return 'session_expired';
+  if (!player) return 'player_unknown';
+  if (!player.mayBet) return 'player_locked';
+  if (command.currency !== session.currency || command.currency !== player.currency) return 'wrong_currency';
+  return game?.playable ? null : 'game_unknown';
 }
 
 /** Why the bet does not fit its session, of which a lobby's tables share one. */
@@ -206,6 +247,12 @@ function decideEndRound(world: World, request: Ask<'endround'>): Decision {
   const round = roundOf(world, request);
   if (!round) return refuse(request, 'bet_unknown');
   return { ...accept(request, player, []), round: close(round, request.at) };
+}
+
+/** Whether a win or an adjustment refers to a transaction that waits for operators. */
+function refersToHeld(world: World, { command, providerId }: WalletRequest): boolean {
+  if (command.type !== 'win' && command.type !== 'adjust') return false;
+  return command.refTxId !== undefined && world.held.has(pairKey(providerId, command.refTxId));
 }
 
 /** Checks the transaction that a win or an adjustment refers to. */
@@ -295,9 +342,10 @@ function sent(command: WalletCommand): Sent {
   };
 }
 
-function repeatOf(known: StoredTransaction, command: WalletCommand): WalletOutcome {
+/** Whether the command is a repeat of the stored one, by all that identifies it. */
+function isSame(known: StoredTransaction, command: WalletCommand): boolean {
   const again = sent(command);
-  const same =
+  return (
     known.type === again.type &&
     known.roundId === again.roundId &&
     known.playerId === again.playerId &&
@@ -305,8 +353,8 @@ function repeatOf(known: StoredTransaction, command: WalletCommand): WalletOutco
     known.currency === again.currency &&
     known.amount === again.amount &&
     known.winAmount === again.winAmount &&
-    known.refTxId === again.refTxId;
-  return same ? answerOf(known, true) : { outcome: 'duplicate_differs' };
+    known.refTxId === again.refTxId
+  );
 }
 
 function isBeyondMoney(command: WalletCommand): boolean {

@@ -29,6 +29,8 @@ export interface GameState {
   readonly gameType: string;
   /** Enabled, and not coming soon. */
   readonly playable: boolean;
+  /** The highest win of one round ×100 of its stake, as the maker states it; null: not stated. */
+  readonly maxWin: bigint | null;
 }
 
 export type RoundStateName = 'open' | 'closed' | 'refunded';
@@ -54,7 +56,7 @@ export interface RoundState {
 }
 
 /** Outcomes that are stored with their command. */
-export type StoredOutcome = Exclude<WalletOutcome['outcome'], 'duplicate_differs'>;
+export type StoredOutcome = Exclude<WalletOutcome['outcome'], 'duplicate_differs' | 'held'>;
 
 /** A decided command: what was sent and what was answered. */
 export interface StoredTransaction {
@@ -76,6 +78,31 @@ export interface StoredTransaction {
   readonly remainder: string | null;
 }
 
+/** Beyond these, payments of providers wait for two operators. Minor units. */
+export interface Ceilings {
+  /** One win of a game that states no highest win, or of no round. */
+  readonly win: bigint;
+  /** All that one game pays in a day of the site. */
+  readonly gameDay: bigint;
+  /** All that one provider pays in a day of the site. */
+  readonly providerDay: bigint;
+}
+
+export type CeilingName = 'win' | 'game_day' | 'provider_day';
+
+/** A command that waits for two operators, as it is stored. */
+export interface NewHeldWin {
+  /** The command as its transaction would be stored; `outcome` and `balance` mean nothing yet. */
+  readonly record: StoredTransaction;
+  readonly roundClosed: boolean;
+  /** What it would pay, in minor units. */
+  readonly payout: bigint;
+  /** What was staked in its round; null: a prize without a round. */
+  readonly staked: bigint | null;
+  readonly ceiling: CeilingName;
+  readonly ceilingAmount: bigint;
+}
+
 /** Everything that the decisions of one batch read and change, one after another. */
 export interface World {
   /** By `pairKey(provider, txId)`. */
@@ -94,6 +121,12 @@ export interface World {
   readonly games: Map<string, GameState>;
   /** Players with limits of their own, by their id. */
   readonly guards: Map<string, Guard>;
+  /** Commands that wait for operators, by `pairKey(provider, txId)`. */
+  readonly held: Map<string, StoredTransaction>;
+  /** What was paid today, by `paidKey`. */
+  readonly paid: Map<string, bigint>;
+  /** Null: there are none. */
+  ceilings: Ceilings | null;
 }
 
 /** A command with everything that a decision needs from outside: the provider, the time, and ids for new rows. */
@@ -105,6 +138,8 @@ export interface WalletRequest {
   readonly transactionId: string;
   /** Becomes the id of the round, when this bet opens one. */
   readonly newRoundId: string;
+  /** Two operators have decided about a held command: no ceiling and no session stops it any more. */
+  readonly judged?: 'pay' | 'refuse';
 }
 
 /** One movement of money, between the player's cash and a house account. `amount` is positive. */
@@ -125,6 +160,8 @@ export interface Decision {
   readonly legs: readonly Leg[];
   /** The player's cash afterwards, where legs move it. */
   readonly balance?: Minor;
+  /** The command waits for operators from now on. */
+  readonly held?: NewHeldWin;
   /** The token of the session to renew. */
   readonly renewedSession?: string;
 }
@@ -139,12 +176,20 @@ export function emptyWorld(): World {
     acquainted: new Set(),
     games: new Map(),
     guards: new Map(),
+    held: new Map(),
+    paid: new Map(),
+    ceilings: null,
   };
 }
 
 /** A key of two texts, separated by NUL, which no id contains (see `isWellFormed`). */
 export function pairKey(providerId: string, id: string): string {
   return `${providerId}\0${id}`;
+}
+
+/** The key of what a provider paid in one of its games today; in all of them: `gameCode` empty. */
+export function paidKey(providerId: string, currency: string, gameCode: string): string {
+  return `${providerId}\0${currency}\0${gameCode}`;
 }
 
 export function roundKey(providerId: string, playerId: string, gameCode: string, roundId: string): string {

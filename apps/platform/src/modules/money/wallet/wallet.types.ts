@@ -41,6 +41,8 @@ export type WalletCommand =
       readonly session?: string;
       /** The bet that it belongs to, if the dialect names it. */
       readonly refTxId?: string;
+      /** The provider repeats it until it is paid, so an operator hears of it if it can never be. Not part of its identity. */
+      readonly repeatsUntilPaid?: boolean;
     } & Movement)
   /** Bet and win in one, for instant rounds; both happen or neither. `amount` is the bet. */
   | ({ readonly type: 'betwin'; readonly session: string; readonly winAmount: Minor } & Movement)
@@ -83,6 +85,11 @@ export type WalletOutcome =
   /** A refund of a bet that never came: stored, so that the late bet is refused. */
   | { readonly outcome: 'nothing_to_refund'; readonly balance: Minor; readonly repeated: boolean }
   | { readonly outcome: 'insufficient_funds'; readonly balance: Minor }
+  /**
+   * A payment beyond a ceiling of the site, or one that refers to such a payment: it waits for two operators, and nothing
+   * is posted or final. Dialects answer with their retryable error, so that the provider sends it again.
+   */
+  | { readonly outcome: 'held' }
   /** The same txId with other content. */
   | { readonly outcome: 'duplicate_differs' }
   /** A bet whose refund came first, or a win after the refund of its bet. */
@@ -162,7 +169,7 @@ export interface TransactionRecord {
   readonly gameCode: string;
   readonly currency: Currency;
   readonly amount: Minor;
-  readonly outcome: WalletOutcome['outcome'];
+  readonly outcome: Exclude<WalletOutcome['outcome'], 'held'>;
   readonly balance: Minor | null;
   /** ms since the epoch. */
   readonly at: number;

@@ -156,6 +156,13 @@ export const siteValues = z.object({
   withdrawalCancel: z.boolean().default(false),
   /** Above this amount two different operators decide: a decimal string. */
   fourEyesAbove: amount.default('20000.00'),
+  /**
+   * Beyond these, wins wait for two operators: one win of a game that states no highest win, all wins of one game in a day,
+   * all of one provider in a day: decimal strings.
+   */
+  winMax: amount.default('1000000.00'),
+  winGameDayMax: amount.default('10000000.00'),
+  winProviderDayMax: amount.default('50000000.00'),
   /** Limits of one transfer to another member, and of all that a member sends within 24 hours: decimal strings. */
   transferMin: amount.default('10.00'),
   transferMax: amount.default('50000.00'),
@@ -185,6 +192,9 @@ export const guards = {
   withdrawalConfirmMinutes: 'higher',
   withdrawalCancel: 'lower',
   fourEyesAbove: 'lower',
+  winMax: 'lower',
+  winGameDayMax: 'lower',
+  winProviderDayMax: 'lower',
   transferMin: 'higher',
   transferMax: 'lower',
   transferDayMax: 'lower',

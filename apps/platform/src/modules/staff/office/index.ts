@@ -8,6 +8,7 @@ export { countActs, lockActs } from './audit.repository.ts';
 export type { Audit } from './audit.ts';
 export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';
+export type { Subjects } from './subjects.ts';
 export type { WaitingCount } from './waiting.ts';
 export type { SiteRules } from './site-rules.ts';
 

@@ -3,7 +3,7 @@ import { type Clock, currency, DAY, minor, systemClock } from '@chhokka/kernel';
 import type { BatchLimits } from '../../../../infra/batcher.ts';
 import { openPool, type Pool } from '../../../../infra/db.ts';
 import { createLedger } from '../../ledger/index.ts';
-import { createWallet, type Wallet, type WalletCommand } from '../index.ts';
+import { type Ceilings, createWallet, type Wallet, type WalletCommand } from '../index.ts';
 
 /** Fixtures for tests of the wallet: members with money, a provider with one game. */
 
@@ -20,13 +20,19 @@ export interface Table {
 /** A wallet engine with its own pool. */
 export function openTable(
   url: string,
-  options: { clock?: Clock; limits?: Partial<BatchLimits>; pool?: number } = {},
+  options: { clock?: Clock; limits?: Partial<BatchLimits>; pool?: number; ceilings?: () => Ceilings } = {},
 ): Table {
-  const { clock = systemClock, limits } = options;
+  const { clock = systemClock, limits, ceilings } = options;
   const pool = openPool(url, options.pool ?? 4);
   return {
     pool,
-    wallet: createWallet({ pool, ledger: createLedger({ pool, clock }), clock, ...(limits && { limits }) }),
+    wallet: createWallet({
+      pool,
+      ledger: createLedger({ pool, clock }),
+      clock,
+      ...(limits && { limits }),
+      ...(ceilings && { ceilings }),
+    }),
   };
 }
 

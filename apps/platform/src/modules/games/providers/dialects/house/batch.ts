@@ -1,5 +1,10 @@
 import { operation } from '@chhokka/wallet-protocol/house';
-import { type WalletCommand, type ProviderWallet, WalletUnavailable } from '../../../../money/wallet/index.ts';
+import {
+  type WalletCommand,
+  type ProviderWallet,
+  type WalletOutcome,
+  WalletUnavailable,
+} from '../../../../money/wallet/index.ts';
 import { describe } from '../parse.ts';
 import { toDecision } from './outcome.ts';
 
@@ -11,7 +16,8 @@ type Read = { readonly command: WalletCommand } | { readonly refused: object };
 /**
  * Answers each operation on its own, in the given order. Operations of one player run one after another; those of
  * different players run in parallel. After a fault, the operation and all later ones of its player answer `retry`,
- * because later ones must not overtake it.
+ * because later ones must not overtake it. After a payment that waits for operators, only those of its round do: the player's
+ * other rounds need not wait for people.
  */
 export async function runBatch(
   wallet: ProviderWallet,
@@ -45,10 +51,13 @@ async function runQueue(
   queue: readonly { at: number; command: WalletCommand }[],
   answers: object[],
 ): Promise<void> {
+  const held = new Set<string>();
   for (const { at, command } of queue) {
-    const answer = await execute(wallet, providerId, command);
-    if (answer === null) return;
-    answers[at] = answer;
+    if (held.has(roundOf(command))) continue;
+    const outcome = await execute(wallet, providerId, command);
+    if (outcome === null) return;
+    answers[at] = toDecision(outcome);
+    if (outcome.outcome === 'held') held.add(roundOf(command));
   }
 }
 
@@ -59,9 +68,17 @@ function readOperation(raw: unknown): Read {
   return { command: { type: call, ...fields } as WalletCommand };
 }
 
-async function execute(wallet: ProviderWallet, providerId: string, command: WalletCommand): Promise<object | null> {
+function roundOf({ gameCode, roundId }: WalletCommand): string {
+  return `${gameCode}\0${roundId}`;
+}
+
+async function execute(
+  wallet: ProviderWallet,
+  providerId: string,
+  command: WalletCommand,
+): Promise<WalletOutcome | null> {
   try {
-    return toDecision(await wallet.execute(providerId, command));
+    return await wallet.execute(providerId, command);
   } catch (error) {
     if (error instanceof WalletUnavailable) return null;
     throw error;

@@ -3,6 +3,7 @@ import { wireInteger } from '@chhokka/wallet-protocol';
 import {
   type CallName,
   type Fault,
+  type MovementName,
   batchEnvelope,
   checkRequest,
   claimedKeyId,
@@ -47,6 +48,7 @@ export function houseDialect({ registry, wallet, clock }: DialectParts): Dialect
         log.warn({ dialect: 'house', provider: provider.code, call }, 'request id used twice');
         return refuse('request_replayed', 'this requestId was sent before with another body');
       }
+      if (isMovement(call)) return await move(wallet, provider.code, toCommand(call, parsed.value));
       return { status: 200, body: await act(wallet, provider.code, call, parsed.value) };
     } catch (error) {
       const reason = error instanceof WalletUnavailable ? 'wallet unavailable' : 'unexpected fault';
@@ -77,7 +79,7 @@ type Body<N extends CallName> = z.output<(typeof requests)[N]>;
 async function act(
   wallet: ProviderWallet,
   providerId: string,
-  call: CallName,
+  call: Exclude<CallName, MovementName>,
   body: { requestId: string },
 ): Promise<object> {
   switch (call) {
@@ -101,21 +103,23 @@ async function act(
       const page = await wallet.transactions(providerId, { from, to, limit, ...(after !== undefined && { after }) });
       return { status: 'ok', list: page.list.map(toTransaction), next: page.next };
     }
-    case 'bet':
-    case 'win':
-    case 'betwin':
-    case 'refund':
-    case 'adjust':
-    case 'promo':
-    case 'endround':
-      return toDecision(await wallet.execute(providerId, toCommand(call, body)));
     default:
       return unreachable(call);
   }
 }
 
+async function move(wallet: ProviderWallet, providerId: string, command: WalletCommand): Promise<WireAnswer> {
+  const outcome = await wallet.execute(providerId, command);
+  if (outcome.outcome === 'held') return refuse('retry', 'the payment waits for the operator: send the same again');
+  return { status: 200, body: toDecision(outcome) };
+}
+
+function isMovement(call: CallName): call is MovementName {
+  return Object.hasOwn(movements, call);
+}
+
 /** The protocol's fields equal the canonical ones; the head of the call is not part of the command. */
-function toCommand(call: keyof typeof movements, body: object): WalletCommand {
+function toCommand(call: MovementName, body: object): WalletCommand {
   const { requestId: _, at: __, call: ___, ...fields } = body as Body<typeof call>;
   return { type: call, ...fields } as WalletCommand;
 }

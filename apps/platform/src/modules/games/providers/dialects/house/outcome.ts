@@ -2,7 +2,7 @@ import { unreachable } from '@chhokka/kernel';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import type { TransactionRecord, WalletOutcome } from '../../../../money/wallet/index.ts';
 
-/** The wire form of an outcome: `decision` of the house protocol. */
+/** The wire form of an outcome: `decision` of the house protocol. `retry`: nothing was decided, so that it is sent again. */
 export function toDecision(outcome: WalletOutcome): object {
   switch (outcome.outcome) {
     case 'accepted': {
@@ -13,6 +13,8 @@ export function toDecision(outcome: WalletOutcome): object {
       return { status: 'nothing_to_refund', balance: wireInteger(outcome.balance), repeated: outcome.repeated };
     case 'insufficient_funds':
       return { status: 'insufficient_funds', balance: wireInteger(outcome.balance) };
+    case 'held':
+      return { status: 'retry' };
     case 'duplicate_differs':
     case 'already_refunded':
     case 'already_settled':

@@ -34,6 +34,9 @@ export function toStatus(outcome: WalletOutcome['outcome']): Hub88Status {
       return 'RS_ERROR_LIMIT_REACHED';
     case 'invalid_amount':
       return 'RS_ERROR_WRONG_TYPES';
+    // As for every fault: the hub sends the same again.
+    case 'held':
+      return 'RS_ERROR_UNKNOWN';
     default:
       return unreachable(outcome);
   }

@@ -34,6 +34,8 @@ export function toFault(refusal: Refusal): WireAnswer {
       return fault(400, { message: 'The round is settled.', details: refusal.outcome });
     case 'bet_unknown':
       return fault(400, { message: 'There is no such bet.', details: refusal.outcome });
+    case 'held':
+      return fault(500, { message: 'The payment waits for the operator, try again.', code: 'client_connection_error' });
     case 'invalid_amount':
       return fault(400, { message: 'The amount is not possible.', details: refusal.outcome });
     default:

@@ -128,7 +128,8 @@ async function toCommand(
         log.warn({ dialect: 'swipegames', provider: provider.code, txId: txID, remainder }, 'win rounded down');
       // The provider ends each round with its win, possibly zero; a later win of the round is still paid.
       const fields = { ...common, txId: txID, roundId: roundID, roundClosed: true, session: sessionID };
-      return { type: 'win', ...fields, amount: won.amount, ...(remainder !== null && { remainder }) };
+      const noted = remainder !== null && { remainder };
+      return { type: 'win', ...fields, amount: won.amount, ...noted };
     }
     case 'refund': {
       const { sessionID, origTxID, amount, txID } = body as SwipeRequest<'refund'>;

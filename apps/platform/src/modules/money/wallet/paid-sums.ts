@@ -1,0 +1,47 @@
+import type { Paid } from './paid.repository.ts';
+import { payoutOf } from './wallet.ceilings.ts';
+import { type Decision, paidKey, type WalletRequest } from './wallet.state.ts';
+
+/** The sums of the day that requests may add to: of each game that may pay, and of its provider. Each once. */
+export function paidKeysOf(requests: readonly WalletRequest[]): Omit<Paid, 'amount'>[] {
+  return summed(requests.map((request) => [request, mayPay(request) ? 1n : 0n]));
+}
+
+/** What the decisions add to the sums of the day. What two operators approved is not counted. */
+export function paidBy(requests: readonly WalletRequest[], decisions: readonly Decision[]): Paid[] {
+  return summed(
+    requests.map((request, index) => {
+      const decision = decisions[index];
+      return [request, request.judged || !decision ? 0n : payoutOf(decision)];
+    }),
+  );
+}
+
+function summed(parts: readonly (readonly [WalletRequest, bigint])[]): Paid[] {
+  const sums = new Map<string, Paid>();
+  for (const [{ providerId, command }, amount] of parts) {
+    if (amount === 0n) continue;
+    for (const gameCode of new Set([command.gameCode ?? '', ''])) {
+      const { currency } = command;
+      const key = paidKey(providerId, currency, gameCode);
+      sums.set(key, { providerId, currency, gameCode, amount: amount + (sums.get(key)?.amount ?? 0n) });
+    }
+  }
+  return [...sums.values()];
+}
+
+function mayPay({ command, judged }: WalletRequest): boolean {
+  if (judged) return false;
+  switch (command.type) {
+    case 'win':
+    case 'adjust':
+    case 'promo':
+      return command.amount > 0n;
+    case 'betwin':
+      return command.winAmount > 0n;
+    case 'bet':
+    case 'refund':
+    case 'endround':
+      return false;
+  }
+}

@@ -1,0 +1,1 @@
+export { type RaisedAlarm, raiseAlarms } from './alarms.repository.ts';

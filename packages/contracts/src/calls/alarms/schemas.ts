@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The kinds of alarms. A module that raises one declares it (`alarmKinds` in its manifest). */
+export const ALARM_KINDS = ['win_held', 'win_unknown_round'] as const;
+export type AlarmKind = (typeof ALARM_KINDS)[number];
+
+/** Whom an alarm concerns. */
+export const alarmSubject = z.enum(['member', 'operator', 'provider', 'site']);
+export type AlarmSubject = z.infer<typeof alarmSubject>;
+
+/** The facts that an alarm can tell. Amounts are decimal strings. Pages show them in this order. */
+export const ALARM_FACTS = [
+  'memberId',
+  'amount',
+  'ceiling',
+  'currency',
+  'provider',
+  'game',
+  'round',
+  'transaction',
+] as const;
+export type AlarmFact = (typeof ALARM_FACTS)[number];
+
+export const alarmState = z.enum(['open', 'seen', 'closed']);

@@ -1,0 +1,38 @@
+import type { OfficeMessages } from '../../index.ts';
+
+export const alarms = {
+  title: 'Alarms',
+  lead: 'Trouble that an operator must look at. Close an alarm with a note on what was done.',
+  filter: 'Filter alarms',
+  states: { open: 'New', seen: 'Seen', closed: 'Closed' },
+  emptyTitle: 'No alarms',
+  emptyText: 'Trouble that the site finds appears here.',
+  more: 'Show more',
+  kinds: {
+    win_held: {
+      title: 'Wins are held beyond a ceiling',
+      text: 'Below is the first win that passed the ceiling. All wins held since then are listed under “Held wins”.',
+    },
+    win_unknown_round: {
+      title: 'Win for an unknown round',
+      text: 'The provider wants to pay a round that has no bet here, and will keep repeating it. Check the round with the provider. If the money is due, adjust the member’s balance.',
+    },
+  },
+  facts: {
+    provider: 'Provider',
+    game: 'Game',
+    round: 'Round',
+    transaction: 'Transaction',
+    memberId: 'Member',
+    amount: 'Amount',
+    currency: 'Currency',
+    ceiling: 'Ceiling',
+  },
+  act: 'Open the page',
+  see: 'Mark as seen',
+  close: 'Close',
+  closeText: 'If the same trouble returns, it raises a new alarm.',
+  note: 'What was done',
+  seenBy: 'Seen by {account}',
+  closedBy: 'Closed by {account}',
+} as const satisfies OfficeMessages['alarms'];
