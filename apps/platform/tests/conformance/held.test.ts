@@ -114,3 +114,29 @@ describe('a payment beyond a ceiling', () => {
     expect(await wallet('win', won)).toMatchObject({ ok: true });
   });
 });
+
+describe('a win of Swipe Games for an unknown round', () => {
+  it('raises one alarm with what an operator needs, however often it is repeated', async () => {
+    const { keys } = swipe.fixture;
+    if (keys.dialect !== 'swipegames') throw new Error('keys');
+    const wallet = swipeWallet({ url: swipe.url, key: keys.reverseKey, timeoutMs: 5_000 });
+    const { playerId, session, gameCode } = playerOf(swipe);
+    const won = { type: 'regular', sessionID: session, amount: '5.00', txID: randomUUID(), roundID: 'lost' } as const;
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await wallet('win', won)).toMatchObject({ httpStatus: 400, details: 'bet_unknown' });
+    const { rows } = await operator.pool.query(
+      `select state, subject_kind, subject_id, detail from alarms.alarm where kind = 'win_unknown_round'`,
+    );
+    const names = { provider: swipe.provider.code, game: gameCode, round: 'lost', transaction: won.txID };
+    const detail = { ...names, memberId: playerId, amount: '5.00', currency: 'BDT' };
+    expect(rows).toEqual([{ state: 'open', subject_kind: 'member', subject_id: playerId, detail }]);
+    // Once an operator has closed it, further repeats stay quiet: what can be done was done.
+    await operator.pool.query(
+      `update alarms.alarm set state = 'closed', closed_by = $1, closed_account = 'o', closed_at = now(), note = 'paid'`,
+      [randomUUID()],
+    );
+    await wallet('win', won);
+    const { rowCount } = await operator.pool.query(`select from alarms.alarm where state <> 'closed'`);
+    expect(rowCount).toBe(0);
+  });
+});

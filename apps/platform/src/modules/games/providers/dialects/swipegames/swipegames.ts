@@ -129,7 +129,7 @@ async function toCommand(
       // The provider ends each round with its win, possibly zero; a later win of the round is still paid.
       const fields = { ...common, txId: txID, roundId: roundID, roundClosed: true, session: sessionID };
       const noted = remainder !== null && { remainder };
-      return { type: 'win', ...fields, amount: won.amount, ...noted };
+      return { type: 'win', ...fields, amount: won.amount, repeatsUntilPaid: true, ...noted };
     }
     case 'refund': {
       const { sessionID, origTxID, amount, txID } = body as SwipeRequest<'refund'>;
