@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@chhokka/kernel';
+import { readSent } from '@chhokka/wallet-protocol';
 import { checkRequest } from '@chhokka/wallet-protocol/house';
 import { createAnswer, createRequest, statusAnswer, statusRequest } from '@chhokka/wallet-protocol/payment';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -47,14 +48,14 @@ function serveMerchant(server: FastifyInstance, { config, payments, clock }: Par
     if (!believed.ok) return reply.code(401).send({ error: 'not_believed' });
     const json = jsonOf(raw);
     if (request.params['*'] === 'payments') {
-      const asked = createRequest.safeParse(json);
+      const asked = readSent(createRequest, json);
       if (!asked.success || asked.data.amount <= 0n) return reply.code(400).send({ error: 'bad_request' });
       const id = randomBytes(16).toString('hex');
       const payment = payments.begin({ ...asked.data, id, status: 'pending', received: null });
       return z.encode(createAnswer, { payment: payment.id, payUrl: `${publicUrl}/pay/${payment.id}` });
     }
     if (request.params['*'] === 'payments/status') {
-      const asked = statusRequest.safeParse(json);
+      const asked = readSent(statusRequest, json);
       if (!asked.success) return reply.code(400).send({ error: 'bad_request' });
       return z.encode(statusAnswer, standingOf(payments.findOrder(asked.data.order)));
     }

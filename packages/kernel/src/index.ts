@@ -6,5 +6,6 @@ export * from './money.ts';
 export * from './receipt.ts';
 export * from './result.ts';
 export * from './site-clock.ts';
+export * from './storable.ts';
 export * from './time.ts';
 export * from './ids.ts';

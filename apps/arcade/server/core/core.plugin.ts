@@ -1,4 +1,5 @@
 import { type Currency, HOUR } from '@chhokka/kernel';
+import { readSent } from '@chhokka/wallet-protocol';
 import {
   type CoreGame,
   type LaunchRequest,
@@ -45,7 +46,7 @@ export function corePlugin(context: RgsContext, config: Config) {
     server.setErrorHandler((error, request, reply) => refuse(error, request, reply));
     // Reads only signed bodies, and refuses what cannot be parsed.
     const read = async <Value>(request: FastifyRequest, schema: z.ZodType<Value>): Promise<Value> => {
-      const parsed = schema.safeParse(await signedBody(context, config, request));
+      const parsed = readSent(schema, await signedBody(context, config, request));
       if (!parsed.success) throw new CoreRefusal(400, 'bad_request', parsed.error.issues[0]?.message ?? 'not valid');
       return parsed.data;
     };

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ManualClock } from '@chhokka/kernel';
-import { signedHeaders } from '@chhokka/wallet-protocol/house';
+import { coreRequests, signedHeaders } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changedAt, samplesOf } from '../../../../tests/support/samples.ts';
 import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, callCore, openTestArcade } from '../testing/arcade.ts';
 import { FINE, LOSER, writePublished } from '../testing/published-game.ts';
@@ -124,6 +126,29 @@ describe('the launch call', () => {
     expect(await send({ 'content-type': 'application/json' })).toBe(401);
     expect(await send(good)).toBe(200);
     expect(await send(good)).toBe(401);
+  });
+});
+
+describe('a core call with a value that cannot be stored', () => {
+  const hostile = ['a\ud800', 'a\0b', { '\0': 'a' }, ['\udfff'], 1e300, Number.MAX_SAFE_INTEGER];
+  const known = { gameCode: 'ours', currency: 'BDT', language: 'bn', device: 'mobile', roundId: randomUUID() };
+
+  it.each(Object.entries(coreRequests))('is answered or refused, and is no fault of ours: %s', async (name, schema) => {
+    const found: unknown[] = [];
+    for (const { inputs, leaves } of samplesOf(schema)) {
+      for (const input of inputs) {
+        const valid = { ...input, ...Object.fromEntries(Object.entries(known).filter(([field]) => field in input)) };
+        for (const { path, edges } of leaves) {
+          for (const value of [...hostile, ...edges]) {
+            clock.advance(1);
+            const body = changedAt(valid, path, value) as object;
+            const { statusCode } = await callCore(test.arcade, clock.now(), name, body);
+            if (![200, 400, 404].includes(statusCode)) found.push([path.join('.'), value, statusCode]);
+          }
+        }
+      }
+    }
+    expect(found).toEqual([]);
   });
 });
 

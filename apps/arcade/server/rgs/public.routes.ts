@@ -1,3 +1,4 @@
+import { readSent } from '@chhokka/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { presentVerification } from './present.ts';
@@ -19,8 +20,8 @@ const weightsPath = z.object({
 /** What anyone may read to verify us: a round by its link, and the published tables from which rounds are drawn. */
 export function publicRoutes(server: FastifyInstance, context: RgsContext): void {
   server.get('/round/:id', async (request) => {
-    const path = roundPath.safeParse(request.params);
-    const query = roundQuery.safeParse(request.query);
+    const path = readSent(roundPath, request.params);
+    const query = readSent(roundQuery, request.query);
     if (!path.success || !query.success) throw new RgsError('ERR_BNF');
     const id = BigInt(path.data.id);
     // A wrong token and an unknown round look the same from outside.
@@ -31,7 +32,7 @@ export function publicRoutes(server: FastifyInstance, context: RgsContext): void
   });
 
   server.get('/games/:code/versions/:version/:mode/weights.csv', async (request, reply) => {
-    const path = weightsPath.safeParse(request.params);
+    const path = readSent(weightsPath, request.params);
     const game = path.success ? await context.library.version(path.data.code, path.data.version) : null;
     const published = path.success ? game?.modes.get(path.data.mode)?.published : null;
     if (!published) return reply.code(404).send({ error: 'ERR_BNF', message: 'There is no such table.' });

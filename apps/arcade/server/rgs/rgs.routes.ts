@@ -1,5 +1,6 @@
 import type { AuthenticateAnswer, BalanceAnswer, HistoryAnswer, PlayAnswer } from '@chhokka/game-math';
 import { type Minor } from '@chhokka/kernel';
+import { readSent } from '@chhokka/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { nextSeed } from '../draws/seeds.repository.ts';
@@ -192,7 +193,7 @@ function over(session: Session): RgsError {
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(given);
+  const parsed = readSent(schema, given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   // A request without a session is unauthorised, whatever else is wrong with it.

@@ -1,5 +1,6 @@
 import { type Clock, type Result, fail, ok, systemClock } from '@chhokka/kernel';
 import { z } from 'zod';
+import { readSent } from '../read.ts';
 import { type Fetch, exchange, parseJson } from '../transport.ts';
 import {
   type CoreCall,
@@ -60,7 +61,7 @@ export function houseCore(options: HouseCoreOptions): HouseCore {
 }
 
 function readAnswer<Value>(schema: z.ZodType<Value>, status: number, json: unknown): Result<Value, CoreError> {
-  const answer = schema.safeParse(json);
+  const answer = readSent(schema, json);
   if (status === 200 && answer.success) return ok(answer.data);
   const refusal = coreFault.safeParse(json);
   if (!refusal.success) {

@@ -1,6 +1,7 @@
 import { type Clock, type Result, fail, ok, systemClock } from '@chhokka/kernel';
 import { z } from 'zod';
 import { type Credentials, signedHeaders } from '../house/signature.ts';
+import { readSent } from '../read.ts';
 import { type Fetch, exchange, parseJson } from '../transport.ts';
 import { createAnswer, createRequest, statusAnswer, statusRequest } from './messages.ts';
 
@@ -41,7 +42,7 @@ export function paymentGateway(options: PaymentGatewayOptions): PaymentGateway {
     });
     if ('fault' in sent) return fail({ detail: `${sent.fault}: ${sent.detail}` });
     if (sent.status !== 200) return fail({ detail: `status ${sent.status}` });
-    const parsed = answer.safeParse(parseJson(sent.text));
+    const parsed = readSent(answer, parseJson(sent.text));
     return parsed.success ? ok(parsed.data) : fail({ detail: 'the answer does not follow the protocol' });
   }
   return {

@@ -1,4 +1,4 @@
-import { type Minor, formatDecimal, minor, parseDecimal } from '@chhokka/kernel';
+import { LATEST_MOMENT, type Minor, formatDecimal, minor, parseDecimal } from '@chhokka/kernel';
 import { z } from 'zod';
 
 /**
@@ -23,7 +23,7 @@ export const createRequest = z.object({
   /** Where the payer goes after the payment. */
   returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
   /** ms since the epoch: the payer can pay until then. */
-  expiresAt: z.int(),
+  expiresAt: z.int().min(0).max(LATEST_MOMENT),
 });
 
 /** The payment, and the page for the payer. */

@@ -154,16 +154,25 @@ describe('bad requests', () => {
     });
   });
 
-  it('name the field that holds a zero character, which the database cannot store', async () => {
+  it('name the field that holds a text that the database cannot store', async () => {
     for (const [name, input, field] of [
       ['login', { username: 'a\0b', password: 'x', type: 'username' }, 'username'],
       ['register', { ...signUp('zero_1'), domain: 'a\0b' }, 'domain'],
       ['officeLogin', { username: '\0', password: 'x' }, 'username'],
+      ['feedback', { content: 'a\ud800', sender: '', type: 1, captcha: 'x' }, 'content'],
     ] as const) {
       const refusal = await refusalOf(callApp(platform.url, name, input));
       expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, [field]]);
     }
   });
+
+  it.each(['/art/banners/up-%00.png', '/payment/%00/webhook', '/provider/hub88/a%00/user/info'])(
+    'include those with a zero character in the path: %s',
+    async (path) => {
+      const method = path.startsWith('/art') ? 'GET' : 'POST';
+      expect((await fetch(platform.url + path, { method })).status).toBe(400);
+    },
+  );
 
   it.each(['"><script>', 'a"b', 'me@site.example', 'site.example/x', 'site.example:99999', '[::1'])(
     'include those with the Host %s',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
+import { unstorable } from '@chhokka/kernel';
 import {
   fastify,
   type FastifyBaseLogger,
@@ -70,6 +71,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
     // The host becomes part of our own addresses: return addresses for players, and documents.
     const isNamed = isHost(request.host) && hostsOf(request.raw.rawHeaders) === 1;
     if (!isNamed && !PROBES.has(request.url)) return done(new Refused('bad_request'));
+    if (unstorable(request.params).length > 0) return done(new Refused('bad_request'));
     runInContext({ requestId: request.id, domain: domainOf(request.host) }, done);
   });
   server.addHook('onResponse', (request, reply, done) => {

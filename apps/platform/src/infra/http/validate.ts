@@ -1,4 +1,5 @@
 import { fieldMessages, type FieldMessage } from '@chhokka/contracts';
+import { unstorable } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import type { z } from 'zod';
 import { Refused } from './refused.ts';
@@ -7,6 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * Parses input by its schema. Throws `Refused('bad_request')` that names every invalid field in the caller's language.
+ * A text that PostgreSQL cannot store is invalid wherever it stands: otherwise it would look like a fault of ours.
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -16,9 +18,9 @@ export function validate<Schema extends z.ZodType>(
   const parsed = schema.safeParse(input);
   const fields: Record<string, string> = {};
   if (parsed.success) {
-    const withZero = fieldsWithZero(parsed.data);
-    if (withZero.length === 0) return parsed.data;
-    for (const field of withZero) fields[field] = fieldText[language].invalid;
+    const wrong = unstorable(parsed.data);
+    if (wrong.length === 0) return parsed.data;
+    for (const path of wrong) fields[path.join('.') || 'body'] = fieldText[language].invalid;
     throw new Refused('bad_request', { fields });
   }
   for (const issue of parsed.error.issues) {
@@ -26,16 +28,6 @@ export function validate<Schema extends z.ZodType>(
     fields[fieldName(issue)] ??= fieldMessage(issue, language);
   }
   throw new Refused('bad_request', { fields });
-}
-
-/**
- * The fields whose texts contain a zero character. PostgreSQL cannot store one, which would look like a fault of ours.
- */
-function fieldsWithZero(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([field, value]) =>
-    typeof value === 'string' && value.includes('\0') ? [field] : [],
-  );
 }
 
 function fieldName(issue: Issue): string {

@@ -1,5 +1,5 @@
 import { realtimeHello, type RealtimeHello } from '@chhokka/contracts';
-import { type Clock, MINUTE, SECOND } from '@chhokka/kernel';
+import { type Clock, MINUTE, SECOND, unstorable } from '@chhokka/kernel';
 import type { SiteAccess } from '../http/site-access.ts';
 import type { MemberSession } from '../http/sessions.ts';
 import type { Log } from '../log.ts';
@@ -201,7 +201,8 @@ function createGreeting(parts: GreetingParts): (listener: Listener, data: Buffer
 
 function readHello(data: Buffer): RealtimeHello | null {
   try {
-    return realtimeHello.safeParse(JSON.parse(data.toString())).data ?? null;
+    const hello = realtimeHello.safeParse(JSON.parse(data.toString())).data;
+    return hello !== undefined && unstorable(hello).length === 0 ? hello : null;
   } catch {
     return null;
   }

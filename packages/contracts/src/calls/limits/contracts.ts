@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
+import { momentText } from '../../moment.ts';
 import { exclusionLength, moneyKind, period, protectionValue, realityMinutes } from './schemas.ts';
 
 export const protection = contract({
@@ -33,7 +34,7 @@ export const protectionReality = contract({
 
 export const protectionPlay = contract({
   summary: 'What the member staked and won since a moment (ms since the epoch, at most a day ago), and the difference.',
-  query: z.object({ since: z.coerce.number().int().min(0) }),
+  query: z.object({ since: momentText.min(0) }),
   value: z.object({ staked: money, won: money, net: money }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../../contract.ts';
 import { WAITING_COUNTED } from '../../limits.ts';
 import { order, pageSize } from '../../listing.ts';
+import { momentText } from '../../moment.ts';
 import { officeQueue } from './schemas.ts';
 
 const item = z.object({ queue: officeQueue, itemId: z.uuid() });
@@ -51,8 +52,8 @@ export const officeAudit = contract({
     subjectKind: z.string().trim().max(64).optional(),
     subjectId: z.string().trim().max(128).optional(),
     /** Entries at or after `from`, and before `to`; ms since the epoch. */
-    from: z.coerce.number().int().optional(),
-    to: z.coerce.number().int().optional(),
+    from: momentText.optional(),
+    to: momentText.optional(),
     order,
     pageSize: pageSize(50),
     after: z.uuid().optional(),

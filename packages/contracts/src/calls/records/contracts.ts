@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
 import { language } from '../../language.ts';
 import { RECORD_PAGE, RECORD_SORTS } from '../../limits.ts';
+import { day } from '../../moment.ts';
 import { gameType } from '../catalogue/schemas.ts';
 import { lineWord } from './schemas.ts';
 
@@ -12,7 +13,7 @@ const after = z.string().max(128).optional();
 const pageSize = z.coerce.number().int().min(1).max(RECORD_PAGE).default(20);
 
 /** Days by the site's clock, both included. Left out: the last twelve months; records reach no further back. */
-const range = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+const range = { from: day.optional(), to: day.optional() };
 
 const selection = {
   ...range,

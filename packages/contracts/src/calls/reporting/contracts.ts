@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
 import { moneySort, pageSize } from '../../listing.ts';
+import { day } from '../../moment.ts';
 
 const at = z.number().int();
-/** A day of the site's calendar: `2026-11-22`. */
-const day = z.iso.date();
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const LONGEST_RANGE_DAYS = 366;
 const DAY_MS = 86_400_000;
@@ -172,7 +171,7 @@ export const officeRounds = contract({
     pageSize: pageSize(50),
     after: z
       .string()
-      .regex(/^(-?\d{1,19}_)?[0-9a-f-]{36}$/)
+      .regex(/^(-?\d{1,18}_)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
       .optional(),
   }),
   value: z.object({
@@ -213,7 +212,7 @@ export const officeMovements = contract({
     pageSize: pageSize(50),
     after: z
       .string()
-      .regex(/^\d{1,19}_\d{1,19}_\d{1,19}$/)
+      .regex(/^\d{1,18}_\d{1,18}_\d{1,18}$/)
       .optional(),
   }),
   value: z.object({

@@ -1,4 +1,5 @@
 import { type Result, fail, ok } from '@chhokka/kernel';
+import { readSent } from '@chhokka/wallet-protocol';
 import type { z } from 'zod';
 
 /**
@@ -15,7 +16,7 @@ export function parseBody<Schema extends z.ZodType>(
   } catch {
     return fail({ kind: 'syntax', message: 'the body is no JSON' });
   }
-  const parsed = schema.safeParse(json);
+  const parsed = readSent(schema, json);
   return parsed.success ? ok(parsed.data) : fail({ kind: 'form', message: describe(parsed.error) });
 }
 

@@ -1,7 +1,9 @@
+import { readSent } from '@chhokka/wallet-protocol';
 import { checkRequest, claimedKeyId } from '@chhokka/wallet-protocol/house';
 import { paymentEvent } from '@chhokka/wallet-protocol/payment';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../../../infra/db.ts';
+import { Refused } from '../../../../infra/http/refused.ts';
 import type { Gateways } from './gateways.ts';
 import { type HearParts, hearEvent } from './hear.ts';
 
@@ -22,9 +24,10 @@ export function createPaymentRoutes(parts: HearParts & { gateways: Gateways }): 
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-      const status = error.statusCode === 413 ? 413 : isDatabaseAway(error) ? 503 : (error.statusCode ?? 503);
+      const status = isDatabaseAway(error) ? 503 : error instanceof Refused ? error.status : (error.statusCode ?? 503);
       if (status === 503) reply.header('retry-after', '1');
-      return reply.status(status).send({ error: status === 413 ? 'too_large' : 'try_again' });
+      const name = status === 413 ? 'too_large' : status === 400 ? 'bad_request' : 'try_again';
+      return reply.status(status).send({ error: name });
     });
     scope.post<{ Params: { gateway: string } }>(
       '/:gateway/webhook',
@@ -50,7 +53,7 @@ async function answer(
     request.log.warn({ gateway: gatewayCode.slice(0, 32), why: checked.error }, 'payment message not believed');
     return { status: 401, body: { error: 'not_believed' } };
   }
-  const event = paymentEvent.safeParse(jsonOf(raw));
+  const event = readSent(paymentEvent, jsonOf(raw));
   if (!event.success) return { status: 400, body: { error: 'bad_request' } };
   return { status: 200, body: { outcome: await hearEvent(parts, gatewayCode, event.data) } };
 }

@@ -1,3 +1,4 @@
+import { readSent } from '@chhokka/wallet-protocol';
 import { operation } from '@chhokka/wallet-protocol/house';
 import {
   type WalletCommand,
@@ -62,7 +63,7 @@ async function runQueue(
 }
 
 function readOperation(raw: unknown): Read {
-  const parsed = operation.safeParse(raw);
+  const parsed = readSent(operation, raw);
   if (!parsed.success) return { refused: { status: 'bad_request', message: describe(parsed.error) } };
   const { call, ...fields } = parsed.data;
   return { command: { type: call, ...fields } as WalletCommand };

@@ -9,7 +9,7 @@ import {
   hub88Requests,
   verifyHub88,
 } from '@chhokka/wallet-protocol/hub88';
-import { roundDown } from '@chhokka/wallet-protocol';
+import { readSent, roundDown } from '@chhokka/wallet-protocol';
 import type { z } from 'zod';
 import type { ProviderOf } from '../../provider.types.ts';
 import {
@@ -82,7 +82,7 @@ function readCall(request: WireRequest): ReadCall {
   const echo = echoOf(json);
   if (!Object.hasOwn(hub88Requests, request.call)) return { echo, status: 'RS_ERROR_WRONG_SYNTAX' };
   const call = request.call as Hub88Call;
-  const parsed = hub88Requests[call].safeParse(json);
+  const parsed = readSent(hub88Requests[call], json);
   if (parsed.success) return { echo, call, body: parsed.data };
   return { echo, status: isMissing(parsed.error, json) ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES' };
 }

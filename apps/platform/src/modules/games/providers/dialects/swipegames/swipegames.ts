@@ -1,4 +1,5 @@
 import { formatDecimal, minor, unreachable } from '@chhokka/kernel';
+import { readSent } from '@chhokka/wallet-protocol';
 import {
   SWIPE_HEADER,
   type SwipeCall,
@@ -41,7 +42,7 @@ export function swipegamesDialect({ registry, wallet }: DialectParts): Dialect {
       if (!believed(provider, json, request, log)) {
         return fault(401, { message: 'The signature does not match.' });
       }
-      const parsed = swipeRequests[call].safeParse(json);
+      const parsed = readSent(swipeRequests[call], json);
       if (!parsed.success) return fault(400, { message: 'The request is wrong.', details: describe(parsed.error) });
       return await act(wallet, provider, call, parsed.data, log);
     } catch (error) {
