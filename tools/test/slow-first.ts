@@ -9,6 +9,7 @@ const SLOW = [
   'tests/journeys/start.test.ts',
   'tests/browser/accessibility.test.ts',
   'apps/platform/tests/entry/hostile-inputs.test.ts',
+  'apps/platform/tests/content/hostile-fields.test.ts',
   'apps/platform/tests/conformance/conformance.test.ts',
   'apps/platform/tests/conformance/command.test.ts',
   'apps/platform/tests/realtime.test.ts',

@@ -1,3 +1,4 @@
+export * from './core/client-seed.ts';
 export * from './core/fairness.ts';
 export * from './core/sha256.ts';
 export * from './core/weights.ts';

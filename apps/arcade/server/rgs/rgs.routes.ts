@@ -1,4 +1,10 @@
-import type { AuthenticateAnswer, BalanceAnswer, HistoryAnswer, PlayAnswer } from '@chhokka/game-math';
+import {
+  type AuthenticateAnswer,
+  type BalanceAnswer,
+  type HistoryAnswer,
+  type PlayAnswer,
+  isClientSeed,
+} from '@chhokka/game-math';
 import { type Minor } from '@chhokka/kernel';
 import { readSent } from '@chhokka/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
@@ -23,8 +29,7 @@ export interface RgsContext extends StakeContext {
 
 const HISTORY_PAGE = 20;
 const sessionID = z.string().min(1).max(512);
-// A seed is part of what is hashed, so it must look like what it is: no control characters and no lone surrogates.
-const clientSeed = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u);
+const clientSeed = z.string().refine(isClientSeed, 'must be 1 to 64 characters that can all be seen');
 
 const bodies = {
   session: z.object({ sessionID }),

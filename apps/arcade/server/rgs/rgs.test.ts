@@ -144,6 +144,8 @@ describe('a round', () => {
     ['an unknown mode', { mode: 'SUPER' }],
     ['a mode of the language itself', { mode: '__proto__' }],
     ['a seed with control characters', { clientSeed: 'a\nb' }],
+    ['a seed with direction characters', { clientSeed: 'a\u202eb' }],
+    ['a seed with invisible characters', { clientSeed: 'a\u200bb' }],
   ])('is refused for %s', async (_, extra) => {
     const before = [...test.operator.calls];
     expect(await refusalOf(play(extra))).toEqual([400, 'ERR_VAL']);
@@ -190,6 +192,25 @@ describe('the outcome of a round', () => {
     expect(picked.bookId).toBe(shown.choice.bookId);
     expect(picked.payout / 100).toBe(shown.payoutMultiplier);
     expect(shown.events).toEqual(round.state);
+  });
+
+  it('can be recomputed with a seed that was stored before invisible characters were refused', async () => {
+    sessionID = await test.launch('royal-bengal');
+    await test.pool.query(`update rgs.seed set client_seed = $1 where game_code = 'royal-bengal'`, ['a\u202eb\u200b']);
+    const { round } = await valueOf(play());
+    await endRound();
+    const shown = await shownOf(round);
+    if (shown.choice.kind !== 'published' || shown.fair.serverSeed === null) throw new Error('it hides its choice');
+    expect(shown.fair.clientSeed).toBe('a\u202eb\u200b');
+    const table = parseWeights((await test.arcade.plain.inject(shown.choice.weights)).body);
+    const number = draw(shown.fair.serverSeed, shown.fair.clientSeed, shown.fair.nonce, table.total);
+    expect(String(number)).toBe(shown.choice.number);
+  });
+
+  it('says which field of a refused play is wrong', async () => {
+    sessionID = await test.launch('royal-bengal');
+    const { body } = await play({ clientSeed: 'a\u202eb' });
+    expect(body).toMatchObject({ error: 'ERR_VAL', message: expect.stringMatching(/clientSeed: must be 1 to 64/) });
   });
 
   it('of a game without books can be recomputed by replaying it', async () => {

@@ -67,6 +67,7 @@ export interface Words {
     readonly nonce: string;
     readonly save: string;
     readonly saved: string;
+    readonly seedRefused: string;
     readonly verify: string;
     readonly empty: string;
     readonly failed: string;

@@ -1,4 +1,4 @@
-import type { HistoryRow, NextFair } from '@chhokka/game-math';
+import { CLIENT_SEED_LENGTH, type HistoryRow, type NextFair, isClientSeed } from '@chhokka/game-math';
 import { formatMoney, micro } from '../../core/money.ts';
 import type { RgsClient } from '../rgs/rgs-client.ts';
 import type { Words } from '../text/words.ts';
@@ -60,7 +60,13 @@ export function historyList(rgs: RgsClient, words: Words, address: VerifyAddress
 
 /** The seeds of the next round; the player may set a seed of their own. */
 export function fairnessBox(fair: NextFair, words: Words, seed: string, onSeed: (seed: string) => void): HTMLElement {
-  const input = h('input', { id: 'client-seed', value: seed, maxLength: 64, spellcheck: false, autocomplete: 'off' });
+  const input = h('input', {
+    id: 'client-seed',
+    value: seed,
+    maxLength: CLIENT_SEED_LENGTH,
+    spellcheck: false,
+    autocomplete: 'off',
+  });
   const said = h('span', { className: 'quiet' });
   said.setAttribute('role', 'status');
   const form = h(
@@ -69,8 +75,12 @@ export function fairnessBox(fair: NextFair, words: Words, seed: string, onSeed: 
       className: 'seed',
       onsubmit: (event: SubmitEvent) => {
         event.preventDefault();
-        onSeed(input.value.trim());
-        said.textContent = words.page.saved;
+        const typed = input.value.trim();
+        // Empty, the player keeps the server's; so does one who keeps a seed from before characters were refused.
+        const isKept = typed === '' || typed === seed.trim();
+        const isGood = isClientSeed(typed);
+        if (isKept || isGood) onSeed(isGood ? typed : '');
+        said.textContent = isKept || isGood ? words.page.saved : words.page.seedRefused;
       },
     },
     h('label', { htmlFor: 'client-seed' }, words.page.clientSeed),

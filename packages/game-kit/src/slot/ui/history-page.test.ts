@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { en } from '../text/en.ts';
+import { fairnessBox } from './history-page.ts';
+
+const fair = { commitment: 'c', clientSeed: 's', nonce: 0 };
+afterEach(() => document.body.replaceChildren());
+
+/** Saves what the player types; returns the seed that is kept, undefined for none, and what the box says. */
+function save(typed: string, before = 'before'): [kept: string | undefined, said: string | null | undefined] {
+  let kept: string | undefined;
+  const box = fairnessBox(fair, en, before, (seed) => (kept = seed));
+  document.body.append(box);
+  const input = box.querySelector('input');
+  if (input) input.value = typed;
+  box.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+  return [kept, box.querySelector('[role=status]')?.textContent];
+}
+
+describe('the box for the player’s seed', () => {
+  it('keeps a seed that can be seen', () => {
+    expect(save(' আমার বীজ ')).toEqual(['আমার বীজ', en.page.saved]);
+  });
+
+  it('refuses a seed with characters that cannot be seen, and says so', () => {
+    expect(save('a\u202eb')).toEqual([undefined, en.page.seedRefused]);
+  });
+
+  it('leaves a seed from before they were refused to the server', () => {
+    expect(save('a\u202eb', 'a\u202eb')).toEqual(['', en.page.saved]);
+  });
+});
