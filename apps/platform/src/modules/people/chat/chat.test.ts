@@ -211,8 +211,12 @@ describe('a message that a member sends', () => {
     expect(await sent('  a\u202eb\u0007c\nd\t e ')).toBe('abc d e');
     expect(await sent(`'); drop table chat.message; --`)).toBe(`'); drop table chat.message; --`);
     expect(await sent('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
-    expect(await sent('a\ud800b')).toBe('ab');
     expect(await sent('👩‍👩‍👧 ক্ষ\u200dমা')).toBe('👩‍👩‍👧 ক্ষ\u200dমা');
+  });
+
+  it('is refused with half of a surrogate pair, as in every call', async () => {
+    const refusal = await refusalOf(from(await newMember()).send('a\ud800b'));
+    expect([refusal.status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['text']]);
   });
 
   it('is refused for a word on the operator’s list, including words added while the site runs', async () => {

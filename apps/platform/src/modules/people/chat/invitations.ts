@@ -1,0 +1,74 @@
+import { folded, readings, squeezed } from './plain.ts';
+
+/**
+ * Invitations to talk elsewhere: the name of a messenger with the name of somebody, or with what invites there. Whoever
+ * only mentions a messenger may do so.
+ */
+
+/** Messengers, by how every form of their names begins: টেলিগ্রামে, টেলিগ্রামের. */
+const MESSENGERS =
+  /^(telegram|tele gram|tlgrm|tg\b|whats ?ap|watsap|viber|skype|discord|wechat|botim|imo(?= (te|e|id|number|nambar|nam|a)\b)|টেলিগ্রাম|টেলিগ্র্যাম|টেলি গ্রাম|হোয়াটস ?অ্যাপ|হোয়াটসাপ|ইমো(?!জি)|ভাইবার)/;
+/** Networks that people also talk about for other reasons, and words that mean more than a messenger. */
+const NETWORKS =
+  /^(imo|facebook|fb|mesenger|instagram|insta|ig|snapchat|tiktok|ফেসবুক|মেসেঞ্জার|ইনস্টাগ্রাম|ইন্সটাগ্রাম|ইনস্টা|ইন্সটা)(?=$|[^a-z])/;
+/** A sign, or an account's name with a sign in it, after either: fb: rahim, insta rahim.khan */
+const SIGNED = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:telegram|tg|whats\s?app|viber|skype|imo|facebook|fb|messenger|instagram|insta|ig|snapchat|টেলিগ্রাম|হোয়াটসঅ্যাপ|ইমো|ফেসবুক|মেসেঞ্জার|ইনস্টাগ্রাম)` +
+    String.raw`(?:\s*[:=@]+\s*[\p{L}\p{N}]{3}|\s+(?:[a-z]+\s)?[a-z0-9]{3,}[._][a-z0-9]+)`,
+  'u',
+);
+
+/** What may stand between a messenger and a name. */
+const LINKING = words('is hoche holo my amar mine the হচ্ছে হলো হল আমার');
+/** What only a name can follow. */
+const NAMING = words('id aidi name nam number আইডি নাম নাম্বার নম্বর');
+/** What invites, within a few words of a messenger. */
+const INVITING =
+  words(`aso asho eso asen ashen join find text ping add knock nok nock inbox msg mesage dm contact search khujo khujun khojo
+  group grp chanel channel link আসো আসেন আসুন এসো জয়েন অ্যাড এড নক ইনবক্স মেসেজ গ্রুপ গ্রুপে চ্যানেল চ্যানেলে খুঁজুন খুজুন
+  খোঁজ লিংক কন্টাক্ট যোগাযোগ`);
+const INVITING_ANYWHERE = words('add knock nok nock inbox msg dm id aidi অ্যাড এড নক ইনবক্স আইডি');
+/** What people say about a messenger. */
+const SAYING =
+  words(`down slow problem bot bots ap aps web update version status story call cal video voice and or but not no
+  nai nei e er theke diye kore kori korle kaj bondho off on open hoy hoyna hoise hoche cholche chole chalai use user users
+  delete block hack lag lage bhalo valo kharap moto chara ki keno kobe koi ache ase also to too for with was were has have will
+  can does did say says said like than then when why how what the this that these those news live ar o na ja je jei shob sob all
+  y u tambien es esta funciona va de para con mi
+  বন্ধ কেন কি কী এর থেকে দিয়ে করে করি কাজ হয় হচ্ছে চালাই চলে চলছে ব্যবহার অ্যাপ ভালো ভাল খারাপ মতো মত ছাড়া নাই নেই না আর ও
+  আপডেট কল ভিডিও হ্যাক ব্লক ডিলিট আছে খুলছে স্ট্যাটাস সব এখন আজ আজকে নিয়ে দেখি দেখলাম`);
+const NEAR = 3;
+
+/** Whether a text invites to a messenger, or names somebody there. */
+export function holdsInvitation(text: string): boolean {
+  if (SIGNED.test(folded(text))) return true;
+  for (const reading of readings(text)) {
+    const spoken = reading.trim().split(' ');
+    if (spoken.some((_, place) => invites(spoken, place))) return true;
+  }
+  return false;
+}
+
+function invites(spoken: readonly string[], place: number): boolean {
+  const word = spoken[place] ?? '';
+  // "whats app" and "tele gram" are two words.
+  const messenger = MESSENGERS.exec(`${word} ${spoken[place + 1] ?? ''}`)?.[0];
+  if (messenger === undefined && !NETWORKS.test(word)) return false;
+  const next = place + (messenger?.includes(' ') ? 2 : 1);
+  const before = spoken.slice(Math.max(0, place - NEAR), place);
+  const after = spoken.slice(next);
+  const near = [...before, ...after.slice(0, NEAR)];
+  if (near.some((each) => (messenger === undefined ? INVITING_ANYWHERE : INVITING).has(each))) return true;
+  const name = after.find((each) => !LINKING.has(each)) ?? '';
+  if (NAMING.has(name) || [...before, name].some(isAccount)) return true;
+  // With an ending (টেলিগ্রামে খেলা দেখি), what follows is seldom a name.
+  const isPlain = messenger !== undefined && spoken.slice(place, next).join(' ') === messenger;
+  return isPlain && /^[\p{L}\p{M}]{3,}$/u.test(name) && !SAYING.has(name);
+}
+
+/** Letters with digits behind them, as names of accounts have: rahim77. */
+const isAccount = (word: string): boolean => /^[a-z]{3,}\d{1,6}$/.test(word);
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/).map((word) => squeezed(word.normalize('NFC'))));
+}
