@@ -2,7 +2,7 @@ import { PROMOTION_IMAGE_BYTES } from '@chhokka/contracts';
 import { type Clock, systemClock } from '@chhokka/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../infra/config.ts';
-import { registerDocs } from '../infra/docs/routes.ts';
+import { registerDocs, registerOfficeDocs } from '../infra/docs/routes.ts';
 import { registerCalls } from '../infra/http/calls.ts';
 import { secureHeaders } from '../infra/http/security.ts';
 import { createServer } from '../infra/http/server.ts';
@@ -82,11 +82,12 @@ async function composeServer(
   };
   if (config.roles.has('office')) {
     registerCalls(server, calls, (route) => route.moduleId === 'office');
+    registerOfficeDocs(server, calls);
     await serveOffice(server, config.officeDist);
   }
   if (config.roles.has('api')) {
     registerCalls(server, calls, (route) => route.moduleId !== 'office');
-    registerDocs(server);
+    registerDocs(server, calls);
     await serveSite(server, { dist: config.siteDist, site: site.here, ...added.one('pictures') });
   }
   if (config.roles.has('callbacks'))

@@ -19,31 +19,42 @@ type Json = Record<string, unknown>;
 /** Refusals that any call may return. */
 const COMMON: readonly ErrorCode[] = ['bad_request', 'too_many_requests', 'server_fault', 'temporarily_unavailable'];
 
-/** The contract of all calls as OpenAPI 3.1. */
-export function openApiDocument(origin: string): Json {
+/** Whose calls a document describes: those of the site and the member centre, or those of the back office. */
+export type Audience = 'site' | 'office';
+
+const DESCRIBED: Readonly<Record<Audience, { readonly title: string; readonly calls: string }>> = {
+  site: { title: 'Chhokka platform', calls: 'Calls of members.' },
+  office: { title: 'Chhokka back office', calls: 'Calls of operators.' },
+};
+const SCHEMES: Readonly<Record<Audience, Json>> = {
+  site: { member: { type: 'http', scheme: 'bearer', description: 'The token of register, login or freePlay.' } },
+  office: { office: { type: 'http', scheme: 'bearer', description: 'The token of officeLogin.' } },
+};
+
+/** The contract of the audience's calls as OpenAPI 3.1. Addresses are relative to the server that publishes it. */
+export function openApiDocument(audience: Audience): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(routes) as CallName[]) {
     const route: Route = routes[name];
+    if ((route.moduleId === 'office') !== (audience === 'office')) continue;
     const operation = describeCall(name, route, contracts[name]);
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Chhokka platform',
+      title: DESCRIBED[audience].title,
       version: '1',
       description:
-        'Calls of members and operators. Every answer is an envelope: `success`, `message` and `value`, or `code`, `message` and perhaps `fields` and `value`. ' +
+        `${DESCRIBED[audience].calls} ` +
+        'Every answer is an envelope: `success`, `message` and `value`, or `code`, `message` and perhaps `fields` and `value`. ' +
         'Messages follow `Accept-Language` (bn, en, es). Give each call an `X-Request-Id`; the answer repeats it. ' +
         'A sealed call carries its body, or the header `x-sealed`, encrypted (HPKE, RFC 9180) to the key of `sealingKey`.',
     },
-    servers: [{ url: origin }],
+    servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: {
-        member: { type: 'http', scheme: 'bearer', description: 'The token of register, login or freePlay.' },
-        office: { type: 'http', scheme: 'bearer', description: 'The token of officeLogin.' },
-      },
+      securitySchemes: SCHEMES[audience],
       schemas: { Refusal: schemaOf(refusal, 'output'), Sealed: schemaOf(sealedBody, 'input') },
     },
   };

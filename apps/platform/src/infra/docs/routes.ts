@@ -1,41 +1,69 @@
 import { houseOpenApi } from '@chhokka/wallet-protocol/house';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseExceeded } from '../http/limits.ts';
+import { networkOf } from '../http/network.ts';
+import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
+import { Refused } from '../http/refused.ts';
+import { bearerToken, type Sessions } from '../http/sessions.ts';
 import { openApiDocument } from './document.ts';
 import { DOCUMENT_STYLE, renderDocument } from './page.ts';
 
-/** The documents that this server publishes: `/docs/NAME` for people, `/docs/NAME.json` for programs. */
-const DOCUMENTS: Readonly<Record<string, (origin: string) => object>> = {
-  api: openApiDocument,
-  providers: houseOpenApi,
+/** The documents that everybody may read: `/docs/NAME` for people, `/docs/NAME.json` for programs. */
+const DOCUMENTS: Readonly<Record<string, () => object>> = {
+  api: () => openApiDocument('site'),
+  providers: () => houseOpenApi(''),
 };
 
-// Not for shared caches, because the document names the requested host.
-const AN_HOUR = 'private, max-age=3600';
-const ORIGIN = 'https://origin.invalid';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const AN_HOUR = 'public, max-age=3600';
+/** Documents are large, and nobody needs many of them. */
+const PER_ADDRESS = 60;
+const WINDOW_MS = 60_000;
 
-/**
- * Each document is built once, because that takes some ms and anybody may request it. Only the origin differs between
- * callers.
- */
-export function registerDocs(server: FastifyInstance): void {
+interface DocsParts {
+  readonly rateLimitScale: number;
+}
+
+/** Each document is built, serialised and compressed once, at its first request. */
+export function registerDocs(server: FastifyInstance, parts: DocsParts): void {
+  const onRequest = limitOf(server, parts);
   for (const [name, make] of Object.entries(DOCUMENTS)) {
     const json = `/docs/${name}.json`;
-    const document = once(() => make(ORIGIN));
-    const text = once(() => JSON.stringify(document()));
-    const page = once(() => renderDocument(document(), json));
-    server.get(json, (request, reply) =>
-      reply
-        .header('cache-control', AN_HOUR)
-        .type('application/json; charset=utf-8')
-        .send(text().replaceAll(ORIGIN, `${request.protocol}://${request.host}`)),
-    );
-    server.get(`/docs/${name}`, (_, reply) =>
-      reply.header('cache-control', AN_HOUR).type('text/html; charset=utf-8').send(page()),
-    );
+    const document = once(make);
+    const text = once(() => prepare(JSON.stringify(document())));
+    const page = once(() => prepare(renderDocument(document(), json)));
+    const serve = (url: string, type: string, content: () => Promise<Prepared>) =>
+      server.get(url, { onRequest }, async (request, reply) =>
+        sendPrepared(request, reply.header('cache-control', AN_HOUR).type(type), await content()),
+      );
+    serve(json, JSON_TYPE, text);
+    serve(`/docs/${name}`, 'text/html; charset=utf-8', page);
   }
-  server.get('/docs/style.css', (_, reply) =>
+  server.get('/docs/style.css', { onRequest }, (_, reply) =>
     reply.header('cache-control', AN_HOUR).type('text/css; charset=utf-8').send(DOCUMENT_STYLE),
   );
+}
+
+/** The calls of the back office, for operators who are signed in: strangers learn nothing about them. */
+export function registerOfficeDocs(
+  server: FastifyInstance,
+  { sessions, ...parts }: DocsParts & { readonly sessions: Pick<Sessions, 'operator'> },
+): void {
+  const text = once(() => prepare(JSON.stringify(openApiDocument('office'))));
+  server.get('/office/docs/api.json', { onRequest: limitOf(server, parts) }, async (request, reply) => {
+    const token = bearerToken(request);
+    if (token === null || !(await sessions.operator(token, request.ip))) throw new Refused('unauthorized');
+    return sendPrepared(request, reply.header('cache-control', 'private, no-cache').type(JSON_TYPE), await text());
+  });
+}
+
+function limitOf(server: FastifyInstance, { rateLimitScale }: DocsParts): (request: FastifyRequest) => Promise<void> {
+  const count = server.createRateLimit({
+    max: PER_ADDRESS * rateLimitScale,
+    timeWindow: WINDOW_MS,
+    keyGenerator: (request) => `docs ${networkOf(request.ip)}`,
+  });
+  return async (request) => refuseExceeded(await count(request));
 }
 
 function once<T>(make: () => T): () => T {

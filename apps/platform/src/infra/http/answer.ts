@@ -47,6 +47,11 @@ export function takesBrotli({ headers }: Pick<FastifyRequest, 'headers'>): boole
   return /\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(headers['accept-encoding'] ?? '');
 }
 
+/** Whether the caller accepts gzip. */
+export function takesGzip({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(headers['accept-encoding'] ?? '');
+}
+
 /** The body of a refusal, in the caller's language. */
 export function presentRefusal(refused: Refused, language: Language, requestId: string): Refusal {
   const { value, fields, retryAfterSeconds = 0 } = refused.details;
