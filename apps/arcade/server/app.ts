@@ -11,9 +11,12 @@ import { hostOwnClients, hostThirdPartyClients } from './hosting/clients.ts';
 import { createStrangers } from './hosting/strangers.ts';
 import { openCertificate } from './infra/certificate.ts';
 import type { Pool } from './infra/db.ts';
+import { createLimits } from './infra/limits.ts';
+import { type Metrics, createMetrics, serveMetrics } from './infra/metrics.ts';
 import { createRoundLinks } from './rgs/links.ts';
 import { rgsPlugin } from './rgs/rgs.plugin.ts';
 import type { RgsContext } from './rgs/rgs.routes.ts';
+import { countWaiting } from './stakes/stakes.repository.ts';
 
 export interface Arcade {
   /** The plain port: RGS, core API, our own clients. */
@@ -40,11 +43,13 @@ const SLOW_CHECK = { connectionsCheckingInterval: 1_000 };
 
 /** Builds the arcade's servers; neither listens yet. */
 export async function createArcade({ config, pool, log, clock = systemClock, wallet }: Parts): Promise<Arcade> {
+  const metrics = createMetrics(pool, () => countWaiting(pool));
   const context: RgsContext = {
     pool,
-    log,
+    log: counted(log, metrics),
     clock,
-    wallet: wallet ?? houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT, clock }),
+    wallet: metrics.measured(wallet ?? houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT, clock })),
+    onRound: metrics.round,
     library: createGameLibrary(pool, generatorsOf(titles)),
     links: createRoundLinks(config.wallet.secret, config),
   };
@@ -56,21 +61,37 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
     requestTimeout: REQUEST_WITHIN,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   } as const;
   const plain = fastify({ ...shared, http: SLOW_CHECK });
+  metrics.watch(plain);
   strangers.mount(plain);
-  await plain.register(rgsPlugin(context), { prefix: '/rgs' });
-  await plain.register(corePlugin(context, config), { prefix: '/core/v1' });
+  const limits = await createLimits(plain, config.rateLimitScale);
+  await plain.register(rgsPlugin(context, limits), { prefix: '/rgs' });
+  await plain.register(corePlugin(context, config, limits), { prefix: '/core/v1' });
+  serveMetrics(plain, metrics, config.metricsToken);
   await hostOwnClients(plain, config);
   addProbes(plain, pool);
 
   const hosts = [new URL(config.tlsPublicUrl).hostname];
   const certificate = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
   const tls: FastifyInstance = fastify({ ...shared, https: { ...certificate, ...SLOW_CHECK } });
+  metrics.watch(tls);
   strangers.mount(tls);
-  await tls.register(rgsPlugin(context), { prefix: '/rgs' });
+  await tls.register(rgsPlugin(context, await createLimits(tls, config.rateLimitScale)), { prefix: '/rgs' });
   await hostThirdPartyClients(tls, config);
   return { plain, tls, context };
+}
+
+/** The log of stakes, whose errors are counted. */
+function counted(log: FastifyBaseLogger, metrics: Metrics): RgsContext['log'] {
+  return {
+    warn: (fields, message) => log.warn(fields, message),
+    error(fields, message) {
+      metrics.fault();
+      log.error(fields, message);
+    },
+  };
 }
 
 function addProbes(server: FastifyInstance, pool: Pool): void {

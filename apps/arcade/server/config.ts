@@ -31,6 +31,12 @@ const environment = z.object({
   SITE_ORIGIN: words.prefault('http://127.0.0.1:8080'),
   DATA_DIR: z.string().default('.data'),
   GAMES_DIST: z.string().default(resolve(import.meta.dirname, '../dist')),
+  /** Multiplies every rate limit; for load tests. */
+  RATE_LIMIT_SCALE: z.coerce.number().int().min(0).max(1_000_000).default(1),
+  /** Trusted proxies in front of us, whose `X-Forwarded-For` is used: addresses or networks. */
+  TRUST_PROXY: words.prefault(''),
+  /** Whoever sends it as a bearer token may read /metrics; without it nobody may. */
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -47,6 +53,9 @@ export interface Config {
   readonly siteOrigins: readonly string[];
   readonly dataDir: string;
   readonly gamesDist: string;
+  readonly rateLimitScale: number;
+  readonly trustProxy: readonly string[];
+  readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
@@ -82,6 +91,9 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     siteOrigins: env.SITE_ORIGIN.flatMap(sameMachine),
     dataDir: resolve(env.DATA_DIR),
     gamesDist: resolve(env.GAMES_DIST),
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

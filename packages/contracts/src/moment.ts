@@ -1,10 +1,10 @@
 import { EARLIEST_MOMENT, LATEST_MOMENT } from '@chhokka/kernel';
 import { z } from 'zod';
 
-/** A moment that a caller sends, ms since the epoch: one that JavaScript and PostgreSQL both can hold. */
-export const moment = z.number().int().min(EARLIEST_MOMENT).max(LATEST_MOMENT);
-
-/** The same in the query of a GET, where it arrives as text. */
+/**
+ * A moment that a caller sends in a query, ms since the epoch: one that JavaScript and PostgreSQL both can hold. Bodies
+ * hold moments of what operators edit only (`editing/schemas.ts`).
+ */
 export const momentText = z.coerce.number().int().min(EARLIEST_MOMENT).max(LATEST_MOMENT);
 
 /** A day of the site's calendar that a caller sends: `2026-11-22`. PostgreSQL has no year 0. */

@@ -3,6 +3,7 @@ export * from './brand.ts';
 export * from './fee.ts';
 export * from './game-types.ts';
 export * from './money.ts';
+export * from './network.ts';
 export * from './receipt.ts';
 export * from './result.ts';
 export * from './site-clock.ts';

@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, rgsAddress, thirdPartyAddress } from '../config.ts';
 import { type LoadedGame, hundredthsOfPercent, shownLanguage } from '../games/game-library.ts';
 import { offeredGames } from '../games/games.repository.ts';
+import { type Limits, TooManyCalls } from '../infra/limits.ts';
 import { isPlayedIn, smallestStake } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { roundByWalletId } from '../rgs/rounds.repository.ts';
@@ -37,12 +38,13 @@ class CoreRefusal extends Error {
 }
 
 /** The house core API: what the operator calls to open a game or to show a round. Signed by the operator's key. */
-export function corePlugin(context: RgsContext, config: Config) {
+export function corePlugin(context: RgsContext, config: Config, limits: Limits) {
   return async (server: FastifyInstance): Promise<void> => {
     // Bodies are read as bytes, because the signature covers the bytes. Nothing is parsed before the signature is
     // checked.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: string | Buffer) => body);
+    server.addHook('onRequest', (request) => limits.address(request, 'core'));
     server.setErrorHandler((error, request, reply) => refuse(error, request, reply));
     // Reads only signed bodies, and refuses what cannot be parsed.
     const read = async <Value>(request: FastifyRequest, schema: z.ZodType<Value>): Promise<Value> => {
@@ -152,6 +154,10 @@ async function signedBody(context: RgsContext, config: Config, request: FastifyR
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof CoreRefusal) {
     return reply.code(error.httpStatus).send({ status: error.status, message: error.message });
+  }
+  if (error instanceof TooManyCalls) {
+    const wait = String(error.retryAfterSeconds);
+    return reply.code(429).header('retry-after', wait).send({ status: 'retry', message: 'too many calls' });
   }
   const status = (error as { statusCode?: unknown }).statusCode;
   if (typeof status === 'number' && status < 500) {

@@ -1,14 +1,9 @@
 import type { BookEvent, ReplayAnswer } from '@chhokka/game-math';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { publishedBook } from '../games/games.repository.ts';
 import { RgsError } from './rgs-error.ts';
 import type { RgsContext } from './rgs.routes.ts';
-
-// A replay fetches one book. Behind a mobile network, whole neighbourhoods share one address.
-const PER_ADDRESS = 300;
-const WINDOW_MS = 60_000;
 
 const digits = (most: number) => z.string().regex(new RegExp(`^\\d{1,${most}}$`));
 const replayPath = z.object({
@@ -21,17 +16,10 @@ const replayPath = z.object({
 /**
  * The replay of the Stake Engine: `GET /bet/replay/{game}/{version}/{mode}/{event}` answers the book with the number
  * `event`. It needs no session, because what it answers was published: the current books, and those of versions that
- * were replaced. Its limit counts calls of one address, in the memory of this process.
+ * were replaced. It counts as a proof for the limits of an address.
  */
-export async function replayRoutes(server: FastifyInstance, context: RgsContext): Promise<void> {
-  await server.register(rateLimit, { global: false });
-  const count = server.createRateLimit({ max: PER_ADDRESS, timeWindow: WINDOW_MS });
-  server.get('/bet/replay/:game/:version/:mode/:event', async (request, reply): Promise<ReplayAnswer> => {
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      reply.header('retry-after', String(Math.max(1, counted.ttlInSeconds)));
-      throw new RgsError('ERR_VAL', 'too many replays from one address; wait a minute', 429);
-    }
+export function replayRoutes(server: FastifyInstance, context: RgsContext): void {
+  server.get('/bet/replay/:game/:version/:mode/:event', async (request): Promise<ReplayAnswer> => {
     const path = replayPath.safeParse(request.params);
     const book = path.success && (await publishedBook(context.pool, keyOf(path.data), path.data.event));
     if (!book) throw new RgsError('ERR_BNF');

@@ -51,10 +51,10 @@ export class RgsError extends Error {
   language: string | null = null;
   readonly detail: string | null;
 
-  constructor(code: RgsErrorCode, detail: string | null = null, httpStatus: number = STATUS[code]) {
+  constructor(code: RgsErrorCode, detail: string | null = null) {
     super(detail ?? code);
     this.code = code;
-    this.httpStatus = httpStatus;
+    this.httpStatus = STATUS[code];
     this.detail = detail;
   }
 }
@@ -65,6 +65,18 @@ export function errorAnswer(error: RgsError): RgsErrorAnswer {
   const plain = error.language === 'bn' ? messages.bn : messages.en;
   const message = error.detail === null ? plain : `${plain} (${error.detail})`;
   return { error: error.code, message, status: { statusCode: error.code, statusMessage: message } };
+}
+
+/**
+ * The body of status 429. Nothing was done. The protocol has no code of its own for it, and the session's language is not
+ * looked up.
+ */
+export const TOO_MANY: RgsErrorAnswer = tooMany(
+  'অনেক বেশি অনুরোধ এসেছে। এক মিনিট পরে চেষ্টা করুন। / Too many requests. Please try again in a minute.',
+);
+
+function tooMany(message: string): RgsErrorAnswer {
+  return { error: 'ERR_GEN', message, status: { statusCode: 'ERR_GEN', statusMessage: message } };
 }
 
 /** The RGS code for a refusal of the operator. */

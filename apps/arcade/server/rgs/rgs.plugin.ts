@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Limits, TooManyCalls } from '../infra/limits.ts';
 import { publicRoutes } from './public.routes.ts';
 import { replayRoutes } from './replay.routes.ts';
-import { RgsError, errorAnswer } from './rgs-error.ts';
+import { RgsError, TOO_MANY, errorAnswer } from './rgs-error.ts';
 import { type RgsContext, rgsRoutes } from './rgs.routes.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Mounts the RGS under a prefix: open CORS, JSON under any content type, and errors in its format. */
-export function rgsPlugin(context: RgsContext) {
+export function rgsPlugin(context: RgsContext, limits: Limits) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRequest', async (request, reply) => {
       // Third-party clients are served from other origins. Sessions are sent in the body, so an open policy exposes
@@ -22,11 +23,16 @@ export function rgsPlugin(context: RgsContext) {
         .code(204)
         .send();
     });
+    server.addHook('onRequest', (request) => limits.address(request, kindOf(request)));
+    server.addHook('preHandler', (request) => limits.session(request));
     // The hook above answers; without a route the preflight would not reach it.
     server.options('/*', async () => undefined);
     // Clients that want to avoid the preflight send JSON as text.
     server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, parseJson);
     server.setErrorHandler((error, request, reply) => {
+      if (error instanceof TooManyCalls) {
+        return reply.code(429).header('retry-after', String(error.retryAfterSeconds)).send(TOO_MANY);
+      }
       const refusal = error instanceof RgsError ? error : refusalOf(error);
       if (refusal.httpStatus >= 500 && !(error instanceof RgsError))
         request.log.error({ err: error }, 'the RGS failed');
@@ -37,8 +43,13 @@ export function rgsPlugin(context: RgsContext) {
     );
     rgsRoutes(server, context);
     publicRoutes(server, context);
-    await replayRoutes(server, context);
+    replayRoutes(server, context);
   };
+}
+
+/** Proofs and replays are read by anybody, everything else by game clients. */
+function kindOf({ routeOptions }: FastifyRequest): 'game' | 'proof' {
+  return /\/(round|games|replay)\//.test(routeOptions.url ?? '') ? 'proof' : 'game';
 }
 
 async function parseJson(_request: unknown, body: string | Buffer): Promise<unknown> {

@@ -25,6 +25,8 @@ import * as rounds from './rounds.repository.ts';
 export interface RgsContext extends StakeContext {
   readonly library: GameLibrary;
   readonly links: RoundLinks;
+  /** Called for every round that somebody tried to play. */
+  readonly onRound: (game: string, outcome: string) => void;
 }
 
 const HISTORY_PAGE = 20;
@@ -133,6 +135,7 @@ async function play(
   if (!mode) throw new RgsError('ERR_VAL', `there is no mode ${body.mode}`);
   const bet = readBet(body.amount, game, session.currency);
   const played = await playRound(context, { session, game, mode, bet, clientSeed: body.clientSeed ?? null });
+  context.onRound(game.code, played.outcome);
   switch (played.outcome) {
     case 'active_round':
       throw new RgsError('ERR_BE');

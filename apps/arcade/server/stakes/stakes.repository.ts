@@ -64,6 +64,14 @@ export async function claimDue(db: Queryable, now: number, leaseUntil: number, l
   return rows.map(presentStake);
 }
 
+/** How many stakes are not finished, by state. */
+export async function countWaiting(db: Queryable): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ state: StakeState; waiting: number }>(
+    'select state, count(*)::int as waiting from stakes.stake where due_at is not null group by state',
+  );
+  return new Map(rows.map(({ state, waiting }) => [state, waiting]));
+}
+
 /** Makes everything that waits for the wallet due at once: the unfinished work of a process that died. */
 export async function makeAllDue(db: Queryable, now: number): Promise<void> {
   await db.query(

@@ -29,7 +29,9 @@ const OPERATOR = { keyId: 'operator', secret: 'the secret of the operator' };
 const WALLET_TIMEOUT = 300;
 
 /** An arcade on a database of its own, with a test operator that has `balance` minor units. */
-export async function openTestArcade(options: { balance?: bigint; clock?: Clock } = {}): Promise<TestArcade> {
+export async function openTestArcade(
+  options: { balance?: bigint; clock?: Clock; env?: Readonly<Record<string, string>> } = {},
+): Promise<TestArcade> {
   const database = await createTestDatabase('arcade');
   const dataDir = await mkdtemp(join(tmpdir(), 'arcade-test-'));
   const operator = new TestOperator(options.balance ?? 1_000_000n);
@@ -46,6 +48,8 @@ export async function openTestArcade(options: { balance?: bigint; clock?: Clock 
     ARCADE_PORT: '0',
     ARCADE_TLS_PORT: '0',
     LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000',
+    ...options.env,
   };
   const config = readConfig(env);
   const pool = openPool(database.url, 8);

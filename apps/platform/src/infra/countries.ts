@@ -1,7 +1,7 @@
+import { mappedIPv4, networkOf } from '@chhokka/kernel';
 import { createRequire } from 'node:module';
 import { BlockList, isIP } from 'node:net';
 import { type CountryResponse, open, type Reader } from 'maxmind';
-import { mappedIPv4, networkOf } from './http/network.ts';
 import { remembered } from './http/remembered.ts';
 import type { Log } from './log.ts';
 

@@ -67,8 +67,15 @@ describe('a call of the house protocol with a value that cannot be stored', () =
     const { config } = house.provider as Extract<Added['provider'], { dialect: 'house' }>;
     const [player] = house.fixture.players;
     const valid = () => ({
-      ...{ requestId: randomUUID(), txId: randomUUID(), roundId: randomUUID(), at: Date.now(), call: name },
-      ...{ playerId: player?.playerId, session: player?.session, gameCode: house.fixture.gameCode, currency: 'BDT' },
+      requestId: randomUUID(),
+      txId: randomUUID(),
+      roundId: randomUUID(),
+      at: Date.now(),
+      call: name,
+      playerId: player?.playerId,
+      session: player?.session,
+      gameCode: house.fixture.gameCode,
+      currency: 'BDT',
     });
     const send = (fields: object) => {
       const body = JSON.stringify(fields);
@@ -90,8 +97,13 @@ describe('a call of Hub88 with a value that cannot be stored', () => {
     const [player] = hub.fixture.players;
     const key = hub.fixture.keys.dialect === 'hub88' ? hub.fixture.keys.hubPrivateKey : '';
     const valid = () => ({
-      ...{ request_uuid: randomUUID(), transaction_uuid: randomUUID(), round: randomUUID(), currency: 'BDT' },
-      ...{ user: player?.playerId, token: player?.session, game_code: hub.fixture.gameCode },
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      round: randomUUID(),
+      currency: 'BDT',
+      user: player?.playerId,
+      token: player?.session,
+      game_code: hub.fixture.gameCode,
     });
     const send = (fields: object) => {
       const body = JSON.stringify(fields);
@@ -111,7 +123,10 @@ describe('a call of Swipe Games with a value that cannot be stored', () => {
   it.each(['bet', 'win', 'refund'] as const)('is decided or refused, and is no fault of ours: %s', async (name) => {
     const { config } = swipe.provider as Extract<Added['provider'], { dialect: 'swipegames' }>;
     const valid = () => ({
-      ...{ sessionID: swipe.fixture.players[0]?.session, txID: randomUUID(), roundID: randomUUID(), amount: '1.00' },
+      sessionID: swipe.fixture.players[0]?.session,
+      txID: randomUUID(),
+      roundID: randomUUID(),
+      amount: '1.00',
     });
     const send = (fields: object) => {
       const signature = signed(config.reverseKey, fields);

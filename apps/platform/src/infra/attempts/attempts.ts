@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Clock, SECOND } from '@chhokka/kernel';
+import { type Clock, SECOND, networkOf, siteOf } from '@chhokka/kernel';
 import type { Pool, Queryable } from '../db.ts';
-import { networkOf, siteOf } from '../http/network.ts';
 import { Refused } from '../http/refused.ts';
 import { countAttempt, countedAttempts, deleteEnded, forgetAttempts } from './attempts.repository.ts';
 import type { AttemptRule, Attempts } from './attempts.types.ts';

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Clock, HOUR, MINUTE, SECOND } from '@chhokka/kernel';
+import { type Clock, HOUR, MINUTE, SECOND, networkOf, siteOf } from '@chhokka/kernel';
 import type { Pool, Queryable } from '../db.ts';
-import { networkOf, siteOf } from '../http/network.ts';
 import { Refused } from '../http/refused.ts';
 import { countAttempt, deleteOldFailures, findPressure, forgetAttempts } from './login-guard.repository.ts';
 

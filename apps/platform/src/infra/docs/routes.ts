@@ -1,7 +1,7 @@
+import { networkOf } from '@chhokka/kernel';
 import { houseOpenApi } from '@chhokka/wallet-protocol/house';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseExceeded } from '../http/limits.ts';
-import { networkOf } from '../http/network.ts';
 import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
 import { Refused } from '../http/refused.ts';
 import { bearerToken, type Sessions } from '../http/sessions.ts';

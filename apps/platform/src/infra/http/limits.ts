@@ -1,6 +1,6 @@
+import { networkOf } from '@chhokka/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deviceOf } from './cookies.ts';
-import { networkOf } from './network.ts';
 import { Refused } from './refused.ts';
 
 /** `entry`: sign-up and login. `write`: other changes. `read`: the rest. */

@@ -1,3 +1,4 @@
+import { networkOf } from '@chhokka/kernel';
 import websocket from '@fastify/websocket';
 import { REALTIME_PATH } from '@chhokka/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,7 +6,6 @@ import { domainOf } from '../http/domain.ts';
 import type { SiteAccess } from '../http/site-access.ts';
 import { hostOfOrigin, plainHost } from '../http/foreign.ts';
 import { refuseExceeded } from '../http/limits.ts';
-import { networkOf } from '../http/network.ts';
 import { Refused } from '../http/refused.ts';
 import type { Hub } from './hub.ts';
 

@@ -1,8 +1,7 @@
 import type { SiteItemOf } from '@chhokka/contracts';
-import { type Clock, MINUTE } from '@chhokka/kernel';
+import { type Clock, MINUTE, networkOf } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { type Pool, transaction } from '../../../infra/db.ts';
-import { networkOf } from '../../../infra/http/network.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { remembered } from '../../../infra/http/remembered.ts';
 import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';

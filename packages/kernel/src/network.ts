@@ -1,8 +1,7 @@
-import { isIPv6 } from 'node:net';
-
 const CUSTOMER_GROUPS = 4;
 const SITE_GROUPS = 3;
 const GROUPS = 8;
+const IPV6 = /^(?=.*:)[0-9a-f:.]+(?:%.+)?$/i;
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
 /**
@@ -10,7 +9,7 @@ const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
  * call, so all of it counts as one. An IPv4 address counts alone, also in IPv6 notation.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!IPV6.test(address)) return address;
   return mappedIPv4(address) ?? `${firstGroups(address, CUSTOMER_GROUPS)}::/64`;
 }
 
@@ -19,7 +18,7 @@ export function networkOf(address: string): string {
  * network has as many customers in one.
  */
 export function siteOf(address: string): string | null {
-  if (!isIPv6(address) || MAPPED.test(address)) return null;
+  if (!IPV6.test(address) || MAPPED.test(address)) return null;
   return `${firstGroups(address, SITE_GROUPS)}::/48`;
 }
 
