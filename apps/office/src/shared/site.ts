@@ -1,5 +1,4 @@
 import type { CallValue } from '@chhokka/contracts';
-import { offsetLabel } from '@chhokka/kernel';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 
@@ -19,9 +18,4 @@ export function useAskedSite() {
 /** The offset of the site's clock, in minutes east of UTC. All times in the back office are on it. */
 export function useSiteOffset(): number {
   return useQuery({ ...site, enabled: false }).data?.gmtOffsetMinutes ?? 0;
-}
-
-/** The name of the site's clock: `GMT+6`. */
-export function useZoneLabel(): string {
-  return offsetLabel(useSiteOffset());
 }

@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { fill, useTexts } from '../../shared/texts.ts';
 import styles from './Reports.module.css';
-import { useZoneLabel } from '../../shared/site.ts';
-import { useRange } from './use-range.ts';
+import { offsetLabel } from '@chhokka/kernel';
+import { useSiteOffset } from '../../shared/site.ts';
+import { lastDays, useRange } from './use-range.ts';
 
 const SHORTCUTS = [7, 30, 90];
 
 /** The days of a report, on the site's clock. */
 export function RangeForm() {
   const t = useTexts().reports;
-  const { range, change, lastDays } = useRange();
-  const zone = useZoneLabel();
+  const { range, change } = useRange();
+  const offset = useSiteOffset();
   return (
     <div className={styles.range}>
       <TextInput
@@ -36,13 +37,13 @@ export function RangeForm() {
             variant="default"
             size="md"
             px="sm"
-            onClick={() => change({ ...lastDays(days), page: '' })}
+            onClick={() => change({ ...lastDays(days, offset), page: '' })}
           >
             {fill(t.days, { days })}
           </Button>
         ))}
       </div>
-      <span className={styles.zone}>{zone}</span>
+      <span className={styles.zone}>{offsetLabel(offset)}</span>
     </div>
   );
 }

@@ -15,16 +15,10 @@ export function useRange(): {
   range: Range;
   query: URLSearchParams;
   change: (values: Readonly<Record<string, string>>) => void;
-  /** That many days of the site's clock up to its today. */
-  lastDays: (days: number) => Range;
 } {
   const [query, setQuery] = useSearchParams();
   const offset = useSiteOffset();
-  const lastDays = (days: number): Range => {
-    const now = Date.now();
-    return { from: siteDay(now - (days - 1) * DAY, offset), to: siteDay(now, offset) };
-  };
-  const usual = lastDays(USUAL_DAYS);
+  const usual = lastDays(USUAL_DAYS, offset);
   const range = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };
   function change(values: Readonly<Record<string, string>>): void {
     setQuery(
@@ -39,5 +33,11 @@ export function useRange(): {
       { replace: true },
     );
   }
-  return { range, query, change, lastDays };
+  return { range, query, change };
+}
+
+/** That many days of the site's clock up to its today. `offset`: minutes east of UTC. */
+export function lastDays(days: number, offset: number): Range {
+  const now = Date.now();
+  return { from: siteDay(now - (days - 1) * DAY, offset), to: siteDay(now, offset) };
 }
