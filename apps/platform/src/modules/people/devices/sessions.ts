@@ -48,7 +48,9 @@ export interface MemberSessions {
   endOne(memberId: string, sessionId: string): Promise<number>;
   /** Ends all other sessions and forgets remembered devices. Returns how many sessions ended. */
   endOthers(memberId: string, keepSessionId: string): Promise<number>;
-  /** Ends every session, remembered device and one-time password, after a change of password. */
+  /** Ends every session and remembered device, and with them open games, when a proof of the member replaces the old password. */
+  endAccess(tx: Transaction, memberId: string): Promise<void>;
+  /** Ends the same and the one-time password, after a change of password. */
   endAll(tx: Transaction, memberId: string): Promise<void>;
   readonly remembered: RememberedDevices;
   /** Deletes ended sessions and remembered devices. */
@@ -77,6 +79,10 @@ export function createMemberSessions({ pool, clock, settings }: MemberSessionsPa
       await repository.deleteRememberedOf(tx, memberId);
       return ended;
     });
+  const endAccess = async (tx: Transaction, memberId: string): Promise<void> => {
+    await repository.deleteSessionsOf(tx, memberId, { allBut: null }, clock.now());
+    await repository.deleteRememberedOf(tx, memberId);
+  };
   return {
     async open(db, member, origin) {
       const now = clock.now();
@@ -110,10 +116,10 @@ export function createMemberSessions({ pool, clock, settings }: MemberSessionsPa
     list: async (memberId) => (await repository.findSessionsOf(pool, memberId, clock.now())).map(presentSession),
     endOne: (memberId, sessionId) => endSome(memberId, { only: sessionId }),
     endOthers: (memberId, keepSessionId) => endSome(memberId, { allBut: keepSessionId }),
+    endAccess,
     async endAll(tx, memberId) {
-      await repository.deleteSessionsOf(tx, memberId, { allBut: null }, clock.now());
-      await repository.deleteRememberedOf(tx, memberId);
       await deleteOneTimePassword(tx, memberId);
+      await endAccess(tx, memberId);
     },
     remembered: createRemembered(pool, clock),
     sweep: () => repository.deleteEnded(pool, clock.now()),

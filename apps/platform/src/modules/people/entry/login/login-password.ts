@@ -100,7 +100,7 @@ async function loginByText(
     const captcha = await guard.asksCaptcha(name.key, from, isKnown);
     throw new Refused('login_failed', captcha ? { value: { captcha } } : {});
   }
-  const consume = matches ? await usePassword(member, form.password) : await useOneTime(oneTime);
+  const consume = matches ? await usePassword(member, form.password) : await useOneTime(parts, oneTime);
   const forget = (db: Queryable): Promise<void> => guard.succeeded(db, name.key, from);
   const entry: Entry = {
     way: matches ? 'password' : 'mailed',
@@ -144,8 +144,14 @@ async function usePassword({ id, password_hash: hash }: members.MemberRow, passw
   };
 }
 
-/** Invalidates the old password from here on. An unknown one takes its place until the member chooses a new one. */
-async function useOneTime(oneTime: { memberId: string; hash: Buffer; now: number }): Promise<UseUp> {
+/**
+ * Invalidates the old password from here on, and ends what somebody who knew it has opened. An unknown one takes its
+ * place until the member chooses a new one.
+ */
+async function useOneTime(
+  { sessions }: LoginParts,
+  oneTime: { memberId: string; hash: Buffer; now: number },
+): Promise<UseUp> {
   const { memberId, now } = oneTime;
   const unknown = await hashPassword(randomBytes(32).toString('base64url'));
   return async (tx, current) => {
@@ -153,6 +159,7 @@ async function useOneTime(oneTime: { memberId: string; hash: Buffer; now: number
       throw new Refused('login_failed');
     }
     await members.updatePassword(tx, memberId, { hash: unknown, isDefault: true, now });
+    await sessions.endAccess(tx, memberId);
     return { ...current, default_password: true };
   };
 }

@@ -1,7 +1,8 @@
-import { MINUTE } from '@chhokka/kernel';
+import { currency, MINUTE } from '@chhokka/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../../../../../../tests/support/smtp.ts';
 import { startTestApp, callApp, refusalOf, valueOf } from '../../../../../testing/app.ts';
+import { hashPassword } from '../../../../infra/credentials/index.ts';
 import type { LoginForm } from '../login/login.parts.ts';
 import { callerAt } from '../testing/caller.ts';
 import { startTestSite, type TestSite } from '../../../../../testing/member-site.ts';
@@ -88,6 +89,56 @@ describe('a password by e-mail', () => {
       `select 1 from security.one_time_password join members.member on id = member_id where account = 'Kheya'`,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('ends what a thief has opened as soon as it is used: sessions, remembered devices and games', async () => {
+    const memberId = await create('Uddhar', { email: 'uddhar@mail.example' });
+    const password = await byMail('Uddhar', 'uddhar@mail.example');
+    const thief = callerAt('10.4.9.1');
+    const opened = { username: 'Uddhar', password: PASSWORD, type: 'username', remember: true } as const;
+    const stolen = await services(1).entry.login(opened, thief);
+    const { wallet, devices } = services(1);
+    const game = await wallet.openSession({
+      memberId,
+      memberSession: (await devices.sessions.find(stolen.token))?.sessionId ?? null,
+      providerId: 'TEST',
+      gameCode: 'g',
+      currency: currency('BDT'),
+      language: 'bn',
+      ttlMs: MINUTE,
+    });
+    expect(await wallet.session('TEST', game.session)).toMatchObject({ playerId: memberId });
+
+    const own = await logIn('Uddhar', password);
+    expect(await devices.sessions.find(stolen.token)).toBeNull();
+    expect(await wallet.session('TEST', game.session)).toEqual({ refused: 'session_expired' });
+    await expect(services().entry.login({ ...opened, password: '' }, thief)).rejects.toMatchObject({
+      code: 'login_failed',
+    });
+    expect((await devices.sessions.list(memberId)).map(({ address }) => address)).toEqual(['10.4.0.0']);
+    // The session of the recovery goes on to choose the new password.
+    const change = { oldPassword: password, newPassword: OTHER, confirmNewPassword: OTHER };
+    await valueOf(callApp(url(), 'changePassword', change, { token: own.token }));
+  });
+
+  it('leaves its own session alone when thieves log in with the old password at the same time', async () => {
+    const memberId = await create('Durjog', { email: 'durjog@mail.example' });
+    for (let turn = 0; turn < 5; turn += 1) {
+      await site.sql.query('update members.member set password_hash = $2 where id = $1', [
+        memberId,
+        await hashPassword(PASSWORD),
+      ]);
+      await site.sql.query('delete from credentials.login_failure');
+      const password = await byMail('Durjog', 'durjog@mail.example');
+      const thieves = Array.from({ length: 6 }, (_, index) => logIn('Durjog', PASSWORD, { remember: true }, index));
+      const [own] = await Promise.all([logIn('Durjog', password, {}, turn), Promise.allSettled(thieves)]);
+      const { sessions } = services().devices;
+      expect(await sessions.list(memberId)).toHaveLength(1);
+      expect(await sessions.find(own.token)).toMatchObject({ memberId });
+      const { rows } = await site.sql.query('select from devices.remembered_device where member_id = $1', [memberId]);
+      expect(rows).toEqual([]);
+      site.clock.advance(MINUTE);
+    }
   });
 
   it('has one winner when two processes use it at once', async () => {
