@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { solvedWork } from '@chhokka/client/work';
 import { call } from '../calls/api.ts';
-import { solvedWork } from './solve-work.ts';
 
 vi.mock('../calls/api.ts', () => ({ call: vi.fn() }));
-vi.mock('./solve-work.ts', () => ({ solvedWork: vi.fn() }));
+vi.mock('@chhokka/client/work', () => ({ solvedWork: vi.fn() }));
 
 // Each test has the module anew, and with it the client's class.
 let client: typeof import('@chhokka/client');

@@ -83,7 +83,7 @@ async function ready(challenge: CallValue<'humanChallenge'>): Promise<Finish> {
     case 'none':
       return async () => NOTHING;
     case 'pow': {
-      const { solvedWork } = await import('./solve-work.ts');
+      const { solvedWork } = await import('@chhokka/client/work');
       const result = await solvedWork(challenge.challenge);
       return async () => ({ result, final: false });
     }
