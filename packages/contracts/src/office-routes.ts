@@ -12,6 +12,7 @@ import { operatorsOfficeRoutes } from './calls/operators/office.routes.ts';
 import { promotionsOfficeRoutes } from './calls/promotions/office.routes.ts';
 import { reportingOfficeRoutes } from './calls/reporting/office.routes.ts';
 import { settingsOfficeRoutes } from './calls/settings/office.routes.ts';
+import { verificationOfficeRoutes } from './calls/verification/office.routes.ts';
 import { withdrawalsOfficeRoutes } from './calls/withdrawals/office.routes.ts';
 
 /** The calls of the back office. */
@@ -27,6 +28,7 @@ export const officeRoutes = {
   ...reportingOfficeRoutes,
   ...officeOfficeRoutes,
   ...operatorsOfficeRoutes,
+  ...verificationOfficeRoutes,
   ...editingOfficeRoutes,
   ...deskOfficeRoutes,
   ...alarmsOfficeRoutes,

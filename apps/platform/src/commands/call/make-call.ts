@@ -56,9 +56,19 @@ const NO_FIELDS: Input = { kind: 'fields', fields: {} };
 async function humanProof(caller: Caller, name: CallName): Promise<{ altcha?: string }> {
   const body = schemaOf(name);
   if (!(body instanceof z.ZodObject) || !('altcha' in body.shape)) return {};
+  const challenge = await challengeOf(caller, name);
+  return challenge === null ? {} : { altcha: await solved(challenge as unknown as Challenge) };
+}
+
+/** The proof of work that the site or the back office asks for; null: none. */
+async function challengeOf(caller: Caller, name: CallName): Promise<Record<string, unknown> | null> {
+  if (name === 'officeLogin') {
+    const envelope = await makeCall(caller, 'officeHumanChallenge', NO_FIELDS);
+    return envelope.success ? (envelope.value as CallValue<'officeHumanChallenge'>).challenge : null;
+  }
   const envelope = await makeCall(caller, 'humanChallenge', NO_FIELDS);
   const given = envelope.success ? (envelope.value as CallValue<'humanChallenge'>) : null;
-  return given?.provider === 'pow' ? { altcha: await solved(given.challenge as unknown as Challenge) } : {};
+  return given?.provider === 'pow' ? given.challenge : null;
 }
 
 async function sealTarget(caller: Caller, { method, path }: Route): Promise<SealTarget> {

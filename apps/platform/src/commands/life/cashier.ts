@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CallName } from '@chhokka/contracts';
 import type { Random } from '@chhokka/game-math';
 import { DAY, formatDecimal, type ManualClock, minor, parseDecimal } from '@chhokka/kernel';
@@ -23,9 +24,15 @@ const COOLING_MS = 2 * DAY;
 const MOST_OUT = minor(1_500_000n);
 const LEAST_OUT = minor(50_000n);
 
+// A browser that is known to an operator keeps its place in any flood: nobody may know its id.
+const device = randomBytes(16).toString('base64url');
+const cookies = { read: () => undefined, write() {}, clear() {}, device: () => device };
+
+/** The browser in which the story takes place. */
+export const STORY_CALLER = { address: '198.51.100.1', cookies };
+
 function contextOf<N extends CallName>(who: { session?: MemberSession; operator?: OperatorSession }): CallContext<N> {
-  const noCookies = { read: () => undefined, write() {}, clear() {}, device: () => 'demonstration-browser-' };
-  const nowhere = { requestId: 'demo-life', language: 'en', address: '198.51.100.1', cookies: noCookies };
+  const nowhere = { requestId: 'demo-life', language: 'en', ...STORY_CALLER };
   const context = { ...nowhere, userAgent: 'Demonstration', domain: '', origin: '', token: null };
   return { ...context, session: who.session ?? null, operator: who.operator ?? null } as unknown as CallContext<N>;
 }

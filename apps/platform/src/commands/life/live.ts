@@ -4,7 +4,7 @@ import { createHandlers } from '../../roles/handlers.ts';
 import type { Platform } from '../../roles/platform.ts';
 import { type Services, servicesOf } from '../services.ts';
 import { DEMO_ACCOUNTS } from '../seed/demo-members.ts';
-import { ask, type Desk, deposit, payAll, preparePayments } from './cashier.ts';
+import { ask, type Desk, deposit, payAll, preparePayments, STORY_CALLER } from './cashier.ts';
 import { type StoryGame, storyGames } from './games.ts';
 import { join, openGame, type Player, playRound } from './players.ts';
 import { inTurns, storyRandom } from './random.ts';
@@ -105,10 +105,8 @@ async function openDesk(services: Services, handlers: Handlers, clock: ManualClo
 }
 
 async function operatorOf({ operators }: Services, account: { username: string; password: string }) {
-  const address = '198.51.100.1';
-  const form = { ...account, bound: false };
-  const { token } = await operators.login(form, address);
-  const operator = await operators.find(token, address);
+  const { token } = await operators.login({ ...account, bound: false }, STORY_CALLER);
+  const operator = await operators.find(token, STORY_CALLER.address);
   if (operator === null) throw new Error('who has signed in is signed in');
   await operators.logout(token);
   return operator;

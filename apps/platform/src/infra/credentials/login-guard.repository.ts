@@ -57,11 +57,11 @@ export async function findPressure(
   return rows[0] ?? { failures: 0, networks: 0, names: 0 };
 }
 
-export async function forgetAttempts(db: Queryable, key: Buffer): Promise<void> {
+export async function forgetAttempts(db: Queryable, keys: readonly Buffer[]): Promise<void> {
   await db.query({
     name: 'credentials.forget_attempts',
-    text: 'delete from credentials.login_failure where key = $1',
-    values: [key],
+    text: 'delete from credentials.login_failure where key = any ($1)',
+    values: [keys],
   });
 }
 

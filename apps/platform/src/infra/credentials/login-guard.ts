@@ -6,12 +6,14 @@ import { countAttempt, deleteOldFailures, findPressure, forgetAttempts } from '.
 
 /** Failures before the first wait. */
 const FREE_FAILURES = 5;
+/** How many times as many a /48 has, because a mobile network has as many customers in one. */
+const NETWORKS_OF_A_SITE = 10;
 const FIRST_WAIT_MS = 5 * SECOND;
 const LONGEST_WAIT_MS = 15 * MINUTE;
 const FORGET_AFTER_MS = 24 * HOUR;
 
-/** Failures of one name and address before a captcha is required. */
-const CAPTCHA_AFTER = 3;
+/** Failures of one name and address before a proof is required. */
+const PROOF_AFTER = 3;
 /** The time span in which names that fail from many networks, and networks that fail with many names, are counted. */
 const PRESSURE_MS = 15 * MINUTE;
 const MANY_NETWORKS = 10;
@@ -22,15 +24,15 @@ const MANY_NAMES = 30;
 export interface AttemptFrom {
   readonly address: string;
   /**
-   * The browser's id, if the member logged in there before. Its attempts are then counted apart, so that others behind
+   * The browser's id, if the account's owner logged in there before. Its attempts are then counted apart, so that others behind
    * the same address do not make it wait.
    */
   readonly knownDevice?: string | null;
 }
 
 /**
- * Slows down guessing. It counts failures by name and network together, or by name and device where the member uses it:
- * a guesser elsewhere makes only themselves wait, never the owner. Unknown names are counted the same way, so the wait
+ * Slows down guessing, for members and operators. It counts failures by name and network together, or by name and
+ * device where the owner uses it: a guesser elsewhere makes only themselves wait, never the owner. Unknown names are counted the same way, so the wait
  * reveals nothing.
  */
 export interface LoginGuard {
@@ -42,11 +44,11 @@ export interface LoginGuard {
   /** Deletes the failures after a right attempt, in the transaction of the login. */
   succeeded(db: Queryable, account: string, from: AttemptFrom): Promise<void>;
   /**
-   * Whether the next attempt needs a captcha: after some failures of this name from there, when the name fails from
-   * many networks, or the network with many names. Failures of others with the name do not count against a device that
-   * the member used before.
+   * Whether the next attempt needs a proof that costs a program more than a person (a captcha of members, work of an
+   * operator's browser): after some failures of this name from there, when the name fails from many networks, or the
+   * network with many names. Failures of others with the name do not count against a device that its owner used before.
    */
-  asksCaptcha(account: string, from: AttemptFrom, isKnownDevice: boolean): Promise<boolean>;
+  asksProof(account: string, from: AttemptFrom, isKnownDevice: boolean): Promise<boolean>;
   /** Deletes failures that are old enough. */
   sweep(): Promise<void>;
 }
@@ -55,53 +57,75 @@ export function createLoginGuard({ pool, clock }: { pool: Pool; clock: Clock }):
   return {
     async attempt(account, from) {
       const now = clock.now();
-      const blockedUntil = await countAttempt(pool, keysOf(account, from), now, {
-        waits: WAITS,
-        forgetAt: now + FORGET_AFTER_MS,
-      });
+      const keys = keysOf(account, from);
+      const forgetAt = now + FORGET_AFTER_MS;
+      const blockedUntil =
+        (await countAttempt(pool, keys, now, { waits: WAITS, forgetAt })) ??
+        (keys.site && (await countAttempt(pool, ofSite(keys.site), now, { waits: WAITS_OF_SITE, forgetAt })));
       if (blockedUntil === null) return;
       const waitsMs = blockedUntil - now;
       throw new Refused(waitsMs < MINUTE ? 'too_many_requests' : 'too_many_attempts', {
         retryAfterSeconds: Math.ceil(waitsMs / SECOND),
       });
     },
-    succeeded: (db, account, from) => forgetAttempts(db, keysOf(account, from).both),
+    succeeded(db, account, from) {
+      const { both, site } = keysOf(account, from);
+      return forgetAttempts(db, site ? [both, site] : [both]);
+    },
     sweep: () => deleteOldFailures(pool, clock.now()),
-    async asksCaptcha(account, from, isKnownDevice) {
+    async asksProof(account, from, isKnownDevice) {
       const { failures, networks, names } = await findPressure(
         pool,
         keysOf(account, from),
         clock.now() - PRESSURE_MS,
         Math.max(MANY_NETWORKS, MANY_NAMES),
       );
-      return failures >= CAPTCHA_AFTER || names >= MANY_NAMES || (networks >= MANY_NETWORKS && !isKnownDevice);
+      return failures >= PROOF_AFTER || names >= MANY_NAMES || (networks >= MANY_NETWORKS && !isKnownDevice);
     },
   };
 }
 
-/** Seconds to wait after each failure in a row: zero at first, then doubling up to the longest. */
-function waits(): number[] {
-  const all = Array.from({ length: FREE_FAILURES - 1 }, () => 0);
+/** Seconds to wait after each failure in a row: zero after the free ones, then doubling up to the longest. */
+function waits(free: number): number[] {
+  const all = Array.from({ length: free - 1 }, () => 0);
   for (let wait = FIRST_WAIT_MS; wait < LONGEST_WAIT_MS; wait *= 2) all.push(wait / SECOND);
   return [...all, LONGEST_WAIT_MS / SECOND];
 }
 
-const WAITS: readonly number[] = waits();
+const WAITS: readonly number[] = waits(FREE_FAILURES);
+const WAITS_OF_SITE: readonly number[] = waits(FREE_FAILURES * NETWORKS_OF_A_SITE);
 
-/** The keys under which an attempt is counted: hashes of the name, of the network, and of both together. */
+/**
+ * The keys under which an attempt is counted: hashes of the name, of the network, and of both together. A row without
+ * name and network makes callers wait and does not count as pressure.
+ */
 export interface GuardKeys {
   readonly both: Buffer;
-  readonly name: Buffer;
-  readonly network: Buffer;
+  readonly name: Buffer | null;
+  readonly network: Buffer | null;
 }
 
-function keysOf(account: string, { address, knownDevice }: AttemptFrom): GuardKeys {
+/** An attempt in IPv6 also counts for the name and the /48 together (`site`): a guesser has 65,536 networks there. */
+interface AttemptKeys extends GuardKeys {
+  readonly site: Buffer | null;
+}
+
+function ofSite(site: Buffer): GuardKeys {
+  return { both: site, name: null, network: null };
+}
+
+function keysOf(account: string, { address, knownDevice }: AttemptFrom): AttemptKeys {
   const name = folded(account);
   // No address contains a space.
   const network = knownDevice ? `device ${knownDevice}` : networkOf(address);
   // An attacker with many names may use many networks, so the whole /48 gets one count.
-  const wide = knownDevice ? network : (siteOf(address) ?? network);
-  return { both: digest(`${name}\n${network}`), name: digest(name), network: digest(wide) };
+  const site = knownDevice ? null : siteOf(address);
+  return {
+    both: digest(`${name}\n${network}`),
+    name: digest(name),
+    network: digest(site ?? network),
+    site: site === null ? null : digest(`${name}\n${site}`),
+  };
 }
 
 function digest(text: string): Buffer {

@@ -13,29 +13,39 @@ const AS_STORED = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},
 // also read files and open seals, so two of those are left as well.
 const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
 
+/**
+ * Whose password waits, in the order in which places are given. `known`: somebody in a browser that the account uses.
+ * `paid`: whoever has paid with a proof of work or has a session. `free`: a stranger who has paid nothing.
+ */
+export type Lane = 'known' | 'paid' | 'free';
+
 // A caller who would wait longer than a couple of seconds is refused at once: some 200 a second pass one at a time.
-const throughTurnstile = createTurnstile({
+// Whoever finds the free lane full may pay for a place in the next one.
+const throughTurnstile = createTurnstile<Lane>({
   atOnce: AT_ONCE,
-  mostWaiting: 200 * AT_ONCE,
-  refusal: () => new Refused('temporarily_unavailable', { retryAfterSeconds: 5 }),
+  mostWaiting: { known: 50 * AT_ONCE, paid: 200 * AT_ONCE, free: 20 * AT_ONCE },
+  refusal: (lane) =>
+    lane === 'free'
+      ? new Refused('human_verification_failed')
+      : new Refused('temporarily_unavailable', { retryAfterSeconds: 5 }),
 });
 
 let stranger: Promise<string> | undefined;
 
 /** Throws `Refused('temporarily_unavailable')` when too many passwords wait to be hashed. */
 export function hashPassword(password: string): Promise<string> {
-  return throughTurnstile(() => hash(written(password), OPTIONS));
+  return throughTurnstile('paid', () => hash(written(password), OPTIONS));
 }
 
 /**
  * Whether the password belongs to the hash. Without a hash (no such account) it works as long on a made-up one, so that
- * the response time does not reveal which names exist. Throws `Refused('temporarily_unavailable')` when too many
- * passwords wait to be hashed.
+ * the response time does not reveal which names exist. Throws `Refused` when too many passwords wait in the lane:
+ * temporarily_unavailable, or human_verification_failed in the lane of those who have paid nothing.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string, lane: Lane = 'paid'): Promise<boolean> {
   stranger ??= hash('nobody has this password', OPTIONS);
   const known = stored ?? (await stranger);
-  const matches = await throughTurnstile(() => verify(known, written(password)));
+  const matches = await throughTurnstile(lane, () => verify(known, written(password)));
   letBackgroundThreadsStepAside();
   return stored !== null && matches;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../contract.ts';
 import { REASON_LENGTH } from '../../limits.ts';
+import { humanResult } from '../verification/schemas.ts';
 import { permission } from '../../permissions.ts';
 
 const at = z.number().int();
@@ -26,13 +27,22 @@ export const officeLogin = contract({
     code: z.string().trim().max(32).optional(),
     /** Whether a call from another network address ends the session. */
     bound: z.boolean().default(false),
+    /** The solved challenge of `officeHumanChallenge`: needed while the name or the network is guessed at. */
+    altcha: humanResult.altcha,
   }),
   value: me.extend({
     token: z.string(),
     /** ms since the epoch. Half an hour without a call also ends the session. */
     expiresAt: at,
   }),
-  errors: ['login_failed', 'too_many_attempts', 'two_factor_required', 'two_factor_wrong', 'temporarily_unavailable'],
+  errors: [
+    'login_failed',
+    'human_verification_failed',
+    'too_many_attempts',
+    'two_factor_required',
+    'two_factor_wrong',
+    'temporarily_unavailable',
+  ],
 });
 
 export const officeLogout = contract({ summary: 'Ends the operator’s session.', value: z.object({}) });

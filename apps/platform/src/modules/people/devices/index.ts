@@ -1,6 +1,5 @@
 export { deviceName } from './device-name.ts';
 export { type Devices } from './devices.ts';
 export type { LoginHistory } from './history/history.ts';
-export { isKnownDevice, keepDevice } from './known-devices.repository.ts';
 export type { MemberSessions, SessionEntry } from './sessions.ts';
 export type { Sharer } from './sharers.repository.ts';

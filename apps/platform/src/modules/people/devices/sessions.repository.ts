@@ -169,6 +169,19 @@ export async function insertRemembered(
   );
 }
 
+/** Whether the token would log the member in. */
+export async function isRemembered(
+  db: Queryable,
+  { memberId, hash, now }: { memberId: string; hash: Buffer; now: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'devices.is_remembered',
+    text: 'select from devices.remembered_device where member_id = $1 and token_hash = $2 and expires_at > $3',
+    values: [memberId, hash, new Date(now)],
+  });
+  return rowCount === 1;
+}
+
 /** Consumes the token. Of two callers at once, one gets the member. */
 export async function takeRemembered(db: Queryable, hash: Buffer, now: number): Promise<{ memberId: string } | null> {
   const { rows } = await db.query<{ memberId: string; live: boolean }>(

@@ -63,6 +63,8 @@ export interface RememberedDevices {
   remember(tx: Transaction, memberId: string): Promise<string>;
   /** Consumes the token. Of two callers at once, one gets the member. Null: unknown, used or expired. */
   take(tx: Transaction, token: string): Promise<{ memberId: string } | null>;
+  /** Whether the token would log this member in. Consumes nothing. */
+  isOf(memberId: string, token: string): Promise<boolean>;
   forget(token: string): Promise<void>;
 }
 
@@ -135,6 +137,7 @@ function createRemembered(pool: Pool, clock: Clock): RememberedDevices {
       return token;
     },
     take: (tx, token) => repository.takeRemembered(tx, hashToken(token), clock.now()),
+    isOf: (memberId, token) => repository.isRemembered(pool, { memberId, hash: hashToken(token), now: clock.now() }),
     forget: (token) => repository.deleteRemembered(pool, hashToken(token)),
   };
 }

@@ -80,8 +80,8 @@ export interface EntryParts {
 
 export function createEntry(given: EntryParts): Entry {
   const { pool, security, devices } = given;
-  const { sessions, history } = devices;
-  const parts = { ...given, sessions, history, twoFactor: security.twoFactor };
+  const { sessions, history, known } = devices;
+  const parts = { ...given, sessions, history, knownDevices: known, twoFactor: security.twoFactor };
   const createMember = createCreateMember(parts);
   const invites = createInvites(parts);
   const trials = createTrials(parts);

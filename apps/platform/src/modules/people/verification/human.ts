@@ -2,7 +2,7 @@ import type { Pool } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Geetest } from './geetest.ts';
-import type { ProofOfWork } from './proof-of-work.ts';
+import type { Proof, ProofOfWork } from './proof-of-work.ts';
 import { spend } from './verification.repository.ts';
 import type { HumanCheck } from './verification.types.ts';
 
@@ -19,6 +19,10 @@ export interface HumanParts {
  * configuration: only we issue those challenges, for instance while GeeTest is down.
  */
 export function createHumanCheck({ pool, settings, proofOfWork, geetest }: HumanParts): HumanCheck {
+  const accept = async (proof: Proof | null | undefined): Promise<void> => {
+    const first = proof && (await spend(pool, proof.hash, proof.expiresAt));
+    if (!first) throw new Refused('human_verification_failed');
+  };
   return {
     async challenge() {
       if (!settings.isOn('HUMANVERIFY')) return { provider: 'none' };
@@ -31,9 +35,10 @@ export function createHumanCheck({ pool, settings, proofOfWork, geetest }: Human
     async check(result) {
       if (!settings.isOn('HUMANVERIFY')) return;
       const { altcha } = result;
-      const proof = altcha === undefined ? await geetest?.proofOf(result) : await proofOfWork.proofOf(altcha);
-      const first = proof && (await spend(pool, proof.hash, proof.expiresAt));
-      if (!first) throw new Refused('human_verification_failed');
+      await accept(altcha === undefined ? await geetest?.proofOf(result) : await proofOfWork.proofOf(altcha));
     },
+
+    workChallenge: async () => ({ ...(await proofOfWork.challenge()) }),
+    checkWork: async (altcha) => accept(await proofOfWork.proofOf(altcha)),
   };
 }

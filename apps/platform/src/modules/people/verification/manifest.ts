@@ -10,5 +10,6 @@ export default defineModule({
   needs: { settings: settingsModule, messaging: messagingModule },
   create: createVerification,
   calls: (verification, { attempts }) => verificationHandlers(verification, attempts),
+  proofOfWork: (verification) => verification.human.checkWork,
   jobs: (verification) => every(5 * MINUTE, 'forget expired verifications', () => verification.sweep()),
 });

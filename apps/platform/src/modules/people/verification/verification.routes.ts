@@ -24,5 +24,6 @@ export function verificationHandlers(
       return png;
     },
     humanChallenge: () => human.challenge(),
+    officeHumanChallenge: async () => ({ challenge: await human.workChallenge() }),
   };
 }

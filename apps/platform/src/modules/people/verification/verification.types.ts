@@ -16,6 +16,10 @@ export interface HumanCheck {
    * Accepts a solved challenge once. Throws `Refused('human_verification_failed')`. Passes while HUMANVERIFY is off.
    */
   check(result: HumanResult, address: string): Promise<void>;
+  /** A proof of work to solve for the back office, whatever the site's settings and providers are. */
+  workChallenge(): Promise<CallValue<'officeHumanChallenge'>['challenge']>;
+  /** Accepts a solved proof of work once. Throws `Refused('human_verification_failed')`. */
+  checkWork(altcha: string): Promise<void>;
 }
 
 /** The purpose of a code. `bind`: to bind the number or address to an account. */

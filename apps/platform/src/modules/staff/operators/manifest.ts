@@ -10,8 +10,16 @@ import { createOperators, type OperatorsNeeds } from './operators.ts';
 import { accountsOfOperators, findOperatorId } from './operators.repository.ts';
 import { operatorHandlers } from './operators.routes.ts';
 
+declare module '../../../infra/composition/points.ts' {
+  interface Answers {
+    /** Consumes a solved proof of work. Throws `Refused('human_verification_failed')`. */
+    proofOfWork: (altcha: string) => Promise<void>;
+  }
+}
+
 export default defineModule({
   needs: { office: officeModule },
+  asks: ['proofOfWork'],
   create: (parts) => createOperators(needsOf(parts)),
   calls: (operators, parts) => operatorHandlers(operators, needsOf(parts)),
   jobs: (operators) => every(5 * MINUTE, 'forget sessions of operators', () => operators.sweep()),
@@ -24,5 +32,6 @@ export default defineModule({
 });
 
 function needsOf({ added, office, ...base }: Base & { added: Added; office: Office }): OperatorsNeeds {
-  return { ...base, audit: office.audit, rules: added.later('siteRules') };
+  const rules = added.later('siteRules');
+  return { ...base, audit: office.audit, rules, checkWork: added.later('proofOfWork') };
 }

@@ -8,7 +8,7 @@ import { vouchForOperator } from './vouch.ts';
 export function operatorHandlers(operators: Operators, needs: OperatorsNeeds): HandlersOf<'operators'> {
   const parts = { ...needs, twoFactor: operators.twoFactor };
   return {
-    officeLogin: (form, { address }) => operators.login(form, address),
+    officeLogin: (form, caller) => operators.login(form, caller),
 
     async officeLogout(_, { token }) {
       if (token !== null) await operators.logout(token);

@@ -2,6 +2,7 @@ import { MINUTE } from '@chhokka/kernel';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
+import { callerAt } from '../../people/entry/testing/caller.ts';
 import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 
 let site: OfficeSite;
@@ -94,8 +95,8 @@ describe('an operator’s session', () => {
     await site.operator('tuli', 'cashier');
     const { operators } = site.first.app.services;
     const form = { username: 'tuli', password: 'Office#2026' };
-    const { token } = await operators.login({ ...form, bound: true }, '203.0.113.7');
-    const free = await operators.login({ ...form, bound: false }, '203.0.113.7');
+    const { token } = await operators.login({ ...form, bound: true }, callerAt('203.0.113.7'));
+    const free = await operators.login({ ...form, bound: false }, callerAt('203.0.113.7'));
     expect(await operators.find(token, '203.0.113.7')).toMatchObject({ account: 'tuli' });
     expect(await operators.find(token, '203.0.113.8')).toBeNull();
     expect(await operators.find(token, '203.0.113.7')).toBeNull();

@@ -3,16 +3,14 @@ import { DAY, SECOND } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { UserType } from '../../../../infra/http/sessions.ts';
-import { hashToken } from '../../../../infra/tokens.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
-import { deviceName, keepDevice } from '../../devices/index.ts';
+import { deviceName } from '../../devices/index.ts';
 import type { LoginForm, LoginParts } from './login.parts.ts';
 import * as members from '../../members/index.ts';
 
 /** The cookie that holds the token of a remembered device (2-account-entry §9). */
 export const REMEMBERED = 'remembered';
 const REMEMBERED_SECONDS = DAY / SECOND;
-const MOST_DEVICES = 20;
 /** User types of agents (1-site §6). */
 const AGENTS: readonly UserType[] = [1, 2, 41, 42];
 
@@ -57,7 +55,7 @@ const STOPPED: Readonly<Partial<Record<ErrorCode, Exclude<LoginOutcome, 'in'>>>>
 };
 
 async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry): Promise<LoginInfo> {
-  const { pool, clock, sessions, twoFactor, tell, history } = parts;
+  const { pool, sessions, twoFactor, tell, history, knownDevices } = parts;
   const { form, caller, consume, way } = entry;
   if (member.login_locked) throw new Refused('account_locked');
   if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
@@ -68,7 +66,7 @@ async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry)
     if (current.login_locked) throw new Refused('account_locked');
     const admitted = await consume(tx, current);
     await twoFactor.use(tx, step);
-    if (await keepBrowser(tx, member.id, caller, clock.now())) {
+    if (await knownDevices.keep(tx, member.id, caller.cookies.device())) {
       await tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) });
     }
     const origin = originOf(caller);
@@ -78,19 +76,6 @@ async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry)
   });
   await rememberDevice(parts, caller, opened.token);
   return opened.info;
-}
-
-/**
- * Stores the caller's browser as one that the member uses, so that attempts of strangers are not held against it.
- * Returns whether it is new.
- */
-export async function keepBrowser(
-  tx: Transaction,
-  memberId: string,
-  { cookies }: Caller,
-  now: number,
-): Promise<boolean> {
-  return keepDevice(tx, { memberId, device: hashToken(cookies.device()), now, most: MOST_DEVICES });
 }
 
 /** Gives the browser a new token, or forgets it. Its previous token is invalid in either case. */

@@ -4,10 +4,8 @@ import type { LoginInfo } from '@chhokka/contracts';
 import { DAY } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
-import { hashToken } from '../../../../infra/tokens.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import { enter, type Entry, REMEMBERED } from './enter.ts';
-import { isKnownDevice } from '../../devices/index.ts';
 import { type LoginForm, type LoginName, type LoginParts, NOBODY, readLoginName } from './login.parts.ts';
 import * as members from '../../members/index.ts';
 import { hashOneTimePassword, isOneTimePassword, useOneTimePassword } from '../../security/index.ts';
@@ -50,7 +48,7 @@ function refuseEmpty({ username, password }: LoginForm, cookie: string, { langua
 }
 
 async function findClaim(
-  { pool, clock, settings }: LoginParts,
+  { pool, settings, sessions, knownDevices }: LoginParts,
   form: LoginForm,
   { cookies }: Caller,
   cookie: string,
@@ -58,9 +56,8 @@ async function findClaim(
   const name = readLoginName(form.username, form.countryDialingCode, settings);
   const member = await members.findByName(pool, name.typed, name.mobile);
   const memberId = member?.id ?? NOBODY;
-  const device = hashToken(cookies.device());
-  const known = await isKnownDevice(pool, { memberId, device, remembered: hashToken(cookie), now: clock.now() });
-  return { name, member, memberId, ...known };
+  const isKnown = await knownDevices.isKnown(pool, memberId, cookies.device());
+  return { name, member, memberId, isKnown, isRemembered: await sessions.remembered.isOf(memberId, cookie) };
 }
 
 /** Nothing is counted against the name: without one of the member's tokens there is nothing to guess. */
@@ -90,14 +87,14 @@ async function loginByText(
   const { name, member, memberId } = claim;
   const isKnown = claim.isKnown || claim.isRemembered;
   const from = { address: caller.address, knownDevice: claim.isKnown ? caller.cookies.device() : null };
-  if (await guard.asksCaptcha(name.key, from, isKnown)) await proveCaptcha(parts, form, caller);
+  if (await guard.asksProof(name.key, from, isKnown)) await proveCaptcha(parts, form, caller);
   await guard.attempt(name.key, from);
-  const matches = await verifyPassword(member?.password_hash ?? null, form.password);
+  const matches = await verifyPassword(member?.password_hash ?? null, form.password, isKnown ? 'known' : 'paid');
   const oneTime = { memberId, hash: hashOneTimePassword(memberId, form.password), now: clock.now() };
   const isOneTime = !matches && (await isOneTimePassword(pool, oneTime));
   if (!member || (!matches && !isOneTime)) {
     await history.failed(memberId, { way: 'password', outcome: 'wrong_password', origin: originOf(caller) });
-    const captcha = await guard.asksCaptcha(name.key, from, isKnown);
+    const captcha = await guard.asksProof(name.key, from, isKnown);
     throw new Refused('login_failed', captcha ? { value: { captcha } } : {});
   }
   const consume = matches ? await usePassword(member, form.password) : await useOneTime(parts, oneTime);

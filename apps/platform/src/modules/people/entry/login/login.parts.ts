@@ -8,7 +8,7 @@ import type { Attempts } from '../../../../infra/attempts/index.ts';
 import type { Verification } from '../../verification/index.ts';
 import type { CreateMember } from '../registration/create-member.ts';
 import type { LoginHistory, MemberSessions } from '../../devices/index.ts';
-import type { LoginGuard, TwoFactor } from '../../../../infra/credentials/index.ts';
+import type { KnownDevices, LoginGuard, TwoFactor } from '../../../../infra/credentials/index.ts';
 
 /** The dependencies of all ways to log in. */
 export interface LoginParts {
@@ -23,6 +23,7 @@ export interface LoginParts {
   readonly createMember: CreateMember;
   readonly tell: TellMember;
   readonly history: LoginHistory;
+  readonly knownDevices: KnownDevices;
 }
 
 export type LoginForm = CallArguments<'login'>;

@@ -1,14 +1,12 @@
 import { fieldText } from '@chhokka/messages/errors';
 import type { HumanResult } from '@chhokka/contracts';
-import type { Clock } from '@chhokka/kernel';
 import type { Pool } from '../../../../infra/db.ts';
+import type { KnownDevices } from '../../../../infra/credentials/index.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import { parseMobile } from '../../../../infra/phone.ts';
-import { hashToken } from '../../../../infra/tokens.ts';
 import type { Settings } from '../../../site/settings/index.ts';
 import type { CodePurpose, Verification } from '../../verification/index.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
-import { isKnownDevice } from '../../devices/index.ts';
 import { NOBODY } from './login.parts.ts';
 import { findByMobile } from '../../members/index.ts';
 
@@ -35,12 +33,12 @@ export type SendCode = (
 
 export interface SendCodeParts {
   readonly pool: Pool;
-  readonly clock: Clock;
   readonly settings: Settings;
   readonly verification: Verification;
+  readonly knownDevices: KnownDevices;
 }
 
-export function createSendCode({ pool, clock, settings, verification }: SendCodeParts): SendCode {
+export function createSendCode({ pool, settings, verification, knownDevices }: SendCodeParts): SendCode {
   return async (purpose, request, caller) => {
     if (!isSwitchedOn(purpose, settings)) throw new Refused('function_not_enabled');
     const { language, address, cookies } = caller;
@@ -52,13 +50,8 @@ export function createSendCode({ pool, clock, settings, verification }: SendCode
     const member = await findByMobile(pool, mobile);
     const deliver = purpose === 'register' || (member !== null && !member.login_locked);
     const device = cookies.device();
-    const known = await isKnownDevice(pool, {
-      memberId: member?.id ?? NOBODY,
-      device: hashToken(device),
-      remembered: hashToken(''),
-      now: clock.now(),
-    });
-    const by = { address, device, isKnownDevice: known.isKnown };
+    const isKnownDevice = await knownDevices.isKnown(pool, member?.id ?? NOBODY, device);
+    const by = { address, device, isKnownDevice };
     return verification.sms.send({ purpose, mobile, deliver, language, ...by });
   };
 }

@@ -4,7 +4,6 @@ import { transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { FirebaseIdentity } from '../../verification/index.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
-import { keepBrowser } from './enter.ts';
 import { cleanText, findByFirebase, holdsHidden } from '../../members/index.ts';
 import * as limits from '../limits.ts';
 import type { LoginForm, LoginParts } from './login.parts.ts';
@@ -52,7 +51,7 @@ export async function socialMember(parts: LoginParts, first: FirstLogin): Promis
 
 async function make(
   tx: Parameters<LoginParts['createMember']>[0],
-  { clock, verification, createMember }: LoginParts,
+  { verification, createMember, knownDevices }: LoginParts,
   { identity, way, caller }: FirstLogin,
 ): Promise<LoginInfo> {
   await verification.firebase.use(tx, identity);
@@ -67,7 +66,7 @@ async function make(
     email: email !== null && isAddress(email) ? { address: email, isVerified: emailVerified } : null,
     origin: originOf(caller),
   });
-  await keepBrowser(tx, memberId, caller, clock.now());
+  await knownDevices.keep(tx, memberId, caller.cookies.device());
   return session;
 }
 

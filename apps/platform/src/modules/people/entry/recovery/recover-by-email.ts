@@ -1,13 +1,13 @@
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import type { CallArguments } from '@chhokka/contracts';
 import { type Clock, MINUTE } from '@chhokka/kernel';
-import { keptOrUndone, type Pool, type Transaction, transaction } from '../../../../infra/db.ts';
+import { keptOrUndone, type Transaction, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Messaging } from '../../../site/messaging/index.ts';
 import type { Settings } from '../../../site/settings/index.ts';
 import type { Attempts } from '../../../../infra/attempts/index.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
-import { countRecovery } from './count-recovery.ts';
+import { countRecovery, type RecoveryParts } from './count-recovery.ts';
 import * as limits from '../limits.ts';
 import { NOBODY, readLoginName } from '../login/login.parts.ts';
 import { findByName, findEmail, type MemberRow } from '../../members/index.ts';
@@ -17,11 +17,9 @@ const GOOD_MINUTES = 30;
 /** A placeholder address for a mail that is rolled back. */
 const NOWHERE = 'nobody@localhost';
 
-export interface RecoverByEmailParts {
-  readonly pool: Pool;
+export interface RecoverByEmailParts extends RecoveryParts {
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly attempts: Attempts;
   readonly messaging: Messaging;
 }
 

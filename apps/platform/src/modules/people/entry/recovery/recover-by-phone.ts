@@ -5,7 +5,7 @@ import { Refused } from '../../../../infra/http/refused.ts';
 import { parseMobile } from '../../../../infra/phone.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { ChangePasswordParts } from './change-password.ts';
-import { countRecovery } from './count-recovery.ts';
+import { countRecovery, type RecoveryParts } from './count-recovery.ts';
 import * as members from '../../members/index.ts';
 import { assertPasswordForm, assertUnknownPassword } from './new-password.ts';
 import { hashPassword } from '../../../../infra/credentials/index.ts';
@@ -18,7 +18,7 @@ import type { Verification } from '../../verification/index.ts';
 export type RecoverByPhone = (form: CallArguments<'passwordByPhone'>, caller: Caller) => Promise<{ account: string }>;
 
 export function createRecoverByPhone(
-  parts: ChangePasswordParts & { readonly verification: Pick<Verification, 'sms'> },
+  parts: ChangePasswordParts & RecoveryParts & { readonly verification: Pick<Verification, 'sms'> },
 ): RecoverByPhone {
   const { pool, clock, settings, verification, sessions, tell } = parts;
   return async ({ newPassword, mobileNum, countryDialingCode, verificationCode }, caller) => {

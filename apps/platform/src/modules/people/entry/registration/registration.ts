@@ -2,13 +2,13 @@ import type { FieldRule, LoginInfo, RegistrationRecord } from '@chhokka/contract
 import { errorText, fieldText } from '@chhokka/messages/errors';
 import { type Clock, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../../infra/db.ts';
+import type { KnownDevices } from '../../../../infra/credentials/index.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Settings } from '../../../site/settings/index.ts';
 import type { Attempts } from '../../../../infra/attempts/index.ts';
 import type { FirebaseIdentity, Verification } from '../../verification/index.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import type { CreateMember } from './create-member.ts';
-import { keepBrowser } from '../login/enter.ts';
 import type { Invites } from './invites.ts';
 import * as limits from '../limits.ts';
 import * as members from '../../members/index.ts';
@@ -23,6 +23,7 @@ const REPEAT_MS = 10 * MINUTE;
 export interface RegistrationParts {
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly knownDevices: KnownDevices;
   readonly settings: Settings;
   readonly attempts: Attempts;
   readonly verification: Verification;
@@ -105,7 +106,7 @@ async function sentBefore(
 }
 
 async function signUpAnew(parts: RegistrationParts, signUp: SignUp): Promise<LoginInfo> {
-  const { pool, clock, settings, verification, invites, createMember } = parts;
+  const { pool, settings, verification, invites, createMember, knownDevices } = parts;
   const { form, registrant, caller } = signUp;
   const { password, mobile, email } = registrant;
   await countTry(parts.attempts, caller);
@@ -135,7 +136,7 @@ async function signUpAnew(parts: RegistrationParts, signUp: SignUp): Promise<Log
       profile: { ...registrant.profile, paymentPasswordHash },
       origin: originOf(caller),
     });
-    await keepBrowser(tx, memberId, caller, clock.now());
+    await knownDevices.keep(tx, memberId, caller.cookies.device());
     return session;
   });
 }
