@@ -4,6 +4,7 @@ import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { refused } from '@chhokka/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { currentSession } from '../../shared/session.ts';
 import { heading, openOffice, place } from '../../testing/open-office.tsx';
@@ -82,6 +83,57 @@ it('the form asks for the authenticator code when one is set up, and sends it wi
   await heading(en.outbox.title);
   const given = { username: 'shapla', password: 'Shapla#2026', bound: true };
   expect(server.inputs('officeLogin')).toEqual([given, { ...given, code: '000000' }, { ...given, code: '123456' }]);
+});
+
+/** A challenge that a browser solves at its second try. */
+const NONCE = 'aa'.repeat(16);
+const SALT = 'bb'.repeat(16);
+const KEY = pbkdf2Sync(Buffer.from(`${NONCE}00000001`, 'hex'), Buffer.from(SALT, 'hex'), 5, 32, 'sha256').toString(
+  'hex',
+);
+const CHALLENGE = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 5,
+    keyLength: 32,
+    keyPrefix: KEY.slice(0, 32),
+    nonce: NONCE,
+    salt: SALT,
+  },
+  signature: 'of the platform',
+};
+
+it('the form solves the work that is asked for while others guess, and sends the same again with it', async () => {
+  const { server, user } = openOffice(
+    'sign-in',
+    {
+      officeLogin: ({ altcha }) => (altcha === undefined ? refused('human_verification_failed') : SHAPLA),
+      officeHumanChallenge: { challenge: CHALLENGE },
+      officeOutbox: EMPTY,
+    },
+    NOBODY,
+  );
+  await user.type(usernameField(), 'shapla');
+  await user.type(passwordField(), 'Shapla#2026{Enter}');
+  await heading(en.outbox.title);
+  const given = { username: 'shapla', password: 'Shapla#2026', bound: false };
+  const [first, second] = server.inputs('officeLogin');
+  expect(first).toEqual(given);
+  expect(second).toEqual({ ...given, altcha: expect.any(String) });
+  const proof: unknown = JSON.parse(atob(second?.altcha ?? ''));
+  expect(proof).toEqual({ challenge: CHALLENGE, solution: { counter: 1, derivedKey: KEY } });
+});
+
+it('the form says so when the work is not accepted, and asks for no third login', async () => {
+  const { server, user } = openOffice(
+    'sign-in',
+    { officeLogin: refused('human_verification_failed'), officeHumanChallenge: { challenge: CHALLENGE } },
+    NOBODY,
+  );
+  await user.type(usernameField(), 'shapla');
+  await user.type(passwordField(), 'Shapla#2026{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(errorText.en.human_verification_failed);
+  expect(server.inputs('officeLogin')).toHaveLength(2);
 });
 
 it('a second press while the first is in flight sends nothing', async () => {

@@ -2,9 +2,10 @@ import { CallRefused } from '@chhokka/client';
 import { Alert, Button, Paper, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { call, failureText } from '../../shared/api.ts';
+import { failureText } from '../../shared/api.ts';
 import { openSession, sessionWasLost, useSession } from '../../shared/session.ts';
 import { usePageTitle, useTexts } from '../../shared/texts.ts';
+import { requestLogin } from './request-login.ts';
 import styles from './SignInPage.module.css';
 
 /** The sign-in page; a signed-in operator is redirected. */
@@ -35,9 +36,7 @@ function SignInForm() {
     try {
       const code = textOf(form, 'code').trim();
       const password = textOf(form, 'password');
-      openSession(
-        await call('officeLogin', { username, password, bound: form.has('bound'), ...(code !== '' && { code }) }),
-      );
+      openSession(await requestLogin({ username, password, bound: form.has('bound'), ...(code !== '' && { code }) }));
     } catch (refused) {
       if (refused instanceof CallRefused && refused.code === 'two_factor_required') setAsksCode(true);
       setFailure(refused);
