@@ -9,7 +9,7 @@ import { demoForm, fillIn, openSignUp, submitOf, welcomed } from '../support/ent
 import { frontDialog, logIn } from '../support/entry/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from '../support/entry/visit.ts';
 import { firstVisit } from '../support/first-visit.ts';
-import { CODE, importGame, listedGames, publishGame, syncGames } from '../support/imported-game.ts';
+import { activateGame, CODE, importGame, listedGames, publishGame, syncGames } from '../support/imported-game.ts';
 import { openGame, playRound, ROUND } from '../support/play.ts';
 import { siteUrl } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
@@ -149,8 +149,9 @@ describe('a third-party game', () => {
   });
 
   it('is imported, appears in the lobby within 2 s, and is played in its own client in a sandbox', async () => {
-    expect(await importGame(folder)).toContain('returns 50.00 %');
+    expect(await importGame(folder)).toMatch(/version 1, staged[^]*returns 95\.00 %/);
     expect(await listedGames()).toEqual([]);
+    expect(await activateGame()).toContain('asked by Rahim, confirmed by Karim');
     const said = await syncGames();
     expect(said).toMatch(new RegExp(`added\\s+1\\s+${CODE}`));
     expect(said).toMatch(/yours\s+2\s+.*royal-bengal/);
@@ -159,7 +160,7 @@ describe('a third-party game', () => {
       gameName: 'Shapla Bil',
       minBet: '0.20',
       minLineNum: 5,
-      rtp: 5_000,
+      rtp: 9_500,
     });
     expect(await syncGames()).toMatch(new RegExp(`unchanged\\s+1\\s+${CODE}`));
 
@@ -214,17 +215,17 @@ async function playImported(page: Page): Promise<void> {
   const game = page.frameLocator('iframe');
   await game.getByText('1000.00 BDT').waitFor(ROUND);
   await game.getByRole('button', { name: 'Spin' }).click();
-  await game.getByText('999.00 BDT').waitFor(ROUND);
+  await game.getByText('999.90 BDT').waitFor(ROUND);
   await expectConfined(page);
   // The game says nothing to the page around it: the balance follows all the same.
   const balance = page.locator('header button', { hasText: /P\s?\d/ }).first();
-  await expect.poll(() => balance.textContent()).toMatch(/P\s?999\.00$/);
+  await expect.poll(() => balance.textContent()).toMatch(/P\s?999\.90$/);
 
   await page.goto('/account/bets');
   const row = rowsOf(page, words.centre.records.bets.table).nth(1);
   await row.waitFor();
   expect(await row.getByRole('cell').first().textContent()).toContain('Shapla Bil');
-  expect((await figuresOf(row)).slice(0, 3)).toEqual(['2.00', '1.00', '-1.00']);
+  expect((await figuresOf(row)).slice(0, 3)).toEqual(['2.00', '1.90', '-0.10']);
   await watchAgain(page, row);
 }
 
@@ -238,7 +239,7 @@ async function watchAgain(page: Page, row: Locator): Promise<void> {
   ]);
   const link = proof.getByRole('link', { name: 'Watch the round again' });
   const [again] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  await again.getByText('Replay of a bet of 2 BDT: pays 0.5 in 3 events').waitFor(ROUND);
+  await again.getByText('Replay of a bet of 2 BDT: pays 0.95 in 3 events').waitFor(ROUND);
 }
 
 /** The game lives on an origin of its own, from which the site cannot be read. */

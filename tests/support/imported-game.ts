@@ -59,10 +59,10 @@ const CLIENT = `<!doctype html>
 </html>
 `;
 
-/** Writes a published game and its client. Each round pays half of the bet, so that the result is known. */
+/** Writes a published game and its client. Each round pays 95 % of the bet, so that the result is known. */
 export async function publishGame(folder: string): Promise<void> {
   const index = { modes: [{ name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' }] };
-  await writePublished(join(folder, 'game'), { index, weights: ['1,1,50'], books: [bookLine(1, 50)] });
+  await writePublished(join(folder, 'game'), { index, weights: ['1,1,95'], books: [bookLine(1, 95)] });
   await mkdir(join(folder, 'client'));
   await writeFile(join(folder, 'client/index.html'), CLIENT);
 }
@@ -86,6 +86,13 @@ export const importGame = (folder: string): Promise<string> =>
     join(folder, 'client'),
     ...SAID,
   );
+
+/** Two people make the version that was imported active. */
+export async function activateGame(): Promise<string> {
+  const activate = (by: string) => command('apps/arcade/server/commands/arcade.ts', 'activate', CODE, '--by', by);
+  await activate('Rahim');
+  return activate('Karim');
+}
 
 export const syncGames = (): Promise<string> =>
   command('apps/platform/src/commands/provider.ts', 'sync', '--code', 'SUND');

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { parseDecimal } from '@chhokka/kernel';
 import { z } from 'zod';
+import { type ReturnBand, USUAL_RETURNS } from './games/import/limits.ts';
 
 /** A value of the environment is missing or wrong; the message is one sentence for the person who starts the program. */
 export class ConfigError extends Error {
@@ -104,6 +106,16 @@ export function readDatabaseUrl(given: Readonly<Record<string, string | undefine
   if (!parsed.success)
     throw new ConfigError('ARCADE_DATABASE_URL must be the address of the arcade’s PostgreSQL database.');
   return parsed.data;
+}
+
+/** Which returns an import allows: ARCADE_RETURNS, in per cent (`85-99`). Throws ConfigError. */
+export function readReturnBand(given: Readonly<Record<string, string | undefined>>): ReturnBand {
+  const text = given.ARCADE_RETURNS?.trim() ?? '';
+  if (text === '') return USUAL_RETURNS;
+  const [lowest = null, highest = null, ...more] = text.split('-').map((end) => parseDecimal(end.trim()));
+  if (lowest === null || highest === null || more.length > 0 || lowest > highest)
+    throw new ConfigError('ARCADE_RETURNS must be two percentages, the lower one first, for example 85-99.');
+  return { lowest, highest };
 }
 
 /** On one machine people use either name; to a browser they are two origins. */

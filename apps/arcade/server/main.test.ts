@@ -4,9 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importGame } from './games/import/import-game.ts';
 import { type TestArcade, openTestArcade } from './testing/arcade.ts';
-import { WINNER, writePublished } from './testing/published-game.ts';
+import { WINNER, installGame, writePublished } from './testing/published-game.ts';
 import { type RgsAnswers, type RgsReply, valueOf } from './testing/rgs.ts';
 
 let test: TestArcade;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   test = await openTestArcade();
   folder = await mkdtemp(join(tmpdir(), 'main-test-'));
   const from = await writePublished(folder, WINNER);
-  await importGame(test.pool, { folder: from, code: 'winner', titles: {}, client: 'own' });
+  await installGame(test.pool, { folder: from, code: 'winner', titles: {}, client: 'own' });
 });
 afterAll(async () => {
   running?.kill('SIGKILL');

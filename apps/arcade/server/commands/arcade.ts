@@ -1,121 +1,162 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readDatabaseUrl } from '../config.ts';
+import { ConfigError, readDatabaseUrl, readReturnBand } from '../config.ts';
 import { commonBetStep, rangesOf, toldBets } from '../games/exact-bets.ts';
-import { percentText } from '../games/game-library.ts';
-import { findGame, findModes, listGames } from '../games/games.repository.ts';
+import { type GameRow, findGame } from '../games/games.repository.ts';
 import { ImportFault } from '../games/import/fault.ts';
 import { type ImportOutcome, type ImportRequest, importGame } from '../games/import/import-game.ts';
 import { importWithClient } from '../games/import/import-with-client.ts';
-import { CLIENTS_FOLDER } from '../hosting/clients.ts';
+import type { VersionState } from '../games/versions.repository.ts';
 import { ClientFault } from '../hosting/store-client.ts';
-import { openPool } from '../infra/db.ts';
+import { type Pool, openPool } from '../infra/db.ts';
+import { VersionFault, activateByHand, describeGames, describeMode, describeVersions } from './versions.ts';
 
-const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE] [--lines N] [--languages LIST]
+const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE] [--lines N]
+                        [--languages LIST] [--any-return]
        npm run arcade -- list
+       npm run arcade -- versions CODE
+       npm run arcade -- activate CODE [--version N] --by NAME
+       npm run arcade -- roll-back CODE [--version N] --by NAME
 
-import-rgs  checks a published game (index.json, look-up tables, books) and stores it as the newest version of CODE.
-            With --client the game's own static front end is hosted, unmodified, in a sandbox of its own.
-             Without it the game is checked and stored, and offered to nobody until a client is imported.
-             A title in one language names the game in both, until the other language gets a title of its own.
-            --lines says on how many lines a round bets. --languages lists what the front end speaks, as in en,hi;
-            players of another language see the first (en when none were ever given). What is left out stays as it was.
-            Then "npm run provider -- sync --code SUND" brings the game to the lobby.
-list        shows the games, their versions and returns.
+import-rgs  checks a published game (index.json, look-up tables, books) and stores it as a new, staged version of CODE.
+            Nobody plays it before it is activated. Every mode must return what ARCADE_RETURNS allows (85-99 per cent),
+            unless --any-return is given. With --client the game's own static front end is hosted, unmodified, in a
+            sandbox of its own, from the activation on; a game without any client is offered to nobody. A title in one
+            language names the game in both, until the other language gets a title of its own. --lines says on how many
+            lines a round bets. --languages lists what the front end speaks, as in en,hi; players of another language see
+            the first (en when none were ever given). What is left out stays as it was.
+list        shows the games, their active versions and returns.
+versions    shows all versions of a game: states, costs, returns and largest wins.
+activate    asks for a staged version (the newest one) to be played; the same command by another person confirms it.
+roll-back   the same for a version that was active before (the last one). Open rounds end on the version they began with.
+            "npm run provider -- sync --code SUND" brings the games to the lobby.
 
 Reads ARCADE_DATABASE_URL and DATA_DIR; when the installation runs, it finds them by itself.`;
 
 const LANGUAGES = /^[a-z]{2}(,[a-z]{2})*$/;
 const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const OPTIONS = {
+  code: { type: 'string' },
+  client: { type: 'string' },
+  'title-bn': { type: 'string' },
+  'title-en': { type: 'string' },
+  lines: { type: 'string' },
+  languages: { type: 'string' },
+  'any-return': { type: 'boolean', default: false },
+  version: { type: 'string' },
+  by: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
 
 /** What is wrong with how the command was called. */
 class UsageError extends Error {}
 
-async function main(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      code: { type: 'string' },
-      client: { type: 'string' },
-      'title-bn': { type: 'string' },
-      'title-en': { type: 'string' },
-      lines: { type: 'string' },
-      languages: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  const [command, folder] = positionals;
-  if (values.help) return console.log(USAGE);
-  if (command === 'list') return list();
-  if (command !== 'import-rgs' || !folder) throw new UsageError(USAGE);
-  if (!values.code || !CODE.test(values.code)) {
-    throw new UsageError('--code must be small letters, digits and hyphens, for example --code my-game.');
-  }
-  if (values.lines !== undefined && !/^\d{1,6}$/.test(values.lines)) {
-    throw new UsageError('--lines must be a whole number, for example --lines 20.');
-  }
-  if (values.languages !== undefined && !LANGUAGES.test(values.languages)) {
-    throw new UsageError(
-      '--languages must be ISO 639-1 codes with commas between them, for example --languages en,hi.',
-    );
-  }
-  await importPublished(
-    {
-      folder: resolve(folder),
-      code: values.code,
-      titles: { bn: values['title-bn'], en: values['title-en'] },
-      lines: values.lines === undefined ? undefined : Number(values.lines),
-      languages: values.languages?.split(','),
-    },
-    values.client,
-  );
+interface Installation {
+  readonly pool: Pool;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-async function importPublished(request: ImportRequest, client: string | undefined): Promise<void> {
+async function main(args: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const [command, subject] = positionals;
+  if (values.help) return USAGE;
+  switch (command) {
+    case 'list':
+      return installed(({ pool }) => describeGames(pool));
+    case 'versions': {
+      const code = readCode(subject);
+      return installed(({ pool }) => describeVersions(pool, code));
+    }
+    case 'activate':
+    case 'roll-back': {
+      const code = readCode(subject);
+      const by = values.by?.trim() ?? '';
+      if (by === '' || by.length > 128)
+        throw new UsageError('--by must be the name of the person who asks or confirms.');
+      const version = readNumber('version', values.version);
+      return installed(({ pool, dataDir }) => activateByHand(pool, dataDir, { code, action: command, version, by }));
+    }
+    case 'import-rgs': {
+      if (!subject) throw new UsageError(USAGE);
+      const request = {
+        folder: resolve(subject),
+        code: readCode(values.code),
+        titles: { bn: values['title-bn'], en: values['title-en'] },
+        lines: readNumber('lines', values.lines),
+        languages: readLanguages(values.languages),
+      };
+      return importPublished(request, values.client, values['any-return']);
+    }
+    default:
+      throw new UsageError(USAGE);
+  }
+}
+
+function readCode(given: string | undefined): string {
+  if (given && CODE.test(given)) return given;
+  throw new UsageError('The code of a game is small letters, digits and hyphens, for example my-game.');
+}
+
+function readNumber(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(given)) throw new UsageError(`--${name} must be a whole number, for example --${name} 20.`);
+  return Number(given);
+}
+
+function readLanguages(given: string | undefined): string[] | undefined {
+  if (given === undefined || LANGUAGES.test(given)) return given?.split(',');
+  throw new UsageError('--languages must be ISO 639-1 codes with commas between them, for example --languages en,hi.');
+}
+
+async function importPublished(
+  request: Omit<ImportRequest, 'returns' | 'client'>,
+  client: string | undefined,
+  anyReturn: boolean,
+): Promise<string> {
   const { code } = request;
+  return installed(async ({ pool, dataDir, env }) => {
+    const wanted = { ...request, returns: anyReturn ? 'any' : readReturnBand(env) } as const;
+    const outcome = client
+      ? await importWithClient(pool, wanted, { folder: resolve(client), dataDir })
+      : await importGame(pool, wanted);
+    const hosted = (await findGame(pool, code))?.client ?? null;
+    return described(code, outcome, clientLine(code, outcome.state, { came: client !== undefined, hosted }));
+  });
+}
+
+function described(code: string, outcome: ImportOutcome, client: string): string {
+  const { version, state, fresh, modes, warnings } = outcome;
+  const bets = toldBets(rangesOf(code), commonBetStep(modes.map((mode) => mode.betStep)));
+  const lines = [
+    `${code.padEnd(9)} version ${version}, ${state}${fresh ? '' : ' (this content was there already)'}`,
+    ...modes.map((mode) => `${describeMode(mode)}, ${mode.books} books`),
+    ...bets.map((told) => `bets      ${told}`),
+    ...warnings.shown.map((warning) => `warning   ${warning}`),
+  ];
+  if (warnings.more > 0) lines.push(`warning   ${warnings.more} more like these`);
+  lines.push(`client    ${client}`);
+  if (state === 'staged')
+    lines.push(`Nobody plays it yet: npm run arcade -- activate ${code} --version ${version} --by NAME`);
+  return lines.join('\n');
+}
+
+function clientLine(
+  code: string,
+  state: VersionState,
+  { came, hosted }: { readonly came: boolean; readonly hosted: GameRow['client'] },
+): string {
+  if (came) return `hosted under /t/${code}/ on the TLS port${state === 'active' ? '' : ' once the version is active'}`;
+  return hosted ? 'as before' : 'none: the game is not offered until it is imported with --client';
+}
+
+/** Acts on the database and the folders of the installation. */
+async function installed(act: (installation: Installation) => Promise<string>): Promise<string> {
   const env = await environment();
   const pool = openPool(readDatabaseUrl(env));
   try {
-    const clients = join(resolve(env.DATA_DIR ?? '.data'), CLIENTS_FOLDER);
-    const outcome = client
-      ? await importWithClient(pool, request, { folder: resolve(client), clients })
-      : await importGame(pool, request);
-    console.log(described(code, outcome));
-    if (client) console.log(`client    hosted under /t/${code}/ on the TLS port`);
-    else if (!(await findGame(pool, code))?.client)
-      console.log('client    none: the game is not offered until it is imported with --client');
-  } finally {
-    await pool.end();
-  }
-}
-
-function described(code: string, { version, fresh, modes }: ImportOutcome): string {
-  const lines = modes.map((mode) => {
-    const returned = percentText(mode.returns);
-    return `${mode.name.padEnd(9)} ${mode.books} books, costs ${times(mode.cost)}, returns ${returned}, largest win ${times(mode.maxWin)}`;
-  });
-  const bets = toldBets(rangesOf(code), commonBetStep(modes.map((mode) => mode.betStep)));
-  return [
-    `${code.padEnd(9)} version ${version}${fresh ? '' : ' (this content was there already)'}`,
-    ...lines,
-    ...bets.map((told) => `bets      ${told}`),
-  ].join('\n');
-}
-
-function times(hundredths: bigint): string {
-  return `${Number(hundredths) / 100} ×`;
-}
-
-async function list(): Promise<void> {
-  const pool = openPool(readDatabaseUrl(await environment()));
-  try {
-    for (const game of await listGames(pool)) {
-      const modes = game.currentVersion === null ? [] : await findModes(pool, game.code, game.currentVersion);
-      const returns = modes.map((mode) => `${mode.name} ${percentText(mode.returns)}`).join(', ');
-      console.log(`${game.code}  version ${game.currentVersion ?? '–'}  ${game.client ?? 'no client'}  ${returns}`);
-    }
+    return await act({ pool, dataDir: resolve(env.DATA_DIR ?? '.data'), env });
   } finally {
     await pool.end();
   }
@@ -132,12 +173,13 @@ async function environment(): Promise<Record<string, string | undefined>> {
 }
 
 try {
-  await main(process.argv.slice(2));
+  console.log(await main(process.argv.slice(2)));
 } catch (error) {
   const expected =
     error instanceof UsageError ||
     error instanceof ConfigError ||
     error instanceof ImportFault ||
+    error instanceof VersionFault ||
     error instanceof ClientFault;
   console.error(expected || error instanceof TypeError ? error.message : error);
   process.exitCode = 1;

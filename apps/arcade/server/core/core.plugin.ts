@@ -1,7 +1,9 @@
 import { type Currency, HOUR } from '@chhokka/kernel';
 import { readSent } from '@chhokka/wallet-protocol';
 import {
+  type ActivateRequest,
   type CoreGame,
+  type CoreVersion,
   type LaunchRequest,
   type RoundRequest,
   checkRequest,
@@ -12,8 +14,17 @@ import {
 import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, rgsAddress, thirdPartyAddress } from '../config.ts';
+import { type ActivationFault, carryOut } from '../games/activate.ts';
+import { commonBetStep } from '../games/exact-bets.ts';
 import { type LoadedGame, hundredthsOfPercent, shownLanguage } from '../games/game-library.ts';
-import { offeredGames } from '../games/games.repository.ts';
+import {
+  type ListedGame,
+  type OfferedMode,
+  type OfferedVersion,
+  isOffered,
+  listGames,
+} from '../games/offer.repository.ts';
+import { hostVersion } from '../hosting/client-versions.ts';
 import { type Limits, TooManyCalls } from '../infra/limits.ts';
 import { isPlayedIn, smallestStake } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
@@ -23,12 +34,15 @@ import { rememberRequest } from './requests.repository.ts';
 
 /** How long a launched game can be played. The operator's own session may end earlier. */
 const SESSION_LASTS = 24 * HOUR;
+/** What an operator's list can hold. */
+const MOST_RTP = 1_000_000;
+const MOST_VERSIONS = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A refusal of the core API, with a code of the house protocol. */
 class CoreRefusal extends Error {
   readonly httpStatus: number;
-  readonly status: 'game_unknown' | 'round_unknown' | 'bad_request' | 'unauthorized' | 'retry';
+  readonly status: 'game_unknown' | 'round_unknown' | 'activation_refused' | 'bad_request' | 'unauthorized' | 'retry';
 
   constructor(httpStatus: number, status: CoreRefusal['status'], message: string) {
     super(message);
@@ -37,7 +51,10 @@ class CoreRefusal extends Error {
   }
 }
 
-/** The house core API: what the operator calls to open a game or to show a round. Signed by the operator's key. */
+/**
+ * The house core API: what the operator calls to open a game, to show a round, to list the games and to activate a
+ * version. Signed by the operator's key.
+ */
 export function corePlugin(context: RgsContext, config: Config, limits: Limits) {
   return async (server: FastifyInstance): Promise<void> => {
     // Bodies are read as bytes, because the signature covers the bytes. Nothing is parsed before the signature is
@@ -62,6 +79,7 @@ export function corePlugin(context: RgsContext, config: Config, limits: Limits) 
       const { currency } = await read(request, coreRequests.games);
       return z.encode(coreAnswers.games, { games: await offer(context, currency) });
     });
+    server.post('/activate', async (request) => activate(context, config, await read(request, coreRequests.activate)));
   };
 }
 
@@ -108,19 +126,81 @@ function clientAddress(config: Config, { client, code }: LoadedGame): string {
   return client === 'own' ? `${config.publicUrl}/g/${code}/index.html` : thirdPartyAddress(config, code);
 }
 
-/** Every game here is a slot; only games that are played in the currency are offered. */
+/**
+ * Every game here is a slot; only games that are played in the currency are offered. A game without an active version
+ * is described by its newest one, because the operator activates it from the list.
+ */
 async function offer({ pool }: RgsContext, currency: Currency): Promise<CoreGame[]> {
-  const games = (await offeredGames(pool)).filter((game) => isPlayedIn(game, currency));
-  return games.map((game) => ({
-    gameCode: game.code,
-    titles: game.title,
+  const games = (await listGames(pool)).filter(isOffered);
+  return games.flatMap((game) => {
+    const { modes } = game.versions.find(({ state }) => state === 'active') ?? newestOf(game);
+    const bets = { code: game.code, betStep: commonBetStep(modes.map(({ betStep }) => betStep)) };
+    if (!isPlayedIn(bets, currency)) return [];
+    return [{ ...described(game, modes), minBet: smallestStake(bets, currency, lowestCost(modes)) }];
+  });
+}
+
+function newestOf({ code, versions: [newest] }: ListedGame): OfferedVersion {
+  if (!newest) throw new Error(`${code} is listed without a version`);
+  return newest;
+}
+
+/** Hundredths of the bet. */
+function lowestCost(modes: readonly OfferedMode[]): bigint {
+  return modes.map(({ cost }) => cost).reduce((lowest, cost) => (cost < lowest ? cost : lowest));
+}
+
+/** The highest win of any mode, in hundredths of the round's stake, rounded up; null when nothing is ever won. */
+function highestWin(modes: readonly OfferedMode[]): number | null {
+  const ofStake = modes.map(({ cost, maxWin }) => (maxWin * 100n + cost - 1n) / cost);
+  const highest = ofStake.reduce((most, win) => (win > most ? win : most));
+  return highest === 0n ? null : Number(highest);
+}
+
+function described(
+  { code, title, lines, versions }: ListedGame,
+  modes: readonly OfferedMode[],
+): Omit<CoreGame, 'minBet'> {
+  const [ordinary] = modes;
+  return {
+    gameCode: code,
+    titles: title,
     gameType: 'RNG',
     classification: 'SLOT',
-    minBet: smallestStake(game, currency, game.lowestCost),
-    lines: game.lines,
-    rtp: Number(hundredthsOfPercent(game.returns)),
-    maxWin: game.highestWin === 0n ? null : Number(game.highestWin),
-  }));
+    lines,
+    rtp: ordinary ? Math.min(Number(hundredthsOfPercent(ordinary.returns)), MOST_RTP) : null,
+    maxWin: highestWin(modes),
+    versions: versions.slice(0, MOST_VERSIONS).map(presentVersion),
+  };
+}
+
+function presentVersion({ version, state, modes }: OfferedVersion): CoreVersion {
+  return {
+    version,
+    state,
+    modes: modes.map(({ name, cost, returns, maxWin }) => ({
+      name,
+      cost: Number(cost),
+      rtp: Number(hundredthsOfPercent(returns)),
+      maxWin: Number(maxWin),
+    })),
+  };
+}
+
+/** Safe to repeat: a client that was not put in place before a crash is put in place by the repeat. */
+async function activate(context: RgsContext, config: Config, request: ActivateRequest) {
+  const { activationId, gameCode, version, action, replaces, askedBy, confirmedBy } = request;
+  const now = new Date(context.clock.now());
+  const wanted = { id: activationId, gameCode, version, action, replaces, askedBy, confirmedBy, now };
+  const done = await carryOut(context.pool, wanted);
+  if (!done.ok) throw activationRefusal(done.error);
+  await hostVersion(context.pool, config.dataDir, { gameCode, replaces });
+  return { activationId, gameCode, version };
+}
+
+function activationRefusal(fault: ActivationFault): CoreRefusal {
+  if (fault === 'game_unknown') return new CoreRefusal(404, fault, 'there is no such game');
+  return new CoreRefusal(409, 'activation_refused', fault);
 }
 
 async function roundPage(context: RgsContext, config: Config, request: RoundRequest): Promise<string> {

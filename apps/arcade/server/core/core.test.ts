@@ -3,12 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ManualClock } from '@chhokka/kernel';
-import { coreRequests, signedHeaders } from '@chhokka/wallet-protocol/house';
+import { type CoreGame, coreRequests, signedHeaders } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedAt, samplesOf } from '../../../../tests/support/samples.ts';
+import { carryOut } from '../games/activate.ts';
 import { importGame } from '../games/import/import-game.ts';
+import { keepClient } from '../hosting/client-versions.ts';
 import { type TestArcade, callCore, openTestArcade } from '../testing/arcade.ts';
-import { FINE, LOSER, writePublished } from '../testing/published-game.ts';
+import { FINE, LOSER, WINNER, installGame, writePublished } from '../testing/published-game.ts';
 
 const clock = new ManualClock(Date.now());
 let test: TestArcade;
@@ -17,16 +19,16 @@ beforeAll(async () => {
   test = await openTestArcade({ clock });
   folder = await mkdtemp(join(tmpdir(), 'core-test-'));
   const from = await writePublished(folder, LOSER);
-  await importGame(test.pool, { folder: from, code: 'ours', titles: {}, client: 'own' });
-  await importGame(test.pool, { folder: from, code: 'theirs', titles: {}, client: 'third-party' });
-  await importGame(test.pool, {
+  await installGame(test.pool, { folder: from, code: 'ours', titles: {}, client: 'own' });
+  await installGame(test.pool, { folder: from, code: 'theirs', titles: {}, client: 'third-party' });
+  await installGame(test.pool, {
     folder: from,
     code: 'hindi',
     titles: {},
     client: 'third-party',
     languages: ['hi', 'bn'],
   });
-  await importGame(test.pool, { folder: from, code: 'bare', titles: {} });
+  await installGame(test.pool, { folder: from, code: 'bare', titles: {} });
   for (const client of ['games/ours', 'arcade-clients/theirs']) {
     await mkdir(join(test.env.DATA_DIR ?? '', client), { recursive: true });
     await writeFile(join(test.env.DATA_DIR ?? '', client, 'index.html'), `<p>${client}</p>`);
@@ -143,7 +145,7 @@ describe('a core call with a value that cannot be stored', () => {
             clock.advance(1);
             const body = changedAt(valid, path, value) as object;
             const { statusCode } = await callCore(test.arcade, clock.now(), name, body);
-            if (![200, 400, 404].includes(statusCode)) found.push([path.join('.'), value, statusCode]);
+            if (![200, 400, 404, 409].includes(statusCode)) found.push([path.join('.'), value, statusCode]);
           }
         }
       }
@@ -174,7 +176,7 @@ describe('the round call', () => {
 
 describe('the games call', () => {
   it('lists the games of a currency with titles, lines, smallest bet, return and highest win', async () => {
-    await importGame(test.pool, {
+    await installGame(test.pool, {
       folder,
       code: 'ours',
       titles: { bn: 'আমাদের', en: 'Ours' },
@@ -186,9 +188,20 @@ describe('the games call', () => {
       clock.advance(1);
       return (await callCore(test.arcade, clock.now(), 'games', { currency })).json<{ games: object[] }>().games;
     };
-    const shared = { gameType: 'RNG', classification: 'SLOT', minBet: 20, rtp: 0 };
+    const mode = { name: 'BASE', cost: 100, rtp: 0, maxWin: 0 };
+    const versions = [{ version: 1, state: 'active', modes: [mode] }];
+    const dear = [{ version: 1, state: 'active', modes: [{ ...mode, cost: 200, maxWin: 12_345 }] }];
+    const shared = { gameType: 'RNG', classification: 'SLOT', minBet: 20, rtp: 0, versions };
     expect(await ask('BDT')).toEqual([
-      { gameCode: 'ours', titles: { bn: 'আমাদের', en: 'Ours' }, lines: 20, ...shared, minBet: 40, maxWin: 6_173 },
+      {
+        gameCode: 'ours',
+        titles: { bn: 'আমাদের', en: 'Ours' },
+        lines: 20,
+        ...shared,
+        minBet: 40,
+        maxWin: 6_173,
+        versions: dear,
+      },
       { gameCode: 'theirs', titles: { bn: 'theirs', en: 'theirs' }, lines: 0, ...shared, maxWin: null },
       { gameCode: 'hindi', titles: { bn: 'hindi', en: 'hindi' }, lines: 0, ...shared, maxWin: null },
     ]);
@@ -197,19 +210,114 @@ describe('the games call', () => {
 
   it('says the smallest bet that every payout of the game makes a whole amount of', async () => {
     const from = await writePublished(join(folder, 'fine'), FINE);
-    await importGame(test.pool, { folder: from, code: 'fine', titles: {}, client: 'third-party' });
+    await installGame(test.pool, { folder: from, code: 'fine', titles: {}, client: 'third-party' });
     clock.advance(1);
     const answer = await callCore(test.arcade, clock.now(), 'games', { currency: 'BDT' });
     const { games } = answer.json<{ games: { gameCode: string; minBet: number }[] }>();
     expect(games.find(({ gameCode }) => gameCode === 'fine')?.minBet).toBe(100);
   });
 
-  it('refuses an unsigned request', async () => {
-    const answer = await test.arcade.plain.inject({
-      method: 'POST',
-      url: '/core/v1/games',
-      payload: '{"currency":"BDT"}',
+  it('lists every version with the return and the highest win of all its modes', async () => {
+    const modes = ['base', 'bonus'].map((name, at) => ({
+      name,
+      cost: 1 + at,
+      events: 'books.jsonl.zst',
+      weights: 'weights.csv',
+    }));
+    const from = await writePublished(join(folder, 'two'), { ...WINNER, index: { modes } });
+    await importGame(test.pool, { folder: from, code: 'ours', titles: {}, returns: 'any' });
+    await importGame(test.pool, { folder: from, code: 'unplayed', titles: {}, client: 'third-party', returns: 'any' });
+    clock.advance(1);
+    const { games } = (await callCore(test.arcade, clock.now(), 'games', { currency: 'BDT' })).json<{
+      games: (CoreGame & { minBet: number })[];
+    }>();
+    const staged = {
+      version: 2,
+      state: 'staged',
+      modes: [
+        { name: 'BASE', cost: 100, rtp: 30_000, maxWin: 300 },
+        { name: 'BONUS', cost: 200, rtp: 15_000, maxWin: 300 },
+      ],
+    };
+    const of = (code: string) => games.find(({ gameCode }) => gameCode === code);
+    expect(of('ours')).toMatchObject({ rtp: 0, maxWin: 6_173, versions: [staged, { version: 1, state: 'active' }] });
+    expect(of('unplayed')).toMatchObject({
+      rtp: 30_000,
+      minBet: 20,
+      maxWin: 300,
+      versions: [{ ...staged, version: 1 }],
     });
-    expect(answer.statusCode).toBe(401);
+    expect((await launch({ gameCode: 'unplayed' })).statusCode).toBe(404);
+  });
+
+  it('refuses an unsigned request', async () => {
+    for (const [name, body] of [
+      ['games', { currency: 'BDT' }],
+      ['activate', decision()],
+    ] as const) {
+      const answer = await test.arcade.plain.inject({ method: 'POST', url: `/core/v1/${name}`, payload: body });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+});
+
+const decision = (changed: object = {}) => ({
+  activationId: randomUUID(),
+  gameCode: 'theirs',
+  version: 2,
+  action: 'activate',
+  replaces: 1,
+  askedBy: 'rahim',
+  confirmedBy: 'karim',
+  ...changed,
+});
+
+describe('the activate call', () => {
+  const activate = (body: object) => {
+    clock.advance(1);
+    return callCore(test.arcade, clock.now(), 'activate', body);
+  };
+  const page = async () => (await test.arcade.tls.inject('/t/theirs/index.html')).body;
+
+  it('makes a version active with its client, and a repeat of an old decision changes nothing', async () => {
+    const from = await writePublished(join(folder, 'second'), WINNER);
+    const client = join(folder, 'client');
+    await mkdir(client);
+    await writeFile(join(client, 'index.html'), 'the second client');
+    await importGame(test.pool, { folder: from, code: 'theirs', titles: {}, returns: 'any' });
+    await keepClient(client, test.env.DATA_DIR ?? '', 'theirs', 2);
+    expect(await page()).toContain('arcade-clients/theirs');
+
+    const first = decision();
+    const answers = [await activate(first), await activate(first)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json()).toEqual({ activationId: first.activationId, gameCode: 'theirs', version: 2 });
+    expect(await page()).toBe('the second client');
+
+    expect((await activate(decision({ version: 1, action: 'roll-back', replaces: 2 }))).statusCode).toBe(200);
+    expect(await page()).toContain('arcade-clients/theirs');
+    expect((await activate(first)).statusCode).toBe(200);
+    expect(await page()).toContain('arcade-clients/theirs');
+  });
+
+  it.each([
+    ['an unknown game', { gameCode: 'nothing' }, 404, 'game_unknown', 'there is no such game'],
+    ['one person with two roles', { confirmedBy: 'RAHIM' }, 409, 'activation_refused', 'one_person'],
+    ['a version that is not the one that was decided about', { replaces: 2 }, 409, 'activation_refused', 'wrong_state'],
+    ['a missing name', { confirmedBy: ' ' }, 400, 'bad_request', ''],
+  ])('refuses %s', async (_, changed, code, status, message) => {
+    const answer = await activate(decision(changed));
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([code, status]);
+    expect(answer.json<{ message: string }>().message).toContain(message);
+  });
+
+  it('puts the client in place on the repeat after a crash in between', async () => {
+    const wanted = decision({ action: 'roll-back' });
+    const { activationId: id, ...rest } = wanted;
+    const done = await carryOut(test.pool, { ...rest, id, action: 'roll-back', now: new Date() });
+    expect(done.ok).toBe(true);
+    expect(await page()).toContain('arcade-clients/theirs');
+    expect((await activate(wanted)).statusCode).toBe(200);
+    expect(await page()).toBe('the second client');
   });
 });

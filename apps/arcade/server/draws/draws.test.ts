@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
-import { LOSER, writePublished } from '../testing/published-game.ts';
+import { LOSER, installGame, writePublished } from '../testing/published-game.ts';
 import { valueOf } from '../testing/rgs.ts';
 
 let test: TestArcade;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   test = await openTestArcade();
   folder = await mkdtemp(join(tmpdir(), 'draws-test-'));
   await writePublished(folder, LOSER);
-  for (const code of ['slot', 'other']) await importGame(test.pool, { folder, code, titles: {}, client: 'own' });
+  for (const code of ['slot', 'other']) await installGame(test.pool, { folder, code, titles: {}, client: 'own' });
 });
 afterAll(async () => {
   await test.close();

@@ -58,7 +58,7 @@ export interface LoadedGame {
 }
 
 export interface GameLibrary {
-  /** The version that new rounds are played on, or null when there is no such game. */
+  /** The active version, on which new rounds are played; null when there is no such game or none is active. */
   current(code: string): Promise<LoadedGame | null>;
   /** A version on which a round was played; null if no round was played. */
   version(code: string, version: number): Promise<LoadedGame | null>;
@@ -79,7 +79,7 @@ export function createGameLibrary(pool: Pool, generators: Readonly<Record<string
   };
   const load = async (code: string, wanted: number | null): Promise<LoadedGame | null> => {
     const game = await games.findGame(pool, code);
-    const version = wanted ?? game?.currentVersion;
+    const version = wanted ?? game?.activeVersion;
     if (!game || version === null || version === undefined) return null;
     const row = await games.findVersion(pool, code, version);
     if (!row) return null;

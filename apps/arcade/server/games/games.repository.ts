@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable, Transaction } from '../infra/db.ts';
-import { commonBetStep } from './exact-bets.ts';
 import type { ImportedMode, ImportRequest } from './import/import-game.ts';
+import type { VersionState } from './versions.repository.ts';
 
 export interface GameRow {
   readonly code: string;
@@ -10,7 +10,8 @@ export interface GameRow {
   readonly client: 'own' | 'third-party' | null;
   /** Of a third-party client, ISO 639-1, never empty. */
   readonly languages: readonly string[];
-  readonly currentVersion: number | null;
+  /** On which new rounds are played; null: none has been activated yet. */
+  readonly activeVersion: number | null;
 }
 
 export interface VersionRow {
@@ -45,10 +46,11 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
     title_en: string;
     client: GameRow['client'];
     languages: string[];
-    current_version: number | null;
+    active: number | null;
   }>({
     name: 'find_game',
-    text: 'select title_bn, title_en, client, languages, current_version from games.game where code = $1',
+    text: `select title_bn, title_en, game.client, game.languages, active.version as active from games.game
+           left join games.version active on active.game_code = code and active.state = 'active' where code = $1`,
     values: [code],
   });
   const row = rows[0];
@@ -58,49 +60,46 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
     title: { bn: row.title_bn, en: row.title_en },
     client: row.client,
     languages: row.languages,
-    currentVersion: row.current_version,
+    activeVersion: row.active,
   };
 }
 
 /**
- * Creates the game, or changes those of its client, titles, lines and languages that are given. A title names the game
- * in the other language too, until that has a title of its own.
+ * Creates the game, or changes those of its titles that are given. A title names the game in the other language too,
+ * until that has a title of its own.
  */
-export async function upsertGame(
-  tx: Transaction,
-  game: Pick<ImportRequest, 'code' | 'titles' | 'client' | 'lines' | 'languages'>,
-): Promise<void> {
+export async function upsertGame(tx: Transaction, game: Pick<ImportRequest, 'code' | 'titles'>): Promise<void> {
   await tx.query(
-    `insert into games.game as known (code, title_bn, title_en, client, lines, languages)
-     values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), $4, coalesce($5, 0), coalesce($6::text[], '{en}'))
+    `insert into games.game as known (code, title_bn, title_en, client)
+     values ($1, coalesce($2, $3, $1), coalesce($3, $2, $1), null)
      on conflict (code) do update set
        title_bn = coalesce($2, case when known.title_bn in ($1, known.title_en) then $3 end, known.title_bn),
-       title_en = coalesce($3, case when known.title_en in ($1, known.title_bn) then $2 end, known.title_en),
-       client = coalesce($4, known.client), lines = coalesce($5, known.lines),
-       languages = coalesce($6::text[], known.languages)`,
-    [
-      game.code,
-      game.titles.bn ?? null,
-      game.titles.en ?? null,
-      game.client ?? null,
-      game.lines ?? null,
-      game.languages ?? null,
-    ],
+       title_en = coalesce($3, case when known.title_en in ($1, known.title_bn) then $2 end, known.title_en)`,
+    [game.code, game.titles.bn ?? null, game.titles.en ?? null],
   );
 }
 
-export async function setClient(db: Queryable, code: string, client: 'own' | 'third-party'): Promise<void> {
-  await db.query('update games.game set client = $2 where code = $1', [code, client]);
+/** Says that the third-party client of the version is in place, if that version still is the active one. */
+export async function nameHostedClient(db: Queryable, code: string, version: number): Promise<void> {
+  await db.query(
+    `update games.game set client = 'third-party' where code = $1 and client is distinct from 'third-party'
+       and exists (select from games.version where game_code = code and version = $2 and state = 'active')`,
+    [code, version],
+  );
 }
 
 /** The existing version with this content. Also locks the game's row, so that two imports take turns. */
-export async function versionWithContent(tx: Transaction, code: string, contentHash: Buffer): Promise<number | null> {
+export async function versionWithContent(
+  tx: Transaction,
+  code: string,
+  contentHash: Buffer,
+): Promise<{ version: number; state: VersionState } | null> {
   await tx.query('select from games.game where code = $1 for update', [code]);
-  const { rows } = await tx.query<{ version: number }>(
-    'select version from games.version where game_code = $1 and content_hash = $2',
+  const { rows } = await tx.query<{ version: number; state: VersionState }>(
+    'select version, state from games.version where game_code = $1 and content_hash = $2',
     [code, contentHash],
   );
-  return rows[0]?.version ?? null;
+  return rows[0] ?? null;
 }
 
 export async function addVersion(
@@ -116,10 +115,6 @@ export async function addVersion(
   const added = rows[0];
   if (!added) throw new Error('an insert returned no row');
   return added.version;
-}
-
-export async function setCurrentVersion(tx: Transaction, code: string, version: number): Promise<void> {
-  await tx.query('update games.game set current_version = $2 where code = $1', [code, version]);
 }
 
 export async function addMode(
@@ -241,86 +236,19 @@ export interface PublishedBook {
   readonly events: string;
 }
 
-/** A book of a published version, current or not; null when there is none. */
+/** A book of a published version that is or was active; null when there is none. Staged books are nobody's to see. */
 export async function publishedBook(db: Queryable, key: ModeKey, bookId: bigint): Promise<PublishedBook | null> {
   const { rows } = await db.query<PublishedBook>({
     name: 'published_book',
     text: `select book.payout as "payoutMultiplier", mode.cost, book.events
            from games.book
            join games.mode on mode.game_code = book.game_code and mode.version = book.version and mode.name = book.mode
-           where book.game_code = $1 and book.version = $2 and book.mode = $3 and book.book_id = $4`,
+           join games.version on version.game_code = book.game_code and version.version = book.version
+           where book.game_code = $1 and book.version = $2 and book.mode = $3 and book.book_id = $4
+             and version.state in ('active', 'retired')`,
     values: [key.code, key.version, key.mode, bookId],
   });
   return rows[0] ?? null;
-}
-
-/** Every game's code with its client, for the hosting of clients and for lists. */
-export async function listGames(db: Queryable): Promise<GameRow[]> {
-  const { rows } = await db.query<{
-    code: string;
-    title_bn: string;
-    title_en: string;
-    client: GameRow['client'];
-    languages: string[];
-    current_version: number | null;
-  }>('select code, title_bn, title_en, client, languages, current_version from games.game order by code');
-  return rows.map((row) => ({
-    code: row.code,
-    title: { bn: row.title_bn, en: row.title_en },
-    client: row.client,
-    languages: row.languages,
-    currentVersion: row.current_version,
-  }));
-}
-
-/** A playable game with the data that an operator needs. */
-export interface OfferedGame {
-  readonly code: string;
-  readonly title: { readonly bn: string; readonly en: string };
-  readonly lines: number;
-  /** The expected payout of the first mode, the ordinary round, as a fraction of the stake. */
-  readonly returns: ModeRow['returns'];
-  /** Of the cheapest mode, in hundredths of the bet. */
-  readonly lowestCost: bigint;
-  /** Minor units: the step of bets that suits every mode. */
-  readonly betStep: number;
-  /** The highest win of any mode, in hundredths of the round's stake, rounded up. */
-  readonly highestWin: bigint;
-}
-
-/** Every game with a playable version and a client, the oldest first. */
-export async function offeredGames(db: Queryable): Promise<OfferedGame[]> {
-  const { rows } = await db.query<{
-    code: string;
-    title_bn: string;
-    title_en: string;
-    lines: number;
-    return_numerator: string;
-    return_denominator: string;
-    lowest_cost: bigint;
-    bet_steps: number[];
-    highest_win: bigint;
-  }>(
-    `select code, title_bn, title_en, lines, return_numerator, return_denominator, lowest_cost, bet_steps, highest_win
-     from games.game
-     join lateral (
-       select return_numerator, return_denominator, min(cost) over () as lowest_cost,
-         array_agg(bet_step) over () as bet_steps,
-         max(ceil(max_win * 100.0 / cost)::bigint) over () as highest_win
-       from games.mode where game_code = code and version = current_version order by position limit 1
-     ) ordinary on true
-     where client is not null
-     order by created_at, code`,
-  );
-  return rows.map((row) => ({
-    code: row.code,
-    title: { bn: row.title_bn, en: row.title_en },
-    lines: row.lines,
-    returns: { numerator: BigInt(row.return_numerator), denominator: BigInt(row.return_denominator) },
-    lowestCost: row.lowest_cost,
-    betStep: commonBetStep(row.bet_steps),
-    highestWin: row.highest_win,
-  }));
 }
 
 /** Resolves when the database can be reached and has the schema; throws otherwise. */

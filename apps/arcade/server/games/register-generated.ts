@@ -4,14 +4,18 @@ import { type Pool, type Transaction, transaction } from '../infra/db.ts';
 import { betStepOf } from './exact-bets.ts';
 import * as games from './games.repository.ts';
 import type { ImportRequest } from './import/import-game.ts';
+import { describeVersion } from './versions.repository.ts';
 
 type Generated = Extract<Outcomes, { kind: 'generated' }>;
-type Game = Omit<ImportRequest, 'folder'>;
+type Game = Omit<ImportRequest, 'folder' | 'returns'>;
 
 // Declared returns have at most six decimals.
 const RETURN_SCALE = 1_000_000;
 
-/** Stores a generated game as a version of its own; the same definition again changes nothing. Returns the version. */
+/**
+ * Stores a generated game as a staged version of its own; the same definition again changes nothing. Returns the
+ * version.
+ */
 export async function registerGenerated(
   pool: Pool,
   game: Game,
@@ -23,8 +27,9 @@ export async function registerGenerated(
   return transaction(pool, async (tx) => {
     await games.upsertGame(tx, game);
     const known = await games.versionWithContent(tx, game.code, contentHash);
-    const version = known ?? (await addVersion(tx, { code: game.code, generator, payoutUnit, modes, contentHash }));
-    await games.setCurrentVersion(tx, game.code, version);
+    const { code } = game;
+    const version = known?.version ?? (await addVersion(tx, { code, generator, payoutUnit, modes, contentHash }));
+    await describeVersion(tx, { code, version }, game);
     return version;
   });
 }

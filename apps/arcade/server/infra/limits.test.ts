@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { ManualClock } from '@chhokka/kernel';
 import type { RgsErrorAnswer } from '@chhokka/game-math';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, callCore, openTestArcade } from '../testing/arcade.ts';
-import { LOSER, writePublished } from '../testing/published-game.ts';
+import { LOSER, installGame, writePublished } from '../testing/published-game.ts';
 
 const clock = new ManualClock(Date.now());
 let test: TestArcade;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   const env = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' };
   test = await openTestArcade({ clock, env });
   folder = await mkdtemp(join(tmpdir(), 'limits-test-'));
-  await importGame(test.pool, {
+  await installGame(test.pool, {
     folder: await writePublished(folder, LOSER),
     code: 'loser',
     titles: {},

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
-import { WINNER, writePublished } from '../testing/published-game.ts';
+import { WINNER, installGame, writePublished } from '../testing/published-game.ts';
 import { valueOf } from '../testing/rgs.ts';
 
 const TOKEN = 'the_token_of_the_metrics';
@@ -14,7 +13,7 @@ beforeAll(async () => {
   test = await openTestArcade({ env: { METRICS_TOKEN: TOKEN } });
   folder = await mkdtemp(join(tmpdir(), 'metrics-test-'));
   const from = await writePublished(folder, WINNER);
-  await importGame(test.pool, { folder: from, code: 'winner', titles: {}, client: 'own' });
+  await installGame(test.pool, { folder: from, code: 'winner', titles: {}, client: 'own' });
 });
 afterAll(async () => {
   await test.close();

@@ -1,11 +1,14 @@
 import type { BetRange, RgsConfig } from '@chhokka/game-math';
 import { type Currency, type Minor, minor } from '@chhokka/kernel';
-import { type Bettable, betsOf, timesBet } from '../games/exact-bets.ts';
+import { type Bettable, betsOf, rangesOf, timesBet } from '../games/exact-bets.ts';
 import type { LoadedGame } from '../games/game-library.ts';
 import { RgsError } from './rgs-error.ts';
 
 /** Millionths of the currency (the RGS) in one minor unit (the wallet). */
 const MICRO_PER_MINOR = 10_000;
+
+/** Minor units: the largest amount whose millionths are exact in JSON. Also a constraint of `stakes.stake`. */
+const LARGEST_PAYOUT = BigInt(Math.floor(Number.MAX_SAFE_INTEGER / MICRO_PER_MINOR));
 
 export function isPlayedIn(game: Bettable, currency: string): boolean {
   return Object.hasOwn(betsOf(game), currency);
@@ -17,6 +20,23 @@ export function isPlayedIn(game: Bettable, currency: string): boolean {
  */
 export function smallestStake(game: Bettable, currency: Currency, cost: bigint): Minor {
   return timesBet(minor(rangeOf(game, currency).min), cost);
+}
+
+/**
+ * The largest win that can be paid on the largest bet of any currency, in hundredths of the bet. Narrowing bets to exact
+ * ones makes none of them larger.
+ */
+export function mostPayable(gameCode: string): bigint {
+  const largest = Math.max(...Object.values(rangesOf(gameCode)).map(({ max }) => max));
+  return (LARGEST_PAYOUT * 100n) / BigInt(largest);
+}
+
+/**
+ * Refuses a bet whose largest possible win (hundredths of the bet) could not be paid. It is asked before the draw, so
+ * that no outcome decides whether a bet counts. Throws RgsError.
+ */
+export function requirePayable(bet: Minor, maxWin: bigint): void {
+  if ((bet * maxWin) / 100n > LARGEST_PAYOUT) throw new RgsError('ERR_VAL', 'the bet is too large for this mode');
 }
 
 /** Minor units as the RGS writes money: an integer of millionths. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installHouseGames } from '../games/house-games.ts';
 import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
-import { COIN, FINE, WINNER, bookLine, writePublished } from '../testing/published-game.ts';
+import { COIN, FINE, WINNER, bookLine, installGame, writePublished } from '../testing/published-game.ts';
 import { valueOf } from '../testing/rgs.ts';
 
 let test: TestArcade;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'replay-test-'));
   await installHouseGames(test.pool);
   const add = async (code: string, files: typeof COIN, client: 'own' | 'third-party') =>
-    importGame(test.pool, { folder: await writePublished(join(folder, code), files), code, titles: {}, client });
+    installGame(test.pool, { folder: await writePublished(join(folder, code), files), code, titles: {}, client });
   await add('coin', COIN, 'third-party');
   await add('coin', FINE, 'third-party');
   await add('winner', WINNER, 'third-party');
@@ -41,6 +41,14 @@ describe('a replay', () => {
   it('answers books of a version that was replaced, and takes the mode in small letters', async () => {
     expect((await replay('coin/1/base/2')).json()).toMatchObject({ payoutMultiplier: 3 });
     expect((await replay('royal-bengal/1/bonus/0')).json()).toMatchObject({ costMultiplier: 100 });
+  });
+
+  it('answers no book of a staged version before it is activated', async () => {
+    const request = { folder: join(folder, 'coin'), code: 'staged', titles: {} };
+    await importGame(test.pool, { ...request, returns: 'any' });
+    expect((await replay('staged/1/BASE/1')).json<RgsErrorAnswer>().error).toBe('ERR_BNF');
+    await installGame(test.pool, request);
+    expect((await replay('staged/1/BASE/1')).statusCode).toBe(200);
   });
 
   it.each([

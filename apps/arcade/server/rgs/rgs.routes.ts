@@ -14,7 +14,7 @@ import { type GameLibrary, type LoadedGame, presentGame } from '../games/game-li
 import { type Session, endSession, findSession, rememberBalance } from '../sessions/sessions.repository.ts';
 import { advance } from '../stakes/advance.ts';
 import type { StakeContext } from '../stakes/stake-context.ts';
-import { betConfig, readBet } from './bets.ts';
+import { betConfig, readBet, requirePayable } from './bets.ts';
 import { endLastRound, endRound } from './end-round.ts';
 import type { RoundLinks } from './links.ts';
 import { playRound } from './play-round.ts';
@@ -134,6 +134,7 @@ async function play(
   const mode = game.modes.get(body.mode.toUpperCase());
   if (!mode) throw new RgsError('ERR_VAL', `there is no mode ${body.mode}`);
   const bet = readBet(body.amount, game, session.currency);
+  requirePayable(bet, mode.maxWin);
   const played = await playRound(context, { session, game, mode, bet, clientSeed: body.clientSeed ?? null });
   context.onRound(game.code, played.outcome);
   switch (played.outcome) {

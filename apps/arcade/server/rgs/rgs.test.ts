@@ -16,9 +16,8 @@ import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { delayOfSlowRequest } from '../../../../tests/support/slow-request.ts';
 import { installHouseGames } from '../games/house-games.ts';
-import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
-import { COIN, FINE, LOSER, WINNER, writePublished } from '../testing/published-game.ts';
+import { COIN, FINE, LOSER, WINNER, installGame, writePublished } from '../testing/published-game.ts';
 import { refusalOf, valueOf } from '../testing/rgs.ts';
 
 let test: TestArcade;
@@ -29,7 +28,7 @@ beforeAll(async () => {
   test = await openTestArcade();
   folder = await mkdtemp(join(tmpdir(), 'rgs-test-'));
   const add = (from: string, code: string) =>
-    importGame(test.pool, { folder: from, code, titles: { en: code }, client: 'own' });
+    installGame(test.pool, { folder: from, code, titles: { en: code }, client: 'own' });
   await installHouseGames(test.pool);
   await add(await writePublished(join(folder, 'winner'), WINNER), 'winner');
   await add(await writePublished(join(folder, 'loser'), LOSER), 'loser');

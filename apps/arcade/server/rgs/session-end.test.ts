@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ManualClock } from '@chhokka/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importGame } from '../games/import/import-game.ts';
 import { LEASE } from '../stakes/stake-context.ts';
 import { advanceDue } from '../stakes/worker.ts';
 import { callCore, openTestArcade, type TestArcade } from '../testing/arcade.ts';
-import { LOSER, WINNER, writePublished } from '../testing/published-game.ts';
+import { LOSER, WINNER, installGame, writePublished } from '../testing/published-game.ts';
 import { refusalOf, valueOf } from '../testing/rgs.ts';
 
 const clock = new ManualClock(Date.now());
@@ -22,7 +21,7 @@ beforeAll(async () => {
     ['loser', LOSER],
   ] as const) {
     const from = await writePublished(join(folder, code), published);
-    await importGame(test.pool, { folder: from, code, titles: { en: code }, client: 'own' });
+    await installGame(test.pool, { folder: from, code, titles: { en: code }, client: 'own' });
   }
 });
 afterAll(async () => {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY, ManualClock } from '@chhokka/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importGame } from '../games/import/import-game.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
-import { LOSER, writePublished } from '../testing/published-game.ts';
+import { LOSER, installGame, writePublished } from '../testing/published-game.ts';
 import { sweepSessions } from './sweep.ts';
 
 const clock = new ManualClock(Date.now());
@@ -15,7 +14,7 @@ beforeAll(async () => {
   test = await openTestArcade({ clock });
   folder = await mkdtemp(join(tmpdir(), 'sweep-test-'));
   await writePublished(folder, LOSER);
-  await importGame(test.pool, { folder, code: 'ours', titles: {}, client: 'own' });
+  await installGame(test.pool, { folder, code: 'ours', titles: {}, client: 'own' });
 });
 afterAll(async () => {
   await test.close();

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { ManualClock, minor } from '@chhokka/kernel';
 import type { HouseWallet } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importGame } from '../games/import/import-game.ts';
 import { endRound } from '../rgs/end-round.ts';
 import { playRound } from '../rgs/play-round.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { findSession, type Session } from '../sessions/sessions.repository.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
 import { refusalOf, valueOf } from '../testing/rgs.ts';
-import { LOSER, WINNER, writePublished } from '../testing/published-game.ts';
+import { LOSER, WINNER, installGame, writePublished } from '../testing/published-game.ts';
 import { BET_DEADLINE, OPEN_FOR, pauseAfter } from './stake-context.ts';
 import { makeAllDue } from './stakes.repository.ts';
 import { advanceDue } from './worker.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
     ['loser', LOSER],
   ] as const) {
     const from = await writePublished(join(folder, code), files);
-    await importGame(test.pool, { folder: from, code, titles: {}, client: 'own' });
+    await installGame(test.pool, { folder: from, code, titles: {}, client: 'own' });
   }
   context = test.arcade.context;
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readSent } from '../read.ts';
 import { type Fetch, exchange, parseJson } from '../transport.ts';
 import {
+  type ActivateRequest,
   type CoreCall,
   type CoreGame,
   type LaunchRequest,
@@ -22,7 +23,11 @@ export interface HouseCoreOptions extends Credentials {
 }
 
 /** `detail` is for the log. */
-export type CoreError = { readonly code: 'game_unknown' | 'round_unknown' | 'unavailable'; readonly detail: string };
+export type CoreError = { readonly code: Decided | 'unavailable'; readonly detail: string };
+
+/** Refusals that a repeat does not change. */
+const DECIDED = ['game_unknown', 'round_unknown', 'activation_refused'] as const;
+type Decided = (typeof DECIDED)[number];
 
 /** The operator's side of the core API. */
 export interface HouseCore {
@@ -30,6 +35,8 @@ export interface HouseCore {
   round(request: RoundRequest): Promise<Result<{ url: string }, CoreError>>;
   /** The provider's games in a currency. */
   games(request: z.output<typeof coreRequests.games>): Promise<Result<{ games: CoreGame[] }, CoreError>>;
+  /** Makes a version active. Repeat it with the same id until it is answered. */
+  activate(request: ActivateRequest): Promise<Result<{ version: number }, CoreError>>;
 }
 
 export function houseCore(options: HouseCoreOptions): HouseCore {
@@ -57,6 +64,7 @@ export function houseCore(options: HouseCoreOptions): HouseCore {
     launch: (request) => call('launch', request, coreAnswers.launch),
     round: (request) => call('round', request, coreAnswers.round),
     games: (request) => call('games', request, coreAnswers.games),
+    activate: (request) => call('activate', request, coreAnswers.activate),
   };
 }
 
@@ -71,7 +79,7 @@ function readAnswer<Value>(schema: z.ZodType<Value>, status: number, json: unkno
   }
   const { status: code, message } = refusal.data;
   return fail({
-    code: code === 'game_unknown' || code === 'round_unknown' ? code : 'unavailable',
+    code: DECIDED.find((decided) => decided === code) ?? 'unavailable',
     detail: `${code}: ${message}`,
   });
 }

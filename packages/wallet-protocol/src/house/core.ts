@@ -3,6 +3,10 @@ import { z } from 'zod';
 import { webAddress } from '../text.ts';
 import { amount, currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
 
+const MAX = Number.MAX_SAFE_INTEGER;
+const versionNumber = z.int().min(1).max(2_147_483_647);
+const person = z.string().trim().min(1).max(128);
+
 /** The core API of a house-dialect provider: operator → provider, `POST {core}/core/v1/NAME`, signed alike. */
 export const coreRequests = {
   /** Opens a game for a player. The answer's `url` is shown in a frame. */
@@ -24,7 +28,38 @@ export const coreRequests = {
   round: z.object({ roundId, playerId, language: z.string().regex(/^[a-z]{2}$/) }),
   /** All games that can be played in a currency. */
   games: z.object({ currency: currencyCode }),
+  /**
+   * Makes a version of a game active, or rolls back to one: two people at the operator have decided it. Only for
+   * providers whose `games` list versions. Repeated until it is answered: the same `activationId` is done once.
+   */
+  activate: z.object({
+    activationId: z.uuid().describe('of the decision: a repeat changes nothing and gets the first answer'),
+    gameCode,
+    version: versionNumber,
+    action: z.enum(['activate', 'roll-back']).describe('activate takes a staged version, roll-back a retired one'),
+    replaces: versionNumber
+      .nullable()
+      .describe('the active version at the time of the decision; another one meanwhile refuses it'),
+    askedBy: person.describe('who asked, at the operator'),
+    confirmedBy: person.describe('who agreed: another person'),
+  }),
 } as const;
+
+/** The return of a mode ×100 of what it costs, and its highest win: what people decide by. */
+const coreMode = z.object({
+  name: z.string().min(1).max(32),
+  cost: z.int().min(1).max(MAX).describe('hundredths of the bet'),
+  rtp: z.int().min(0).max(MAX).describe('return to player ×100 (9650 is 96.50 %)'),
+  maxWin: z.int().min(0).max(MAX).describe('hundredths of the bet'),
+});
+
+const coreVersion = z.object({
+  version: versionNumber,
+  state: z
+    .enum(['staged', 'active', 'retired'])
+    .describe('imported and not played yet; played; played before. At most one is active'),
+  modes: z.array(coreMode).min(1).max(64),
+});
 
 /** A game as its provider describes it to an operator. */
 export const coreGame = z.object({
@@ -55,9 +90,16 @@ export const coreGame = z.object({
     .describe(
       'highest win of one round ×100 of its stake (500000 is 5,000 times); null or absent when it is not stated',
     ),
+  versions: z
+    .array(coreVersion)
+    .max(1_000)
+    .optional()
+    .describe('the newest first; a game that lists versions and has no active one cannot be launched yet'),
 });
 
 export type CoreGame = z.output<typeof coreGame>;
+export type CoreVersion = z.output<typeof coreVersion>;
+export type ActivateRequest = z.output<typeof coreRequests.activate>;
 
 export type CoreCall = keyof typeof coreRequests;
 export type LaunchRequest = z.output<typeof coreRequests.launch>;
@@ -70,10 +112,14 @@ export const coreAnswers = {
   launch: address,
   round: address,
   games: z.object({ games: z.array(coreGame).max(10_000) }),
+  activate: z.object({ activationId: z.uuid(), gameCode, version: versionNumber }),
 } as const;
 
-/** HTTP 4xx and 5xx of every call: 404 `game_unknown` and `round_unknown`, 400, 401, and a repeatable 503. */
+/**
+ * HTTP 4xx and 5xx of every call: 404 `game_unknown` and `round_unknown`, 409 `activation_refused` (for good), 400, 401,
+ * and a repeatable 503.
+ */
 export const coreFault = z.object({
-  status: z.enum(['game_unknown', 'round_unknown', 'bad_request', 'unauthorized', 'retry']),
+  status: z.enum(['game_unknown', 'round_unknown', 'activation_refused', 'bad_request', 'unauthorized', 'retry']),
   message: z.string(),
 });

@@ -1,16 +1,22 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
-import { readMigrations } from '../../../../../tools/postgres/migrate.ts';
 import { type Pool, openPool } from '../../infra/db.ts';
-import { COIN, FINE, type PublishedFiles, bookLine, writePublished } from '../../testing/published-game.ts';
+import {
+  COIN,
+  FINE,
+  type PublishedFiles,
+  bookLine,
+  installGame,
+  writePublished,
+} from '../../testing/published-game.ts';
 import { createGameLibrary } from '../game-library.ts';
-import { bookEvents, findGame, offeredGames } from '../games.repository.ts';
-import { importGame } from './import-game.ts';
-import { importWithClient } from './import-with-client.ts';
+import { bookEvents, findGame } from '../games.repository.ts';
+import { type ImportRequest, importGame } from './import-game.ts';
+import { USUAL_RETURNS } from './limits.ts';
 
 const ROYAL_BENGAL = join(import.meta.dirname, '../../../data/royal-bengal');
 
@@ -28,13 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const load = (from: string, code: string) =>
-  importGame(pool, { folder: from, code, titles: { en: code }, client: 'own' });
+const load = (from: string, code: string, returns: ImportRequest['returns'] = 'any') =>
+  importGame(pool, { folder: from, code, titles: { en: code }, client: 'own', returns });
 
 describe('importing a published game', () => {
   it('stores the first slot with its exact return and every book', async () => {
-    const outcome = await load(ROYAL_BENGAL, 'royal-bengal');
-    expect(outcome).toMatchObject({ version: 1, fresh: true });
+    const outcome = await load(ROYAL_BENGAL, 'royal-bengal', USUAL_RETURNS);
+    const warnings = { shown: [], more: 0 };
+    expect(outcome).toMatchObject({ version: 1, fresh: true, state: 'staged', warnings });
     expect(outcome.modes.map((mode) => [mode.name, mode.books, mode.cost, mode.maxWin])).toEqual([
       ['BASE', 8_000, 100n, 500_000n],
       ['BONUS', 1_500, 10_000n, 500_000n],
@@ -55,16 +62,23 @@ describe('importing a published game', () => {
     const coin = await writePublished(join(folder, 'coin'), COIN);
     expect(await load(coin, 'royal-bengal')).toMatchObject({ version: 2, fresh: true });
     const library = createGameLibrary(pool, {});
-    expect((await library.current('royal-bengal'))?.version).toBe(2);
     expect((await library.version('royal-bengal', 1))?.modes.get('BONUS')?.published?.table.books).toHaveLength(1_500);
     expect(await bookEvents(pool, { code: 'royal-bengal', version: 1, mode: 'BASE' }, 0)).toContain('"reveal"');
-    expect(await load(ROYAL_BENGAL, 'royal-bengal')).toMatchObject({ version: 1, fresh: false });
-    expect((await library.current('royal-bengal'))?.version).toBe(1);
+  });
+
+  it('stages it, so that nobody plays it before two people have activated it', async () => {
+    const coin = await writePublished(join(folder, 'staged'), COIN);
+    await load(coin, 'staged');
+    const library = createGameLibrary(pool, {});
+    expect(await library.current('staged')).toBeNull();
+    expect(await load(coin, 'staged')).toMatchObject({ version: 1, fresh: false, state: 'staged' });
+    expect(await library.current('staged')).toBeNull();
   });
 });
 
 const event = (index: number, extra: object) => ({ index, type: 'finalWin', amount: 300, ...extra });
 const book = (fields: object) => JSON.stringify({ id: 2, payoutMultiplier: 300, events: [event(0, {})], ...fields });
+const first = COIN.books[0] ?? '';
 const mode = { name: 'base', cost: 1, events: 'books.jsonl.zst', weights: 'weights.csv' };
 
 describe('the step of bets', () => {
@@ -76,9 +90,11 @@ describe('the step of bets', () => {
       ['BASE', 1],
       ['DEAR', 2],
     ]);
+    await installGame(pool, { folder: join(folder, 'two'), code: 'two', titles: {} });
     expect((await createGameLibrary(pool, {}).current('two'))?.betStep).toBe(2);
     const fine = await load(await writePublished(join(folder, 'fine'), FINE), 'two');
     expect(fine.modes.map(({ betStep }) => betStep)).toEqual([100]);
+    await installGame(pool, { folder: join(folder, 'fine'), code: 'two', titles: {} });
     expect((await createGameLibrary(pool, {}).current('two'))?.betStep).toBe(100);
   });
 
@@ -95,22 +111,33 @@ describe('the step of bets', () => {
 describe('importing again without naming a client', () => {
   it('keeps titles, client and languages', async () => {
     const from = await writePublished(join(folder, 'theirs'), COIN);
-    await importGame(pool, {
-      folder: from,
-      code: 'theirs',
-      titles: { bn: 'মুদ্রা', en: 'Coin' },
-      client: 'third-party',
-      languages: ['hi', 'en'],
-    });
-    await importGame(pool, { folder: from, code: 'theirs', titles: {} });
+    const request = { folder: from, code: 'theirs' } as const;
+    const titles = { bn: 'মুদ্রা', en: 'Coin' };
+    await installGame(pool, { ...request, titles, client: 'third-party', languages: ['hi', 'en'], lines: 9 });
+    await importGame(pool, { ...request, titles: {}, returns: 'any' });
+    const other = await writePublished(join(folder, 'theirs-2'), FINE);
+    await installGame(pool, { ...request, folder: other, titles: {} });
     const game = await findGame(pool, 'theirs');
-    expect(game).toMatchObject({ client: 'third-party', languages: ['hi', 'en'], title: { bn: 'মুদ্রা', en: 'Coin' } });
+    expect(game).toMatchObject({ client: 'third-party', languages: ['hi', 'en'], activeVersion: 2, title: titles });
+  });
+
+  it('changes the languages that are given only from the activation on', async () => {
+    const from = await writePublished(join(folder, 'spoken'), COIN);
+    await load(from, 'spoken');
+    const spoken = async () => (await findGame(pool, 'spoken'))?.languages;
+    const request = { folder: from, code: 'spoken', titles: {}, languages: ['hi'] } as const;
+    await importGame(pool, { ...request, returns: 'any' });
+    expect(await spoken()).toEqual(['en']);
+    await installGame(pool, request);
+    expect(await spoken()).toEqual(['hi']);
+    await importGame(pool, { ...request, languages: ['bn', 'hi'], returns: 'any' });
+    expect(await spoken()).toEqual(['bn', 'hi']);
   });
 });
 
 describe('the titles of an imported game', () => {
   const titled = async (code: string, titles: { bn?: string; en?: string }) => {
-    await importGame(pool, { folder: await writePublished(join(folder, 'coin'), COIN), code, titles });
+    await importGame(pool, { folder: await writePublished(join(folder, 'coin'), COIN), code, titles, returns: 'any' });
     return (await findGame(pool, code))?.title;
   };
 
@@ -129,55 +156,13 @@ describe('the titles of an imported game', () => {
   });
 });
 
-describe('an imported game', () => {
-  const clients = () => join(folder, 'clients');
-  const client = async () => {
-    const from = join(folder, 'client');
-    await mkdir(from, { recursive: true });
-    await writeFile(join(from, 'index.html'), 'the client');
-    return from;
-  };
-  const known = async (code: string) => (await findGame(pool, code))?.client;
-  const offered = async () => (await offeredGames(pool)).map(({ code }) => code);
-
-  it('is offered once it has a client', async () => {
-    const request = { folder: await writePublished(join(folder, 'coin'), COIN), code: 'c-1', titles: {} };
-    await importGame(pool, request);
-    expect([await known('c-1'), (await offered()).includes('c-1')]).toEqual([null, false]);
-    await importWithClient(pool, request, { folder: await client(), clients: clients() });
-    expect([await known('c-1'), (await offered()).includes('c-1')]).toEqual(['third-party', true]);
-    expect(await readFile(join(clients(), 'c-1/index.html'), 'utf8')).toBe('the client');
-    await importGame(pool, request);
-    expect(await known('c-1')).toBe('third-party');
-  });
-
-  it('from before the migration loses the client that it never had, unless the house made it', async () => {
-    await pool.query(
-      `insert into games.game (code, title_bn, title_en, client)
-         values ('m-1', 'm', 'm', 'own'), ('m-2', 'm', 'm', 'third-party'), ('padma-ilish', 'p', 'p', 'own')`,
-    );
-    const migration = (await readMigrations('arcade')).find(({ name }) => name === '0072_games_without_client.sql');
-    await pool.query(migration?.sql ?? '');
-    expect([await known('m-1'), await known('m-2'), await known('padma-ilish')]).toEqual([null, 'third-party', 'own']);
-  });
-
-  it('has no client when the copying of its files failed', async () => {
-    const request = { folder: await writePublished(join(folder, 'coin'), COIN), code: 'c-2', titles: {} };
-    const notAFolder = join(await client(), 'index.html');
-    await expect(importWithClient(pool, request, { folder: await client(), clients: notAFolder })).rejects.toThrow();
-    expect(await known('c-2')).toBeNull();
-  });
-
-  it('is not stored at all when the folder of its client is not one', async () => {
-    const request = { folder: await writePublished(join(folder, 'coin'), COIN), code: 'c-3', titles: {} };
-    await expect(importWithClient(pool, request, { folder, clients: clients() })).rejects.toThrow(/has no index\.html/);
-    expect(await findGame(pool, 'c-3')).toBeNull();
-  });
-});
-
 describe('a published game', () => {
   const bad: [string, Partial<PublishedFiles>, RegExp][] = [
-    ['for a weight of zero', { weights: ['1,5,0', '2,0,300'] }, /^weights\.csv, line 2: the weight of book 2 is zero/],
+    [
+      'for weights that are all zero',
+      { weights: ['1,0,0', '2,0,300'] },
+      /^weights\.csv: gives every book the weight zero/,
+    ],
     ['for a negative weight', { weights: ['1,-5,0', '2,5,300'] }, /^weights\.csv, line 1: .* is not/],
     [
       'for a weight beyond 64 bits',
@@ -209,31 +194,27 @@ describe('a published game', () => {
       /^books\.jsonl\.zst, line 2: book 2 pays 300, but weights\.csv, line 2, says 310/,
     ],
     ['for a book written twice', { books: [...COIN.books, bookLine(1, 0)] }, /line 3: book 1 stands already on line 1/],
+    ['for a line that is not JSON', { books: [first, '{"id":'] }, /^books\.jsonl\.zst, line 2: is not a JSON/],
     [
-      'for a line that is not JSON',
-      { books: [COIN.books[0] ?? '', '{"id":'] },
-      /^books\.jsonl\.zst, line 2: is not a JSON/,
+      'for a book whose events are no list',
+      { books: [first, book({ events: {} })] },
+      /line 2: "events" of book 2 is not/,
+    ],
+    ['for a book without events', { books: [first, book({ events: undefined })] }, /line 2: "events" of book 2 is not/],
+    [
+      'for an event that is no object',
+      { books: [first, book({ events: [{}, 7] })] },
+      /line 2: event 1 of book 2 is not/,
     ],
     [
-      'for a book without events',
-      { books: [COIN.books[0] ?? '', book({ events: [] })] },
-      /line 2: book 2 has no events/,
+      'for events nested too deeply',
+      {
+        books: [first, `{"id":2,"payoutMultiplier":300,"events":[{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}]}`],
+      },
+      /line 2: (the events of book 2 are nested too deeply|is not a JSON object)/,
     ],
-    [
-      'for a gap in the events',
-      { books: [COIN.books[0] ?? '', book({ events: [event(1, {})] })] },
-      /line 2: .*carries the index 1/,
-    ],
-    [
-      'for a final win that is not the payout',
-      { books: [COIN.books[0] ?? '', book({ events: [event(0, { amount: 200 })] })] },
-      /line 2: book 2: finalWin says 200, the book pays 300/,
-    ],
-    [
-      'for a fractional payout',
-      { books: [COIN.books[0] ?? '', book({ payoutMultiplier: 3.5 })] },
-      /line 2: "payoutMultiplier"/,
-    ],
+    ['for a book without an id', { books: [first, book({ id: undefined })] }, /line 2: "id" is not a whole number/],
+    ['for a fractional payout', { books: [first, book({ payoutMultiplier: 3.5 })] }, /line 2: "payoutMultiplier"/],
     ['for a cost of nothing', { index: { modes: [{ ...mode, cost: 0 }] } }, /^index\.json: modes\.0\.cost/],
     [
       'for a file outside its folder',
@@ -263,5 +244,106 @@ describe('a published game', () => {
       zstdCompressSync(Buffer.from(COIN.books.join('\n'))).subarray(0, -6),
     );
     await expect(load(from, 'torn')).rejects.toThrow(/^books\.jsonl\.zst: cannot be unpacked/);
+  });
+});
+
+describe('a published game that only keeps to the contract', () => {
+  it('is imported, with a warning and its line for what is unusual', async () => {
+    // The publisher's own example of a book, and what shipped games do.
+    const books = [
+      JSON.stringify({ id: 1, events: [{}], payoutMultiplier: 1150 }),
+      book({ events: [event(0, { amount: 200 })], extra: 1 }),
+      book({ id: 3, payoutMultiplier: 0, events: [event(4, {})] }),
+      book({ id: 4, payoutMultiplier: 5, events: [] }),
+      book({ id: 5, payoutMultiplier: 300, events: [event(0, {}), event(1, { type: 'more' })] }),
+    ];
+    const weights = ['1,1,1150', '2,5,300', '3,5,0', '4,5,5', '5,0,300'];
+    const from = await writePublished(join(folder, 'contract'), { ...COIN, weights, books });
+    const { warnings, modes } = await load(from, 'contract');
+    expect(warnings).toEqual({
+      shown: [
+        'books.jsonl.zst, line 1: book 1: event 0 has no type',
+        'books.jsonl.zst, line 2: book 2: finalWin says 200, the book pays 300',
+        'books.jsonl.zst, line 3: book 3: event 0 carries the index 4',
+        'books.jsonl.zst, line 4: book 4: has no events, so its client shows nothing',
+        'books.jsonl.zst, line 5: book 5: finalWin (event 0) is not the last event',
+      ],
+      more: 0,
+    });
+    expect(modes[0]).toMatchObject({ books: 5, returns: { numerator: 2675n, denominator: 1600n } });
+    expect(await bookEvents(pool, { code: 'contract', version: 1, mode: 'BASE' }, 1)).toBe('[{}]');
+  });
+
+  it('shows twenty warnings and counts the rest', async () => {
+    const ids = Array.from({ length: 30 }, (_, at) => at);
+    const from = await writePublished(join(folder, 'many'), {
+      ...COIN,
+      weights: ids.map((id) => `${id},1,0`),
+      books: ids.map((id) => book({ id, payoutMultiplier: 0, events: [{}] })),
+    });
+    const { warnings } = await load(from, 'many');
+    expect([warnings.shown.length, warnings.more]).toEqual([20, 10]);
+  });
+
+  it('has the largest win of the books that can be drawn', async () => {
+    const from = await writePublished(join(folder, 'drawable'), { ...COIN, weights: ['1,5,0', '2,0,300'] });
+    expect((await load(from, 'drawable')).modes[0]?.maxWin).toBe(0n);
+  });
+});
+
+describe('the return of a published game', () => {
+  const modes = ['base', 'bonus'].map((name, at) => ({
+    name,
+    cost: 1,
+    events: `books${at}.jsonl.zst`,
+    weights: `weights${at}.csv`,
+  }));
+  /** A game whose first mode returns 96 % and whose second one returns this many hundredths of per cent. */
+  async function twoModes(second: number): Promise<string> {
+    const from = await mkdtemp(join(folder, 'modes-'));
+    await writeFile(join(from, 'index.json'), JSON.stringify({ modes }));
+    for (const [at, pays] of [9_600, second].entries()) {
+      await writeFile(join(from, `weights${at}.csv`), `1,99,0\n2,1,${pays}\n`);
+      const books = [bookLine(1, 0), bookLine(2, pays)].join('\n');
+      await writeFile(join(from, `books${at}.jsonl.zst`), zstdCompressSync(Buffer.from(books)));
+    }
+    return from;
+  }
+
+  it.each([
+    [965_000, '9650.00'],
+    [9_901, '99.01'],
+    [8_499, '84.99'],
+    [0, '0.00'],
+  ])('is checked in every mode: %i is refused, and nothing of it is kept', async (second, told) => {
+    await expect(load(await twoModes(second), 'band', USUAL_RETURNS)).rejects.toThrow(
+      `index.json: the mode BONUS returns ${told} %, outside 85.00 % to 99.00 %`,
+    );
+    expect(await findGame(pool, 'band')).toBeNull();
+  });
+
+  it('may lie on either end of the band, or outside when whoever imports it says so', async () => {
+    for (const [at, second] of [8_500, 9_900].entries())
+      expect(await load(await twoModes(second), `edge-${at}`, USUAL_RETURNS)).toMatchObject({ state: 'staged' });
+    expect(await load(await twoModes(965_000), 'rich', 'any')).toMatchObject({ state: 'staged' });
+  });
+
+  it('is checked again when the same content is imported again', async () => {
+    const from = await twoModes(20_000);
+    await load(from, 'again', 'any');
+    await expect(load(from, 'again', USUAL_RETURNS)).rejects.toThrow('the mode BONUS returns 200.00 %');
+  });
+
+  it('is refused when the largest win of the largest bet cannot be told to a client', async () => {
+    // The largest bet is 1,000 taka; 9,007,199,254.74 taka are the most that a client can be told.
+    const rich = (payout: number) => ({
+      ...COIN,
+      weights: [`1,100000000000,0`, `2,1,${payout}`],
+      books: [bookLine(1, 0), bookLine(2, payout)],
+    });
+    const most = 900_719_925;
+    await load(await writePublished(join(folder, 'most'), rich(most)), 'most');
+    const from = await writePublished(join(folder, 'beyond'), rich(most + 1));
+    await expect(load(from, 'beyond')).rejects.toThrow(/^index\.json: the mode BASE wins up to 9007199\.26 ×/);
   });
 });

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exactReturn } from '@chhokka/game-math';
 import { type Pool, type Transaction, transaction } from '../../infra/db.ts';
+import { mostPayable } from '../../rgs/bets.ts';
 import { betStepOf } from '../exact-bets.ts';
 import * as games from '../games.repository.ts';
-import { ImportFault } from './fault.ts';
+import { type VersionState, describeVersion } from '../versions.repository.ts';
+import { WarningList, type Warnings } from './fault.ts';
+import { type ReturnBand, requirePayable, requireReturn } from './limits.ts';
 import { type CheckedBook, readBooks } from './read-books.ts';
-import { INDEX_FILE, type PublishedMode, readIndex } from './read-index.ts';
+import { type PublishedMode, readIndex } from './read-index.ts';
+import { hashContent, readTable } from './read-published.ts';
 import { readWeights } from './read-weights.ts';
 
 export interface ImportRequest {
@@ -18,15 +20,20 @@ export interface ImportRequest {
    * language has a title of its own.
    */
   readonly titles: { readonly bn?: string; readonly en?: string };
-  /** Whose front end plays it. Default: unchanged for an existing game, else none yet. */
+  /**
+   * Whose front end plays it, from its activation on; a third-party one from when its files are in place (`hostVersion`).
+   * Default: unchanged for an existing game, else none yet.
+   */
   readonly client?: 'own' | 'third-party' | undefined;
-  /** Lines that a round bets on. Default: unchanged for an existing game, else none. */
+  /** Lines that a round bets on, from its activation on. Default: unchanged for an existing game, else none. */
   readonly lines?: number | undefined;
   /**
-   * The languages of a third-party front end, ISO 639-1. Players of another language see the first. Default: unchanged
-   * for an existing game, else English alone.
+   * The languages of a third-party front end, ISO 639-1, from the activation on. Players of another language see the
+   * first. Default: unchanged for an existing game, else English alone.
    */
   readonly languages?: readonly string[] | undefined;
+  /** What each mode may return; `any`: whoever imports it has said so. */
+  readonly returns: ReturnBand | 'any';
 }
 
 export interface ImportedMode {
@@ -43,93 +50,94 @@ export interface ImportedMode {
 
 export interface ImportOutcome {
   readonly version: number;
+  /** A new version is staged: it is played when two people have activated it. */
+  readonly state: VersionState;
   /** False when the same content was already stored. */
   readonly fresh: boolean;
   readonly modes: readonly ImportedMode[];
+  /** Of new content. */
+  readonly warnings: Warnings;
 }
 
-const BATCH = 500;
+/** Books are stored in batches of this many characters of events. */
+const BATCH = 4_000_000;
 
 /**
- * Checks a published game folder (Stake Engine's format) and stores it as a new version of the game, in one
- * transaction. Content that is already stored changes only titles and client. Rounds of older versions keep their
- * version. Throws ImportFault.
+ * Checks a published game folder (Stake Engine's format) and stores it as a new, staged version of the game, in one
+ * transaction. Content that is already stored changes only titles, client, lines and languages. Every mode must return what
+ * `returns` allows, and the largest win of the largest bet must be payable. Throws ImportFault.
  */
 export async function importGame(pool: Pool, request: ImportRequest): Promise<ImportOutcome> {
   const modes = await readIndex(request.folder);
   const contentHash = await hashContent(request.folder, modes);
+  const warnings = new WarningList();
   return transaction(pool, async (tx) => {
     await games.upsertGame(tx, request);
-    const known = await games.versionWithContent(tx, request.code, contentHash);
+    const { code } = request;
+    const known = await games.versionWithContent(tx, code, contentHash);
     if (known !== null) {
-      await games.setCurrentVersion(tx, request.code, known);
-      return { version: known, fresh: false, modes: await games.importedModes(tx, request.code, known) };
+      const { version, state } = known;
+      const before = await games.importedModes(tx, code, version);
+      for (const mode of before) requireAllowed(request, mode);
+      await describeVersion(tx, { code, version }, request);
+      return { version, state, fresh: false, modes: before, warnings };
     }
-    const version = await games.addVersion(tx, { code: request.code, kind: 'published', generator: null, contentHash });
+    const version = await games.addVersion(tx, { code, kind: 'published', generator: null, contentHash });
+    await describeVersion(tx, { code, version }, request);
     const imported: ImportedMode[] = [];
     for (const [position, mode] of modes.entries()) {
-      imported.push(await importMode(tx, { ...request, version, position, mode }));
+      imported.push(await importMode(tx, { ...request, version, position, mode, warnings }));
     }
-    await games.setCurrentVersion(tx, request.code, version);
-    return { version, fresh: true, modes: imported };
+    return { version, state: 'staged', fresh: true, modes: imported, warnings };
   });
 }
 
-interface ModeImport {
-  readonly folder: string;
-  readonly code: string;
+function requireAllowed(
+  { code, returns }: Pick<ImportRequest, 'code' | 'returns'>,
+  mode: Pick<ImportedMode, 'name' | 'returns' | 'maxWin'>,
+): void {
+  if (returns !== 'any') requireReturn(mode.name, mode.returns, returns);
+  requirePayable(mode.name, mode.maxWin, mostPayable(code));
+}
+
+interface ModeImport extends Pick<ImportRequest, 'folder' | 'code' | 'returns'> {
   readonly version: number;
   readonly position: number;
   readonly mode: PublishedMode;
+  readonly warnings: WarningList;
 }
 
-async function importMode(
-  tx: Transaction,
-  { folder, code, version, position, mode }: ModeImport,
-): Promise<ImportedMode> {
-  const bytes = await readPublished(folder, mode.weightsFile);
+async function importMode(tx: Transaction, given: ModeImport): Promise<ImportedMode> {
+  const { folder, code, version, position, mode, warnings } = given;
+  const { name, cost } = mode;
+  const bytes = await readTable(folder, mode.weightsFile);
   const weights = readWeights(mode.weightsFile, bytes.toString('utf8'));
-  const returns = exactReturn(weights.table, mode.cost);
-  const maxWin = BigInt(weights.table.books.reduce((most, book) => Math.max(most, book.payout), 0));
-  const key = { code, version, mode: mode.name };
-  const betStep = betStepOf([mode.cost, ...weights.table.books.map((book) => BigInt(book.payout))]);
-  await games.addMode(tx, { ...key, position, cost: mode.cost, returns, maxWin, betStep, weights: bytes });
-  let batch: CheckedBook[] = [];
-  const source = { path: join(folder, mode.eventsFile), file: mode.eventsFile, weightsFile: mode.weightsFile, weights };
-  for await (const book of readBooks(source)) {
+  const returns = exactReturn(weights.table, cost);
+  // A book with the weight zero is never drawn.
+  const drawable = weights.table.books.filter(({ weight }) => weight > 0n);
+  const maxWin = BigInt(drawable.reduce((most, book) => Math.max(most, book.payout), 0));
+  requireAllowed(given, { name, returns, maxWin });
+  const key = { code, version, mode: name };
+  const betStep = betStepOf([cost, ...weights.table.books.map((book) => BigInt(book.payout))]);
+  await games.addMode(tx, { ...key, position, cost, returns, maxWin, betStep, weights: bytes });
+  const { eventsFile, weightsFile } = mode;
+  const source = { path: join(folder, eventsFile), file: eventsFile, weightsFile, weights, warnings };
+  await storeBooks(tx, key, readBooks(source));
+  return { name, books: weights.table.books.length, cost, maxWin, returns, betStep };
+}
+
+async function storeBooks(
+  tx: Transaction,
+  key: { readonly code: string; readonly version: number; readonly mode: string },
+  books: AsyncIterable<CheckedBook>,
+): Promise<void> {
+  let [batch, size]: [CheckedBook[], number] = [[], 0];
+  for await (const book of books) {
     batch.push(book);
-    if (batch.length === BATCH) {
-      await games.addBooks(tx, key, batch);
-      batch = [];
-    }
+    size += book.events.length;
+    if (size < BATCH) continue;
+    await games.addBooks(tx, key, batch);
+    [batch, size] = [[], 0];
   }
   await games.addBooks(tx, key, batch);
-  return { name: mode.name, books: weights.table.books.length, cost: mode.cost, maxWin, returns, betStep };
-}
-
-async function hashContent(folder: string, modes: readonly PublishedMode[]): Promise<Buffer> {
-  const hash = createHash('sha256');
-  for (const mode of modes) {
-    hash.update(`${mode.name}\n${mode.cost}\n`);
-    for (const file of [mode.weightsFile, mode.eventsFile]) {
-      hash.update(
-        createHash('sha256')
-          .update(await readPublished(folder, file))
-          .digest(),
-      );
-    }
-  }
-  return hash.digest();
-}
-
-async function readPublished(folder: string, file: string): Promise<Buffer> {
-  try {
-    return await readFile(join(folder, file));
-  } catch (error) {
-    throw new ImportFault(
-      INDEX_FILE,
-      null,
-      `names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? ''})`,
-    );
-  }
 }

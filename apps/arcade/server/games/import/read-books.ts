@@ -1,8 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
-import { createZstdDecompress } from 'node:zlib';
-import { ImportFault } from './fault.ts';
+import { ImportFault, type WarningList } from './fault.ts';
+import { type Caps, unpackedLines } from './read-lines.ts';
 import type { CheckedWeights } from './read-weights.ts';
 
 /** A book that agrees with its look-up table. */
@@ -21,20 +18,24 @@ interface BooksSource {
   readonly file: string;
   readonly weightsFile: string;
   readonly weights: CheckedWeights;
+  readonly warnings: WarningList;
+  readonly caps?: Caps;
 }
 
 /**
- * Streams the books of one mode and checks them: each is in the look-up table with the same payout, none occurs twice,
- * and at the end none of the table is missing. Throws ImportFault with the wrong line.
+ * Streams the books of one mode and checks them against the published contract: each has `id`, `events` and
+ * `payoutMultiplier`, is in the look-up table with the same payout, none occurs twice, and at the end none of the table
+ * is missing. What the contract leaves open only gives warnings. Throws ImportFault with the wrong line.
  */
 export async function* readBooks(source: BooksSource): AsyncGenerator<CheckedBook> {
-  const { file, weightsFile, weights } = source;
+  const { file, weightsFile, weights, warnings } = source;
   const seen = new Map<number, number>();
   let line = 0;
-  for await (const text of decompressedLines(source.path, file)) {
+  for await (const text of unpackedLines(source.path, file, source.caps)) {
     line += 1;
     if (text.trim() === '') continue;
-    const book = checkBook(file, line, text);
+    const { unusual, ...book } = checkBook(file, line, text);
+    if (unusual !== null) warnings.add(file, line, `book ${book.bookId}: ${unusual}`);
     const before = seen.get(book.bookId);
     if (before !== undefined) throw new ImportFault(file, line, `book ${book.bookId} stands already on line ${before}`);
     seen.set(book.bookId, line);
@@ -51,48 +52,51 @@ export async function* readBooks(source: BooksSource): AsyncGenerator<CheckedBoo
   }
 }
 
-async function* decompressedLines(path: string, file: string): AsyncGenerator<string> {
-  const plain = createZstdDecompress();
-  // A failure of either stream ends both, and is thrown by the reader of the lines.
-  const unpacking = pipeline(createReadStream(path), plain).catch((error: Error) => error);
-  const lines = createInterface({ input: plain, crlfDelay: Infinity });
-  try {
-    yield* lines;
-  } catch (error) {
-    throw new ImportFault(file, null, `cannot be unpacked (${(error as Error).message})`);
-  } finally {
-    plain.destroy();
-  }
-  const failure = await unpacking;
-  if (failure) throw new ImportFault(file, null, `cannot be unpacked (${failure.message})`);
-}
-
-function checkBook(file: string, line: number, text: string): CheckedBook {
+function checkBook(file: string, line: number, text: string): CheckedBook & { readonly unusual: string | null } {
   const wrong = (what: string) => new ImportFault(file, line, what);
   const book = parseObject(text);
   if (!book) throw wrong('is not a JSON object');
   const { id, payoutMultiplier, events } = book;
   if (!isCount(id)) throw wrong('"id" is not a whole number');
   if (!isCount(payoutMultiplier)) throw wrong(`"payoutMultiplier" of book ${id} is not a whole number`);
-  if (!Array.isArray(events) || events.length === 0) throw wrong(`book ${id} has no events`);
-  const fault = eventFault(events, payoutMultiplier);
-  if (fault) throw wrong(`book ${id}: ${fault}`);
-  return { bookId: id, payout: payoutMultiplier, events: JSON.stringify(events) };
+  if (!Array.isArray(events)) throw wrong(`"events" of book ${id} is not a list`);
+  const odd = events.findIndex((event) => !isObject(event));
+  if (odd !== -1) throw wrong(`event ${odd} of book ${id} is not a JSON object`);
+  const unusual = unusualIn(events as Record<string, unknown>[], payoutMultiplier);
+  const written = compact(events);
+  if (written === null) throw wrong(`the events of book ${id} are nested too deeply`);
+  return { bookId: id, payout: payoutMultiplier, events: written, unusual };
 }
 
 /**
- * Returns what is wrong with a list of events; null: nothing. Games may have event types of their own. Every game must keep the
- * numbering, the type, and a final win equal to the book's payout.
+ * The first thing that the SDK's own games never do, or null. Events may have any shape: only the game's client reads
+ * them, and the payout is that of the book.
  */
-function eventFault(events: readonly unknown[], payout: number): string | null {
+function unusualIn(events: readonly Record<string, unknown>[], payout: number): string | null {
+  if (events.length === 0) return 'has no events, so its client shows nothing';
   for (const [at, event] of events.entries()) {
-    if (!isObject(event) || typeof event.type !== 'string') return `event ${at} has no type`;
-    if (event.index !== at) return `event ${at} carries the index ${JSON.stringify(event.index)}`;
+    if (typeof event.type !== 'string') return `event ${at} has no type`;
+    if (event.index !== at) return `event ${at} carries the index ${shown(event.index)}`;
     if (event.type !== 'finalWin') continue;
     if (at !== events.length - 1) return `finalWin (event ${at}) is not the last event`;
-    if (event.amount !== payout) return `finalWin says ${JSON.stringify(event.amount)}, the book pays ${payout}`;
+    if (event.amount !== payout) return `finalWin says ${shown(event.amount)}, the book pays ${payout}`;
   }
   return null;
+}
+
+/** A value of a stranger's file in a message: short, and on one line. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'object' && value !== null ? 'a list or object' : JSON.stringify(value).slice(0, 40);
+}
+
+/** Null: nested deeper than can be written. */
+function compact(events: readonly unknown[]): string | null {
+  try {
+    return JSON.stringify(events);
+  } catch {
+    return null;
+  }
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

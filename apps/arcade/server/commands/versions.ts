@@ -1,0 +1,111 @@
+import { unreachable } from '@chhokka/kernel';
+import { type ActivationFault, wishActive } from '../games/activate.ts';
+import { percentText } from '../games/game-library.ts';
+import { listGames, type OfferedMode } from '../games/offer.repository.ts';
+import { type ActivationAction, type ListedVersion, findWaiting, listVersions } from '../games/versions.repository.ts';
+import { hostVersion } from '../hosting/client-versions.ts';
+import type { Pool } from '../infra/db.ts';
+
+/** A wish that is refused; the message is one sentence for the person at the command line. */
+export class VersionFault extends Error {}
+
+/** Every game with its active version and that version's returns. */
+export async function describeGames(pool: Pool): Promise<string> {
+  const games = await listGames(pool);
+  const line = ({ code, client, versions }: (typeof games)[number]) => {
+    const active = versions.find(({ state }) => state === 'active');
+    const staged = versions.filter(({ state }) => state === 'staged').map(({ version }) => version);
+    const returns = active?.modes.map((mode) => `${mode.name} ${percentText(mode.returns)}`).join(', ') ?? '';
+    const waiting = staged.length === 0 ? '' : `  staged: ${staged.join(', ')}`;
+    return `${code}  version ${active?.version ?? '–'}  ${client ?? 'no client'}  ${returns}${waiting}`;
+  };
+  return games.map(line).join('\n');
+}
+
+/** All versions of a game with what people decide by. Throws VersionFault. */
+export async function describeVersions(pool: Pool, code: string): Promise<string> {
+  const [game, versions, waiting] = await Promise.all([
+    listGames(pool).then((games) => games.find((one) => one.code === code)),
+    listVersions(pool, code),
+    findWaiting(pool, code),
+  ]);
+  if (!game) throw new VersionFault(sentenceOf('game_unknown', code));
+  const modesOf = new Map(game.versions.map(({ version, modes }) => [version, modes]));
+  const lines = versions.flatMap((version) => [
+    `version ${version.version}  ${version.state}  imported ${version.importedAt.toISOString()}${reasonOf(version)}`,
+    ...(modesOf.get(version.version) ?? []).map((mode) => `  ${describeMode(mode)}`),
+  ]);
+  if (waiting)
+    lines.push(
+      `${waiting.askedBy} asks for version ${waiting.version} (${waiting.action}): another person has to confirm`,
+    );
+  return lines.join('\n');
+}
+
+/** Cost, return and largest win of a mode on one line. */
+export function describeMode({ name, cost, returns, maxWin }: OfferedMode): string {
+  return `${name.padEnd(9)} costs ${times(cost)}, returns ${percentText(returns)}, largest win ${times(maxWin)}`;
+}
+
+export interface Wished {
+  readonly code: string;
+  readonly action: ActivationAction;
+  readonly version?: number | undefined;
+  readonly by: string;
+}
+
+/** Asks for a version or confirms another person's request, and says what happened. Throws VersionFault. */
+export async function activateByHand(pool: Pool, dataDir: string, wished: Wished): Promise<string> {
+  const { code, action } = wished;
+  const answer = await wishActive(pool, { ...wished, now: new Date() });
+  // The client may have been left out of place by a command that was ended before it got there.
+  if (!answer.ok && answer.error === 'active_already')
+    await hostVersion(pool, dataDir, { gameCode: code, replaces: null });
+  if (!answer.ok) throw new VersionFault(sentenceOf(answer.error, code));
+  const { version, state, replaces, askedBy, confirmedBy } = answer.value;
+  if (state === 'waiting') {
+    const command = `npm run arcade -- ${action} ${code} --version ${version} --by NAME`;
+    return `${askedBy} asks for version ${version} of ${code}. Another person has to look at it and confirm:\n${command}`;
+  }
+  await hostVersion(pool, dataDir, { gameCode: code, replaces });
+  return `${code} is played on version ${version} now (asked by ${askedBy}, confirmed by ${confirmedBy}).`;
+}
+
+function reasonOf({ activation }: ListedVersion): string {
+  if (activation === null) return '';
+  const at = activation.at.toISOString();
+  switch (activation.origin) {
+    case 'people':
+      return `, activated ${at} by ${activation.askedBy} and ${activation.confirmedBy}`;
+    case 'release':
+      return `, came with the program`;
+    case 'import':
+      return `, live since its import`;
+    default:
+      return unreachable(activation.origin);
+  }
+}
+
+function sentenceOf(fault: ActivationFault, code: string): string {
+  switch (fault) {
+    case 'game_unknown':
+      return `There is no game ${code}.`;
+    case 'version_unknown':
+      return `${code} has no such version: "versions ${code}" lists them.`;
+    case 'wrong_state':
+      return 'activate takes a staged version, roll-back a retired one.';
+    case 'active_already':
+      return `That version of ${code} is active already.`;
+    case 'replaced_meanwhile':
+      return `Another version of ${code} has become active since it was asked for. Ask again.`;
+    case 'one_person':
+    case 'differs':
+      return 'The two names must be those of two people.';
+    default:
+      return unreachable(fault);
+  }
+}
+
+function times(hundredths: bigint): string {
+  return `${Number(hundredths) / 100} ×`;
+}

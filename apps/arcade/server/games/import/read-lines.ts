@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { ImportFault } from './fault.ts';
+
+/** How much a compressed file may hold. All in bytes but the ratio. */
+export interface Caps {
+  readonly line: number;
+  readonly total: number;
+  /** Unpacked bytes per packed byte, checked once `ratioFrom` bytes are unpacked: small files may repeat themselves. */
+  readonly ratio: number;
+  readonly ratioFrom: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** The longest books of published games have below a megabyte a line, and pack 10 to 60 times smaller. */
+export const BOOK_CAPS: Caps = {
+  line: 16 * MEGABYTE,
+  total: 32 * 1024 * MEGABYTE,
+  ratio: 1_000,
+  ratioFrom: 64 * MEGABYTE,
+};
+
+const LINE_FEED = 0x0a;
+
+/**
+ * The lines of a zstd-compressed text, without their ends. Never holds more than one line: whoever packed the file may
+ * have meant to exhaust us. Throws ImportFault, also for what is not UTF-8.
+ */
+export async function* unpackedLines(path: string, file: string, caps: Caps = BOOK_CAPS): AsyncGenerator<string> {
+  const packed = createReadStream(path);
+  const plain = createZstdDecompress();
+  // A failure of either stream ends both, and is thrown by the reader of the bytes.
+  const unpacking = pipeline(packed, plain).catch((error: Error) => error);
+  const lines = new LineSplitter(file, caps);
+  try {
+    for await (const chunk of plain as AsyncIterable<Buffer>) {
+      lines.count(chunk.length, packed.bytesRead);
+      yield* lines.split(chunk);
+    }
+  } catch (error) {
+    if (error instanceof ImportFault) throw error;
+    throw new ImportFault(file, null, `cannot be unpacked (${(error as Error).message})`);
+  } finally {
+    plain.destroy();
+  }
+  const failure = await unpacking;
+  if (failure) throw new ImportFault(file, null, `cannot be unpacked (${failure.message})`);
+  yield* lines.rest();
+}
+
+/** Cuts chunks of bytes into lines within the caps. */
+class LineSplitter {
+  readonly #file: string;
+  readonly #caps: Caps;
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  #parts: Buffer[] = [];
+  #length = 0;
+  #line = 1;
+  #total = 0;
+
+  constructor(file: string, caps: Caps) {
+    this.#file = file;
+    this.#caps = caps;
+  }
+
+  /** Counts unpacked bytes, and compares with those read so far. */
+  count(bytes: number, packed: number): void {
+    this.#total += bytes;
+    const { total, ratio, ratioFrom } = this.#caps;
+    if (this.#total > total) throw this.#wrong(`unpacks to more than ${sized(total)}`);
+    if (this.#total > ratioFrom && this.#total > ratio * packed)
+      throw this.#wrong(`unpacks to more than ${ratio} times its size`);
+  }
+
+  *split(chunk: Buffer): Generator<string> {
+    let from = 0;
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {
+      this.#keep(chunk.subarray(from, end));
+      yield this.#take();
+      from = end + 1;
+    }
+    this.#keep(chunk.subarray(from));
+  }
+
+  /** The last line, if it has no end. */
+  *rest(): Generator<string> {
+    if (this.#length > 0) yield this.#take();
+  }
+
+  #keep(part: Buffer): void {
+    if (part.length === 0) return;
+    this.#length += part.length;
+    if (this.#length > this.#caps.line) throw this.#wrong(`is longer than ${sized(this.#caps.line)}`);
+    this.#parts.push(part);
+  }
+
+  #take(): string {
+    try {
+      return this.#decoder.decode(Buffer.concat(this.#parts)).replace(/\r$/, '');
+    } catch {
+      throw this.#wrong('is not UTF-8');
+    } finally {
+      [this.#parts, this.#length] = [[], 0];
+      this.#line += 1;
+    }
+  }
+
+  #wrong(what: string): ImportFault {
+    return new ImportFault(this.#file, this.#line, what);
+  }
+}
+
+function sized(bytes: number): string {
+  return bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} MB` : `${bytes} bytes`;
+}
