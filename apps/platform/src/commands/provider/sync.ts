@@ -4,11 +4,13 @@ import { currency, systemClock } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import {
   type OfferedGame,
+  returnBand,
   type SyncFault,
   type SyncOutcome,
   synchronise,
 } from '../../modules/games/catalogue/index.ts';
 import { type Provider, type ProviderGame, type Registry, createGateway } from '../../modules/games/providers/index.ts';
+import { readSiteValues } from '../../modules/site/settings/index.ts';
 import { type GameList, readGameList } from './game-list/read-game-list.ts';
 
 export interface SyncOptions {
@@ -30,7 +32,8 @@ export async function syncGames(pool: Pool, registry: Registry, options: SyncOpt
   if (!provider) throw new Error(`${code} is not registered.`);
   const { games, strange } =
     file === undefined ? await askedFor(registry, provider, options) : await readFrom(file, provider, options);
-  const done = await synchronise(pool, { provider, vassalage: options.vendor, offered: games });
+  const returns = returnBand(await readSiteValues(pool));
+  const done = await synchronise(pool, { provider, vassalage: options.vendor, offered: games, returns });
   if (!done.ok) throw new Error(sentence(done.error, options));
   return report(done.value, games.length, strange);
 }
@@ -60,17 +63,12 @@ async function askedFor(registry: Registry, provider: Provider, options: SyncOpt
   throw new Error(`${code} gave no list of games${trouble}. Is it enabled, with a core API that answers?`);
 }
 
-function asOffered({
-  gameCode,
-  titles,
-  gameType,
-  classification,
-  minBet,
-  lines,
-  rtp,
-  maxWin,
-}: ProviderGame): OfferedGame {
+function asOffered({ versions, ...game }: ProviderGame): OfferedGame {
+  const { gameCode, titles, gameType, classification, minBet, lines, rtp, maxWin } = game;
+  const active = versions?.find(({ state }) => state === 'active');
   return {
+    modes: (active ?? versions?.[0])?.modes,
+    playable: versions === undefined || active !== undefined,
     gameCode,
     name: titles,
     gameType,
@@ -101,12 +99,15 @@ function report(outcome: SyncOutcome, offered: number, strange: readonly string[
       outcome.vendors.map(({ vassalage, isNew }) => `${vassalage}${isNew ? ' (new)' : ''}`),
     ),
     ...line('added', outcome.added),
+    ...line('hidden', outcome.hidden),
     ...line('changed', outcome.changed),
     ...line('unchanged', outcome.unchanged),
     ...line('yours', outcome.kept),
     ...line('not offered', outcome.gone),
     ...outcome.refused.map(({ gameCode, why }) => `${'refused'.padEnd(11)} ${gameCode}: ${why}`),
   ];
+  if (outcome.hidden.length > 0)
+    lines.push('No version of what is hidden is active yet: activate one, then show the game.');
   if (outcome.kept.length > 0) lines.push('What you entered yourself ("yours") is left as it is.');
   if (outcome.gone.length > 0) lines.push('What is not offered any more stays listed until you hide it.');
   if (strange.length > 0)

@@ -110,6 +110,8 @@ const values = {
   winMax: 'এক দানের সর্বোচ্চ জেতা',
   winGameDayMax: 'এক গেমের দিনে জেতা',
   winProviderDayMax: 'এক প্রোভাইডারের দিনে জেতা',
+  gameReturnMin: 'গেমের সর্বনিম্ন RTP',
+  gameReturnMax: 'গেমের সর্বোচ্চ RTP',
   fourEyesAbove: 'যে অঙ্কের উপরে দুজন অপারেটর',
   transferMin: 'সর্বনিম্ন পাঠানো',
   transferMax: 'সর্বোচ্চ পাঠানো',

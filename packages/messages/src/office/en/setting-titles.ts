@@ -109,6 +109,8 @@ const values = {
   winMax: 'Highest single win',
   winGameDayMax: 'Wins of one game per day',
   winProviderDayMax: 'Wins of one provider per day',
+  gameReturnMin: 'Lowest return of a game',
+  gameReturnMax: 'Highest return of a game',
   fourEyesAbove: 'Second operator required above',
   transferMin: 'Minimum transfer',
   transferMax: 'Maximum transfer',

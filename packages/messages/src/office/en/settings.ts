@@ -110,6 +110,9 @@ const values = {
     'A larger win waits for two operators. If a game states its highest win, that many times the stake counts instead.',
   winGameDayMax: 'Once one game has paid this much in a day, its further wins wait for two operators.',
   winProviderDayMax: 'Once one provider has paid this much in a day, its further wins wait for two operators.',
+  gameReturnMin:
+    'Every mode of a game must return at least this much to players; otherwise it is not listed or activated.',
+  gameReturnMax: 'No mode of a game may return more than this to players; otherwise it is not listed or activated.',
   fourEyesAbove: 'Above this amount, a second operator must approve.',
   transferMin: 'Smallest amount of one transfer between members.',
   transferMax: 'Largest amount of one transfer between members.',

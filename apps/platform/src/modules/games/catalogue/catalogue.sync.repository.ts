@@ -1,7 +1,7 @@
 import type { GameType } from '@chhokka/contracts';
 import type { Transaction } from '../../../infra/db.ts';
 import type { ListedGame } from './catalogue.types.ts';
-import type { KnownGame } from './sync.policy.ts';
+import type { KnownGame, NewGame } from './sync.policy.ts';
 import type { VendorRow } from './sync-vendors.policy.ts';
 
 /** All vendors, in order. Nobody else changes them until the transaction ends: two synchronisations take turns. */
@@ -63,14 +63,18 @@ export async function gamesOfProvider(tx: Transaction, providerId: string): Prom
   }));
 }
 
-/** Adds games after the vendor's other games, and shows the vendor in their categories. They have no cover art. */
-export async function addSynced(tx: Transaction, vassalage: string, games: readonly ListedGame[]): Promise<void> {
+/**
+ * Adds games after the vendor's other games, and shows the vendor in their categories. They have no cover art. A game that
+ * cannot be launched yet is hidden.
+ */
+export async function addSynced(tx: Transaction, vassalage: string, games: readonly NewGame[]): Promise<void> {
   if (games.length === 0) return;
   await tx.query(
     `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, classify, min_bet,
-       min_line_num, rtp, max_win, icon, synced_at, position)
+       min_line_num, rtp, max_win, icon, enabled, synced_at, position)
      select vendor.vassalage, vendor.provider_id, offered.game_code, offered.name_bn, offered.name_en, offered.game_type,
-       offered.classify, offered.min_bet, offered.min_line_num, offered.rtp, offered.max_win, '', now(), offered.position
+       offered.classify, offered.min_bet, offered.min_line_num, offered.rtp, offered.max_win, '', offered.enabled, now(),
+       offered.position
          + (select coalesce(max(position), -1) + 1 from catalogue.game where game.vassalage = $1)
      from json_populate_recordset(null::catalogue.game, $2) offered
      join catalogue.vendor on vendor.vassalage = $1`,
@@ -97,7 +101,7 @@ export async function changeSynced(tx: Transaction, providerId: string, games: r
   );
 }
 
-function toJson(games: readonly ListedGame[]): string {
+function toJson(games: readonly (ListedGame & Pick<NewGame, 'playable'>)[]): string {
   return JSON.stringify(
     games.map((game, position) => ({
       game_code: game.gameCode,
@@ -109,6 +113,7 @@ function toJson(games: readonly ListedGame[]): string {
       min_line_num: game.minLineNum,
       rtp: game.rtp,
       max_win: game.maxWin?.toString() ?? null,
+      enabled: game.playable ?? true,
       position,
     })),
   );

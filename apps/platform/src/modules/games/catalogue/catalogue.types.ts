@@ -92,13 +92,32 @@ export type OfferedGame = Pick<ListedGame, 'gameCode' | 'gameType' | 'classify'>
   readonly supplier?: string | undefined;
   /** Why it cannot be listed, if the list itself says so. */
   readonly refusal?: string | undefined;
+  /** The modes of the version that is played, or of the one that may be activated next, if the provider lists them. */
+  readonly modes?: readonly OfferedMode[] | undefined;
+  /** False: no version is active yet, so it cannot be launched. */
+  readonly playable?: boolean | undefined;
 };
+
+/** A way to play a game, such as a bonus that is bought. */
+export interface OfferedMode {
+  readonly name: string;
+  /** ×100. */
+  readonly rtp: number;
+}
+
+/** What every mode of a game may return, ×100; both ends are allowed. */
+export interface ReturnBand {
+  readonly lowest: number;
+  readonly highest: number;
+}
 
 /** The result of a synchronisation with a provider's list. All lists hold game codes. */
 export interface SyncOutcome {
   /** The vendors that got new games. `isNew`: the vendor was created for them. */
   readonly vendors: readonly { readonly vassalage: string; readonly isNew: boolean }[];
   readonly added: readonly string[];
+  /** Those of the added ones that are hidden, because they cannot be launched yet. */
+  readonly hidden: readonly string[];
   readonly changed: readonly string[];
   readonly unchanged: readonly string[];
   /** Entered by the operator, so unchanged. */

@@ -8,6 +8,7 @@ import { createSnapshot, type Snapshot } from './snapshot.ts';
 import type { VendorSplit } from './sports.ts';
 
 export { synchronise, type SyncFault } from './synchronise.ts';
+export { isWithin, returnBand } from './sync.policy.ts';
 
 export { ensureConformanceGame } from './conformance-game.repository.ts';
 export { page, pageJson } from './pages.ts';

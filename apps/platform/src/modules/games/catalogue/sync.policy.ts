@@ -1,4 +1,5 @@
-import type { ListedGame, OfferedGame, SyncOutcome } from './catalogue.types.ts';
+import { formatDecimal } from '@chhokka/kernel';
+import type { ListedGame, OfferedGame, ReturnBand, SyncOutcome } from './catalogue.types.ts';
 
 /** A game of the provider that is in the catalogue. */
 export interface KnownGame extends ListedGame {
@@ -9,28 +10,29 @@ export interface KnownGame extends ListedGame {
 }
 
 /** What to write, and what to report about the rest. */
-export interface SyncPlan extends Omit<SyncOutcome, 'vendors' | 'added' | 'changed'> {
+export interface SyncPlan extends Omit<SyncOutcome, 'vendors' | 'added' | 'hidden' | 'changed'> {
   readonly add: readonly NewGame[];
   readonly change: readonly ListedGame[];
 }
 
-export type NewGame = ListedGame & Pick<OfferedGame, 'supplier'>;
-
-const WHOLE = 10_000;
+/** A game with all that is written of it, and what its list says beside. */
+type CompletedGame = ListedGame & Pick<OfferedGame, 'supplier' | 'refusal' | 'modes' | 'playable'>;
+export type NewGame = ListedGame & Pick<OfferedGame, 'supplier' | 'playable'>;
 
 /**
  * Compares a provider's list with the provider's games in the catalogue. Adds new games. Updates names, minimum bet,
- * lines, return and highest win of games that came from the list. Keeps what the operator entered.
+ * lines, return and highest win of games that came from the list. Keeps what the operator entered. Refuses games with a
+ * return outside of `returns`, in whichever mode.
  */
-export function planSync(known: readonly KnownGame[], offered: readonly OfferedGame[]): SyncPlan {
+export function planSync(known: readonly KnownGame[], offered: readonly OfferedGame[], returns: ReturnBand): SyncPlan {
   const have = new Map(known.map((game) => [game.gameCode, game]));
   const listed = new Map(offered.map((game) => [game.gameCode, completed(game, have.get(game.gameCode))]));
   const codes = (games: readonly ListedGame[]) => games.map(({ gameCode }) => gameCode);
   const refused = [...listed.values()].flatMap((game) => {
-    const why = faultOf(game);
+    const why = faultOf(game, returns);
     return why === null ? [] : [{ gameCode: game.gameCode, why }];
   });
-  const good = [...listed.values()].filter((game) => faultOf(game) === null);
+  const good = [...listed.values()].filter((game) => faultOf(game, returns) === null);
   const ours = good.filter((game) => have.get(game.gameCode)?.synced);
   const differs = (game: ListedGame) => !isSame(game, have.get(game.gameCode));
   return {
@@ -44,10 +46,7 @@ export function planSync(known: readonly KnownGame[], offered: readonly OfferedG
 }
 
 /** The game with what the catalogue has where the list says nothing. A new game has its English name in both languages. */
-function completed(
-  { name, ...game }: OfferedGame,
-  known: KnownGame | undefined,
-): NewGame & Pick<OfferedGame, 'refusal'> {
+function completed({ name, ...game }: OfferedGame, known: KnownGame | undefined): CompletedGame {
   const ownBengali = known && known.name.bn !== known.name.en ? known.name.bn : name.en;
   return {
     ...game,
@@ -71,8 +70,26 @@ function isSame(offered: ListedGame, known: KnownGame | undefined): boolean {
   );
 }
 
-function faultOf({ rtp, refusal }: ListedGame & Pick<OfferedGame, 'refusal'>): string | null {
+/** A mode that is bought can return anything, whatever the ordinary round returns. */
+function faultOf({ rtp, modes, refusal }: CompletedGame, returns: ReturnBand): string | null {
   if (refusal !== undefined) return refusal;
-  // A return above 100 % is a mistake of the provider, and an expensive one.
-  return rtp !== null && rtp > WHOLE ? 'it declares a return of more than 100 %' : null;
+  const told = modes ?? (rtp === null ? [] : [{ name: 'an ordinary round', rtp }]);
+  const outside = told.find((mode) => !isWithin(mode, returns));
+  if (outside === undefined) return null;
+  return `${outside.name} returns ${percent(outside.rtp)}, outside ${percent(returns.lowest)} to ${percent(returns.highest)}`;
+}
+
+/** What every mode of a game may return by the site's settings. */
+export function returnBand(values: { readonly gameReturnMin: number; readonly gameReturnMax: number }): ReturnBand {
+  return { lowest: values.gameReturnMin * 100, highest: values.gameReturnMax * 100 };
+}
+
+/** Whether a mode returns what the site allows. */
+export function isWithin({ rtp }: { readonly rtp: number }, { lowest, highest }: ReturnBand): boolean {
+  return rtp >= lowest && rtp <= highest;
+}
+
+/** A return ×100 for people. */
+function percent(rtp: number): string {
+  return `${formatDecimal(BigInt(rtp))} %`;
 }

@@ -46,7 +46,8 @@ const listed = (gameCode: string, changes: Partial<ListedGame> = {}): ListedGame
   maxWin: 500_000n,
   ...changes,
 });
-const offered: (gameCode: string, changes?: Partial<ListedGame>) => OfferedGame = listed;
+const offered: (gameCode: string, changes?: Partial<ListedGame> & Pick<OfferedGame, 'playable'>) => OfferedGame =
+  listed;
 const saved = (gameCode: string) => ({
   ...listed(gameCode),
   vassalage: 'SUND',
@@ -56,10 +57,25 @@ const saved = (gameCode: string) => ({
   isTop: false,
   comingSoon: false,
 });
+const BAND = { lowest: 8_500, highest: 9_900 };
 const sync = (games: OfferedGame[], code = 'SUND', vassalage?: string) =>
-  synchronise(pool, { provider: { code, name: 'Studio' }, vassalage, offered: games });
+  synchronise(pool, { provider: { code, name: 'Studio' }, vassalage, offered: games, returns: BAND });
 
 describe('a synchronisation', () => {
+  it('hides a new game of which no version is active, until an operator shows it', async () => {
+    const staged = [offered('staged', { playable: false }), offered('played', { playable: true })];
+    expect(await sync(staged)).toMatchObject({ value: { added: ['staged', 'played'], hidden: ['staged'] } });
+    const { rows } = await pool.query('select game_code, enabled from catalogue.game where synced_at is not null');
+    expect(rows).toEqual([
+      { game_code: 'staged', enabled: false },
+      { game_code: 'played', enabled: true },
+    ]);
+    await pool.query(`update catalogue.game set enabled = true where game_code = 'staged'`);
+    await sync(staged);
+    await poll();
+    expect(catalogue.snapshot.games.some(({ gameCode }) => gameCode === 'staged')).toBe(true);
+  });
+
   it('adds new games to the lobby, behind the others and playable', async () => {
     const done = await sync([offered('mine', { minBet: 99n }), offered('shapla'), offered('kash')]);
     expect(done).toMatchObject({

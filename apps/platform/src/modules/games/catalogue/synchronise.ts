@@ -1,7 +1,7 @@
 import { type Result, ok } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import * as repository from './catalogue.sync.repository.ts';
-import type { OfferedGame, SyncOutcome } from './catalogue.types.ts';
+import type { OfferedGame, ReturnBand, SyncOutcome } from './catalogue.types.ts';
 import { type SyncFault, deliver } from './sync-vendors.policy.ts';
 import { planSync } from './sync.policy.ts';
 
@@ -13,6 +13,8 @@ export interface SyncRequest {
   /** The vendor that gets all new games. Without it, each goes to the vendor of its supplier, or to the only vendor. */
   readonly vassalage?: string | undefined;
   readonly offered: readonly OfferedGame[];
+  /** What every mode of a game may return. */
+  readonly returns: ReturnBand;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function synchronise(pool: Pool, request: SyncRequest): Promise<Res
   const { code } = request.provider;
   return transaction(pool, async (tx) => {
     const vendors = await repository.lockVendors(tx, code);
-    const plan = planSync(await repository.gamesOfProvider(tx, code), request.offered);
+    const plan = planSync(await repository.gamesOfProvider(tx, code), request.offered, request.returns);
     const deliveries = deliver(vendors, request, plan.add);
     if (!deliveries.ok) return deliveries;
     for (const delivery of deliveries.value) {
@@ -36,6 +38,7 @@ export async function synchronise(pool: Pool, request: SyncRequest): Promise<Res
       ...told,
       vendors: deliveries.value.map(({ vassalage, isNew }) => ({ vassalage, isNew })),
       added: add.map(({ gameCode }) => gameCode),
+      hidden: add.filter(({ playable }) => playable === false).map(({ gameCode }) => gameCode),
       changed: change.map(({ gameCode }) => gameCode),
     });
   });

@@ -6,6 +6,8 @@ import { guards } from './site-values.ts';
 const ENDS: Readonly<Record<keyof typeof guards, readonly [string | number | boolean, string | number | boolean]>> = {
   signUpCredit: ['9.00', '10.00'],
   freePlayCredit: ['9.00', '10.00'],
+  gameReturnMin: [9, 10],
+  gameReturnMax: [9, 10],
   smsDailyQuota: [9, 10],
   emailDailyQuota: [9, 10],
   turnoverFactor: [99, 100],

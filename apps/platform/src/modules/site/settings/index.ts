@@ -42,6 +42,11 @@ export interface Settings {
   switchNode(modId: string, enabled: boolean): Promise<void>;
 }
 
+/** The values of the site itself, for a command that runs once. */
+export async function readSiteValues(pool: Pool): Promise<SiteValues> {
+  return (await compileSites(await readSettings(pool))).own.values;
+}
+
 const NOTHING_YET: Site = { tree: [], values: siteValues.parse({}), on: new Set(), ways: { entries: [], desks: [] } };
 
 export function createSettings({ pool, revisions }: { pool: Pool; revisions: Revisions }): Settings {

@@ -138,6 +138,12 @@ export const siteValues = z.object({
    */
   esportsVendors: z.array(z.string().max(64)).default(['TF', 'IA']),
   cockfightVendors: z.array(z.string().max(64)).default(['DS88']),
+  /**
+   * The returns that every mode of a game may have, in per cent, both ends included: a game outside is not listed, and a
+   * version of a game outside is not activated.
+   */
+  gameReturnMin: z.number().int().min(0).max(100).default(85),
+  gameReturnMax: z.number().int().min(0).max(100).default(99),
   /** SMS per day for all members together. It bounds the cost of a flood. */
   smsDailyQuota: z.number().int().min(0).default(10_000),
   /** Codes by e-mail per day for all members together. */
@@ -182,6 +188,8 @@ export type SiteValues = z.infer<typeof siteValues>;
 export const guards = {
   signUpCredit: 'lower',
   freePlayCredit: 'lower',
+  gameReturnMin: 'higher',
+  gameReturnMax: 'lower',
   smsDailyQuota: 'lower',
   emailDailyQuota: 'lower',
   turnoverFactor: 'higher',
