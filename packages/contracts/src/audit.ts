@@ -15,6 +15,7 @@ export const editVerbs = {
   promotion: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   vendor: ['change'],
   game: ['change'],
+  game_version: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   settings: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   method: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   template: ['create', 'change'],

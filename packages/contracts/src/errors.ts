@@ -150,6 +150,7 @@ export const fieldMessages = [
   'reference_rule',
   'email_rule',
   'name_rule',
+  'return_rule',
   'pattern_rule',
   'too_young',
   'before_start',

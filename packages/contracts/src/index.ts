@@ -24,6 +24,7 @@ import * as security from './calls/security/contracts.ts';
 import * as settings from './calls/settings/contracts.ts';
 import * as transfers from './calls/transfers/contracts.ts';
 import * as verification from './calls/verification/contracts.ts';
+import * as versions from './calls/versions/contracts.ts';
 import * as withdrawals from './calls/withdrawals/contracts.ts';
 import type { Contract } from './contract.ts';
 import type { CallName } from './routes.ts';
@@ -122,6 +123,7 @@ interface Domains {
   readonly feedback: typeof feedback;
   readonly catalogue: typeof catalogue;
   readonly play: typeof play;
+  readonly versions: typeof versions;
   readonly withdrawals: typeof withdrawals;
   readonly deposits: typeof deposits;
   readonly transfers: typeof transfers;
@@ -152,6 +154,7 @@ export const contracts = {
   ...feedback,
   ...catalogue,
   ...play,
+  ...versions,
   ...withdrawals,
   ...deposits,
   ...transfers,

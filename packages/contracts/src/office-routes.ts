@@ -13,6 +13,7 @@ import { promotionsOfficeRoutes } from './calls/promotions/office.routes.ts';
 import { reportingOfficeRoutes } from './calls/reporting/office.routes.ts';
 import { settingsOfficeRoutes } from './calls/settings/office.routes.ts';
 import { verificationOfficeRoutes } from './calls/verification/office.routes.ts';
+import { versionsOfficeRoutes } from './calls/versions/office.routes.ts';
 import { withdrawalsOfficeRoutes } from './calls/withdrawals/office.routes.ts';
 
 /** The calls of the back office. */
@@ -33,4 +34,5 @@ export const officeRoutes = {
   ...deskOfficeRoutes,
   ...alarmsOfficeRoutes,
   ...heldwinsOfficeRoutes,
+  ...versionsOfficeRoutes,
 } as const;

@@ -119,7 +119,7 @@ export const sections: readonly Section[] = [
     icon: ListChecks,
     title: (t) => t.approvals.title,
     permission: 'approvals.decide',
-    waits: ['adjustments', 'methods', 'promotions', 'settings'],
+    waits: ['adjustments', 'methods', 'promotions', 'settings', 'gameVersions'],
     page: page(async () => (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage),
   },
   {

@@ -106,6 +106,7 @@ export const PROPOSAL: Proposal = {
 
 /** No history and no waiting changes. */
 export const NO_CHANGES: FakeHandlers = {
+  officeGameVersions: { versions: [], decision: null },
   officeSiteHistory: { list: [], next: null },
   officeSiteProposals: { list: [], next: null },
 };

@@ -134,6 +134,7 @@ export const fields: FieldTexts = {
   reference_rule: 'পেমেন্টের নম্বরটি A–Z অক্ষর ও সংখ্যায় লিখুন।',
   email_rule: 'সঠিক একটি ই-মেইল ঠিকানা লিখুন।',
   name_rule: 'আসল নামের গঠন ঠিক নয়',
+  return_rule: 'এই RTP সাইটের সেটিংসে গেমের জন্য অনুমোদিত সীমার বাইরে।',
   pattern_rule: 'এই মানটির গঠন ঠিক নয়।',
   too_young: 'আপনার বয়স কমপক্ষে {minimum} বছর হতে হবে।',
   before_start: 'শেষ হওয়ার সময় শুরুর পরে হতে হবে।',

@@ -137,6 +137,7 @@ export const fields: FieldTexts = {
   reference_rule: 'Write the number of the payment in the letters A–Z and in digits.',
   email_rule: 'Please enter a valid e-mail address.',
   name_rule: 'Real name format is incorrect',
+  return_rule: 'This return is outside what the site’s settings allow for games.',
   pattern_rule: 'This value does not have the right form.',
   too_young: 'You must be at least {minimum} years old.',
   before_start: 'The end must come after the beginning.',

@@ -137,6 +137,7 @@ export const fields: FieldTexts = {
   reference_rule: 'Escriba el número del pago con letras de la A a la Z y cifras.',
   email_rule: 'Escriba un correo electrónico válido.',
   name_rule: 'El formato del nombre real no es correcto',
+  return_rule: 'Este retorno está fuera de lo que los ajustes del sitio permiten a los juegos.',
   pattern_rule: 'Este valor no tiene la forma correcta.',
   too_young: 'Debe tener al menos {minimum} años.',
   before_start: 'El final debe ser posterior al inicio.',

@@ -23,11 +23,11 @@ const states = ['waiting', 'posted', 'rejected'] as const;
 const KEY = 'approvals';
 const REFRESH_EVERY_MS = 10_000;
 
-const WHAT = ['adjustments', 'methods', 'promotions', 'settings'] as const;
+const WHAT = ['adjustments', 'methods', 'promotions', 'settings', 'gameVersions'] as const;
 
 /**
  * Changes that wait for a second operator, and the outcome of earlier ones: adjustments, payment methods, promotions
- * that grant more, and settings that loosen a protection of money.
+ * that grant more, settings that loosen a protection of money, and versions of games.
  */
 export function ApprovalsPage() {
   const { approvals: t, methods, site } = useTexts();
@@ -46,12 +46,14 @@ export function ApprovalsPage() {
           { key: 'methods', text: methods.title, waiting: waiting.methods },
           { key: 'promotions', text: site.kinds.promotion, waiting: waiting.promotions },
           { key: 'settings', text: site.settings, waiting: waiting.settings },
+          { key: 'gameVersions', text: site.versions.ofGames, waiting: waiting.gameVersions },
         ]}
       />
       {what === 'adjustments' && <Adjustments />}
       {what === 'methods' && <Proposals kind="method" />}
       {what === 'promotions' && <Proposals kind="promotion" />}
       {what === 'settings' && <Proposals kind="settings" />}
+      {what === 'gameVersions' && <Proposals kind="game_version" />}
     </>
   );
 }

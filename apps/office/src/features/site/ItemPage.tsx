@@ -7,6 +7,7 @@ import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { ItemField } from './fields/ItemField.tsx';
+import { GameVersions } from './GameVersions.tsx';
 import { History } from './History.tsx';
 import styles from './ItemPage.module.css';
 import { blanks, fields } from './kinds.ts';
@@ -66,6 +67,7 @@ function Editor({ kind, id, version, base }: EditorProps) {
     <>
       <PageHead title={title} lead={isNew ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
       {isProposed(kind) && !isNew && <WaitingProposals kind={kind} id={id} />}
+      {kind === 'game' && <GameVersions id={id} />}
       <Edited
         kind={kind}
         id={name}

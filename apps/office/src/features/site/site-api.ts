@@ -7,7 +7,7 @@ import { usePages } from '../../shared/use-pages.ts';
 export type Card = CallValue<'officeSiteItems'>['list'][number];
 export type Items = CallValue<'officeSiteItems'>;
 export type Change = CallValue<'officeSiteHistory'>['list'][number];
-export type ListedKind = Exclude<SiteItemKind, 'settings'>;
+export type ListedKind = Exclude<SiteItemKind, 'settings' | 'game_version'>;
 export type Proposal = CallValue<'officeSiteProposals'>['list'][number];
 export type { ProposedKind } from '@chhokka/contracts';
 export type Draft = SiteItem;
@@ -18,8 +18,14 @@ const ITEM = 'site item';
 const HISTORY = 'site history';
 const PROPOSALS = 'site proposals';
 const TREE = 'site settings';
+const VERSIONS = 'game versions';
 
-const PROPOSED: Readonly<Record<ProposedKind, true>> = { method: true, promotion: true, settings: true };
+const PROPOSED: Readonly<Record<ProposedKind, true>> = {
+  method: true,
+  promotion: true,
+  settings: true,
+  game_version: true,
+};
 
 /** Whether some changes of this kind need a second operator. */
 export function isProposed(kind: SiteItemKind): kind is ProposedKind {
@@ -99,7 +105,9 @@ function useProposalCall<Input>(decide: (input: Input) => Promise<Proposal>) {
   return useMutation({
     mutationFn: decide,
     onSettled: () =>
-      Promise.all([[PROPOSALS], [LIST], [ITEM], [HISTORY]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [[PROPOSALS], [LIST], [ITEM], [HISTORY], [VERSIONS]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -123,6 +131,29 @@ export function useOrder() {
 /** The changes of an item, newest first. */
 export function useHistory(kind: SiteItemKind, id: string) {
   return usePages([HISTORY, kind, id], (after, signal) => call('officeSiteHistory', { kind, id, after }, { signal }));
+}
+
+/** The versions of a game, and the last decision about them. */
+export function useGameVersions(id: string) {
+  return useQuery({
+    queryKey: [VERSIONS, id],
+    queryFn: ({ signal }) => call('officeGameVersions', { id }, { signal }),
+    refetchInterval: REFRESH_EVERY_MS,
+  });
+}
+
+/** Asks for another version of a game to be played. A second operator decides. */
+export function useAskForVersion(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (chosen: number) => {
+      const { version, item } = await call('officeSiteItem', { kind: 'game_version', id });
+      if (item.kind !== 'game_version') throw new Error(`${id} is not a version of a game`);
+      return call('officeSaveSiteItem', { id, version, item: { ...item, version: chosen } });
+    },
+    onSettled: () =>
+      Promise.all([[PROPOSALS], [VERSIONS, id]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
 }
 
 /** Pictures to choose from. */

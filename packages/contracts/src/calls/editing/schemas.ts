@@ -131,6 +131,19 @@ const gameItem = z.object({
   position: z.number().int().min(0).max(1_000_000),
 });
 
+const perMode = z.record(z.string().max(32), z.string().max(40));
+
+/** Which version of a game is played. Whoever saves it chooses the version; the rest follows from it. */
+const gameVersionItem = z.object({
+  kind: z.literal('game_version'),
+  title: names,
+  /** Null: none is active yet. */
+  version: z.number().int().min(1).max(2_147_483_647).nullable(),
+  /** By mode, for the operator who approves: `96.50 %`, and times the bet `5000.00 ×`. */
+  returns: perMode,
+  maxWins: perMode,
+});
+
 /** A reusable answer to feedback. */
 const templateItem = z.object({
   kind: z.literal('template'),
@@ -156,6 +169,7 @@ export const siteItem = z.discriminatedUnion('kind', [
   promotionItem,
   vendorItem,
   gameItem,
+  gameVersionItem,
   settingsItem,
   methodItem,
   templateItem,
@@ -165,7 +179,7 @@ export type SiteItemKind = SiteItem['kind'];
 export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Kind }>;
 
 /** The kinds of which some changes need a second operator. */
-export const proposedKind = z.enum(['method', 'promotion', 'settings']);
+export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version']);
 export type ProposedKind = z.infer<typeof proposedKind>;
 
 export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));

@@ -38,6 +38,7 @@ export const officeWaiting = contract({
     settings: count,
     heldWins: count,
     alarms: count,
+    gameVersions: count,
   }),
 });
 

@@ -31,5 +31,6 @@ export const waitingPermission = {
   settings: 'approvals.decide',
   heldWins: 'approvals.decide',
   alarms: 'approvals.decide',
+  gameVersions: 'approvals.decide',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;

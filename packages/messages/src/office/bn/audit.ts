@@ -93,6 +93,7 @@ export const audit = {
     promotion: 'প্রমোশন',
     vendor: 'ভেন্ডর',
     game: 'গেম',
+    game_version: 'গেমের ভার্সন',
     settings: 'সেটিংস',
     method: 'পেমেন্ট পদ্ধতি',
     template: 'তৈরি উত্তর',

@@ -95,6 +95,7 @@ export const audit = {
     promotion: 'Promotion',
     vendor: 'Vendor',
     game: 'Game',
+    game_version: 'Game version',
     settings: 'Settings',
     method: 'Payment method',
     template: 'Reply template',

@@ -27,6 +27,11 @@ export const proposals = {
       emptyText: 'Changes that loosen money safeguards appear here for a second operator to approve.',
       ifApproved: 'This loosens money safeguards. Ask the operator who requested it why it is needed.',
     },
+    game_version: {
+      emptyText: 'Requests to play another version of a game appear here for a second operator to approve.',
+      ifApproved:
+        'New rounds are played on this version within seconds. Compare the return of every mode and the highest wins with the publisher’s papers.',
+    },
   },
   ifRejected: 'Nothing changes.',
   takeBack: 'Cancel request',

@@ -24,6 +24,10 @@ const PLACES = {
     permission: 'site.write',
     addressOf: (id: string) => `/content?kind=promotion&id=${encodeURIComponent(id)}`,
   },
+  game_version: {
+    permission: 'site.write',
+    addressOf: (id: string) => `/site-games?kind=game&id=${encodeURIComponent(id)}`,
+  },
   settings: { permission: 'settings.write', addressOf: () => '/site-settings' },
 } as const;
 

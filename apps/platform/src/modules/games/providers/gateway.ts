@@ -5,10 +5,11 @@ import {
   SECOND,
   currency as asCurrency,
   fail,
+  ok,
   unreachable,
 } from '@chhokka/kernel';
 import type { Fetch } from '@chhokka/wallet-protocol';
-import { type CoreGame, houseCore } from '@chhokka/wallet-protocol/house';
+import { type ActivateRequest, type CoreGame, houseCore } from '@chhokka/wallet-protocol/house';
 import { hub88Core } from '@chhokka/wallet-protocol/hub88';
 import { swipeCore } from '@chhokka/wallet-protocol/swipegames';
 import type { Provider } from './provider.types.ts';
@@ -42,6 +43,9 @@ export interface RoundInput {
 /** A game as its provider lists it; `minBet` in the requested currency. */
 export type ProviderGame = CoreGame;
 
+/** What two operators have decided about a version; the same id is carried out once. */
+export type ProviderActivation = ActivateRequest;
+
 /** What is logged about a failed launch; never shown to the player. */
 export interface GatewayLog {
   warn(fields: object, message: string): void;
@@ -59,6 +63,14 @@ export interface Gateway {
     providerId: string,
     input: { readonly currency: Currency },
   ): Promise<Result<{ games: readonly ProviderGame[] }, 'not_listed' | 'unavailable'>>;
+  /**
+   * Makes a version of a game active at its provider. `refused`: why it decided otherwise, null if it did not. Repeat
+   * what was `unavailable` with the same id.
+   */
+  activate(
+    providerId: string,
+    input: ProviderActivation,
+  ): Promise<Result<{ refused: string | null }, 'not_listed' | 'unavailable'>>;
 }
 
 export interface GatewayParts {
@@ -93,6 +105,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   return {
     launch: (id, input) => reach('launch', id, (provider, options) => launch(provider, options, input)),
     roundDetail: (id, input) => reach('round', id, (provider, options) => round(provider, options, input)),
+    activate: (id, input) => reach('activate', id, (provider, options) => activate(provider, options, input)),
     games: (id, { currency }) => reach('games', id, (provider, options) => games(provider, options, currency)),
   };
 }
@@ -191,6 +204,20 @@ async function games(
   const core = houseCore({ ...options, keyId: provider.config.coreKeyId, secret: provider.config.coreSecret });
   const answer = await core.games({ currency });
   return answer.ok ? answer : fail({ code: 'unavailable', detail: answer.error.detail });
+}
+
+async function activate(
+  provider: Provider,
+  options: CallOptions,
+  input: ProviderActivation,
+): Promise<Answer<{ refused: string | null }, 'not_listed'>> {
+  if (provider.dialect !== 'house')
+    return fail({ code: 'not_listed', detail: `${provider.dialect} lists no versions` });
+  const core = houseCore({ ...options, keyId: provider.config.coreKeyId, secret: provider.config.coreSecret });
+  const answer = await core.activate(input);
+  if (answer.ok) return ok({ refused: null });
+  const { code, detail } = answer.error;
+  return code === 'unavailable' ? fail({ code, detail }) : ok({ refused: detail });
 }
 
 /** Maps the dialect's code for an unknown item to the caller's. */

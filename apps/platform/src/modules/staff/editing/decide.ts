@@ -82,9 +82,10 @@ async function carryOut(
   const before = await shelf.read(tx, id);
   await refuseIfEdited(tx, { kind, id, version: versionOf(proposal.before), now: versionOf(before) });
   const item = await checked(tx, shelf, siteItem.parse(proposal.after), { id, before, language });
-  const after = await writeItem(tx, shelf, { id, before, item });
+  const at = clock.now();
+  const after = await writeItem(tx, shelf, { id, before, item, by: { account: askedAccount, second: account, at } });
   const second = { operatorId, account };
-  const by = { operatorId: askedBy, account: askedAccount, second, at: clock.now() };
+  const by = { operatorId: askedBy, account: askedAccount, second, at };
   await insertChange(tx, { kind, itemId: id, ...by, before, after });
 }
 

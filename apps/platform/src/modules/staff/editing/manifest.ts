@@ -25,6 +25,11 @@ export default defineModule({
       (kind: ProposedKind): WaitingCount =>
       async ({ ownHands, most }) =>
         countWaiting(pool, { kind, hands: await ownHands(), most });
-    return { methods: proposed('method'), promotions: proposed('promotion'), settings: proposed('settings') };
+    return {
+      methods: proposed('method'),
+      promotions: proposed('promotion'),
+      settings: proposed('settings'),
+      gameVersions: proposed('game_version'),
+    };
   },
 });

@@ -5,7 +5,7 @@ import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Acting, Office } from '../office/index.ts';
 import { insertChange, lastChange, lockItem, type NewChange } from './history.repository.ts';
-import type { Shelf } from './shelf.ts';
+import type { DecidedBy, Shelf } from './shelf.ts';
 import { propose } from './propose.ts';
 import { actionOf, subjectOf } from './subject.ts';
 import { versionOf } from './version.ts';
@@ -42,7 +42,8 @@ export async function saveItem(
       await propose(parts, tx, { kind: shelf.kind, id, before, after: item, editor });
       return { version: versionOf(before), waits: true };
     }
-    const after = await writeItem(tx, shelf, { id, before, item });
+    const by = { account: editor.operator.account, second: null, at: parts.clock.now() };
+    const after = await writeItem(tx, shelf, { id, before, item, by });
     if (versionOf(before) !== versionOf(after))
       await writeDown(parts, tx, { kind: shelf.kind, id, before, after, editor });
     return { version: versionOf(after), waits: false };
@@ -53,9 +54,9 @@ export async function saveItem(
 export async function writeItem(
   tx: Transaction,
   shelf: Shelf,
-  { id, before, item }: { id: string; before: SiteItem | null; item: SiteItem },
+  { id, before, item, by }: { id: string; before: SiteItem | null; item: SiteItem; by: DecidedBy },
 ): Promise<SiteItem> {
-  await shelf.write(tx, id, item, before);
+  await shelf.write(tx, id, item, before, by);
   const after = await shelf.read(tx, id);
   if (after === null) throw new Error(`${shelf.kind} ${id} was not written`);
   return after;

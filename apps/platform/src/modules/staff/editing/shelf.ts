@@ -14,6 +14,15 @@ export interface Checking<Item> {
   readonly language: Language;
 }
 
+/** The accounts of those who decided a change. */
+export interface DecidedBy {
+  readonly account: string;
+  /** Who approved it; null: one operator was enough. */
+  readonly second: string | null;
+  /** ms since the epoch */
+  readonly at: number;
+}
+
 /** How the module that owns one kind of item lists, reads, checks and writes it. */
 export interface Shelf<Item extends SiteItem = SiteItem> {
   readonly kind: Item['kind'];
@@ -25,8 +34,8 @@ export interface Shelf<Item extends SiteItem = SiteItem> {
   list(db: Queryable): Promise<SiteCard[]>;
   /** Null: there is none. */
   read(db: Queryable, id: string): Promise<Item | null>;
-  /** Writes the item. A new one goes to the end. */
-  write(tx: Transaction, id: string, item: Item, before: Item | null): Promise<void>;
+  /** Writes the item for those who decided. A new one goes to the end. */
+  write(tx: Transaction, id: string, item: Item, before: Item | null, by: DecidedBy): Promise<void>;
   /**
    * Checks what a schema cannot express and returns the item to write. Throws `Refused('bad_request')` with fields
    * (`item.title`).

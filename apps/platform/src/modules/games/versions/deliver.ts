@@ -1,0 +1,55 @@
+import { type Clock, currency, MINUTE, SECOND } from '@chhokka/kernel';
+import { type Pool, transaction } from '../../../infra/db.ts';
+import type { Gateway, Registry } from '../providers/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import * as repository from './versions.repository.ts';
+import type { Activation } from './versions.types.ts';
+
+export interface DeliveryParts {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'values'>;
+  readonly registry: Pick<Registry, 'list'>;
+  readonly gateway: Pick<Gateway, 'activate' | 'games'>;
+}
+
+/** How long one worker has for a call, so that the next one does not send it at the same time. */
+const LEASE = 30 * SECOND;
+const LONGEST_PAUSE = 5 * MINUTE;
+
+/** Sends the decisions that are due to their providers. What gets no answer is sent again, with the same id. */
+export async function deliverDue(parts: DeliveryParts): Promise<void> {
+  const { pool, clock } = parts;
+  const now = clock.now();
+  for (const activation of await repository.takeDue(pool, now, now + LEASE)) await deliver(parts, activation);
+}
+
+async function deliver(parts: DeliveryParts, activation: Activation): Promise<void> {
+  const { pool, clock, gateway } = parts;
+  const { id, providerId, gameCode, version, action, replaces, askedBy, confirmedBy, attempts } = activation;
+  const told = { activationId: id, gameCode, version, action, replaces, askedBy, confirmedBy };
+  const answer = await gateway.activate(providerId, told);
+  if (!answer.ok) return repository.putOff(pool, id, clock.now() + pauseAfter(attempts), answer.error);
+  await repository.endActivation(pool, id, answer.value.refused, clock.now());
+  await learnFrom(parts, providerId);
+}
+
+/** The pause after this many attempts, in ms: doubling, at most five minutes. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(5 * SECOND * 2 ** Math.min(attempts, 10), LONGEST_PAUSE);
+}
+
+/** Asks every provider that lists versions for them. */
+export async function learnVersions(parts: DeliveryParts): Promise<void> {
+  for (const { code, dialect, enabled, coreUrl } of await parts.registry.list()) {
+    if (dialect === 'house' && enabled && coreUrl !== null) await learnFrom(parts, code);
+  }
+}
+
+/** A provider that does not answer keeps what it listed last. */
+async function learnFrom({ pool, settings, gateway }: DeliveryParts, providerId: string): Promise<void> {
+  const listed = await gateway.games(providerId, { currency: currency(settings.values.currency) });
+  if (!listed.ok) return;
+  const games = listed.value.games.map(({ gameCode, versions = [] }) => ({ gameCode, versions }));
+  await transaction(pool, (tx) => repository.writeVersions(tx, providerId, games));
+}
