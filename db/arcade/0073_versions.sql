@@ -1,5 +1,5 @@
 -- An imported version is staged. It becomes active when two people say so, and retired when another one takes its place.
--- apps/arcade/server/games/README.md says who does what.
+-- docs/PROVIDERS.md says who does what.
 
 create table games.activation (
   -- Given by whoever asks: a repeat of the same id changes nothing.

@@ -91,7 +91,7 @@ function sentenceOf(fault: ActivationFault, code: string): string {
     case 'game_unknown':
       return `There is no game ${code}.`;
     case 'version_unknown':
-      return `${code} has no such version: "versions ${code}" lists them.`;
+      return `${code} has no such version, or none to choose from: "versions ${code}" lists them.`;
     case 'wrong_state':
       return 'activate takes a staged version, roll-back a retired one.';
     case 'active_already':

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../infra/db.ts';
 import type { ImportRequest } from './import/import-game.ts';
 
-/** Imported; the one that new rounds are played on; once active. See README.md. */
+/** Imported; the one that new rounds are played on; once active. See docs/PROVIDERS.md. */
 export type VersionState = 'staged' | 'active' | 'retired';
 
 /** What is asked for: `activate` takes a staged version, `roll-back` a retired one. */
