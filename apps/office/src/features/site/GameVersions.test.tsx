@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '../../shared/texts.ts';
 import { openOffice } from '../../testing/open-office.tsx';
 import { question } from '../../testing/parts.ts';
-import { kept, NO_CHANGES, WRITTEN_AT } from '../../testing/samples-site.ts';
+import { kept, NO_CHANGES, PROPOSAL, WRITTEN_AT } from '../../testing/samples-site.ts';
 
 type Listed = CallValue<'officeGameVersions'>;
 const t = en.site.versions;
@@ -102,6 +102,16 @@ describe('the versions of a game', () => {
   it('have no button while the provider has not confirmed the last decision', async () => {
     open({ versions: VERSIONS, decision: DECISION });
     expect(within(await cardOf(3)).queryByRole('button')).toBeNull();
+  });
+
+  it('have no button while a request waits for a second operator', async () => {
+    const { server } = open({ versions: VERSIONS, decision: null });
+    await within(await cardOf(3)).findByRole('button');
+    const after = { ...PLAYED, version: 3 };
+    const asked = { ...PROPOSAL, kind: 'game_version', id: 'tiger', title: ITEM.name, before: PLAYED, after } as const;
+    server.answer({ officeSiteProposals: { list: [asked], next: null } });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => document.querySelector('[data-version] button'), { timeout: 3_000 }).toBeNull();
   });
 
   it('are only shown to operators who may not change settings, in Bengali too', async () => {

@@ -6,7 +6,7 @@ import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './GameVersions.module.css';
 import { WaitingProposals } from './proposals/WaitingProposals.tsx';
-import { useAskForVersion, useGameVersions } from './site-api.ts';
+import { useAskForVersion, useGameVersions, useProposals } from './site-api.ts';
 
 type Listed = CallValue<'officeGameVersions'>;
 type Version = Listed['versions'][number];
@@ -18,8 +18,10 @@ const TONES = { waiting: 'accent', done: 'good', refused: 'bad' } as const;
 export function GameVersions({ id }: { readonly id: string }) {
   const t = useTexts().site.versions;
   const found = useGameVersions(id);
+  const asked = useProposals('game_version', 'waiting', id);
   if (found.data === undefined || found.data.versions.length === 0) return null;
   const { versions, decision } = found.data;
+  const isBusy = decision?.state === 'waiting' || asked.data?.pages.some(({ list }) => list.length > 0) !== false;
   return (
     <section className={styles.versions} aria-labelledby="game-versions">
       <h2 id="game-versions" className={styles.title}>
@@ -30,7 +32,7 @@ export function GameVersions({ id }: { readonly id: string }) {
       <WaitingProposals kind="game_version" id={id} />
       <ul className={styles.list}>
         {versions.map((version) => (
-          <One key={version.version} id={id} version={version} isBusy={decision?.state === 'waiting'} />
+          <One key={version.version} id={id} version={version} isBusy={isBusy} />
         ))}
       </ul>
     </section>
@@ -54,7 +56,7 @@ function Decision({ decision }: { readonly decision: NonNullable<Listed['decisio
 interface OneProps {
   readonly id: string;
   readonly version: Version;
-  /** A decision waits for the provider. */
+  /** A request waits for the second operator, or a decision for the provider. */
   readonly isBusy: boolean;
 }
 

@@ -67,7 +67,6 @@ function Editor({ kind, id, version, base }: EditorProps) {
     <>
       <PageHead title={title} lead={isNew ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
       {isProposed(kind) && !isNew && <WaitingProposals kind={kind} id={id} />}
-      {kind === 'game' && <GameVersions id={id} />}
       <Edited
         kind={kind}
         id={name}
@@ -93,6 +92,7 @@ function Editor({ kind, id, version, base }: EditorProps) {
           <ItemField key={field.name} field={field} isNew={isNew} />
         ))}
       </Edited>
+      {kind === 'game' && <GameVersions id={id} />}
       {!isNew && <History kind={kind} id={id} editing={editing} />}
     </>
   );

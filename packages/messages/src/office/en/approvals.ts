@@ -2,7 +2,7 @@ import type { OfficeMessages } from '../../index.ts';
 
 export const approvals = {
   title: 'Approvals',
-  lead: 'Large adjustments, payment method changes, promotions that grant more and looser money safeguards need a second operator’s approval.',
+  lead: 'Large adjustments, payment method changes, promotions that grant more, looser money safeguards and other versions of games need a second operator’s approval.',
   what: 'Type of request',
   adjustments: 'Adjustments',
   states: {
