@@ -31,6 +31,7 @@ describe('the counts of waiting items', () => {
       methods: 0,
       promotions: 0,
       settings: 0,
+      gameVersions: 0,
       heldWins: 0,
       alarms: 0,
     });
@@ -72,19 +73,44 @@ describe('the counts of waiting items', () => {
     await site.sql.query(
       `insert into editing.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
        select kind, 'item-' || number, null, '{}', id, account, now()
-       from operators.operator, (values ('method', 1), ('method', 2), ('settings', 3)) asked (kind, number)
+       from operators.operator, (values ('method', 1), ('method', 2), ('settings', 3), ('promotion', 4), ('game_version', 5))
+         asked (kind, number)
        where account = 'rina'`,
     );
-    expect(await waiting(url, rina)).toMatchObject({ adjustments: 0, methods: 0, promotions: 0, settings: 0 });
-    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
+    expect(await waiting(url, rina)).toMatchObject({
+      adjustments: 0,
+      methods: 0,
+      promotions: 0,
+      settings: 0,
+      gameVersions: 0,
+    });
+    expect(await waiting(url, jamal)).toMatchObject({
+      adjustments: 1,
+      methods: 2,
+      promotions: 1,
+      settings: 1,
+      gameVersions: 1,
+    });
     // Who knows the password of whoever asked is one pair of eyes with him.
     await site.sql.query(
       `insert into operators.hand (operator_id, hand_id) select asker.id, hand.id
        from operators.operator asker, operators.operator hand where asker.account = 'rina' and hand.account = 'jamal'`,
     );
-    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 0, methods: 0, promotions: 0, settings: 0 });
+    expect(await waiting(url, jamal)).toMatchObject({
+      adjustments: 0,
+      methods: 0,
+      promotions: 0,
+      settings: 0,
+      gameVersions: 0,
+    });
     await site.sql.query(`update operators.hand set ends_at = now() - interval '1 hour'`);
-    expect(await waiting(url, jamal)).toMatchObject({ adjustments: 1, methods: 2, settings: 1 });
+    expect(await waiting(url, jamal)).toMatchObject({
+      adjustments: 1,
+      methods: 2,
+      promotions: 1,
+      settings: 1,
+      gameVersions: 1,
+    });
     const decision = { adjustmentId, decision: 'reject', reason: 'no ground' };
     await valueOf(callApp(url, 'officeDecideAdjustment', decision, { token: jamal }));
     await site.sql.query(

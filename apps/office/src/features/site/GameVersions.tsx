@@ -86,9 +86,9 @@ function One({ id, version: { version, state, modes, allowed }, isBusy }: OnePro
           {modes.map(({ name, cost, rtp, maxWin }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{fill(t.times, { times: cost / 100 })}</td>
+              <td>{cost / 100}</td>
               <td>{hundredths(rtp)} %</td>
-              <td>{fill(t.times, { times: maxWin / 100 })}</td>
+              <td>{maxWin / 100}</td>
             </tr>
           ))}
         </tbody>
