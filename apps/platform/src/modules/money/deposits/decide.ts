@@ -5,11 +5,15 @@ import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { type ToldReason, toldReason } from '../../../infra/told-reason.ts';
 import type { Acting } from '../../staff/office/index.ts';
+import { mayNow } from '../../staff/operators/index.ts';
 import type { DepositParts } from './deposits.parts.ts';
 import { type CreditParts, creditDeposit, externalIdOf } from './credit.ts';
 import { depositMessage } from './deposit-message.ts';
 import type { Deposit } from './deposit.types.ts';
 import { isCredited, lockDeposit, writeFirst, writeRejection } from './deposits.repository.ts';
+
+/** What both operators need. */
+const PERMISSION = 'deposits.serve';
 
 type DecideParts = CreditParts & Pick<DepositParts, 'pool' | 'office' | 'spending' | 'waker'>;
 
@@ -68,10 +72,17 @@ async function credited(
   if (key !== null && (await isCredited(tx, network, key))) throw new Refused('deposit_reference_used');
   const { operatorId, account } = operator;
   const { first } = deposit;
-  const isSecond = first !== null && first.operatorId !== operatorId && first.received === received;
+  const isSecond =
+    first !== null &&
+    first.operatorId !== operatorId &&
+    first.received === received &&
+    (await mayNow(tx, first.operatorId, PERMISSION));
   const { id, memberId, currency } = deposit;
   const payment = { externalId: externalIdOf(id), memberId, currency, amount: received, operatorId };
-  const permit = await parts.spending.permit(tx, { ...payment, ...(isSecond && { firstId: first.operatorId }) });
+  const permit = await parts.spending.permit(tx, {
+    ...payment,
+    ...(isSecond && { first: { operatorId: first.operatorId, permission: PERMISSION } }),
+  });
   if (permit === null) {
     if (first?.operatorId === operatorId && first.received === received) throw new Refused('approval_own');
     return writeFirst(tx, id, { operatorId, account, received, at: parts.clock.now() });

@@ -26,7 +26,10 @@ afterEach(() => story.close());
 
 async function operator(account: string): Promise<string> {
   const { rows } = await story.pool.query<{ id: string }>(
-    `insert into operators.operator (account, password_hash) values ($1, 'x') returning id`,
+    `with made as (insert into operators.operator (account, password_hash) values ($1, 'x') returning id),
+       given as (insert into operators.operator_role (operator_id, role_id)
+         select made.id, role.id from made, operators.role where role.name = 'owner')
+     select id from made`,
     [account],
   );
   return (rows[0] as { id: string }).id;
@@ -37,6 +40,8 @@ function payment(amount: bigint, given: Partial<Payment> = {}): Payment {
   const about = { memberId: player.id, currency: BDT, operatorId: rina };
   return { externalId: `promotion:${names}`, amount: minor(amount), ...about, ...given };
 }
+
+const firstOf = (operatorId: string) => ({ operatorId, permission: 'applications.decide' }) as const;
 
 /** Permits a payment and makes it, in one transaction; whether it was permitted. */
 function pay(given: Payment, pool: Pool = story.pool): Promise<boolean> {
@@ -81,19 +86,48 @@ describe('an operator alone', () => {
   });
 });
 
+describe('accounts of one person', () => {
+  beforeEach(async () => {
+    await story.pool.query('insert into operators.hand (operator_id, hand_id) values ($1, $2)', [jamal, rina]);
+  });
+
+  it('have one limit together', async () => {
+    expect(await pay(payment(60_00n))).toBe(true);
+    expect(await pay(payment(40_01n, { operatorId: jamal }))).toBe(false);
+    expect(await pay(payment(40_00n, { operatorId: jamal }))).toBe(true);
+    expect(await pay(payment(1n))).toBe(false);
+  });
+
+  it('pay no more than the limit when they pay at once', async () => {
+    const by = (turn: number) => ({ operatorId: turn % 2 ? rina : jamal });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => pay(payment(30_00n, by(turn)))));
+    expect(answers.filter(Boolean)).toHaveLength(3);
+  });
+});
+
 describe('two operators', () => {
   it('pay any amount, and it counts for neither', async () => {
-    expect(await pay(payment(5_000_00n, { operatorId: jamal, firstId: rina }))).toBe(true);
+    expect(await pay(payment(5_000_00n, { operatorId: jamal, first: firstOf(rina) }))).toBe(true);
     expect([await pay(payment(100_00n)), await pay(payment(100_00n, { operatorId: jamal }))]).toEqual([true, true]);
   });
 
   it('are refused when they may be one person', async () => {
-    await expect(pay(payment(1n, { firstId: rina }))).rejects.toMatchObject({ code: 'approval_own' });
+    await expect(pay(payment(1n, { first: firstOf(rina) }))).rejects.toMatchObject({ code: 'approval_own' });
     await story.pool.query('insert into operators.hand (operator_id, hand_id) values ($1, $2)', [jamal, rina]);
-    await expect(pay(payment(1n, { operatorId: jamal, firstId: rina }))).rejects.toMatchObject({
+    await expect(pay(payment(1n, { operatorId: jamal, first: firstOf(rina) }))).rejects.toMatchObject({
       code: 'approval_own',
     });
     expect(await paid()).toEqual({ permitted: 0, balance: 0 });
+  });
+});
+
+describe('a first operator', () => {
+  it('who was disabled or lost the permission meanwhile does not count', async () => {
+    const both = payment(500_00n, { operatorId: jamal, first: firstOf(rina) });
+    await story.pool.query('update operators.operator set enabled = false where id = $1', [rina]);
+    await expect(pay(both)).rejects.toMatchObject({ code: 'proposal_asker_gone' });
+    await story.pool.query('update operators.operator set enabled = true where id = $1', [rina]);
+    expect(await pay(both)).toBe(true);
   });
 });
 

@@ -8,9 +8,13 @@ import { type Decision, lockApplication, writeDecision, writeFirst } from './app
 import { decisionMessage } from './decision-message.ts';
 import { payGrant, paymentOf } from './pay.ts';
 import type { Acting } from '../../staff/office/index.ts';
+import { mayNow } from '../../staff/operators/index.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
 import { lockPromotion } from './promotions.repository.ts';
 import type { Application, Promotion } from './promotions.types.ts';
+
+/** What both operators need. */
+const PERMISSION = 'applications.decide';
 
 interface Decider {
   readonly acting: Acting;
@@ -77,8 +81,13 @@ async function granted(parts: Parts, tx: Transaction, about: About, amount: Mino
   const { application, promotion, operator } = about;
   const { operatorId, account } = operator;
   const { first } = application;
-  const isSecond = first !== null && first.operatorId !== operatorId && first.amount === amount;
-  const payment = { ...paymentOf(application, amount), operatorId, ...(isSecond && { firstId: first.operatorId }) };
+  const isSecond =
+    first !== null &&
+    first.operatorId !== operatorId &&
+    first.amount === amount &&
+    (await mayNow(tx, first.operatorId, PERMISSION));
+  const both = isSecond && { first: { operatorId: first.operatorId, permission: PERMISSION } as const };
+  const payment = { ...paymentOf(application, amount), operatorId, ...both };
   const permit = await parts.spending.permit(tx, payment);
   if (permit === null) {
     if (first?.operatorId === operatorId && first.amount === amount) throw new Refused('approval_own');

@@ -51,12 +51,20 @@ describe('the settings of the site', () => {
   });
 
   it('give the back office its clock, in every process', async () => {
-    const { item } = await own();
-    await site.change('settings', 'site', { values: { ...item.values, gmtOffsetMinutes: 330 } });
+    await site.first.app.services.settings.save('gmtOffsetMinutes', 330);
+    await site.poll();
     const asked = callApp(site.second.url, 'officeSite', {}, { token: site.karim });
     expect(await valueOf(asked)).toEqual({ gmtOffsetMinutes: 330, currency: 'BDT', currencySymbol: 'P' });
-    await site.change('settings', 'site', { values: item.values });
+    await site.first.app.services.settings.save('gmtOffsetMinutes', 360);
     expect((await callApp(site.second.url, 'officeSite', {})).status).toBe(401);
+  });
+
+  it('are refused with names that every object has', async () => {
+    const { version, item } = await own();
+    for (const name of ['toString', 'valueOf', 'constructor']) {
+      const values = { ...item.values, [name]: 1 };
+      expect(await refusalOf(save('site', version, { ...item, values }))).toMatchObject({ status: 400 });
+    }
   });
 
   it('return to the default when a value is removed', async () => {

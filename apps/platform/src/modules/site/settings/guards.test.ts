@@ -36,6 +36,14 @@ describe('a guard of money', () => {
     expect(loosensGuards({ [name]: high }, { [name]: high })).toBe(false);
   });
 
+  it('needs two operators for every change of clock and currency, because sums of a day follow them', () => {
+    expect(loosensGuards({}, { gmtOffsetMinutes: 359 })).toBe(true);
+    expect(loosensGuards({ gmtOffsetMinutes: 330 }, {})).toBe(true);
+    expect(loosensGuards({ gmtOffsetMinutes: 360 }, {})).toBe(false);
+    expect(loosensGuards({}, { currency: 'KWD' })).toBe(true);
+    expect(loosensGuards({ currency: 'BDT' }, { currency: 'BDT' })).toBe(false);
+  });
+
   it('without a value, or with an invalid one, is compared by the value in effect', () => {
     expect(loosensGuards({ fourEyesAbove: '20000.00' }, {})).toBe(false);
     expect(loosensGuards({ fourEyesAbove: '19999.99' }, {})).toBe(true);

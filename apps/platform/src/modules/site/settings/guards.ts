@@ -1,11 +1,19 @@
 import { parseDecimal } from '@chhokka/kernel';
 import type { SiteItemOf } from '@chhokka/contracts';
-import { type GuardName, guards, siteValues } from './site-values.ts';
+import { anchors, type GuardName, guards, siteValues } from './site-values.ts';
 
 type Values = SiteItemOf<'settings'>['values'];
 
-/** Whether any guard of money is looser in `after` than in `before`. Missing values have their defaults. */
+/**
+ * Whether any guard of money is looser in `after` than in `before`, or clock or currency differ. Missing values have
+ * their defaults.
+ */
 export function loosensGuards(before: Values, after: Values): boolean {
+  const moved = anchors.some((name) => {
+    const [was, is] = [before, after].map((values) => siteValues.shape[name].safeParse(values[name]).data);
+    return was !== is;
+  });
+  if (moved) return true;
   return Object.entries(guards).some(([name, tighter]) => {
     const [was, is] = [before, after].map((values) => heldBy(values, name as GuardName));
     // An unreadable value guards nothing now, so any replacement needs two operators.

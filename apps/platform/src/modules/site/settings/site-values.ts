@@ -63,7 +63,12 @@ export const siteValues = z.object({
     .default('BDT'),
   currencySymbol: z.string().default('P'),
   /** The offset of the site's clock in minutes east of UTC. */
-  gmtOffsetMinutes: z.number().int().default(360),
+  gmtOffsetMinutes: z
+    .number()
+    .int()
+    .min(-12 * 60)
+    .max(14 * 60)
+    .default(360),
   /** Granted to each new member from the promotions account: a decimal string. `0.00`: nothing. */
   signUpCredit: z
     .string()
@@ -209,6 +214,12 @@ export const guards = {
   officeTwoFactor: 'higher',
   demoOutbox: 'lower',
 } as const satisfies Partial<Record<keyof SiteValues, 'higher' | 'lower'>>;
+
+/**
+ * Settings of which every change takes two operators. The sums of a day begin anew on another clock, and limits mean
+ * something else in another currency.
+ */
+export const anchors = ['gmtOffsetMinutes', 'currency'] as const;
 
 export type GuardName = keyof typeof guards;
 

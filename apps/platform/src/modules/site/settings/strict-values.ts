@@ -41,7 +41,8 @@ function recordOf(shape: Readonly<Record<string, z.ZodType>>) {
     .record(z.string(), z.json())
     .superRefine((values, context) => {
       for (const [name, value] of Object.entries(values)) {
-        const schema = shape[name];
+        // `toString` and the like belong to every object.
+        const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
         if (schema === undefined) {
           context.addIssue({ code: 'unrecognized_keys', keys: [name], input: values });
           continue;

@@ -6,7 +6,7 @@ import { TRIAL } from '../../../infra/http/sessions.ts';
 import { openAccount, openFund, type Permit } from '../../money/ledger/index.ts';
 import type { Payment } from '../../money/spending/index.ts';
 import type { Acting } from '../office/index.ts';
-import { areOneHand, lockOperator } from '../operators/index.ts';
+import { areOneHand, lockHand } from '../operators/index.ts';
 import * as repository from './adjustments.repository.ts';
 import type { DeskParts } from './desk.parts.ts';
 
@@ -36,8 +36,8 @@ export async function adjust(
   if (member.userType === TRIAL) throw new Refused('need_true_account');
   const { currency } = member;
   const made = await transaction(pool, async (tx) => {
-    // Simultaneous requests of one operator wait for each other.
-    await lockOperator(tx, operatorId);
+    // Simultaneous requests of one person wait for each other.
+    await lockHand(tx, operatorId, clock.now());
     // A simultaneous request with the same id was first, so this one moves nothing, whatever it asked for.
     const first = await repository.findRequest(tx, operatorId, requestId);
     if (first) return sameRequest(first, asked);
@@ -56,7 +56,8 @@ export async function adjust(
 
 /**
  * Approves or rejects another operator's request. The two must not belong to one hand. A repeat of the same decision
- * gets the first answer. Throws `Refused`: item_unknown, approval_own, already_decided, funds_insufficient.
+ * gets the first answer. Throws `Refused`: item_unknown, approval_own, proposal_asker_gone, already_decided,
+ * funds_insufficient.
  */
 export async function decideAdjustment(
   parts: Parts,
@@ -106,8 +107,9 @@ async function approved(
   waiting: Adjustment,
   operatorId: string,
 ): Promise<Permit> {
-  const { requestedBy: firstId, requestId } = waiting;
-  const permit = await spending.permit(tx, { ...paymentOf(waiting, firstId, requestId), operatorId, firstId });
+  const { requestedBy, requestId } = waiting;
+  const first = { operatorId: requestedBy, permission: 'members.adjust' } as const;
+  const permit = await spending.permit(tx, { ...paymentOf(waiting, requestedBy, requestId), operatorId, first });
   assert(permit !== null, 'two operators may pay any amount');
   return permit;
 }

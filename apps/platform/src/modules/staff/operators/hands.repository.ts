@@ -29,6 +29,19 @@ export async function findHands(db: Queryable, operatorId: string, now: number):
 }
 
 /**
+ * All operators of the operator's hand at `now` (ms), including the operator, locked until the transaction ends. So what
+ * one person does under several accounts runs one after another.
+ */
+export async function lockHand(tx: Transaction, operatorId: string, now: number): Promise<string[]> {
+  const hand = await findHands(tx, operatorId, now);
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from operators.operator where id = any ($1::uuid[]) order by id for no key update',
+    [hand],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
  * The operators for whom this one cannot vouch at `now` (ms): those of the same hand, and those whose account this one
  * has ever created, enabled again or given a password.
  */
