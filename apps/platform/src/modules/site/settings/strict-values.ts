@@ -37,12 +37,13 @@ export const strictDomainValues = recordOf(
 );
 
 function recordOf(shape: Readonly<Record<string, z.ZodType>>) {
+  // `toString` and the like belong to every object.
+  const schemaOf = (name: string) => (Object.hasOwn(shape, name) ? shape[name] : undefined);
   return z
     .record(z.string(), z.json())
     .superRefine((values, context) => {
       for (const [name, value] of Object.entries(values)) {
-        // `toString` and the like belong to every object.
-        const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
+        const schema = schemaOf(name);
         if (schema === undefined) {
           context.addIssue({ code: 'unrecognized_keys', keys: [name], input: values });
           continue;
@@ -58,7 +59,7 @@ function recordOf(shape: Readonly<Record<string, z.ZodType>>) {
     })
     .transform((values): Values =>
       Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, shape[name]?.safeParse(value).data as typeof value]),
+        Object.entries(values).map(([name, value]) => [name, schemaOf(name)?.safeParse(value).data as typeof value]),
       ),
     );
 }

@@ -64,11 +64,6 @@ export async function writePassword(
   );
 }
 
-/** Locks the operator, so that their decisions wait for each other until the transaction ends. */
-export async function lockOperator(tx: Transaction, operatorId: string): Promise<void> {
-  await tx.query('select from operators.operator where id = $1 for no key update', [operatorId]);
-}
-
 /** The operator of an account, in any letter case; null: there is none. */
 export async function findOperatorId(db: Queryable, account: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
