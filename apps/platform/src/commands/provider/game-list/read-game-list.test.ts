@@ -209,6 +209,51 @@ describe('a wrong list of games', () => {
     expect(faultOf(name, text)).toMatch(message);
   });
 
+  it.each([
+    ['a zero character', 'a\0b', 'U+0000'],
+    ['half of a surrogate pair', '\ud800', 'U+D800'],
+    ['a direction override', 'Crash \u202egpj', 'U+202E'],
+    ['an escape', 'a\u001b[2J', 'U+001B'],
+    ['a space without width', 'a\u200bb', 'U+200B'],
+  ])('is refused with the line of every name with %s', (_, name, character) => {
+    const fault = (field: string) => `${field} contains the character ${character}, which nobody can see`;
+    const csv = `game_code,name,name_bn,product,category\na,A,,,\n${name},"${name}",${name},${name},${name}`;
+    const fields = ['game_code', 'name', 'name_bn', 'product', 'category'];
+    expect(faultOf('games.csv', csv).split('\n').slice(1)).toEqual([`  line 3: ${fields.map(fault).join(', ')}`]);
+    const house = { gameCode: 'b', gameType: 'RNG', classification: '', minBet: 1, lines: 1, rtp: null };
+    const list = [
+      { id: 'a', title: name },
+      { ...house, titles: { en: 'A', bn: name } },
+    ];
+    const text = `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}]`;
+    expect(faultOf('games.json', text).split('\n').slice(1)).toEqual([
+      `  line 2: ${fault('title')}`,
+      `  line 3: ${fault('titles')}`,
+    ]);
+  });
+
+  it('is refused for a pile of marks, but not for joiners and emoji', () => {
+    expect(faultOf('games.csv', `game_code,name\na,a${'\u0327'.repeat(9)}`)).toContain('more marks on one letter');
+    expect(faultOf('games.csv', 'game_code,name\na,র\u200dয\u09cd\u200cাম্বো 👨\u200d👩\u200d👧')).toBe('none');
+  });
+
+  it('is refused without a word of the file that is hidden', () => {
+    expect(faultOf('games.csv', 'game_code,na\u202eme\u001b\na,A')).toContain('no column "name"');
+    expect(faultOf('games.json', '[\u001b]')).not.toContain('\u001b');
+  });
+
+  it.each([
+    ['commas', ','],
+    ['line breaks', '\n'],
+    ['empty quotes', '"",'],
+    ['doubled quotes', '""'],
+    ['quoted letters', '"a'],
+  ])('is refused at once, although it consists of two megabytes of %s', (_, part) => {
+    const from = performance.now();
+    expect(faultOf('games.csv', `game_code,name\n${part.repeat(2_000_000 / part.length)}`)).not.toBe('none');
+    expect(performance.now() - from).toBeLessThan(5_000);
+  });
+
   it('names twenty wrong lines at most', () => {
     const message = faultOf('games.csv', `game_code,name\n${'a,\n'.repeat(30)}`);
     expect(message.split('\n')).toHaveLength(22);

@@ -1,4 +1,5 @@
 import type { Currency } from '@chhokka/kernel';
+import { withoutHidden } from '../../../infra/typed-text.ts';
 import type { OfferedGame } from '../../../modules/games/catalogue/index.ts';
 import { placeOf } from './categories.ts';
 import { readCsv } from './csv.ts';
@@ -63,7 +64,7 @@ function fromCsv({ name, text }: ListFile): Entry[] {
   const columns = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const [line, wrong] = [head?.line ?? 1, columns.find((column) => !CSV_COLUMNS.includes(column))];
   if (wrong !== undefined)
-    throw new ListFault(name, [{ line, what: `there is no column "${wrong}", only ${CSV_COLUMNS.join(', ')}` }]);
+    throw new ListFault(name, [{ line, what: `there is no column "${shown(wrong)}", only ${CSV_COLUMNS.join(', ')}` }]);
   const short = rows.filter(({ cells }) => cells.length !== columns.length);
   if (short.length > 0)
     throw new ListFault(
@@ -71,6 +72,10 @@ function fromCsv({ name, text }: ListFile): Entry[] {
       short.map((row) => ({ line: row.line, what: `has ${row.cells.length} cells, not ${columns.length}` })),
     );
   return rows.map((row) => ({ line: row.line, entry: Object.fromEntries(named(columns, row.cells)) }));
+}
+
+function shown(column: string): string {
+  return withoutHidden(column).slice(0, 40);
 }
 
 /** The cells that say something. */
@@ -86,7 +91,7 @@ function fromJson({ name, text }: ListFile): Entry[] {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    const what = (error as Error).message.replaceAll(/\s+/g, ' ');
+    const what = withoutHidden((error as Error).message.replaceAll(/\s+/g, ' '));
     const line = /\(line (\d+)/.exec(what)?.[1];
     throw new ListFault(name, [{ line: line === undefined ? null : Number(line), what }]);
   }

@@ -1,6 +1,7 @@
 import { GAME_TYPES, type GameType, parseDecimal } from '@chhokka/kernel';
 import { coreGame } from '@chhokka/wallet-protocol/house';
 import { z } from 'zod';
+import { linesHoldHidden } from '../../../infra/typed-text.ts';
 
 /** A game of a list, whatever the list's format. What the list does not say is undefined. */
 export interface Row {
@@ -23,8 +24,13 @@ export interface Row {
   readonly currencies?: readonly string[] | undefined;
 }
 
-const title = z.string().trim().min(1, 'is empty').max(120, 'is longer than 120 characters');
-const code = z.string().trim().min(1, 'is empty').max(255, 'is longer than 255 characters');
+/** What nobody types is refused: PostgreSQL cannot store some of it, and the rest makes names look like others. */
+const visible = z
+  .string()
+  .trim()
+  .refine((text) => !linesHoldHidden(text), { error: ({ input }) => hiddenIn(String(input)) });
+const title = visible.min(1, 'is empty').max(120, 'is longer than 120 characters');
+const code = visible.min(1, 'is empty').max(255, 'is longer than 255 characters');
 const names = z.array(z.string()).nullish();
 const numeric = z.union([z.string(), z.number()], 'is not a number').transform((value) => String(value).trim());
 
@@ -54,7 +60,7 @@ const sheetRow = z.object({
   name: title,
   name_bn: title.nullish(),
   product: title.max(64, 'is longer than 64 characters').nullish(),
-  category: z.string().nullish(),
+  category: visible.nullish(),
   game_type: z.enum(GAME_TYPES, `is none of ${GAME_TYPES.join(', ')}`).nullish(),
   classification: z
     .string()
@@ -94,7 +100,8 @@ const fromSwipe = swipeRow.transform((row): Row => ({
   blockedIn: [],
   currencies: row.currencies ?? undefined,
 }));
-const fromHouse = coreGame.transform((row): Row => ({
+const houseRow = coreGame.extend({ titles: z.object({ en: title, bn: title }) });
+const fromHouse = houseRow.transform((row): Row => ({
   gameCode: row.gameCode,
   en: row.titles.en,
   bn: row.titles.bn,
@@ -105,6 +112,12 @@ const fromHouse = coreGame.transform((row): Row => ({
   rtp: row.rtp ?? undefined,
   blockedIn: [],
 }));
+
+function hiddenIn(text: string): string {
+  const hidden = [...text].find((character) => linesHoldHidden(character))?.codePointAt(0);
+  if (hidden === undefined) return 'has more marks on one letter than any script needs';
+  return `contains the character U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which nobody can see`;
+}
 
 /** Reads one entry of a list. Its own fields tell which list it is from. A text says what is wrong. */
 export function readRow(entry: unknown): Row | string {
