@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { currency, systemClock } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import {
@@ -11,6 +9,7 @@ import {
 } from '../../modules/games/catalogue/index.ts';
 import { type Provider, type ProviderGame, type Registry, createGateway } from '../../modules/games/providers/index.ts';
 import { readSiteValues } from '../../modules/site/settings/index.ts';
+import { readListFile } from './game-list/read-file.ts';
 import { type GameList, readGameList } from './game-list/read-game-list.ts';
 
 export interface SyncOptions {
@@ -39,11 +38,9 @@ export async function syncGames(pool: Pool, registry: Registry, options: SyncOpt
 }
 
 async function readFrom(file: string, provider: Provider, options: SyncOptions): Promise<GameList> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be read (${error.code ?? error.message}).`);
-  });
+  const list = await readListFile(file);
   const country = 'country' in provider.config ? provider.config.country : null;
-  return readGameList({ name: basename(file), text }, { currency: currency(options.currency), country });
+  return readGameList(list, { currency: currency(options.currency), country });
 }
 
 async function askedFor(registry: Registry, provider: Provider, options: SyncOptions): Promise<GameList> {
