@@ -1,5 +1,5 @@
 import { generatorsOf } from '@chhokka/game-math';
-import { type Clock, systemClock } from '@chhokka/kernel';
+import { type Clock, PATIENCE, type Patience, systemClock } from '@chhokka/kernel';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { titles } from '../games/titles.ts';
@@ -32,17 +32,15 @@ interface Parts {
   readonly log: FastifyBaseLogger;
   readonly clock?: Clock;
   readonly wallet?: HouseWallet;
+  readonly patience?: Patience;
 }
 
 const WALLET_TIMEOUT = 5_000;
 const BODY_LIMIT = 64 * 1024;
-/** A client that sends a request more slowly than this is disconnected. */
-const REQUEST_WITHIN = 30_000;
-/** How often the servers look for such clients. Node looks every 30 s, which would let them stay twice as long. */
-const SLOW_CHECK = { connectionsCheckingInterval: 1_000 };
 
 /** Builds the arcade's servers; neither listens yet. */
-export async function createArcade({ config, pool, log, clock = systemClock, wallet }: Parts): Promise<Arcade> {
+export async function createArcade(parts: Parts): Promise<Arcade> {
+  const { config, pool, log, clock = systemClock, wallet, patience = PATIENCE } = parts;
   const metrics = createMetrics(pool, () => countWaiting(pool));
   const context: RgsContext = {
     pool,
@@ -58,12 +56,12 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
     frameworkErrors: strangers.onError,
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_WITHIN,
+    requestTimeout: patience.requestTimeout,
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   } as const;
-  const plain = fastify({ ...shared, http: SLOW_CHECK });
+  const plain = fastify({ ...shared, http: patience.connections });
   metrics.watch(plain);
   strangers.mount(plain);
   const limits = await createLimits(plain, config.rateLimitScale);
@@ -75,7 +73,7 @@ export async function createArcade({ config, pool, log, clock = systemClock, wal
 
   const hosts = [new URL(config.tlsPublicUrl).hostname];
   const certificate = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
-  const tls: FastifyInstance = fastify({ ...shared, https: { ...certificate, ...SLOW_CHECK } });
+  const tls: FastifyInstance = fastify({ ...shared, https: { ...certificate, ...patience.connections } });
   metrics.watch(tls);
   strangers.mount(tls);
   await tls.register(rgsPlugin(context, await createLimits(tls, config.rateLimitScale)), { prefix: '/rgs' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '@chhokka/kernel';
+import { type Clock, PATIENCE } from '@chhokka/kernel';
 import { readSent } from '@chhokka/wallet-protocol';
 import { checkRequest } from '@chhokka/wallet-protocol/house';
 import { createAnswer, createRequest, statusAnswer, statusRequest } from '@chhokka/wallet-protocol/payment';
@@ -24,9 +24,8 @@ export function createGatewayServer(parts: Parts): FastifyInstance {
   const server = fastify({
     loggerInstance: parts.log,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
-    // Node looks for slow requests every 30 s, which would let them live twice as long.
-    http: { connectionsCheckingInterval: 1_000 },
+    requestTimeout: PATIENCE.requestTimeout,
+    http: PATIENCE.connections,
     logController: new LogController({ disableRequestLogging: true }),
   });
   server.removeAllContentTypeParsers();

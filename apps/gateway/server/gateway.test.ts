@@ -9,7 +9,7 @@ import { checkRequest } from '@chhokka/wallet-protocol/house';
 import { paymentEvent, paymentGateway } from '@chhokka/wallet-protocol/payment';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { delayOfSlowRequest } from '../../../tests/support/slow-request.ts';
+import { overtimeOfSlowRequests } from '../../../tests/support/slow-request.ts';
 import { createGatewayServer } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DELAY_MS } from './decide.ts';
@@ -176,7 +176,9 @@ describe('the sandbox gateway', () => {
   });
 });
 
-it('a request that arrives slowly is given up after 30 seconds, or a few more', async () => {
-  expect(server.server.requestTimeout).toBe(30_000);
-  expect(await delayOfSlowRequest(server.server)).toBeLessThan(5_000);
+it('a request in drips is given up after 30 seconds, or 2 more, and its headers after 15', async () => {
+  expect([server.server.requestTimeout, server.server.headersTimeout]).toEqual([30_000, 15_000]);
+  const overtime = await overtimeOfSlowRequests(server.server, { path: '/v1/payments' });
+  expect(overtime.headers).toBeLessThan(2_000);
+  expect(overtime.body).toBeLessThan(2_000);
 });

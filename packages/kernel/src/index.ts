@@ -4,6 +4,7 @@ export * from './fee.ts';
 export * from './game-types.ts';
 export * from './money.ts';
 export * from './network.ts';
+export * from './patience.ts';
 export * from './receipt.ts';
 export * from './result.ts';
 export * from './site-clock.ts';

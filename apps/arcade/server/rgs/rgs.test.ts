@@ -13,8 +13,12 @@ import {
   seededRandom,
 } from '@chhokka/game-math';
 import { playPadmaIlish } from '@chhokka/game-math/slots/padma-ilish';
+import { PATIENCE } from '@chhokka/kernel';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { delayOfSlowRequest } from '../../../../tests/support/slow-request.ts';
+import { lifeOfSilence, overtimeOfSlowRequests } from '../../../../tests/support/slow-request.ts';
+import { createArcade } from '../app.ts';
+import { readConfig } from '../config.ts';
 import { installHouseGames } from '../games/house-games.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
 import { COIN, FINE, LOSER, WINNER, installGame, writePublished } from '../testing/published-game.ts';
@@ -282,11 +286,30 @@ describe('the RGS server', () => {
       ]);
   });
 
-  it.each(['plain', 'tls'] as const)('gives a request 30 seconds, or a few more, on the %s port', async (port) => {
-    await test.arcade[port].listen({ host: '127.0.0.1', port: 0 });
-    const { server } = test.arcade[port];
-    expect(server.requestTimeout).toBe(30_000);
-    expect(await delayOfSlowRequest(server, { isTls: port === 'tls' })).toBeLessThan(5_000);
+  it.each(['plain', 'tls'] as const)(
+    'gives a request in drips 30 seconds, or 2 more, and its headers 15, on the %s port',
+    async (port) => {
+      await test.arcade[port].listen({ host: '127.0.0.1', port: 0 });
+      const { server } = test.arcade[port];
+      expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 15_000]);
+      const overtime = await overtimeOfSlowRequests(server, { path: '/rgs/bet/event', isTls: port === 'tls' });
+      expect(overtime.headers).toBeLessThan(2_000);
+      expect(overtime.body).toBeLessThan(2_000);
+    },
+  );
+
+  it('ends a TLS connection whose handshake takes longer than 15 seconds', async () => {
+    const connections = { ...PATIENCE.connections, handshakeTimeout: 300 };
+    const log = pino({ level: 'silent' });
+    const config = readConfig(test.env);
+    const patience = { ...PATIENCE, connections };
+    const { plain, tls } = await createArcade({ config, pool: test.pool, log, patience });
+    await tls.listen({ host: '127.0.0.1', port: 0 });
+    const life = await lifeOfSilence(tls.server);
+    await Promise.all([plain.close(), tls.close()]);
+    expect(PATIENCE.connections.handshakeTimeout).toBe(15_000);
+    expect(life).toBeGreaterThan(200);
+    expect(life).toBeLessThan(5_000);
   });
 
   it('pages the history, newest first', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import { unstorable } from '@chhokka/kernel';
+import { PATIENCE, unstorable } from '@chhokka/kernel';
 import {
   fastify,
   type FastifyBaseLogger,
@@ -29,10 +29,6 @@ const BODY_LIMIT = 64 * 1024;
 const FORM_LIMIT = 4 * 1024;
 /** The minimum Retry-After of too many requests. */
 const TOO_MANY_SECONDS = 60;
-/** A request that arrives more slowly is cut off, because an open request costs a socket and its buffers. */
-const REQUEST_WITHIN_MS = 30_000;
-/** How often the server looks for such requests. Node looks every 30 s, which would let them live twice as long. */
-const SLOW_CHECK_MS = 1_000;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 export interface ServerOptions {
@@ -55,8 +51,8 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    requestTimeout: REQUEST_WITHIN_MS,
-    http: { connectionsCheckingInterval: SLOW_CHECK_MS },
+    requestTimeout: PATIENCE.requestTimeout,
+    http: PATIENCE.connections,
     // Close waits for running requests, not for browsers that keep an idle connection open.
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
