@@ -112,7 +112,7 @@ async function decideBatch(
     apply(world, each, decision);
     return decision;
   });
-  await store(tx, requests, decisions, now);
+  await store(tx, world, requests, decisions, now);
   await storeGuards(tx, [...world.guards.values()]);
   await countSums(tx, world, requests, decisions, day);
   await postLegs(tx, parts.ledger, requests, decisions, members, houses);
@@ -126,7 +126,7 @@ async function loadSums(
   { ceilings, day, lock }: { ceilings: Ceilings | null; day: string; lock: boolean },
 ): Promise<void> {
   world.ceilings = ceilings;
-  const keys = ceilings === null ? [] : paidKeysOf(requests);
+  const keys = ceilings === null ? [] : paidKeysOf(world, requests);
   if (keys.length === 0) return;
   for (const [key, amount] of await loadPaid(tx, day, keys, lock)) world.paid.set(key, amount);
 }
@@ -137,12 +137,13 @@ async function loadSums(
  */
 async function countSums(
   tx: Transaction,
-  { ceilings }: World,
+  world: World,
   requests: readonly WalletRequest[],
   decisions: readonly Decision[],
   day: string,
 ): Promise<void> {
-  const paid = ceilings === null ? [] : paidBy(requests, decisions);
+  const { ceilings } = world;
+  const paid = ceilings === null ? [] : paidBy(world, requests, decisions);
   if (ceilings === null || paid.length === 0) return;
   const sums = await addPaid(tx, day, paid);
   for (const { providerId, currency, gameCode } of paid) {
@@ -166,6 +167,7 @@ function request(parts: BatchParts, { providerId, command, judged }: ProviderCom
 
 async function store(
   tx: Transaction,
+  world: World,
   requests: readonly WalletRequest[],
   decisions: readonly Decision[],
   now: number,
@@ -187,7 +189,7 @@ async function store(
     decisions.flatMap(({ held }) => held ?? []),
     now,
   );
-  await raiseAlarms(tx, alarmsOf(requests, decisions));
+  await raiseAlarms(tx, alarmsOf(world, requests, decisions));
   await renewSessions(tx, renewed, now);
 }
 

@@ -118,6 +118,18 @@ describe('a win beyond a ceiling', () => {
     expect(rows).toEqual([{ kind: 'win_held', subject_kind: 'provider', subject_id: PROVIDER, detail }]);
   });
 
+  it('raises one alarm for all games that the catalogue does not know', async () => {
+    const { player } = await staked();
+    const invented = Array.from({ length: 20 }, (_, index) => ({
+      ...promo(player, 2_000n),
+      gameCode: `invented-${index}`,
+    }));
+    const answers = await Promise.all(invented.map(send));
+    expect(answers.every(({ outcome }) => outcome === 'held')).toBe(true);
+    const { rows } = await pool.query(`select key from alarms.alarm where detail ->> 'game' like 'invented-%'`);
+    expect(rows).toEqual([{ key: `${PROVIDER} win ?` }]);
+  });
+
   it('is limited by the highest win that the catalogue has for the game', async () => {
     const { player, roundId } = await staked();
     await pool.query('update catalogue.game set max_win = 5000 where game_code = $1', [GAME]);

@@ -1,15 +1,26 @@
 import type { Paid } from './paid.repository.ts';
 import { payoutOf } from './wallet.ceilings.ts';
-import { type Decision, paidKey, type WalletRequest } from './wallet.state.ts';
+import { countedGame, type Decision, paidKey, type WalletRequest, type World } from './wallet.state.ts';
 
 /** The sums of the day that requests may add to: of each game that may pay, and of its provider. Each once. */
-export function paidKeysOf(requests: readonly WalletRequest[]): Omit<Paid, 'amount'>[] {
-  return summed(requests.map((request) => [request, mayPay(request) ? 1n : 0n]));
+export function paidKeysOf(
+  world: Pick<World, 'games'>,
+  requests: readonly WalletRequest[],
+): Omit<Paid, 'amount'>[] {
+  return summed(
+    world,
+    requests.map((request) => [request, mayPay(request) ? 1n : 0n]),
+  );
 }
 
 /** What the decisions add to the sums of the day. What two operators approved is not counted. */
-export function paidBy(requests: readonly WalletRequest[], decisions: readonly Decision[]): Paid[] {
+export function paidBy(
+  world: Pick<World, 'games'>,
+  requests: readonly WalletRequest[],
+  decisions: readonly Decision[],
+): Paid[] {
   return summed(
+    world,
     requests.map((request, index) => {
       const decision = decisions[index];
       return [request, request.judged || !decision ? 0n : payoutOf(decision)];
@@ -17,11 +28,12 @@ export function paidBy(requests: readonly WalletRequest[], decisions: readonly D
   );
 }
 
-function summed(parts: readonly (readonly [WalletRequest, bigint])[]): Paid[] {
+function summed(world: Pick<World, 'games'>, parts: readonly (readonly [WalletRequest, bigint])[]): Paid[] {
   const sums = new Map<string, Paid>();
-  for (const [{ providerId, command }, amount] of parts) {
+  for (const [request, amount] of parts) {
     if (amount === 0n) continue;
-    for (const gameCode of new Set([command.gameCode ?? '', ''])) {
+    const { providerId, command } = request;
+    for (const gameCode of [countedGame(world, request), '']) {
       const { currency } = command;
       const key = paidKey(providerId, currency, gameCode);
       sums.set(key, { providerId, currency, gameCode, amount: amount + (sums.get(key)?.amount ?? 0n) });

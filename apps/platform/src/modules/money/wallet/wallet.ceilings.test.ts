@@ -156,6 +156,19 @@ describe('the ceilings of a day', () => {
     expect(send(tables, bet(1n)).answer.outcome).toBe('accepted');
   });
 
+  it('hold prizes in games that the catalogue does not know together, as prizes without a game', () => {
+    const tables = world();
+    send(tables, bet(1n));
+    expect(send(tables, win(1_000n)).answer.outcome).toBe('accepted');
+    const { gameCode: _, ...nowhere } = promo(1_000n);
+    for (const gameCode of ['one', 'two', 'three', 'four'])
+      expect(send(tables, promo(1_000n, { gameCode })).answer.outcome).toBe('accepted');
+    expect(send(tables, nowhere).answer.outcome).toBe('accepted');
+    expect(send(tables, promo(1n, { gameCode: 'five' })).held).toMatchObject({ ceiling: 'game_day' });
+    expect(send(tables, { ...nowhere, txId: 'last' }).held).toMatchObject({ ceiling: 'game_day' });
+    expect(send(tables, win(1_000n, { roundId: 'r' })).answer.outcome).toBe('accepted');
+  });
+
   it('do not count what two operators approved', () => {
     const tables = world();
     send(tables, bet(1n));
@@ -173,12 +186,12 @@ describe('the ceilings of a day', () => {
       newRoundId: '',
     }));
     const of = (gameCode: string, amount: bigint) => ({ providerId: 'P', currency: BDT, gameCode, amount });
-    expect(paidKeysOf(requests)).toHaveLength(3);
     const tables = world();
+    expect(paidKeysOf(tables, requests)).toHaveLength(3);
     send(tables, bet(1n));
     send(tables, bet(1n, { gameCode: 'crash' }));
     const decisions = requests.map((request) => decide(tables, request));
-    expect(paidBy(requests, decisions)).toEqual([of('slot', 10n), of('', 18n), of('crash', 8n)]);
+    expect(paidBy(tables, requests, decisions)).toEqual([of('slot', 10n), of('', 18n), of('crash', 8n)]);
   });
 });
 

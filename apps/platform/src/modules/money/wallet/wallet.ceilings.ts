@@ -1,5 +1,6 @@
 import {
   type CeilingName,
+  countedGame,
   type Decision,
   pairKey,
   paidKey,
@@ -40,13 +41,14 @@ export function holdBeyondCeilings(world: World, request: WalletRequest, decisio
 
 function ceilingPassed(
   world: World,
-  { command, providerId }: WalletRequest,
+  request: WalletRequest,
   round: RoundState | undefined,
   payout: bigint,
 ): { readonly ceiling: CeilingName; readonly ceilingAmount: bigint } | null {
   const { ceilings } = world;
   if (ceilings === null) return null;
-  const gameCode = command.gameCode ?? '';
+  const { command, providerId } = request;
+  const gameCode = countedGame(world, request);
   const maxWin = world.games.get(pairKey(providerId, gameCode))?.maxWin ?? null;
   const stated = round ? highestWin(round, maxWin) : null;
   // A round may pay in parts: together they must not pass what the game states.

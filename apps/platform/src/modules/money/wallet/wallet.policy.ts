@@ -4,6 +4,7 @@ import { holdBeyondCeilings, payoutOf } from './wallet.ceilings.ts';
 import { guardAfter } from './wallet.guard.ts';
 import { addBet, addWin, close, openRound, takeBack } from './wallet.rounds.ts';
 import {
+  countedGame,
   type Decision,
   type GameState,
   type Leg,
@@ -86,10 +87,10 @@ export function apply(world: World, request: WalletRequest, decision: Decision):
 }
 
 /** Counts what a provider pays today. What two operators approved is not counted: they judged it by itself. */
-function countPaid(world: World, { command, providerId }: WalletRequest, payout: bigint): void {
+function countPaid(world: World, request: WalletRequest, payout: bigint): void {
   if (payout === 0n) return;
-  for (const gameCode of new Set([command.gameCode ?? '', ''])) {
-    const key = paidKey(providerId, command.currency, gameCode);
+  for (const gameCode of [countedGame(world, request), '']) {
+    const key = paidKey(request.providerId, request.command.currency, gameCode);
     world.paid.set(key, (world.paid.get(key) ?? 0n) + payout);
   }
 }

@@ -187,7 +187,19 @@ export function pairKey(providerId: string, id: string): string {
   return `${providerId}\0${id}`;
 }
 
-/** The key of what a provider paid in one of its games today; in all of them: `gameCode` empty. */
+/**
+ * Stands for every game that the catalogue does not know, and for no game, in the sums of a day and in the keys of alarms. A
+ * provider that invents game codes gets one sum and one alarm for all of them.
+ */
+export const UNKNOWN_GAME = '?';
+
+/** The game under which a payment of this command is counted. */
+export function countedGame({ games }: Pick<World, 'games'>, { providerId, command }: WalletRequest): string {
+  const { gameCode } = command;
+  return gameCode !== undefined && games.has(pairKey(providerId, gameCode)) ? gameCode : UNKNOWN_GAME;
+}
+
+/** The key of what a provider paid in one `countedGame` today; in all of them: `gameCode` empty. */
 export function paidKey(providerId: string, currency: string, gameCode: string): string {
   return `${providerId}\0${currency}\0${gameCode}`;
 }
