@@ -107,7 +107,7 @@ const values = {
   withdrawalConfirmMinutes: 'How many minutes until a paid withdrawal counts as received.',
   withdrawalCancel: 'Whether members can cancel a withdrawal that nobody has approved.',
   winMax:
-    'A larger win waits for two operators. If a game states its highest win, that many times the stake counts instead.',
+    'A win with which a round pays more than this waits for two operators. If a game states its highest win, that many times the stake counts instead.',
   winGameDayMax: 'Once one game has paid this much in a day, its further wins wait for two operators.',
   winProviderDayMax: 'Once one provider has paid this much in a day, its further wins wait for two operators.',
   gameReturnMin:

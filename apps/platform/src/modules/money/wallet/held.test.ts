@@ -161,12 +161,14 @@ describe('the ceilings of a day', () => {
   it('start again with the next day, while what is held stays held', async () => {
     ceilings = { win: 1_000n, gameDay: 1_000n, providerDay: 1_500n };
     const { player, roundId } = await staked();
-    const small = win(player, 1n, { roundId });
+    const next = bet(player, 1n);
+    await send(next);
+    const small = win(player, 1n, { roundId: next.roundId });
     expect(await send(win(player, 1_000n, { roundId }))).toMatchObject({ outcome: 'accepted' });
     expect(await send(small)).toEqual({ outcome: 'held' });
     clock.advance(DAY);
     expect(await send(small)).toEqual({ outcome: 'held' });
-    expect(await send(win(player, 2n, { roundId }))).toMatchObject({ outcome: 'accepted' });
+    expect(await send(win(player, 2n, { roundId: next.roundId }))).toMatchObject({ outcome: 'accepted' });
   });
 });
 

@@ -3,10 +3,7 @@ import { payoutOf } from './wallet.ceilings.ts';
 import { countedGame, type Decision, paidKey, type WalletRequest, type World } from './wallet.state.ts';
 
 /** The sums of the day that requests may add to: of each game that may pay, and of its provider. Each once. */
-export function paidKeysOf(
-  world: Pick<World, 'games'>,
-  requests: readonly WalletRequest[],
-): Omit<Paid, 'amount'>[] {
+export function paidKeysOf(world: Pick<World, 'games'>, requests: readonly WalletRequest[]): Omit<Paid, 'amount'>[] {
   return summed(
     world,
     requests.map((request) => [request, mayPay(request) ? 1n : 0n]),

@@ -99,6 +99,18 @@ describe('a payment beyond the ceiling of one win', () => {
     expect(send(tables, bet(5n, { roundId: 'next' })).answer.outcome).toBe('accepted');
   });
 
+  it('counts all wins of a round, also where the game states no highest win, but not what a round gave back', () => {
+    const tables = world();
+    send(tables, bet(100n));
+    expect(send(tables, win(600n)).answer.outcome).toBe('accepted');
+    expect(send(tables, win(401n)).held).toMatchObject({ payout: 401n, ceiling: 'win', ceilingAmount: 1_000n });
+    expect(send(tables, adjust(-600n)).answer.outcome).toBe('accepted');
+    expect(send(tables, win(1_000n)).answer.outcome).toBe('accepted');
+    send(tables, adjust(-1_000n));
+    send(tables, adjust(-1_000n));
+    expect(send(tables, win(1_001n)).answer.outcome).toBe('held');
+  });
+
   it('is not a refund, however large, nor a payment of exactly the ceiling', () => {
     const tables = world();
     send(tables, bet(9_000n, { txId: 'all' }));
@@ -130,12 +142,28 @@ describe('the highest win that a game states', () => {
     expect(send(tables, win(50n)).answer.outcome).toBe('accepted');
   });
 
+  it('is replaced by the ceiling of one win for all wins of a round without a stake, also after a refund', () => {
+    const tables = world(2_000n);
+    send(tables, bet(0n, { roundId: 'free' }));
+    send(tables, bet(100n, { roundId: 'back', txId: 'stake' }));
+    const refund = { type: 'refund', txId: 'refund', refTxId: 'stake', roundClosed: false } as const;
+    send(tables, { ...refund, playerId: 'anna', currency: BDT });
+    send(tables, bet(0n, { roundId: 'back' }));
+    for (const roundId of ['free', 'back']) {
+      expect(send(tables, win(1_000n, { roundId })).answer.outcome).toBe('accepted');
+      expect(send(tables, win(1n, { roundId })).held).toMatchObject({
+        ceiling: 'win',
+        ceilingAmount: 1_000n,
+        staked: 0n,
+      });
+    }
+  });
+
   it('is rounded up, and means nothing in a free round', () => {
     const tables = world(333n);
     send(tables, bet(1n));
     expect(send(tables, win(4n)).answer.outcome).toBe('accepted');
     send(tables, bet(0n, { roundId: 'free' }));
-    expect(send(tables, win(1_000n, { roundId: 'free' })).answer.outcome).toBe('accepted');
     expect(send(tables, win(1_001n, { roundId: 'free' })).held).toMatchObject({ ceilingAmount: 1_000n });
   });
 });
@@ -143,12 +171,15 @@ describe('the highest win that a game states', () => {
 describe('the ceilings of a day', () => {
   it('count what one game and what all games of a provider paid', () => {
     const tables = world();
+    const won = (gameCode: string, roundId: string) => {
+      send(tables, bet(1n, { gameCode, roundId }));
+      return send(tables, win(1_000n, { gameCode, roundId })).answer.outcome;
+    };
     send(tables, bet(1n));
     send(tables, bet(1n, { gameCode: 'crash' }));
-    for (let turn = 0; turn < 5; turn += 1) expect(send(tables, win(1_000n)).answer.outcome).toBe('accepted');
+    for (let turn = 0; turn < 5; turn += 1) expect(won('slot', `${turn}`)).toBe('accepted');
     expect(send(tables, win(1n)).held).toMatchObject({ ceiling: 'game_day', ceilingAmount: 5_000n });
-    for (let turn = 0; turn < 3; turn += 1)
-      expect(send(tables, win(1_000n, { gameCode: 'crash' })).answer.outcome).toBe('accepted');
+    for (let turn = 0; turn < 3; turn += 1) expect(won('crash', `${turn}`)).toBe('accepted');
     expect(send(tables, win(1n, { gameCode: 'crash' })).held).toMatchObject({
       ceiling: 'provider_day',
       ceilingAmount: 8_000n,
@@ -166,7 +197,8 @@ describe('the ceilings of a day', () => {
     expect(send(tables, nowhere).answer.outcome).toBe('accepted');
     expect(send(tables, promo(1n, { gameCode: 'five' })).held).toMatchObject({ ceiling: 'game_day' });
     expect(send(tables, { ...nowhere, txId: 'last' }).held).toMatchObject({ ceiling: 'game_day' });
-    expect(send(tables, win(1_000n, { roundId: 'r' })).answer.outcome).toBe('accepted');
+    send(tables, bet(1n, { roundId: 'next' }));
+    expect(send(tables, win(1_000n, { roundId: 'next' })).answer.outcome).toBe('accepted');
   });
 
   it('do not count what two operators approved', () => {
@@ -174,7 +206,8 @@ describe('the ceilings of a day', () => {
     send(tables, bet(1n));
     expect(send(tables, win(9_000n, { txId: 'big' })).answer.outcome).toBe('held');
     expect(send(tables, win(9_000n, { txId: 'big' }), 'pay').answer.outcome).toBe('accepted');
-    expect(send(tables, win(1_000n)).answer.outcome).toBe('accepted');
+    send(tables, bet(1n, { roundId: 'next' }));
+    expect(send(tables, win(1_000n, { roundId: 'next' })).answer.outcome).toBe('accepted');
   });
 
   it('are read and written once for each game and provider, with what the batch pays', () => {

@@ -51,8 +51,8 @@ function ceilingPassed(
   const gameCode = countedGame(world, request);
   const maxWin = world.games.get(pairKey(providerId, gameCode))?.maxWin ?? null;
   const stated = round ? highestWin(round, maxWin) : null;
-  // A round may pay in parts: together they must not pass what the game states.
-  const won = round && stated !== null ? round.winTotal : payout;
+  // A round may pay in parts, which together must not pass the ceiling of one win. A resettlement may have lowered the total.
+  const won = round && round.winTotal > payout ? round.winTotal : payout;
   const checks: readonly (readonly [CeilingName, bigint, bigint])[] = [
     ['win', won, stated ?? ceilings.win],
     ['game_day', paidWith(world, paidKey(providerId, command.currency, gameCode), payout), ceilings.gameDay],
@@ -70,7 +70,10 @@ function stakeOf({ betTotal, refundTotal }: RoundState): bigint {
   return betTotal - refundTotal;
 }
 
-/** The most that the round can pay by what its game states, rounded up; null if it states nothing or nothing was staked. */
+/**
+ * The most that the round can pay by what its game states, rounded up. Null if the game states nothing, and while nothing is
+ * staked that was not refunded: then the site's ceiling of one win holds for the round.
+ */
 function highestWin(round: RoundState, maxWin: bigint | null): bigint | null {
   const stake = stakeOf(round);
   // A free round stakes nothing here: somebody else pays it.

@@ -80,7 +80,7 @@ export interface StoredTransaction {
 
 /** Beyond these, payments of providers wait for two operators. Minor units. */
 export interface Ceilings {
-  /** One win of a game that states no highest win, or of no round. */
+  /** All wins of one round, if its game states no highest win or it has no stake of its own; or one prize without a round. */
   readonly win: bigint;
   /** All that one game pays in a day of the site. */
   readonly gameDay: bigint;
