@@ -1,10 +1,10 @@
-import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { type CallArguments, type CallValue, queuePermission } from '@chhokka/contracts';
 import type { Clock } from '@chhokka/kernel';
 import { formatDecimal, minor, unreachable } from '@chhokka/kernel';
 import { type Pool, transaction, type Transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Acting, Office } from '../../staff/office/index.ts';
-import { areOneHand } from '../../staff/operators/index.ts';
+import { areOneHand, mayNow } from '../../staff/operators/index.ts';
 import { type HeldWin, type HeldWinVerdict, lockHeld, type Wallet, writeDecided, writeFirst } from '../wallet/index.ts';
 import { presentHeldWin } from './present.ts';
 
@@ -19,7 +19,7 @@ export interface HeldWinParts {
 
 /**
  * An operator says whether a held win is paid. The first to say so moves nothing; the second who wants the same pays or refuses
- * it, in one transaction with the audit row. Throws `Refused`: item_unknown, claim_needed, approval_own, already_decided.
+ * it, in one transaction with the audit row. What an operator said counts while they may say it. Throws `Refused`: item_unknown, claim_needed, approval_own, already_decided.
  */
 export async function decideHeldWin(
   parts: HeldWinParts,
@@ -36,7 +36,7 @@ export async function decideHeldWin(
     if (win.state !== 'waiting') throw new Refused('already_decided');
     const item = { queue: 'heldWins', itemId: heldWinId, operator } as const;
     await office.claims.requireClaim(tx, item);
-    const { firstBy } = win;
+    const firstBy = await standingFirst(tx, win);
     // An operator who may have used the other's account could agree with themselves.
     if (firstBy !== null && (await areOneHand(tx, firstBy, operatorId, clock.now()))) throw new Refused('approval_own');
     const said = { operatorId, account, at: clock.now(), reason };
@@ -48,6 +48,11 @@ export async function decideHeldWin(
   });
   if (decided.state === 'paid') onMoved([decided.memberId]);
   return presentHeldWin(decided, undefined, operator);
+}
+
+/** Who has spoken first, while that operator is enabled and may still decide; else the next one speaks first. */
+async function standingFirst(tx: Transaction, { firstBy }: HeldWin): Promise<string | null> {
+  return firstBy !== null && (await mayNow(tx, firstBy, queuePermission.heldWins)) ? firstBy : null;
 }
 
 function isRepeat(win: HeldWin, verdict: HeldWinVerdict, operatorId: string): boolean {

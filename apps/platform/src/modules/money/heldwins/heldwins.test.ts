@@ -117,6 +117,31 @@ describe('a held win', () => {
     expect(await auditOf(id)).toEqual(['held_win.first']);
   });
 
+  it.each([
+    ['was disabled', 'enabled = false'],
+    ['lost the permission', null],
+  ])('is not decided with the vote of an operator who %s, and needs another one', async (how, change) => {
+    const { id } = await held();
+    const account = `gone${how.length}`;
+    await says(await site.operator(account, 'owner'), id, 'pay');
+    const before = Number(await balance());
+    await site.sql.query(
+      change === null
+        ? `update operators.operator_role set role_id = (select id from operators.role where name = 'cashier')
+             from operators.operator where operator.id = operator_id and account = $1`
+        : `update operators.operator set ${change} where account = $1`,
+      [account],
+    );
+    expect(await says(jamal, id, 'pay')).toMatchObject({ state: 'waiting', first: { account: 'jamal', mine: true } });
+    expect(Number(await balance())).toBe(before);
+    expect(await says(rina, id, 'pay')).toMatchObject({
+      state: 'paid',
+      first: { account: 'jamal' },
+      decidedBy: 'rina',
+    });
+    expect(await auditOf(id)).toEqual(['held_win.first', 'held_win.first', 'held_win.pay']);
+  });
+
   it('cannot be decided by two operators of one hand', async () => {
     const { id } = await held();
     const [maker, made] = [await site.operator('maker', 'owner'), await site.operator('made', 'owner')];
