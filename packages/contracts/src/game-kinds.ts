@@ -28,7 +28,7 @@ export interface GameKind<Banners extends string = LobbyBanners, Setting extends
   readonly isHot: boolean;
   /**
    * Whether a vendor's games of this kind are tables of one lobby: players move from one to the next without leaving the
-   * game's page. The wallet takes their bets in one session where the provider's protocol has such lobbies (Hub88).
+   * game's page. The wallet takes their bets in one session, each kind by itself, where the provider's protocol has such lobbies (Hub88).
    */
   readonly tables: boolean;
   /**

@@ -206,7 +206,7 @@ describe('the checks of a bet, which a win skips (rule 4),', () => {
     expect(await play(won)).toMatchObject({ outcome: 'accepted', balance: 95n });
 
     expect(await play(at('foreign-table'))).toEqual({ outcome: 'session_mismatch' });
-    expect(await play(at(GAME))).toMatchObject({ outcome: 'accepted' });
+    expect(await play(at(GAME))).toEqual({ outcome: 'session_mismatch' });
     expect(await play(at('absent'))).toEqual({ outcome: 'game_unknown' });
     expect(await play({ ...at('table-1'), session: player.session })).toEqual({ outcome: 'session_mismatch' });
     expect(await play({ ...at('table-2'), inLobby: false })).toEqual({ outcome: 'session_mismatch' });

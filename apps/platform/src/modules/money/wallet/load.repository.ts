@@ -10,6 +10,7 @@ import {
   roundKey,
   type RoundState,
   type RoundStateName,
+  type SessionState,
   type StoredOutcome,
   type StoredTransaction,
   type WalletRequest,
@@ -151,7 +152,7 @@ function addContext(world: World, { providerId, command }: WalletRequest, token:
     world.sessions.set(pairKey(providerId, token), {
       playerId: row.session_player,
       gameCode: row.session_game,
-      lobby: row.lobby_type !== null && GAME_KINDS[row.lobby_type].tables ? row.lobby : null,
+      lobby: lobbyOf(row),
       currency: row.session_currency,
       expired: row.expired,
       ageing: row.ageing,
@@ -161,6 +162,10 @@ function addContext(world: World, { providerId, command }: WalletRequest, token:
     const { vassalage, game_type: gameType, playable, max_win: maxWin } = row;
     world.games.set(pairKey(providerId, command.gameCode), { vassalage, gameType, playable, maxWin });
   }
+}
+
+function lobbyOf({ lobby: vassalage, lobby_type: gameType }: ContextRow): SessionState['lobby'] {
+  return vassalage !== null && gameType !== null && GAME_KINDS[gameType].tables ? { vassalage, gameType } : null;
 }
 
 /** The session token of a command that needs one. Of what operators have judged, the session may have ended. */

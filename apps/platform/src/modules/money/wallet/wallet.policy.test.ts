@@ -57,7 +57,11 @@ function request(command: WalletCommand, index: number): WalletRequest {
 describe('a bet on a session of another game', () => {
   const world = freshWorld();
   const seat = { playerId: ANNA, currency: BDT, expired: false, ageing: false };
-  world.sessions.set(pairKey('P', 'lobby'), { ...seat, gameCode: 'table-1', lobby: 'L' });
+  world.sessions.set(pairKey('P', 'lobby'), {
+    ...seat,
+    gameCode: 'table-1',
+    lobby: { vassalage: 'L', gameType: 'LIVE' },
+  });
   world.sessions.set(pairKey('P', 'alone'), { ...seat, gameCode: 'slot', lobby: null });
   for (const [code, vassalage, playable] of [
     ['table-1', 'L', true],
@@ -65,6 +69,7 @@ describe('a bet on a session of another game', () => {
     ['shut-table', 'L', false],
   ] as const)
     world.games.set(pairKey('P', code), { vassalage, gameType: 'LIVE', playable, maxWin: null });
+  world.games.set(pairKey('P', 'slot-of-l'), { vassalage: 'L', gameType: 'RNG', playable: true, maxWin: null });
   const outcomeOf = (session: string, gameCode: string, changes: Partial<WalletCommand> = {}) => {
     const names = { txId: 't', roundId: 'r', playerId: ANNA, gameCode, roundClosed: false };
     const bet = { type: 'bet', inLobby: true, session, ...names, currency: BDT, amount: minor(1n), ...changes };
@@ -81,6 +86,7 @@ describe('a bet on a session of another game', () => {
     ['a game that the catalogue does not know', 'lobby', 'nothing', 'game_unknown'],
     ['a table that is closed', 'lobby', 'shut-table', 'game_unknown'],
     ['a game of another vendor', 'lobby', 'slot', 'session_mismatch'],
+    ['a slot of the same vendor', 'lobby', 'slot-of-l', 'session_mismatch'],
     ['a table, on the session of a slot', 'alone', 'table-1', 'session_mismatch'],
     ['an unknown game, on the session of a slot', 'alone', 'nothing', 'game_unknown'],
   ] as const)('is refused for %s', (_, session, gameCode, outcome) => {

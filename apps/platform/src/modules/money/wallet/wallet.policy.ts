@@ -178,7 +178,8 @@ function misfitOf(
   if (session.gameCode === command.gameCode) return null;
   if (command.type !== 'bet' || !command.inLobby) return 'session_mismatch';
   if (!game) return 'game_unknown';
-  return session.lobby === game.vassalage ? null : 'session_mismatch';
+  const { lobby } = session;
+  return lobby?.vassalage === game.vassalage && lobby.gameType === game.gameType ? null : 'session_mismatch';
 }
 
 function decideWin(world: World, request: Ask<'win' | 'adjust'>): Decision {

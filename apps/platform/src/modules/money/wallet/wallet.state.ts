@@ -15,8 +15,8 @@ export interface PlayerState {
 export interface SessionState {
   readonly playerId: string;
   readonly gameCode: string;
-  /** The vendor whose tables share the session; null for any other session. */
-  readonly lobby: string | null;
+  /** The vendor and the kind of games whose tables share the session; null for any other session. */
+  readonly lobby: Pick<GameState, 'vassalage' | 'gameType'> | null;
   readonly currency: Currency;
   /** Its lifetime is over, or the login that launched it has ended. */
   readonly expired: boolean;
