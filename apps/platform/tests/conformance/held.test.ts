@@ -75,6 +75,9 @@ describe('a payment beyond a ceiling', () => {
     const sent = [of('bet', one, 10), of('win', one, 2_000), of('win', one, 5), of('bet', two, 10), of('win', two, 5)];
     expect(await batch(sent)).toEqual(['ok', 'retry', 'retry', 'ok', 'ok']);
     await judgeAll('pay');
+    // The round has paid more than its ceiling, so each further win of it needs operators too.
+    expect(await batch(sent)).toEqual(['ok', 'ok', 'retry', 'ok', 'ok']);
+    await judgeAll('pay');
     expect(await batch(sent)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
   });
 

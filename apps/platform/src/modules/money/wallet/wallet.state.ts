@@ -188,7 +188,7 @@ export function pairKey(providerId: string, id: string): string {
 }
 
 /**
- * Stands for every game that the catalogue does not know, and for no game, in the sums of a day and in the keys of alarms. A
+ * Stands for every game that the catalogue does not know in the sums of a day and in the keys of alarms. A
  * provider that invents game codes gets one sum and one alarm for all of them.
  */
 export const UNKNOWN_GAME = '?';
