@@ -31,7 +31,7 @@ export interface RgsContext extends StakeContext {
 
 const HISTORY_PAGE = 20;
 const sessionID = z.string().min(1).max(512);
-const clientSeed = z.string().refine(isClientSeed, 'must be 1 to 64 characters that can all be seen');
+const clientSeed = z.string().refine(isClientSeed, 'must be 1 to 64 characters that can all be seen, in NFC');
 
 const bodies = {
   session: z.object({ sessionID }),

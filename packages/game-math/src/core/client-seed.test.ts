@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
 import { isClientSeed } from './client-seed.ts';
 
-it.each(['a', 'x'.repeat(64), 'my seed 7', 'আমার বীজ', 'র\u200d\u09cdযাব', 'ক্\u200cষ', '🎲🎲', 'Ñandú!', '<b>&"'])(
-  'a seed that can be seen and typed again is accepted: %j',
-  (seed) => {
-    expect(isClientSeed(seed)).toBe(true);
-  },
-);
+it.each([
+  'a',
+  'x'.repeat(64),
+  'my seed 7',
+  'আমার বীজ',
+  'র\u200d\u09cdযাব',
+  'ক্\u200cষ',
+  'ধোঁয়া চাঁদ কর্তৃপক্ষ',
+  '\u09af\u09bc\u09be\u0981',
+  '🎲🎲',
+  'Ñandú!',
+  '<b>&"',
+])('a seed that can be seen and typed again is accepted: %j', (seed) => {
+  expect(isClientSeed(seed.normalize('NFC'))).toBe(true);
+});
 
 it.each([
   '',
@@ -38,6 +47,31 @@ it.each([
   'a\u{e0041}',
   '\ud800',
   '\ue000',
+  'a\ufffc',
+  'a\ufffd',
+  'a\u0378',
+  'a\ufdd0',
+  'a\uffff',
+  'a\u{1ffff}',
 ])('a seed with something that cannot be seen is refused: %j', (seed) => {
   expect(isClientSeed(seed)).toBe(false);
 });
+
+it.each([
+  '\u0301a',
+  '\u09beক',
+  'a \u0335b',
+  'q\u0335\u0336\u0337\u0338',
+  'ক\u09be\u09be\u09be\u09be',
+  'ক\u09be\u200d\u09be\u200d\u09be\u200d\u09be',
+])('a seed with marks that no letter carries is refused: %j', (seed) => {
+  expect(isClientSeed(seed)).toBe(false);
+});
+
+it.each(['n\u0303', 'A\u030a', '\u212b', '\u09df', 'ক\u09c7\u09be'])(
+  'a seed that Unicode also writes otherwise is refused: %j',
+  (seed) => {
+    expect(isClientSeed(seed)).toBe(false);
+    expect(isClientSeed(seed.normalize('NFC'))).toBe(true);
+  },
+);

@@ -75,7 +75,8 @@ export function fairnessBox(fair: NextFair, words: Words, seed: string, onSeed: 
       className: 'seed',
       onsubmit: (event: SubmitEvent) => {
         event.preventDefault();
-        const typed = input.value.trim();
+        // Keyboards write য় in a form that is not NFC.
+        const typed = input.value.trim().normalize('NFC');
         // Empty, the player keeps the server's; so does one who keeps a seed from before characters were refused.
         const isKept = typed === '' || typed === seed.trim();
         const isGood = isClientSeed(typed);
