@@ -1,4 +1,4 @@
-import { folded, readings, squeezed } from './plain.ts';
+import { folded, readings, squeezed, withoutSpelling } from './plain.ts';
 
 /**
  * Invitations to talk elsewhere: the name of a messenger with the name of somebody, or with what invites there. Whoever
@@ -10,13 +10,16 @@ const MESSENGERS =
   /^(telegram|tele gram|tlgrm|tg\b|whats ?ap|watsap|viber|skype|discord|wechat|botim|imo(?= (te|e|id|number|nambar|nam|a)\b)|টেলিগ্রাম|টেলিগ্র্যাম|টেলি গ্রাম|হোয়াটস ?অ্যাপ|হোয়াটসাপ|ইমো(?!জি)|ভাইবার)/;
 /** Networks that people also talk about for other reasons, and words that mean more than a messenger. */
 const NETWORKS =
-  /^(imo|facebook|fb|mesenger|instagram|insta|ig|snapchat|tiktok|ফেসবুক|মেসেঞ্জার|ইনস্টাগ্রাম|ইন্সটাগ্রাম|ইনস্টা|ইন্সটা)(?=$|[^a-z])/;
+  /^(imo|facebook|fb|mesenger|instagram|insta|ig|snapchat|tiktok|wp|wa|whatsup|watsup|tele|signal|ফেসবুক|ফেবু|হোয়াটস ?আপ|সিগনাল|মেসেঞ্জার|ইনস্টাগ্রাম|ইন্সটাগ্রাম|ইনস্টা|ইন্সটা|টেলি)(?=$|[^a-z])/;
 /** A sign, or an account's name with a sign in it, after either: fb: rahim, insta rahim.khan */
 const SIGNED = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:telegram|tg|whats\s?app|viber|skype|imo|facebook|fb|messenger|instagram|insta|ig|snapchat|টেলিগ্রাম|হোয়াটসঅ্যাপ|ইমো|ফেসবুক|মেসেঞ্জার|ইনস্টাগ্রাম)` +
+  String.raw`(?<![\p{L}\p{M}])(?:telegram|tg|whats\s?app|viber|skype|imo|tele|wp|wa|watsup|facebook|fb|messenger|instagram|insta|ig|snapchat|টেলিগ্রাম|হোয়াটসঅ্যাপ|ইমো|ফেসবুক|মেসেঞ্জার|ইনস্টাগ্রাম)` +
     String.raw`(?:\s*[:=@]+\s*[\p{L}\p{N}]{3}|\s+(?:[a-z]+\s)?[a-z0-9]{3,}[._][a-z0-9]+)`,
   'u',
 );
+/** A number or a name after what only a messenger has: QQ 12345678, line id rahim, wa me. */
+const NUMBERED =
+  /(?<![\p{L}\p{M}])(?:(?:qq|wechat|imo|telegram|tele|tg|skype|discord|wp|wa)\s*[:=]?\s*\d{6}|(?:line|লাইন)\s?(?:id|আইডি)\s*[:=]?\s*[a-z0-9]{3}|(?:wa|wp|tele|tg)\s+me(?![\p{L}\p{M}]))/u;
 
 /** What may stand between a messenger and a name. */
 const LINKING = words('is hoche holo my amar mine the হচ্ছে হলো হল আমার');
@@ -37,11 +40,15 @@ const SAYING =
   y u tambien es esta funciona va de para con mi
   বন্ধ কেন কি কী এর থেকে দিয়ে করে করি কাজ হয় হচ্ছে চালাই চলে চলছে ব্যবহার অ্যাপ ভালো ভাল খারাপ মতো মত ছাড়া নাই নেই না আর ও
   আপডেট কল ভিডিও হ্যাক ব্লক ডিলিট আছে খুলছে স্ট্যাটাস সব এখন আজ আজকে নিয়ে দেখি দেখলাম`);
+/** Come, in the words that stand behind "at". */
+const COMING = words('aso asho esho eso asen ashen asun join আসো আসেন আসুন এসো জয়েন');
+const AT = words('e te এ তে');
 const NEAR = 3;
 
 /** Whether a text invites to a messenger, or names somebody there. */
 export function holdsInvitation(text: string): boolean {
-  if (SIGNED.test(folded(text))) return true;
+  const plain = folded(text);
+  if ([plain, withoutSpelling(plain)].some((each) => SIGNED.test(each) || NUMBERED.test(each))) return true;
   for (const reading of readings(text)) {
     const spoken = reading.trim().split(' ');
     if (spoken.some((_, place) => invites(spoken, place))) return true;
@@ -55,6 +62,7 @@ function invites(spoken: readonly string[], place: number): boolean {
   const messenger = MESSENGERS.exec(`${word} ${spoken[place + 1] ?? ''}`)?.[0];
   if (messenger === undefined && !NETWORKS.test(word)) return false;
   const next = place + (messenger?.includes(' ') ? 2 : 1);
+  if (AT.has(spoken[next] ?? '') && COMING.has(spoken[next + 1] ?? '')) return true;
   const before = spoken.slice(Math.max(0, place - NEAR), place);
   const after = spoken.slice(next);
   const near = [...before, ...after.slice(0, NEAR)];

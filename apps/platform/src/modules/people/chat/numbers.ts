@@ -1,44 +1,34 @@
-import { folded } from './plain.ts';
+import { withoutNumberWords } from './number-words.ts';
 
-/** Fewest digits that can be a telephone, wallet or account number. A prize of a million has seven. */
-const NUMBER_DIGITS = 9;
+/** Fewest digits in one piece that can be a telephone, wallet or account number. A prize of a million has seven. */
+const NUMBER = /\d{9}/;
+/** An account's number in groups with a hyphen between them. Scores and dates have shorter groups. */
+const GROUPED = /(?<!\d)(?=(?:\d-?){9})\d{4,}(?:-\d{4,})+(?!\d)/;
+/** Numbers of the countries where most people from Bangladesh live. */
+const ABROAD = /\+(?:1|39|44|60|65|9[12]|96[568]|97[134])(?!\d)(?:[\s()-]{0,3}\d){8}/;
 
-/** The words of each digit, in Bengali, in English and as they are typed in Latin letters. */
-const DIGIT_WORDS: readonly (readonly string[])[] = [
-  ['zero', 'jiro', 'shunno', 'sunno', 'শূন্য', 'শুন্য', 'জিরো', 'cero'],
-  ['one', 'ek', 'এক', 'ওয়ান', 'uno'],
-  ['two', 'dui', 'দুই', 'দুইটা', 'টু', 'dos'],
-  ['three', 'tin', 'তিন', 'থ্রি', 'থ্রী', 'tres'],
-  ['four', 'char', 'চার', 'ফোর', 'cuatro'],
-  ['five', 'pach', 'panch', 'পাঁচ', 'পাচ', 'ফাইভ', 'cinco'],
-  ['six', 'choy', 'chhoy', 'ছয়', 'সিক্স', 'seis'],
-  ['seven', 'sat', 'shat', 'সাত', 'সেভেন', 'siete'],
-  ['eight', 'aat', 'আট', 'এইট', 'ocho'],
-  ['nine', 'noy', 'নয়', 'নাইন', 'nueve'],
-];
-const DIGIT_OF = new Map(
-  DIGIT_WORDS.flatMap((words, digit) => words.map((word): [string, string] => [folded(word), String(digit)])),
-);
-/** Several words written as one: zerooneseven. */
-const GLUED = new RegExp(`^(?:${[...DIGIT_OF.keys()].join('|')}){2,}$`, 'u');
-const EACH_WORD = new RegExp([...DIGIT_OF.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gu');
-/** "double seven" is 77. */
-const REPEATED = /(?<![\p{L}\p{M}])(double|dabol|doble|ডাবল|triple|tripal|ট্রিপল)\s+(\d)/gu;
-
-/**
- * Digits with signs between them. `BETWEEN`: the signs of telephone numbers; `BETWEEN_ANY`: also those that usually
- * separate numbers.
- */
-const BETWEEN = /\d(?:[\s()./_*–—-]{0,3}\d)*/gu;
-const BETWEEN_ANY = /\d(?:(?:[\s()./_*–—|'"~=+·•\p{So}\p{Sk}-]{0,3}|[,:;]\s?)\d)*/gu;
-/** How telephone numbers begin here. No amount begins so. */
-const TELEPHONE = /^(0|880)/;
-/** A whole number of a mobile telephone of Bangladesh, which may look like scores or amounts. */
+/** A whole number of a mobile telephone of Bangladesh. No amount begins so. */
 const MOBILE = /^(?:00)?(?:8800?|0)1[3-9]\d{8}$/;
+/** Such a number without its last digit, which its writer forgot or tells later. */
+const NEARLY_MOBILE = /^(?:8800?|0)1[3-9]\d{7}$/;
+/** Most digits of it, with the 00880 of calls from abroad. */
+const MOBILE_DIGITS = 15;
+/** A group of digits that begins such a number. */
+const MOBILE_BEGINS = /^(?:00)?(?:8800?|0)1/;
+
+/** Numbers with only signs and spaces between them. */
+const ROW = /\d(?:[^\p{L}\p{M}\p{N}]{0,20}\d)*/gu;
+/** Numbers in words alone, from "zero one seven" on, or a whole number without its zero. */
+const SPOKEN = /^(?:01[3-9]\d{2}|1[3-9]\d{8}$)/;
+const WORDS_ROW = /[\p{L}\p{M}]+(?:[^\p{L}\p{M}\p{N}]{1,20}[\p{L}\p{M}]+)*/gu;
+/** Most characters between two groups of one number that has words between them: 01712 and then 345678 */
+const APART = 20;
+
 /** Amounts with two decimals are money: 12.50 44.20 100.00 */
 const AMOUNT = /(?<!\d)\d{1,7}\.\d{2}(?!\d|[.-]\d)/g;
 const DATE = /(?<!\d)(?:\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d{2}|(?:19|20)\d{2}-\d{1,2}-\d{1,2})(?!\d)/g;
-/** Scores and times are pairs: 2-1, 20:30 */
+const TIME = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
+/** Scores are pairs: 2-1 */
 const PAIR = /(?<![\d.:–-])\d{1,2}\s?[-–:]\s?\d{1,2}(?!\d|\s?[-–:.]\d)/g;
 
 /** Digits with a letter or two between them: 0a1a7a… And single digits among words. */
@@ -48,34 +38,62 @@ const HIDDEN_MOBILE = /(?:8800?|0)1[3-9]\d{8}/;
 /** Fewest letters between the digits of a hidden number. Scores and times have signs between them. */
 const LETTERS_BETWEEN = 5;
 
-/** Whether a folded text contains a telephone, wallet or account number, however its digits are written. */
+/**
+ * Whether a folded text contains a telephone, wallet or account number, however its digits are written. Several numbers
+ * in a row are scores, amounts or a lottery's numbers, unless together they are a mobile telephone's.
+ */
 export function holdsNumber(plain: string): boolean {
-  const digits = written(plain);
-  const runs = [...digits.matchAll(BETWEEN)].map(([run]) => digitsOf(run));
-  const telephones = [...digits.matchAll(BETWEEN_ANY)].map(([run]) => digitsOf(run));
-  if ([...runs, ...telephones.filter((run) => TELEPHONE.test(run))].some((run) => run.length >= NUMBER_DIGITS))
-    return true;
+  const latin = plain.replace(/\p{Nd}/gu, latinDigit);
+  const digits = written(latin);
+  if (NUMBER.test(digits) || GROUPED.test(digits) || ABROAD.test(digits)) return true;
+  if ([...digits.matchAll(ROW)].some(([row]) => isMobile(row))) return true;
+  if (isSpoken(latin) || goesOnAfterWords(digits)) return true;
   return [...digits.matchAll(INTERLEAVED), ...digits.matchAll(AMONG_WORDS)].some(([run]) => hidesMobile(run));
 }
 
-/** The text with every digit as a Latin one: those of other scripts, words, and letters that stand for digits. */
-function written(plain: string): string {
-  return (
-    plain
-      .replace(/\p{Nd}/gu, latinDigit)
-      .replace(/[\p{L}\p{M}]+/gu, (word) => DIGIT_OF.get(word) ?? (GLUED.test(word) ? digitsIn(word) : word))
-      .replace(REPEATED, (_, word: string, digit: string) => digit.repeat(/^t|^ট্রি/.test(word) ? 3 : 2))
-      // Letters that stand for digits, between digits: o17l2…
-      .replace(/(?<=\d)[oil](?=[\doil])|(?<![\p{L}\p{M}])[oil](?=\d)/gu, (letter) => (letter === 'o' ? '0' : '1'))
+/** A text with words for numbers, and letters that stand for digits between digits (o17l2…), as Latin digits. */
+function written(latin: string): string {
+  return withoutNumberWords(latin).replace(/(?<=\d)[oil](?=[\doil])|(?<![\p{L}\p{M}])[oil](?=\d)/gu, (letter) =>
+    letter === 'o' ? '0' : '1',
   );
 }
 
-const digitsIn = (word: string): string => word.replace(EACH_WORD, (each) => DIGIT_OF.get(each) ?? '');
+/** A text without dates and times, and without amounts and scores. */
+const timeless = (text: string): string => text.replace(DATE, ' ').replace(TIME, ' ');
+const scoreless = (text: string): string => timeless(text).replace(AMOUNT, ' ').replace(PAIR, ' ');
 
-/** The digits of a run without dates, amounts, scores and times, unless together they are a telephone's number. */
-function digitsOf(run: string): string {
-  const all = run.replace(/\D/g, '');
-  return MOBILE.test(all) ? all : run.replace(DATE, '').replace(AMOUNT, '').replace(PAIR, '').replace(/\D/g, '');
+/** Whether numbers in a row are a telephone's: all of them, or some, apart from dates, amounts, scores and times. */
+function isMobile(row: string): boolean {
+  if (MOBILE.test(timeless(row).replace(/\D/g, ''))) return true;
+  const groups = scoreless(row).match(/\d+/g) ?? [];
+  const all = groups.join('');
+  // Five numbers of two digits are a lottery's.
+  if (NEARLY_MOBILE.test(all) && groups.some(({ length }) => length !== 2)) return true;
+  return groups.some((_, from) => {
+    const next = groups.slice(from, from + MOBILE_DIGITS);
+    return next.some((__, last) => MOBILE.test(next.slice(0, last + 1).join('')));
+  });
+}
+
+/** Whether a group of digits that begins a mobile number becomes a whole one with the groups after it. */
+function goesOnAfterWords(digits: string): boolean {
+  const groups = [...scoreless(digits).matchAll(/\d+/g)];
+  return groups.some(({ 0: first }, from) => {
+    let all = first;
+    if (!MOBILE_BEGINS.test(all)) return false;
+    for (let next = from + 1; all.length < MOBILE_DIGITS && !MOBILE.test(all); next += 1) {
+      const [before, group] = [groups[next - 1], groups[next]];
+      if (!before || !group || group.index - before.index - before[0].length > APART) return false;
+      all += group[0];
+    }
+    return MOBILE.test(all);
+  });
+}
+
+/** Whether somebody spells a number in words, and in words alone. */
+function isSpoken(latin: string): boolean {
+  const rows = [...latin.matchAll(WORDS_ROW)].map(([row]) => withoutNumberWords(row));
+  return rows.flatMap((row) => row.match(ROW) ?? []).some((row) => SPOKEN.test(row.replace(/\D/g, '')));
 }
 
 function hidesMobile(run: string): boolean {

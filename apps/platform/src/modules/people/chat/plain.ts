@@ -99,3 +99,10 @@ function joined(words: readonly string[]): string {
   }
   return squeezed(out.join(' '));
 }
+
+/** A folded text whose words are not spelled letter by letter: "t e l e : r a h i m" is "tele : rahim". */
+export function withoutSpelling(plain: string): string {
+  const letter = String.raw`\p{L}\p{M}*(?![\p{L}\p{M}])`;
+  const spelled = new RegExp(String.raw`(?<![\p{L}\p{M}])${letter}(?:\s${letter}){2,}`, 'gu');
+  return plain.replace(spelled, (letters) => letters.replace(/\s/g, ''));
+}
