@@ -84,7 +84,7 @@ export const en: Words = {
     nonce: 'Number',
     save: 'Save',
     saved: 'In force from the next bet.',
-    seedRefused: 'The seed has characters that cannot be seen. Type it again.',
+    seedRefused: 'The seed has characters that cannot be used. Type another.',
     verify: 'Verify',
     empty: 'No rounds yet. They appear here after the first spin.',
     failed: 'The history could not be loaded.',

@@ -22,6 +22,10 @@ describe('the box for the player’s seed', () => {
     expect(save(' আমার বীজ ')).toEqual(['আমার বীজ', en.page.saved]);
   });
 
+  it('keeps a seed in NFC, however the keyboard writes it', () => {
+    expect(save('\u09df\u09be')).toEqual(['\u09af\u09bc\u09be', en.page.saved]);
+  });
+
   it('refuses a seed with characters that cannot be seen, and says so', () => {
     expect(save('a\u202eb')).toEqual([undefined, en.page.seedRefused]);
   });
