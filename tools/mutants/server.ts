@@ -25,10 +25,10 @@ export const serverMutants: readonly Mutant[] = [
   ),
   ledger(`${MODULES}/money/ledger/poster.ts`, 'isPassing(error) && retries > 0', 'isPassing(error) && retries > 1'),
   // wallet
-  wallet('player.balance < command.amount) return store', 'player.balance < 0n) return store'),
+  wallet('funds < command.amount) return store', 'funds < 0n) return store'),
   wallet('if (earlier) return { answer: answerOf(earlier, true), legs: [] };\n  const round', 'const round'),
   wallet("if (bet.type === 'betwin' || round.settled)", "if (bet.type === 'betwin')"),
-  wallet("if (session.expired) return refuse(request, 'session_expired');", ''),
+  wallet("if (session.expired) return 'session_expired';", ''),
   wallet('known.amount === again.amount &&', ''),
   wallet("if (before?.state === 'closed') return refuse(request, 'already_settled');", ''),
   mutant(
@@ -50,7 +50,9 @@ export const serverMutants: readonly Mutant[] = [
   deposits('deposit.policy.ts', 'deposit.payment !== null && deposit.payment !== told.payment', 'false'),
   deposits('deposit.policy.ts', 'now <= graceUntil', 'now <= graceUntil + 60_000'),
   deposits('begin.ts', 'before.amount === parseDecimal(args.amount)', 'true'),
-  deposits('decide.ts', 'alone + received > (', 'received > ('),
+  mutant('deposits', `${MODULES}/money/spending/index.ts`, 'alone + amount > (', 'amount > (', [
+    `${MODULES}/money/spending`,
+  ]),
   withdrawals('request.ts', 'if (missing > 0n) throw', 'if (missing > 1_000_000n) throw'),
   withdrawals('request.ts', 'if (taken + amount > day) {', 'if (amount > day) {'),
   withdrawals('request.ts', 'if (payout.usableFrom > now) throw', 'if (payout.usableFrom > now + 60_000) throw'),
