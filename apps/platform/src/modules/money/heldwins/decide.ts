@@ -18,8 +18,9 @@ export interface HeldWinParts {
 }
 
 /**
- * An operator says whether a held win is paid. The first to say so moves nothing; the second who wants the same pays or refuses
- * it, in one transaction with the audit row. What an operator said counts while they may say it. Throws `Refused`: item_unknown, claim_needed, approval_own, already_decided.
+ * An operator says whether a held win is paid. The first to say so moves nothing; the second who wants the same pays or
+ * refuses it, in one transaction with the audit row. What an operator said counts while they may say it. Throws
+ * `Refused`: item_unknown, claim_needed, approval_own, already_decided.
  */
 export async function decideHeldWin(
   parts: HeldWinParts,
