@@ -5,7 +5,6 @@ import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { type ToldReason, toldReason } from '../../../infra/told-reason.ts';
 import type { Acting } from '../../staff/office/index.ts';
-import { mayNow } from '../../staff/operators/index.ts';
 import type { DepositParts } from './deposits.parts.ts';
 import { type CreditParts, creditDeposit, externalIdOf } from './credit.ts';
 import { depositMessage } from './deposit-message.ts';
@@ -72,21 +71,12 @@ async function credited(
   if (key !== null && (await isCredited(tx, network, key))) throw new Refused('deposit_reference_used');
   const { operatorId, account } = operator;
   const { first } = deposit;
-  const isSecond =
-    first !== null &&
-    first.operatorId !== operatorId &&
-    first.received === received &&
-    (await mayNow(tx, first.operatorId, PERMISSION));
   const { id, memberId, currency } = deposit;
   const payment = { externalId: externalIdOf(id), memberId, currency, amount: received, operatorId };
-  const permit = await parts.spending.permit(tx, {
-    ...payment,
-    ...(isSecond && { first: { operatorId: first.operatorId, permission: PERMISSION } }),
-  });
-  if (permit === null) {
-    if (first?.operatorId === operatorId && first.received === received) throw new Refused('approval_own');
-    return writeFirst(tx, id, { operatorId, account, received, at: parts.clock.now() });
-  }
+  const earlier = first && { operatorId: first.operatorId, amount: first.received };
+  const entered = await parts.spending.enter(tx, payment, { earlier, permission: PERMISSION });
+  if (entered === null) return writeFirst(tx, id, { operatorId, account, received, at: parts.clock.now() });
+  const { permit, isSecond } = entered;
   return creditDeposit(parts, tx, deposit, { received, operatorId, isSecond, authority: permit }).catch(
     (error: unknown) => {
       // Another deposit with the same number was credited at the same moment.

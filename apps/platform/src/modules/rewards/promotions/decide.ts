@@ -8,7 +8,6 @@ import { type Decision, lockApplication, writeDecision, writeFirst } from './app
 import { decisionMessage } from './decision-message.ts';
 import { payGrant, paymentOf } from './pay.ts';
 import type { Acting } from '../../staff/office/index.ts';
-import { mayNow } from '../../staff/operators/index.ts';
 import type { PromotionsParts } from './promotions.parts.ts';
 import { lockPromotion } from './promotions.repository.ts';
 import type { Application, Promotion } from './promotions.types.ts';
@@ -80,19 +79,11 @@ interface About extends Pick<Acting, 'operator'> {
 async function granted(parts: Parts, tx: Transaction, about: About, amount: Minor): Promise<Application> {
   const { application, promotion, operator } = about;
   const { operatorId, account } = operator;
-  const { first } = application;
-  const isSecond =
-    first !== null &&
-    first.operatorId !== operatorId &&
-    first.amount === amount &&
-    (await mayNow(tx, first.operatorId, PERMISSION));
-  const both = isSecond && { first: { operatorId: first.operatorId, permission: PERMISSION } as const };
-  const payment = { ...paymentOf(application, amount), operatorId, ...both };
-  const permit = await parts.spending.permit(tx, payment);
-  if (permit === null) {
-    if (first?.operatorId === operatorId && first.amount === amount) throw new Refused('approval_own');
-    return writeFirst(tx, application.id, { operatorId, account, amount, at: parts.clock.now() });
-  }
+  const payment = { ...paymentOf(application, amount), operatorId };
+  const two = { earlier: application.first, permission: PERMISSION } as const;
+  const entered = await parts.spending.enter(tx, payment, two);
+  if (entered === null) return writeFirst(tx, application.id, { operatorId, account, amount, at: parts.clock.now() });
+  const { permit, isSecond } = entered;
   const state = promotion.paysAtOnce ? 'issued' : 'claim';
   // Accounts are locked before the member's box.
   const transferId = state === 'issued' ? await payGrant(parts, tx, application, { amount, permit }) : null;
