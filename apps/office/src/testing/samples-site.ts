@@ -84,6 +84,23 @@ export function change(part: Pick<Change, 'before' | 'after'> & Partial<Change>)
   return { changeId, id: 'one', at: WRITTEN_AT, account: 'second', secondAccount: null, ...part };
 }
 
+/** A promotion whose applications are granted money. */
+export const PROMOTION = {
+  kind: 'promotion',
+  takesPart: 'application',
+  images: 'optional',
+  title: wordsOf('Eid'),
+  summary: wordsOf('A gift'),
+  content: wordsOf('<p>More</p>'),
+  picture: '/art/banners/eid',
+  enabled: true,
+  startsAt: null,
+  endsAt: null,
+  places: 100,
+  maxGrant: '500.00',
+  paysAtOnce: false,
+} as const satisfies SiteItem;
+
 export type Proposal = CallValue<'officeSiteProposals'>['list'][number];
 
 /** An undecided change of a payment method that another operator requested. */

@@ -6,10 +6,12 @@ import { en } from '@chhokka/messages/office/en';
 import { refused } from '@chhokka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { sections } from '../../app/sections.ts';
 import { fill } from '../../shared/texts.ts';
 import { openOffice, place } from '../../testing/open-office.tsx';
 import { button, cardOf, field, heldClock, noQuestion, question } from '../../testing/parts.ts';
 import { idOf, NOON, pageOf } from '../../testing/samples-desk.ts';
+import { METHOD, PROMOTION, PROPOSAL } from '../../testing/samples-site.ts';
 // It arrives by itself, in its own time; here it is at hand.
 import './ApprovalsPage.tsx';
 
@@ -141,6 +143,17 @@ describe('the approvals page', () => {
       { kind: 'method', state: 'expired' },
       { kind: 'settings', state: 'waiting' },
     ]);
+  });
+
+  it.each([
+    ['methods', 'method', METHOD, 'payment-methods'],
+    ['promotions', 'promotion', PROMOTION, 'site-content'],
+  ] as const)('links a proposal of %s to a page that there is', async (what, kind, item, path) => {
+    const proposal = { ...PROPOSAL, kind, before: item, after: item };
+    openOffice(`approvals?what=${what}`, { officeSiteProposals: pageOf([proposal]) });
+    const link = await screen.findByText(en.proposals.open, { selector: 'a' });
+    expect(new URL((link as HTMLAnchorElement).href).pathname).toBe(`/backoffice/${path}`);
+    expect(sections.map((section) => section.path)).toContain(path);
   });
 
   it('is closed to operators without the permission', async () => {

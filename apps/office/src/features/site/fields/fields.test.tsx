@@ -8,26 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { openOffice, type OpenOffice } from '../../../testing/open-office.tsx';
 import { choice, named, write } from '../../../testing/form.ts';
 import { noQuestion, question } from '../../../testing/parts.ts';
-import { BANNER, kept, NO_CHANGES, NOTICE, wordsOf } from '../../../testing/samples-site.ts';
+import { BANNER, kept, NO_CHANGES, NOTICE, PROMOTION, wordsOf } from '../../../testing/samples-site.ts';
 
 const { site: t } = en;
 const SAVED = { version: 'v2', waits: false } as const;
 
-const PROMOTION: SiteItem = {
-  kind: 'promotion',
-  takesPart: 'application',
-  images: 'optional',
-  title: wordsOf('Eid'),
-  summary: wordsOf('A gift'),
-  content: wordsOf('<p>More</p>'),
-  picture: '/art/banners/eid',
-  enabled: true,
-  startsAt: null,
-  endsAt: null,
-  places: 100,
-  maxGrant: '500.00',
-  paysAtOnce: false,
-};
 const VENDOR: SiteItem = {
   kind: 'vendor',
   name: { bn: 'সুন্দর', en: 'Sund' },

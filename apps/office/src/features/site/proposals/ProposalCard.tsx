@@ -22,7 +22,7 @@ const PLACES = {
   method: { permission: 'methods.write', addressOf: (id: string) => `/payment-methods?id=${encodeURIComponent(id)}` },
   promotion: {
     permission: 'site.write',
-    addressOf: (id: string) => `/content?kind=promotion&id=${encodeURIComponent(id)}`,
+    addressOf: (id: string) => `/site-content?kind=promotion&id=${encodeURIComponent(id)}`,
   },
   game_version: {
     permission: 'site.write',
