@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FailedNotice } from '../shared/FailedNotice.tsx';
 import { useSession } from '../shared/session.ts';
-import { useAskedSite } from '../shared/site.ts';
+import { SiteOffset, useAskedSite } from '../shared/site.ts';
 
 /** The pages that need an operator. A signed-out visitor signs in first and then goes on to the requested page. */
 export function SignedIn() {
@@ -12,6 +12,12 @@ export function SignedIn() {
 /** Pages appear once the site's clock is known, because a time on another clock would be wrong. */
 function OnSiteClock() {
   const { data, error, refetch } = useAskedSite();
-  if (data !== undefined) return <Outlet />;
+  if (data !== undefined) {
+    return (
+      <SiteOffset value={data.gmtOffsetMinutes}>
+        <Outlet />
+      </SiteOffset>
+    );
+  }
   return error === null ? null : <FailedNotice error={error} onRetry={() => void refetch()} />;
 }
