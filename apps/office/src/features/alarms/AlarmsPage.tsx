@@ -2,8 +2,9 @@ import type { AlarmFact, CallInput, CallValue } from '@chhokka/contracts';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { call, failureText } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { Failure } from '../../shared/Failure.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
@@ -100,8 +101,7 @@ function Fact({ name, value, account }: { name: AlarmFact; value: string; accoun
 }
 
 function Acts({ alarm: { alarmId, state, kind } }: { alarm: Alarm }) {
-  const texts = useTexts();
-  const t = texts.alarms;
+  const t = useTexts().alarms;
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: [KEY] });
   const seeing = useMutation({ mutationFn: () => call('officeSeeAlarm', { alarmId }), onSettled });
@@ -126,11 +126,7 @@ function Acts({ alarm: { alarmId, state, kind } }: { alarm: Alarm }) {
       >
         <ReasonField label={t.note} />
       </ActionDialog>
-      {seeing.error !== null && (
-        <p className={styles.failed} role="alert">
-          {failureText(seeing.error, texts)}
-        </p>
-      )}
+      <Failure error={seeing.error} />
     </div>
   );
 }

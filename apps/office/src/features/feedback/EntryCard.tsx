@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '../../shared/api.ts';
 import { useClaim } from '../../shared/claim/use-claim.ts';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { mayDo, useSession } from '../../shared/session.ts';
+import { Failure } from '../../shared/Failure.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { useKeys } from '../../shared/use-keys.ts';
@@ -61,21 +61,11 @@ function Work({ entry, templates }: { entry: Entry; templates: readonly Template
         <Button size="md" data-walk loading={isPending} disabled={claim !== null} onClick={take}>
           {t.feedback.take}
         </Button>
-        <Failure failure={notTaken} />
+        <Failure error={notTaken} />
       </div>
     );
   }
   return <OwnWork {...{ entry, templates, release, isPending }} failure={notReleased} />;
-}
-
-function Failure({ failure }: { failure: Error | null }) {
-  const t = useTexts();
-  if (failure === null) return null;
-  return (
-    <p className={styles.failed} role="alert">
-      {failureText(failure, t)}
-    </p>
-  );
 }
 
 interface OwnWorkProps {
@@ -99,7 +89,7 @@ function OwnWork({ entry, templates, release, isPending, failure }: OwnWorkProps
       <Button size="md" variant="default" data-walk loading={isPending} onClick={release}>
         {t.release}
       </Button>
-      <Failure failure={failure} />
+      <Failure error={failure} />
     </div>
   );
 }
@@ -139,7 +129,7 @@ function Answer({ entry: { entryId, language }, templates }: { entry: Entry; tem
         value={answer}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />
-      <Failure failure={decide.error} />
+      <Failure error={decide.error} />
       <Button type="submit" size="md" loading={decide.isPending} disabled={answer.trim() === ''}>
         {t.feedback.send}
       </Button>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { failureText } from '../../shared/api.ts';
+import { useClaim } from '../../shared/claim/use-claim.ts';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
+import { Failure } from '../../shared/Failure.tsx';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import { MemberName } from '../../shared/MemberName.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
@@ -10,7 +11,7 @@ import { moneyText } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './HeldWinsPage.module.css';
-import { type HeldWin, useClaim, useDecide } from './use-held-wins.ts';
+import { type HeldWin, useDecide } from './use-held-wins.ts';
 
 const COLOURS: Readonly<Record<HeldWin['state'], Meaning>> = {
   waiting: 'accent',
@@ -79,9 +80,8 @@ function Said({ win: { arrivedAt, first, decidedBy, decidedAt, decisionReason, s
 }
 
 function Work({ win }: { win: HeldWin }) {
-  const texts = useTexts();
-  const t = texts.heldWins;
-  const { take, release, failure, isPending } = useClaim(win.heldWinId);
+  const t = useTexts().heldWins;
+  const { take, release, notTaken, notReleased, isPending } = useClaim('heldWins', win.heldWinId);
   if (win.first?.mine) return <p className={styles.own}>{t.own}</p>;
   return (
     <div className={styles.work}>
@@ -98,11 +98,7 @@ function Work({ win }: { win: HeldWin }) {
           {t.take}
         </Button>
       )}
-      {failure !== null && (
-        <p className={styles.failed} role="alert">
-          {failureText(failure, texts)}
-        </p>
-      )}
+      <Failure error={notTaken ?? notReleased} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureText } from '../api.ts';
-import { useTexts } from '../texts.ts';
+import { Failure } from '../Failure.tsx';
 import styles from './Claim.module.css';
 import type { useClaim } from './use-claim.ts';
 
@@ -20,7 +19,7 @@ export function Take({ claiming: { take, notTaken, isPending }, text, name }: Ta
       <Button data-walk variant="default" size="md" loading={isPending} aria-label={name} onClick={take}>
         {text}
       </Button>
-      <Failure failure={notTaken} />
+      <Failure error={notTaken} />
     </div>
   );
 }
@@ -32,17 +31,7 @@ export function Release({ claiming: { release, notReleased, isPending }, text }:
       <Button variant="default" size="md" loading={isPending} onClick={release}>
         {text}
       </Button>
-      <Failure failure={notReleased} />
+      <Failure error={notReleased} />
     </div>
-  );
-}
-
-function Failure({ failure }: { failure: Error | null }) {
-  const t = useTexts();
-  if (failure === null) return null;
-  return (
-    <p className={styles.failed} role="alert">
-      {failureText(failure, t)}
-    </p>
   );
 }

@@ -136,7 +136,7 @@ export function MomentInput({ label, name, value, error, onChange }: MomentInput
       value={value === null ? '' : new Date(atSite(value, offset)).toISOString().slice(0, 16)}
       error={error}
       onChange={({ currentTarget }) => {
-        // What the field holds has no zone, so it is read as UTC and then moved.
+        // The field's text names no time zone. We read it as UTC and subtract the site's offset.
         const at = atSite(Date.parse(`${currentTarget.value}Z`), -offset);
         onChange(Number.isNaN(at) ? null : at);
       }}
