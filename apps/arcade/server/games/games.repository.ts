@@ -236,7 +236,7 @@ export interface PublishedBook {
   readonly events: string;
 }
 
-/** A book of a published version that is or was active; null when there is none. Staged books are nobody's to see. */
+/** A book of a version that is or was active, or null. Nobody may see the books of a staged version. */
 export async function publishedBook(db: Queryable, key: ModeKey, bookId: bigint): Promise<PublishedBook | null> {
   const { rows } = await db.query<PublishedBook>({
     name: 'published_book',

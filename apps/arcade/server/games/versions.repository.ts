@@ -37,7 +37,7 @@ export interface ListedVersion {
 
 const COLUMNS = `id, game_code as "gameCode", version, action, replaces, state, asked_by as "askedBy", confirmed_by as "confirmedBy"`;
 
-/** Locks the game until the transaction ends, so that its versions change one after the other. False: there is none. */
+/** Locks the game until the transaction ends, so that only one caller at a time changes its versions. False: no such game. */
 export async function lockGame(tx: Transaction, code: string): Promise<boolean> {
   const { rowCount } = await tx.query('select from games.game where code = $1 for update', [code]);
   return rowCount === 1;

@@ -57,7 +57,7 @@ describe('a replay', () => {
     ['an unknown mode', 'coin/1/BONUS/1'],
     ['an unknown book', 'coin/2/BASE/2'],
     ['a game without books', 'padma-ilish/1/BASE/1'],
-    ['a number that is none', 'coin/1/BASE/1e0'],
+    ['an event that is not a whole number', 'coin/1/BASE/1e0'],
     ['a number beyond the database', 'coin/1/BASE/99999999999999999999'],
     ['a game that no database could look up', '%00/1/BASE/1'],
   ])('is refused for %s', async (_, path) => {

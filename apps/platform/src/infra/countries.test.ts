@@ -16,7 +16,7 @@ describe('the country of an address', () => {
   });
 
   it.each(['127.0.0.1', '10.1.2.3', '192.168.0.7', '172.31.255.255', '100.64.0.1', '::1', 'fe80::1%eth0', 'fd00::7'])(
-    'of the private address %s is none',
+    'of the private address %s is unknown',
     async (address) => {
       expect(await countries.of(address)).toBeNull();
     },

@@ -186,7 +186,7 @@ describe('a wrong list of games', () => {
     expect(faultOf('games.csv', rows.join('\n')).split('\n').slice(1)).toEqual([
       '  line 2: min_bet is not an amount such as 10 or 10.50',
       expect.stringMatching(
-        /^ {2}line 3: game_type is none of RNG, .*, paylines is not a whole number below 1,000,000$/,
+        /^ {2}line 3: game_type is not one of RNG, .*, paylines is not a whole number below 1,000,000$/,
       ),
       '  line 4: name is missing',
       '  line 5: min_bet is not an amount such as 10 or 10.50',

@@ -61,7 +61,7 @@ const sheetRow = z.object({
   name_bn: title.nullish(),
   product: title.max(64, 'is longer than 64 characters').nullish(),
   category: visible.nullish(),
-  game_type: z.enum(GAME_TYPES, `is none of ${GAME_TYPES.join(', ')}`).nullish(),
+  game_type: z.enum(GAME_TYPES, `is not one of ${GAME_TYPES.join(', ')}`).nullish(),
   classification: z
     .string()
     .regex(/^[A-Z0-9_]{0,32}$/, 'is not capital letters such as SLOT')

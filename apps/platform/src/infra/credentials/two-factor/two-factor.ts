@@ -30,8 +30,8 @@ export type SecondStep =
 export interface TwoFactor {
   /**
    * Counts an attempt and checks the code. Call it before the transaction that opens the session, so that the attempt
-   * counts even if that fails. Throws `Refused`: two_factor_required when a code is needed and there is none,
-   * two_factor_wrong, too_many_attempts.
+   * counts even if that fails. Throws `Refused`: two_factor_required when the login needs a code and the caller
+   * sent no code, two_factor_wrong, too_many_attempts.
    */
   check(holderId: string, code: string | undefined): Promise<SecondStep>;
   /**
