@@ -50,7 +50,7 @@ export const serverMutants: readonly Mutant[] = [
   deposits('deposit.policy.ts', 'deposit.payment !== null && deposit.payment !== told.payment', 'false'),
   deposits('deposit.policy.ts', 'now <= graceUntil', 'now <= graceUntil + 60_000'),
   deposits('begin.ts', 'before.amount === parseDecimal(args.amount)', 'true'),
-  mutant('deposits', `${MODULES}/money/spending/index.ts`, 'alone + amount > (', 'amount > (', [
+  mutant('deposits', `${MODULES}/money/spending/index.ts`, 'paid + payment.amount > most', 'payment.amount > most', [
     `${MODULES}/money/spending`,
   ]),
   withdrawals('request.ts', 'if (missing > 0n) throw', 'if (missing > 1_000_000n) throw'),
