@@ -30,6 +30,8 @@ export type ServiceAction =
   | 'deposit.first'
   | 'deposit.approve'
   | 'deposit.reject'
+  | 'withdrawal.asked'
+  | 'withdrawal.resumed'
   | 'withdrawal.approved_first'
   | 'withdrawal.approved'
   | 'withdrawal.paid'

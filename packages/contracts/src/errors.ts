@@ -94,6 +94,7 @@ export const errorStatus = {
   withdrawal_unknown: 404,
   withdrawal_decided: 409,
   withdrawal_older_first: 409,
+  withdrawal_waits: 409,
   withdrawal_same_operator: 409,
   withdrawal_own_payment: 409,
   withdrawal_member_locked: 409,

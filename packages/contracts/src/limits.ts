@@ -29,6 +29,12 @@ export const PAYOUT_ACCOUNTS = 5;
 
 /** Most rows of the records in one answer. Exports fetch pages of this size. */
 export const RECORD_PAGE = 500;
+/** Hours within which a member must answer for a withdrawal on hold: the shortest and the longest. */
+export const ANSWER_HOURS = { least: 12, most: 336 } as const;
+
+/** Pictures that a member can send with one answer. */
+export const ANSWER_IMAGES = 3;
+
 /** Kinds of account entries, by the account on the other side. `held`: money set aside, or released again. */
 export const RECORD_SORTS = ['game', 'deposit', 'withdrawal', 'held', 'promotion', 'transfer', 'correction'] as const;
 export type LineSort = (typeof RECORD_SORTS)[number];

@@ -28,8 +28,11 @@ export interface OutgoingTexts {
   readonly transfer: Readonly<Record<'received', InboxText>>;
   /** Inbox messages on a deposit. `{amount}`: credited or expected, `{reference}`: its receipt, `{reason}`. */
   readonly deposit: Readonly<Record<'credited' | 'rejected', InboxText>>;
-  /** Inbox messages on a withdrawal. `{number}`: its receipt, `{reference}`: of the payment, `{reason}`. */
-  readonly withdrawal: Readonly<Record<'paid' | 'rejected' | 'returned' | 'forced', InboxText>>;
+  /**
+   * Inbox messages on a withdrawal. `{number}`: its receipt, `{reference}`: of the payment, `{reason}`: also what is asked
+   * for, `{hours}`: how long the member can answer.
+   */
+  readonly withdrawal: Readonly<Record<'asked' | 'paid' | 'rejected' | 'returned' | 'forced', InboxText>>;
   /** Inbox message with an answer to feedback. `{words}`: the member's text, `{answer}`: the operator's. */
   readonly feedback: Readonly<Record<'answered', InboxText>>;
   /** Inbox message when an operator excludes the member from play. `{length}`: one of `lengths`. */

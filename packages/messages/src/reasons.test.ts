@@ -6,7 +6,7 @@ import { reasons as es } from './reasons/es.ts';
 
 describe('a prepared reason', () => {
   it('is recognised by its text in any language, and has the text of each language', () => {
-    for (const kind of ['deposit', 'withdrawal', 'promotion'] as const) {
+    for (const kind of ['deposit', 'withdrawal', 'documents', 'promotion'] as const) {
       for (const said of [bn, en, es]) {
         for (const [name, text] of Object.entries(said[kind])) {
           const wanted = [bn, en, es].map((each) => (each[kind] as Record<string, string>)[name]);

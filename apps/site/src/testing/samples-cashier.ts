@@ -118,6 +118,7 @@ export const WITHDRAWAL: Withdrawal = {
   receipt: null,
   dispute: '',
   reason: '',
+  question: null,
 };
 
 /** The same withdrawal, paid: the member is asked whether it has arrived. */

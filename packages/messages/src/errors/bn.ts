@@ -38,6 +38,7 @@ export const errors: ErrorTexts = {
   withdrawal_unknown: 'টাকা তোলার এই অনুরোধটি নেই।',
   withdrawal_decided: 'এর মধ্যে এই অনুরোধের অবস্থা বদলেছে। আবার দেখুন।',
   withdrawal_older_first: 'এর আগের একটি উত্তোলন অপেক্ষায় আছে। আগে সেটি।',
+  withdrawal_waits: 'এই উত্তোলন স্থগিত আছে: সদস্যের কাছে কাগজপত্র চাওয়া হয়েছে।',
   withdrawal_same_operator: 'আরেকজন অপারেটরেরও অনুমোদন লাগবে।',
   withdrawal_own_payment: 'যিনি পাঠিয়েছেন তিনি বলতে পারেন না যে টাকা পৌঁছেছে: অন্য একজন অপারেটর সিদ্ধান্ত নেবেন।',
   withdrawal_member_locked: 'এই সদস্যের উত্তোলন বন্ধ করা আছে। আগে তা খুলুন, নয়তো প্রত্যাখ্যান করুন।',

@@ -39,6 +39,7 @@ export const errors: ErrorTexts = {
   withdrawal_unknown: 'This withdrawal does not exist.',
   withdrawal_decided: 'Something has happened to this withdrawal meanwhile. Look at it again.',
   withdrawal_older_first: 'An older withdrawal waits. It comes first.',
+  withdrawal_waits: 'This withdrawal is on hold: its member was asked for documents.',
   withdrawal_same_operator: 'Another operator must approve it as well.',
   withdrawal_own_payment: 'Who paid it does not say that it arrived: another operator decides.',
   withdrawal_member_locked: 'Withdrawing is locked for this member. Lift the lock first, or reject it.',

@@ -38,6 +38,7 @@ export const errors: ErrorTexts = {
   withdrawal_unknown: 'Este retiro no existe.',
   withdrawal_decided: 'Este retiro ha cambiado entretanto. Mírelo de nuevo.',
   withdrawal_older_first: 'Hay un retiro anterior en espera. Va primero.',
+  withdrawal_waits: 'Este retiro está en espera: se han pedido documentos al miembro.',
   withdrawal_same_operator: 'También debe aprobarlo otro operador.',
   withdrawal_own_payment: 'Quien lo pagó no decide que ha llegado: lo decide otro operador.',
   withdrawal_member_locked: 'Los retiros de este miembro están bloqueados. Quite antes el bloqueo o rechácelo.',

@@ -83,6 +83,11 @@ export const texts: OutgoingTexts = {
     },
   },
   withdrawal: {
+    asked: {
+      title: 'Your withdrawal waits for your answer',
+      content:
+        'Before we pay your withdrawal {number} of {amount}, we need something from you:\n{reason}\nAnswer on the withdrawal page within {hours} hours. A picture can be added there. The money stays set aside for you.',
+    },
     paid: {
       title: '{amount} is on its way to you',
       content:

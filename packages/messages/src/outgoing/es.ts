@@ -85,6 +85,11 @@ export const texts: OutgoingTexts = {
     },
   },
   withdrawal: {
+    asked: {
+      title: 'Su retiro espera su respuesta',
+      content:
+        'Antes de pagar su retiro {number} de {amount} necesitamos algo de usted:\n{reason}\nResponda en la página de retiros en un plazo de {hours} horas; allí puede añadir imágenes. El dinero sigue apartado para usted.',
+    },
     paid: {
       title: '{amount} van en camino',
       content:

@@ -11,6 +11,13 @@ export const reasons = {
     closed: 'The account takes no payments. Please add another one.',
     identity: 'Please contact customer service to confirm who you are.',
   },
+  /** What a member whose withdrawal is on hold is asked for. */
+  documents: {
+    identity: 'Please send a picture of both sides of your national identity card (NID) or of your passport.',
+    statement:
+      'Please send a statement of the account from which you made your last deposit. Your name and the payment must be visible.',
+    holder: 'Please send a picture that shows your name as the holder of this payout account.',
+  },
   promotion: {
     conditions: 'The conditions of the promotion are not met.',
     granted: 'You have received the money of this promotion before.',

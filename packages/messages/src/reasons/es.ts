@@ -11,6 +11,13 @@ export const reasons = {
     closed: 'La cuenta no admite pagos. Añade otra.',
     identity: 'Ponte en contacto con atención al cliente para confirmar quién eres.',
   },
+  /** What a member whose withdrawal is on hold is asked for. */
+  documents: {
+    identity: 'Envía una imagen de ambas caras de tu documento de identidad o de tu pasaporte.',
+    statement:
+      'Envía un extracto de la cuenta desde la que hiciste tu último depósito. Deben verse tu nombre y el pago.',
+    holder: 'Envía una imagen que muestre tu nombre como titular de esta cuenta de retiro.',
+  },
   promotion: {
     conditions: 'No se cumplen las condiciones de la promoción.',
     granted: 'Ya has recibido el dinero de esta promoción.',

@@ -47,7 +47,8 @@ type Office = Awaited<ReturnType<typeof openWork>>;
 
 /** Begins an act: fills in what it needs and presses its button, which asks about it. */
 async function begin({ user, work }: Office, act: Exclude<Act, 'note'>, words: string): Promise<HTMLElement> {
-  const name = { pay: 'reference', payAgain: 'reference', verify: 'verify', approve: null }[act as 'pay'] ?? 'reason';
+  const names = { pay: 'reference', payAgain: 'reference', verify: 'verify', ask: 'ask', resume: 'resume' };
+  const name = names[act as 'pay'] ?? 'reason';
   if (act !== 'approve') fireEvent.change(field(work, name), { target: { value: words } });
   await user.click(button(work, t[act]));
   return question();
@@ -65,9 +66,10 @@ describe('the actions for a withdrawal', () => {
     [
       'is requested',
       workedAt(1),
-      [t.copy, t.approve, ...t.templates, t.reject, t.addNote, t.verify, t.release],
-      ['reason', 'note', 'verify'],
+      [t.copy, t.approve, ...t.askTemplates, t.ask, ...t.templates, t.reject, t.addNote, t.verify, t.release],
+      ['ask', 'reason', 'note', 'verify'],
     ],
+    ['is on hold', workedAt(1, { state: 'waiting' }), [t.copy, t.resume, t.addNote, t.release], ['resume', 'note']],
     [
       'is approved, to an account that is verified',
       workedAt(1, { state: 'approved', risk: { verifiedBy: 'operator' } }),
@@ -77,8 +79,8 @@ describe('the actions for a withdrawal', () => {
     [
       'is requested, to an account that received money before',
       workedAt(1, { risk: { verifiedBy: 'payment' } }),
-      [t.copy, t.approve, ...t.templates, t.reject, t.addNote, t.release],
-      ['reason', 'note'],
+      [t.copy, t.approve, ...t.askTemplates, t.ask, ...t.templates, t.reject, t.addNote, t.release],
+      ['ask', 'reason', 'note'],
     ],
     [
       'is disputed',
@@ -101,6 +103,8 @@ describe('the actions for a withdrawal', () => {
 
 const MOVES: readonly [Exclude<Act, 'note'>, Detail['state'], string, object][] = [
   ['approve', 'requested', '', {}],
+  ['ask', 'requested', 'Your passport', { reason: 'Your passport', hours: 72 }],
+  ['resume', 'waiting', 'She rang us', { reason: 'She rang us' }],
   ['pay', 'approved', 'TRX-7781', { reference: 'TRX-7781' }],
   ['payAgain', 'disputed', 'TRX-7782', { reference: 'TRX-7782' }],
   ['reject', 'requested', 'The names differ', { reason: 'The names differ' }],
@@ -120,7 +124,7 @@ describe('a decision', () => {
       // What takes something from the member looks otherwise.
       const isBad = ['reject', 'return', 'force'].includes(act);
       expect(button(dialog, t[act]).dataset['variant']).toBe(isBad ? 'light' : undefined);
-      within(dialog).getByText(fill(t.asks[act], { ...MONEY, reference: words, reason: words }));
+      within(dialog).getByText(fill(t.asks[act], { ...MONEY, reference: words, reason: words, hours: 72 }));
       expect(office.served()).toEqual([]);
       await office.user.click(button(dialog, t[act]));
       await noQuestion();

@@ -1,9 +1,11 @@
+import { TOLD_REASON_LENGTH } from '@chhokka/contracts/limits';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
+import { AskForm } from './AskForm.tsx';
 import { type Move, ServeQuestion } from './ServeQuestion.tsx';
 import { type Detail, useRelease, useServe } from './use-withdrawals.ts';
 import styles from './Withdrawals.module.css';
@@ -47,7 +49,8 @@ export function ServeForms({ detail }: { detail: Detail }) {
           onSend={(typed) => setAsked({ act: payAct, withdrawalId, reference: typed })}
         />
       )}
-      <ReasonForm field={reason} state={state} withdrawalId={withdrawalId} onAsk={setAsked} />
+      <Hold detail={detail} onAsk={setAsked} />
+      {state !== 'waiting' && <ReasonForm field={reason} state={state} withdrawalId={withdrawalId} onAsk={setAsked} />}
       <WordsForm
         name="note"
         label={t.note}
@@ -56,7 +59,7 @@ export function ServeForms({ detail }: { detail: Detail }) {
         isBusy={serve.isPending}
         onSend={(words, clear) => serve.mutate({ act: 'note', withdrawalId, words }, { onSuccess: clear })}
       />
-      {detail.risk.verifiedBy === null && (
+      {detail.risk.verifiedBy === null && state !== 'waiting' && (
         <WordsForm
           name="verify"
           label={t.verifyReason}
@@ -70,6 +73,23 @@ export function ServeForms({ detail }: { detail: Detail }) {
       </Button>
       {asked && <ServeQuestion detail={detail} move={asked} onClose={() => setAsked(null)} />}
     </div>
+  );
+}
+
+/** Puts the withdrawal on hold, or ends that. */
+function Hold({ detail, onAsk }: { detail: Detail; onAsk: (move: Move) => void }) {
+  const t = useTexts().withdrawals;
+  const { state, withdrawalId } = detail;
+  if (state === 'requested') return <AskForm withdrawalId={withdrawalId} onAsk={onAsk} />;
+  if (state !== 'waiting') return null;
+  return (
+    <WordsForm
+      name="resume"
+      label={t.resumeReason}
+      most={TOLD_REASON_LENGTH}
+      action={t.resume}
+      onSend={(reason) => onAsk({ act: 'resume', withdrawalId, reason })}
+    />
   );
 }
 
@@ -156,7 +176,7 @@ function ReasonForm({ field, state, withdrawalId, onAsk }: ReasonFormProps) {
 }
 
 interface WordsFormProps {
-  readonly name: 'note' | 'verify';
+  readonly name: 'note' | 'verify' | 'resume';
   readonly label: string;
   readonly most: number;
   readonly action: string;

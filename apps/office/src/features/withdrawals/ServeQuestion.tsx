@@ -21,6 +21,7 @@ export function ServeQuestion({ detail, move, onClose }: { detail: Detail; move:
         amount: moneyText(currency, amount),
         reference: 'reference' in move ? move.reference : '',
         reason: 'reason' in move ? move.reason : '',
+        hours: 'hours' in move ? move.hours : '',
       })}
       isBad={isBad}
       onSubmit={() => mutateAsync(move)}

@@ -10,6 +10,7 @@ import styles from './Withdrawals.module.css';
 
 const COLOURS: Readonly<Record<Withdrawal['state'], Meaning>> = {
   requested: 'accent',
+  waiting: 'plain',
   approved: 'accent',
   paid: 'plain',
   received: 'good',
@@ -58,12 +59,13 @@ export function WithdrawalCard({ withdrawal, onTake }: { withdrawal: Withdrawal;
 /** The member, the amount and the state. */
 export function Head({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTexts().withdrawals;
-  const { memberId, account, amount, currency, state, needsTwo } = withdrawal;
+  const { memberId, account, amount, currency, state, needsTwo, question } = withdrawal;
   return (
     <CardHead
       who={<MemberName memberId={memberId} account={account} />}
       badges={
         <>
+          {state === 'requested' && question?.isOverdue && <CardBadge color="bad">{t.overdue}</CardBadge>}
           {needsTwo && <CardBadge color="plain">{t.needsTwo}</CardBadge>}
           <CardBadge color={COLOURS[state]}>{t.state[state]}</CardBadge>
         </>

@@ -144,6 +144,18 @@ describe('a withdrawal in the queue', () => {
     expect(card.querySelector('button')).toBeNull();
     button(await cardOf('member2'), fill(t.takeName, { number: 'WD-0000-0000-0002' }));
   });
+
+  it('cannot be claimed while an older one is free', async () => {
+    open(withdrawal(1), withdrawal(2, { mayTake: false }));
+    button(await cardOf('member1'), fill(t.takeName, { number: 'WD-0000-0000-0001' }));
+    expect((await cardOf('member2')).querySelector('button')).toBeNull();
+  });
+
+  it('that came back without an answer says so', async () => {
+    const question = { asks: 'x', askedAt: 1, until: 2, answer: '', answeredAt: null, isOverdue: true };
+    open(withdrawal(1, { question }));
+    within(await cardOf('member1')).getByText(t.overdue);
+  });
 });
 
 /** A queue of two; what is taken is the operator's own. */

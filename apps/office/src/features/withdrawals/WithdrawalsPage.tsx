@@ -13,7 +13,7 @@ import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { exportWithdrawals } from './export-withdrawals.ts';
-import { type Asked, QUEUE, type Shown, states, useTake, useWithdrawals } from './use-withdrawals.ts';
+import { type Asked, ON_HOLD, QUEUE, type Shown, states, useTake, useWithdrawals } from './use-withdrawals.ts';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import styles from './Withdrawals.module.css';
 import { WithdrawalsTable } from './WithdrawalsTable.tsx';
@@ -30,25 +30,28 @@ export function WithdrawalsPage() {
     <>
       <PageHead title={t.title} lead={t.lead} />
       <Tabs label={t.filter} name="state" tabs={tabs} current={state} />
-      {state === 'open' ? <Queue /> : <Shelf key={state} state={state} />}
+      {state === 'open' && <Queue key={state} asked={QUEUE} />}
+      {state === 'waiting' && <Queue key={state} asked={ON_HOLD} />}
+      {state !== 'open' && state !== 'waiting' && <Shelf key={state} state={state} />}
     </>
   );
 }
 
-/** The waiting withdrawals with the button that claims the next; the operator's own is open above the others. */
-function Queue() {
+/** Open withdrawals, in the queue with the button that claims the next; the operator's own is open above the others. */
+function Queue({ asked }: { asked: Asked }) {
   const texts = useTexts();
   const t = texts.withdrawals;
-  const withdrawals = useWithdrawals(QUEUE);
+  const withdrawals = useWithdrawals(asked);
+  const isQueue = asked.state === 'open';
   const take = useTake();
   const list = withdrawals.data?.pages.flatMap((page) => page.list);
   const own = list?.find(({ claim }) => claim?.mine);
   const next = (): void => take.mutate(undefined);
-  useKeys({ n: own ? undefined : next });
+  useKeys({ n: own || !isQueue ? undefined : next });
   return (
     <>
       <div className={styles.tools} role="status">
-        {!own && (
+        {!own && isQueue && (
           <Button size="md" loading={take.isPending} onClick={next}>
             {t.next}
           </Button>
@@ -57,7 +60,7 @@ function Queue() {
       </div>
       <Keys keys={t.keys} />
       <Tools>
-        <Export asked={QUEUE} />
+        <Export asked={asked} />
       </Tools>
       {take.error && (
         <p className={styles.failed} role="alert">
@@ -74,7 +77,7 @@ function Queue() {
           <WithdrawalCard
             key={withdrawal.withdrawalId}
             withdrawal={withdrawal}
-            onTake={own || withdrawal.claim ? undefined : () => take.mutate(withdrawal.withdrawalId)}
+            onTake={own || !withdrawal.mayTake ? undefined : () => take.mutate(withdrawal.withdrawalId)}
           />
         )}
         pages={{ ...withdrawals, label: t.more }}

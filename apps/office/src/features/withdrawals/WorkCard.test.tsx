@@ -22,7 +22,8 @@ import {
 import './WithdrawalsPage.tsx';
 
 const t = en.withdrawals;
-const FREE_RISK = { verifiedBy: 'payment', receivedBefore: 3 } as const;
+const EARLIER = { requested: 6, received: 3, rejected: 2, open: 1 } as const;
+const FREE_RISK = { verifiedBy: 'payment', earlier: EARLIER } as const;
 
 /** The operator's own withdrawal as this detail tells it, open. */
 async function openWork(detail: CallValue<'officeWithdrawalDetail'>, language: 'bn' | 'en' = 'en') {
@@ -86,7 +87,7 @@ describe('the claimed withdrawal', () => {
     const { work } = await openWork(workedAt(1, { payTo, payout: { kind, ending: '0123' } }));
     within(work).getByText(`${t.payTo}: ${t.kind[kind]}`);
     expect(fact(work, name)).toBe(value);
-    expect(work.querySelectorAll('dt')).toHaveLength(kind === 'bank' ? 3 : 2);
+    expect(work.querySelector('dl')?.querySelectorAll('dt')).toHaveLength(kind === 'bank' ? 3 : 2);
   });
 
   it('whose account may not be seen in full shows no payout account', async () => {
@@ -144,12 +145,81 @@ describe('the claimed withdrawal', () => {
   });
 });
 
+describe('the member’s money on the claimed withdrawal', () => {
+  const MONEY = {
+    balance: '383.00',
+    held: '100.00',
+    sources: [
+      { sort: 'correction', in: '50.00', out: '10.00' },
+      { sort: 'deposit', in: '1500.00', out: '0.00' },
+    ],
+    lastDepositAt: NOON,
+    stakedSince: '7.00',
+  } as const;
+
+  it('is shown with its sources for life and the bets since the last deposit', async () => {
+    const { work } = await openWork(workedAt(1, { money: { ...MONEY, sources: [...MONEY.sources] } }));
+    expect([fact(work, t.balance), fact(work, t.held), fact(work, t.stakedSince)]).toEqual([
+      'BDT 383.00',
+      'BDT 100.00',
+      'BDT 7.00',
+    ]);
+    const rows = [...work.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      [t.sources.correction, '50.00', '10.00'],
+      [t.sources.deposit, '1,500.00', '0.00'],
+    ]);
+  });
+
+  it('that came in shortly before the request is a warning', async () => {
+    const cameBefore = [
+      { sort: 'correction', amount: '50.00', at: NOON - 3_000 },
+      { sort: 'deposit', amount: '200.00', at: NOON - 20 * 60_000 },
+      { sort: 'deposit', amount: '300.00', at: NOON - 5 * 3_600_000 },
+    ] as const;
+    const { work } = await openWork(workedAt(1, { risk: { ...FREE_RISK, cameBefore: [...cameBefore] } }));
+    const said = (what: string, amount: string, time: string) => fill(t.cameBefore, { what, amount, time });
+    expect(signals(work).slice(-3)).toEqual([
+      [said(t.came.correction, 'BDT 50.00', '3 s'), true],
+      [said(t.came.deposit, 'BDT 200.00', '20 min'), true],
+      [said(t.came.deposit, 'BDT 300.00', '5 h'), false],
+    ]);
+  });
+});
+
+describe('the question to the member on the claimed withdrawal', () => {
+  const QUESTION = {
+    asks: 'Your passport',
+    askedAt: NOON,
+    until: NOON + 1,
+    answer: '',
+    answeredAt: null,
+    isOverdue: true,
+  };
+
+  it('is marked when the member did not answer in time', async () => {
+    const { work } = await openWork(workedAt(1, { question: QUESTION }));
+    within(work).getByText('Your passport');
+    expect(within(work).getAllByText(t.overdue)).toHaveLength(2);
+  });
+
+  it('is shown with the answer', async () => {
+    const question = { ...QUESTION, isOverdue: false, answer: 'Here it is', answeredAt: NOON };
+    const { work } = await openWork(workedAt(1, { question }));
+    within(work).getByText('Here it is');
+    expect(within(work).queryByText(t.overdue)).toBeNull();
+  });
+});
+
 describe('the list of risk signals', () => {
   it('has no warning for a member who was already paid to an own account', async () => {
     const { work } = await openWork(workedAt(1, { risk: FREE_RISK }));
     const found = signals(work);
     expect(found.map(([, isBad]) => isBad)).toEqual([false, false, false]);
-    expect([found[0]?.[0], found[2]?.[0]]).toEqual([t.verified.payment, fill(t.before, { count: 3 })]);
+    expect([found[0]?.[0], found[2]?.[0]]).toEqual([
+      t.verified.payment,
+      fill(t.earlier, { requested: 6, received: 3, rejected: 2, open: 1 }),
+    ]);
     expect(found[1]?.[0]).toContain(fill(t.young, { when: '' }));
   });
 
@@ -160,7 +230,7 @@ describe('the list of risk signals', () => {
     ['is paid to the account for the first time', { verifiedBy: null, paidBefore: 0 }, t.firstTo, true],
     ['was paid to the account before, which is not verified', { verifiedBy: null, paidBefore: 1 }, t.unverified, true],
     ['was vouched for', { verifiedBy: 'operator' }, t.verified.operator, false],
-    ['never received anything', { receivedBefore: 0 }, t.first, false],
+    ['never requested a withdrawal', { earlier: { requested: 0, received: 0, rejected: 0, open: 0 } }, t.first, false],
   ] as const)('for a member who %s', async (_, risk, words, isBad) => {
     const { sharedWith, ...rest } = { sharedWith: [], ...risk };
     const { work } = await openWork(workedAt(1, { risk: { ...FREE_RISK, ...rest, sharedWith: [...sharedWith] } }));

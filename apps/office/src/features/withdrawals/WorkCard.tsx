@@ -5,6 +5,7 @@ import { CardFoot, CardWords } from '../../shared/listing/Card.tsx';
 import { ProofPicture } from '../../shared/picture/ProofPicture.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time, useTimeText } from '../../shared/Time.tsx';
+import { MemberMoney, Risk } from './Evidence.tsx';
 import { ServeForms } from './ServeForms.tsx';
 import { type Detail, useDetail } from './use-withdrawals.ts';
 import { Facts, Head } from './WithdrawalCard.tsx';
@@ -31,7 +32,9 @@ export function WorkCard({ withdrawalId }: { withdrawalId: string }) {
         <Facts withdrawal={data} />
       </CardFoot>
       <PayTo detail={data} />
+      <MemberMoney detail={data} />
       <Risk detail={data} />
+      <Question detail={data} />
       {data.dispute !== '' && (
         <>
           <h3 className={styles.part}>{t.dispute}</h3>
@@ -84,26 +87,24 @@ function PayTo({ detail: { payTo, payout } }: { detail: Detail }) {
   );
 }
 
-/** The signals for or against paying. */
-function Risk({ detail: { risk } }: { detail: Detail }) {
+/** What the member was asked, and the answer. */
+function Question({ detail: { question } }: { detail: Detail }) {
   const t = useTexts().withdrawals;
   const timeText = useTimeText();
-  const { sharedWith, payoutBoundAt, verifiedBy, paidBefore, receivedBefore, missing, locked } = risk;
+  if (question === null) return null;
+  const { asks, askedAt, until, answer, answeredAt, isOverdue } = question;
   return (
     <div>
-      <h3 className={styles.part}>{t.risk}</h3>
-      <ul className={styles.risk}>
-        {locked && <li data-bad>{t.locked}</li>}
-        {sharedWith.length > 0 && <li data-bad>{fill(t.shared, { accounts: sharedWith.join(', ') })}</li>}
-        {missing !== '0.00' && <li data-bad>{fill(t.missing, { amount: missing })}</li>}
-        {verifiedBy === null ? (
-          <li data-bad>{paidBefore === 0 ? t.firstTo : t.unverified}</li>
-        ) : (
-          <li>{t.verified[verifiedBy]}</li>
-        )}
-        <li>{fill(t.young, { when: timeText(payoutBoundAt) })}</li>
-        <li>{receivedBefore === 0 ? t.first : fill(t.before, { count: receivedBefore })}</li>
-      </ul>
+      <h3 className={styles.part}>{t.question}</h3>
+      <CardWords>{asks}</CardWords>
+      <p className={styles.nothing}>{fill(t.askedUntil, { at: timeText(askedAt), until: timeText(until) })}</p>
+      {isOverdue && <p className={styles.failed}>{t.overdue}</p>}
+      {answeredAt !== null && (
+        <>
+          <CardWords>{answer}</CardWords>
+          <p className={styles.nothing}>{fill(t.answered, { at: timeText(answeredAt) })}</p>
+        </>
+      )}
     </div>
   );
 }

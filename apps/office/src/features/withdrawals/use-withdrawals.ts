@@ -12,7 +12,7 @@ export type Detail = CallValue<'officeWithdrawalDetail'>;
 export type Act = CallInput<'officeServeWithdrawal'>;
 
 /** The lists of the page, in the order of a withdrawal's life. */
-export const states = ['open', 'paid', 'received', 'returned', 'rejected', 'cancelled'] as const;
+export const states = ['open', 'waiting', 'paid', 'received', 'returned', 'rejected', 'cancelled'] as const;
 export type Shown = (typeof states)[number];
 
 const KEY = 'withdrawals';
@@ -26,6 +26,9 @@ export interface Asked {
 
 /** The open withdrawals, in the only order in which they are served. */
 export const QUEUE: Asked = { state: 'open', sorting: { by: 'time', order: 'asc' } };
+
+/** The withdrawals on hold, in the order in which they came. */
+export const ON_HOLD: Asked = { ...QUEUE, state: 'waiting' };
 
 /** The same as input of the call. */
 export function inputOf({ state, sorting: { by, order } }: Asked) {

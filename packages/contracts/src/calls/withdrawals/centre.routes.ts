@@ -51,6 +51,13 @@ export const withdrawalsCentreRoutes = {
     access: 'member',
     trueAccount: true,
   },
+  withdrawalAnswer: {
+    method: 'POST',
+    path: '/wps/withdrawal/answer',
+    moduleId: 'withdrawal',
+    access: 'member',
+    trueAccount: true,
+  },
   withdrawalImage: {
     method: 'POST',
     path: '/wps/withdrawal/image',

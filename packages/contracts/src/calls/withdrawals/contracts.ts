@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
-import { TOLD_REASON_LENGTH } from '../../limits.ts';
+import { ANSWER_HOURS, ANSWER_IMAGES, RECORD_SORTS, TOLD_REASON_LENGTH } from '../../limits.ts';
 import { moneySort, order, pageSize } from '../../listing.ts';
 import { claimState } from '../office/schemas.ts';
 import { paymentProof } from '../security/schemas.ts';
@@ -116,14 +116,25 @@ export const withdrawalConfirm = contract({
 });
 
 export const withdrawalCancel = contract({
-  summary: 'Cancels a withdrawal that nobody has approved yet, if the site allows it.',
+  summary: 'Cancels a withdrawal that nobody has approved yet, on hold or not, if the site allows it.',
   body: z.object({ withdrawalId: id }),
   value: withdrawal,
   errors: ['function_not_enabled', 'withdrawal_unknown', 'withdrawal_decided'],
 });
 
+export const withdrawalAnswer = contract({
+  summary: 'Answers what an operator asked about a withdrawal on hold. It goes back to its place in the queue.',
+  body: z.object({
+    withdrawalId: id,
+    words: z.string().trim().min(1, { message: 'required' }).max(500),
+    imageIds: z.array(id).max(ANSWER_IMAGES).default([]),
+  }),
+  value: withdrawal,
+  errors: ['withdrawal_unknown', 'withdrawal_decided', 'image_unknown'],
+});
+
 export const withdrawalImage = contract({
-  summary: 'Stores a picture that shows that nothing arrived: the bytes of a png or jpg, at most 5 MB, as the body.',
+  summary: 'Stores a picture for a dispute or an answer: the bytes of a png or jpg, at most 5 MB, as the body.',
   value: z.object({ imageId: id }),
   errors: ['image_unreadable', 'payload_too_large', 'too_many_attempts'],
 });
@@ -135,15 +146,22 @@ const officeWithdrawal = withdrawal.extend({
   needsTwo: z.boolean(),
   /** Who approved it, in order of time. */
   approvedBy: z.array(z.string()),
+  /** Who approved, paid, returned, rejected or counted it as received last; null: no operator has. */
+  decidedBy: z.string().nullable(),
   claim: claimState,
+  /** Whether this operator can claim it now: of all that wait, only the oldest free one. */
+  mayTake: z.boolean(),
 });
+
+/** Where money on a member’s account comes from and goes to, besides games. */
+const sourceSort = z.enum(RECORD_SORTS).exclude(['game', 'held']);
 
 export const officeWithdrawals = contract({
   summary:
     'Withdrawals in one state: those that wait for an operator oldest first, all others newest first; or by amount. ' +
     'Keyset-paged in each order.',
   query: z.object({
-    state: z.enum(['open', 'paid', 'received', 'returned', 'rejected', 'cancelled']).default('open'),
+    state: z.enum(['open', 'waiting', 'paid', 'received', 'returned', 'rejected', 'cancelled']).default('open'),
     sort: moneySort,
     order,
     pageSize: pageSize(20),
@@ -167,12 +185,29 @@ const workedAt = officeWithdrawal.extend({
     verifiedBy: z.enum(['payment', 'operator']).nullable(),
     /** Other withdrawals that were paid to this account. */
     paidBefore: z.number().int(),
-    /** Withdrawals that this member received before. */
-    receivedBefore: z.number().int(),
+    /** Withdrawals that this member requested before this one, and what became of them. */
+    earlier: z.object({
+      requested: z.number().int(),
+      received: z.number().int(),
+      rejected: z.number().int(),
+      open: z.number().int(),
+    }),
+    /** Money that came in within 24 hours before the request, newest first, five at most. */
+    cameBefore: z.array(z.object({ sort: sourceSort, amount: money, at })),
     /** What the member must still stake, because money came in after the request. */
     missing: money,
     /** An operator has locked the member’s withdrawals: nothing can be approved or paid. */
     locked: z.boolean(),
+  }),
+  /** The member’s money, now. */
+  money: z.object({
+    balance: money,
+    held: money,
+    /** What came in and went out for life, besides games. */
+    sources: z.array(z.object({ sort: sourceSort, in: money, out: money })),
+    lastDepositAt: at.nullable(),
+    /** Bets less refunds since the last deposit; for life where there is none. */
+    stakedSince: money,
   }),
 });
 
@@ -196,6 +231,15 @@ const reference = z.string().trim().min(4, { message: 'too_short' }).max(64);
 export const officeServeWithdrawal = contract({
   summary: 'Does the next step of a claimed withdrawal. Amounts above the site’s limit need two operators’ approval.',
   body: z.discriminatedUnion('act', [
+    /** Puts it on hold and asks the member for documents, who has this many hours to answer. */
+    z.object({
+      act: z.literal('ask'),
+      withdrawalId: id,
+      reason,
+      hours: z.number().int().min(ANSWER_HOURS.least).max(ANSWER_HOURS.most),
+    }),
+    /** Ends the hold before the member has answered. */
+    z.object({ act: z.literal('resume'), withdrawalId: id, reason }),
     z.object({ act: z.literal('approve'), withdrawalId: id }),
     z.object({ act: z.literal('reject'), withdrawalId: id, reason }),
     z.object({ act: z.literal('pay'), withdrawalId: id, reference }),
@@ -215,6 +259,7 @@ export const officeServeWithdrawal = contract({
   errors: [
     'withdrawal_unknown',
     'withdrawal_decided',
+    'withdrawal_waits',
     'approval_own',
     'withdrawal_same_operator',
     'withdrawal_own_payment',
@@ -225,7 +270,7 @@ export const officeServeWithdrawal = contract({
 });
 
 export const officeWithdrawalImage = contract({
-  summary: 'One picture of a dispute.',
+  summary: 'One picture of a dispute or an answer.',
   query: z.object({ imageId: id }),
   value: z.object({ contentType: z.string(), base64: z.string() }),
   errors: ['image_unknown'],

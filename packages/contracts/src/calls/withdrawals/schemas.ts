@@ -11,9 +11,13 @@ export const payoutKind = z.enum(PAYOUT_KINDS);
 /** Networks of crypto addresses, all of which carry USDT. */
 export const payoutNetwork = z.enum(['TRC20', 'ERC20']);
 
-/** The state of a withdrawal. `returned`: it was paid but did not arrive, and the member has the money back. */
+/**
+ * The state of a withdrawal. `waiting`: on hold until its member answers a question. `returned`: it was paid but did not
+ * arrive, and the member has the money back.
+ */
 export const withdrawalState = z.enum([
   'requested',
+  'waiting',
   'approved',
   'paid',
   'received',
@@ -57,5 +61,18 @@ export const withdrawal = z.object({
   dispute: z.string(),
   /** Why it was rejected, returned or counted as received. */
   reason: z.string(),
+  /** What the operator asked the member for last, and how that ended; null: nothing was asked. */
+  question: z
+    .object({
+      asks: z.string(),
+      askedAt: at,
+      /** Until then the member can answer. After that it is back in the queue, and `isOverdue`. */
+      until: at,
+      /** The member’s answer; empty: there is none. */
+      answer: z.string(),
+      answeredAt: at.nullable(),
+      isOverdue: z.boolean(),
+    })
+    .nullable(),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

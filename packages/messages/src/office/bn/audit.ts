@@ -22,6 +22,8 @@ export const audit = {
     'deposit.first': 'দুই অপারেটরের প্রথমজন জমা দেখেছেন',
     'deposit.approve': 'জমা ব্যালেন্সে যোগ হয়েছে',
     'deposit.reject': 'জমা প্রত্যাখ্যাত',
+    'withdrawal.asked': 'উত্তোলন স্থগিত, সদস্যের কাছে কাগজপত্র চাওয়া হয়েছে',
+    'withdrawal.resumed': 'উত্তোলনের স্থগিতাদেশ তোলা হয়েছে',
     'withdrawal.approved_first': 'দুই অপারেটরের প্রথমজন উত্তোলন অনুমোদন করেছেন',
     'withdrawal.approved': 'উত্তোলন অনুমোদিত',
     'withdrawal.paid': 'উত্তোলনের টাকা পাঠানো হয়েছে',

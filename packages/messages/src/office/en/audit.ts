@@ -24,6 +24,8 @@ export const audit = {
     'deposit.first': 'Deposit confirmed by the first of two operators',
     'deposit.approve': 'Deposit credited',
     'deposit.reject': 'Deposit rejected',
+    'withdrawal.asked': 'Withdrawal put on hold, member asked for documents',
+    'withdrawal.resumed': 'Hold of a withdrawal ended',
     'withdrawal.approved_first': 'Withdrawal approved by the first of two operators',
     'withdrawal.approved': 'Withdrawal approved',
     'withdrawal.paid': 'Withdrawal paid',

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { cleanLines, linesHoldHidden } from '../../../infra/typed-text.ts';
 import { giveBack } from './money.ts';
-import { disputeProofs } from './proofs.ts';
+import { memberPictures } from './proofs.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
@@ -35,7 +35,7 @@ export async function confirmWithdrawal(
       if (withdrawal.state !== 'paid' || isLate) throw new Refused('withdrawal_decided');
       await write(tx, withdrawal.id, { change: { state: 'disputed', dispute: words }, words, now });
       const imageIds = args.imageId === undefined ? [] : [args.imageId];
-      if (!(await disputeProofs.attach(tx, { ownerId: withdrawal.id, memberId, imageIds })))
+      if (!(await memberPictures.attach(tx, { ownerId: withdrawal.id, memberId, imageIds })))
         throw new Refused('image_unknown');
     }
     return (await repository.findWithdrawal(tx, withdrawal.id)) as Withdrawal;
@@ -60,7 +60,32 @@ function cleanWords(typed: string, language: Language): string {
 }
 
 /**
- * Cancels a withdrawal that no operator has approved, and returns its money to the member. Throws `Refused`:
+ * Stores the member's answer to what an operator asked, and ends the wait. A repeat gets the same answer. Throws
+ * `Refused`: withdrawal_unknown, withdrawal_decided (also after the deadline), image_unknown.
+ */
+export async function answerQuestion(
+  { pool, clock }: Pick<WithdrawalParts, 'pool' | 'clock'>,
+  { withdrawalId, words: typed, imageIds }: CallArguments<'withdrawalAnswer'>,
+  { memberId, language }: { memberId: string; language: Language },
+): Promise<Withdrawal> {
+  const words = cleanWords(typed, language);
+  return transaction(pool, async (tx) => {
+    const withdrawal = await repository.lockWithdrawal(tx, withdrawalId, memberId);
+    if (withdrawal === null) throw new Refused('withdrawal_unknown');
+    const { state, question } = withdrawal;
+    if (question?.answer === words) return withdrawal;
+    const now = clock.now();
+    if (state !== 'waiting' || question === null || question.until <= now) throw new Refused('withdrawal_decided');
+    await repository.writeChange(tx, withdrawalId, { state: 'requested', answer: words }, now);
+    await repository.insertStep(tx, { withdrawalId, what: 'answered', at: now, by: null, words });
+    if (!(await memberPictures.attach(tx, { ownerId: withdrawalId, memberId, imageIds })))
+      throw new Refused('image_unknown');
+    return (await repository.findWithdrawal(tx, withdrawalId)) as Withdrawal;
+  });
+}
+
+/**
+ * Cancels a withdrawal that no operator has approved, on hold or not, and returns its money to the member. Throws `Refused`:
  * function_not_enabled, withdrawal_unknown, withdrawal_decided.
  */
 export async function cancelWithdrawal(
@@ -73,7 +98,8 @@ export async function cancelWithdrawal(
     const withdrawal = await repository.lockWithdrawal(tx, withdrawalId, memberId);
     if (withdrawal === null) throw new Refused('withdrawal_unknown');
     if (withdrawal.state === 'cancelled') return withdrawal;
-    if (withdrawal.state !== 'requested' || withdrawal.approvedBy !== null) throw new Refused('withdrawal_decided');
+    const isUndecided = withdrawal.state === 'requested' || withdrawal.state === 'waiting';
+    if (!isUndecided || withdrawal.approvedBy !== null) throw new Refused('withdrawal_decided');
     const now = clock.now();
     await repository.writeChange(tx, withdrawalId, { state: 'cancelled', ends: true }, now);
     await repository.insertStep(tx, { withdrawalId, what: 'cancelled', at: now, by: null, words: '' });

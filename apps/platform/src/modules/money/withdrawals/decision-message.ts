@@ -1,3 +1,4 @@
+import { HOUR } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
 import { amountText } from '../../../infra/amounts.ts';
@@ -8,6 +9,7 @@ import { numberOf } from './money.ts';
 import type { StepKind, Withdrawal } from './withdrawal.types.ts';
 
 const TOLD = {
+  asked: 'asked',
   paid: 'paid',
   paid_again: 'paid',
   rejected: 'rejected',
@@ -18,13 +20,15 @@ const TOLD = {
 /** The message to a member about a step, in every language; null: no message. */
 export function stepMessage(withdrawal: Withdrawal, step: StepKind, currencySymbol: string): NewMessage | null {
   if (!(step in TOLD)) return null;
-  const { memberId, id, amount, reference } = withdrawal;
+  const { memberId, id, amount, reference, question } = withdrawal;
+  const isQuestion = step === 'asked' && question !== null;
   const inOne = (language: Language, part: 'title' | 'content'): string =>
     filled(outgoingText[language].withdrawal[TOLD[step as keyof typeof TOLD]][part], {
       amount: amountText(amount, currencySymbol),
       number: numberOf(id),
       reference: reference ?? '',
-      reason: reasonIn(withdrawal, language),
+      reason: reasonIn(isQuestion ? question.asks : withdrawal, language),
+      hours: isQuestion ? String(Math.round((question.until - question.askedAt) / HOUR)) : '',
     });
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));
   return { memberId, title: inEach('title'), content: inEach('content') };

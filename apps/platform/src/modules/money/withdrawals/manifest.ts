@@ -9,7 +9,8 @@ import ledgerModule from '../ledger/manifest.ts';
 import limitsModule from '../limits/manifest.ts';
 import payoutsModule from '../payouts/manifest.ts';
 import turnoverModule from '../turnover/manifest.ts';
-import { accountsOfWithdrawals, countWaiting } from './withdrawals.repository.ts';
+import { countWaiting } from './queue.repository.ts';
+import { accountsOfWithdrawals } from './withdrawals.repository.ts';
 import { withdrawalHandlers } from './withdrawals.routes.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
@@ -26,7 +27,7 @@ export default defineModule({
   },
   create: ({ security: { payment }, ...parts }) => createWithdrawals({ ...parts, payment }),
   calls: (withdrawals, { security: { payment }, ...parts }) => withdrawalHandlers(withdrawals, { ...parts, payment }),
-  jobs: (withdrawals) => every(MINUTE, 'count payments as received', () => withdrawals.sweep()),
+  jobs: (withdrawals) => every(MINUTE, 'count payments as received and end holds', () => withdrawals.sweep()),
   mayTake: (withdrawals) => ({ withdrawals: withdrawals.assertMayTake }),
   subjects: () => ({ withdrawal: accountsOfWithdrawals }),
   waiting: (_, { pool }) => ({ withdrawals: ({ operatorId, most }) => countWaiting(pool, operatorId, most) }),

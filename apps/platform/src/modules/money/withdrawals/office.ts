@@ -6,11 +6,14 @@ import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { type Claim, presentClaim } from '../../staff/office/index.ts';
 import { orderOf } from '../../../infra/order-of.ts';
 import { findSharing } from '../payouts/index.ts';
+import { countEarlier, findEvidence, findStakedSince } from './evidence.repository.ts';
 import { findStanding } from './payout-standing.repository.ts';
 import { presentWithdrawal } from './present.ts';
-import { disputeProofs } from './proofs.ts';
+import { memberPictures } from './proofs.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
+import { listForOffice } from './queue.repository.ts';
+import { oldestFree } from './take.ts';
 import * as repository from './withdrawals.repository.ts';
 
 /** The operator who reads, and the language. */
@@ -21,11 +24,12 @@ interface Reader {
 
 /** One page of withdrawals, with the holder of each claim. */
 export async function officeList(
-  { pool, office }: WithdrawalParts,
+  parts: WithdrawalParts,
   { state, sort, order, after, pageSize }: CallArguments<'officeWithdrawals'>,
   reader: Reader,
 ): Promise<CallValue<'officeWithdrawals'>> {
-  const found = await repository.listForOffice(pool, {
+  const { pool, office } = parts;
+  const found = await listForOffice(pool, {
     ...orderOf({ state, sort, order }),
     state,
     after: after ?? null,
@@ -34,12 +38,20 @@ export async function officeList(
   const page = found.slice(0, pageSize);
   const ids = page.map(({ id }) => id);
   const claims = await office.claims.claimsOf(pool, 'withdrawals', ids);
-  const list = page.map((withdrawal) => presentForOffice(withdrawal, claims.get(withdrawal.id), reader));
+  const free = await oldestFree(parts, reader.operator);
+  const list = page.map((withdrawal) =>
+    presentForOffice(withdrawal, { claim: claims.get(withdrawal.id), free }, reader),
+  );
   return { list, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 
-function presentForOffice(withdrawal: Withdrawal, claim: Claim | undefined, { operator, language }: Reader) {
-  const { memberId, account, currency, needsTwo, approvers } = withdrawal;
+/** `free`: the id of the only waiting withdrawal that the reader can claim. */
+function presentForOffice(
+  withdrawal: Withdrawal,
+  { claim, free }: { readonly claim: Claim | undefined; readonly free: string | null },
+  { operator, language }: Reader,
+) {
+  const { id, memberId, account, currency, needsTwo, approvers, decidedBy, state } = withdrawal;
   return {
     ...presentWithdrawal(withdrawal, language),
     memberId,
@@ -47,7 +59,9 @@ function presentForOffice(withdrawal: Withdrawal, claim: Claim | undefined, { op
     currency,
     needsTwo,
     approvedBy: [...approvers],
+    decidedBy,
     claim: presentClaim(claim, operator),
+    mayTake: claim === undefined && (state === 'waiting' || id === free),
   };
 }
 
@@ -63,21 +77,24 @@ export async function officeDetail(
   const { pool, office, payouts, turnover } = parts;
   const withdrawal = await repository.findWithdrawal(pool, withdrawalId);
   if (withdrawal === null) throw new Refused('withdrawal_unknown');
-  const { memberId, payoutId } = withdrawal;
+  const { memberId, payoutId, currency } = withdrawal;
   const claim = (await office.claims.claimsOf(pool, 'withdrawals', [withdrawalId])).get(withdrawalId);
   const { details, boundAt } = await payouts.reveal({ id: payoutId, memberId });
-  const [images, steps, sharing, standing, receivedBefore, missing, locked] = await Promise.all([
-    disputeProofs.idsOf(pool, [withdrawalId]),
+  const [images, steps, sharing, standing, earlier, missing, locked, evidence, free] = await Promise.all([
+    memberPictures.idsOf(pool, [withdrawalId]),
     repository.findSteps(pool, withdrawalId),
     findSharing(pool, memberId),
     findStanding(pool, { id: payoutId, memberId }, withdrawalId),
-    repository.countReceived(pool, memberId),
+    countEarlier(pool, { memberId, before: withdrawalId }),
     turnover.missing(pool, memberId),
     repository.isWithdrawLocked(pool, memberId),
+    findEvidence(pool, withdrawal),
+    oldestFree(parts, reader.operator),
   ]);
+  const stakedSince = await findStakedSince(pool, { memberId, currency, since: evidence.lastDepositAt ?? 0 });
   const { number, holder, bank, network } = details;
   return {
-    ...presentForOffice(withdrawal, claim, reader),
+    ...presentForOffice(withdrawal, { claim, free }, reader),
     payTo: claim?.operatorId === reader.operator.operatorId ? { number, holder, bank, network } : null,
     imageIds: [...(images.get(withdrawalId) ?? [])],
     steps,
@@ -85,9 +102,21 @@ export async function officeDetail(
       sharedWith: [...new Set(sharing.map(({ account }) => account))],
       payoutBoundAt: boundAt,
       ...standing,
-      receivedBefore,
+      earlier,
+      cameBefore: evidence.cameBefore.map(({ amount, ...each }) => ({ ...each, amount: formatDecimal(amount) })),
       missing: formatDecimal(missing),
       locked,
+    },
+    money: {
+      balance: formatDecimal(evidence.balance),
+      held: formatDecimal(evidence.held),
+      sources: evidence.sources.map(({ sort, ...each }) => ({
+        sort,
+        in: formatDecimal(each.in),
+        out: formatDecimal(each.out),
+      })),
+      lastDepositAt: evidence.lastDepositAt,
+      stakedSince: formatDecimal(stakedSince),
     },
   };
 }

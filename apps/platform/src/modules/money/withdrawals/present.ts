@@ -9,7 +9,7 @@ import type { Withdrawal } from './withdrawal.types.ts';
 /** A withdrawal as its member sees it. */
 export function presentWithdrawal(withdrawal: Withdrawal, language: Language): CallValue<'withdraw'> {
   const { id, amount, state, kind, ending, requestedAt, paidAt, endedAt } = withdrawal;
-  const { reference, confirmUntil, receipt, dispute } = withdrawal;
+  const { reference, confirmUntil, receipt, dispute, question } = withdrawal;
   return {
     withdrawalId: id,
     number: numberOf(id),
@@ -24,6 +24,14 @@ export function presentWithdrawal(withdrawal: Withdrawal, language: Language): C
     receipt,
     dispute,
     reason: reasonIn(withdrawal, language),
+    question: question && {
+      asks: reasonIn(question.asks, language),
+      askedAt: question.askedAt,
+      until: question.until,
+      answer: question.answer,
+      answeredAt: question.answeredAt,
+      isOverdue: question.isOverdue,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { proofsIn } from '../../../infra/proofs/proofs.repository.ts';
 
-/** Pictures that members send with a dispute. */
-export const disputeProofs = proofsIn(
+/** Pictures that members send with a dispute or an answer. */
+export const memberPictures = proofsIn(
   {
     table: 'withdrawals.image',
     owner: 'withdrawal_id',

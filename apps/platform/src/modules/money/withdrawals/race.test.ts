@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, valueOf } from '../../../../testing/app.ts';
+import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import {
   next,
   raceWithdrawals,
@@ -74,6 +74,24 @@ describe('a connection that dies midway', () => {
     expect(await site.funds(payee)).toEqual({ balance: '900.00', held: '100.00' });
     expect(await valueOf(acts(pays))).toMatchObject({ state: 'paid', reference: 'KILL-1' });
     expect(await site.funds(payee)).toEqual({ balance: '900.00', held: '0.00' });
+    expect(await site.differences()).toEqual([]);
+  });
+
+  it('keeps a withdrawal on hold, with its money set aside, when its cancellation dies', async () => {
+    await site.save('withdrawalCancel', true);
+    const operator = await site.operator('killer');
+    const payee = await site.payee('Killed_2');
+    const { withdrawalId } = await valueOf(withdraw(url, payee));
+    expect(await next(url, operator)).toBe(withdrawalId);
+    await valueOf(serve(url, operator, withdrawalId, { act: 'ask', reason: 'Your passport, please', hours: 24 }));
+    const cancel = () => callApp(url, 'withdrawalCancel', { withdrawalId }, { token: payee.token });
+    await cutOff('release', async () => expect(await refusalOf(cancel())).toMatchObject({ status: 503 }));
+    expect(await site.funds(payee)).toEqual({ balance: '900.00', held: '100.00' });
+    const { list } = await valueOf(callApp(url, 'withdrawals', {}, { token: payee.token }));
+    expect(list[0]?.state).toBe('waiting');
+    await valueOf(cancel());
+    expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
+    await site.save('withdrawalCancel', false);
     expect(await site.differences()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { CallArguments, ErrorCode } from '@chhokka/contracts';
-import { assert, formatDecimal, MINUTE, minor } from '@chhokka/kernel';
+import { assert, formatDecimal, HOUR, MINUTE, minor } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -56,6 +56,7 @@ export async function serveWithdrawal(
         amount: formatDecimal(withdrawal.amount),
         ...(becomes.step === 'verified' && { payoutId: withdrawal.payoutId }),
         ...(isPaid && { reference: becomes.words }),
+        ...(becomes.change.question && { until: becomes.change.question.until }),
       },
       reason: isPaid ? '' : becomes.words,
     });
@@ -130,6 +131,14 @@ function cleaned(args: CallArguments<'officeServeWithdrawal'>, language: Languag
     return words;
   };
   switch (args.act) {
+    case 'ask':
+      return {
+        act: args.act,
+        ...toldReason('documents', clean('reason', args.reason), language),
+        answerMs: args.hours * HOUR,
+      };
+    case 'resume':
+      return { act: args.act, reason: clean('reason', args.reason) };
     case 'approve':
       return { act: args.act };
     case 'pay':

@@ -1,6 +1,7 @@
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
+import { findTakeable } from './queue.repository.ts';
 import * as repository from './withdrawals.repository.ts';
 
 const QUEUE = 'withdrawals';
@@ -15,7 +16,7 @@ export async function takeNext(parts: WithdrawalParts, operator: OperatorSession
   const { pool, clock, office } = parts;
   const { operatorId } = operator;
   const waiting = { operatorId, now: clock.now(), before: null, limit: CANDIDATES };
-  for (const itemId of await repository.findTakeable(pool, waiting)) {
+  for (const itemId of await findTakeable(pool, waiting)) {
     if (await isTaken(parts, itemId, operator)) continue;
     // Another operator may have finished it between the read and the claim.
     if (await stillWaits(parts, itemId, operatorId)) return itemId;
@@ -47,14 +48,25 @@ async function stillWaits({ pool }: WithdrawalParts, id: string, operatorId: str
  */
 export async function assertOldest(parts: WithdrawalParts, id: string, operator: OperatorSession): Promise<void> {
   const { pool, clock, office } = parts;
-  if ((await repository.findWithdrawal(pool, id)) === null) throw new Refused('withdrawal_unknown');
+  const found = await repository.findWithdrawal(pool, id);
+  if (found === null) throw new Refused('withdrawal_unknown');
+  // What is on hold stands in no queue.
+  if (found.state === 'waiting') return;
   const { operatorId } = operator;
-  const older = await repository.findTakeable(pool, { operatorId, now: clock.now(), before: id, limit: CANDIDATES });
+  const older = await findTakeable(pool, { operatorId, now: clock.now(), before: id, limit: CANDIDATES });
   const claims = await office.claims.claimsOf(pool, QUEUE, [...older, id]);
   // An operator keeps a claim even if older withdrawals have come back to the queue since.
   if (claims.get(id)?.operatorId === operatorId) return;
   const unclaimed = older.find((one) => !claims.has(one));
   if (unclaimed !== undefined) throw new Refused('withdrawal_older_first', { value: { withdrawalId: unclaimed } });
+}
+
+/** The withdrawal that the operator can claim by its id: the oldest that nobody has claimed. Null: none is free. */
+export async function oldestFree(parts: WithdrawalParts, { operatorId }: OperatorSession): Promise<string | null> {
+  const { pool, clock, office } = parts;
+  const ids = await findTakeable(pool, { operatorId, now: clock.now(), before: null, limit: CANDIDATES });
+  const claims = await office.claims.claimsOf(pool, QUEUE, ids);
+  return ids.find((id) => !claims.has(id)) ?? null;
 }
 
 /** Gives the operator this withdrawal, if no older one is unclaimed. Also throws `Refused`: claimed_by_other. */

@@ -29,6 +29,8 @@ const REQUESTED: Withdrawal = {
   endedAt: null,
   approvers: [],
   redo: null,
+  decidedBy: null,
+  question: null,
 };
 const DISPUTED = { state: 'disputed', paidBy: FIRST, reference: 'BKX-1' } as const;
 const force = { act: 'force', reason: 'The statement shows it', reasonWords: null } as const;

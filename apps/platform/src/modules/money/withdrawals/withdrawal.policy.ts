@@ -6,6 +6,10 @@ import type { ServedStep } from './withdrawal.types.ts';
 
 /** An operator's act on a withdrawal, in the names of the call. */
 export type Act =
+  /** Puts it on hold: the member is asked for documents. `answerMs`: how long the member has. */
+  | ({ readonly act: 'ask'; readonly answerMs: number } & ToldReason)
+  /** Ends the wait early. */
+  | { readonly act: 'resume'; readonly reason: string }
   | { readonly act: 'approve' }
   | ({ readonly act: 'reject' } & ToldReason)
   | { readonly act: 'pay' | 'payAgain'; readonly reference: string }
@@ -34,7 +38,20 @@ export interface ServedBy {
 /** The result of an act on a withdrawal, or why it is refused. The table's trigger allows the same transitions. */
 export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served | ErrorCode {
   const { state } = withdrawal;
+  // Nothing is decided while the member is asked.
+  if (state === 'waiting' && act.act !== 'resume' && act.act !== 'note') return 'withdrawal_waits';
   switch (act.act) {
+    case 'ask':
+      return state === 'requested' ? asked(act, by) : 'withdrawal_decided';
+    case 'resume':
+      if (state !== 'waiting') return 'withdrawal_decided';
+      return {
+        change: { state: 'requested', resumedBy: by.operatorId },
+        step: 'resumed',
+        words: act.reason,
+        money: 'none',
+        done: false,
+      };
     case 'approve':
       return state === 'requested' ? approved(withdrawal, by.operatorId) : 'withdrawal_decided';
     case 'reject':
@@ -68,6 +85,12 @@ export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served |
 
 function whyOf({ reason, reasonWords }: ToldReason): ToldReason {
   return { reason, reasonWords };
+}
+
+/** The money stays set aside, and the operator's claim ends: others work on while the member looks for documents. */
+function asked(act: { readonly answerMs: number } & ToldReason, { operatorId, now }: ServedBy): Served {
+  const question = { operatorId, until: now + act.answerMs, asks: whyOf(act) };
+  return { change: { state: 'waiting', question }, step: 'asked', words: act.reason, money: 'none', done: true };
 }
 
 function approved({ needsTwo, approvedBy }: Withdrawal, operatorId: string): Served | ErrorCode {

@@ -1,4 +1,4 @@
-import type { PayoutKind, WithdrawalState } from '@chhokka/contracts';
+import type { LineSort, PayoutKind, WithdrawalState } from '@chhokka/contracts';
 import type { Minor } from '@chhokka/kernel';
 import type { ToldReason } from '../../../infra/told-reason.ts';
 
@@ -29,6 +29,22 @@ export interface Withdrawal extends ToldReason {
   readonly approvers: readonly string[];
   /** The first operator's decision on a dispute where two are needed; null: none yet, or one is enough. */
   readonly redo: Redo | null;
+  /** Who decided last: approved, paid, returned, rejected or counted as received. Null: no operator did. */
+  readonly decidedBy: string | null;
+  /** The last question to the member; null: none was asked. */
+  readonly question: Question | null;
+}
+
+/** What an operator asked the member for while the withdrawal waited, and how that ended. Times in ms. */
+export interface Question {
+  readonly asks: ToldReason;
+  readonly askedAt: number;
+  readonly until: number;
+  /** The member's answer; empty: there is none. */
+  readonly answer: string;
+  readonly answeredAt: number | null;
+  /** The deadline passed without an answer. */
+  readonly isOverdue: boolean;
 }
 
 /** An operator's decision on a payment that did not arrive. */
@@ -42,6 +58,10 @@ export interface Redo {
 /** The kinds of steps, as the table names them. */
 export type StepKind =
   | 'requested'
+  | 'asked'
+  | 'answered'
+  | 'overdue'
+  | 'resumed'
   | 'approved_first'
   | 'approved'
   | 'paid'
@@ -59,7 +79,10 @@ export type StepKind =
   | 'note';
 
 /** Steps by operators; the others come from the member or the clock. */
-export type ServedStep = Exclude<StepKind, 'requested' | 'received' | 'disputed' | 'cancelled'>;
+export type ServedStep = Exclude<
+  StepKind,
+  'requested' | 'answered' | 'overdue' | 'received' | 'disputed' | 'cancelled'
+>;
 
 /** An operator as a step names one. */
 export interface StepBy {
@@ -75,3 +98,6 @@ export interface Step {
   readonly operator: string | null;
   readonly words: string;
 }
+
+/** Where money on a member's account comes from and goes to, besides games. */
+export type SourceSort = Exclude<LineSort, 'game' | 'held'>;

@@ -1,10 +1,9 @@
 import type { Minor } from '@chhokka/kernel';
 import { accountsById } from '../../../infra/accounts-by-id.ts';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
-import { keysetOf, type ListPage } from '../../../infra/listing.repository.ts';
-import type { Redo, Step, StepBy, StepKind, Withdrawal } from './withdrawal.types.ts';
+import type { Question, Redo, Step, StepBy, StepKind, Withdrawal } from './withdrawal.types.ts';
 
-interface WithdrawalRow {
+export interface WithdrawalRow {
   readonly id: string;
   readonly member_id: string;
   readonly account: string;
@@ -31,17 +30,32 @@ interface WithdrawalRow {
   readonly redo_by: string | null;
   readonly redo_what: Redo['what'] | null;
   readonly redo_reference: string | null;
+  readonly decided_by: string | null;
+  readonly asked_at: Date | null;
+  readonly asks: string;
+  readonly asks_words: Question['asks']['reasonWords'];
+  readonly answer_until: Date | null;
+  readonly answer: string;
+  readonly answered_at: Date | null;
+  readonly is_overdue: boolean;
 }
 
-const SELECT = `select w.id, w.member_id, w.account, w.currency, w.payout_id, payout.kind, payout.ending, w.amount,
+/** A withdrawal `w` with all that `presentWithdrawal` reads. */
+export const SELECT = `select w.id, w.member_id, w.account, w.currency, w.payout_id, payout.kind, payout.ending, w.amount,
     w.needs_two, w.state, w.requested_at, w.approved_by, w.second_by, w.paid_by, w.paid_at, w.reference, w.confirm_until, w.receipt,
-    w.dispute, w.reason, w.reason_words, w.ended_at, w.redo_by, w.redo_what, w.redo_reference, array(
+    w.dispute, w.reason, w.reason_words, w.ended_at, w.redo_by, w.redo_what, w.redo_reference, w.asked_at, w.asks,
+    w.asks_words, w.answer_until, w.answer, w.answered_at, w.is_overdue, array(
       select operator from withdrawals.step step
       where step.withdrawal_id = w.id and step.what in ('approved_first', 'approved') order by step.id
-    ) as approvers
+    ) as approvers, (
+      select operator from withdrawals.step step
+      where step.withdrawal_id = w.id and step.what in ('approved', 'paid', 'paid_again', 'returned', 'rejected', 'forced')
+        and operator is not null
+      order by step.id desc limit 1
+    ) as decided_by
   from withdrawals.withdrawal w join payouts.known_account payout on payout.id = w.payout_id`;
 
-function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   const { id, account, currency, kind, ending, amount, state, reference, receipt, dispute, reason, approvers } = row;
   return {
     id,
@@ -68,6 +82,21 @@ function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     endedAt: row.ended_at?.getTime() ?? null,
     approvers,
     redo: presentRedo(row),
+    decidedBy: row.decided_by,
+    question: presentQuestion(row),
+  };
+}
+
+function presentQuestion(row: WithdrawalRow): Question | null {
+  const { asks, asks_words: reasonWords, asked_at: askedAt, answer_until: until, answer } = row;
+  if (askedAt === null || until === null) return null;
+  return {
+    asks: { reason: asks, reasonWords },
+    askedAt: askedAt.getTime(),
+    until: until.getTime(),
+    answer,
+    answeredAt: row.answered_at?.getTime() ?? null,
+    isOverdue: row.is_overdue,
   };
 }
 
@@ -146,6 +175,10 @@ export interface WithdrawalChange {
   readonly ends?: boolean;
   readonly redo?: Redo;
   readonly redoSecond?: string;
+  /** A new question, which takes the place of the last one and its answer. `until`: ms since the epoch. */
+  readonly question?: { readonly operatorId: string; readonly until: number; readonly asks: Question['asks'] };
+  readonly answer?: string;
+  readonly resumedBy?: string;
 }
 
 /**
@@ -169,7 +202,14 @@ export async function writeChange(
        redo_by = case when $13 then $14 else redo_by end, redo_what = case when $13 then $15 else redo_what end,
        redo_reference = case when $13 then $16 else redo_reference end,
        redo_at = case when $14::uuid is not null then $2 when $13 then null else redo_at end,
-       redo_second = case when $13 then null else coalesce($17, redo_second) end
+       redo_second = case when $13 then null else coalesce($17, redo_second) end,
+       asked_by = coalesce($20, asked_by), asked_at = case when $20::uuid is null then asked_at else $2 end,
+       asks = coalesce($21, asks), asks_words = case when $20::uuid is null then asks_words else $22::jsonb end,
+       answer_until = coalesce($23, answer_until),
+       answer = case when $20::uuid is null then coalesce($24, answer) else '' end,
+       answered_at = case when $20::uuid is not null then null when $24::text is null then answered_at else $2 end,
+       is_overdue = is_overdue and $20::uuid is null,
+       resumed_by = case when $20::uuid is null then coalesce($25, resumed_by) end
      where id = $1 and ($7::text is null or not exists (
        select from withdrawals.withdrawal other where lower(other.reference) = lower($7) and other.id <> $1
      ))`,
@@ -194,6 +234,12 @@ export async function writeChange(
       change.redoSecond,
       change.forcedBy,
       change.reasonWords,
+      change.question?.operatorId,
+      change.question?.asks.reason,
+      change.question?.asks.reasonWords,
+      change.question && new Date(change.question.until),
+      change.answer,
+      change.resumedBy,
     ],
   );
   return rowCount === 1;
@@ -238,62 +284,6 @@ export async function listOwn(
   return rows.map(presentWithdrawal);
 }
 
-const OPEN = `w.state in ('requested', 'approved', 'disputed')`;
-/** The operator is `$1`. */
-const NOT_FOR_ANOTHER = `(w.state <> 'requested' or w.approved_by is distinct from $1)
-  and (w.state <> 'disputed' or w.redo_by is distinct from $1)`;
-
-/**
- * Withdrawals that wait for operators, or those in one state. The planner sees the parameters, because each order has
- * its own index.
- */
-export async function listForOffice(
-  pool: Pool,
-  page: ListPage & { state: Withdrawal['state'] | 'open' },
-): Promise<Withdrawal[]> {
-  const { state, after, limit } = page;
-  const { place, orderBy } = keysetOf('withdrawals.withdrawal', 'w', page);
-  const { rows } = await pool.query<WithdrawalRow>(
-    `${SELECT} where ${state === 'open' ? OPEN : 'w.state = $3'} and ${place} order by ${orderBy} limit $2`,
-    state === 'open' ? [after, limit] : [after, limit, state],
-  );
-  return rows.map(presentWithdrawal);
-}
-
-/**
- * The ids of the withdrawals that an operator may take now, oldest first: open, not claimed by another, and not waiting
- * for a second operator after this one's approval or decision on a dispute. `before`: only older ones than this.
- */
-export async function findTakeable(
-  db: Queryable,
-  given: { operatorId: string; now: number; before: string | null; limit: number },
-): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select w.id from withdrawals.withdrawal w
-     where ${OPEN} and ${NOT_FOR_ANOTHER} and ($3::uuid is null or w.id < $3)
-       and not exists (
-         select from office.claimed where queue = 'withdrawals' and item_id = w.id and expires_at > $2 and operator_id <> $1
-       )
-     order by w.id limit $4`,
-    [given.operatorId, new Date(given.now), given.before, given.limit],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/**
- * How many withdrawals wait for this operator. Those that wait for a second operator after this one's decision do not
- * count. Stops at `most`.
- */
-export async function countWaiting(db: Queryable, operatorId: string, most: number): Promise<number> {
-  const { rows } = await db.query<{ waiting: number }>(
-    `select count(*)::int as waiting from (
-       select from withdrawals.withdrawal w where ${OPEN} and ${NOT_FOR_ANOTHER} limit $2
-     ) counted`,
-    [operatorId, most],
-  );
-  return rows[0]?.waiting ?? 0;
-}
-
 /** The amount that the member requested since then, without rejected, cancelled and returned ones, in minor units. */
 export async function sumSince(db: Queryable, memberId: string, since: number): Promise<Minor> {
   const { rows } = await db.query<{ total: Minor }>(
@@ -302,15 +292,6 @@ export async function sumSince(db: Queryable, memberId: string, since: number): 
     [memberId, new Date(since)],
   );
   return (rows[0] as { total: Minor }).total;
-}
-
-/** How many withdrawals the member has received. */
-export async function countReceived(db: Queryable, memberId: string): Promise<number> {
-  const { rows } = await db.query<{ received: number }>(
-    `select count(*)::int as received from withdrawals.withdrawal where member_id = $1 and state = 'received'`,
-    [memberId],
-  );
-  return (rows[0] as { received: number }).received;
 }
 
 /** The member's cash and held money, in minor units. */
@@ -335,6 +316,22 @@ export async function receiveOverdue(pool: Pool, now: number): Promise<number> {
        from due where w.id = due.id returning w.id
      )
      insert into withdrawals.step (withdrawal_id, what, at) select id, 'received', $1 from done`,
+    [new Date(now)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Brings withdrawals whose member did not answer in time back to the queue; returns how many. */
+export async function endOverdueQuestions(pool: Pool, now: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with due as (
+       select id from withdrawals.withdrawal where state = 'waiting' and answer_until <= $1
+       order by answer_until limit 500 for no key update skip locked
+     ), done as (
+       update withdrawals.withdrawal w set state = 'requested', is_overdue = true
+       from due where w.id = due.id returning w.id
+     )
+     insert into withdrawals.step (withdrawal_id, what, at) select id, 'overdue', $1 from done`,
     [new Date(now)],
   );
   return rowCount ?? 0;

@@ -1,10 +1,10 @@
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { keepProof, shownProof } from '../../../infra/proofs/proofs.ts';
-import { cancelWithdrawal, confirmWithdrawal } from './confirm.ts';
+import { answerQuestion, cancelWithdrawal, confirmWithdrawal } from './confirm.ts';
 import { officeDetail, officeList } from './office.ts';
 import { presentPayout, presentWithdrawal } from './present.ts';
-import { disputeProofs } from './proofs.ts';
+import { memberPictures } from './proofs.ts';
 import { requestWithdrawal } from './request.ts';
 import { serveWithdrawal } from './serve.ts';
 import { takeNext, takeThis } from './take.ts';
@@ -47,8 +47,11 @@ export function withdrawalHandlers(withdrawals: Withdrawals, parts: WithdrawalPa
     async withdrawalCancel({ withdrawalId }, { session, language }) {
       return presentWithdrawal(await cancelWithdrawal(parts, withdrawalId, session.memberId), language);
     },
+    async withdrawalAnswer(args, { session: { memberId }, language }) {
+      return presentWithdrawal(await answerQuestion(parts, args, { memberId, language }), language);
+    },
     withdrawalImage: (bytes, { session: { memberId }, address }) =>
-      keepProof(parts, disputeProofs, { bytes, memberId, address }),
+      keepProof(parts, memberPictures, { bytes, memberId, address }),
 
     officeWithdrawals: (args, reader) => officeList(parts, args, reader),
     officeWithdrawalDetail: ({ withdrawalId }, reader) => officeDetail(parts, withdrawalId, reader),
@@ -62,6 +65,6 @@ export function withdrawalHandlers(withdrawals: Withdrawals, parts: WithdrawalPa
       await serveWithdrawal(parts, args, { acting: context, language: context.language });
       return officeDetail(parts, args.withdrawalId, context);
     },
-    officeWithdrawalImage: ({ imageId }) => shownProof(parts.pool, disputeProofs, imageId),
+    officeWithdrawalImage: ({ imageId }) => shownProof(parts.pool, memberPictures, imageId),
   };
 }

@@ -3,7 +3,7 @@ import { DAY, formatDecimal } from '@chhokka/kernel';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { findVerified } from './payout-standing.repository.ts';
 import { presentPayout } from './present.ts';
-import { disputeProofs } from './proofs.ts';
+import { memberPictures } from './proofs.ts';
 import { limitsOf } from './request.ts';
 import { assertOldest } from './take.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
@@ -18,7 +18,10 @@ export interface Withdrawals {
    * withdrawal_unknown, withdrawal_older_first.
    */
   assertMayTake(withdrawalId: string, operator: OperatorSession): Promise<void>;
-  /** Counts payments as received that nobody disputed in time, and deletes pictures that are no longer needed. */
+  /**
+   * Counts payments as received that nobody disputed in time, brings unanswered withdrawals back to the queue, and
+   * deletes pictures that are no longer needed.
+   */
   sweep(): Promise<void>;
 }
 
@@ -55,7 +58,8 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
     async sweep() {
       const now = clock.now();
       await repository.receiveOverdue(pool, now);
-      await disputeProofs.forget(pool, now);
+      await repository.endOverdueQuestions(pool, now);
+      await memberPictures.forget(pool, now);
     },
   };
 }

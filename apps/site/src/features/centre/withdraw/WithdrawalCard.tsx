@@ -9,12 +9,14 @@ import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
 import { DisputeDialog } from './DisputeDialog.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
 const TONES = {
   requested: 'waiting',
+  waiting: 'waiting',
   approved: 'waiting',
   paid: 'waiting',
   disputed: 'waiting',
@@ -28,7 +30,7 @@ const TONES = {
 export function WithdrawalCard({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: boolean }) {
   const t = useTranslations('centre.withdraw');
   const symbol = useCurrencySymbol();
-  const { amount, state, receipt, withdrawalId } = withdrawal;
+  const { amount, state, receipt, question, withdrawalId } = withdrawal;
   return (
     <li className={styles.card} data-withdrawal={withdrawalId}>
       <div className={styles.cardHead}>
@@ -39,6 +41,7 @@ export function WithdrawalCard({ withdrawal, canCancel }: { withdrawal: Withdraw
       </div>
       {state === 'received' && receipt && <p className={styles.note}>{t(`receipt.${receipt}`)}</p>}
       <Facts withdrawal={withdrawal} />
+      {state === 'requested' && question?.isOverdue && <p className={styles.note}>{t('list.overdue')}</p>}
       <Acts withdrawal={withdrawal} canCancel={canCancel} />
     </li>
   );
@@ -47,13 +50,15 @@ export function WithdrawalCard({ withdrawal, canCancel }: { withdrawal: Withdraw
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('centre.withdraw');
   const { when } = useFormats();
-  const { number, payout, requestedAt, paidAt, reference, dispute, reason } = withdrawal;
+  const { number, payout, requestedAt, paidAt, reference, question, dispute, reason } = withdrawal;
   const facts = [
     { name: 'to', text: t('accounts.name', { kind: t(`kind.${payout.kind}`), ending: payout.ending }) },
     { name: 'number', text: number },
     { name: 'asked', text: when(requestedAt) },
     { name: 'paid', text: paidAt === null ? '' : when(paidAt) },
     { name: 'reference', text: reference ?? '' },
+    { name: 'question', text: question?.asks ?? '' },
+    { name: 'yourAnswer', text: question?.answer ?? '' },
     { name: 'yourWords', text: dispute },
     { name: 'reason', text: reason },
   ] as const;
@@ -78,7 +83,9 @@ function Acts({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: bo
   const { money, when } = useFormats();
   const { refusal, act } = useAct();
   const [isDisputing, setDisputing] = useState(false);
-  const { withdrawalId, state, amount, confirmUntil } = withdrawal;
+  const [isAnswering, setAnswering] = useState(false);
+  const { withdrawalId, state, amount, confirmUntil, question } = withdrawal;
+  const isUndecided = state === 'requested' || state === 'waiting';
   const confirm = (): Promise<void> =>
     act(() => centreCall('withdrawalConfirm', { received: true, withdrawalId }), t('thanks'));
   const cancel = (): void =>
@@ -91,7 +98,19 @@ function Acts({ withdrawal, canCancel }: { withdrawal: Withdrawal; canCancel: bo
   return (
     <>
       <FormRefusal text={refusal} />
-      {state === 'requested' && canCancel && <Button onClick={cancel}>{t('cancel')}</Button>}
+      {state === 'waiting' && question !== null && (
+        <div className={styles.confirm}>
+          <p className={styles.missingTitle}>{t('askedTitle')}</p>
+          <p className={styles.note}>{t('askedText', { when: when(question.until) })}</p>
+          <Button look="primary" onClick={() => setAnswering(true)}>
+            {t('answer')}
+          </Button>
+          {isAnswering && (
+            <AnswerDialog withdrawalId={withdrawalId} asks={question.asks} onClose={() => setAnswering(false)} />
+          )}
+        </div>
+      )}
+      {isUndecided && canCancel && <Button onClick={cancel}>{t('cancel')}</Button>}
       {state === 'disputed' && <Button onClick={confirm}>{t('arrived')}</Button>}
       {state === 'paid' && confirmUntil !== null && (
         <div className={styles.confirm}>

@@ -7,7 +7,7 @@ import { useWithdrawals } from './use-withdraw.ts';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import styles from './Withdraw.module.css';
 
-const UNDER_WAY: readonly Withdrawal['state'][] = ['requested', 'approved', 'paid', 'disputed'];
+const UNDER_WAY: readonly Withdrawal['state'][] = ['requested', 'waiting', 'approved', 'paid', 'disputed'];
 
 /** Withdrawals that are under way or wait for the member's confirmation, visible without scrolling. */
 export function WithdrawalsUnderWay({ canCancel }: { canCancel: boolean }) {

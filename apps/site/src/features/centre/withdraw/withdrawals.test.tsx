@@ -116,6 +116,64 @@ describe('a pending withdrawal', () => {
   });
 });
 
+describe('a withdrawal on hold', () => {
+  const QUESTION = {
+    asks: 'Your passport, please',
+    askedAt: WITHDRAWAL.requestedAt,
+    until: WITHDRAWAL.requestedAt + 86_400_000,
+    answer: '',
+    answeredAt: null,
+    isOverdue: false,
+  };
+  const ON_HOLD: Withdrawal = { ...WITHDRAWAL, state: 'waiting', question: QUESTION };
+
+  it('shows what is asked for and takes an answer with a picture', async () => {
+    const answered: Withdrawal = {
+      ...WITHDRAWAL,
+      question: { ...QUESTION, answer: 'Here it is', answeredAt: QUESTION.until },
+    };
+    const answers = { withdrawalAnswer: answered, withdrawalImage: { imageId: IMAGE } } satisfies FakeHandlers;
+    const { server, user, inCard } = await openCard(ON_HOLD, answers);
+    inCard.getByText('Your passport, please');
+    inCard.getByText(t.state.waiting);
+    inCard.getByRole('button', { name: t.list.cancel });
+    await user.click(inCard.getByRole('button', { name: t.list.answer }));
+    const dialog = await openDialog(t.answer.title);
+    const inDialog = within(dialog);
+    await user.click(submitOf(dialog));
+    inDialog.getByText(t.answer.wordsError);
+    type(dialog, 'words', ' Here it is ');
+    await user.upload(
+      dialog.querySelector('input[type=file]') as HTMLElement,
+      new File(['x'], 'passport.png', { type: 'image/png' }),
+    );
+    await inDialog.findByText(pictures.kept);
+    server.answer({ withdrawals: { list: [answered], next: null } });
+    await user.click(submitOf(dialog));
+    await screen.findByText(t.answer.sent);
+    expect(server.inputs('withdrawalAnswer')).toEqual([{ withdrawalId, words: 'Here it is', imageIds: [IMAGE] }]);
+    await inCard.findByText('Here it is');
+    expect(inCard.queryByText(t.list.askedTitle)).toBeNull();
+  });
+
+  it('keeps the text of an answer that was refused', async () => {
+    const refusal = refused('withdrawal_decided', { message: 'The time is over.' });
+    const { user, inCard } = await openCard(ON_HOLD, { withdrawalAnswer: refusal });
+    await user.click(inCard.getByRole('button', { name: t.list.answer }));
+    const dialog = await openDialog(t.answer.title);
+    type(dialog, 'words', 'Here it is');
+    await user.click(submitOf(dialog));
+    await within(dialog).findByText('The time is over.');
+    expect(dialog.querySelector('textarea')?.value).toBe('Here it is');
+  });
+
+  it('says that the time for an answer is over', async () => {
+    const { inCard } = await openCard({ ...WITHDRAWAL, question: { ...QUESTION, isOverdue: true } });
+    inCard.getByText(t.list.overdue);
+    expect(inCard.queryByText(t.list.askedTitle)).toBeNull();
+  });
+});
+
 describe('a paid withdrawal', () => {
   it('is confirmed once with one press, which verifies its account', async () => {
     const answers = { withdrawalConfirm: { ...PAID, state: 'received' } } satisfies FakeHandlers;
