@@ -60,6 +60,7 @@ export type ServiceAction =
   | 'adjustment.post'
   | 'adjustment.approve'
   | 'adjustment.reject'
+  | 'adjustment.withdraw'
   | 'operator.create'
   | 'operator.change'
   | 'operator.vouch'

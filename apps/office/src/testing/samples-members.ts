@@ -55,6 +55,7 @@ export const MEMBER = {
   domain: null,
   devices: [],
   notes: [],
+  waiting: [],
 } satisfies CallValue<'officeMember'>;
 
 /** An adjustment that needed only one operator. */

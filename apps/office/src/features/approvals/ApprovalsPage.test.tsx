@@ -101,7 +101,7 @@ describe('the approvals page', () => {
       officeAdjustments: ({ state, after }) =>
         state === 'posted'
           ? pageOf([adjustment(after ? 2 : 1, posted)], after ? null : idOf(1))
-          : pageOf([adjustment(3, { state, decidedBy: 'padma', decidedAt: NOON + 1 })]),
+          : pageOf([adjustment(3, { ...(state !== 'all' && { state }), decidedBy: 'padma', decidedAt: NOON + 1 })]),
     });
     const tabs = within(await screen.findByLabelText(t.filter));
     expect(tabs.getAllByRole('link').map((each) => each.textContent)).toEqual(Object.values(t.states));
@@ -179,7 +179,11 @@ describe('a waiting adjustment', () => {
   it('cannot be decided by the operator who requested it', async () => {
     const { card } = await openDesk([adjustment(1, { mine: true, requestedBy: 'office' }), adjustment(2)]);
     within(card).getByText(t.own);
-    expect(card.querySelector('button')).toBeNull();
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ).toEqual([t.takeBack]);
     button(await cardOf('Round 2 was lost'), t.approve);
   });
 
@@ -242,4 +246,32 @@ describe('a waiting adjustment', () => {
       await waitFor(() => expect(server.inputs('officeAdjustments')).toHaveLength(2));
     },
   );
+});
+
+describe('an own adjustment', () => {
+  it('is taken back after a question', async () => {
+    const office = await openDesk([adjustment(1, { mine: true })]);
+    const taken = adjustment(1, { mine: true, state: 'withdrawn', decidedBy: 'office', decidedAt: NOON });
+    office.server.answer({ officeWithdrawAdjustment: taken });
+    within(office.card).getByText(t.own);
+    await office.user.click(button(office.card, t.takeBack));
+    const dialog = await question();
+    within(dialog).getByText(t.ifTakenBack);
+    expect(office.server.inputs('officeWithdrawAdjustment')).toEqual([]);
+    await office.user.click(button(dialog, t.takeBack));
+    await noQuestion();
+    expect(office.server.inputs('officeWithdrawAdjustment')).toEqual([{ adjustmentId: idOf(1) }]);
+  });
+});
+
+describe('the address of the page', () => {
+  it('lists adjustments in all states, and an unknown state is taken out of it', async () => {
+    const office = openOffice('approvals?state=all', { officeAdjustments: () => pageOf([adjustment(1)]) });
+    await cardOf('Round 1 was lost');
+    expect(office.server.inputs('officeAdjustments').at(-1)).toMatchObject({ state: 'all' });
+    const other = openOffice('approvals?state=nonsense', { officeAdjustments: () => pageOf([adjustment(2)]) });
+    await cardOf('Round 2 was lost');
+    expect(other.server.inputs('officeAdjustments').at(-1)).toMatchObject({ state: 'waiting' });
+    expect(place()).toBe('approvals');
+  });
 });

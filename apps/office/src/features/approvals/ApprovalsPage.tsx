@@ -1,25 +1,28 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
+import { MemberName } from '../../shared/MemberName.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { moneyText } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
+import { useChoice } from '../../shared/use-choice.ts';
 import { usePages } from '../../shared/use-pages.ts';
 import { useWaiting } from '../../shared/waiting/use-waiting.ts';
+import { TakeBack } from '../../shared/verdict/TakeBack.tsx';
 import { Verdict } from '../../shared/verdict/Verdict.tsx';
 import { Proposals } from '../site/proposals/Proposals.tsx';
 import styles from './ApprovalsPage.module.css';
 
 type Adjustment = CallValue<'officeAdjustments'>['list'][number];
 
-const states = ['waiting', 'posted', 'rejected'] as const;
+const states = ['waiting', 'posted', 'rejected', 'withdrawn', 'all'] as const;
+const COLOURS = { waiting: 'accent', posted: 'good', rejected: 'bad', withdrawn: 'plain' } as const;
 const KEY = 'approvals';
 const REFRESH_EVERY_MS = 10_000;
 
@@ -31,9 +34,8 @@ const WHAT = ['adjustments', 'methods', 'promotions', 'settings', 'gameVersions'
  */
 export function ApprovalsPage() {
   const { approvals: t, methods, site } = useTexts();
-  const [query] = useSearchParams();
   const waiting = useWaiting();
-  const what = WHAT.find((each) => each === query.get('what')) ?? 'adjustments';
+  const what = useChoice('what', WHAT);
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
@@ -60,8 +62,7 @@ export function ApprovalsPage() {
 
 function Adjustments() {
   const t = useTexts().approvals;
-  const [query] = useSearchParams();
-  const state = states.find((each) => each === query.get('state')) ?? 'waiting';
+  const state = useChoice('state', states);
   const found = usePages(
     [KEY, state],
     (after, signal) => call('officeAdjustments', { state, after }, { signal }),
@@ -89,12 +90,8 @@ function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
   return (
     <Card data-adjustment={adjustment.adjustmentId}>
       <CardHead
-        who={memberAccount}
-        badges={
-          <CardBadge color={state === 'posted' ? 'good' : state === 'rejected' ? 'bad' : 'accent'}>
-            {t.states[state]}
-          </CardBadge>
-        }
+        who={<MemberName memberId={memberId} account={memberAccount} />}
+        badges={<CardBadge color={COLOURS[state]}>{t.states[state]}</CardBadge>}
       >
         <span className={styles.amount}>
           {currency} <Money amount={amount} />
@@ -111,7 +108,6 @@ function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
             {decisionReason !== '' && <span>{decisionReason}</span>}
           </>
         )}
-        <Link to={`/members/${memberId}`}>{memberAccount}</Link>
       </CardFoot>
       {state === 'waiting' && <Decision adjustment={adjustment} />}
     </Card>
@@ -125,7 +121,14 @@ function Decision({ adjustment: { adjustmentId, amount, currency, memberAccount,
     mutationFn: (input: CallInput<'officeDecideAdjustment'>) => call('officeDecideAdjustment', input),
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
-  if (mine) return <p className={styles.own}>{t.own}</p>;
+  if (mine) {
+    return (
+      <>
+        <p className={styles.own}>{t.own}</p>
+        <TakeBack adjustmentId={adjustmentId} />
+      </>
+    );
+  }
   return (
     <Verdict
       ifApproved={fill(t.ifApproved, { amount: moneyText(currency, amount), account: memberAccount })}

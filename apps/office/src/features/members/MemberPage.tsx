@@ -1,11 +1,13 @@
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { usePageTitle, useTexts } from '../../shared/texts.ts';
+import { useChoice } from '../../shared/use-choice.ts';
 import { Adjust, Locking } from './Actions.tsx';
 import { Exclude } from './Exclude.tsx';
+import { WaitingAdjustments } from './WaitingAdjustments.tsx';
 import { Bets, Ledger, Messages } from './History.tsx';
 import { LockBadges } from './LockBadges.tsx';
 import { Logins } from './Logins.tsx';
@@ -28,8 +30,7 @@ export function MemberPage() {
 
 function Loaded({ member }: { member: Member }) {
   const t = useTexts().members;
-  const [query] = useSearchParams();
-  const tab = TABS.find((each) => each === query.get('tab')) ?? 'overview';
+  const tab = useChoice('tab', TABS);
   usePageTitle(member.account);
   return (
     <>
@@ -55,6 +56,7 @@ function Loaded({ member }: { member: Member }) {
         </div>
       </dl>
       <Actions member={member} />
+      <WaitingAdjustments member={member} />
       <Tabs label={t.parts} name="tab" current={tab} tabs={TABS.map((key) => ({ key, text: t.tabs[key] }))} />
       <Part tab={tab} member={member} />
     </>

@@ -15,6 +15,25 @@ const locks = z.object({ login: z.boolean(), bet: z.boolean(), withdraw: z.boole
 /** The reason for an operator’s action, for the other operators. */
 const reason = z.string().trim().min(1).max(REASON_LENGTH);
 
+const adjustment = z.object({
+  adjustmentId: z.uuid(),
+  memberId,
+  memberAccount: z.string(),
+  /** Negative: taken from the member. */
+  amount: money,
+  currency: z.string(),
+  reason: z.string(),
+  state: z.enum(['waiting', 'posted', 'rejected', 'withdrawn']),
+  fourEyes: z.boolean(),
+  requestedBy: z.string(),
+  requestedAt: at,
+  /** Whether the caller requested it, and so cannot decide. */
+  mine: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: at.nullable(),
+  decisionReason: z.string(),
+});
+
 /** The member can neither play nor deposit; `until` null: for ever. */
 const exclusion = z.object({ kind: z.enum(['time_out', 'self_exclusion', 'operator']), until: at.nullable() });
 
@@ -70,6 +89,8 @@ export const officeMember = contract({
       z.object({ id: z.uuid(), device: z.string(), address: z.string(), createdAt: at, lastUsedAt: at }),
     ),
     notes: z.array(note),
+    /** Adjustments that wait for a second operator. */
+    waiting: z.array(adjustment),
   }),
   errors: ['member_unknown'],
 });
@@ -189,25 +210,6 @@ export const officeMemberNote = contract({
   errors: ['member_unknown'],
 });
 
-const adjustment = z.object({
-  adjustmentId: z.uuid(),
-  memberId,
-  memberAccount: z.string(),
-  /** Negative: taken from the member. */
-  amount: money,
-  currency: z.string(),
-  reason: z.string(),
-  state: z.enum(['waiting', 'posted', 'rejected']),
-  fourEyes: z.boolean(),
-  requestedBy: z.string(),
-  requestedAt: at,
-  /** Whether the caller requested it, and so cannot decide. */
-  mine: z.boolean(),
-  decidedBy: z.string().nullable(),
-  decidedAt: at.nullable(),
-  decisionReason: z.string(),
-});
-
 export const officeAdjust = contract({
   summary:
     'Credits or debits a member, with a reason. Above the site’s limit the adjustment waits for another operator. ' +
@@ -224,8 +226,11 @@ export const officeAdjust = contract({
 });
 
 export const officeAdjustments = contract({
-  summary: 'Adjustments in one state: waiting ones oldest first, all others newest first.',
-  query: z.object({ state: z.enum(['waiting', 'posted', 'rejected']).default('waiting'), after: z.uuid().optional() }),
+  summary: 'Adjustments in one state or in all: waiting ones oldest first, all others newest first.',
+  query: z.object({
+    state: adjustment.shape.state.or(z.literal('all')).default('waiting'),
+    after: z.uuid().optional(),
+  }),
   value: z.object({ list: z.array(adjustment), next: z.string().nullable() }),
 });
 
@@ -238,4 +243,11 @@ export const officeDecideAdjustment = contract({
   }),
   value: adjustment,
   errors: ['item_unknown', 'approval_own', 'already_decided', 'funds_insufficient'],
+});
+
+export const officeWithdrawAdjustment = contract({
+  summary: 'Takes back an adjustment that the same operator requested and nobody has decided.',
+  body: z.object({ adjustmentId: z.uuid() }),
+  value: adjustment,
+  errors: ['item_unknown', 'already_decided'],
 });

@@ -100,4 +100,11 @@ export const deskOfficeRoutes = {
     access: 'office',
     permission: 'approvals.decide',
   },
+  officeWithdrawAdjustment: {
+    method: 'POST',
+    path: '/office/approvals/withdraw',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'members.adjust',
+  },
 } as const satisfies Record<string, Route>;

@@ -52,6 +52,7 @@ export const audit = {
     'adjustment.post': 'ব্যালেন্স সংশোধন',
     'adjustment.approve': 'সংশোধন অনুমোদিত',
     'adjustment.reject': 'সংশোধন প্রত্যাখ্যাত',
+    'adjustment.withdraw': 'সংশোধনের অনুরোধ ফিরিয়ে নেওয়া হয়েছে',
     'operator.create': 'অপারেটর তৈরি',
     'operator.change': 'অপারেটরের তথ্য বদল',
     'operator.vouch': 'অপারেটরের পরিচয় নিশ্চিত',

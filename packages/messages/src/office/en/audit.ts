@@ -54,6 +54,7 @@ export const audit = {
     'adjustment.post': 'Balance adjusted',
     'adjustment.approve': 'Adjustment approved',
     'adjustment.reject': 'Adjustment rejected',
+    'adjustment.withdraw': 'Adjustment request taken back',
     'operator.create': 'Operator created',
     'operator.change': 'Operator changed',
     'operator.vouch': 'Operator vouched for',

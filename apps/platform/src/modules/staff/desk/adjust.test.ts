@@ -147,6 +147,50 @@ describe('an adjustment above the limit', () => {
     expect(await auditOf(id)).toEqual(['adjustment.request', 'adjustment.approve']);
   });
 
+  const takeBack = (adjustmentId: string, token: string, app: 'first' | 'second' = 'first') =>
+    callApp(site[app].url, 'officeWithdrawAdjustment', { adjustmentId }, { token });
+
+  it('is taken back by its author only, and moves nothing', async () => {
+    await nextDay();
+    const { id, token } = await site.member('Hargila');
+    const { adjustmentId } = await valueOf(adjust(id, { amount: LARGE }));
+    const { waiting } = await valueOf(callApp(site.first.url, 'officeMember', { memberId: id }, { token: rina }));
+    expect(waiting).toMatchObject([{ adjustmentId, mine: true }]);
+    expect((await refusalOf(takeBack(adjustmentId, jamal))).code).toBe('item_unknown');
+    const taken = await valueOf(takeBack(adjustmentId, rina));
+    expect(taken).toMatchObject({ state: 'withdrawn', decidedBy: 'rina' });
+    expect(await valueOf(takeBack(adjustmentId, rina))).toEqual(taken);
+    expect((await refusalOf(decide(adjustmentId, 'approve', jamal))).code).toBe('already_decided');
+    expect(await site.balance(token)).toBe('0.00');
+    expect(await auditOf(id)).toEqual(['adjustment.request', 'adjustment.withdraw']);
+    const { list } = await valueOf(callApp(site.first.url, 'officeAdjustments', { state: 'all' }, { token: jamal }));
+    expect(list[0]).toMatchObject({ adjustmentId, state: 'withdrawn' });
+    await expect(
+      site.sql.query(
+        `insert into desk.adjustment (request_id, member_id, member_account, currency, amount, reason, state, four_eyes,
+           requested_by, requested_account, requested_at, decided_by, decided_account, decided_at)
+         select gen_random_uuid(), member_id, member_account, currency, amount, reason, 'rejected', true, requested_by,
+           requested_account, requested_at, requested_by, requested_account, requested_at
+         from desk.adjustment where id = $1`,
+        [adjustmentId],
+      ),
+    ).rejects.toThrow('adjustment_four_eyes');
+  });
+
+  it('is either taken back or decided when both happen at once on two platforms', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await nextDay();
+      const { id, token } = await site.member(`Panchil${turn}`);
+      const { adjustmentId } = await valueOf(adjust(id, { amount: LARGE }));
+      const [back, decided] = await Promise.all([
+        takeBack(adjustmentId, rina, 'first'),
+        decide(adjustmentId, 'approve', jamal, 'second'),
+      ]);
+      expect([back.body.success, decided.body.success].toSorted()).toEqual([false, true]);
+      expect(await site.balance(token)).toBe(decided.body.success ? LARGE : '0.00');
+    }
+  });
+
   it('also arises when small ones of a day add up', async () => {
     await nextDay();
     const { id, token } = await site.member('Chil');

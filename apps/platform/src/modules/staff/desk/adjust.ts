@@ -83,6 +83,28 @@ export async function decideAdjustment(
   return decided;
 }
 
+/**
+ * Takes back the operator's own request, which moves nothing. A repeat gets the first answer. Throws `Refused`:
+ * item_unknown, also for another operator's; already_decided.
+ */
+export async function withdrawAdjustment(
+  { pool, clock, office }: Pick<DeskParts, 'pool' | 'clock' | 'office'>,
+  { adjustmentId }: CallArguments<'officeWithdrawAdjustment'>,
+  acting: Acting,
+): Promise<Adjustment> {
+  const { operatorId, account } = acting.operator;
+  return transaction(pool, async (tx) => {
+    const waiting = await repository.lockAdjustment(tx, adjustmentId);
+    if (waiting?.requestedBy !== operatorId) throw new Refused('item_unknown');
+    if (waiting.state === 'withdrawn') return waiting;
+    if (waiting.state !== 'waiting') throw new Refused('already_decided');
+    const by = { operatorId, account, at: clock.now(), reason: '', transferId: null };
+    const row = await repository.writeDecision(tx, adjustmentId, by);
+    await writeDown(office, tx, acting, 'adjustment.withdraw', row);
+    return row;
+  });
+}
+
 function magnitude(amount: Minor): Minor {
   return amount < 0n ? minor(-amount) : amount;
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 
-export type AdjustmentState = 'waiting' | 'posted' | 'rejected';
+export type AdjustmentState = 'waiting' | 'posted' | 'rejected' | 'withdrawn';
 
 /** Money that an operator gives to a member or takes from one. Amounts in minor units, times in ms since the epoch. */
 export interface Adjustment {
@@ -95,14 +95,15 @@ export async function lockAdjustment(tx: Transaction, id: string): Promise<Adjus
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Stores the decision on a locked adjustment. `transferId` null: it is rejected. */
+/** Stores the decision on a locked adjustment. `transferId` null: it is rejected, or taken back by who asked. */
 export async function writeDecision(
   tx: Transaction,
   id: string,
   decision: { operatorId: string; account: string; at: number; reason: string; transferId: bigint | null },
 ): Promise<Adjustment> {
   const { rows } = await tx.query<AdjustmentRow>(
-    `update desk.adjustment set state = case when $6::bigint is null then 'rejected' else 'posted' end,
+    `update desk.adjustment set
+       state = case when $6::bigint is not null then 'posted' when requested_by = $2 then 'withdrawn' else 'rejected' end,
        decided_by = $2, decided_account = $3, decided_at = $4, decision_reason = $5, transfer_id = $6
      where id = $1 returning ${COLUMNS}`,
     [id, decision.operatorId, decision.account, new Date(decision.at), decision.reason, decision.transferId],
@@ -110,16 +111,25 @@ export async function writeDecision(
   return present(rows[0] as AdjustmentRow);
 }
 
-/** Waiting adjustments come oldest first, others newest first. */
+/** Waiting adjustments come oldest first, others and all newest first. */
 export async function findAdjustments(
   pool: Pool,
-  { state, after, limit }: { state: AdjustmentState; after: string | null; limit: number },
+  { state, after, limit }: { state: AdjustmentState | 'all'; after: string | null; limit: number },
 ): Promise<Adjustment[]> {
   const order = state === 'waiting' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
   const { rows } = await pool.query<AdjustmentRow>(
     `select ${COLUMNS} from desk.adjustment
-     where state = $1 and ($2::uuid is null or id ${order.than} $2) order by id ${order.way} limit $3`,
+     where ($1 = 'all' or state = $1) and ($2::uuid is null or id ${order.than} $2) order by id ${order.way} limit $3`,
     [state, after, limit],
+  );
+  return rows.map(present);
+}
+
+/** The member's adjustments that wait for another operator, oldest first. */
+export async function findWaitingOf(pool: Pool, memberId: string): Promise<Adjustment[]> {
+  const { rows } = await pool.query<AdjustmentRow>(
+    `select ${COLUMNS} from desk.adjustment where member_id = $1 and state = 'waiting' order by id limit 20`,
+    [memberId],
   );
   return rows.map(present);
 }

@@ -1,7 +1,7 @@
 import { transaction } from '../../../infra/db.ts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { adjust, decideAdjustment } from './adjust.ts';
+import { adjust, decideAdjustment, withdrawAdjustment } from './adjust.ts';
 import { findAdjustments } from './adjustments.repository.ts';
 import type { DeskParts } from './desk.parts.ts';
 import { excludeMember } from './exclude.ts';
@@ -66,5 +66,7 @@ export function deskHandlers(parts: DeskParts): HandlersOf<'desk'> {
 
     officeDecideAdjustment: async (args, context) =>
       presentAdjustment(await decideAdjustment(parts, args, context), context.operator),
+    officeWithdrawAdjustment: async (args, context) =>
+      presentAdjustment(await withdrawAdjustment(parts, args, context), context.operator),
   };
 }

@@ -8,7 +8,8 @@ import { openAccount } from '../../money/ledger/index.ts';
 import type { MemberFacts } from '../../people/directory/index.ts';
 import type { DeskParts } from './desk.parts.ts';
 import { findNotes } from './notes.repository.ts';
-import { presentLine } from './present.ts';
+import { findWaitingOf } from './adjustments.repository.ts';
+import { presentAdjustment, presentLine } from './present.ts';
 
 const LINES = 50;
 const NOTES = 50;
@@ -21,11 +22,12 @@ export async function memberOf(
   operator: OperatorSession,
 ): Promise<CallValue<'officeMember'>> {
   const facts = await factsOf({ members }, memberId);
-  const [cash, held, devices, notes] = await Promise.all([
+  const [cash, held, devices, notes, waiting] = await Promise.all([
     accountOf({ pool }, facts, 'cash').then((account) => ledger.balanceOf(account)),
     accountOf({ pool }, facts, 'held').then((account) => ledger.balanceOf(account)),
     members.devices(memberId),
     findNotes(pool, memberId, NOTES),
+    findWaitingOf(pool, memberId),
   ]);
   return {
     ...presentLine(facts, cash ?? 0n, operator),
@@ -48,6 +50,7 @@ export async function memberOf(
       lastUsedAt,
     })),
     notes,
+    waiting: waiting.map((adjustment) => presentAdjustment(adjustment, operator)),
   };
 }
 
