@@ -78,6 +78,7 @@ export const errorStatus = {
   // editing of the site
   site_item_unknown: 404,
   edited_meanwhile: 409,
+  reason_needed: 409,
   // money out
   payment_password_missing: 409,
   payment_password_waits: 409,

@@ -112,6 +112,7 @@ export const PROPOSAL: Proposal = {
   before: METHOD,
   after: { ...METHOD, details: [{ kind: 'number', value: '01712345678' }] },
   state: 'waiting',
+  why: 'The number has changed',
   askedBy: 'rina',
   askedAt: WRITTEN_AT,
   endsAt: WRITTEN_AT + 86_400_000,

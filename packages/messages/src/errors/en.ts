@@ -24,6 +24,7 @@ export const errors: ErrorTexts = {
   site_item_unknown: 'There is no such item.',
   edited_meanwhile:
     'Somebody else has changed this meanwhile. What you wrote is still here: look at it again, then save.',
+  reason_needed: 'A second operator must agree. Say why the change is needed.',
   payment_password_missing: 'Set a payment password first.',
   payment_password_waits: 'Your new payment password, or new authenticator, is not good for payments yet.',
   payment_password_wrong: 'That is not your payment password.',

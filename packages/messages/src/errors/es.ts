@@ -23,6 +23,7 @@ export const errors: ErrorTexts = {
   terms_not_accepted: 'Acepte las condiciones y confirme su edad.',
   site_item_unknown: 'Este elemento no existe.',
   edited_meanwhile: 'Otra persona lo ha cambiado entretanto. Lo que escribió sigue aquí: revíselo y guárdelo.',
+  reason_needed: 'Otro operador debe estar de acuerdo. Diga por qué hace falta el cambio.',
   payment_password_missing: 'Primero fije una contraseña de pago.',
   payment_password_waits: 'Su nueva contraseña de pago, o su nuevo autenticador, todavía no vale para pagos.',
   payment_password_wrong: 'Esa no es su contraseña de pago.',

@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
 import { choice, named, write } from '../../testing/form.ts';
-import { cardOf, field, noQuestion, question } from '../../testing/parts.ts';
+import { button, cardOf, field, noQuestion, question } from '../../testing/parts.ts';
 import { card, itemsOf, kept, METHOD, NO_CHANGES, PROPOSAL } from '../../testing/samples-site.ts';
 
 const { site: t, methods, proposals, approvals } = en;
@@ -87,6 +87,23 @@ describe('the page of payment methods', () => {
         },
       },
     ]);
+  });
+
+  it('asks for a reason where a second operator must decide, and sends it with the change', async () => {
+    const needed = refused('reason_needed', { message: 'Say why' });
+    const office = await open(ONE, { officeSiteItem: kept(METHOD, 'bkash-1'), officeSaveSiteItem: needed });
+    write('feeFixed', '6.00');
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    await office.user.click(within(await question()).getByText(t.save));
+    await screen.findByText(t.whyText);
+    const dialog = await question();
+    office.server.answer({ officeSaveSiteItem: { version: 'v1', waits: true } });
+    await office.user.type(field(dialog, 'reason'), ' The bank asked ');
+    await office.user.click(button(dialog, t.whySend));
+    await screen.findByText(t.waits);
+    const sent = office.server.inputs('officeSaveSiteItem');
+    expect(sent.map(({ reason }) => reason)).toEqual([undefined, 'The bank asked']);
+    expect(sent[1]?.item).toMatchObject({ feeFixed: '6.00' });
   });
 
   it('allows a limited number of lines, and removes the chosen one', async () => {

@@ -3,7 +3,10 @@ import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SiteItemKind } from '@chhokka/contracts';
 import { failureText } from '../../shared/api.ts';
+import { typed } from '../../shared/dialog/ActionDialog.tsx';
 import { Dialog } from '../../shared/dialog/Dialog.tsx';
+import { Question } from '../../shared/dialog/Question.tsx';
+import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Differences } from './Differences.tsx';
 import { FormContext } from './form.ts';
@@ -35,6 +38,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   const { site } = t;
   const save = useSave(kind, id);
   const [reviewing, setReviewing] = useState(false);
+  const [asksWhy, setAsksWhy] = useState(false);
   const { draft, base, isDirty, version } = editing;
   const faults = faultsOf(save.error);
   const list = differences(isNew ? { kind: draft.kind } : base, draft).filter(({ path }) => path[0] !== 'kind');
@@ -59,7 +63,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
         }}
       >
         {children}
-        <Told error={save.error} faults={Object.keys(faults).length} />
+        <Told error={asksWhy ? null : save.error} faults={Object.keys(faults).length} />
         {(canSave || save.isSuccess) && (
           <div className={styles.bar} data-save-bar>
             <span className={styles.state} role="status">
@@ -91,12 +95,37 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
           isSaving={save.isPending}
           onCancel={() => setReviewing(false)}
           onSave={() =>
-            save.mutate({ version, item: draft }, { onSuccess: saved, onSettled: () => setReviewing(false) })
+            save.mutate(
+              { version, item: draft },
+              {
+                onSuccess: saved,
+                onError: (error) => setAsksWhy(needsReason(error)),
+                onSettled: () => setReviewing(false),
+              },
+            )
           }
         />
       )}
+      {asksWhy && (
+        <Question
+          title={site.whyTitle}
+          text={site.whyText}
+          submit={site.whySend}
+          onSubmit={async (form) =>
+            saved(await save.mutateAsync({ version, item: draft, reason: typed(form, 'reason') }))
+          }
+          onClose={() => setAsksWhy(false)}
+        >
+          <ReasonField label={site.why} />
+        </Question>
+      )}
     </FormContext>
   );
+}
+
+/** Whether the save needs a second operator, and so a reason. */
+function needsReason(error: Error): boolean {
+  return error instanceof CallRefused && error.code === 'reason_needed';
 }
 
 /** Control and S opens the review, as in other programs. */

@@ -71,8 +71,8 @@ export function useSave(kind: SiteItemKind, id: string) {
   const queries = useQueryClient();
   const shown = [[ITEM, kind, id], [LIST], [HISTORY, kind, id], [TREE], [PROPOSALS]];
   return useMutation({
-    mutationFn: ({ version, item }: { version: string; item: SiteItem }) =>
-      call('officeSaveSiteItem', { id, version, item }),
+    mutationFn: (given: { version: string; item: SiteItem; reason?: string }) =>
+      call('officeSaveSiteItem', { id, ...given }),
     onSuccess: () => Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey }))),
     onError: (refusal) =>
       refusal instanceof CallRefused && refusal.code === 'edited_meanwhile'
@@ -82,7 +82,7 @@ export function useSave(kind: SiteItemKind, id: string) {
 }
 
 /** Requested changes of a kind that needs two operators. `id`: of this item only. */
-export function useProposals(kind: ProposedKind, state: Proposal['state'], id?: string) {
+export function useProposals(kind: ProposedKind, state: Proposal['state'] | 'all', id?: string) {
   return usePages(
     [PROPOSALS, kind, state, id],
     (after, signal) => call('officeSiteProposals', { kind, state, id, after }, { signal }),
@@ -128,9 +128,14 @@ export function useOrder() {
   });
 }
 
-/** The changes of an item, newest first. */
-export function useHistory(kind: SiteItemKind, id: string) {
-  return usePages([HISTORY, kind, id], (after, signal) => call('officeSiteHistory', { kind, id, after }, { signal }));
+/** A part of an item that a page of its own edits. */
+export type HistoryPart = CallInput<'officeSiteHistory'>['part'];
+
+/** The changes of an item, newest first. `part`: only those of what this page edits. */
+export function useHistory(kind: SiteItemKind, id: string, part?: HistoryPart) {
+  return usePages([HISTORY, kind, id, part], (after, signal) =>
+    call('officeSiteHistory', { kind, id, part, after }, { signal }),
+  );
 }
 
 /** The versions of a game, and the last decision about them. */

@@ -50,13 +50,26 @@ export const officeSaveSiteItem = contract({
     'Saves an item if nobody has changed it since it was read, or creates one. A repeat of the same save succeeds; ' +
     'a save that would overwrite another one is refused. A change of a payment method waits for a second operator, ' +
     'unless it only turns the method off. So does a change of settings that loosens a rule that protects money.',
-  body: z.object({ id: siteItemId, version, item: siteItem }),
+  body: z.object({
+    id: siteItemId,
+    version,
+    item: siteItem,
+    /** Why, for the second operator; needed only where one must decide. */
+    reason: z.string().trim().max(REASON_LENGTH).optional(),
+  }),
   value: z.object({
     version,
     /** Nothing has changed yet: a second operator must decide. */
     waits: z.boolean(),
   }),
-  errors: ['site_item_unknown', 'edited_meanwhile', 'proposal_waits', 'proposals_full', 'second_missing'],
+  errors: [
+    'site_item_unknown',
+    'edited_meanwhile',
+    'reason_needed',
+    'proposal_waits',
+    'proposals_full',
+    'second_missing',
+  ],
 });
 
 export const officeOrderSiteItems = contract({
@@ -74,7 +87,13 @@ const record = z.record(z.string(), z.json());
 
 export const officeSiteHistory = contract({
   summary: 'The changes of one item, or of all items of a kind, newest first, keyset-paged.',
-  query: z.object({ kind: siteItemKind, id: siteItemId.optional(), after: z.uuid().optional() }),
+  query: z.object({
+    kind: siteItemKind,
+    id: siteItemId.optional(),
+    /** `access`: only changes of who may enter the site. */
+    part: z.enum(['access']).optional(),
+    after: z.uuid().optional(),
+  }),
   value: z.object({
     list: z.array(
       z.object({
@@ -102,6 +121,8 @@ const proposal = z.object({
   /** Null: the proposal creates the item. */
   before: siteItem.nullable(),
   after: siteItem,
+  /** Why the operator asks for it; empty for a proposal of an earlier release. */
+  why: z.string(),
   state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'expired']),
   askedBy: z.string(),
   askedAt: z.number().int(),
@@ -118,7 +139,7 @@ export const officeSiteProposals = contract({
   summary: 'Proposed changes that need two operators: waiting ones oldest first, all others newest first.',
   query: z.object({
     kind: proposedKind,
-    state: proposal.shape.state.default('waiting'),
+    state: proposal.shape.state.or(z.literal('all')).default('waiting'),
     /** Only of this item. */
     id: siteItemId.optional(),
     after: z.uuid().optional(),

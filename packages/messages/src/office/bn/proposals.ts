@@ -8,6 +8,7 @@ export const proposals = {
     rejected: 'প্রত্যাখ্যাত',
     withdrawn: 'ফিরিয়ে নেওয়া',
     expired: 'মেয়াদ শেষ',
+    all: 'সব',
   },
   made: 'নতুন',
   ends: 'সিদ্ধান্ত না হলে শেষ হবে:',

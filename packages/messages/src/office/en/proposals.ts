@@ -9,6 +9,7 @@ export const proposals = {
     rejected: 'Rejected',
     withdrawn: 'Cancelled',
     expired: 'Expired',
+    all: 'All',
   },
   made: 'New',
   ends: 'Expires:',

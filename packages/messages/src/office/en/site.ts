@@ -183,6 +183,10 @@ export const site = {
   save: 'Save',
   saved: 'Saved',
   waits: 'Sent for approval. Nothing changes until a second operator approves.',
+  whyTitle: 'A second operator must approve this',
+  whyText: 'Say why the change is needed. The second operator reads it before deciding.',
+  whySend: 'Send for approval',
+  why: 'Reason',
   /** Changes of these kinds can need a second operator. */
   reviewProposed: {
     method: 'A second operator must approve this. Only turning a method off takes effect at once.',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ActionDialog } from '../../../shared/dialog/ActionDialog.tsx';
-import { Card, CardBadge, CardFoot, CardHead } from '../../../shared/listing/Card.tsx';
+import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../../shared/listing/Card.tsx';
 import { mayDo, useSession } from '../../../shared/session.ts';
 import { fill, useTexts } from '../../../shared/texts.ts';
 import { useLanguage } from '../../../shared/language.ts';
@@ -35,7 +35,7 @@ const PLACES = {
 export function ProposalCard({ kind, proposal }: CardProps) {
   const { proposals: t, approvals } = useTexts();
   const session = useSession();
-  const { proposalId, id, title, before, after, state, askedBy, askedAt, endsAt, decidedBy, decidedAt, reason } =
+  const { proposalId, id, title, before, after, why, state, askedBy, askedAt, endsAt, decidedBy, decidedAt, reason } =
     proposal;
   const { permission, addressOf } = PLACES[kind];
   const list = differences(before ?? { kind: after.kind }, after);
@@ -51,6 +51,7 @@ export function ProposalCard({ kind, proposal }: CardProps) {
         }
       />
       <p className={styles.id}>{id}</p>
+      {why !== '' && <CardWords>{why}</CardWords>}
       <Differences isWhole isOfSite={kind === 'settings' && id === OWN_SITE} list={list} />
       <CardFoot>
         <span>{fill(approvals.asked, { account: askedBy })}</span>

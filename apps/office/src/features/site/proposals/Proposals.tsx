@@ -1,18 +1,17 @@
-import { useSearchParams } from 'react-router';
 import { Listing } from '../../../shared/listing/Listing.tsx';
 import { Notice } from '../../../shared/Notice.tsx';
 import { Tabs } from '../../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useChoice } from '../../../shared/use-choice.ts';
 import { type ProposedKind, useProposals } from '../site-api.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 
-const states = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+const states = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired', 'all'] as const;
 
 /** Changes of a kind by state, for the operators who decide them. */
 export function Proposals({ kind }: { kind: ProposedKind }) {
   const { proposals: t, approvals } = useTexts();
-  const [query] = useSearchParams();
-  const state = states.find((each) => each === query.get('state')) ?? 'waiting';
+  const state = useChoice('state', states);
   const found = useProposals(kind, state);
   return (
     <>

@@ -126,7 +126,12 @@ describe('the maximum of a promotion', () => {
     const { version, item } = await valueOf(
       callApp(url, 'officeSiteItem', { kind: 'promotion', id }, { token: rina, language: 'en' }),
     );
-    return callApp(url, 'officeSaveSiteItem', { id, version, item: { ...item, maxGrant } }, { token: rina });
+    return callApp(
+      url,
+      'officeSaveSiteItem',
+      { id, version, item: { ...item, maxGrant }, reason: 'As agreed' },
+      { token: rina },
+    );
   };
 
   it('is raised by two operators, and lowered by one', async () => {
@@ -147,7 +152,12 @@ describe('the maximum of a promotion', () => {
     const { item } = await valueOf(
       callApp(url, 'officeSiteItem', { kind: 'promotion', id: 'best-win' }, { token: rina, language: 'en' }),
     );
-    const made = callApp(url, 'officeSaveSiteItem', { id: 'brand-new', version: '', item }, { token: rina });
+    const made = callApp(
+      url,
+      'officeSaveSiteItem',
+      { id: 'brand-new', version: '', item, reason: 'As agreed' },
+      { token: rina },
+    );
     expect(await valueOf(made)).toMatchObject({ waits: true });
   });
 });

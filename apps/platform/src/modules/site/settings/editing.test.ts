@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const own = () => site.read('settings', 'site');
 const save = (id: string, version: string, item: unknown, token = site.rahim) =>
-  callApp(site.first.url, 'officeSaveSiteItem', { id, version, item }, { token, language: 'en' });
+  callApp(site.first.url, 'officeSaveSiteItem', { id, version, item, reason: 'As agreed' }, { token, language: 'en' });
 const seen = () => site.second.app.services.settings;
 
 /** Saves some values of the site's own beside those that are there. */

@@ -25,7 +25,7 @@ const save = ({ version, item }: Pick<Asked, 'version' | 'item'>, fourEyesAbove:
   callApp(
     site.first.url,
     'officeSaveSiteItem',
-    { id: 'site', version, item: { ...item, values: { ...item.values, fourEyesAbove } } },
+    { id: 'site', version, item: { ...item, values: { ...item.values, fourEyesAbove } }, reason: 'As agreed' },
     { token, language: 'en' },
   );
 

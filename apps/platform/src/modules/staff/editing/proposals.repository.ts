@@ -11,6 +11,8 @@ export interface Proposal {
   /** Null: the item does not exist yet. */
   readonly before: SiteItem | null;
   readonly after: SiteItem;
+  /** The author's reason; empty for one of an earlier release. */
+  readonly why: string;
   readonly state: ProposalState;
   readonly askedBy: string;
   readonly askedAccount: string;
@@ -26,7 +28,7 @@ type ProposalRow = Omit<Proposal, 'askedAt' | 'decidedAt'> & {
   readonly decidedAt: Date | null;
 };
 
-const COLUMNS = `id, kind, item_id as "itemId", before, after, state, asked_by as "askedBy",
+const COLUMNS = `id, kind, item_id as "itemId", before, after, why, state, asked_by as "askedBy",
   asked_account as "askedAccount", asked_at as "askedAt", decided_by as "decidedBy", decided_account as "decidedAccount",
   decided_at as "decidedAt", reason`;
 
@@ -72,13 +74,22 @@ export async function expireProposals(db: Queryable, before: number, now: number
  */
 export async function insertProposal(
   tx: Transaction,
-  given: Pick<Proposal, 'kind' | 'itemId' | 'before' | 'after' | 'askedBy' | 'askedAccount' | 'askedAt'>,
+  given: Pick<Proposal, 'kind' | 'itemId' | 'before' | 'after' | 'why' | 'askedBy' | 'askedAccount' | 'askedAt'>,
 ): Promise<void> {
-  const { kind, itemId, before, after, askedBy, askedAccount, askedAt } = given;
+  const { kind, itemId, before, after, why, askedBy, askedAccount, askedAt } = given;
   await tx.query(
-    `insert into editing.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [kind, itemId, before && JSON.stringify(before), JSON.stringify(after), askedBy, askedAccount, new Date(askedAt)],
+    `insert into editing.proposal (kind, item_id, before, after, asked_by, asked_account, asked_at, why)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      kind,
+      itemId,
+      before && JSON.stringify(before),
+      JSON.stringify(after),
+      askedBy,
+      askedAccount,
+      new Date(askedAt),
+      why,
+    ],
   );
 }
 
@@ -102,16 +113,16 @@ export async function writeProposalDecision(
   return present(rows[0] as ProposalRow);
 }
 
-/** Waiting proposals come oldest first, others newest first. `itemId` null: of all items. */
+/** Waiting proposals come oldest first, others and all newest first. `itemId` null: of all items. */
 export async function findProposals(
   db: Queryable,
-  page: { kind: string; state: ProposalState; itemId: string | null; after: string | null; limit: number },
+  page: { kind: string; state: ProposalState | 'all'; itemId: string | null; after: string | null; limit: number },
 ): Promise<Proposal[]> {
   const { kind, state, itemId, after, limit } = page;
   const order = state === 'waiting' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
   const { rows } = await db.query<ProposalRow>(
     `select ${COLUMNS} from editing.proposal
-     where kind = $1 and state = $2 and ($3::uuid is null or id ${order.than} $3) and ($5::text is null or item_id = $5)
+     where kind = $1 and ($2 = 'all' or state = $2) and ($3::uuid is null or id ${order.than} $3) and ($5::text is null or item_id = $5)
      order by id ${order.way} limit $4`,
     [kind, state, after, limit, itemId],
   );

@@ -33,10 +33,10 @@ async function read() {
 }
 
 /** Asks for the settings' limit of four eyes, which loosens. */
-async function ask(above: string, token = rahim, { url } = site.first) {
+async function ask(above: string, token = rahim, { url } = site.first, reason = 'As agreed') {
   const { version, item } = await read();
   const changed = { ...item, values: { ...item.values, fourEyesAbove: above } };
-  return callApp(url, 'officeSaveSiteItem', { id: OWN.id, version, item: changed }, { token, language: 'en' });
+  return callApp(url, 'officeSaveSiteItem', { id: OWN.id, version, item: changed, reason }, { token, language: 'en' });
 }
 
 const decide = (proposalId: string, token = karim) =>
@@ -60,6 +60,21 @@ const fill = (account: string, many: number) =>
   );
 
 describe('a proposal', () => {
+  it('needs a reason, which the second operator reads and nobody changes', async () => {
+    expect((await refusalOf(ask('60000.00', rahim, site.first, '  '))).code).toBe('reason_needed');
+    await valueOf(ask('60000.00', rahim, site.first, 'Agreed with the bank'));
+    const { proposalId, why } = await waiting();
+    expect(why).toBe('Agreed with the bank');
+    await expect(
+      site.sql.query(`update editing.proposal set why = 'other' where id = $1`, [proposalId]),
+    ).rejects.toThrow('decided once');
+    const body = { proposalId };
+    await valueOf(callApp(site.first.url, 'officeWithdrawSiteProposal', body, { token: rahim }));
+    const all = { kind: OWN.kind, state: 'all' };
+    const { list } = await valueOf(callApp(site.first.url, 'officeSiteProposals', all, { token: karim }));
+    expect(list[0]).toMatchObject({ proposalId, state: 'withdrawn' });
+  });
+
   it('cannot be approved after its author was disabled or lost the permission', async () => {
     await valueOf(ask('60000.00'));
     const { proposalId } = await waiting();

@@ -17,15 +17,15 @@ const MOST_WAITING = 20;
 const GOOD_MS = 7 * DAY;
 
 /**
- * Proposes a change of a locked item. A repeat is stored once. Throws `Refused`: proposal_waits (value: account),
- * proposals_full, second_missing.
+ * Proposes a change of a locked item. A repeat is stored once. `why`: the author's reason. Throws `Refused`:
+ * proposal_waits (value: account), second_missing, reason_needed, proposals_full.
  */
 export async function propose(
   { clock, office }: EditingParts,
   tx: Transaction,
-  asked: { kind: SiteItemKind; id: string; before: SiteItem | null; after: SiteItem; editor: Acting },
+  asked: { kind: SiteItemKind; id: string; before: SiteItem | null; after: SiteItem; why: string; editor: Acting },
 ): Promise<void> {
-  const { kind, id, before, after, editor } = asked;
+  const { kind, id, before, after, why, editor } = asked;
   const { operatorId, account } = editor.operator;
   await expireProposals(tx, clock.now());
   const waiting = await repository.findWaiting(tx, kind, id);
@@ -35,14 +35,16 @@ export async function propose(
     throw new Refused('proposal_waits', { value: { account: waiting.askedAccount } });
   }
   if (!(await mayAnother(tx, operatorId, 'approvals.decide'))) throw new Refused('second_missing');
+  if (why === '') throw new Refused('reason_needed');
   if ((await repository.lockAsker(tx, operatorId)) >= MOST_WAITING) throw new Refused('proposals_full');
   const by = { askedBy: operatorId, askedAccount: account, askedAt: clock.now() };
-  await repository.insertProposal(tx, { kind, itemId: id, before, after, ...by });
+  await repository.insertProposal(tx, { kind, itemId: id, before, after, why, ...by });
   await office.audit(tx, editor, {
     action: actionOf(kind, 'propose'),
     subject: subjectOf(kind, id),
     before: before && { ...before },
     after: { ...after },
+    reason: why,
   });
 }
 
@@ -73,7 +75,7 @@ export function presentProposal(
   { id, itemId, askedAccount, decidedAccount, ...rest }: repository.Proposal,
   { operatorId }: OperatorSession,
 ): CallValue<'officeDecideSiteProposal'> {
-  const { kind, before, after, state, askedAt, decidedAt, reason } = rest;
+  const { kind, before, after, why, state, askedAt, decidedAt, reason } = rest;
   // Today's title. The proposed one is shown among the changes.
   const named = before ?? after;
   const title = 'title' in named ? { bn: named.title.bn, en: named.title.en } : { bn: itemId, en: itemId };
@@ -84,6 +86,7 @@ export function presentProposal(
     title,
     before,
     after,
+    why,
     state,
     askedBy: askedAccount,
     askedAt,

@@ -22,12 +22,12 @@ export type Editor = Acting & { readonly language: Language };
 /**
  * Saves one item if it is unchanged since its editor read it, or proposes the change to a second operator; see README.
  * Returns its version. Throws `Refused`: site_item_unknown, edited_meanwhile and proposal_waits (value: account),
- * proposals_full, second_missing, bad_request with fields.
+ * reason_needed, proposals_full, second_missing, bad_request with fields.
  */
 export async function saveItem(
   parts: EditingParts,
   shelf: Shelf,
-  { id, version, item: given }: CallArguments<'officeSaveSiteItem'>,
+  { id, version, item: given, reason = '' }: CallArguments<'officeSaveSiteItem'>,
   editor: Editor,
 ): Promise<{ version: string; waits: boolean }> {
   return transaction(parts.pool, async (tx) => {
@@ -39,7 +39,7 @@ export async function saveItem(
     if (versionOf(before) === versionOf(item)) return { version: versionOf(item), waits: false };
     await refuseIfEdited(tx, { kind: shelf.kind, id, version, now: versionOf(before) });
     if (shelf.needsSecond?.(before, item)) {
-      await propose(parts, tx, { kind: shelf.kind, id, before, after: item, editor });
+      await propose(parts, tx, { kind: shelf.kind, id, before, after: item, why: reason, editor });
       return { version: versionOf(before), waits: true };
     }
     const by = { account: editor.operator.account, second: null, at: parts.clock.now() };

@@ -25,7 +25,7 @@ const read = async (id: string, token = rahim) => {
   return { version, item: item as MethodItem };
 };
 const saveAt = (url: string, token: string | undefined, body: Record<string, unknown>) =>
-  callApp(url, 'officeSaveSiteItem', body, { token: token ?? '', language: 'en' });
+  callApp(url, 'officeSaveSiteItem', { reason: 'As agreed', ...body }, { token: token ?? '', language: 'en' });
 const save = (token: string | undefined, id: string, version: string, item: unknown) =>
   saveAt(site.first.url, token, { id, version, item });
 /** Asks for a change of what is there now. */
