@@ -29,6 +29,9 @@ export const PAYOUT_ACCOUNTS = 5;
 
 /** Most rows of the records in one answer. Exports fetch pages of this size. */
 export const RECORD_PAGE = 500;
+/** The values of the settings that the page of access edits. */
+export const ACCESS_VALUES = ['status', 'maintenanceEndTime', 'regionRestriction'] as const;
+
 /** Hours within which a member must answer for a withdrawal on hold: the shortest and the longest. */
 export const ANSWER_HOURS = { least: 12, most: 336 } as const;
 

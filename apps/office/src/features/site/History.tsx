@@ -1,4 +1,5 @@
 import type { SiteItemKind } from '@chhokka/contracts';
+import { ACCESS_VALUES } from '@chhokka/contracts/limits';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../shared/api.ts';
@@ -6,21 +7,23 @@ import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { Differences } from './Differences.tsx';
 import styles from './History.module.css';
-import { differences } from './merge.ts';
-import { type Change, type Draft, useHistory } from './site-api.ts';
+import { type Difference, differences } from './merge.ts';
+import { type Change, type Draft, type HistoryPart, useHistory } from './site-api.ts';
 import type { Editing } from './use-draft.ts';
 
 interface HistoryProps {
   readonly kind: SiteItemKind;
   readonly id: string;
   readonly editing: Editing;
+  /** Only the changes of what this page edits. */
+  readonly part?: HistoryPart;
 }
 
 /** Who changed what and when. Any earlier state can be restored as a draft. */
-export function History({ kind, id, editing }: HistoryProps) {
+export function History({ kind, id, editing, part }: HistoryProps) {
   const t = useTexts();
   const { site } = t;
-  const history = useHistory(kind, id);
+  const history = useHistory(kind, id, part);
   const [restored, setRestored] = useState(false);
   const list = history.data?.pages.flatMap((page) => page.list);
   return (
@@ -44,8 +47,9 @@ export function History({ kind, id, editing }: HistoryProps) {
           <One
             key={change.changeId}
             change={change}
+            part={part}
             onRestore={(before) => {
-              editing.change(broughtBack(editing.base, before));
+              editing.change(part === 'access' ? accessBack(editing.base, before) : broughtBack(editing.base, before));
               setRestored(true);
               window.scrollTo({ top: 0 });
             }}
@@ -79,7 +83,29 @@ function broughtBack(now: Draft, before: Change['after']): Draft {
   return { ...item, nodes: { ...now.nodes, ...Object.fromEntries(nodes) } };
 }
 
-function One({ change, onRestore }: { change: Change; onRestore: (before: Change['after']) => void }) {
+/** Who could enter the site at an earlier time, over the present settings. */
+function accessBack(now: Draft, before: Change['after']): Draft {
+  if (now.kind !== 'settings') return now;
+  const then: unknown = before['values'];
+  const earlier = typeof then === 'object' && then !== null ? (then as Record<string, unknown>) : {};
+  const others = Object.entries(now.values).filter(([name]) => !isOfAccess(name));
+  const back = Object.entries(earlier).filter(([name]) => isOfAccess(name));
+  return { ...now, values: Object.fromEntries([...others, ...back]) as typeof now.values };
+}
+
+const isOfAccess = (name: string | undefined): boolean => ACCESS_VALUES.some((each) => each === name);
+
+function shown(list: Difference[], part: HistoryPart): Difference[] {
+  return part === 'access' ? list.filter(({ path }) => path[0] === 'values' && isOfAccess(path[1])) : list;
+}
+
+interface OneProps {
+  readonly change: Change;
+  readonly part: HistoryPart;
+  readonly onRestore: (before: Change['after']) => void;
+}
+
+function One({ change, part, onRestore }: OneProps) {
   const { site } = useTexts();
   const { account, secondAccount, at, before, after } = change;
   return (
@@ -95,7 +121,7 @@ function One({ change, onRestore }: { change: Change; onRestore: (before: Change
         </summary>
         {before !== null && (
           <div className={styles.what}>
-            <Differences list={differences(before, after)} />
+            <Differences list={shown(differences(before, after), part)} />
             <Button variant="default" size="md" onClick={() => onRestore(before)}>
               {site.restore}
             </Button>

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { heading, openOffice, type OpenOffice } from '../../../testing/open-office.tsx';
 import { choice, named, write } from '../../../testing/form.ts';
 import { noQuestion, question } from '../../../testing/parts.ts';
-import { kept, NO_CHANGES } from '../../../testing/samples-site.ts';
+import { change, kept, NO_CHANGES } from '../../../testing/samples-site.ts';
 
 const { site: t } = en;
 const OWN: SiteItemOf<'settings'> = { kind: 'settings', nodes: { LOGIN: true }, values: { siteName: 'Chhokka' } };
@@ -156,5 +156,23 @@ describe('the page that closes the site', () => {
   it('is closed to operators without the permission', async () => {
     openOffice('site-access', {}, { permissions: ['site.write'] });
     expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
+  });
+});
+
+describe('the history of access', () => {
+  it('asks for changes of access only, shows nothing else of them, and brings back nothing else', async () => {
+    const closed = { mode: 'block', countries: ['IN'], blockedAddresses: [], allowedAddresses: [] };
+    const before = { ...OWN, values: { siteName: 'Earlier', status: 2, regionRestriction: closed } };
+    const after = { ...OWN, values: { siteName: 'Chhokka', status: 0 } };
+    const office = await open({ officeSiteHistory: { list: [change({ before, after } as never)], next: null } });
+    expect(office.server.inputs('officeSiteHistory')).toEqual([{ kind: 'settings', id: 'site', part: 'access' }]);
+    await screen.findByText('second');
+    const paths = [...document.querySelectorAll<HTMLElement>('[data-path]')].map((each) => each.dataset['path']);
+    expect(paths).toEqual(['values.status', 'values.regionRestriction']);
+    await office.user.click(screen.getByText(t.restore, { selector: 'button *' }));
+    expect(choice('status').value).toBe('2');
+    await save(office);
+    const [saved] = office.server.inputs('officeSaveSiteItem');
+    expect(saved?.item).toEqual({ ...OWN, values: { siteName: 'Chhokka', status: 2, regionRestriction: closed } });
   });
 });

@@ -43,7 +43,7 @@ function Editor({ version, base }: { version: string; base: Settings }) {
       <Edited kind="settings" id={OWN_SITE} editing={editing}>
         <AccessForm />
       </Edited>
-      <History kind="settings" id={OWN_SITE} editing={editing} />
+      <History kind="settings" id={OWN_SITE} part="access" editing={editing} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type SiteItemKind, siteItemKind } from '@chhokka/contracts';
+import { ACCESS_VALUES } from '@chhokka/contracts/limits';
 import { assertAll } from '../../../infra/composition/merge.ts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -39,11 +40,12 @@ export function editingHandlers(parts: EditingParts & { readonly shelves: readon
       version: await saveOrder(parts, shelfOf(args.kind, context.operator), args, context),
     }),
 
-    async officeSiteHistory({ kind, id, after }, { operator }) {
+    async officeSiteHistory({ kind, id, part, after }, { operator }) {
       const shelf = shelfOf(kind, operator);
       const found = await readChanges(pool, {
         kind: shelf.kind,
         id: id ?? null,
+        values: part === 'access' ? ACCESS_VALUES : null,
         after: after ?? null,
         limit: CHANGES + 1,
       });

@@ -64,16 +64,29 @@ export async function lastChange(db: Queryable, kind: string, id: string): Promi
   return rows[0] ?? null;
 }
 
-/** Changes of one item, or of all of a kind, newest first, starting after a given change. */
+/**
+ * Changes of one item, or of all of a kind, newest first, starting after a given change. `values`: only those that
+ * changed one of these values of the settings.
+ */
 export async function readChanges(
   db: Queryable,
-  { kind, id, after, limit }: { kind: string; id: string | null; after: string | null; limit: number },
+  page: {
+    kind: string;
+    id: string | null;
+    values: readonly string[] | null;
+    after: string | null;
+    limit: number;
+  },
 ): Promise<StoredChange[]> {
   const { rows } = await db.query<Omit<StoredChange, 'at'> & { at: Date }>(
     `select id as "changeId", item_id as id, at, account, second_account as "secondAccount", before, after from editing.change
      where kind = $1 and ($2::text is null or item_id = $2) and ($3::uuid is null or id < $3)
+       and ($5::text[] is null or exists (
+         select from unnest($5::text[]) name
+         where before -> 'values' -> name is distinct from after -> 'values' -> name
+       ))
      order by change.id desc limit $4`,
-    [kind, id, after, limit],
+    [page.kind, page.id, page.after, page.limit, page.values],
   );
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
 }
