@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { money } from './contract.ts';
 
 /** Rows per page of a table: `standard` by default, up to 1,000 for an export. */
 export const pageSize = (standard: number) => z.coerce.number().int().min(1).max(1_000).default(standard);
@@ -8,3 +9,17 @@ export const order = z.enum(['asc', 'desc']).optional();
 
 /** Sort key of tables with amounts. */
 export const moneySort = z.enum(['time', 'amount']).default('time');
+
+/** Filter of lists of money: by member, by the time of the request (ms), by amount, and by the operator who acted. */
+export const moneyFilter = {
+  memberId: z.uuid().optional(),
+  account: z.string().trim().min(1).max(64).optional(),
+  from: z.coerce.number().int().optional(),
+  to: z.coerce.number().int().optional(),
+  least: money.optional(),
+  most: money.optional(),
+  operator: z.string().trim().min(1).max(64).optional(),
+};
+
+/** How many rows a list has in all, and their amount; null where the list is too long to be summed. */
+export const moneySum = z.object({ count: z.number().int(), amount: money }).nullable();

@@ -46,6 +46,7 @@ export function deposit(number: number, other: Partial<Deposit> = {}): Deposit {
     receivedCurrency: null,
     credited: null,
     decidedAt: null,
+    decidedBy: null,
     reason: '',
     first: null,
     receipt: `DP-0000-0000-${String(number).padStart(4, '0')}`,
@@ -109,7 +110,10 @@ export function workedAt(
   };
 }
 
-/** A page of a list; the last one by default. */
-export function pageOf<Row>(list: readonly Row[], next: string | null = null): { list: Row[]; next: string | null } {
-  return { list: [...list], next };
+/** A page of a list; the last one by default. Lists of money are not summed. */
+export function pageOf<Row>(
+  list: readonly Row[],
+  next: string | null = null,
+): { list: Row[]; next: string | null; sum: null } {
+  return { list: [...list], next, sum: null };
 }

@@ -1,3 +1,6 @@
+import { firstIdAt, type Minor, parseDecimal } from '@chhokka/kernel';
+import type { Conditions } from './conditions.ts';
+
 /** The order of a list in the back office. */
 export interface ListOrder {
   readonly sort: 'time' | 'amount';
@@ -10,17 +13,46 @@ export interface ListPage extends ListOrder {
   readonly limit: number;
 }
 
+/** The filter of a list of money, as its call names it. */
+export interface MoneyFilter {
+  readonly memberId?: string | undefined;
+  readonly account?: string | undefined;
+  /** ms since the epoch, from the first on and before the second. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Decimals. */
+  readonly least?: string | undefined;
+  readonly most?: string | undefined;
+}
+
+/** Adds the conditions of a filter on `row`, whose ids contain the time of the request. The module adds its member's. */
+export function addMoneyFilter(where: Conditions, row: string, filter: MoneyFilter): void {
+  const { memberId = null, from, to, least, most } = filter;
+  where.add(`${row}.member_id = ?::uuid`, memberId);
+  where.add(`${row}.id >= ?::uuid`, from === undefined ? null : firstIdAt(from));
+  where.add(`${row}.id < ?::uuid`, to === undefined ? null : firstIdAt(to));
+  where.add(`${row}.amount >= ?::bigint`, minorOf(least));
+  where.add(`${row}.amount <= ?::bigint`, minorOf(most));
+}
+
+const minorOf = (text: string | undefined): Minor | null => (text === undefined ? null : parseDecimal(text));
+
+/** Whether a list under this filter is short enough to be summed: of one member, or of some days. */
+export function isShort({ memberId, account, from }: MoneyFilter): boolean {
+  return memberId !== undefined || account !== undefined || from !== undefined;
+}
+
 /**
- * Keyset condition and order of a page: `$1` is `after`, `row` the statement's alias of `table`, whose rows have `id`
- * and `amount`. Ids contain the time of creation and amounts never change, so a position stays valid while its row
- * moves to another list.
+ * Adds the place after which a page begins, and returns the page's order. `row` is the statement's alias of `table`, whose
+ * rows have `id` and `amount`. Ids contain the time of creation and amounts never change, so a position stays valid while
+ * its row moves to another list.
  */
-export function keysetOf(table: string, row: string, { sort, order }: ListOrder): { place: string; orderBy: string } {
-  const than = order === 'asc' ? '>' : '<';
-  if (sort === 'time') return { place: `($1::uuid is null or ${row}.id ${than} $1)`, orderBy: `${row}.id ${order}` };
-  const ended = `select amount, id from ${table} where id = $1`;
-  return {
-    place: `($1::uuid is null or (${row}.amount, ${row}.id) ${than} (${ended}))`,
-    orderBy: `${row}.amount ${order}, ${row}.id ${order}`,
-  };
+export function addPlace(where: Conditions, table: string, row: string, page: Omit<ListPage, 'limit'>): string {
+  const than = page.order === 'asc' ? '>' : '<';
+  if (page.sort === 'time') {
+    where.add(`${row}.id ${than} ?::uuid`, page.after);
+    return `${row}.id ${page.order}`;
+  }
+  where.add(`(${row}.amount, ${row}.id) ${than} (select amount, id from ${table} where id = ?::uuid)`, page.after);
+  return `${row}.amount ${page.order}, ${row}.id ${page.order}`;
 }

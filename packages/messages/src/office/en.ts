@@ -40,6 +40,8 @@ export const en = {
   language: 'Language',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
+  span: { seconds: '{count} s', minutes: '{count} min', hours: '{count} h', days: '{count} days' },
+  waitsFor: 'for {span}',
   sections: 'Sections',
   groups: { desk: 'Desk', people: 'People', money: 'Money', site: 'Site', control: 'Control' },
   waits: '{count} waiting',

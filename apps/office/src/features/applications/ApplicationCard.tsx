@@ -9,7 +9,7 @@ import styles from './ApplicationCard.module.css';
 import { DecisionForm } from './DecisionForm.tsx';
 import { type Application, type State, states } from './use-applications.ts';
 
-const COLOURS: Readonly<Record<State, Meaning>> = {
+const COLOURS: Readonly<Record<Exclude<State, 'all'>, Meaning>> = {
   applying: 'accent',
   claim: 'accent',
   claimed: 'good',
@@ -23,7 +23,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   const { applicationId, account, title, state, remark, appliedAt, imageIds, images, claim } = application;
   const claiming = useClaim('applications', applicationId);
   const isOpen = state === 'applying';
-  const name = states.find((each) => each === state);
+  const name = states.find((each) => each !== 'all' && each === state) as Exclude<State, 'all'> | undefined;
   return (
     <Card data-application={applicationId} data-state={state}>
       <CardHead

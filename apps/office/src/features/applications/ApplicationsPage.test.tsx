@@ -107,7 +107,7 @@ describe('the applications page', () => {
       officeApplications: ({ state, after }) =>
         state === 'claim'
           ? pageOf([application(after ? 2 : 1, { state })], after ? null : idOf(1))
-          : pageOf([application(3, { state })]),
+          : pageOf([application(3, { state: state === 'all' ? 'applying' : state })]),
     });
     const tabs = within(await screen.findByLabelText(t.filter));
     expect(tabs.getAllByRole('link').map((each) => each.textContent)).toEqual(Object.values(t.states));

@@ -1,18 +1,16 @@
-import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useChoice } from '../../shared/use-choice.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { type State, states, useApplications } from './use-applications.ts';
 
 /** Applications for promotions: the waiting ones, and the decided ones with their outcome. */
 export function ApplicationsPage() {
   const t = useTexts();
-  const [query] = useSearchParams();
-  const asked = query.get('state');
-  const state = states.find((each) => each === asked) ?? 'applying';
+  const state = useChoice('state', states);
   const tabs = states.map((key) => ({ key, text: t.applications.states[key] }));
   return (
     <>

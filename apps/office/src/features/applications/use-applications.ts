@@ -8,7 +8,7 @@ export type Application = CallValue<'officeApplications'>['list'][number];
 export type Decision = CallInput<'officeDecideApplication'>;
 
 /** The states that the page lists, in the order of an application's life. */
-export const states = ['applying', 'claim', 'claimed', 'issued', 'rejected'] as const;
+export const states = ['applying', 'claim', 'claimed', 'issued', 'rejected', 'all'] as const;
 export type State = (typeof states)[number];
 
 const KEY = 'applications';

@@ -9,13 +9,13 @@ import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { Filter } from '../../shared/table/Filter.tsx';
+import { filled } from '../../shared/table/filled.ts';
 import { Pages } from '../../shared/table/Pages.tsx';
 import { Tools } from '../../shared/table/Tools.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './Books.module.css';
-import { Filter } from './Filter.tsx';
-import { filled } from './filled.ts';
 import { type Round, type RoundsQuery, useRounds } from './use-books.ts';
 
 const SORTS = ['time', 'staked', 'won'] as const;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Keys } from '../../shared/Keys.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
@@ -8,9 +7,13 @@ import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { OrderSelect } from '../../shared/table/OrderSelect.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
 import { Tools } from '../../shared/table/Tools.tsx';
+import { Filter } from '../../shared/table/Filter.tsx';
+import { Sum } from '../../shared/table/Sum.tsx';
+import { FILTER_NAMES, useMoneyFilter } from '../../shared/table/use-money-filter.ts';
 import { useSorting } from '../../shared/table/use-sorting.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useChoice } from '../../shared/use-choice.ts';
 import { useWalk } from '../../shared/use-walk.ts';
 import { DepositCard } from './DepositCard.tsx';
 import { DepositsTable } from './DepositsTable.tsx';
@@ -18,26 +21,33 @@ import { exportDeposits } from './export-deposits.ts';
 import { type Asked, queues, useDeposits, useMethodLanguage } from './use-deposits.ts';
 
 const SORTS = ['time', 'amount'] as const;
+// The list of all has no index by amount.
+const BY_TIME = ['time'] as const;
 
 /** Deposits that wait for an operator, oldest first, and decided deposits, newest first. */
 export function DepositsPage() {
   const t = useTexts().deposits;
-  const [query] = useSearchParams();
-  const asked = query.get('state');
-  const queue = queues.find((each) => each === asked) ?? 'open';
+  const queue = useChoice('state', queues);
   const tabs = queues.map((key) => ({ key, text: t.queues[key] }));
   const language = useMethodLanguage();
-  const { sorting, onSort } = useSorting(SORTS, { by: 'time', order: queue === 'open' ? 'asc' : 'desc' });
-  const list = { queue, sorting };
+  const { sorting, onSort } = useSorting(queue === 'all' ? BY_TIME : SORTS, {
+    by: 'time',
+    order: queue === 'open' ? 'asc' : 'desc',
+  });
+  const { asked: filter, fields, query, onFilter } = useMoneyFilter([]);
+  const isQueue = queue === 'open';
+  const list = isQueue ? { queue, sorting } : { queue, sorting, filter };
+  const typed = fields.filter(({ name }) => name !== 'method');
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
-      <Tabs label={t.filter} name="state" tabs={tabs} current={queue} />
+      <Tabs label={t.filter} name="state" tabs={tabs} current={queue} keep={FILTER_NAMES} />
+      {!isQueue && <Filter fields={typed} query={query} onFilter={onFilter} />}
       <Tools>
-        {queue === 'open' && <OrderSelect sorting={sorting} onSort={onSort} />}
+        {isQueue && <OrderSelect sorting={sorting} onSort={onSort} />}
         <ExportButton key={queue} name={`deposits-${queue}`} rows={() => exportDeposits(list, language)} />
       </Tools>
-      {queue === 'open' ? <Waiting asked={list} /> : <Decided key={queue} asked={list} onSort={onSort} />}
+      {isQueue ? <Waiting asked={list} /> : <Decided key={queue} asked={list} onSort={onSort} />}
     </>
   );
 }
@@ -54,6 +64,7 @@ function Waiting({ asked }: { asked: Asked }) {
   }, [decided]);
   return (
     <div ref={list}>
+      <Sum sum={deposits.data?.pages[0]?.sum} currency={deposits.data?.pages[0]?.list[0]?.currency ?? ''} />
       <Keys keys={t.keys} />
       <Listing
         list={deposits.data?.pages.flatMap((page) => page.list)}
@@ -72,8 +83,11 @@ function Decided({ asked, onSort }: { asked: Asked; onSort: (sorting: Asked['sor
   const deposits = useDeposits(asked);
   const rows = deposits.data?.pages.flatMap((page) => page.list);
   return (
-    <Pages rows={rows?.length} query={deposits} empty={<Notice title={t.emptyTitle} text={t.emptyText} />}>
-      <DepositsTable rows={rows ?? []} sorting={asked.sorting} onSort={onSort} />
-    </Pages>
+    <>
+      <Sum sum={deposits.data?.pages[0]?.sum} currency={rows?.[0]?.currency ?? ''} />
+      <Pages rows={rows?.length} query={deposits} empty={<Notice title={t.emptyTitle} text={t.emptyText} />}>
+        <DepositsTable rows={rows ?? []} sorting={asked.sorting} onSort={onSort} />
+      </Pages>
+    </>
   );
 }

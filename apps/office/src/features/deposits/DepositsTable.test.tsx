@@ -21,6 +21,7 @@ const CREDITED = deposit(1, {
   fee: '5.00',
   credited: '975.00',
   decidedAt: NOON + 3_600_000,
+  decidedBy: 'padma',
   first: { account: 'shapla', received: '980.00' },
   // Nobody works at what is decided, whatever is said of it.
   claim: MINE,
@@ -45,6 +46,8 @@ describe('the table of decided deposits', () => {
       t.credited,
       t.reference,
       t.decided,
+      t.decidedBy,
+      en.rounds.state,
     ]);
     expect([first?.[0], ...(first?.slice(2, 7) ?? [])]).toEqual([
       'DP-0000-0000-0001',
@@ -55,6 +58,7 @@ describe('the table of decided deposits', () => {
       'TX1',
     ]);
     expect([second?.[5], second?.[7]]).toEqual(['–', '–']);
+    expect([first?.[8], second?.[8]]).toEqual(['padma', '–']);
     const times = [...(await table()).querySelectorAll('time')].map(({ dateTime }) => Date.parse(dateTime));
     expect(times).toEqual([NOON, NOON + 3_600_000, NOON]);
     expect(screen.getByText('member1').getAttribute('href')).toBe(`/backoffice/members/${idOf(501)}`);
@@ -172,9 +176,9 @@ describe('the exported file of deposits', () => {
     const begun = new Date(NOON).toISOString();
     const decided = new Date(NOON + 3_600_000).toISOString();
     expect(file?.lines).toEqual([
-      'deposit,receipt,account,method,state,begun,decided,amount,received,received_currency,fee,credited,currency,reference,reason',
-      `${idOf(1)},DP-0000-0000-0001,member1,bKash by hand,credited,${begun},${decided},1000.00,980.00,BDT,5.00,975.00,BDT,TX1,`,
-      `${idOf(2)},DP-0000-0000-0002,member2,bKash by hand,rejected,${begun},${begun},500.00,,,0.00,,BDT,,No such payment`,
+      'deposit,receipt,account,method,state,begun,decided,decided_by,amount,received,received_currency,fee,credited,currency,reference,reason',
+      `${idOf(1)},DP-0000-0000-0001,member1,bKash by hand,credited,${begun},${decided},padma,1000.00,980.00,BDT,5.00,975.00,BDT,TX1,`,
+      `${idOf(2)},DP-0000-0000-0002,member2,bKash by hand,rejected,${begun},${begun},,500.00,,,0.00,,BDT,,No such payment`,
     ]);
     const asked = { state: 'credited', sort: 'amount', order: 'desc', pageSize: 1_000, language: 'EN' };
     expect(server.inputs('officeDeposits').slice(1)).toEqual([asked, { ...asked, after: idOf(1) }]);

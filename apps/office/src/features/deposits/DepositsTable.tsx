@@ -52,7 +52,7 @@ export function DepositsTable({ rows, sorting, onSort }: DepositsTableProps) {
 }
 
 function useColumns(onShow: (deposit: Deposit) => void): Column<Deposit, MoneySort>[] {
-  const { deposits: t, movements } = useTexts();
+  const { deposits: t, movements, rounds } = useTexts();
   const { member, amount } = useMoneyColumns();
   return [
     {
@@ -80,5 +80,7 @@ function useColumns(onShow: (deposit: Deposit) => void): Column<Deposit, MoneySo
       title: t.decided,
       cell: ({ decidedAt }) => (decidedAt === null ? '–' : <Time at={decidedAt} />),
     },
+    { id: 'by', title: t.decidedBy, cell: ({ decidedBy }) => decidedBy ?? '–' },
+    { id: 'state', title: rounds.state, cell: ({ state }) => t.states.find(([name]) => name === state)?.[1] ?? state },
   ];
 }

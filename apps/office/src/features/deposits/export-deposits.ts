@@ -11,6 +11,7 @@ const COLUMNS: Readonly<Record<string, (deposit: Deposit) => string | null>> = {
   state: ({ state }) => state,
   begun: ({ createdAt }) => momentCell(createdAt),
   decided: ({ decidedAt }) => momentCell(decidedAt),
+  decided_by: ({ decidedBy }) => decidedBy,
   amount: ({ amount }) => amount,
   received: ({ received }) => received,
   received_currency: ({ receivedCurrency }) => receivedCurrency,

@@ -10,21 +10,28 @@ export type Deposit = CallValue<'officeDeposits'>['list'][number];
 export type Decision = CallInput<'officeDecideDeposit'>;
 
 /** The lists of the page. */
-export const queues = ['open', 'credited', 'rejected'] as const;
+export const queues = ['open', 'credited', 'rejected', 'all'] as const;
 export type Queue = (typeof queues)[number];
 
 const KEY = 'deposits';
 const REFRESH_EVERY_MS = 5_000;
 
-/** A list and its order. */
+/** What the list is filtered by. */
+export type Filter = Pick<
+  CallInput<'officeDeposits'>,
+  'memberId' | 'account' | 'from' | 'to' | 'least' | 'most' | 'method' | 'operator'
+>;
+
+/** A list, its order and its filter. */
 export interface Asked {
   readonly queue: Queue;
   readonly sorting: Sorting<MoneySort>;
+  readonly filter?: Filter;
 }
 
 /** The same as input of the call. */
-export function inputOf({ queue, sorting: { by, order } }: Asked) {
-  return { state: queue, sort: by, order };
+export function inputOf({ queue, sorting: { by, order }, filter }: Asked) {
+  return { ...filter, state: queue, sort: by, order };
 }
 
 /** The language for the names of methods. */

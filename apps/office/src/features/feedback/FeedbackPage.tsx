@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Keys } from '../../shared/Keys.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useChoice } from '../../shared/use-choice.ts';
 import { useWalk } from '../../shared/use-walk.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { states, useFeedback } from './use-feedback.ts';
@@ -13,8 +13,7 @@ import { states, useFeedback } from './use-feedback.ts';
 /** Messages of members and visitors: claimed, answered or closed, also with the keyboard. */
 export function FeedbackPage() {
   const t = useTexts().feedback;
-  const [query] = useSearchParams();
-  const state = states.find((each) => each === query.get('state')) ?? 'waiting';
+  const state = useChoice('state', states);
   const feedback = useFeedback(state);
   const queue = useRef<HTMLDivElement>(null);
   useWalk(queue);

@@ -7,7 +7,7 @@ import { usePages } from '../../shared/use-pages.ts';
 export type Entry = CallValue<'officeFeedback'>['list'][number];
 export type Template = CallValue<'officeFeedback'>['templates'][number];
 
-export const states = ['waiting', 'answered', 'closed'] as const;
+export const states = ['waiting', 'answered', 'closed', 'all'] as const;
 
 const KEY = 'feedback';
 const REFRESH_EVERY_MS = 10_000;

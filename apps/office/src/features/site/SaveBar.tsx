@@ -52,6 +52,11 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
     onSaved?.({ waits });
   }
 
+  function send(): void {
+    const onError = (error: Error): void => setAsksWhy(needsReason(error));
+    save.mutate({ version, item: draft }, { onSuccess: saved, onError, onSettled: () => setReviewing(false) });
+  }
+
   return (
     <FormContext value={{ draft, change: editing.change, faults, isNew }}>
       <form
@@ -65,24 +70,12 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
         {children}
         <Told error={asksWhy ? null : save.error} faults={Object.keys(faults).length} />
         {(canSave || save.isSuccess) && (
-          <div className={styles.bar} data-save-bar>
-            <span className={styles.state} role="status">
-              {canSave ? fill(site.changes, { count: list.length }) : save.data?.waits ? site.waits : site.saved}
-            </span>
-            {canSave && (
-              <>
-                {isDirty && (
-                  <Button variant="default" size="md" onClick={editing.discard}>
-                    {site.discard}
-                  </Button>
-                )}
-                {tools}
-                <Button type="submit" size="md">
-                  {site.review}
-                </Button>
-              </>
-            )}
-          </div>
+          <Bar
+            state={canSave ? fill(site.changes, { count: list.length }) : save.data?.waits ? site.waits : site.saved}
+            canSave={canSave}
+            tools={tools}
+            onDiscard={isDirty ? editing.discard : undefined}
+          />
         )}
       </form>
       <LeaveGuard isDirty={isDirty} />
@@ -94,32 +87,65 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
           list={list}
           isSaving={save.isPending}
           onCancel={() => setReviewing(false)}
-          onSave={() =>
-            save.mutate(
-              { version, item: draft },
-              {
-                onSuccess: saved,
-                onError: (error) => setAsksWhy(needsReason(error)),
-                onSettled: () => setReviewing(false),
-              },
-            )
-          }
+          onSave={send}
         />
       )}
       {asksWhy && (
-        <Question
-          title={site.whyTitle}
-          text={site.whyText}
-          submit={site.whySend}
-          onSubmit={async (form) =>
-            saved(await save.mutateAsync({ version, item: draft, reason: typed(form, 'reason') }))
-          }
+        <Why
+          onSend={async (reason) => saved(await save.mutateAsync({ version, item: draft, reason }))}
           onClose={() => setAsksWhy(false)}
-        >
-          <ReasonField label={site.why} />
-        </Question>
+        />
       )}
     </FormContext>
+  );
+}
+
+interface BarProps {
+  readonly state: string;
+  readonly canSave: boolean;
+  readonly tools: ReactNode;
+  /** Undefined: there is nothing to discard. */
+  readonly onDiscard: (() => void) | undefined;
+}
+
+/** What becomes of the draft: discarded, or reviewed and saved. */
+function Bar({ state, canSave, tools, onDiscard }: BarProps) {
+  const { site } = useTexts();
+  return (
+    <div className={styles.bar} data-save-bar>
+      <span className={styles.state} role="status">
+        {state}
+      </span>
+      {canSave && (
+        <>
+          {onDiscard && (
+            <Button variant="default" size="md" onClick={onDiscard}>
+              {site.discard}
+            </Button>
+          )}
+          {tools}
+          <Button type="submit" size="md">
+            {site.review}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Asks why the change is needed, for the second operator. */
+function Why({ onSend, onClose }: { onSend: (reason: string) => Promise<void>; onClose: () => void }) {
+  const { site } = useTexts();
+  return (
+    <Question
+      title={site.whyTitle}
+      text={site.whyText}
+      submit={site.whySend}
+      onSubmit={(form) => onSend(typed(form, 'reason'))}
+      onClose={onClose}
+    >
+      <ReasonField label={site.why} />
+    </Question>
   );
 }
 

@@ -1,4 +1,5 @@
-import { HOUR, MINUTE, SECOND } from '@chhokka/kernel';
+import { HOUR } from '@chhokka/kernel';
+import { useSpanText } from '../../shared/Age.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { moneyText } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -67,6 +68,7 @@ function Fact({ name, amount, currency }: { name: string; amount: string; curren
 export function Risk({ detail: { risk, requestedAt, currency } }: { detail: Detail }) {
   const t = useTexts().withdrawals;
   const timeText = useTimeText();
+  const spanText = useSpanText();
   const { sharedWith, payoutBoundAt, verifiedBy, paidBefore, earlier, cameBefore, missing, locked } = risk;
   return (
     <div>
@@ -87,7 +89,7 @@ export function Risk({ detail: { risk, requestedAt, currency } }: { detail: Deta
             {fill(t.cameBefore, {
               what: t.came[sort],
               amount: moneyText(currency, amount),
-              time: spanText(requestedAt - at, t.span),
+              time: spanText(requestedAt - at),
             })}
           </li>
         ))}
@@ -102,11 +104,4 @@ const counted = (counts: Detail['risk']['earlier']): Record<string, string> =>
 /** Money that leaves again within the hour was hardly played with, and an adjustment was made by hand. */
 function isSuspect(sort: Detail['risk']['cameBefore'][number]['sort'], beforeMs: number): boolean {
   return sort === 'correction' || beforeMs < HOUR;
-}
-
-/** A length of time in its largest whole unit. */
-function spanText(ms: number, t: { seconds: string; minutes: string; hours: string }): string {
-  if (ms < MINUTE) return fill(t.seconds, { count: Math.floor(ms / SECOND) });
-  if (ms < HOUR) return fill(t.minutes, { count: Math.floor(ms / MINUTE) });
-  return fill(t.hours, { count: Math.floor(ms / HOUR) });
 }

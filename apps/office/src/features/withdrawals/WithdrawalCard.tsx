@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Age } from '../../shared/Age.tsx';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
 import { MemberName } from '../../shared/MemberName.tsx';
@@ -91,6 +92,7 @@ export function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
       <span>
         {t.asked} <Time at={requestedAt} />
       </span>
+      {endedAt === null && <Age since={requestedAt} />}
       {endedAt !== null && (
         <span>
           {t.ended} <Time at={endedAt} />

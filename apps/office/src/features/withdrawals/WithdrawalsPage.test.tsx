@@ -239,6 +239,7 @@ describe('claiming a withdrawal', () => {
 const ENDED = {
   state: 'received',
   approvedBy: ['shapla', 'padma'],
+  decidedBy: 'padma',
   reference: 'TRX-77',
   paidAt: NOON + HOUR,
   endedAt: NOON + 2 * HOUR,
@@ -274,21 +275,25 @@ describe('the table of ended withdrawals', () => {
       en.movements.member,
       en.table.amount,
       t.payTo,
+      en.rounds.state,
       t.steps.approved,
+      t.decidedBy,
       t.reference,
       t.ended,
       en.deposits.reason,
     ]);
-    expect([first?.[0], ...(first?.slice(2, 7) ?? []), first?.[8]]).toEqual([
+    expect([first?.[0], ...(first?.slice(2, 9) ?? []), first?.[10]]).toEqual([
       'WD-0000-0000-0003',
       'member3',
       'BDT 1,500.00',
       'Nagad •••• 4321',
+      t.state.received,
       'shapla, padma',
+      'padma',
       'TRX-77',
       'The statement shows it',
     ]);
-    expect(second?.slice(5)).toEqual(['–', '–', '–', '–']);
+    expect(second?.slice(6)).toEqual(['–', '–', '–', '–', '–']);
     const times = [...document.querySelectorAll('td time')].map((each) =>
       Date.parse(each.getAttribute('datetime') ?? ''),
     );
@@ -334,9 +339,9 @@ describe('the exported file of withdrawals', () => {
     const [asked, paid, end] = [NOON, ENDED.paidAt, ENDED.endedAt].map((at) => new Date(at).toISOString());
     expect(file?.name).toBe('withdrawals-received.csv');
     expect(file?.lines).toEqual([
-      'withdrawal,number,account,state,requested,paid,ended,amount,currency,to,ending,approved_by,reference,reason',
-      `${idOf(3)},WD-0000-0000-0003,member3,received,${asked},${paid},${end},1500.00,BDT,nagad,4321,shapla padma,TRX-77,The statement shows it`,
-      `${idOf(4)},WD-0000-0000-0004,member4,received,${asked},,,1500.00,BDT,nagad,4321,,,`,
+      'withdrawal,number,account,state,requested,paid,ended,amount,currency,to,ending,approved_by,decided_by,reference,reason',
+      `${idOf(3)},WD-0000-0000-0003,member3,received,${asked},${paid},${end},1500.00,BDT,nagad,4321,shapla padma,padma,TRX-77,The statement shows it`,
+      `${idOf(4)},WD-0000-0000-0004,member4,received,${asked},,,1500.00,BDT,nagad,4321,,,,`,
     ]);
     const input = { state: 'received', sort: 'amount', order: 'asc', pageSize: 1_000 };
     expect(server.inputs('officeWithdrawals').slice(1)).toEqual([input, { ...input, after: idOf(3) }]);

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Keys } from '../../shared/Keys.tsx';
@@ -8,12 +7,25 @@ import { Notice } from '../../shared/Notice.tsx';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
 import { Tools } from '../../shared/table/Tools.tsx';
+import { Filter } from '../../shared/table/Filter.tsx';
+import { Sum } from '../../shared/table/Sum.tsx';
+import { FILTER_NAMES, useMoneyFilter } from '../../shared/table/use-money-filter.ts';
 import { useSorting } from '../../shared/table/use-sorting.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { useTexts } from '../../shared/texts.ts';
+import { useChoice } from '../../shared/use-choice.ts';
 import { useKeys } from '../../shared/use-keys.ts';
 import { exportWithdrawals } from './export-withdrawals.ts';
-import { type Asked, ON_HOLD, QUEUE, type Shown, states, useTake, useWithdrawals } from './use-withdrawals.ts';
+import {
+  type Asked,
+  type Method,
+  ON_HOLD,
+  QUEUE,
+  type Shown,
+  states,
+  useTake,
+  useWithdrawals,
+} from './use-withdrawals.ts';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import styles from './Withdrawals.module.css';
 import { WithdrawalsTable } from './WithdrawalsTable.tsx';
@@ -22,14 +34,12 @@ import { WorkCard } from './WorkCard.tsx';
 /** Withdrawals: the claimed one, the waiting ones, and the ended ones. */
 export function WithdrawalsPage() {
   const t = useTexts().withdrawals;
-  const [query] = useSearchParams();
-  const asked = query.get('state');
-  const state = states.find((each) => each === asked) ?? 'open';
+  const state = useChoice('state', states);
   const tabs = states.map((key) => ({ key, text: t.states[key] }));
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
-      <Tabs label={t.filter} name="state" tabs={tabs} current={state} />
+      <Tabs label={t.filter} name="state" tabs={tabs} current={state} keep={FILTER_NAMES} />
       {state === 'open' && <Queue key={state} asked={QUEUE} />}
       {state === 'waiting' && <Queue key={state} asked={ON_HOLD} />}
       {state !== 'open' && state !== 'waiting' && <Shelf key={state} state={state} />}
@@ -60,6 +70,7 @@ function Queue({ asked }: { asked: Asked }) {
       </div>
       <Keys keys={t.keys} />
       <Tools>
+        <Sum sum={withdrawals.data?.pages[0]?.sum} currency={list?.[0]?.currency ?? ''} />
         <Export asked={asked} />
       </Tools>
       {take.error && (
@@ -87,16 +98,26 @@ function Queue({ asked }: { asked: Asked }) {
 }
 
 const SORTS = ['time', 'amount'] as const;
+const BY_TIME = ['time'] as const;
+
+function methodOf(name: string | undefined): Method | undefined {
+  return (['bkash', 'nagad', 'rocket', 'bank', 'crypto'] as const).find((each) => each === name);
+}
 
 function Shelf({ state }: { state: Shown }) {
   const t = useTexts().withdrawals;
-  const { sorting, onSort } = useSorting(SORTS, { by: 'time', order: 'desc' });
-  const asked = { state, sorting };
+  // The list of all has no index by amount.
+  const { sorting, onSort } = useSorting(state === 'all' ? BY_TIME : SORTS, { by: 'time', order: 'desc' });
+  const kinds = Object.entries(t.kind).map(([value, label]) => ({ value, label }));
+  const { asked: filter, method, ...form } = useMoneyFilter(kinds);
+  const asked = { state, sorting, filter: { ...filter, method: methodOf(method) } };
   const withdrawals = useWithdrawals(asked);
   const rows = withdrawals.data?.pages.flatMap((page) => page.list);
   return (
     <>
+      <Filter {...form} />
       <Tools>
+        <Sum sum={withdrawals.data?.pages[0]?.sum} currency={rows?.[0]?.currency ?? ''} />
         <Export asked={asked} />
       </Tools>
       <Pages rows={rows?.length} query={withdrawals} empty={<Notice title={t.emptyTitle} text={t.emptyText} />}>

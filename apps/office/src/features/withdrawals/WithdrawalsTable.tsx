@@ -28,7 +28,7 @@ export function WithdrawalsTable({ rows, sorting, onSort }: WithdrawalsTableProp
 }
 
 function useColumns(): Column<Withdrawal, MoneySort>[] {
-  const { withdrawals: t, deposits } = useTexts();
+  const { withdrawals: t, deposits, rounds } = useTexts();
   const { member, amount } = useMoneyColumns();
   return [
     { id: 'number', title: t.number, cell: ({ number }) => number },
@@ -36,7 +36,9 @@ function useColumns(): Column<Withdrawal, MoneySort>[] {
     member,
     amount,
     { id: 'to', title: t.payTo, cell: ({ payout }) => `${t.kind[payout.kind]} •••• ${payout.ending}` },
+    { id: 'state', title: rounds.state, cell: ({ state }) => t.state[state] },
     { id: 'approved', title: t.steps.approved, cell: ({ approvedBy }) => approvedBy.join(', ') || '–' },
+    { id: 'decided', title: t.decidedBy, cell: ({ decidedBy }) => decidedBy ?? '–' },
     { id: 'reference', title: t.reference, cell: ({ reference }) => reference ?? '–' },
     {
       id: 'ended',

@@ -16,6 +16,7 @@ const COLUMNS: Readonly<Record<string, (withdrawal: Withdrawal) => string | null
   to: ({ payout }) => payout.kind,
   ending: ({ payout }) => payout.ending,
   approved_by: ({ approvedBy }) => approvedBy.join(' '),
+  decided_by: ({ decidedBy }) => decidedBy,
   reference: ({ reference }) => reference,
   reason: ({ reason }) => reason,
 };

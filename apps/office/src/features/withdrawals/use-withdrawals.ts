@@ -12,16 +12,25 @@ export type Detail = CallValue<'officeWithdrawalDetail'>;
 export type Act = CallInput<'officeServeWithdrawal'>;
 
 /** The lists of the page, in the order of a withdrawal's life. */
-export const states = ['open', 'waiting', 'paid', 'received', 'returned', 'rejected', 'cancelled'] as const;
+export const states = ['open', 'waiting', 'paid', 'received', 'returned', 'rejected', 'cancelled', 'all'] as const;
 export type Shown = (typeof states)[number];
 
 const KEY = 'withdrawals';
 const REFRESH_EVERY_MS = 5_000;
 
-/** A list and its order. */
+export type Method = Withdrawal['payout']['kind'];
+
+/** What the list is filtered by. */
+export type Filter = Pick<
+  CallInput<'officeWithdrawals'>,
+  'memberId' | 'account' | 'from' | 'to' | 'least' | 'most' | 'method' | 'operator'
+>;
+
+/** A list, its filter and its order. */
 export interface Asked {
   readonly state: Shown;
   readonly sorting: Sorting<MoneySort>;
+  readonly filter?: Filter;
 }
 
 /** The open withdrawals, in the only order in which they are served. */
@@ -31,8 +40,8 @@ export const QUEUE: Asked = { state: 'open', sorting: { by: 'time', order: 'asc'
 export const ON_HOLD: Asked = { ...QUEUE, state: 'waiting' };
 
 /** The same as input of the call. */
-export function inputOf({ state, sorting: { by, order } }: Asked) {
-  return { state, sort: by, order };
+export function inputOf({ state, sorting: { by, order }, filter }: Asked) {
+  return { ...filter, state, sort: by, order };
 }
 
 /** Withdrawals of one list, page after page, refreshed while they are shown. */

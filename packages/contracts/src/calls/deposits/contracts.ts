@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
 import { language } from '../../language.ts';
 import { TOLD_REASON_LENGTH } from '../../limits.ts';
-import { moneySort, order, pageSize } from '../../listing.ts';
+import { moneyFilter, moneySort, moneySum, order, pageSize } from '../../listing.ts';
 import { claimState } from '../office/schemas.ts';
 import { at, brand, deposit, depositState, id, method, rail } from './schemas.ts';
 
@@ -89,6 +89,8 @@ const officeDeposit = z.object({
   receivedCurrency: z.string().nullable(),
   credited: money.nullable(),
   decidedAt: at.nullable(),
+  /** The operator who decided; null: nobody has, or a gateway. */
+  decidedBy: z.string().nullable(),
   reason: z.string(),
   /** The first of two operators, and the amount that this operator entered. An open deposit waits for the second. */
   first: z.object({ account: z.string(), received: money }).nullable(),
@@ -102,14 +104,22 @@ export const officeDeposits = contract({
     'Deposits in one state: `open` ones (they wait for an operator) oldest first, all others newest first; ' +
     'or by the amount to pay. Keyset-paged in each order.',
   query: z.object({
-    state: z.enum(['open', 'credited', 'rejected']).default('open'),
+    state: z.enum(['open', 'credited', 'rejected', 'all']).default('open'),
+    ...moneyFilter,
+    /** The id of a payment method. */
+    method: z.string().max(64).optional(),
     sort: moneySort,
     order,
     pageSize: pageSize(30),
     after: id.optional(),
     language,
   }),
-  value: z.object({ list: z.array(officeDeposit), next: z.string().nullable() }),
+  value: z.object({
+    list: z.array(officeDeposit),
+    next: z.string().nullable(),
+    /** With the first page, of the whole list. */
+    sum: moneySum,
+  }),
 });
 
 export const officeDepositImage = contract({

@@ -42,7 +42,7 @@ const entry = z.object({
 export const officeFeedback = contract({
   summary: 'Messages to the operator in one state: waiting ones oldest first, all others newest first.',
   query: z.object({
-    state: z.enum(['waiting', 'answered', 'closed']).default('waiting'),
+    state: z.enum(['waiting', 'answered', 'closed', 'all']).default('waiting'),
     after: z.uuid().optional(),
   }),
   value: z.object({

@@ -80,7 +80,7 @@ const officeApplication = application.extend({
 export const officeApplications = contract({
   summary: 'Applications by state: waiting ones oldest first, all others newest first; keyset-paged.',
   query: z.object({
-    state: z.enum(['applying', 'claim', 'claimed', 'issued', 'rejected', 'signed']).default('applying'),
+    state: z.enum(['applying', 'claim', 'claimed', 'issued', 'rejected', 'signed', 'all']).default('applying'),
     after: id.optional(),
     language,
   }),

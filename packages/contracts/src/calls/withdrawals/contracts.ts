@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
 import { ANSWER_HOURS, ANSWER_IMAGES, RECORD_SORTS, TOLD_REASON_LENGTH } from '../../limits.ts';
-import { moneySort, order, pageSize } from '../../listing.ts';
+import { moneyFilter, moneySort, moneySum, order, pageSize } from '../../listing.ts';
 import { claimState } from '../office/schemas.ts';
 import { paymentProof } from '../security/schemas.ts';
 import { at, id, payoutAccount, payoutKind, payoutNetwork, withdrawal } from './schemas.ts';
@@ -161,13 +161,21 @@ export const officeWithdrawals = contract({
     'Withdrawals in one state: those that wait for an operator oldest first, all others newest first; or by amount. ' +
     'Keyset-paged in each order.',
   query: z.object({
-    state: z.enum(['open', 'waiting', 'paid', 'received', 'returned', 'rejected', 'cancelled']).default('open'),
+    state: z.enum(['open', 'waiting', 'paid', 'received', 'returned', 'rejected', 'cancelled', 'all']).default('open'),
+    ...moneyFilter,
+    /** The kind of account that it is paid to. */
+    method: payoutKind.optional(),
     sort: moneySort,
     order,
     pageSize: pageSize(20),
     after: id.optional(),
   }),
-  value: z.object({ list: z.array(officeWithdrawal), next: z.string().nullable() }),
+  value: z.object({
+    list: z.array(officeWithdrawal),
+    next: z.string().nullable(),
+    /** With the first page, of the whole list. */
+    sum: moneySum,
+  }),
 });
 
 const step = z.object({ what: z.string(), at, operator: z.string().nullable(), words: z.string() });

@@ -4,7 +4,7 @@ export const deposits = {
   title: 'জমা',
   lead: 'যেসব জমা একজন অপারেটরের অপেক্ষায়, পুরোনোটি আগে। আপনার হাতে যেটি, অন্য কেউ সেটিতে কাজ করতে পারে না।',
   filter: 'কোন জমা দেখানো হবে',
-  queues: { open: 'অপেক্ষায়', credited: 'জমা হয়েছে', rejected: 'গ্রহণ হয়নি' },
+  queues: { open: 'অপেক্ষায়', credited: 'জমা হয়েছে', rejected: 'গ্রহণ হয়নি', all: 'সব' },
   states: [
     ['submitted', 'যাচাই করুন'],
     ['mismatch', 'অঙ্ক মেলেনি'],
@@ -29,6 +29,7 @@ export const deposits = {
   fee: 'ফি',
   credited: 'ব্যালেন্সে গেছে',
   reason: 'কারণ',
+  decidedBy: 'সিদ্ধান্ত দিয়েছেন',
   decided: 'সিদ্ধান্ত',
   careful: 'সতর্ক হোন',
   same: 'এই নম্বর আরও {count}টি জমায় আছে',

@@ -10,6 +10,7 @@ export const feedback = {
     waiting: 'অপেক্ষায়',
     answered: 'উত্তর দেওয়া',
     closed: 'বন্ধ',
+    all: 'সব',
   },
   filter: 'কোন বার্তা',
   emptyTitle: 'এখানে কিছু নেই',

@@ -1,4 +1,9 @@
 export const table = {
+  least: 'পরিমাণ, কমপক্ষে',
+  most: 'পরিমাণ, সর্বোচ্চ',
+  every: 'সব',
+  operator: 'অপারেটর',
+  sum: 'মোট {count}টি, {amount}',
   amount: 'পরিমাণ',
   order: 'ক্রম',
   orders: {

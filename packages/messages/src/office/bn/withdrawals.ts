@@ -12,6 +12,7 @@ export const withdrawals = {
     returned: 'ফেরত',
     rejected: 'প্রত্যাখ্যাত',
     cancelled: 'সদস্য ফেরত নিয়েছেন',
+    all: 'সব',
   },
   state: {
     requested: 'দেখতে হবে',
@@ -41,6 +42,7 @@ export const withdrawals = {
   takeName: '{number} নিন',
   release: 'ছেড়ে দিন',
   workedBy: '{account} কাজ করছেন',
+  decidedBy: 'সিদ্ধান্ত দিয়েছেন',
   asked: 'চাওয়া হয়েছে',
   ended: 'শেষ',
   needsTwo: 'দুজন অপারেটর লাগবে',
@@ -65,7 +67,6 @@ export const withdrawals = {
   first: 'এই সদস্য এর আগে কখনো উত্তোলন চাননি',
   earlier: 'আগে চেয়েছেন {requested} বার (প্রাপ্ত {received}, প্রত্যাখ্যাত {rejected}, চলমান {open})',
   cameBefore: 'চাওয়ার {time} আগে {amount} এসেছে: {what}',
-  span: { seconds: '{count} সেকেন্ড', minutes: '{count} মিনিট', hours: '{count} ঘণ্টা' },
   money: 'সদস্যের টাকা',
   balance: 'ব্যালেন্স',
   held: 'উত্তোলনের জন্য আলাদা রাখা',

@@ -11,6 +11,7 @@ export const applications = {
     claimed: 'Claimed',
     issued: 'Paid directly',
     rejected: 'Rejected',
+    all: 'All',
   },
   emptyTitle: 'No applications',
   emptyText: 'New applications for promotions appear under “Pending”.',

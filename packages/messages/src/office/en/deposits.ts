@@ -5,7 +5,7 @@ export const deposits: OfficeMessages['deposits'] = {
   title: 'Deposits',
   lead: 'Deposits that need an operator, oldest first. A deposit you claim is reserved for you.',
   filter: 'Filter deposits',
-  queues: { open: 'Pending', credited: 'Credited', rejected: 'Rejected' },
+  queues: { open: 'Pending', credited: 'Credited', rejected: 'Rejected', all: 'All' },
   states: [
     ['submitted', 'To check'],
     ['mismatch', 'Wrong amount'],
@@ -30,6 +30,7 @@ export const deposits: OfficeMessages['deposits'] = {
   fee: 'Fee',
   credited: 'Credited to balance',
   reason: 'Reason',
+  decidedBy: 'Decided by',
   decided: 'Decided',
   careful: 'Check carefully',
   same: 'Other deposits with this transaction ID: {count}',

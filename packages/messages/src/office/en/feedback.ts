@@ -12,6 +12,7 @@ export const feedback = {
     waiting: 'Open',
     answered: 'Answered',
     closed: 'Closed',
+    all: 'All',
   },
   filter: 'Filter messages',
   emptyTitle: 'No messages',

@@ -1,4 +1,9 @@
 export const table = {
+  least: 'Amount from',
+  most: 'Amount to',
+  every: 'All',
+  operator: 'Operator',
+  sum: '{count} in all, {amount}',
   amount: 'Amount',
   order: 'Order',
   orders: {

@@ -13,6 +13,7 @@ export const withdrawals = {
     returned: 'Returned',
     rejected: 'Rejected',
     cancelled: 'Cancelled',
+    all: 'All',
   },
   state: {
     requested: 'To review',
@@ -42,6 +43,7 @@ export const withdrawals = {
   takeName: 'Claim {number}',
   release: 'Release',
   workedBy: 'Claimed by {account}',
+  decidedBy: 'Decided by',
   asked: 'Requested',
   ended: 'Ended',
   needsTwo: 'Needs two operators',
@@ -66,7 +68,6 @@ export const withdrawals = {
   first: 'This member’s first withdrawal request',
   earlier: 'Earlier requests: {requested} ({received} received, {rejected} rejected, {open} open)',
   cameBefore: '{what} of {amount} came in {time} before the request',
-  span: { seconds: '{count} s', minutes: '{count} min', hours: '{count} h' },
   money: 'The member’s money',
   balance: 'Balance',
   held: 'Set aside for withdrawals',

@@ -164,7 +164,7 @@ describe('the history of access', () => {
     const closed = { mode: 'block', countries: ['IN'], blockedAddresses: [], allowedAddresses: [] };
     const before = { ...OWN, values: { siteName: 'Earlier', status: 2, regionRestriction: closed } };
     const after = { ...OWN, values: { siteName: 'Chhokka', status: 0 } };
-    const office = await open({ officeSiteHistory: { list: [change({ before, after } as never)], next: null } });
+    const office = await open({ officeSiteHistory: { list: [change({ before, after })], next: null } });
     expect(office.server.inputs('officeSiteHistory')).toEqual([{ kind: 'settings', id: 'site', part: 'access' }]);
     await screen.findByText('second');
     const paths = [...document.querySelectorAll<HTMLElement>('[data-path]')].map((each) => each.dataset['path']);

@@ -34,6 +34,7 @@ const deposit = (changes: Partial<Deposit> = {}): Deposit => ({
   fee: null,
   credited: null,
   decidedAt: null,
+  decidedBy: null,
   reason: '',
   reasonWords: null,
   first: null,

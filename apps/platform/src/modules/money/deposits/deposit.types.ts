@@ -44,6 +44,8 @@ export interface Deposit extends ToldReason {
   readonly fee: Minor | null;
   readonly credited: Minor | null;
   readonly decidedAt: number | null;
+  /** The operator's id; null: nobody has decided, or a gateway. */
+  readonly decidedBy: string | null;
   /** The first operator's entry where two are needed; null: none yet, or one operator is enough. */
   readonly first: FirstSight | null;
 }

@@ -1,10 +1,9 @@
 import { type Currency, minor, type Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { ToldReason } from '../../../infra/told-reason.ts';
-import { keysetOf, type ListPage } from '../../../infra/listing.repository.ts';
 import type { Deposit, DepositState, FirstSight } from './deposit.types.ts';
 
-interface DepositRow {
+export interface DepositRow {
   readonly id: string;
   readonly method_id: string;
   readonly network: string;
@@ -35,6 +34,7 @@ interface DepositRow {
   readonly fee: Minor | null;
   readonly credited: Minor | null;
   readonly decided_at: Date | null;
+  readonly decided_by: string | null;
   readonly reason: string;
   readonly reason_words: Deposit['reasonWords'];
   readonly first_by: string | null;
@@ -43,11 +43,12 @@ interface DepositRow {
   readonly first_at: Date | null;
 }
 
-const COLUMNS = `id, method_id, network, rail, member_id, account, currency, request_id, state, amount, fee_basis_points, fee_fixed,
+/** What `presentDeposit` reads of the table. */
+export const COLUMNS = `id, method_id, network, rail, member_id, account, currency, request_id, state, amount, fee_basis_points, fee_fixed,
   details, steps, proof, created_at, expires_at, grace_until, reference, reference_key, submitted_at, gateway_code, payment, pay_url, asked, received,
-  received_currency, fee, credited, decided_at, reason, reason_words, first_by, first_account, first_received, first_at`;
+  received_currency, fee, credited, decided_at, decided_by, reason, reason_words, first_by, first_account, first_received, first_at`;
 
-function presentDeposit(row: DepositRow): Deposit {
+export function presentDeposit(row: DepositRow): Deposit {
   return {
     id: row.id,
     methodId: row.method_id,
@@ -79,6 +80,7 @@ function presentDeposit(row: DepositRow): Deposit {
     fee: row.fee,
     credited: row.credited,
     decidedAt: row.decided_at?.getTime() ?? null,
+    decidedBy: row.decided_by,
     reason: row.reason,
     reasonWords: row.reason_words,
     first: presentFirst(row),
@@ -354,23 +356,6 @@ export async function listOwn(
 }
 
 // Exactly the conditions of the partial indexes.
-const QUEUES = {
-  open: `state in ('submitted', 'mismatch')`,
-  credited: `state = 'credited'`,
-  rejected: `state = 'rejected'`,
-} as const;
-export type Queue = keyof typeof QUEUES;
-
-/** Deposits of the back office's list. The planner sees the parameters, so it can use the index of the order. */
-export async function listQueue(pool: Pool, queue: Queue, page: ListPage): Promise<Deposit[]> {
-  const { place, orderBy } = keysetOf('deposits.deposit', 'deposit', page);
-  const { rows } = await pool.query<DepositRow>(
-    `select ${COLUMNS} from deposits.deposit where ${QUEUES[queue]} and ${place} order by ${orderBy} limit $2`,
-    [page.after, page.limit],
-  );
-  return rows.map(presentDeposit);
-}
-
 /** For each deposit with a payment's number: how many others of its network have the same. */
 export async function countSameReference(pool: Pool, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ id: string; others: number }>(

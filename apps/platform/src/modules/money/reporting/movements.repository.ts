@@ -1,6 +1,6 @@
 import { minor, type Minor } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
-import { Conditions } from './conditions.ts';
+import { Conditions } from '../../../infra/conditions.ts';
 
 export type MovementSort = 'time' | 'amount';
 

@@ -1,6 +1,6 @@
 import { firstIdAt, minor, type Minor } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
-import { Conditions } from './conditions.ts';
+import { Conditions } from '../../../infra/conditions.ts';
 
 /** The rounds of all members, in each order of the office's table, keyset-paged along an index for every filter. */
 

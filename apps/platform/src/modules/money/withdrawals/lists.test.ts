@@ -145,3 +145,56 @@ describe('an office list', () => {
     }
   });
 });
+
+describe('the filter of a list', () => {
+  const all = { pageSize: 1_000, state: 'all' } as const;
+  const read = async <Name extends 'officeDeposits' | 'officeWithdrawals'>(
+    name: Name,
+    query: Readonly<Record<string, unknown>>,
+  ) => valueOf(callApp(site.first.url, name, { ...all, ...query }, { token: rina }));
+  const decimals = (rows: readonly { amount: string }[]) =>
+    rows.reduce((sum, { amount }) => sum + Number.parseInt(amount.replace('.', ''), 10), 0);
+
+  it.each(['officeDeposits', 'officeWithdrawals'] as const)(
+    'of %s finds one member’s rows in all states, in either case, with their sum',
+    async (name) => {
+      const { list, sum } = await read(name, { account: 'PAYER' });
+      expect([list.length, sum?.count]).toEqual([ROWS, ROWS]);
+      expect(sum?.amount.replace('.', '')).toBe(String(decimals(list)));
+      expect((await read(name, { memberId: list[0]?.memberId })).list).toHaveLength(ROWS);
+      const nobody = await read(name, { account: 'nobody' });
+      expect([nobody.list, nobody.sum]).toEqual([[], { count: 0, amount: '0.00' }]);
+      // A whole table is never summed.
+      expect((await read(name, {})).sum).toBeNull();
+    },
+  );
+
+  it.each(['officeDeposits', 'officeWithdrawals'] as const)('of %s keeps to the amounts', async (name) => {
+    const { list } = await read(name, { least: '102.00', most: '103.00' });
+    expect(new Set(list.map(({ amount }) => amount))).toEqual(new Set(['102.00', '103.00']));
+  });
+
+  it('finds deposits that an operator decided, and names the operator', async () => {
+    const { list } = await read('officeDeposits', { operator: 'RINA' });
+    expect(new Set(list.map(({ state, decidedBy }) => `${state} ${decidedBy}`))).toEqual(
+      new Set(['credited rina', 'rejected rina']),
+    );
+    expect((await read('officeDeposits', { operator: 'nobody' })).list).toEqual([]);
+    expect((await read('officeDeposits', { method: 'bkash' })).list).toHaveLength(ROWS);
+    expect((await read('officeDeposits', { method: 'nagad' })).list).toEqual([]);
+  });
+
+  it('finds withdrawals by where they go and by who acted on them', async () => {
+    expect((await read('officeWithdrawals', { method: 'bkash' })).list).toHaveLength(ROWS);
+    expect((await read('officeWithdrawals', { method: 'bank' })).list).toEqual([]);
+    expect((await read('officeWithdrawals', { operator: 'rina' })).list).toEqual([]);
+    const { rows } = await site.sql.query<{ id: string }>(
+      `insert into withdrawals.step (withdrawal_id, at, what, operator_id, operator)
+         select w.id, now(), 'rejected', o.id, o.account
+         from withdrawals.withdrawal w, operators.operator o where w.state = 'rejected' and o.account = 'rina'
+         order by w.id limit 1 returning withdrawal_id as id`,
+    );
+    const { list } = await read('officeWithdrawals', { operator: 'Rina' });
+    expect(list).toMatchObject([{ withdrawalId: rows[0]?.id, decidedBy: 'rina' }]);
+  });
+});

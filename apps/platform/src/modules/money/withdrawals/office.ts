@@ -4,6 +4,7 @@ import type { Language } from '@chhokka/messages/languages';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { type Claim, presentClaim } from '../../staff/office/index.ts';
+import { isShort } from '../../../infra/listing.repository.ts';
 import { orderOf } from '../../../infra/order-of.ts';
 import { findSharing } from '../payouts/index.ts';
 import { countEarlier, findEvidence, findStakedSince } from './evidence.repository.ts';
@@ -12,7 +13,7 @@ import { presentWithdrawal } from './present.ts';
 import { memberPictures } from './proofs.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
-import { listForOffice } from './queue.repository.ts';
+import { listForOffice, sumForOffice } from './queue.repository.ts';
 import { oldestFree } from './take.ts';
 import * as repository from './withdrawals.repository.ts';
 
@@ -25,13 +26,13 @@ interface Reader {
 /** One page of withdrawals, with the holder of each claim. */
 export async function officeList(
   parts: WithdrawalParts,
-  { state, sort, order, after, pageSize }: CallArguments<'officeWithdrawals'>,
+  { sort, order, after, pageSize, ...filter }: CallArguments<'officeWithdrawals'>,
   reader: Reader,
 ): Promise<CallValue<'officeWithdrawals'>> {
   const { pool, office } = parts;
-  const found = await listForOffice(pool, {
+  const { state } = filter;
+  const found = await listForOffice(pool, filter, {
     ...orderOf({ state, sort, order }),
-    state,
     after: after ?? null,
     limit: pageSize + 1,
   });
@@ -42,7 +43,13 @@ export async function officeList(
   const list = page.map((withdrawal) =>
     presentForOffice(withdrawal, { claim: claims.get(withdrawal.id), free }, reader),
   );
-  return { list, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  const isSummed = after === undefined && (state === 'open' || state === 'waiting' || isShort(filter));
+  const sum = isSummed ? await sumForOffice(pool, filter) : null;
+  return {
+    list,
+    next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    sum: sum && { count: sum.count, amount: formatDecimal(sum.amount) },
+  };
 }
 
 /** `free`: the id of the only waiting withdrawal that the reader can claim. */

@@ -1,5 +1,7 @@
+import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable } from '../../../infra/db.ts';
-import { keysetOf, type ListPage } from '../../../infra/listing.repository.ts';
+import { Conditions } from '../../../infra/conditions.ts';
+import { addMoneyFilter, addPlace, type ListPage, type MoneyFilter } from '../../../infra/listing.repository.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import { presentWithdrawal, SELECT, type WithdrawalRow } from './withdrawals.repository.ts';
 
@@ -8,21 +10,48 @@ const OPEN = `w.state in ('requested', 'approved', 'disputed')`;
 const NOT_FOR_ANOTHER = `(w.state <> 'requested' or w.approved_by is distinct from $1)
   and (w.state <> 'disputed' or w.redo_by is distinct from $1)`;
 
-/**
- * Withdrawals that wait for operators, or those in one state. The planner sees the parameters, because each order has
- * its own index.
- */
-export async function listForOffice(
-  pool: Pool,
-  page: ListPage & { state: Withdrawal['state'] | 'open' },
-): Promise<Withdrawal[]> {
-  const { state, after, limit } = page;
-  const { place, orderBy } = keysetOf('withdrawals.withdrawal', 'w', page);
+/** A list of the back office. `open`: those that wait for operators. */
+export interface OfficeFilter extends MoneyFilter {
+  readonly state: Withdrawal['state'] | 'open' | 'all';
+  readonly method?: Withdrawal['kind'] | undefined;
+  /** The account of an operator who acted on it. */
+  readonly operator?: string | undefined;
+}
+
+function conditionsOf({ state, account, method, operator, ...filter }: OfficeFilter): Conditions {
+  const where = new Conditions();
+  if (state === 'open') where.add(OPEN);
+  else where.add('w.state = ?', state === 'all' ? null : state);
+  addMoneyFilter(where, 'w', filter);
+  where.add('w.member_id in (select id from members.player where lower(account) = lower(?))', account ?? null);
+  where.add('w.payout_id in (select id from payouts.known_account where kind = ?)', method ?? null);
+  where.add(
+    'exists (select from withdrawals.step s where s.withdrawal_id = w.id and lower(s.operator) = lower(?))',
+    operator ?? null,
+  );
+  return where;
+}
+
+/** One page of a list. The planner sees the parameters, because each order has its own index. */
+export async function listForOffice(pool: Pool, filter: OfficeFilter, page: ListPage): Promise<Withdrawal[]> {
+  const where = conditionsOf(filter);
+  const order = addPlace(where, 'withdrawals.withdrawal', 'w', page);
   const { rows } = await pool.query<WithdrawalRow>(
-    `${SELECT} where ${state === 'open' ? OPEN : 'w.state = $3'} and ${place} order by ${orderBy} limit $2`,
-    state === 'open' ? [after, limit] : [after, limit, state],
+    `${SELECT} where ${where.text} order by ${order} limit ${where.place(page.limit)}`,
+    where.values,
   );
   return rows.map(presentWithdrawal);
+}
+
+/** How many withdrawals a list has, and their amount in minor units. */
+export async function sumForOffice(pool: Pool, filter: OfficeFilter): Promise<{ count: number; amount: Minor }> {
+  const where = conditionsOf(filter);
+  const { rows } = await pool.query<{ count: number; amount: Minor }>(
+    `select count(*)::int as count, coalesce(sum(w.amount), 0)::bigint as amount
+     from withdrawals.withdrawal w where ${where.text}`,
+    where.values,
+  );
+  return rows[0] as { count: number; amount: Minor };
 }
 
 /**

@@ -32,11 +32,11 @@ function present(row: EntryRow): Entry {
 /** Waiting messages come oldest first, others newest first. */
 export async function findEntries(
   pool: Pool,
-  { state, after, limit }: { state: EntryState; after: string | null; limit: number },
+  { state, after, limit }: { state: EntryState | 'all'; after: string | null; limit: number },
 ): Promise<Entry[]> {
   const order = state === 'waiting' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
   const { rows } = await pool.query<EntryRow>(
-    `select ${COLUMNS} from feedback.entry where state = $1 and ($2::uuid is null or id ${order.than} $2)
+    `select ${COLUMNS} from feedback.entry where ($1 = 'all' or state = $1) and ($2::uuid is null or id ${order.than} $2)
      order by id ${order.way} limit $3`,
     [state, after, limit],
   );

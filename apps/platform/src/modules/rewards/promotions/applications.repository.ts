@@ -171,16 +171,16 @@ export async function writeClaim(tx: Transaction, id: string, transferId: bigint
   return presentApplication(rows[0] as ApplicationRow);
 }
 
-/** Applications in one state: waiting ones oldest first, others newest first. */
+/** Applications in one state or in all: waiting ones oldest first, others newest first. */
 export async function listApplications(
   pool: Pool,
-  page: { state: ApplicationState; after: string | null; limit: number },
+  page: { state: ApplicationState | 'all'; after: string | null; limit: number },
 ): Promise<Application[]> {
   const { state, after, limit } = page;
   const order = state === 'applying' ? { than: '>', way: 'asc' } : { than: '<', way: 'desc' };
   const { rows } = await pool.query<ApplicationRow>(
     `select ${COLUMNS} from promotions.application
-     where state = $1 and ($2::uuid is null or id ${order.than} $2) order by id ${order.way} limit $3`,
+     where ($1::text = 'all' or state = nullif($1::text, 'all')::promotions.state) and ($2::uuid is null or id ${order.than} $2) order by id ${order.way} limit $3`,
     [state, after, limit],
   );
   return rows.map(presentApplication);

@@ -287,6 +287,7 @@ describe('the office', () => {
     const rejected = await pages('rejected');
     expect(rejected.map(({ account }) => account.toLowerCase())).toEqual(['queue_2', 'queue_1', 'queue_0']);
     expect(await pages('applying')).toHaveLength(20);
+    expect(await pages('all')).toHaveLength(23);
     const bad = callApp(url, 'officeApplications', { after: "x' or 1=1" }, { token: site.operator });
     expect(await refusalOf(bad)).toMatchObject({ status: 400, code: 'bad_request' });
   });

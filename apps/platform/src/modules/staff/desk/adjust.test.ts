@@ -186,7 +186,7 @@ describe('an adjustment above the limit', () => {
         takeBack(adjustmentId, rina, 'first'),
         decide(adjustmentId, 'approve', jamal, 'second'),
       ]);
-      expect([back.body.success, decided.body.success].toSorted()).toEqual([false, true]);
+      expect(back.body.success).toBe(!decided.body.success);
       expect(await site.balance(token)).toBe(decided.body.success ? LARGE : '0.00');
     }
   });

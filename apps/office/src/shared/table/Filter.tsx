@@ -1,9 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useTexts } from '../../shared/texts.ts';
-import styles from './Books.module.css';
+import { useTexts } from '../texts.ts';
+import styles from './Filter.module.css';
 
-interface Field {
+/** One field of a filter. */
+export interface Field {
   readonly name: string;
   readonly label: string;
   /** Without options, the field is typed. */
