@@ -9,6 +9,7 @@ import { heldwinsOfficeRoutes } from './calls/heldwins/office.routes.ts';
 import { messagingOfficeRoutes } from './calls/messaging/office.routes.ts';
 import { officeOfficeRoutes } from './calls/office/office.routes.ts';
 import { operatorsOfficeRoutes } from './calls/operators/office.routes.ts';
+import { playOfficeRoutes } from './calls/play/office.routes.ts';
 import { promotionsOfficeRoutes } from './calls/promotions/office.routes.ts';
 import { reportingOfficeRoutes } from './calls/reporting/office.routes.ts';
 import { settingsOfficeRoutes } from './calls/settings/office.routes.ts';
@@ -35,4 +36,5 @@ export const officeRoutes = {
   ...alarmsOfficeRoutes,
   ...heldwinsOfficeRoutes,
   ...versionsOfficeRoutes,
+  ...playOfficeRoutes,
 } as const;

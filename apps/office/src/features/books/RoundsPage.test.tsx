@@ -4,7 +4,7 @@ import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { refused } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openOffice, place } from '../../testing/open-office.tsx';
 import { button, cellsOf, field } from '../../testing/parts.ts';
 import { keepSavedFiles } from '../../testing/saved-files.ts';
@@ -64,8 +64,9 @@ describe('the list of rounds', () => {
       en.reports.staked,
       en.reports.won,
       t.net,
+      t.round,
     ]);
-    expect(first?.slice(1)).toEqual([
+    expect(first?.slice(1, 7)).toEqual([
       'member1',
       'Padma IlishSUND · padma-ilish',
       t.states.closed,
@@ -75,9 +76,28 @@ describe('the list of rounds', () => {
     ]);
     expect(second?.slice(2, 4)).toEqual(['padma-ilishSUND · padma-ilish', t.states.open]);
     expect(third?.[3]).toBe(t.states.refunded);
+    expect(screen.getByText('member1').getAttribute('href')).toContain('/backoffice/members/');
     expect((await table()).querySelector('time')?.dateTime).toBe(new Date(NOON).toISOString());
     expect(server.inputs('officeRounds')).toEqual([{ sort: 'time', pageSize: 50 }]);
     expect(sortOf(t.opened)).toBe('descending');
+  });
+
+  it('opens the provider’s page of a round in a window, or says why it cannot', async () => {
+    const { server, user } = openOffice('rounds', {
+      officeRounds: pageOf([round(1)]),
+      officeRoundDetail: { url: 'https://games.example/verify/?round=1' },
+    });
+    const opened = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    const { memberId, roundId } = round(1);
+    const link = within(await table()).getByTitle(roundId);
+    await user.click(link);
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://games.example/verify/?round=1'));
+    expect(server.inputs('officeRoundDetail')).toEqual([{ memberId, roundId, language: 'EN' }]);
+    server.answer({ officeRoundDetail: refused('game_unavailable') });
+    await user.click(link);
+    await screen.findByText(errorText.en.game_unavailable);
+    expect(opened.close).toHaveBeenCalledTimes(1);
   });
 
   it('shows in Bengali that nothing matches', async () => {

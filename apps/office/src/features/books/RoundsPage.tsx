@@ -4,8 +4,10 @@ import { call } from '../../shared/api.ts';
 import { CardBadge } from '../../shared/listing/Card.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
+import { MemberName } from '../../shared/MemberName.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { RoundLink } from '../../shared/RoundLink.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
@@ -97,7 +99,11 @@ function RoundsTable({ rows, sort, onSort }: { rows: readonly Round[]; sort: Sor
 function columnsOf(t: OfficeMessages): Column<Round, Sort>[] {
   return [
     { id: 'opened', title: t.rounds.opened, sort: 'time', cell: (row) => <Time at={row.openedAt} /> },
-    { id: 'account', title: t.rounds.account, cell: (row) => row.account },
+    {
+      id: 'account',
+      title: t.rounds.account,
+      cell: (row) => <MemberName memberId={row.memberId} account={row.account} />,
+    },
     {
       id: 'game',
       title: t.reports.keys.game,
@@ -124,6 +130,7 @@ function columnsOf(t: OfficeMessages): Column<Round, Sort>[] {
     },
     { id: 'won', title: t.reports.won, sort: 'won', numeric: true, cell: (row) => <Money amount={row.won} /> },
     { id: 'net', title: t.rounds.net, numeric: true, cell: (row) => <Money amount={row.net} /> },
+    { id: 'round', title: t.rounds.round, cell: (row) => <RoundLink memberId={row.memberId} roundId={row.roundId} /> },
   ];
 }
 

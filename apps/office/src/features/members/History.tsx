@@ -5,6 +5,7 @@ import { Card, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.t
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { RoundLink } from '../../shared/RoundLink.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
 import { useTexts, wordOf } from '../../shared/texts.ts';
@@ -48,12 +49,18 @@ export function Ledger({ memberId }: { memberId: string }) {
 
 /** The member's rounds. */
 export function Bets({ memberId }: { memberId: string }) {
-  const t = useTexts().members;
+  const texts = useTexts();
+  const t = texts.members;
   const bets = useBets(memberId);
   const rows = bets.data?.pages.flatMap(({ list }) => list);
   return (
     <Pages query={bets} rows={rows?.length} empty={<Notice title={t.noBets} />}>
-      <DataTable caption={t.tabs.bets} rows={rows ?? []} rowKey={({ roundId }) => roundId} columns={betColumns(t)} />
+      <DataTable
+        caption={t.tabs.bets}
+        rows={rows ?? []}
+        rowKey={({ roundId }) => roundId}
+        columns={betColumns(texts, memberId)}
+      />
     </Pages>
   );
 }
@@ -93,12 +100,14 @@ function ledgerColumns(t: Texts, kinds: OfficeMessages['ledger']['kinds']): Colu
   ];
 }
 
-function betColumns(t: Texts): Column<Bet, never>[] {
+function betColumns({ members: t, rounds }: OfficeMessages, memberId: string): Column<Bet, never>[] {
   return [
     { id: 'at', title: t.at, cell: (row) => <Time at={row.openedAt} /> },
     { id: 'game', title: t.game, cell: (row) => `${row.vassalage} · ${row.gameCode}` },
     { id: 'bet', title: t.bet, numeric: true, cell: (row) => <Money amount={row.bet} /> },
     { id: 'win', title: t.win, numeric: true, cell: (row) => <Money amount={row.win} /> },
     { id: 'net', title: t.net, numeric: true, cell: (row) => <Money amount={row.net} /> },
+    { id: 'state', title: rounds.state, cell: (row) => wordOf(rounds.states, row.state) },
+    { id: 'round', title: rounds.round, cell: (row) => <RoundLink memberId={memberId} roundId={row.roundId} /> },
   ];
 }

@@ -195,7 +195,7 @@ describe('the tabs of a member’s page', () => {
       officeMember: MEMBER,
       officeMemberBets: { list: [{ ...bet, bet: '12.34', win: '5.67', net: '-6.67' }], next: null },
     });
-    expect((await rows(t.tabs.bets))[0]).toMatch(/\| SUND · padma-ilish \| 12\.34 \| 5\.67 \| −6\.67$/);
+    expect((await rows(t.tabs.bets))[0]).toMatch(/\| SUND · padma-ilish \| 12\.34 \| 5\.67 \| −6\.67 \| Ended \| Open r1$/);
   });
 
   it('show each login attempt, its method and its outcome', async () => {

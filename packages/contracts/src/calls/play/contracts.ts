@@ -74,6 +74,13 @@ export const roundDetail = contract({
   errors: ['round_unknown', 'game_unavailable'],
 });
 
+export const officeRoundDetail = contract({
+  summary: 'The provider’s own page about one round of a member, with its proof of fairness and its replay.',
+  query: z.object({ memberId: z.uuid(), roundId: z.string().min(1).max(64), language }),
+  value: z.object({ url: z.string() }),
+  errors: ['round_unknown', 'game_unavailable'],
+});
+
 export const walletBalance = contract({
   summary: 'The member’s spendable balance.',
   value: z.object({ sumBalance: money, currency: z.string(), currencySymbol: z.string() }),

@@ -82,6 +82,9 @@ export const liabilities = {
 };
 
 export const rounds = {
+  round: 'Round',
+  open: 'Open',
+  blocked: 'Your browser blocked the new window. Allow windows for this page.',
   title: 'Rounds',
   lead: 'All rounds of all members, as recorded by the wallet.',
   account: 'Member account',

@@ -1,3 +1,4 @@
+import type { CallArguments } from '@chhokka/contracts';
 import { assert, formatDecimal } from '@chhokka/kernel';
 import type { Handlers } from '../../../infra/http/handlers.ts';
 import { languageOf } from '../../../infra/http/language.ts';
@@ -6,20 +7,15 @@ import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
 import { page, pageJson } from '../catalogue/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
-type HistoryCalls = 'roundDetail' | 'walletBalance' | 'recentGame';
+type HistoryCalls = 'roundDetail' | 'officeRoundDetail' | 'walletBalance' | 'recentGame';
 
 /** The member's balance and played games. */
 export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> {
   const { settings, catalogue, wallet } = parts;
   return {
-    async roundDetail({ roundId, language }, { session }) {
-      const round = await wallet.round(roundId, session.memberId);
-      if (!round) throw new Refused('round_unknown');
-      const asked = { roundId: round.providerRoundId, playerId: session.memberId, language: languageOf(language) };
-      const detail = await parts.gateway.roundDetail(round.providerId, asked);
-      if (!detail.ok) throw new Refused(detail.error === 'unavailable' ? 'game_unavailable' : 'round_unknown');
-      return { url: detail.value.url };
-    },
+    roundDetail: ({ roundId, language }, { session: { memberId } }) =>
+      roundPage(parts, { memberId, roundId, language }),
+    officeRoundDetail: (args) => roundPage(parts, args),
 
     async walletBalance(_, { session }) {
       const balance = await wallet.memberBalance(session.memberId);
@@ -48,4 +44,17 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
       );
     },
   };
+}
+
+/** The provider's page about a member's round. Throws `Refused`: round_unknown, game_unavailable. */
+async function roundPage(
+  { wallet, gateway }: Pick<PlayParts, 'wallet' | 'gateway'>,
+  { memberId, roundId, language }: CallArguments<'officeRoundDetail'>,
+): Promise<{ url: string }> {
+  const round = await wallet.round(roundId, memberId);
+  if (!round) throw new Refused('round_unknown');
+  const asked = { roundId: round.providerRoundId, playerId: memberId, language: languageOf(language) };
+  const detail = await gateway.roundDetail(round.providerId, asked);
+  if (!detail.ok) throw new Refused(detail.error === 'unavailable' ? 'game_unavailable' : 'round_unknown');
+  return { url: detail.value.url };
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from '../../../commands/seed/demo-catalogue.ts';
-import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
+import { callApp, refusalOf, signInOperator, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
 
 const CORE_SECRET = 'core-secret-core-secret';
 const tiger = { vassalage: 'SUND', gameCode: 'royal-bengal' };
@@ -288,6 +288,12 @@ describe('a played game', () => {
       signed: true,
       body: { roundId: 'round-3', playerId: id, language: 'bn' },
     });
+    await platform.app.services.operators.create('rina', 'Office#2026');
+    const operator = await signInOperator(platform.url, 'rina');
+    const look = (memberId: string) =>
+      callApp(platform.url, 'officeRoundDetail', { memberId, roundId }, { token: operator });
+    expect((await valueOf(look(id))).url).toContain('games.example');
+    expect(await refusalOf(look(stranger.id))).toMatchObject({ code: 'round_unknown' });
     for (const [who, asks] of [
       [stranger.token, roundId],
       [token, 'no-such-round'],
