@@ -120,6 +120,12 @@ describe('the member page', () => {
       ]),
     );
     expect(told.exclusion).toBeNull();
+    expect(told.missing).toBe('0.00');
+    await site.sql.query(
+      'insert into turnover.requirement (member_id, at, amount, carried, required) values ($1, $2, 5000, 0, 5000)',
+      [memberId, new Date(site.clock.now())],
+    );
+    expect((await valueOf(ask('officeMemberProtection', { memberId }))).missing).toBe('50.00');
     await valueOf(callApp(site.first.url, 'protectionExclude', { length: '1d' }, { token }));
     const { exclusion } = await valueOf(ask('officeMemberProtection', { memberId }));
     expect(exclusion).toEqual({ kind: 'time_out', until: site.clock.now() + DAY });

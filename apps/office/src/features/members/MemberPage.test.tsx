@@ -129,15 +129,24 @@ describe('the tabs of a member’s page', () => {
       officeMember: MEMBER,
       officeMemberLedger: { list: [], next: null },
       officeMemberBets: { list: [], next: null },
+      officeDeposits: { list: [], next: null, sum: null },
+      officeWithdrawals: { list: [], next: null, sum: null },
       officeMemberLogins: { list: [], next: null },
       officeMemberMessages: { list: [], next: null },
       officeMemberRisk: { list: [] },
-      officeMemberProtection: { limits: [], exclusion: null, lifetime: { deposited: '0.00', withdrawn: '0.00' } },
+      officeMemberProtection: {
+        limits: [],
+        exclusion: null,
+        missing: '0.00',
+        lifetime: { deposited: '0.00', withdrawn: '0.00' },
+      },
     });
     await screen.findByText(t.realName);
     const parts = screen.getByRole('navigation', { name: t.parts });
     const empty = {
       ledger: t.noLines,
+      deposits: en.deposits.emptyTitle,
+      withdrawals: en.withdrawals.emptyTitle,
       bets: t.noBets,
       protection: t.noLimits,
       devices: t.noDevices,
@@ -153,6 +162,8 @@ describe('the tabs of a member’s page', () => {
       expect(within(parts).getByText(t.tabs[tab]).getAttribute('aria-current')).not.toBeNull();
     }
     expect(server.inputs('officeMember')).toHaveLength(1);
+    for (const list of [server.inputs('officeDeposits')[0], server.inputs('officeWithdrawals')[0]])
+      expect(list).toMatchObject({ state: 'all', memberId: MEMBER.memberId });
   });
 
   it('show the lines of the cash and the held account, page after page', async () => {
@@ -195,7 +206,9 @@ describe('the tabs of a member’s page', () => {
       officeMember: MEMBER,
       officeMemberBets: { list: [{ ...bet, bet: '12.34', win: '5.67', net: '-6.67' }], next: null },
     });
-    expect((await rows(t.tabs.bets))[0]).toMatch(/\| SUND · padma-ilish \| 12\.34 \| 5\.67 \| −6\.67 \| Ended \| Open r1$/);
+    expect((await rows(t.tabs.bets))[0]).toMatch(
+      /\| SUND · padma-ilish \| 12\.34 \| 5\.67 \| −6\.67 \| Ended \| Open r1$/,
+    );
   });
 
   it('show each login attempt, its method and its outcome', async () => {
@@ -221,6 +234,7 @@ describe('the tabs of a member’s page', () => {
       officeMemberProtection: {
         limits: [{ kind: 'deposit', period: 'week', amount: '5000.00', used: '4990.50' }],
         exclusion: { kind: 'operator', until: null },
+        missing: '120.00',
         lifetime: { deposited: '10000.00', withdrawn: '2500.00' },
       },
     });
@@ -228,6 +242,7 @@ describe('the tabs of a member’s page', () => {
     const told = facts();
     expect(told).toContain(`${t.deposited}: 10,000.00`);
     expect(told).toContain(`${t.withdrawn}: 2,500.00`);
+    expect(told).toContain(`${t.missing}: 120.00`);
     expect(told).toContain(`${t.keepsAway}: ${t.forEver}`);
     expect(told).toContain(`${t.keptAwayWho}: ${t.keptAwayBy.operator}`);
   });

@@ -12,11 +12,26 @@ import { Bets, Ledger, Messages } from './History.tsx';
 import { LockBadges } from './LockBadges.tsx';
 import { Logins } from './Logins.tsx';
 import styles from './MemberPage.module.css';
+import { Deposits, Withdrawals } from './Money.tsx';
 import { Notes } from './Notes.tsx';
 import { Devices, Overview, Protection, Risk } from './Profile.tsx';
 import { type Member, scopes, useMember } from './use-members.ts';
 
-const TABS = ['overview', 'ledger', 'bets', 'protection', 'devices', 'logins', 'risk', 'messages', 'notes'] as const;
+const TABS = [
+  'overview',
+  'ledger',
+  'deposits',
+  'withdrawals',
+  'bets',
+  'protection',
+  'devices',
+  'logins',
+  'risk',
+  'messages',
+  'notes',
+] as const;
+
+const NEEDED = { deposits: 'deposits.serve', withdrawals: 'withdrawals.serve' } as const;
 
 /** Everything about one member, with the operator's actions. */
 export function MemberPage() {
@@ -30,7 +45,11 @@ export function MemberPage() {
 
 function Loaded({ member }: { member: Member }) {
   const t = useTexts().members;
-  const tab = useChoice('tab', TABS);
+  const session = useSession();
+  const chosen = useChoice('tab', TABS);
+  // Lists of money need the permission of their queue.
+  const tabs = TABS.filter((key) => !(key in NEEDED) || mayDo(session, NEEDED[key as keyof typeof NEEDED]));
+  const tab = tabs.includes(chosen) ? chosen : 'overview';
   usePageTitle(member.account);
   return (
     <>
@@ -57,7 +76,7 @@ function Loaded({ member }: { member: Member }) {
       </dl>
       <Actions member={member} />
       <WaitingAdjustments member={member} />
-      <Tabs label={t.parts} name="tab" current={tab} tabs={TABS.map((key) => ({ key, text: t.tabs[key] }))} />
+      <Tabs label={t.parts} name="tab" current={tab} tabs={tabs.map((key) => ({ key, text: t.tabs[key] }))} />
       <Part tab={tab} member={member} />
     </>
   );
@@ -86,6 +105,10 @@ function Part({ tab, member }: { tab: (typeof TABS)[number]; member: Member }) {
       return <Overview member={member} />;
     case 'ledger':
       return <Ledger memberId={memberId} />;
+    case 'deposits':
+      return <Deposits memberId={memberId} />;
+    case 'withdrawals':
+      return <Withdrawals memberId={memberId} />;
     case 'bets':
       return <Bets memberId={memberId} />;
     case 'protection':

@@ -80,7 +80,7 @@ export function Protection({ memberId }: { memberId: string }) {
   const t = useTexts().members;
   const { data, ...query } = useProtection(memberId);
   if (!data) return <Listing list={undefined} query={query} cardHeight={148} empty={null} renderCard={() => null} />;
-  const { exclusion, lifetime, limits } = data;
+  const { exclusion, lifetime, limits, missing } = data;
   const until = exclusion?.until;
   return (
     <>
@@ -88,6 +88,7 @@ export function Protection({ memberId }: { memberId: string }) {
         facts={[
           [t.deposited, <Money key="in" amount={lifetime.deposited} />],
           [t.withdrawn, <Money key="out" amount={lifetime.withdrawn} />],
+          [t.missing, <Money key="missing" amount={missing} />],
           [t.keepsAway, !exclusion ? t.no : until ? <Time key="until" at={until} /> : t.forEver],
           [t.keptAwayWho, exclusion ? t.keptAwayBy[exclusion.kind] : '–'],
         ]}

@@ -183,6 +183,8 @@ export const officeMemberProtection = contract({
     ),
     exclusion: exclusion.nullable(),
     /** The totals of all deposits and withdrawals. */
+    /** What the member must still stake before money goes out. */
+    missing: money,
     lifetime: z.object({ deposited: money, withdrawn: money }),
   }),
 });

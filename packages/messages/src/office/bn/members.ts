@@ -79,6 +79,8 @@ export const members = {
   tabs: {
     overview: 'পরিচয়',
     ledger: 'হিসাবের লাইন',
+    deposits: 'জমা',
+    withdrawals: 'উত্তোলন',
     bets: 'বাজি',
     protection: 'সীমা',
     devices: 'ডিভাইস',
@@ -112,6 +114,7 @@ export const members = {
     address: 'ঠিকানা',
     payout: 'টাকা নেওয়ার অ্যাকাউন্ট',
   },
+  missing: 'আরও বাজি ধরা বাকি',
   deposited: 'মোট জমা',
   withdrawn: 'মোট উত্তোলন',
   keepsAway: 'কত দিন পর্যন্ত বিরত',

@@ -81,6 +81,8 @@ export const members = {
   tabs: {
     overview: 'Overview',
     ledger: 'Transactions',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
     bets: 'Bets',
     protection: 'Limits',
     devices: 'Devices',
@@ -115,6 +117,7 @@ export const members = {
     address: 'Address',
     payout: 'Payout account',
   },
+  missing: 'Wagering requirement left',
   deposited: 'Total deposited',
   withdrawn: 'Total withdrawn',
   keepsAway: 'Excluded until',

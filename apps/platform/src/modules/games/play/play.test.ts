@@ -6,7 +6,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from '../../../commands/seed/demo-catalogue.ts';
-import { callApp, refusalOf, signInOperator, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
+import {
+  callApp,
+  refusalOf,
+  signInOperator,
+  signUp,
+  startTestApp,
+  type TestApp,
+  valueOf,
+} from '../../../../testing/app.ts';
 
 const CORE_SECRET = 'core-secret-core-secret';
 const tiger = { vassalage: 'SUND', gameCode: 'royal-bengal' };

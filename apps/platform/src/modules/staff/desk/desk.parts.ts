@@ -3,6 +3,7 @@ import type { Pool } from '../../../infra/db.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../../money/ledger/index.ts';
 import type { Spending } from '../../money/spending/index.ts';
+import type { Turnover } from '../../money/turnover/index.ts';
 import type { Limits } from '../../money/limits/index.ts';
 import type { Directory } from '../../people/directory/index.ts';
 import type { Office } from '../office/index.ts';
@@ -17,6 +18,7 @@ export interface DeskParts {
   readonly members: Directory;
   readonly ledger: Pick<Ledger, 'post' | 'statement' | 'balanceOf'>;
   readonly spending: Spending;
+  readonly turnover: Pick<Turnover, 'missing'>;
   readonly wallet: Pick<Wallet, 'memberStates' | 'betRecords'>;
   readonly inbox: Pick<Inbox, 'list' | 'send'>;
   readonly limits: Pick<Limits, 'protection' | 'impose'>;

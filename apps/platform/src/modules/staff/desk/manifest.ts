@@ -3,6 +3,7 @@ import ledgerModule from '../../money/ledger/manifest.ts';
 import limitsModule from '../../money/limits/manifest.ts';
 import { findSharing } from '../../money/payouts/index.ts';
 import spendingModule from '../../money/spending/manifest.ts';
+import turnoverModule from '../../money/turnover/manifest.ts';
 import walletModule from '../../money/wallet/manifest.ts';
 import directoryModule from '../../people/directory/manifest.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
@@ -20,6 +21,7 @@ export default defineModule({
     ledger: ledgerModule,
     limits: limitsModule,
     spending: spendingModule,
+    turnover: turnoverModule,
     wallet: walletModule,
   },
   calls: (_, { pool, waker, ...parts }) =>

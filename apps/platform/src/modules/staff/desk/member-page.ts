@@ -139,12 +139,15 @@ export async function riskOf(
   return { list: [...found.values()].toSorted((a, b) => b.shares.length - a.shares.length) };
 }
 
-/** The member's own limits, and until when they have excluded themselves. */
+/** The member's own limits, until when they have excluded themselves, and what they must still stake. */
 export async function protectionOf(
-  { limits }: Pick<DeskParts, 'limits'>,
+  { pool, limits, turnover }: Pick<DeskParts, 'pool' | 'limits' | 'turnover'>,
   memberId: string,
 ): Promise<CallValue<'officeMemberProtection'>> {
-  const { limits: set, exclusion, lifetime } = await limits.protection(memberId);
+  const [{ limits: set, exclusion, lifetime }, missing] = await Promise.all([
+    limits.protection(memberId),
+    turnover.missing(pool, memberId),
+  ]);
   return {
     limits: set.map(({ kind, period, amount, used }) => ({
       kind,
@@ -153,6 +156,7 @@ export async function protectionOf(
       used: kind === 'time' ? String(used / BigInt(MINUTE)) : formatDecimal(used),
     })),
     exclusion: exclusion && { kind: exclusion.kind, until: exclusion.until },
+    missing: formatDecimal(missing),
     lifetime: { deposited: formatDecimal(lifetime.deposited), withdrawn: formatDecimal(lifetime.withdrawn) },
   };
 }
