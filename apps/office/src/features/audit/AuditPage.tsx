@@ -15,6 +15,7 @@ import { Tools } from '../../shared/table/Tools.tsx';
 import { fill, useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
+import { pathLabel } from '../site/labels.ts';
 import styles from './AuditPage.module.css';
 import { changesOf } from './changes.ts';
 import { exportAudit } from './export-audit.ts';
@@ -158,7 +159,8 @@ function SubjectName({ line: { subjectKind, subjectId, subjectAccount } }: { lin
 }
 
 function LineCard({ line, words, currency }: { line: Line; words: AuditWords; currency: string }) {
-  const t = useTexts().audit;
+  const texts = useTexts();
+  const t = texts.audit;
   const { account, action, subjectKind, subjectId, before, after, reason, at, address, requestId } = line;
   const changes = changesOf(before, after, currency);
   return (
@@ -181,9 +183,9 @@ function LineCard({ line, words, currency }: { line: Line; words: AuditWords; cu
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ name, was, is, changed }) => (
-              <tr key={name} className={changed ? styles.changed : undefined}>
-                <th scope="row">{name}</th>
+            {changes.map(({ path, was, is }) => (
+              <tr key={path.join('.')}>
+                <th scope="row">{pathLabel(texts, path)}</th>
                 <td>{was}</td>
                 <td>{is}</td>
               </tr>

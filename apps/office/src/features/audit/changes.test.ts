@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 
-it('the list of changes puts changed fields first and omits only empty ones', () => {
-  const before = { account: 'Doyel', login: false, roles: ['a'] };
-  expect(changesOf(before, { account: 'Doyel', login: true, roles: ['a', 'b'], note: null }, 'BDT')).toEqual([
-    { name: 'login', was: 'false', is: 'true', changed: true },
-    { name: 'roles', was: '["a"]', is: '["a","b"]', changed: true },
-    { name: 'account', was: 'Doyel', is: 'Doyel', changed: false },
+it('the list of changes has changed fields only, down to single texts', () => {
+  const before = { account: 'Doyel', login: false, roles: ['a'], title: { bn: 'ক', en: 'A' } };
+  const after = { account: 'Doyel', login: true, roles: ['a', 'b'], note: null, title: { bn: 'ক', en: 'B' } };
+  expect(changesOf(before, after, 'BDT')).toEqual([
+    { path: ['login'], was: 'false', is: 'true' },
+    { path: ['roles'], was: 'a', is: 'a, b' },
+    { path: ['title', 'en'], was: 'A', is: 'B' },
   ]);
-  expect(changesOf(null, { note: '5' }, 'BDT')).toEqual([{ name: 'note', was: '', is: '5', changed: true }]);
+  expect(changesOf(null, { note: '5' }, 'BDT')).toEqual([{ path: ['note'], was: '', is: '5' }]);
   expect(changesOf(null, null, 'BDT')).toEqual([]);
 });
 
 it('the list of changes formats amounts as money, from minor units and from decimals', () => {
-  const changes = changesOf({ amount: '150000' }, { amount: '1500.00', credited: '-5', fee: null }, 'BDT');
-  expect(changes.map(({ name, was, is }) => [name, was, is])).toEqual([
+  const changes = changesOf({ amount: '150000' }, { amount: '1500.50', credited: '-5', fee: null }, 'BDT');
+  expect(changes.map(({ path, was, is }) => [...path, was, is])).toEqual([
+    ['amount', 'BDT 1,500.00', 'BDT 1,500.50'],
     ['credited', '', 'BDT −0.05'],
-    ['amount', 'BDT 1,500.00', 'BDT 1,500.00'],
   ]);
+  // The same amount, written in both ways, has not changed.
+  expect(changesOf({ amount: '150000' }, { amount: '1500.00' }, 'BDT')).toEqual([]);
 });

@@ -1,26 +1,24 @@
 import { formatDecimal } from '@chhokka/kernel';
 import { moneyText } from '../../shared/money-text.ts';
+import { differences } from '../site/merge.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
-/** One field before and after; empty where it had no value. */
+/** One changed field before and after; empty where it had no value. */
 export interface FactChange {
-  readonly name: string;
+  readonly path: readonly string[];
   readonly was: string;
   readonly is: string;
-  readonly changed: boolean;
 }
 
-/** The fields of a line of the log: changed ones first, without those that are empty before and after. */
+/** The fields of a line of the log that changed, down to single texts and lists. */
 export function changesOf(before: Facts, after: Facts, currency: string): FactChange[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .map((name) => {
-      const [was, is] = [textOf(name, before?.[name], currency), textOf(name, after?.[name], currency)];
-      return { name, was, is, changed: was !== is };
+  return differences(before ?? {}, after ?? {})
+    .map(({ path, before: old, after: now }) => {
+      const name = path.at(-1) ?? '';
+      return { path, was: textOf(name, old, currency), is: textOf(name, now, currency) };
     })
-    .filter(({ was, is }) => was !== '' || is !== '')
-    .toSorted((a, b) => Number(b.changed) - Number(a.changed));
+    .filter(({ was, is }) => was !== is);
 }
 
 /** Fields that are amounts of money. */
@@ -32,5 +30,6 @@ function textOf(name: string, value: unknown, currency: string): string {
     // A value of digits only is in minor units.
     return moneyText(currency, value.includes('.') ? value : formatDecimal(BigInt(value)));
   }
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
