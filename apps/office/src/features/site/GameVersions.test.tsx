@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../shared/texts.ts';
 import { openOffice } from '../../testing/open-office.tsx';
-import { question } from '../../testing/parts.ts';
+import { field, question } from '../../testing/parts.ts';
 import { kept, NO_CHANGES, PROPOSAL, WRITTEN_AT } from '../../testing/samples-site.ts';
 
 type Listed = CallValue<'officeGameVersions'>;
@@ -82,10 +82,11 @@ describe('the versions of a game', () => {
     await user.click(within(await cardOf(3)).getByText(label));
     const dialog = await question();
     expect(dialog.textContent).toContain(en.site.reviewProposed.game_version);
+    await user.type(field(dialog, 'reason'), 'The publisher mended it');
     await user.click(within(dialog).getByRole('button', { name: label }));
     await expect
       .poll(() => server.inputs('officeSaveSiteItem'))
-      .toEqual([{ id: 'tiger', version: 'v1', item: { ...PLAYED, version: 3 } }]);
+      .toEqual([{ id: 'tiger', version: 'v1', item: { ...PLAYED, version: 3 }, reason: 'The publisher mended it' }]);
     within(await cardOf(1)).getByText(fill(t['roll-back'], { version: 1 }));
   });
 

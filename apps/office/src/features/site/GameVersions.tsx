@@ -1,5 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
-import { ActionDialog } from '../../shared/dialog/ActionDialog.tsx';
+import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { Card, CardBadge, CardHead } from '../../shared/listing/Card.tsx';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -61,7 +62,7 @@ interface OneProps {
 }
 
 function One({ id, version: { version, state, modes, allowed }, isBusy }: OneProps) {
-  const { versions: t, reviewProposed } = useTexts().site;
+  const { versions: t, reviewProposed, why } = useTexts().site;
   const session = useSession();
   const ask = useAskForVersion(id);
   const label = fill(t[state === 'staged' ? 'activate' : 'roll-back'], { version });
@@ -101,8 +102,10 @@ function One({ id, version: { version, state, modes, allowed }, isBusy }: OnePro
             title={label}
             text={reviewProposed.game_version}
             submit={label}
-            onSubmit={() => ask.mutateAsync(version)}
-          />
+            onSubmit={(form) => ask.mutateAsync({ chosen: version, reason: typed(form, 'reason') })}
+          >
+            <ReasonField label={why} />
+          </ActionDialog>
         </div>
       )}
     </Card>

@@ -151,10 +151,10 @@ export function useGameVersions(id: string) {
 export function useAskForVersion(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (chosen: number) => {
+    mutationFn: async ({ chosen, reason }: { chosen: number; reason: string }) => {
       const { version, item } = await call('officeSiteItem', { kind: 'game_version', id });
       if (item.kind !== 'game_version') throw new Error(`${id} is not a version of a game`);
-      return call('officeSaveSiteItem', { id, version, item: { ...item, version: chosen } });
+      return call('officeSaveSiteItem', { id, version, item: { ...item, version: chosen }, reason });
     },
     onSettled: () =>
       Promise.all([[PROPOSALS], [VERSIONS, id]].map((queryKey) => queries.invalidateQueries({ queryKey }))),

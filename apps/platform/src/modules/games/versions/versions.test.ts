@@ -150,7 +150,7 @@ async function ask(version: number, token = site.rahim) {
   return callApp(
     site.first.url,
     'officeSaveSiteItem',
-    { id, version: read_, item: { ...item, version } },
+    { id, version: read_, item: { ...item, version }, reason: 'The publisher mended it' },
     { token, language: 'en' },
   );
 }
@@ -222,7 +222,9 @@ describe('a version of a game', () => {
   it('is described by the platform, whatever the browser sends', async () => {
     const { version, item } = await read();
     const lie: SiteItemOf<'game_version'> = { ...item, version: 2, returns: { BASE: '95.00 %' }, maxWins: {} };
-    await valueOf(callApp(site.first.url, 'officeSaveSiteItem', { id, version, item: lie }, { token: site.rahim }));
+    await valueOf(
+      callApp(site.first.url, 'officeSaveSiteItem', { id, version, item: lie, reason: 'A lie' }, { token: site.rahim }),
+    );
     expect((await waiting()).after).toMatchObject({ returns: { BASE: '96.50 %' } });
   });
 

@@ -26,7 +26,15 @@ const adjust = (memberId: string, amount: string) =>
 /** Loses this much in one round. */
 async function stake(memberId: string, amount: bigint): Promise<void> {
   const { wallet } = site.first.app.services;
-  const game = { memberId, providerId: PROVIDER, gameCode: GAME, currency: BDT, language: 'bn', ttlMs: DAY } as const;
+  const game = {
+    memberId,
+    memberSession: null,
+    providerId: PROVIDER,
+    gameCode: GAME,
+    currency: BDT,
+    language: 'bn',
+    ttlMs: DAY,
+  } as const;
   const player = { id: memberId, ...(await wallet.openSession(game)) };
   const { outcome } = await wallet.execute(PROVIDER, betwin(player, amount, 0n, { roundClosed: true }));
   expect(outcome).toBe('accepted');
