@@ -67,7 +67,7 @@ describe('a payment method', () => {
       const centre = await openDeposits(payer);
       const choice = centre.locator('label', { has: payer.locator(`input[value=${id}]`) });
 
-      await inOffice(browser, PHONE, { path: 'payment-methods' }, async (page) => {
+      await inOffice(browser, PHONE, { path: 'payment-methods', mayBeRefused: /status of 40[09]/ }, async (page) => {
         await page.locator('[data-item=bkash]').waitFor();
         await page.getByRole('link', { name: site.create, exact: true }).click();
         await page.locator('input[name=id]').fill(id);
@@ -83,6 +83,9 @@ describe('a payment method', () => {
         await page.locator('[name="details.0.value"]').fill('01712345678');
         expect(await violations(page)).toEqual([]);
         await save(page, bn);
+        const why = page.getByRole('dialog', { name: site.whyTitle });
+        await why.locator('[name=reason]').fill('Upay opened today');
+        await why.getByRole('button', { name: site.whySend, exact: true }).click();
         const card = page.locator('li[data-proposal]', { hasText: title });
         await card.getByText(approvals.own).waitFor();
         expect(await card.getByRole('button', { name: approvals.approve }).count()).toBe(0);
@@ -94,6 +97,7 @@ describe('a payment method', () => {
         await page.getByRole('link', { name: methods.title, exact: true }).last().click();
         const card = page.locator('li[data-proposal]', { hasText: title });
         await card.locator('[data-path=details]', { hasText: '01712345678' }).waitFor();
+        await card.getByText('Upay opened today').waitFor();
         await card.getByRole('button', { name: approvals.approve }).press('Enter');
         const dialog = page.getByRole('dialog', { name: approvals.approve });
         await dialog.getByText(proposals.of.method.ifApproved).waitFor();
