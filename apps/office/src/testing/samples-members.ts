@@ -53,6 +53,7 @@ export const MEMBER = {
   affiliateCode: null,
   referralCode: null,
   domain: null,
+  lastPlayAt: null,
   devices: [],
   notes: [],
   waiting: [],

@@ -61,6 +61,7 @@ describe('the member page', () => {
       mobileVerified: false,
       twoFactor: false,
       upline: null,
+      lastPlayAt: null,
       notes: [],
       locks: { login: false, bet: false, withdraw: false },
     });
@@ -91,6 +92,7 @@ describe('the member page', () => {
       await wallet.execute(PROVIDER, betwin(player, 100n, round === 0 ? 250n : 0n, { roundClosed: true }));
     const { memberId } = opening;
     const first = await valueOf(ask('officeMemberBets', { memberId }));
+    expect(await valueOf(ask('officeMember', { memberId }))).toMatchObject({ lastPlayAt: first.list[0]?.openedAt });
     await wallet.execute(PROVIDER, bet(player, 100n));
     const rest = await valueOf(ask('officeMemberBets', { memberId, after: first.next }));
     const rounds = [...first.list, ...rest.list];

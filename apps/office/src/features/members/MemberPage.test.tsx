@@ -50,6 +50,7 @@ describe('a member’s page', () => {
       `${t.twoFactor}: ${t.off}`,
       expect.stringContaining(`${t.created}: `),
       `${t.lastLogin}: –`,
+      `${t.lastPlay}: –`,
       `${t.upline}: –`,
       `${t.domain}: –`,
       `${t.codes}: –`,
@@ -72,6 +73,7 @@ describe('a member’s page', () => {
         referralCode: 'R2',
         domain: 'shapla.example',
         lastLoginAt: MORNING,
+        lastPlayAt: MORNING,
       },
     });
     await heading('joba');
@@ -82,6 +84,7 @@ describe('a member’s page', () => {
     expect(told).toContain(`${t.twoFactor}: ${t.on}`);
     expect(told).toContain(`${t.codes}: A1, R2`);
     expect(told).toContain(`${t.domain}: shapla.example`);
+    expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${t.lastPlay}: .*\\d`)));
     expect(screen.getByText('agent').getAttribute('href')).toBe(`/backoffice/members/${AGENT}`);
     expect(screen.getByText(t.locked.login)).toBeDefined();
     expect(screen.getByText(t.locked.withdraw)).toBeDefined();

@@ -17,7 +17,7 @@ type Texts = OfficeMessages['members'];
 /** The member's data. */
 export function Overview({ member }: { member: Member }) {
   const t = useTexts().members;
-  const { mobile, email, mobileVerified, emailVerified, upline, lastLoginAt } = member;
+  const { mobile, email, mobileVerified, emailVerified, upline, lastLoginAt, lastPlayAt } = member;
   const proved = (is: boolean): string => (is ? ` · ${t.proved}` : '');
   const facts: readonly [name: string, value: ReactNode][] = [
     [t.id, member.memberId],
@@ -30,6 +30,7 @@ export function Overview({ member }: { member: Member }) {
     [t.twoFactor, member.twoFactor ? t.on : t.off],
     [t.created, <Time key="created" at={member.createdAt} />],
     [t.lastLogin, lastLoginAt === null ? '–' : <Time key="login" at={lastLoginAt} />],
+    [t.lastPlay, lastPlayAt === null ? '–' : <Time key="play" at={lastPlayAt} />],
     [t.upline, upline === null ? '–' : <Link to={`/members/${upline.memberId}`}>{upline.account}</Link>],
     [t.domain, member.domain ?? '–'],
     [t.codes, [member.affiliateCode, member.referralCode].filter(Boolean).join(', ') || '–'],

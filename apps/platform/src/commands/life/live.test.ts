@@ -28,6 +28,12 @@ async function ledgerOf(story: Story): Promise<{ lines: string[]; kinds: string[
     await services.revisions.poll();
     const rounds = await live(app.platform, clock, story);
     expect((await reconcile(services.pool)).differences).toEqual([]);
+    const { rows: players } = await services.pool.query(
+      `select account, email, last_login_at is not null as came from members.member where account like 'demo0%'`,
+    );
+    expect(players).toHaveLength(story.players);
+    for (const { account, email, came } of players)
+      expect({ email, came }).toEqual({ email: `${account}@example.com`, came: true });
     const { rows } = await services.pool.query<{ line: string; kind: string }>(
       `select concat_ws(' ', p.account, a.kind, e.version, t.kind, e.amount, e.balance_after,
           (extract(epoch from t.at) * 1000)::bigint) as line, t.kind

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Random } from '@chhokka/game-math';
 import { DAY, minor, type ManualClock, type Minor } from '@chhokka/kernel';
+import { transaction } from '../../infra/db.ts';
 import type { MemberSession } from '../../infra/http/sessions.ts';
+import { bindEmail, keepLogin } from '../../modules/people/members/index.ts';
 import type { Services } from '../services.ts';
 import type { StoryGame } from './games.ts';
 import { storyId } from './random.ts';
@@ -53,7 +55,7 @@ export function accountOf(number: number): string {
 
 /** Signs a player up like any member. Nobody knows the password, so nobody can log in with it. */
 export async function join(
-  { wallet, devices, entry }: Services,
+  { pool, wallet, devices, entry }: Services,
   clock: ManualClock,
   { number, random, game }: { number: number; random: Random; game: StoryGame },
 ): Promise<Player> {
@@ -67,6 +69,8 @@ export async function join(
   const session = await devices.sessions.find(token);
   if (session === null) throw new Error('who has signed up is signed in');
   await devices.sessions.end(token);
+  // An address of a domain that belongs to nobody (RFC 2606). No such mobile numbers exist, so they have none.
+  await transaction(pool, (tx) => bindEmail(tx, session.memberId, `${account}@example.com`, clock.now()));
   return {
     number,
     account,
@@ -86,8 +90,9 @@ export async function join(
   };
 }
 
-/** Opens the player's game, as a launch does, unless it is open. */
-export async function openGame({ wallet }: Services, clock: ManualClock, player: Player): Promise<void> {
+/** A login of the day, without its password, and the player's game opened as a launch does, unless it is open. */
+export async function openGame({ pool, wallet }: Services, clock: ManualClock, player: Player): Promise<void> {
+  await keepLogin(pool, player.session.memberId, clock.now());
   if (player.gameSession !== null && player.gameSession.until > clock.now() + DAY) return;
   const { memberId, currency, language } = player.session;
   const { session } = await wallet.openSession({

@@ -85,6 +85,8 @@ export const officeMember = contract({
     affiliateCode: z.string().nullable(),
     referralCode: z.string().nullable(),
     domain: z.string().nullable(),
+    /** When the newest round was opened, ms; null: the member has not played. */
+    lastPlayAt: at.nullable(),
     devices: z.array(
       z.object({ id: z.uuid(), device: z.string(), address: z.string(), createdAt: at, lastUsedAt: at }),
     ),

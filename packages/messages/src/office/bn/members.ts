@@ -22,6 +22,7 @@ export const members = {
   email: 'ই-মেইল',
   created: 'যোগ দিয়েছেন',
   lastLogin: 'শেষ লগ ইন',
+  lastPlay: 'শেষ খেলা',
   trial: 'ট্রায়াল',
   agent: 'এজেন্ট',
   regular: 'সদস্য',

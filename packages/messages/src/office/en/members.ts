@@ -24,6 +24,7 @@ export const members = {
   email: 'E-mail',
   created: 'Joined',
   lastLogin: 'Last login',
+  lastPlay: 'Last play',
   trial: 'Trial',
   agent: 'Agent',
   regular: 'Member',

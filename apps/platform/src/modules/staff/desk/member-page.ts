@@ -17,14 +17,15 @@ const LOGINS = 20;
 
 /** The member's facts, balances and accounts. Throws `Refused('member_unknown')`. */
 export async function memberOf(
-  { pool, members, ledger }: Pick<DeskParts, 'pool' | 'members' | 'ledger'>,
+  { pool, members, ledger, wallet }: Pick<DeskParts, 'pool' | 'members' | 'ledger' | 'wallet'>,
   memberId: string,
   operator: OperatorSession,
 ): Promise<CallValue<'officeMember'>> {
   const facts = await factsOf({ members }, memberId);
-  const [cash, held, devices, notes, waiting] = await Promise.all([
+  const [cash, held, rounds, devices, notes, waiting] = await Promise.all([
     accountOf({ pool }, facts, 'cash').then((account) => ledger.balanceOf(account)),
     accountOf({ pool }, facts, 'held').then((account) => ledger.balanceOf(account)),
+    wallet.betRecords(memberId, { limit: 1 }),
     members.devices(memberId),
     findNotes(pool, memberId, NOTES),
     findWaitingOf(pool, memberId),
@@ -42,6 +43,7 @@ export async function memberOf(
     affiliateCode: facts.affiliateCode,
     referralCode: facts.referralCode,
     domain: facts.domain,
+    lastPlayAt: rounds.list[0]?.openedAt ?? null,
     devices: devices.map(({ id, device, address, createdAt, lastUsedAt }) => ({
       id,
       device,
