@@ -73,9 +73,16 @@ describe('an operator using only the keyboard', () => {
         await work.waitFor({ state: 'detached' });
       }
 
+      /** Opens a folded form by keyboard. */
+      async function unfold(work: Locator, title: string): Promise<void> {
+        await tabTo(office, work.locator('summary', { hasText: title }));
+        await office.keyboard.press('Enter');
+      }
+
       const rejected = await asked();
       const work = await take(office, account);
       await office.locator('body').press('r');
+      await unfold(work, t.addNote);
       await tabTo(office, work.locator('input[name=note]'));
       await office.keyboard.type('Called her');
       await office.keyboard.press('Enter');
@@ -86,6 +93,7 @@ describe('an operator using only the keyboard', () => {
       await take(office, account);
       await work.getByText('Called her').waitFor();
       await office.locator('body').press('r');
+      await unfold(work, t.verify);
       await tabTo(office, work.locator('input[name=verify]'));
       await office.keyboard.type('The wallet told her name');
       await office.keyboard.press('Enter');

@@ -66,8 +66,8 @@ describe('the actions for a withdrawal', () => {
     [
       'is requested',
       workedAt(1),
-      [t.copy, t.approve, ...t.askTemplates, t.ask, ...t.templates, t.reject, t.addNote, t.verify, t.release],
-      ['ask', 'reason', 'note', 'verify'],
+      [t.copy, t.approve, ...t.templates, t.reject, ...t.askTemplates, t.ask, t.addNote, t.verify, t.release],
+      ['reason', 'ask', 'note', 'verify'],
     ],
     ['is on hold', workedAt(1, { state: 'waiting' }), [t.copy, t.resume, t.addNote, t.release], ['resume', 'note']],
     [
@@ -79,8 +79,8 @@ describe('the actions for a withdrawal', () => {
     [
       'is requested, to an account that received money before',
       workedAt(1, { risk: { verifiedBy: 'payment' } }),
-      [t.copy, t.approve, ...t.askTemplates, t.ask, ...t.templates, t.reject, t.addNote, t.release],
-      ['ask', 'reason', 'note'],
+      [t.copy, t.approve, ...t.templates, t.reject, ...t.askTemplates, t.ask, t.addNote, t.release],
+      ['reason', 'ask', 'note'],
     ],
     [
       'is disputed',

@@ -1,6 +1,6 @@
 import { TOLD_REASON_LENGTH } from '@chhokka/contracts/limits';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { failureText } from '../../shared/api.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useKeys } from '../../shared/use-keys.ts';
@@ -49,24 +49,28 @@ export function ServeForms({ detail }: { detail: Detail }) {
           onSend={(typed) => setAsked({ act: payAct, withdrawalId, reference: typed })}
         />
       )}
-      <Hold detail={detail} onAsk={setAsked} />
       {state !== 'waiting' && <ReasonForm field={reason} state={state} withdrawalId={withdrawalId} onAsk={setAsked} />}
-      <WordsForm
-        name="note"
-        label={t.note}
-        most={500}
-        action={t.addNote}
-        isBusy={serve.isPending}
-        onSend={(words, clear) => serve.mutate({ act: 'note', withdrawalId, words }, { onSuccess: clear })}
-      />
-      {detail.risk.verifiedBy === null && state !== 'waiting' && (
+      <Hold detail={detail} onAsk={setAsked} />
+      <Folded title={t.addNote}>
         <WordsForm
-          name="verify"
-          label={t.verifyReason}
-          most={300}
-          action={t.verify}
-          onSend={(given) => setAsked({ act: 'verify', withdrawalId, reason: given })}
+          name="note"
+          label={t.note}
+          most={500}
+          action={t.addNote}
+          isBusy={serve.isPending}
+          onSend={(words, clear) => serve.mutate({ act: 'note', withdrawalId, words }, { onSuccess: clear })}
         />
+      </Folded>
+      {detail.risk.verifiedBy === null && state !== 'waiting' && (
+        <Folded title={t.verify}>
+          <WordsForm
+            name="verify"
+            label={t.verifyReason}
+            most={300}
+            action={t.verify}
+            onSend={(given) => setAsked({ act: 'verify', withdrawalId, reason: given })}
+          />
+        </Folded>
       )}
       <Button variant="default" size="md" loading={release.isPending} onClick={giveBack}>
         {t.release}
@@ -76,11 +80,26 @@ export function ServeForms({ detail }: { detail: Detail }) {
   );
 }
 
+/** A form that few withdrawals need, folded behind its title. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.folded}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
 /** Puts the withdrawal on hold, or ends that. */
 function Hold({ detail, onAsk }: { detail: Detail; onAsk: (move: Move) => void }) {
   const t = useTexts().withdrawals;
   const { state, withdrawalId } = detail;
-  if (state === 'requested') return <AskForm withdrawalId={withdrawalId} onAsk={onAsk} />;
+  if (state === 'requested')
+    return (
+      <Folded title={t.ask}>
+        <AskForm withdrawalId={withdrawalId} onAsk={onAsk} />
+      </Folded>
+    );
   if (state !== 'waiting') return null;
   return (
     <WordsForm

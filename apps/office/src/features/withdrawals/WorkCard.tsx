@@ -31,22 +31,34 @@ export function WorkCard({ withdrawalId }: { withdrawalId: string }) {
       <CardFoot>
         <Facts withdrawal={data} />
       </CardFoot>
-      <PayTo detail={data} />
-      <MemberMoney detail={data} />
-      <Risk detail={data} />
-      <Question detail={data} />
-      {data.dispute !== '' && (
+      <div className={styles.sides}>
+        <Evidence detail={data} />
+        <ServeForms detail={data} />
+      </div>
+    </section>
+  );
+}
+
+/** Everything that a decision needs. */
+function Evidence({ detail }: { detail: Detail }) {
+  const t = useTexts().withdrawals;
+  return (
+    <div className={styles.evidence}>
+      <PayTo detail={detail} />
+      <Risk detail={detail} />
+      <MemberMoney detail={detail} />
+      <Question detail={detail} />
+      {detail.dispute !== '' && (
         <>
           <h3 className={styles.part}>{t.dispute}</h3>
-          <CardWords>{data.dispute}</CardWords>
+          <CardWords>{detail.dispute}</CardWords>
         </>
       )}
-      {data.imageIds.map((imageId) => (
+      {detail.imageIds.map((imageId) => (
         <ProofPicture key={imageId} from="officeWithdrawalImage" imageId={imageId} label={t.picture} />
       ))}
-      <ServeForms detail={data} />
-      <History detail={data} />
-    </section>
+      <History detail={detail} />
+    </div>
   );
 }
 
