@@ -10,10 +10,12 @@ export const order = z.enum(['asc', 'desc']).optional();
 /** Sort key of tables with amounts. */
 export const moneySort = z.enum(['time', 'amount']).default('time');
 
-/** Filter of lists of money: by member, by the time of the request (ms), by amount, and by the operator who acted. */
+/** Filter of lists of money: by member, by the receipt's number, by the time of the request (ms), by amount, and by the operator who acted. */
 export const moneyFilter = {
   memberId: z.uuid().optional(),
   account: z.string().trim().min(1).max(64).optional(),
+  /** The number on the receipt: `DP-3F2A-9C01-77BD`. */
+  number: z.string().trim().min(1).max(64).optional(),
   from: z.coerce.number().int().optional(),
   to: z.coerce.number().int().optional(),
   least: money.optional(),

@@ -26,6 +26,7 @@ export interface OpenOffice {
 const QUIET: FakeHandlers = {
   officeWaiting: {},
   officeLogout: {},
+  officeDepositMethods: { list: [] },
   officeSite: { gmtOffsetMinutes: 360, currency: 'BDT', currencySymbol: 'P' },
 };
 

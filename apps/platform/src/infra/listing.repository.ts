@@ -1,4 +1,4 @@
-import { firstIdAt, type Minor, parseDecimal } from '@chhokka/kernel';
+import { firstIdAt, type Minor, parseDecimal, receiptEnding } from '@chhokka/kernel';
 import type { Conditions } from './conditions.ts';
 
 /** The order of a list in the back office. */
@@ -17,6 +17,8 @@ export interface ListPage extends ListOrder {
 export interface MoneyFilter {
   readonly memberId?: string | undefined;
   readonly account?: string | undefined;
+  /** The number on the receipt. */
+  readonly number?: string | undefined;
   /** ms since the epoch, from the first on and before the second. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -27,8 +29,10 @@ export interface MoneyFilter {
 
 /** Adds the conditions of a filter on `row`, whose ids contain the time of the request. The module adds its member's. */
 export function addMoneyFilter(where: Conditions, row: string, filter: MoneyFilter): void {
-  const { memberId = null, from, to, least, most } = filter;
+  const { memberId = null, number, from, to, least, most } = filter;
   where.add(`${row}.member_id = ?::uuid`, memberId);
+  // What is no number matches nothing.
+  where.add(`right(${row}.id::text, 12) = ?`, number === undefined ? null : (receiptEnding(number) ?? ''));
   where.add(`${row}.id >= ?::uuid`, from === undefined ? null : firstIdAt(from));
   where.add(`${row}.id < ?::uuid`, to === undefined ? null : firstIdAt(to));
   where.add(`${row}.amount >= ?::bigint`, minorOf(least));
@@ -37,9 +41,9 @@ export function addMoneyFilter(where: Conditions, row: string, filter: MoneyFilt
 
 const minorOf = (text: string | undefined): Minor | null => (text === undefined ? null : parseDecimal(text));
 
-/** Whether a list under this filter is short enough to be summed: of one member, or of some days. */
-export function isShort({ memberId, account, from }: MoneyFilter): boolean {
-  return memberId !== undefined || account !== undefined || from !== undefined;
+/** Whether a list under this filter is short enough to be summed: of one member, of one number, or of some days. */
+export function isShort({ memberId, account, number, from }: MoneyFilter): boolean {
+  return memberId !== undefined || number !== undefined || account !== undefined || from !== undefined;
 }
 
 /**

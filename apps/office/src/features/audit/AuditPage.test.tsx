@@ -65,9 +65,9 @@ describe('a line of the audit log', () => {
     within(card).getByText(idOf(7));
     expect(cellsOf(within(card).getByRole('table'))).toEqual([
       [t.field, t.before, t.after],
-      ['state', 'submitted', 'credited'],
+      ['State', 'To check', 'Credited'],
       // Digits alone are minor units.
-      ['credited', '', 'BDT 975.00'],
+      ['Credited', '', 'BDT 975.00'],
     ]);
     within(card).getByText(fill(t.because, { reason: 'It is on the statement' }));
     within(card).getByText('203.0.113.7');

@@ -9,17 +9,17 @@ import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { MemberName } from '../../shared/MemberName.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { Reference } from '../../shared/Reference.tsx';
 import { useSiteOffset } from '../../shared/site.ts';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { Tools } from '../../shared/table/Tools.tsx';
 import { fill, useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
-import { pathLabel } from '../site/labels.ts';
 import styles from './AuditPage.module.css';
 import { changesOf } from './changes.ts';
 import { exportAudit } from './export-audit.ts';
-import { type AuditWords, auditWords } from './words.ts';
+import { type AuditWords, auditWords, fieldLabel, stateText } from './words.ts';
 
 type Line = CallValue<'officeAudit'>['list'][number];
 
@@ -149,7 +149,11 @@ function SubjectName({ line: { subjectKind, subjectId, subjectAccount } }: { lin
   const prefix = PREFIXES[subjectKind];
   return (
     <>
-      {prefix !== undefined && <b>{receiptNumber(prefix, subjectId)}</b>}
+      {prefix !== undefined && (
+        <b>
+          <Reference number={receiptNumber(prefix, subjectId)} />
+        </b>
+      )}
       {subjectAccount !== null && subjectKind === 'member' && (
         <MemberName memberId={subjectId} account={subjectAccount} />
       )}
@@ -185,9 +189,9 @@ function LineCard({ line, words, currency }: { line: Line; words: AuditWords; cu
           <tbody>
             {changes.map(({ path, was, is }) => (
               <tr key={path.join('.')}>
-                <th scope="row">{pathLabel(texts, path)}</th>
-                <td>{was}</td>
-                <td>{is}</td>
+                <th scope="row">{fieldLabel(texts, path)}</th>
+                <td>{stateText(texts, subjectKind, path, was)}</td>
+                <td>{stateText(texts, subjectKind, path, is)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import { errorText } from '@chhokka/messages/errors';
 import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { refused } from '@chhokka/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openOffice, place } from '../../testing/open-office.tsx';
 import { cellsOf, field } from '../../testing/parts.ts';
@@ -62,8 +62,19 @@ describe('the house ledger', () => {
     expect(heads).toEqual([t.at, t.member, t.kind, t.house, t.method, t.amount, t.reference]);
     expect(first?.slice(1)).toEqual(['member1', 'Deposit', 'Money in', 'bkash', '1,500.00', 'TX1deposit:1']);
     expect(second?.slice(1)).toEqual([t.ofTheHouse, 'odd_kind', 'Suspense', '–', '−20.00', '–deposit:2']);
+    expect(screen.getByText('member1').getAttribute('href')).toBe(`/backoffice/members/${idOf(501)}`);
     expect(document.querySelector('td time, th time')?.getAttribute('datetime')).toBe(new Date(NOON).toISOString());
     expect(server.inputs('officeMovements')).toEqual([{ sort: 'time', pageSize: 50 }]);
+  });
+
+  it('links the number of a withdrawal to its row, for operators who may see it', async () => {
+    const paid = movement(1, { reference: 'WD-3F2A-9C01-77BD' });
+    const page = '/backoffice/withdrawals?state=all&number=WD-3F2A-9C01-77BD';
+    openOffice('movements', { officeMovements: movements([paid]) });
+    expect((await screen.findByText(paid.reference)).getAttribute('href')).toBe(page);
+    cleanup();
+    openOffice('movements', { officeMovements: movements([paid]) }, { permissions: ['reports.read'] });
+    expect((await screen.findByText(paid.reference, { exact: false })).closest('a')).toBeNull();
   });
 
   it('shows in Bengali that nothing matches', async () => {

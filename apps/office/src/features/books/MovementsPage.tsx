@@ -2,8 +2,10 @@ import type { OfficeMessages } from '@chhokka/messages';
 import { useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
+import { MemberName } from '../../shared/MemberName.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { Reference } from '../../shared/Reference.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { EXPORT_PAGE, exportPages, momentCell } from '../../shared/table/export-pages.ts';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
@@ -94,7 +96,12 @@ function columnsOf(
 ): Column<Movement, Sort>[] {
   return [
     { id: 'at', title: t.at, sort: 'time', cell: (row) => <Time at={row.at} /> },
-    { id: 'member', title: t.member, cell: (row) => row.account || t.ofTheHouse },
+    {
+      id: 'member',
+      title: t.member,
+      cell: (row) =>
+        row.memberId === null ? t.ofTheHouse : <MemberName memberId={row.memberId} account={row.account} />,
+    },
     { id: 'kind', title: t.kind, cell: (row) => wordOf(kinds, row.kind) },
     { id: 'house', title: t.house, cell: (row) => wordOf(accounts, row.house) },
     { id: 'method', title: t.method, cell: (row) => row.method || '–' },
@@ -104,7 +111,7 @@ function columnsOf(
       title: t.reference,
       cell: (row) => (
         <>
-          {row.reference || '–'}
+          {row.reference === '' ? '–' : <Reference number={row.reference} />}
           <span className={styles.code} title={row.externalId}>
             {row.externalId}
           </span>

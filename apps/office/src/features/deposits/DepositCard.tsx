@@ -1,3 +1,4 @@
+import { Age } from '../../shared/Age.tsx';
 import { Take } from '../../shared/claim/Claim.tsx';
 import { useClaim } from '../../shared/claim/use-claim.ts';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
@@ -52,6 +53,7 @@ export function DepositCard({ deposit, onDecided }: DepositCardProps) {
         <span>
           {isOpen ? t.waits : t.begun} <Time at={waitsSince} />
         </span>
+        {isOpen && <Age since={waitsSince} />}
         <span>{receipt}</span>
         {isOpen && claim !== null && !claim.mine && <b>{fill(t.claimed, { account: claim.account })}</b>}
       </CardFoot>

@@ -18,7 +18,7 @@ import { useWalk } from '../../shared/use-walk.ts';
 import { DepositCard } from './DepositCard.tsx';
 import { DepositsTable } from './DepositsTable.tsx';
 import { exportDeposits } from './export-deposits.ts';
-import { type Asked, queues, useDeposits, useMethodLanguage } from './use-deposits.ts';
+import { type Asked, queues, useDeposits, useMethodLanguage, useMethods } from './use-deposits.ts';
 
 const SORTS = ['time', 'amount'] as const;
 // The list of all has no index by amount.
@@ -34,15 +34,14 @@ export function DepositsPage() {
     by: 'time',
     order: queue === 'open' ? 'asc' : 'desc',
   });
-  const { asked: filter, fields, query, onFilter } = useMoneyFilter([]);
   const isQueue = queue === 'open';
-  const list = isQueue ? { queue, sorting } : { queue, sorting, filter };
-  const typed = fields.filter(({ name }) => name !== 'method');
+  const { asked, method, fields, query, onFilter } = useMoneyFilter(useMethods(!isQueue));
+  const list = isQueue ? { queue, sorting } : { queue, sorting, filter: { ...asked, method } };
   return (
     <>
       <PageHead title={t.title} lead={t.lead} />
       <Tabs label={t.filter} name="state" tabs={tabs} current={queue} keep={FILTER_NAMES} />
-      {!isQueue && <Filter fields={typed} query={query} onFilter={onFilter} />}
+      {!isQueue && <Filter fields={fields} query={query} onFilter={onFilter} />}
       <Tools>
         {isQueue && <OrderSelect sorting={sorting} onSort={onSort} />}
         <ExportButton key={queue} name={`deposits-${queue}`} rows={() => exportDeposits(list, language)} />

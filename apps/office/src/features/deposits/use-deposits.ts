@@ -1,5 +1,6 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MINUTE } from '@chhokka/kernel';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
 import type { Sorting } from '../../shared/table/DataTable.tsx';
@@ -19,7 +20,7 @@ const REFRESH_EVERY_MS = 5_000;
 /** What the list is filtered by. */
 export type Filter = Pick<
   CallInput<'officeDeposits'>,
-  'memberId' | 'account' | 'from' | 'to' | 'least' | 'most' | 'method' | 'operator'
+  'memberId' | 'number' | 'account' | 'from' | 'to' | 'least' | 'most' | 'method' | 'operator'
 >;
 
 /** A list, its order and its filter. */
@@ -37,6 +38,18 @@ export function inputOf({ queue, sorting: { by, order }, filter }: Asked) {
 /** The language for the names of methods. */
 export function useMethodLanguage(): 'BN' | 'EN' {
   return useLanguage() === 'bn' ? 'BN' : 'EN';
+}
+
+/** The payment methods as options of a filter, once that is shown. */
+export function useMethods(enabled: boolean): readonly { readonly value: string; readonly label: string }[] {
+  const language = useMethodLanguage();
+  const { data } = useQuery({
+    queryKey: [KEY, 'methods', language],
+    queryFn: ({ signal }) => call('officeDepositMethods', { language }, { signal }),
+    staleTime: MINUTE,
+    enabled,
+  });
+  return data?.list.map(({ id, title }) => ({ value: id, label: title })) ?? [];
 }
 
 /** Deposits of one list, page after page, refreshed while they are shown. */

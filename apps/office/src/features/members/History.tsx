@@ -5,6 +5,7 @@ import { Card, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.t
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
+import { Reference } from '../../shared/Reference.tsx';
 import { RoundLink } from '../../shared/RoundLink.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
@@ -96,7 +97,11 @@ function ledgerColumns(t: Texts, kinds: OfficeMessages['ledger']['kinds']): Colu
     { id: 'kind', title: t.kindOfLine, cell: (row) => wordOf(kinds, row.kind) },
     { id: 'amount', title: t.moved, numeric: true, cell: (row) => <Money amount={row.amount} /> },
     { id: 'after', title: t.balanceAfter, numeric: true, cell: (row) => <Money amount={row.balanceAfter} /> },
-    { id: 'reference', title: t.reference, cell: (row) => row.reference ?? '–' },
+    {
+      id: 'reference',
+      title: t.reference,
+      cell: (row) => (row.reference === null ? '–' : <Reference number={row.reference} />),
+    },
   ];
 }
 

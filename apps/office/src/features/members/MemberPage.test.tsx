@@ -250,6 +250,22 @@ describe('the tabs of a member’s page', () => {
     expect(told).toContain(`${t.keptAwayWho}: ${t.keptAwayBy.operator}`);
   });
 
+  it('show payout accounts with what verified them, removed ones too', async () => {
+    const account = { payoutId: id(3), kind: 'bkash', ending: '4321', boundAt: MORNING, usableFrom: MORNING } as const;
+    openOffice(`${HER}?tab=payouts`, {
+      officeMember: MEMBER,
+      officePayouts: {
+        list: [
+          { ...account, removedAt: null, verifiedBy: 'payment', paid: 3 },
+          { ...account, payoutId: id(4), kind: 'bank', ending: '9', removedAt: MORNING, verifiedBy: null, paid: 0 },
+        ],
+      },
+    });
+    const [first, second] = await rows(t.tabs.payouts);
+    expect(first).toMatch(new RegExp(`^bKash •••• 4321 .*\\| ${t.verifiedBy.payment} \\| 3 \\| –$`));
+    expect(second).toMatch(new RegExp(`^Bank •••• 9 .*\\| ${t.verifiedBy.nobody} \\| 0 \\| .*\\d`));
+  });
+
   it('show devices, and other members who share them or a payout account', async () => {
     const device = { id: id(9), device: 'Chrome on Android', address: '', createdAt: MORNING, lastUsedAt: MORNING };
     const { user } = openOffice(`${HER}?tab=devices`, {

@@ -14,6 +14,7 @@ import { Logins } from './Logins.tsx';
 import styles from './MemberPage.module.css';
 import { Deposits, Withdrawals } from './Money.tsx';
 import { Notes } from './Notes.tsx';
+import { Payouts } from './Payouts.tsx';
 import { Devices, Overview, Protection, Risk } from './Profile.tsx';
 import { type Member, scopes, useMember } from './use-members.ts';
 
@@ -22,6 +23,7 @@ const TABS = [
   'ledger',
   'deposits',
   'withdrawals',
+  'payouts',
   'bets',
   'protection',
   'devices',
@@ -31,7 +33,7 @@ const TABS = [
   'notes',
 ] as const;
 
-const NEEDED = { deposits: 'deposits.serve', withdrawals: 'withdrawals.serve' } as const;
+const NEEDED = { deposits: 'deposits.serve', withdrawals: 'withdrawals.serve', payouts: 'withdrawals.serve' } as const;
 
 /** Everything about one member, with the operator's actions. */
 export function MemberPage() {
@@ -109,6 +111,8 @@ function Part({ tab, member }: { tab: (typeof TABS)[number]; member: Member }) {
       return <Deposits memberId={memberId} />;
     case 'withdrawals':
       return <Withdrawals memberId={memberId} />;
+    case 'payouts':
+      return <Payouts memberId={memberId} />;
     case 'bets':
       return <Bets memberId={memberId} />;
     case 'protection':

@@ -8,6 +8,7 @@ export type MemberLine = CallValue<'officeMembers'>['list'][number];
 export type Member = CallValue<'officeMember'>;
 export type Line = CallValue<'officeMemberLedger'>['list'][number];
 export type Bet = CallValue<'officeMemberBets'>['list'][number];
+export type Payout = CallValue<'officePayouts'>['list'][number];
 export type Sharer = CallValue<'officeMemberRisk'>['list'][number];
 export type Limit = CallValue<'officeMemberProtection'>['limits'][number];
 export type ExclusionLength = CallInput<'officeMemberExclude'>['length'];
@@ -54,6 +55,14 @@ export function useBets(memberId: string) {
   return usePages([KEY, 'one', memberId, 'bets'], (after, signal) =>
     call('officeMemberBets', { memberId, after }, { signal }),
   );
+}
+
+/** The member's payout accounts. */
+export function usePayouts(memberId: string) {
+  return useQuery({
+    queryKey: [KEY, 'one', memberId, 'payouts'],
+    queryFn: ({ signal }) => call('officePayouts', { memberId }, { signal }),
+  });
 }
 
 /** The messages sent to the member. */

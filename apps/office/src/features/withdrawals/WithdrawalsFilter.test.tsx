@@ -15,6 +15,7 @@ describe('the filter of decided withdrawals', () => {
     });
     await screen.findByText(fill(en.table.sum, { count: 12, amount: 'BDT 18,000.00' }));
     const search = screen.getByRole('search');
+    await user.type(field(search, 'number'), 'WD-0000-0000-0003');
     await user.type(field(search, 'account'), 'Member3');
     await user.type(field(search, 'from'), '2026-11-22');
     await user.type(field(search, 'least'), '100');
@@ -27,6 +28,7 @@ describe('the filter of decided withdrawals', () => {
         sort: 'time',
         order: 'desc',
         pageSize: 20,
+        number: 'WD-0000-0000-0003',
         account: 'Member3',
         from: Date.parse('2026-11-22T00:00+06:00'),
         least: '100.00',
@@ -36,6 +38,7 @@ describe('the filter of decided withdrawals', () => {
     );
     expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
       state: 'all',
+      number: 'WD-0000-0000-0003',
       account: 'Member3',
       from: '2026-11-22',
       least: '100',

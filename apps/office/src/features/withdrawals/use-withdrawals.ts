@@ -23,7 +23,7 @@ export type Method = Withdrawal['payout']['kind'];
 /** What the list is filtered by. */
 export type Filter = Pick<
   CallInput<'officeWithdrawals'>,
-  'memberId' | 'account' | 'from' | 'to' | 'least' | 'most' | 'method' | 'operator'
+  'memberId' | 'number' | 'account' | 'from' | 'to' | 'least' | 'most' | 'method' | 'operator'
 >;
 
 /** A list, its filter and its order. */

@@ -7,7 +7,7 @@ import type { Field } from './Filter.tsx';
 import { filled } from './filled.ts';
 
 /** The parameters of the address, besides those of the list. */
-export const FILTER_NAMES = ['account', 'from', 'to', 'least', 'most', 'method', 'operator'] as const;
+export const FILTER_NAMES = ['number', 'account', 'from', 'to', 'least', 'most', 'method', 'operator'] as const;
 
 /** The filter of a list of money as its address says, as input of the list's call, and its fields. */
 export function useMoneyFilter(methods: readonly { readonly value: string; readonly label: string }[]) {
@@ -21,6 +21,7 @@ export function useMoneyFilter(methods: readonly { readonly value: string; reado
   };
   const [from, to] = [startOfSiteDay(text('from') ?? '', offset), startOfSiteDay(text('to') ?? '', offset) + DAY];
   const asked = {
+    number: text('number'),
     account: text('account'),
     from: Number.isFinite(from) ? from : undefined,
     to: Number.isFinite(to) ? to : undefined,
@@ -29,6 +30,7 @@ export function useMoneyFilter(methods: readonly { readonly value: string; reado
     operator: text('operator'),
   };
   const fields: Field[] = [
+    { name: 'number', label: table.number },
     { name: 'account', label: movements.member },
     { name: 'from', label: reports.from, type: 'date' },
     { name: 'to', label: reports.to, type: 'date' },

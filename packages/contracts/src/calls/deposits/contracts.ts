@@ -122,6 +122,12 @@ export const officeDeposits = contract({
   }),
 });
 
+export const officeDepositMethods = contract({
+  summary: 'All payment methods by name, enabled or not.',
+  query: z.object({ language }),
+  value: z.object({ list: z.array(z.object({ id: z.string(), title: z.string() })) }),
+});
+
 export const officeDepositImage = contract({
   summary: 'The picture of a payment.',
   query: z.object({ imageId: id }),

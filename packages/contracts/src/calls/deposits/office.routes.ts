@@ -9,6 +9,13 @@ export const depositsOfficeRoutes = {
     access: 'office',
     permission: 'deposits.serve',
   },
+  officeDepositMethods: {
+    method: 'GET',
+    path: '/office/deposits/methods',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'deposits.serve',
+  },
   officeDepositImage: {
     method: 'GET',
     path: '/office/deposits/image',

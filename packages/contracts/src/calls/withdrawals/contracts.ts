@@ -178,6 +178,27 @@ export const officeWithdrawals = contract({
   }),
 });
 
+export const officePayouts = contract({
+  summary: 'A member’s payout accounts, removed ones too, the newest first. Their numbers are shown while one is paid.',
+  query: z.object({ memberId: id }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        payoutId: id,
+        kind: payoutKind,
+        ending: z.string(),
+        boundAt: at,
+        usableFrom: at,
+        removedAt: at.nullable(),
+        /** What verified the account; null: it is not verified. */
+        verifiedBy: z.enum(['payment', 'operator']).nullable(),
+        /** How many withdrawals were paid to it. */
+        paid: z.number().int(),
+      }),
+    ),
+  }),
+});
+
 const step = z.object({ what: z.string(), at, operator: z.string().nullable(), words: z.string() });
 
 const workedAt = officeWithdrawal.extend({

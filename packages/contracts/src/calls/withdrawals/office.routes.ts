@@ -30,6 +30,13 @@ export const withdrawalsOfficeRoutes = {
     access: 'office',
     permission: 'withdrawals.serve',
   },
+  officePayouts: {
+    method: 'GET',
+    path: '/office/withdrawals/payouts',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'withdrawals.serve',
+  },
   officeWithdrawalImage: {
     method: 'GET',
     path: '/office/withdrawals/image',

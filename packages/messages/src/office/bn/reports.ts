@@ -1,4 +1,5 @@
 export const table = {
+  number: 'রসিদ নম্বর',
   least: 'পরিমাণ, কমপক্ষে',
   most: 'পরিমাণ, সর্বোচ্চ',
   every: 'সব',

@@ -1,4 +1,5 @@
 export const table = {
+  number: 'Receipt number',
   least: 'Amount from',
   most: 'Amount to',
   every: 'All',

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
-import { textLanguageOf } from '../../../infra/http/language.ts';
+import { textLanguageOf, wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { keepProof, shownProof } from '../../../infra/proofs/proofs.ts';
 import { beginDeposit } from './begin.ts';
@@ -13,6 +13,7 @@ import { depositProofs } from './proofs.ts';
 import { submitDeposit } from './submit.ts';
 import type { Deposits } from './index.ts';
 import { readMethod } from './methods/methods.repository.ts';
+import type { Method } from './methods/methods.types.ts';
 
 const PAGE = 10;
 
@@ -61,6 +62,10 @@ export function depositHandlers(
     },
 
     officeDeposits: (args, { operator }) => officeList({ ...parts, methodOf }, args, operator),
+    async officeDepositMethods({ language }) {
+      const named = ({ id, words }: Method) => ({ id, title: wordsIn(words, textLanguageOf(language)).title });
+      return { list: [...methods().values()].map(named) };
+    },
     officeDepositImage: ({ imageId }) => shownProof(parts.pool, depositProofs, imageId),
     officeDecideDeposit: (args, { operator, requestId, address, language }) =>
       decideDeposit(parts, args, { operator, requestId, address, language }),

@@ -37,6 +37,19 @@ export async function findLive(db: Queryable, memberId: string): Promise<Payout[
   return rows.map(presentPayout);
 }
 
+/** The newest accounts of a member, removed ones too. `removedAt`: ms since the epoch. */
+export async function findAll(
+  db: Queryable,
+  memberId: string,
+  limit: number,
+): Promise<(Payout & { readonly removedAt: number | null })[]> {
+  const { rows } = await db.query<PayoutRow & { removed_at: Date | null }>(
+    `select ${COLUMNS}, removed_at from payouts.account where member_id = $1 order by id desc limit $2`,
+    [memberId, limit],
+  );
+  return rows.map((row) => ({ ...presentPayout(row), removedAt: row.removed_at?.getTime() ?? null }));
+}
+
 /** Locks one of the member's accounts, so that it stays until the transaction ends. */
 export async function lockLive(tx: Transaction, memberId: string, id: string): Promise<Payout | null> {
   const { rows } = await tx.query<PayoutRow>(

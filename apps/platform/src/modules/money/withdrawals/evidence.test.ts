@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, MINUTE, parseDecimal, SECOND, ZERO } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApp, valueOf } from '../../../../testing/app.ts';
+import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import { addGames, BDT, betwin, GAME, PROVIDER } from '../wallet/testing/fixture.ts';
 import { startWithdrawalDesk, type WithdrawalDesk } from '../../../../testing/withdrawal-desk.ts';
-import { serve, withdraw } from '../../../../testing/withdrawals-site.ts';
+import { PIN, serve, withdraw } from '../../../../testing/withdrawals-site.ts';
 
 let desk: WithdrawalDesk;
 let site: WithdrawalDesk['site'];
@@ -73,6 +73,25 @@ describe('the detail of a withdrawal', () => {
     // The same once the facts are written.
     await site.first.app.services.facts.tell();
     expect((await acts.detail(withdrawalId, operator)).money).toEqual(money);
+    await acts.clear();
+  });
+
+  it('lists the payout accounts, removed ones too, with what verified each and how often it was paid', async () => {
+    const { payee, withdrawalId } = await acts.claimed('Accounts_1');
+    const accounts = async () =>
+      (await valueOf(callApp(url, 'officePayouts', { memberId: payee.id }, { token: operator }))).list;
+    expect(await accounts()).toMatchObject([{ kind: 'bkash', verifiedBy: null, paid: 0, removedAt: null }]);
+    await valueOf(serve(url, operator, withdrawalId, { act: 'verify', reason: 'She called' }));
+    await valueOf(serve(url, operator, withdrawalId, { act: 'approve' }));
+    await acts.take(withdrawalId);
+    await valueOf(serve(url, operator, withdrawalId, { act: 'pay', reference: 'TX4711' }));
+    const removal = { payoutId: payee.payoutId, paymentPassword: PIN };
+    await valueOf(callApp(url, 'payoutRemove', removal, { token: payee.token }));
+    const removedAt = site.clock.now();
+    expect(await accounts()).toMatchObject([{ verifiedBy: 'operator', paid: 1, removedAt }]);
+    expect(JSON.stringify(await accounts())).not.toMatch(/"01\d{9}"/);
+    const stranger = await refusalOf(callApp(url, 'officePayouts', { memberId: payee.id }, { token: payee.token }));
+    expect(stranger.status).toBe(401);
     await acts.clear();
   });
 

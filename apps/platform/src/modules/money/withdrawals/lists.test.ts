@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@chhokka/contracts';
+import { receiptNumber } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import { type DepositsSite, startDepositsSite } from '../../../../testing/deposits-site.ts';
@@ -169,6 +170,21 @@ describe('the filter of a list', () => {
     },
   );
 
+  it.each([
+    ['officeDeposits', 'DP', 'depositId'],
+    ['officeWithdrawals', 'WD', 'withdrawalId'],
+  ] as const)('of %s finds the number of a receipt, however it is typed', async (name, prefix, key) => {
+    const idOf = (row: object) => String((row as Record<string, unknown>)[key]);
+    const row = (await read(name, { pageSize: 1 })).list[0];
+    const number = receiptNumber(prefix, row === undefined ? '' : idOf(row));
+    for (const typed of [number, number.toLowerCase(), ` ${number.slice(3).replaceAll('-', ' ')} `]) {
+      const { list, sum } = await read(name, { number: typed });
+      expect([list.map(idOf), sum?.count]).toEqual([[row && idOf(row)], 1]);
+    }
+    for (const none of ['WD-0000-0000-0000', 'no number', "'--"])
+      expect((await read(name, { number: none })).list).toEqual([]);
+  });
+
   it.each(['officeDeposits', 'officeWithdrawals'] as const)('of %s keeps to the amounts', async (name) => {
     const { list } = await read(name, { least: '102.00', most: '103.00' });
     expect(new Set(list.map(({ amount }) => amount))).toEqual(new Set(['102.00', '103.00']));
@@ -180,6 +196,8 @@ describe('the filter of a list', () => {
       new Set(['credited rina', 'rejected rina']),
     );
     expect((await read('officeDeposits', { operator: 'nobody' })).list).toEqual([]);
+    const methods = await valueOf(callApp(site.first.url, 'officeDepositMethods', { language: 'EN' }, { token: rina }));
+    expect(methods.list).toContainEqual({ id: 'bkash', title: 'bKash' });
     expect((await read('officeDeposits', { method: 'bkash' })).list).toHaveLength(ROWS);
     expect((await read('officeDeposits', { method: 'nagad' })).list).toEqual([]);
   });

@@ -25,12 +25,12 @@ export async function findVerified(db: Queryable, payoutIds: readonly string[]):
 export async function findStanding(
   db: Queryable,
   payout: { readonly id: string; readonly memberId: string },
-  exceptWithdrawal: string,
+  exceptWithdrawal: string | null,
 ): Promise<{ verifiedBy: VerifiedBy | null; paidBefore: number }> {
   const { rows } = await db.query<{ verified_by: VerifiedBy | null; paid_before: number }>(
     `select ${VERIFIED_BY} as verified_by, (
        select count(*)::int from withdrawals.withdrawal w
-       where w.member_id = $2 and w.payout_id = account.id and w.paid_at is not null and w.id <> $3
+       where w.member_id = $2 and w.payout_id = account.id and w.paid_at is not null and w.id is distinct from $3
      ) as paid_before
      from (select $1::uuid as id) account`,
     [payout.id, payout.memberId, exceptWithdrawal],

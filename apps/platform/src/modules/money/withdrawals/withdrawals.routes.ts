@@ -3,6 +3,7 @@ import { Refused } from '../../../infra/http/refused.ts';
 import { keepProof, shownProof } from '../../../infra/proofs/proofs.ts';
 import { answerQuestion, cancelWithdrawal, confirmWithdrawal } from './confirm.ts';
 import { officeDetail, officeList } from './office.ts';
+import { officePayouts } from './payout-standing.ts';
 import { presentPayout, presentWithdrawal } from './present.ts';
 import { memberPictures } from './proofs.ts';
 import { requestWithdrawal } from './request.ts';
@@ -65,6 +66,7 @@ export function withdrawalHandlers(withdrawals: Withdrawals, parts: WithdrawalPa
       await serveWithdrawal(parts, args, { acting: context, language: context.language });
       return officeDetail(parts, args.withdrawalId, context);
     },
+    officePayouts: ({ memberId }) => officePayouts(parts, memberId),
     officeWithdrawalImage: ({ imageId }) => shownProof(parts.pool, memberPictures, imageId),
   };
 }
