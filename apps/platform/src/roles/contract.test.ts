@@ -72,6 +72,7 @@ const GOOD: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> =
   favoriteGames: () => ({ action: 'add', nodeId, vendor: 'SUND', gameType: 'RNG' }),
   favoriteGamesList: () => ({ pageSize: 15 }),
   rankList: () => ({ gameCategory: 'ALL', language: 'EN', limitNum: 50 }),
+  playSitting: () => ({}),
   walletBalance: () => ({}),
   consolidatedFunds: () => ({}),
   merchantWallet: () => ({}),

@@ -6,6 +6,7 @@ import { BalanceChip } from '../../widgets/BalanceChip.tsx';
 import { usePageTitle } from '../../platform/router/page-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
+import { SittingStrip } from './SittingStrip.tsx';
 
 interface GameBarProps {
   readonly name: string;
@@ -13,7 +14,7 @@ interface GameBarProps {
   readonly onBack: () => void;
 }
 
-/** The bar above a game: back, the game's name, the balance, full screen. */
+/** The bar above a game: back, the game's name, the balance, full screen, time and net result. */
 export function GameBar({ name, screen, onBack }: GameBarProps) {
   const t = useTranslations('play');
   const session = useSession();
@@ -23,6 +24,7 @@ export function GameBar({ name, screen, onBack }: GameBarProps) {
     <header className={styles.bar}>
       <IconButton label={t('back')} icon={<ArrowLeft size={20} />} onClick={onBack} />
       <h1 className={styles.name}>{title}</h1>
+      <SittingStrip className={styles.sitting} />
       {session && <BalanceChip className={styles.balance} />}
       <FullScreen screen={screen} />
     </header>

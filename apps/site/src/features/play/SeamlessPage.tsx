@@ -11,6 +11,7 @@ import { useSearchParams } from '../../platform/router/router.tsx';
 import { ComingSoon } from '../../games/soon/ComingSoon.tsx';
 import { GameStage } from './GameStage.tsx';
 import styles from './SeamlessPage.module.css';
+import { SittingStrip } from './SittingStrip.tsx';
 import { useLeave } from './use-leave.ts';
 
 const LOOKED_THROUGH = 60;
@@ -44,7 +45,10 @@ function Stage({ name, ...game }: StageProps) {
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{name || t('title')}</h1>
-      <GameStage {...game} onLeave={leave} />
+      <SittingStrip />
+      <div className={styles.game}>
+        <GameStage {...game} onLeave={leave} />
+      </div>
     </div>
   );
 }

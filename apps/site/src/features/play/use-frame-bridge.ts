@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { refreshBalance, roundShows } from '../../platform/member/member.ts';
+import { roundShows } from '../../platform/member/member.ts';
+import { refreshPlay } from './use-sitting.ts';
 
-/** Third-party games report nothing about their rounds. While one is open, the balance is polled this often. */
+/** Third-party games report nothing about their rounds. While one is open, balance and sitting are polled this often. */
 const SILENT_GAME_EVERY_MS = 5_000;
 
 /** A message of a built-in game to the page around it. */
@@ -12,7 +13,7 @@ function isFrameMessage(data: unknown): data is FrameMessage {
   return typeof data === 'object' && data !== null && (data as { source?: unknown }).source === 'chhokka-game';
 }
 
-/** Listens to the game in the frame: the balance follows its rounds, and its close button leaves the game. */
+/** Listens to the game in the frame: balance and sitting follow its rounds, and its close button leaves the game. */
 export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null);
   const speaks = useRef(false);
@@ -23,21 +24,21 @@ export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement
     speaks.current = true;
     if (event.data.type === 'close') return onLeave();
     roundShows(event.data.type === 'round-started');
-    void refreshBalance(queries);
+    void refreshPlay(queries);
   });
 
   useEffect(() => {
     const listener = (event: MessageEvent): void => receive(event);
     window.addEventListener('message', listener);
     const timer = setInterval(() => {
-      if (!speaks.current && !document.hidden) void refreshBalance(queries);
+      if (!speaks.current && !document.hidden) void refreshPlay(queries);
     }, SILENT_GAME_EVERY_MS);
     return () => {
       clearInterval(timer);
       window.removeEventListener('message', listener);
       roundShows(false);
       // The record and the balance have changed while the game was open.
-      void refreshBalance(queries);
+      void refreshPlay(queries);
     };
   }, [queries]);
 

@@ -81,6 +81,23 @@ export const officeRoundDetail = contract({
   errors: ['round_unknown', 'game_unavailable'],
 });
 
+export const playSitting = contract({
+  summary:
+    'The member’s sitting: play over all games without a pause of half an hour. It begins with the first game opened ' +
+    'or round begun. A round counts its stake as soon as it is paid for, and its win when that is paid. ' +
+    'Null: nothing was played for a day.',
+  value: z.object({
+    sitting: z
+      .object({
+        /** How long it has lasted by the platform’s clock, ms: the device’s clock may be wrong. */
+        lastedMs: z.number().int().min(0),
+        /** Wins less stakes. */
+        net: money,
+      })
+      .nullable(),
+  }),
+});
+
 export const walletBalance = contract({
   summary: 'The member’s spendable balance.',
   value: z.object({ sumBalance: money, currency: z.string(), currencySymbol: z.string() }),

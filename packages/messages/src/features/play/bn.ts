@@ -5,6 +5,8 @@ export const play = {
   fullScreen: 'ফুল স্ক্রিন',
   leaveFullScreen: 'ফুল স্ক্রিন বন্ধ করুন',
   frame: '{name}: খেলার উইন্ডো',
+  played: 'খেলার সময়',
+  net: 'নিট ফল',
   guestTitle: 'আগে লগ ইন করুন',
   guestText: 'আপনি লগ ইন করেননি। লগ ইন করলেই খেলা শুরু হবে।',
   failedTitle: 'খেলাটি খোলা গেল না',

@@ -5,6 +5,8 @@ export const play = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   frame: '{name}: game window',
+  played: 'Time played',
+  net: 'Net result',
   guestTitle: 'Please log in',
   guestText: 'You are not logged in, please log in. The game starts right after.',
   failedTitle: 'The game did not open',

@@ -5,6 +5,8 @@ export const play = {
   fullScreen: 'Pantalla completa',
   leaveFullScreen: 'Salir de la pantalla completa',
   frame: '{name}: ventana del juego',
+  played: 'Tiempo jugado',
+  net: 'Resultado neto',
   guestTitle: 'Inicie sesión',
   guestText: 'No ha iniciado sesión. Hágalo y el juego empezará enseguida.',
   failedTitle: 'El juego no se abrió',

@@ -7,15 +7,22 @@ import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
 import { page, pageJson } from '../catalogue/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
-type HistoryCalls = 'roundDetail' | 'officeRoundDetail' | 'walletBalance' | 'recentGame';
+type HistoryCalls = 'roundDetail' | 'officeRoundDetail' | 'playSitting' | 'walletBalance' | 'recentGame';
 
 /** The member's balance and played games. */
 export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> {
-  const { settings, catalogue, wallet } = parts;
+  const { clock, settings, catalogue, wallet } = parts;
   return {
     roundDetail: ({ roundId, language }, { session: { memberId } }) =>
       roundPage(parts, { memberId, roundId, language }),
     officeRoundDetail: (args) => roundPage(parts, args),
+
+    async playSitting(_, { session }) {
+      const sitting = await wallet.sitting(session.memberId);
+      if (!sitting) return { sitting: null };
+      const { since, staked, won } = sitting;
+      return { sitting: { lastedMs: Math.max(0, clock.now() - since), net: formatDecimal(won - staked) } };
+    },
 
     async walletBalance(_, { session }) {
       const balance = await wallet.memberBalance(session.memberId);

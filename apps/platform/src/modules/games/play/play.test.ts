@@ -217,6 +217,10 @@ describe('a played game', () => {
     expect(await valueOf(callApp(platform.url, 'walletBalance', {}, { token }))).toMatchObject({
       sumBalance: '208.45',
     });
+    const { sitting } = await valueOf(callApp(platform.url, 'playSitting', {}, { token }));
+    expect(sitting).toEqual({ lastedMs: expect.any(Number), net: '108.45' });
+    const other = await newMember('tanvir8');
+    expect(await valueOf(callApp(platform.url, 'playSitting', {}, { token: other.token }))).toEqual({ sitting: null });
 
     const first = await valueOf(callApp(platform.url, 'betRecords', { pageSize: 1, language: 'EN' }, { token }));
     expect(first.list).toMatchObject([

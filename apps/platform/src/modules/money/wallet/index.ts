@@ -11,6 +11,7 @@ import { commandOf, type HeldWin, type HeldWinVerdict } from './held.repository.
 import { findFunds, type MemberFunds } from './funds.repository.ts';
 import * as records from './records.repository.ts';
 import * as sessions from './sessions.repository.ts';
+import { findSitting, type Sitting } from './sitting.repository.ts';
 import type { Ceilings } from './wallet.state.ts';
 import { isWellFormed } from './wallet.command.ts';
 import { createIds } from './wallet.ids.ts';
@@ -40,6 +41,8 @@ export interface Wallet extends ProviderWallet {
   betRecords(memberId: string, page: records.BetRecordsPage): Promise<records.Page<records.BetRecord>>;
   /** What a member has played since then (ms), as seen in the given transaction. */
   played(db: Queryable, memberId: string, since: number): Promise<Played>;
+  /** The member's last sitting: play over all games without a long pause. Null: nothing was played for a day. */
+  sitting(memberId: string): Promise<Sitting | null>;
   /** One round of the member by our id; `null` when there is none. */
   round(roundId: string, memberId: string): Promise<records.BetRecord | null>;
   /** The largest wins of single rounds closed since then. */
@@ -167,6 +170,7 @@ function readers(pool: Pool, clock: Clock): Readers {
     transactions: (providerId, range) => available(records.findTransactions(pool, providerId, range)),
     betRecords: (memberId, page) => records.findBetRecords(pool, memberId, page),
     played: (db, memberId, since) => findPlayed(db, memberId, since),
+    sitting: (memberId) => findSitting(pool, memberId, clock.now()),
     round: (roundId, memberId) => records.findRound(pool, roundId, memberId),
     biggestWins: (query) => records.findBiggestWins(pool, { ...query, now: clock.now() }),
     hotGames: (query) => records.findHotGames(pool, query),
