@@ -60,10 +60,10 @@ export async function openWorkshopStage(definition: SlotDefinition, samples: Sam
   const query = new URLSearchParams(location.search);
   const language: Language = query.get('lang') === 'en' ? 'en' : 'bn';
   const slot = await mountSlot(definition, language, noActions);
-  const show = new RoundShow(slot, () => ({ amount: BET, currency: CURRENCY }));
+  const show = new RoundShow(slot, () => ({ amount: BET, cost: 100, currency: CURRENCY }));
   const scene = query.get('scene') ?? 'idle';
   slot.hud.update({
-    balance: 'P 10,245.50', bet: 'P 2.00', rtp: '97.00%', clock: '00:12:46', net: '−P 84.00', netSign: -1,
+    balance: 'P 10,245.50', bet: 'P 2.00', rtp: '97.00%',
     canBet: true, canLess: true, canMore: true, key: 'spin', keyEnabled: true, turbo: false, muted: true,
     autoplay: true, buy: 'P 200.00', status: 'ready',
   }); // prettier-ignore

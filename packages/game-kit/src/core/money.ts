@@ -36,10 +36,3 @@ export function formatAmount(amount: Micro): string {
 export function formatFactor(hundredths: number): string {
   return `${(hundredths / 100).toFixed(2).replace(/\.?0+$/, '')}×`;
 }
-
-/** `H:MM:SS` of a duration in ms. */
-export function formatDuration(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
-}

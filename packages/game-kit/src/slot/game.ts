@@ -3,11 +3,10 @@ import { createBridge, type Bridge } from '../core/bridge.ts';
 import { playBook } from './book/play-book.ts';
 import { finalView, viewBefore } from './book/round-view.ts';
 import type { Launch } from '../core/launch.ts';
-import { formatDuration, formatMoney, micro, type Micro } from '../core/money.ts';
+import { formatMoney, micro, type Micro } from '../core/money.ts';
 import { createRgsClient, type RgsClient } from './rgs/rgs-client.ts';
 import { afterRound, startOf, type AutoplayProgress, type AutoplayRules } from './round/autoplay.ts';
 import { costOf, Desk, type DeskEvents, type DeskScreen, type Notice } from './round/desk.ts';
-import { netOf, openSitting, saveSitting, withPayout, withStake, type Memory, type Sitting } from '../core/sitting.ts';
 import { autoplayForm } from './ui/autoplay-page.ts';
 import { h } from '../core/ui/dom.ts';
 import { fairnessBox, historyList } from './ui/history-page.ts';
@@ -26,30 +25,30 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export class SlotGame implements HudActions {
   readonly #slot: MountedSlot;
   readonly #launch: Launch;
-  readonly #memory: Memory;
   readonly #bridge: Bridge;
   readonly #rgs: RgsClient;
   readonly #desk: Desk;
   readonly #show: RoundShow;
-  #sitting: Sitting;
   /** Index of the bet level; −1 until the server has sent the levels. */
   #level = -1;
   #turbo = false;
   #clientSeed: string | null = null;
   #series: { rules: AutoplayRules; progress: AutoplayProgress } | null = null;
-  /** The bet of the round on the screen; null while the player chooses the next one. */
-  #shownAmount: Micro | null = null;
+  /** The round on the screen; null while the player chooses the next one. */
+  #shown: RgsRound | null = null;
 
-  constructor(slot: MountedSlot, launch: Launch, memory: Memory) {
+  constructor(slot: MountedSlot, launch: Launch) {
     this.#slot = slot;
     this.#launch = launch;
-    this.#memory = memory;
-    this.#sitting = openSitting(memory, launch.session, Date.now());
     this.#bridge = createBridge(window.parent, window.parent === window ? null : launch.host);
     const { rgs: base, session, language, currency } = launch;
     this.#rgs = createRgsClient({ base, session, language, currency });
     this.#desk = new Desk({ rgs: this.#rgs, screen: this.#screen(), events: this.#events(), sleep });
-    this.#show = new RoundShow(slot, () => ({ amount: this.#shownAmount ?? this.#bet, currency }));
+    this.#show = new RoundShow(slot, () => ({
+      amount: this.#shown ? micro(this.#shown.amount) : this.#bet,
+      cost: Math.round((this.#shown?.costMultiplier ?? 1) * 100),
+      currency,
+    }));
   }
 
   /** Signs in and finishes an open round; the player can play when it resolves. */
@@ -160,7 +159,7 @@ export class SlotGame implements HudActions {
       spin: () => {
         pace.calm();
         hud.pay('', '', false);
-        this.#shownAmount = null;
+        this.#shown = null;
         sounds.play('spin');
         if (still) board.clear();
         else board.turn('basegame');
@@ -170,7 +169,7 @@ export class SlotGame implements HudActions {
         board.set(last ?? definition.board);
       },
       show: async (round, from, onReveal) => {
-        this.#shownAmount = micro(round.amount);
+        this.#shown = round;
         if (from > 0) this.#show.restore(viewBefore(round.state, from));
         const onEvent = (event: { type: string; index: number }): void => {
           if (event.type === 'reveal') onReveal(event.index);
@@ -185,20 +184,9 @@ export class SlotGame implements HudActions {
   #events(): DeskEvents {
     return {
       changed: () => this.#refresh(),
-      started: (round, cost) => {
-        this.#keepSitting(withStake(this.#sitting, round.roundID, cost));
-        this.#bridge.tell('round-started', this.#desk.balance);
-      },
-      ended: (round, cost) => {
-        this.#keepSitting(withPayout(withStake(this.#sitting, round.roundID, cost), micro(round.payout)));
-        this.#bridge.tell('round-ended', this.#desk.balance);
-      },
+      started: () => this.#bridge.tell('round-started', this.#desk.balance),
+      ended: () => this.#bridge.tell('round-ended', this.#desk.balance),
     };
-  }
-
-  #keepSitting(sitting: Sitting): void {
-    this.#sitting = sitting;
-    saveSitting(this.#memory, this.#launch.session, sitting);
   }
 
   #tell(notice: Notice): void {
@@ -247,16 +235,12 @@ export class SlotGame implements HudActions {
     const { config, game, state } = this.#desk;
     const rules = config?.jurisdiction;
     const ready = state === 'ready';
-    const net = netOf(this.#sitting);
     const canBuy = config?.betModes[BUY] !== undefined && rules?.disabledBuyFeature !== true && this.#series === null;
     const rtp = game ? (game.rtp[BASE] ?? Object.values(game.rtp)[0] ?? 0) : null;
     return {
       balance: this.#money(this.#desk.balance),
       bet: this.#money(this.#bet),
       rtp: rtp === null ? '–' : `${rtp.toFixed(2)}%`,
-      clock: formatDuration(Date.now() - this.#sitting.since),
-      net: `${net > 0n ? '+' : ''}${this.#money(net)}`,
-      netSign: net > 0n ? 1 : net < 0n ? -1 : 0,
       canBet: ready && this.#series === null,
       canLess: this.#level > 0,
       canMore: this.#level < (config?.betLevels.length ?? 1) - 1,
@@ -279,8 +263,5 @@ export class SlotGame implements HudActions {
       event.preventDefault();
       if (this.#desk.config?.jurisdiction.disabledSpacebar !== true) this.spin();
     });
-    setInterval(() => {
-      if (!document.hidden) this.#refresh();
-    }, 1000);
   }
 }

@@ -8,12 +8,13 @@ import type { MountedSlot } from './mount.ts';
 /** The bet of which the shown round's amounts are hundredths. */
 export interface ShownBet {
   readonly amount: Micro;
+  /** What the round cost, in hundredths of the bet: more than 100 where free spins were bought. */
+  readonly cost: number;
   readonly currency: string;
 }
 
 /** Wins from this level of `setWin` get the large presentation. */
 const BIG_LEVEL = 6;
-/** A win of less than the bet is a loss and is not celebrated. */
 const WHOLE_BET = 100;
 /** All wins of a board together are shown for about this many ms. */
 const WINS_SHOWN = 2600;
@@ -39,7 +40,8 @@ export class RoundShow implements EventHandlers {
     this.#total = view.totalWin;
     if (view.board) this.#slot.board.set(view.board);
     this.#slot.hud.pay('', '', false);
-    this.#showBand();
+    this.#light(this.#free !== null);
+    this.#count();
   }
 
   async reveal(event: EventOf<'reveal'>): Promise<void> {
@@ -52,12 +54,13 @@ export class RoundShow implements EventHandlers {
   }
 
   async winInfo({ wins }: EventOf<'winInfo'>): Promise<void> {
-    const { board, hud } = this.#slot;
+    const { board, hud, pace } = this.#slot;
     const each = Math.max(280, Math.min(820, WINS_SHOWN / wins.length));
+    const quiet = !this.#isGain(wins.reduce((sum, { win }) => sum + win, 0));
     for (const win of wins) {
       board.light(win.positions, win);
-      hud.pay(this.#money(win.win), this.#detailOf(win), win.win >= WHOLE_BET);
-      await board.pulse(each);
+      hud.pay(this.#money(win.win), this.#detailOf(win), quiet);
+      await (quiet ? pace.wait(each) : board.pulse(each));
     }
     const only = wins.length === 1 ? (wins[0] ?? null) : null;
     board.light(wins.flatMap((win) => [...win.positions]), only); // prettier-ignore
@@ -65,11 +68,13 @@ export class RoundShow implements EventHandlers {
 
   async setWin({ amount, winLevel }: EventOf<'setWin'>): Promise<void> {
     const { hud, sounds, pace, words } = this.#slot;
-    const real = amount >= WHOLE_BET;
-    const draw = (text: string): void => hud.pay(text, formatFactor(amount), real);
-    if (real && winLevel >= BIG_LEVEL) {
+    const isGain = this.#isGain(amount);
+    const factor = formatFactor(amount);
+    const said = isGain || this.#free ? factor : words.returned(factor);
+    const draw = (text: string): void => hud.pay(text, said, !isGain);
+    if (isGain && winLevel >= BIG_LEVEL) {
       await this.#celebrate(amount, winLevel, words.grades[Math.min(3, winLevel - BIG_LEVEL)] ?? words.grades[0]);
-    } else if (real) {
+    } else if (isGain) {
       sounds.play('win', 0.9 + winLevel * 0.06);
       await this.#countUp(amount, 220 + winLevel * 110, draw);
     }
@@ -79,7 +84,7 @@ export class RoundShow implements EventHandlers {
 
   setTotalWin({ amount }: EventOf<'setTotalWin'>): void {
     this.#total = amount;
-    this.#showBand();
+    this.#count();
   }
 
   async freeSpinTrigger({ totalFs, positions }: EventOf<'freeSpinTrigger'>): Promise<void> {
@@ -88,16 +93,17 @@ export class RoundShow implements EventHandlers {
     board.light(positions, null);
     sounds.play('feature');
     await board.pulse(1100);
-    this.#free = { current: 0, total: totalFs };
-    this.#showBand();
+    this.#light(true);
     await curtain.announce({ kind: 'free', title: words.freeWon(totalFs), action: words.start, ms: ANNOUNCED });
+    this.#free = { current: 0, total: totalFs };
+    this.#count();
   }
 
   updateFreeSpin(event: EventOf<'updateFreeSpin'>): void {
     // A stop by the player ends with the free spin in which it was requested.
     this.#slot.pace.calm();
     this.#free = { current: event.amount + 1, total: event.total };
-    this.#showBand();
+    this.#count();
   }
 
   async freeSpinRetrigger({ totalFs, positions }: EventOf<'freeSpinRetrigger'>): Promise<void> {
@@ -106,13 +112,13 @@ export class RoundShow implements EventHandlers {
     sounds.play('feature', 1.2);
     await board.pulse(900);
     this.#free = { current: this.#free?.current ?? 0, total: totalFs };
-    this.#showBand();
+    this.#count();
     await curtain.announce({ kind: 'free', title: words.freeMore(totalFs), ms: 1600 });
   }
 
   async updateGlobalMult({ globalMult }: EventOf<'updateGlobalMult'>): Promise<void> {
     this.#factor = globalMult;
-    this.#showBand();
+    this.#count();
     this.#slot.sounds.play('scatter', 1 + globalMult * 0.05);
     await this.#slot.pace.wait(350);
   }
@@ -123,9 +129,12 @@ export class RoundShow implements EventHandlers {
     this.#free = null;
     this.#factor = 1;
     sounds.play('end');
-    const figure = this.#money(amount);
-    await curtain.announce({ kind: 'free over', title: words.freeEnd, figure, action: words.goOn, ms: ANNOUNCED });
-    this.#showBand();
+    const isGain = this.#isGain(0);
+    const title = isGain ? words.freeEnd : words.freeReturned;
+    const kind = isGain ? 'free over' : 'free over quiet';
+    await curtain.announce({ kind, title, figure: this.#money(amount), action: words.goOn, ms: ANNOUNCED });
+    this.#count();
+    this.#light(false);
   }
 
   async wincap({ amount }: EventOf<'wincap'>): Promise<void> {
@@ -135,9 +144,19 @@ export class RoundShow implements EventHandlers {
 
   finalWin({ amount }: EventOf<'finalWin'>): void {
     const { hud, words } = this.#slot;
-    if (amount > 0) hud.pay(this.#money(amount), formatFactor(amount), amount >= WHOLE_BET);
-    hud.announce(amount > 0 ? `${words.win}: ${this.#money(amount)}` : '');
+    const isGain = amount >= this.#bet().cost;
+    const said = isGain ? formatFactor(amount) : words.returned(formatFactor(amount));
+    if (amount > 0) hud.pay(this.#money(amount), said, !isGain);
+    hud.announce(amount > 0 ? `${isGain ? words.win : said}: ${this.#money(amount)}` : '');
     this.#total = 0;
+  }
+
+  /**
+   * Whether this much on top of the round's wins so far is celebrated: a board must return a whole bet, and the round
+   * what it cost. Anything less is a loss, which is shown quietly.
+   */
+  #isGain(amount: number): boolean {
+    return (amount === 0 || amount >= WHOLE_BET) && this.#total + amount >= this.#bet().cost;
   }
 
   #money(hundredths: number): string {
@@ -158,15 +177,18 @@ export class RoundShow implements EventHandlers {
     return parts.filter((part) => part !== '').join(' · ');
   }
 
-  #showBand(): void {
-    const { hud, words } = this.#slot;
-    if (!this.#free) {
-      hud.free(null);
-      return;
-    }
-    const factor = this.#factor > 1 ? words.factor(this.#factor) : '';
-    const parts = [words.free(this.#free.current, this.#free.total), factor, this.#money(this.#total)];
-    hud.free(parts.filter((part) => part !== '').join('  ·  '));
+  #count(): void {
+    const { hud } = this.#slot;
+    if (!this.#free) return hud.free(null);
+    const { current, total } = this.#free;
+    const factor = this.#factor > 1 ? `×${this.#factor}` : '';
+    return hud.free({ spins: `${current} / ${total}`, factor, total: this.#money(this.#total) });
+  }
+
+  /** Switches the scene of the free spins on or off: its light and its music. */
+  #light(isOn: boolean): void {
+    this.#slot.hud.feature(isOn);
+    this.#slot.sounds.setMusic(isOn);
   }
 
   async #countUp(amount: number, ms: number, draw: (text: string) => void): Promise<void> {

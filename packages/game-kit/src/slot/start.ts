@@ -1,20 +1,8 @@
 import { readLaunch } from '../core/launch.ts';
-import type { Memory } from '../core/sitting.ts';
 import type { HudActions } from './ui/hud.ts';
 import type { SlotDefinition } from './definition.ts';
 import { SlotGame } from './game.ts';
 import { mountSlot } from './mount.ts';
-
-/** Session storage, or memory where storage is blocked. */
-function sessionMemory(): Memory {
-  try {
-    sessionStorage.getItem('');
-    return sessionStorage;
-  } catch {
-    const kept = new Map<string, string>();
-    return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-  }
-}
 
 /** Opens a slot in this page: builds it, authenticates, and enables the controls. */
 export async function startSlot(definition: SlotDefinition): Promise<void> {
@@ -35,6 +23,6 @@ export async function startSlot(definition: SlotDefinition): Promise<void> {
     buy: late('buy'),
   };
   const slot = await mountSlot(definition, launch.language, actions);
-  game = new SlotGame(slot, launch, sessionMemory());
+  game = new SlotGame(slot, launch);
   await game.open();
 }

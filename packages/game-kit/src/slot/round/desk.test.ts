@@ -105,7 +105,7 @@ function openDesk() {
     },
     events: {
       changed: () => {},
-      started: (_, cost) => log.push(`cost ${cost}`),
+      started: () => log.push('taken'),
       ended: (round) => log.push(`paid ${round.payout}`),
     },
   });
@@ -119,7 +119,7 @@ test('the desk bets, shows and settles a win', async () => {
   await desk.open();
   rgs.nextPayout = 5_000_000;
   await desk.bet(bet);
-  expect(log).toEqual(['spin', 'cost 1000000', 'show 1 from 0', 'paid 5000000']);
+  expect(log).toEqual(['spin', 'taken', 'show 1 from 0', 'paid 5000000']);
   expect(rgs.calls.at(-1)).toBe('/wallet/end-round');
   expect(desk.balance).toBe(14_000_000n);
   expect(desk.state).toBe('ready');
@@ -140,7 +140,7 @@ test('a bet whose answer is lost is recovered and shown once', async () => {
   rgs.faults.set('/wallet/play', ['lose answer']);
   await desk.bet(bet);
   expect(rgs.calls.filter((path) => path === '/wallet/play')).toHaveLength(1);
-  expect(log).toEqual(['spin', 'cost 1000000', 'show 1 from 0', 'paid 2000000']);
+  expect(log).toEqual(['spin', 'taken', 'show 1 from 0', 'paid 2000000']);
   expect(desk.balance).toBe(11_000_000n);
 });
 

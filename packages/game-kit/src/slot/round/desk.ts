@@ -37,9 +37,9 @@ export interface DeskScreen {
 export interface DeskEvents {
   changed(): void;
   /** A bet was taken. */
-  started(round: RgsRound, cost: Micro): void;
-  /** A round has been shown and settled; `cost` is the amount taken for it. */
-  ended(round: RgsRound, cost: Micro): void;
+  started(): void;
+  /** A round has been shown and settled. */
+  ended(round: RgsRound): void;
 }
 
 /** `amount` in millionths, before the mode's factor; `mode` upper case; the server replaces a null `clientSeed`. */
@@ -111,7 +111,7 @@ export class Desk {
       const round = await this.#place(wanted);
       if (round) {
         shown = true;
-        this.#events.started(round, cost);
+        this.#events.started();
         await this.#present(round);
       } else this.#screen.unspin();
       this.#enter('ready');
@@ -183,8 +183,7 @@ export class Desk {
       if (long) this.#rgs.seen(index).catch(() => {});
     });
     if (round.active) await this.#settle(round);
-
-    this.#events.ended(round, costOf(this.config, micro(round.amount), round.mode ?? 'BASE'));
+    this.#events.ended(round);
   }
 
   async #settle(round: RgsRound): Promise<void> {

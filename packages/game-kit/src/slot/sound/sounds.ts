@@ -1,3 +1,5 @@
+import { composeLoop } from './music.ts';
+
 /** The sounds of a slot: short notes from a synthesiser, no files. Silent until the player has touched the game. */
 
 export type SoundName = 'press' | 'spin' | 'stop' | 'scatter' | 'await' | 'win' | 'tick' | 'big' | 'feature' | 'end';
@@ -18,6 +20,8 @@ const patches: Readonly<Record<SoundName, readonly (number | undefined)[]>> = {
 
 export interface Sounds {
   play(name: SoundName, rate?: number): void;
+  /** The music of the free spins, in a loop until it is switched off. */
+  setMusic(isOn: boolean): void;
   readonly muted: boolean;
   setMuted(muted: boolean): void;
   /** Call it at the first user gesture; browsers allow sound from then on. */
@@ -26,18 +30,40 @@ export interface Sounds {
 
 type Synthesiser = typeof import('zzfx').ZZFX;
 
+const MUSIC_VOLUME = 0.35;
+
 /** `remembered` is the player's last choice. */
 export function createSounds(remembered: boolean): Sounds {
   let muted = remembered;
   let synthesiser: Synthesiser | null = null;
   let waking = false;
   const samples = new Map<SoundName, number[]>();
+  let wantsMusic = false;
+  let music: AudioBufferSourceNode | null = null;
+  let loop: number[] | null = null;
+
+  /** Starts or stops the music as it is wanted now. */
+  const tune = (): void => {
+    const plays = wantsMusic && !muted && synthesiser !== null;
+    if (plays === (music !== null)) return;
+    music?.stop();
+    music = null;
+    if (!plays || !synthesiser) return;
+    const { sampleRate } = synthesiser;
+    loop ??= composeLoop((...parameters) => synthesiser?.buildSamples(...parameters) ?? [], sampleRate);
+    music = synthesiser.playSamples([loop], MUSIC_VOLUME, 1, 0, true) ?? null;
+  };
 
   const load = async (): Promise<void> => {
     const { ZZFX } = await import('zzfx');
     for (const [name, patch] of Object.entries(patches)) samples.set(name as SoundName, ZZFX.buildSamples(...patch));
     await ZZFX.audioContext.resume();
     synthesiser = ZZFX;
+    // A page that nobody sees is silent, and its music goes on where it was.
+    document.addEventListener('visibilitychange', () => {
+      void (document.hidden ? ZZFX.audioContext.suspend() : ZZFX.audioContext.resume());
+    });
+    tune();
   };
 
   return {
@@ -50,6 +76,11 @@ export function createSounds(remembered: boolean): Sounds {
     },
     setMuted(next) {
       muted = next;
+      tune();
+    },
+    setMusic(isOn) {
+      wantsMusic = isOn;
+      tune();
     },
     wake() {
       if (waking) return;

@@ -4,6 +4,14 @@ declare module 'zzfx' {
     volume: number;
     readonly audioContext: AudioContext;
     buildSamples(...parameters: readonly (number | undefined)[]): number[];
-    playSamples(channels: readonly (readonly number[])[], volume?: number, rate?: number): AudioBufferSourceNode;
+    /** Hertz of all samples. */
+    readonly sampleRate: number;
+    playSamples(
+      channels: readonly (readonly number[])[],
+      volume?: number,
+      rate?: number,
+      pan?: number,
+      loop?: boolean,
+    ): AudioBufferSourceNode | undefined;
   };
 }

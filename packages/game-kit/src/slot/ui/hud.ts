@@ -20,9 +20,6 @@ export interface HudState {
   readonly balance: string;
   readonly bet: string;
   readonly rtp: string;
-  readonly clock: string;
-  readonly net: string;
-  readonly netSign: -1 | 0 | 1;
   readonly canBet: boolean;
   readonly canLess: boolean;
   readonly canMore: boolean;
@@ -37,12 +34,24 @@ export interface HudState {
   readonly status: string;
 }
 
+/** The counter of the free spins. */
+export interface FreeCounter {
+  /** "3 / 8" */
+  readonly spins: string;
+  /** "×4"; empty without a multiplier. */
+  readonly factor: string;
+  /** The sum of the free spins so far. */
+  readonly total: string;
+}
+
 export interface Hud {
   update(state: HudState): void;
-  /** The amount below the reels and the text under it; empty strings clear it. `glow` for real wins only. */
-  pay(amount: string, detail: string, glow: boolean): void;
-  /** The banner above the reels during free spins; null hides it. */
-  free(text: string | null): void;
+  /** The amount below the reels and the text under it; empty strings clear it. Only real wins are not `quiet`. */
+  pay(amount: string, detail: string, quiet: boolean): void;
+  /** The counter above the reels, in the title's place; null hides it. */
+  free(shown: FreeCounter | null): void;
+  /** The light of the free spins over the whole scene. */
+  feature(isOn: boolean): void;
   /** Shows the player a sentence, and announces it to screen readers. */
   say(text: string): void;
   /** Announces the result of a round to screen readers only; sighted players see the amount. */
@@ -69,21 +78,18 @@ function createBetKeys(words: Words, actions: HudActions) {
 }
 
 function createTop(words: Words, actions: HudActions) {
-  const clock = h('b', { className: 'figure' });
-  const net = h('b', { className: 'figure net' });
   const sound = iconButton('sound', words.sound, actions.sound);
-  const pill = h('div', { className: 'pill' }, h('div', {}, clock, ' · ', net), h('span', {}, words.sitting));
   const top = h(
     'div',
     { className: 'top' },
     // A host page has a back button of its own; two beside each other would confuse the player.
     ...(window.parent === window ? [iconButton('back', words.back, actions.back)] : []),
-    pill,
+    h('i', { className: 'gap' }),
     sound,
     iconButton('history', words.history, actions.history),
     iconButton('rules', words.rules, actions.rules),
   );
-  return { top, clock, net, sound };
+  return { top, sound };
 }
 
 function place(id: string): HTMLElement {
@@ -111,7 +117,7 @@ function createLow(words: Words, actions: HudActions) {
     // A disabled button would lose the keyboard focus at every round, so it is only marked as disabled.
     spin.ariaDisabled = String(!keyEnabled);
     const wanted = typeof key === 'string' ? key : `auto ${key.auto}`;
-    // Replacing the icon on every tick of the clock would restart its tooltip.
+    // Replacing the icon with an equal one would restart its tooltip.
     if (wanted === shownKey) return;
     shownKey = wanted;
     spin.classList.toggle('stopping', key !== 'spin');
@@ -134,12 +140,30 @@ function createLow(words: Words, actions: HudActions) {
     price.textContent = state.buy ?? '';
     updateKey(state);
   };
-  return { parts: [balance.box, turbo, bet.box, spin, auto, rtp.box, buy], update };
+  // The spin key stands on the axis of the reels: both sides of it are equally wide.
+  const before = h('div', { className: 'side-of' }, balance.box, bet.box);
+  const after = h('div', { className: 'side-of' }, turbo, auto, buy, rtp.box);
+  return { parts: [before, spin, after], update };
+}
+
+/** The three parts of the counter; the multiplier's is left out while there is none. */
+function createCounter(words: Words) {
+  const [spins, factor, total] = [words.freeSpin, words.multiplier, words.freeTotal].map((label) =>
+    stat(label, 'part'),
+  );
+  if (!spins || !factor || !total) throw new Error('the counter has three parts');
+  place('free').replaceChildren(spins.box, factor.box, total.box);
+  return (shown: FreeCounter): void => {
+    spins.value.textContent = shown.spins;
+    factor.value.textContent = shown.factor;
+    factor.box.hidden = shown.factor === '';
+    total.value.textContent = shown.total;
+  };
 }
 
 /** Builds the controls around the reels inside the page's prepared elements (`#top`, `#pay`, `#free`, `#low`). */
 export function createHud(words: Words, actions: HudActions): Hud {
-  const { top, clock, net, sound } = createTop(words, actions);
+  const { top, sound } = createTop(words, actions);
   const low = createLow(words, actions);
   const amount = h('b', { className: 'figure' });
   const detail = h('small');
@@ -148,6 +172,7 @@ export function createHud(words: Words, actions: HudActions): Hud {
   toast.setAttribute('role', 'status');
   live.setAttribute('role', 'status');
   const free = place('free');
+  const count = createCounter(words);
   const pay = place('pay');
   place('top').replaceChildren(top);
   pay.replaceChildren(amount, detail, toast, live);
@@ -157,25 +182,25 @@ export function createHud(words: Words, actions: HudActions): Hud {
   return {
     update(state) {
       low.update(state);
-      clock.textContent = state.clock;
-      net.textContent = state.net;
-      net.dataset['sign'] = String(state.netSign);
       setIcon(sound, state.muted ? 'muted' : 'sound', words.sound);
       sound.setAttribute('aria-pressed', String(!state.muted));
       document.body.dataset['status'] = state.status;
     },
-    pay(text, said, glow) {
+    pay(text, said, quiet) {
       amount.textContent = text;
       detail.textContent = said;
-      pay.classList.toggle('glow', glow);
+      pay.classList.toggle('quiet', quiet);
     },
     announce(text) {
       live.textContent = text;
     },
-    free(text) {
-      free.hidden = text === null;
-      free.textContent = text ?? '';
-      document.body.classList.toggle('feature', text !== null);
+    free(shown) {
+      free.hidden = shown === null;
+      document.body.classList.toggle('counting', shown !== null);
+      if (shown) count(shown);
+    },
+    feature(isOn) {
+      document.body.classList.toggle('feature', isOn);
     },
     say(text) {
       toast.replaceChildren(...(text === '' ? [] : [icon('rules'), h('span', {}, text)]));
