@@ -35,7 +35,7 @@ export interface HudState {
 }
 
 /** The counter of the free spins. */
-export interface FreeCounter {
+interface FreeCounter {
   /** "3 / 8" */
   readonly spins: string;
   /** "×4"; empty without a multiplier. */
@@ -148,10 +148,9 @@ function createLow(words: Words, actions: HudActions) {
 
 /** The three parts of the counter; the multiplier's is left out while there is none. */
 function createCounter(words: Words) {
-  const [spins, factor, total] = [words.freeSpin, words.multiplier, words.freeTotal].map((label) =>
-    stat(label, 'part'),
-  );
-  if (!spins || !factor || !total) throw new Error('the counter has three parts');
+  const spins = stat(words.freeSpin, 'part');
+  const factor = stat(words.multiplier, 'part');
+  const total = stat(words.freeTotal, 'part');
   place('free').replaceChildren(spins.box, factor.box, total.box);
   return (shown: FreeCounter): void => {
     spins.value.textContent = shown.spins;
