@@ -33,3 +33,22 @@ it.each([
     }
   });
 });
+
+it.each(['BN', 'EN', 'ES'] as const)(
+  'the banner of /rng shows its action on a phone, clear of the jackpot: %s',
+  async (language) => {
+    await looking(browser, { size: 'phone', theme: 'light', language }, {}, async (look) => {
+      await visitPlace(look, '/rng');
+      const action = look.page.locator('[aria-roledescription=carousel] [class*=action]');
+      const jackpot = look.page.locator('[class*=jackpot]').first();
+      const [button, counter] = [await action.boundingBox(), await jackpot.boundingBox()];
+      if (!button || !counter) throw new Error('the banner of /rng has no action or no jackpot');
+      expect(button.width).toBeGreaterThan(100);
+      expect(button.height).toBeGreaterThanOrEqual(44);
+      expect(button.x + button.width).toBeLessThanOrEqual(390 - 16);
+      expect(button.y + button.height).toBeLessThanOrEqual(counter.y);
+      const paint = await action.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(paint).not.toBe('rgba(0, 0, 0, 0)');
+    });
+  },
+);

@@ -21,7 +21,6 @@ const PAINTED: Readonly<Record<string, BannerArt | undefined>> = banners;
  * A file that an operator adds to the site's art has the same formats as the built-in ones; `boot.js` relies on it too.
  */
 const WIDE = { width: 1280, height: 380, widths: [1280, 1920], colours: 'transparent, transparent' };
-const NARROW = { widths: [720] };
 
 /** A banner without its text, filling the box around it. */
 export function BannerPicture({ url, eager }: BannerPictureProps) {
@@ -45,11 +44,10 @@ export function BannerPicture({ url, eager }: BannerPictureProps) {
 }
 
 function narrow(url: string): PictureSource[] {
-  const { widths } = PAINTED[`${url.replace(HOUSE, '')}-phone`] ?? NARROW;
   return ['avif', 'webp'].map((ending) => ({
     media: PHONE,
     type: `image/${ending}`,
-    srcSet: sourceSet(`${url}-phone`, widths, ending),
+    srcSet: `${url}-phone-720.${ending} 720w`,
     sizes: '100vw',
   }));
 }
