@@ -13,13 +13,17 @@ export async function buildBanners(renderer: Renderer): Promise<void> {
     const scale = Math.min(2, Math.ceil((largest / width) * 2) / 2);
     const png = await renderer.svg(document(width, height, scene(width, height)), width, height, { scale });
     for (const each of widths) await writePicture(png, `art/banners/${name}-${each}`, each, { avif: 52, webp: 72 });
+    if (name.endsWith('-phone')) continue;
     rows.push(
       `  '${name}': { width: ${width}, height: ${height}, widths: [${widths.join(', ')}], colours: '${await colours(png)}' },`,
     );
   }
   const manifest = `// Written by tools/art/build.ts. Do not edit.
 
-/** A banner without words: /art/banners/NAME-WIDTH.avif and .webp. The left 55 % of the wide ones is calm, for text. */
+/**
+ * A banner without words: /art/banners/NAME-WIDTH.avif and .webp, and for narrow screens NAME-phone-720. The left 55 % of
+ * the wide ones is calm, for text.
+ */
 export interface BannerArt {
   /** The slot it was painted for, in CSS px: use as the width and height of the image. */
   readonly width: number;

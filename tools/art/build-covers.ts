@@ -15,22 +15,15 @@ export async function buildCovers(renderer: Renderer): Promise<void> {
     for (const width of widths) {
       await writePicture(png, `art/covers/${game.code}-${width}`, width, { avif: width === 480 ? 52 : 58, webp: 70 });
     }
-    rows.push(`  '${game.code}': { colours: '${await colours(png)}', widths: coverWidths },`);
+    rows.push(`  '${game.code}': '${await colours(png)}',`);
   }
   const manifest = `// Written by tools/art/build.ts. Do not edit.
 
 /** Widths in px at which each cover exists, as /art/covers/CODE-WIDTH.avif and .webp; covers are 3:4. */
 export const coverWidths = [${widths.join(', ')}] as const;
 
-/** What the site knows of a cover before its file arrives. */
-export interface CoverArt {
-  /** Its colours from top to bottom, as the stops of a CSS gradient. */
-  readonly colours: string;
-  readonly widths: readonly number[];
-}
-
-/** By game code. A game without an entry has no cover of its own. */
-export const covers: Readonly<Record<string, CoverArt>> = {
+/** The colours of each cover from top to bottom, as the stops of a CSS gradient, by the game's code. */
+export const covers: Readonly<Record<string, string>> = {
 ${rows.join('\n')}
 };
 `;

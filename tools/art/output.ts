@@ -33,8 +33,12 @@ export async function writePicture(png: Buffer, path: string, width: number, qua
   writePublic(`${path}.webp`, await webp.toBuffer());
 }
 
-/** The placeholder of a picture: its colours from top to bottom, as the stops of a CSS gradient. */
+/**
+ * The placeholder of a picture: its colours from top to bottom, as the stops of a CSS gradient. One digit a channel: the
+ * first page carries those of all pictures.
+ */
 export async function colours(png: Buffer): Promise<string> {
   const pixels = await sharp(png).removeAlpha().resize(1, 4, { fit: 'fill' }).raw().toBuffer();
-  return [0, 3, 6, 9].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`).join();
+  const digit = (value: number): string => Math.round(value / 17).toString(16);
+  return [0, 3, 6, 9].map((at) => `#${[...pixels.subarray(at, at + 3)].map(digit).join('')}`).join();
 }

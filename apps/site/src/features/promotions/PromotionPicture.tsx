@@ -16,22 +16,18 @@ interface PromotionPictureProps {
 
 /** The picture of a card, in the shape of banners on phones. It is decorative: the title is below it. */
 export function PromotionPicture({ url, eager }: PromotionPictureProps) {
-  const art = url.startsWith(HOUSE) ? PAINTED[`${url.slice(HOUSE.length)}-phone`] : undefined;
+  const art = url.startsWith(HOUSE) ? PAINTED[url.slice(HOUSE.length)] : undefined;
   if (art === undefined) {
     return (
       <LazyImage className={styles.picture} src={url} width={720} height={420} eager={eager} fallback={<Bare />} />
     );
   }
-  const inWidths = (ending: string): string =>
-    art.widths.map((width) => `${url}-phone-${width}.${ending} ${width}w`).join(', ');
   return (
     <LazyImage
       className={classes(styles.picture, styles.painted)}
       style={{ backgroundImage: `linear-gradient(${art.colours})` }}
-      sources={[{ type: 'image/avif', srcSet: inWidths('avif'), sizes: SIZES }]}
-      src={`${url}-phone-${art.widths[0]}.webp`}
-      srcSet={inWidths('webp')}
-      sizes={SIZES}
+      sources={[{ type: 'image/avif', srcSet: `${url}-phone-720.avif 720w`, sizes: SIZES }]}
+      src={`${url}-phone-720.webp`}
       width={720}
       height={420}
       eager={eager}

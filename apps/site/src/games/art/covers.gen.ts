@@ -3,39 +3,32 @@
 /** Widths in px at which each cover exists, as /art/covers/CODE-WIDTH.avif and .webp; covers are 3:4. */
 export const coverWidths = [180, 300, 480] as const;
 
-/** What the site knows of a cover before its file arrives. */
-export interface CoverArt {
-  /** Its colours from top to bottom, as the stops of a CSS gradient. */
-  readonly colours: string;
-  readonly widths: readonly number[];
-}
-
-/** By game code. A game without an entry has no cover of its own. */
-export const covers: Readonly<Record<string, CoverArt>> = {
-  'royal-bengal': { colours: '#8c5b4b,#a5724b,#9d5935,#563b24', widths: coverWidths },
-  'padma-ilish': { colours: '#4c7f8c,#a4bcb6,#699ca3,#32515a', widths: coverWidths },
-  'mango-grove': { colours: '#bb9d3b,#e1ae59,#a4893e,#5e4a24', widths: coverWidths },
-  'tea-garden': { colours: '#78ae9d,#bf9e93,#737367,#305239', widths: coverWidths },
-  'sundarban-honey': { colours: '#a77b33,#ae7e46,#7e582b,#574220', widths: coverWidths },
-  'moonlit-haor': { colours: '#56596b,#9497a9,#45435e,#33374a', widths: coverWidths },
-  'monsoon-gold': { colours: '#51657b,#6e717f,#6a8268,#3d493d', widths: coverWidths },
-  'peacock-palace': { colours: '#416444,#5ea976,#688261,#394b38', widths: coverWidths },
-  'blue-lotus': { colours: '#3f4f87,#5a89ba,#4b799d,#2f395b', widths: coverWidths },
-  'red-cockerel': { colours: '#9b4a2a,#b7734e,#8c4828,#523323', widths: coverWidths },
-  'rocket-rush': { colours: '#442e50,#8e6584,#9f5f63,#433344', widths: coverWidths },
-  'rickshaw-rally': { colours: '#4e7977,#7c917b,#52484f,#543f4a', widths: coverWidths },
-  'jamdani-jewels': { colours: '#882e58,#7a719c,#895865,#593948', widths: coverWidths },
-  'boishakh-drums': { colours: '#ac4832,#c67048,#925134,#603929', widths: coverWidths },
-  'coxs-bazar': { colours: '#579cae,#bdbabc,#a28385,#42626c', widths: coverWidths },
-  'dragon-tiger': { colours: '#3f6b56,#8e876c,#936b57,#593a29', widths: coverWidths },
-  'teen-patti': { colours: '#633862,#d2aaab,#998978,#453449', widths: coverWidths },
-  'callbreak': { colours: '#2b576f,#929194,#475d61,#283e4b', widths: coverWidths },
-  'ludo-dhaka': { colours: '#3a8090,#6fa1ac,#93907b,#485453', widths: coverWidths },
-  'roulette-dhaka': { colours: '#3d1f2e,#814c33,#654b29,#4e3b2e', widths: coverWidths },
-  'andar-bahar': { colours: '#714b5b,#b59398,#81837b,#3b4745', widths: coverWidths },
-  'baccarat-gulshan': { colours: '#273b43,#918a87,#7d886d,#31483d', widths: coverWidths },
-  'lucky-six': { colours: '#347255,#a7a771,#878361,#3a4f3a', widths: coverWidths },
-  'dhaka-daily': { colours: '#768d9f,#afab80,#596471,#444a5c', widths: coverWidths },
-  'hilsa-hunt': { colours: '#46a8b8,#7ba8b4,#4d797f,#314d59', widths: coverWidths },
-  'deep-padma': { colours: '#306ea7,#4885ba,#505776,#323c57', widths: coverWidths },
+/** The colours of each cover from top to bottom, as the stops of a CSS gradient, by the game's code. */
+export const covers: Readonly<Record<string, string>> = {
+  'royal-bengal': '#854,#a74,#953,#532',
+  'padma-ilish': '#478,#abb,#69a,#355',
+  'mango-grove': '#b93,#da5,#a84,#642',
+  'tea-garden': '#7a9,#b99,#776,#353',
+  'sundarban-honey': '#a73,#a74,#753,#542',
+  'moonlit-haor': '#556,#99a,#446,#334',
+  'monsoon-gold': '#567,#677,#686,#444',
+  'peacock-palace': '#464,#6a7,#686,#343',
+  'blue-lotus': '#458,#58b,#479,#335',
+  'red-cockerel': '#942,#b75,#842,#532',
+  'rocket-rush': '#435,#868,#966,#434',
+  'rickshaw-rally': '#577,#797,#545,#544',
+  'jamdani-jewels': '#835,#779,#856,#534',
+  'boishakh-drums': '#a43,#c74,#953,#632',
+  'coxs-bazar': '#59a,#bbb,#a88,#466',
+  'dragon-tiger': '#465,#886,#965,#532',
+  'teen-patti': '#636,#caa,#987,#434',
+  'callbreak': '#357,#999,#456,#244',
+  'ludo-dhaka': '#388,#79a,#987,#455',
+  'roulette-dhaka': '#423,#843,#642,#533',
+  'andar-bahar': '#745,#b99,#887,#344',
+  'baccarat-gulshan': '#234,#988,#786,#344',
+  'lucky-six': '#375,#aa7,#886,#353',
+  'dhaka-daily': '#789,#aa8,#567,#445',
+  'hilsa-hunt': '#4ab,#7ab,#577,#355',
+  'deep-padma': '#36a,#48b,#557,#345',
 };

@@ -1,4 +1,4 @@
-import { covers } from '../art/covers.gen.ts';
+import { covers, coverWidths } from '../art/covers.gen.ts';
 import { LazyImage } from '../../widgets/images/LazyImage.tsx';
 import styles from './Cover.module.css';
 import { DrawnCover } from './DrawnCover.tsx';
@@ -15,25 +15,22 @@ interface CoverProps {
   readonly eager?: boolean;
 }
 
-const DEFAULT_WIDTHS = [180, 300, 480];
-
-function sourceSet(icon: string, widths: readonly number[], ending: string): string {
-  return widths.map((width) => `${icon}-${width}.${ending} ${width}w`).join(', ');
+function sourceSet(icon: string, ending: string): string {
+  return coverWidths.map((width) => `${icon}-${width}.${ending} ${width}w`).join(', ');
 }
 
 /** A game's cover, 3:4. Its colours are shown until it has loaded. Decorative: the game's name is beside it. */
 export function Cover({ icon, gameCode, name, sizes, eager = false }: CoverProps) {
   const drawn = <DrawnCover name={name} gameCode={gameCode} />;
   if (icon === '') return drawn;
-  const art = covers[gameCode];
-  const widths = art?.widths ?? DEFAULT_WIDTHS;
+  const colours = covers[gameCode];
   return (
     <LazyImage
       className={styles.cover}
-      style={{ backgroundImage: art && `linear-gradient(${art.colours})` }}
-      sources={[{ type: 'image/avif', srcSet: sourceSet(icon, widths, 'avif'), sizes }]}
+      style={{ backgroundImage: colours && `linear-gradient(${colours})` }}
+      sources={[{ type: 'image/avif', srcSet: sourceSet(icon, 'avif'), sizes }]}
       src={`${icon}-300.webp`}
-      srcSet={sourceSet(icon, widths, 'webp')}
+      srcSet={sourceSet(icon, 'webp')}
       sizes={sizes}
       width={300}
       height={400}
