@@ -10,16 +10,26 @@ vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn(), whenSiteClosed: v
 const CATEGORIES: GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'];
 
 let on: string[];
+let soon: GameType[];
 beforeEach(() => {
+  soon = [];
   sessionStorage.clear();
   on = [...CATEGORIES, 'PROMOTION', 'VIP', 'POINTMALL'];
-  const shown = { accountTypeId: 1, icon: '', isHot: 0 as const, comingSoon: false };
+  const shown = { accountTypeId: 1, icon: '', isHot: 0 as const };
   vi.mocked(call).mockImplementation(async (name) => {
     if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
     return {
       list: CATEGORIES.map((gameCategory) => ({
         gameCategory,
-        vendors: [{ vassalage: 'V', displayName: 'V', gameType: gameCategory, ...shown }],
+        vendors: [
+          {
+            vassalage: 'V',
+            displayName: 'V',
+            gameType: gameCategory,
+            comingSoon: soon.includes(gameCategory),
+            ...shown,
+          },
+        ],
       })),
     };
   });
@@ -55,4 +65,10 @@ it('the home tiles link to nothing that is switched off', async () => {
   on = ['FISH', 'VIP'];
   drawInShell(<CategoryTiles />);
   await waitFor(() => expect(ways()).toEqual(['/fish', '/vip']));
+});
+
+it('the home tiles leave out the categories that cannot be played yet', async () => {
+  soon = CATEGORIES.filter((type) => type !== 'RNG');
+  drawInShell(<CategoryTiles />);
+  await waitFor(() => expect(ways()).toEqual(['/rng', '/promotions', '/vip', '/pointMall']));
 });

@@ -1,6 +1,5 @@
 import { Link } from '../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
-import { gameTypes } from '@chhokka/contracts/game-kinds';
 import { Skeleton, classes } from '@chhokka/ui';
 import { isComingSoon, lobbyOf, useVendors } from '../../games/catalogue.ts';
 import { useSettings } from '../../platform/site/site.ts';
@@ -13,26 +12,24 @@ const WAYS = [
   { modId: 'POINTMALL', name: 'mall', page: '/pointMall' },
 ] as const;
 
+const WAITING = ['RNG', 'LIVE', 'FISH'];
+
 /**
- * The tiles of the home page (1-site §2): each category that has providers, and what the operator offers besides games.
- * If the categories fail to load, it leaves them out, because the other pages still exist.
+ * The tiles of the home page (1-site §2): each category that can be played, and what the operator offers besides games.
+ * `Coming` names the other categories. If the categories fail to load, it leaves them out, because the other pages
+ * still exist.
  */
 export function CategoryTiles() {
   const t = useTranslations();
   const vendors = useVendors();
   const settings = useSettings();
-  const waiting = vendors.isPending ? gameTypes.map((type) => <Waiting key={type} />) : null;
+  const playable = vendors.data?.filter((group) => !isComingSoon(group)) ?? [];
+  const waiting = vendors.isPending ? WAITING.map((type) => <Waiting key={type} />) : null;
   return (
     <nav aria-label={t('home.categories')} aria-busy={vendors.isPending}>
       <ul className={styles.row}>
-        {vendors.data?.map((group) => (
-          <Tile
-            key={group.gameCategory}
-            page={lobbyOf(group.gameCategory)}
-            icon={lobbyOf(group.gameCategory).slice(1)}
-            name={t(`shell.category.${group.gameCategory}`)}
-            note={isComingSoon(group) ? t('common.comingSoon') : undefined}
-          />
+        {playable.map(({ gameCategory: type }) => (
+          <Tile key={type} page={lobbyOf(type)} icon={lobbyOf(type).slice(1)} name={t(`shell.category.${type}`)} />
         ))}
         {waiting}
         {WAYS.filter(({ modId }) => settings?.includes(modId)).map(({ name, page }) => (
@@ -48,16 +45,14 @@ interface TileProps {
   /** The name of its file in /art/icons. */
   readonly icon: string;
   readonly name: string;
-  readonly note?: string | undefined;
 }
 
-function Tile({ page, icon, name, note }: TileProps) {
+function Tile({ page, icon, name }: TileProps) {
   return (
     <li>
       <Link to={page} className={classes(styles.tile, styles.open)}>
         <img className={styles.icon} src={`/art/icons/${icon}.webp`} width={48} height={48} alt="" decoding="async" />
         <span className={styles.name}>{name}</span>
-        {note && <span className={styles.soon}>{note}</span>}
       </Link>
     </li>
   );

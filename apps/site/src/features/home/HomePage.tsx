@@ -1,51 +1,45 @@
 import { useTranslations } from 'use-intl';
-import { classes } from '@chhokka/ui';
 import { Below } from './Below.tsx';
 import { usePageTitle } from '../../platform/router/page-title.ts';
 import { Section } from '../../widgets/Section.tsx';
 import { useSetting } from '../../platform/site/site.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { HotGames, NewSlots, useNewSlots } from './games.tsx';
+import { Coming } from './Coming.tsx';
+import { Playable, useHomeGames } from './games.tsx';
 import styles from './HomePage.module.css';
 import { Promotions } from './Promotions.tsx';
-import { RecentGames } from './RecentGames.tsx';
 import { WinnerBoard } from './WinnerBoard.tsx';
 
-/** The home page below its banner: categories, hot games, recent games, new games and winners. */
+/** The home page below its banner: the ways, what can be played, winners and promotions, and what is coming. */
 export default function HomePage() {
   const t = useTranslations('home');
-  const showsHot = useSetting('HOTGAMES') !== false;
+  const games = useHomeGames();
   usePageTitle(t('title'));
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <CategoryTiles />
-      {showsHot && <HotGames />}
+      <Playable games={games} />
       <Below>
-        <RecentGames />
-        <NewAndWon />
+        <WinnersAndPromotions />
+        <Coming games={games.coming} />
       </Below>
     </div>
   );
 }
 
-/** New slots, with winners and promotions beside them on wide screens. */
-function NewAndWon() {
+/** Side by side on wide screens, equally tall: the list of winners scrolls. */
+function WinnersAndPromotions() {
   const t = useTranslations('home');
-  const slots = useNewSlots();
-  const showsNew = useSetting('NEWGAMES') !== false && slots.data?.length !== 0;
   const showsWinners = useSetting('WINNERBOARD') !== false;
   return (
-    <div className={classes(styles.columns, showsNew && styles.two)}>
-      {showsNew && <NewSlots slots={slots} />}
-      <div className={styles.side}>
-        {showsWinners && (
-          <Section title={t('winners')} note={t('winnersNote')}>
-            <WinnerBoard />
-          </Section>
-        )}
-        <Promotions />
-      </div>
+    <div className={styles.pair}>
+      {showsWinners && (
+        <Section title={t('winners')} note={t('winnersNote')} className={styles.winners}>
+          <WinnerBoard />
+        </Section>
+      )}
+      <Promotions />
     </div>
   );
 }
