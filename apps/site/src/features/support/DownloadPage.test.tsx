@@ -1,5 +1,5 @@
 import { bn } from '@chhokka/messages/bn';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSite } from '../../testing/open-site.tsx';
 
@@ -27,5 +27,27 @@ describe('the installation guide', () => {
     await within(main()).findByText(bn.download.title);
     await waitFor(() => expect(headings()).toEqual([bn.download.ios.title, bn.download.android.title]));
     expect(code()).toBeNull();
+  });
+
+  it('shows the steps and no code on a narrow screen that says nothing of its system', async () => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
+    expect(matchMedia('(max-width: 640px)').matches).toBe(true);
+    await openSite('/download', {}, { language: 'BN' });
+    await within(main()).findByText(bn.download.title);
+    await waitFor(() => expect(headings()).toEqual([bn.download.android.title, bn.download.ios.title]));
+    expect(code()).toBeNull();
+  });
+
+  it('shows an install button instead of steps on a phone whose browser can install the site', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0');
+    await openSite('/download', {}, { language: 'BN' });
+    await within(main()).findByText(bn.download.title);
+    const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() });
+    act(() => void window.dispatchEvent(offer));
+    const button = await within(main()).findByRole('button', { name: bn.download.install.action });
+    expect(headings()).toEqual([bn.download.install.title]);
+    expect(within(main()).queryByRole('img')).toBeNull();
+    // The offer is used up, so that it does not reach the next test.
+    await act(async () => button.click());
   });
 });

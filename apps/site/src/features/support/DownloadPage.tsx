@@ -8,13 +8,13 @@ import { useSetting } from '../../platform/site/site.ts';
 import { Apps, useApps } from './DownloadApps.tsx';
 import { Code } from './Code.tsx';
 import styles from './DownloadPage.module.css';
-import { type PhoneSystem, phoneSystem } from './phone.ts';
+import { isOnPhone, type PhoneSystem, phoneSystem } from './phone.ts';
 
 /** /down and /download: the site on a phone's home screen, and the operator's apps, if any. */
 export default function DownloadPage() {
   const t = useTranslations('download');
   usePageTitle(t('title'));
-  const here = phoneSystem(navigator.userAgent);
+  const onPhone = isOnPhone();
   const lite = useSetting('LITEAPP') === true;
   const apps = useApps();
   if (!lite && apps.length === 0) return <Nothing />;
@@ -24,23 +24,24 @@ export default function DownloadPage() {
         <h1>{t('title')}</h1>
         {lite && <p>{t('lead')}</p>}
       </header>
-      {lite && <Lite here={here} />}
-      {apps.length > 0 && <Apps apps={apps} alone={!lite} withCodes={here === null} />}
+      {lite && <Lite onPhone={onPhone} />}
+      {apps.length > 0 && <Apps apps={apps} alone={!lite} withCodes={!onPhone} />}
     </div>
   );
 }
 
-/** The site itself as an app: by the browser's own offer, or else by manual steps. */
-function Lite({ here }: { here: PhoneSystem | null }) {
+/** The site itself as an app: by the browser's own offer, or else by manual steps. Desktops show the way to a phone. */
+function Lite({ onPhone }: { onPhone: boolean }) {
   const install = useInstall();
-  const systems: readonly PhoneSystem[] = here === 'ios' ? ['ios', 'android'] : ['android', 'ios'];
+  const ios = phoneSystem(navigator.userAgent) === 'ios';
+  const systems: readonly PhoneSystem[] = ios ? ['ios', 'android'] : ['android', 'ios'];
   const installed = isInstalled();
   return (
     <>
       {installed && <Installed />}
       {install && <Install onPress={install} />}
-      {here === null && <Scan />}
-      {!installed && !(install && here === 'android') && (
+      {!onPhone && <Scan />}
+      {!installed && !(install && onPhone) && (
         <div className={styles.systems}>
           {systems.map((system) => (
             <Steps key={system} system={system} />
