@@ -4,6 +4,7 @@
  */
 import { calm, halo } from './banner-parts.ts';
 import { arena, festival, ludo, lottery, mall, tables, tea, yard } from './banners-lobby.ts';
+import { clayPot, ledger, photograph, procession, stall } from './banners-offers.ts';
 import * as a from './lib/index.ts';
 
 /** A banner to paint, in CSS units of its slot. */
@@ -257,6 +258,10 @@ export const banners: readonly Banner[] = [
   { name: 'rng-phone', width: 720, height: 300, widths: [720], scene: rng },
   { name: 'festival', ...desktop, scene: festival },
   { name: 'festival-phone', ...phone, scene: festival },
+  ...Object.entries({ photograph, pot: clayPot, ledger }).flatMap(([name, scene]) => [
+    { name, ...desktop, widths: [1280], scene },
+    { name: `${name}-phone`, ...phone, scene },
+  ]),
   ...Object.entries({
     tables,
     river: padma,
@@ -268,6 +273,8 @@ export const banners: readonly Banner[] = [
     'festival-low': festival,
     mall,
     tea,
+    procession,
+    stall,
   }).flatMap(([name, scene]) => [
     { name, ...low, scene },
     { name: `${name}-phone`, ...lowPhone, scene },

@@ -1,8 +1,9 @@
 /** All covers, in one list. A new game adds its scene here. */
 import { bengalSlots } from './slots-bengal.ts';
 import { festivalSlots } from './slots-festival.ts';
+import { sportsCovers } from './sports.ts';
 import { tableCovers } from './tables.ts';
 import type { Cover } from './frame.ts';
 
 export { cover } from './frame.ts';
-export const covers: readonly Cover[] = [...bengalSlots, ...festivalSlots, ...tableCovers];
+export const covers: readonly Cover[] = [...bengalSlots, ...festivalSlots, ...tableCovers, ...sportsCovers];

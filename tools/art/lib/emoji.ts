@@ -20,6 +20,8 @@ export const emojiNames = {
   sari: '1f97b', scooterTaxi: '1f6fa', shark: '1f988', shell: '1f41a', shrimp: '1f990', slotMachine: '1f3b0', spade: '2660-fe0f',
   squid: '1f991', star: '2b50', storm: '26c8-fe0f', sunflower: '1f33b', target: '1f3af', teapot: '1fad6', ticket: '1f3ab',
   tiger: '1f405', tigerFace: '1f42f', tropicalFish: '1f420', trophy: '1f3c6', turtle: '1f422', umbrella: '2614', wave: '1f30a',
+  boot: '1f45f', dust: '1f4a8', gloves: '1f9e4', key: '1f511', ledger: '1f4d2', magnifier: '1f50e', medal: '1f3c5', tag: '1f3f7',
+  wrestlers: '1f93c',
 } as const; // prettier-ignore
 
 /** A name from the list above. */

@@ -107,7 +107,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   ),
   banner(
     'promotion',
-    'festival-low',
+    'stall',
     null,
     ['শর্ত আগে, সুবিধা পরে', 'প্রতিটি অফারের নিয়ম পুরো লেখা আছে।', ''],
     ['The conditions come first', 'Every promotion states its rules in full.', ''],

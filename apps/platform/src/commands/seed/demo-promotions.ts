@@ -29,7 +29,7 @@ const APPLICATION = { ...ALWAYS, kind: 'application', images: 'optional', maxGra
 const BEST_WIN: Promotion = {
   ...APPLICATION,
   id: 'best-win',
-  picture: '/art/banners/bengal',
+  picture: '/art/banners/photograph',
   words: {
     bn: {
       title: 'আপনার সেরা জয় দেখান',
@@ -56,7 +56,7 @@ const BEST_WIN: Promotion = {
 const DEMO_CREDIT: Promotion = {
   ...INFO,
   id: 'demo-credit',
-  picture: '/art/banners/padma',
+  picture: '/art/banners/pot',
   words: {
     bn: {
       title: 'নতুন অ্যাকাউন্টে P1,000.00 ক্রেডিট',
@@ -82,7 +82,7 @@ const DEMO_CREDIT: Promotion = {
 const VERIFY: Promotion = {
   ...INFO,
   id: 'verify-your-rounds',
-  picture: '/art/banners/rng',
+  picture: '/art/banners/ledger',
   words: {
     bn: {
       title: 'নিজের রাউন্ড নিজেই যাচাই করুন',

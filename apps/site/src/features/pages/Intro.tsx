@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { Skeleton } from '@chhokka/ui';
 import type { ReactNode } from 'react';
+import { BannerPicture } from '../../games/banner/BannerPicture.tsx';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
 import { useSitePage } from '../../platform/site/content.ts';
 import { Markup } from '../../widgets/markup/Markup.tsx';
@@ -10,7 +11,7 @@ import styles from './Pages.module.css';
 
 interface IntroProps {
   readonly name: 'join' | 'vip' | 'shop';
-  /** The name of its file in /art/icons, for pages without a banner. */
+  /** The picture behind the title, of /art/banners, for pages without a banner of the operator's. */
   readonly picture?: string;
   /** The rest of the page. It waits for the text, whose length is unknown, so that the text does not push it down. */
   readonly children: ReactNode;
@@ -25,8 +26,14 @@ export function Introduced({ name, picture, children }: IntroProps) {
   return (
     <>
       <header className={styles.intro}>
-        {picture && <img src={`/art/icons/${picture}.webp`} width={64} height={64} alt="" />}
-        <h1>{title}</h1>
+        {picture ? (
+          <div className={styles.painted}>
+            <BannerPicture url={`/art/banners/${picture}`} eager="first" />
+            <h1>{title}</h1>
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {page.data && <Markup html={page.data.content} under={1} />}
         {page.isPending && <IntroSkeleton />}
         {page.isError && !isMissing(page.error) && (

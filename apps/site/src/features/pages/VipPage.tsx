@@ -23,7 +23,7 @@ export default function VipPage() {
   });
   return (
     <div className={styles.page}>
-      <Introduced name="vip" picture="vip">
+      <Introduced name="vip" picture="procession">
         {ranks.isPending ? (
           <RanksSkeleton />
         ) : (

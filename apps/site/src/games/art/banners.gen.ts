@@ -19,6 +19,9 @@ export const banners = {
   'padma': { width: 1280, height: 380, widths: [1280, 1920], colours: '#344,#466,#466,#256' },
   'rng': { width: 1280, height: 240, widths: [1280, 1920], colours: '#622,#733,#733,#732' },
   'festival': { width: 1280, height: 380, widths: [1280, 1920], colours: '#533,#733,#733,#423' },
+  'photograph': { width: 1280, height: 380, widths: [1280], colours: '#532,#633,#633,#533' },
+  'pot': { width: 1280, height: 380, widths: [1280], colours: '#463,#464,#463,#343' },
+  'ledger': { width: 1280, height: 380, widths: [1280], colours: '#346,#466,#467,#334' },
   'tables': { width: 1280, height: 240, widths: [1280], colours: '#343,#444,#343,#243' },
   'river': { width: 1280, height: 240, widths: [1280], colours: '#234,#455,#466,#256' },
   'ludo': { width: 1280, height: 240, widths: [1280], colours: '#245,#456,#456,#345' },
@@ -29,5 +32,7 @@ export const banners = {
   'festival-low': { width: 1280, height: 240, widths: [1280], colours: '#523,#633,#633,#423' },
   'mall': { width: 1280, height: 240, widths: [1280], colours: '#243,#254,#354,#332' },
   'tea': { width: 1280, height: 240, widths: [1280], colours: '#355,#466,#466,#354' },
+  'procession': { width: 1280, height: 240, widths: [1280], colours: '#423,#534,#545,#644' },
+  'stall': { width: 1280, height: 240, widths: [1280], colours: '#554,#554,#454,#332' },
   'sign-up': { width: 480, height: 640, widths: [480, 720], colours: '#553,#984,#874,#132' },
 } as const satisfies Readonly<Record<string, BannerArt>>;

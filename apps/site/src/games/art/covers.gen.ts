@@ -31,4 +31,7 @@ export const covers: Readonly<Record<string, string>> = {
   'dhaka-daily': '#789,#aa8,#567,#445',
   'hilsa-hunt': '#4ab,#7ab,#577,#355',
   'deep-padma': '#36a,#48b,#557,#345',
+  'cricket': '#346,#666,#674,#342',
+  'football': '#8aa,#abb,#688,#253',
+  'kabaddi': '#a85,#d96,#a75,#632',
 };
