@@ -34,7 +34,7 @@ it.each([
   });
 });
 
-it.each(['BN', 'EN', 'ES'] as const)(
+it.each(['BN', 'EN'] as const)(
   'the banner of /rng shows its action on a phone, clear of the jackpot: %s',
   async (language) => {
     await looking(browser, { size: 'phone', theme: 'light', language }, {}, async (look) => {
