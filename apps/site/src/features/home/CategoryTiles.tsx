@@ -12,8 +12,6 @@ const WAYS = [
   { modId: 'POINTMALL', name: 'mall', page: '/pointMall' },
 ] as const;
 
-const WAITING = ['RNG', 'LIVE', 'FISH'];
-
 /**
  * The tiles of the home page (1-site §2): each category that can be played, and what the operator offers besides games.
  * `Coming` names the other categories. If the categories fail to load, it leaves them out, because the other pages
@@ -24,14 +22,13 @@ export function CategoryTiles() {
   const vendors = useVendors();
   const settings = useSettings();
   const playable = vendors.data?.filter((group) => !isComingSoon(group)) ?? [];
-  const waiting = vendors.isPending ? WAITING.map((type) => <Waiting key={type} />) : null;
   return (
     <nav aria-label={t('home.categories')} aria-busy={vendors.isPending}>
       <ul className={styles.row}>
         {playable.map(({ gameCategory: type }) => (
           <Tile key={type} page={lobbyOf(type)} icon={lobbyOf(type).slice(1)} name={t(`shell.category.${type}`)} />
         ))}
-        {waiting}
+        {vendors.isPending && <Waiting />}
         {WAYS.filter(({ modId }) => settings?.includes(modId)).map(({ name, page }) => (
           <Tile key={name} page={page} icon={name} name={t(`home.way.${name}`)} />
         ))}
