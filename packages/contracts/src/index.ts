@@ -35,7 +35,7 @@ export { permission, type Permission } from './permissions.ts';
 export * from './routes.ts';
 export { REALTIME_PATH } from './site-routes.ts';
 export { gameType, type Game, type VendorCard } from './calls/catalogue/schemas.ts';
-export { language, type WireLanguage } from './language.ts';
+export { LANGUAGE_CODES, language, type LanguageCode, type WireLanguage } from './language.ts';
 export type { GameType } from '@chhokka/kernel';
 export {
   registerFieldNames,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '@chhokka/contracts';
 import { languageList } from './language-list.ts';
 import { languages } from './languages.ts';
 
@@ -8,6 +9,10 @@ describe('the list of languages', () => {
     expect(codes.length).toBeGreaterThanOrEqual(35);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(languageList.map(({ name }) => name)).size).toBe(codes.length);
+  });
+
+  it('holds the codes that calls accept, and no others', () => {
+    expect(languageList.map(({ code }) => code)).toEqual(LANGUAGE_CODES);
   });
 
   it('begins with the languages that have a catalogue', () => {

@@ -1,15 +1,17 @@
+import type { LanguageCode } from '@chhokka/contracts';
+
 /** A language that visitors may choose. */
 export interface ListedLanguage {
   /** BCP 47, in upper case as the site stores it: `BN`, `PT-BR`. */
-  readonly code: string;
+  readonly code: LanguageCode;
   /** Its name in the language itself. */
   readonly name: string;
   /** Its writing direction. */
   readonly direction: 'ltr' | 'rtl';
 }
 
-const ltr = (code: string, name: string): ListedLanguage => ({ code, name, direction: 'ltr' });
-const rtl = (code: string, name: string): ListedLanguage => ({ code, name, direction: 'rtl' });
+const ltr = (code: LanguageCode, name: string): ListedLanguage => ({ code, name, direction: 'ltr' });
+const rtl = (code: LanguageCode, name: string): ListedLanguage => ({ code, name, direction: 'rtl' });
 
 /**
  * Every language of the list (2-account-entry §9). Those with a catalogue come first. The others are shown in English

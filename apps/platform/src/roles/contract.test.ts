@@ -108,7 +108,7 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   protectionExclude: [{ length: '2d' }, 'length'],
   protectionReality: [{ minutes: 10 }, 'minutes'],
   setPaymentPassword: [{ password: 'x', paymentPassword: '12345' }, 'paymentPassword'],
-  newGameVendor: [{ language: 'FR' }, 'language'],
+  newGameVendor: [{ language: 'XX' }, 'language'],
   vassGameType: [{ vassalage: 'a b' }, 'vassalage'],
   gameList: [{ pageNo: 0 }, 'pageNo'],
   hotGames: [{ vassalage: '../' }, 'vassalage'],

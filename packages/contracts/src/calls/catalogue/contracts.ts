@@ -49,8 +49,10 @@ export const favoriteGamesList = contract({
 });
 
 export const favoriteGames = contract({
-  summary: 'Adds or removes a favourite; answers all favourite ids.',
-  body: z.object({ action: z.enum(['add', 'remove']), nodeId: z.string().max(64), vendor: code, gameType }),
+  summary:
+    'Adds or removes a favourite, and answers all favourite ids. Without `action`, a game that is one is removed and ' +
+    'any other added (1-site §4); with it, the call may be repeated.',
+  body: z.object({ action: z.enum(['add', 'remove']).optional(), nodeId: z.string().max(64), vendor: code, gameType }),
   value: z.object({ gameFavIds: z.array(z.string()) }),
   errors: ['game_unknown'],
 });

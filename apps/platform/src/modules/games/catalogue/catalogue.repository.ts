@@ -75,3 +75,13 @@ export async function addFavourite(pool: Pool, memberId: string, gameId: string)
 export async function removeFavourite(pool: Pool, memberId: string, gameId: string): Promise<void> {
   await pool.query('delete from catalogue.favorite where member_id = $1 and game_id = $2', [memberId, gameId]);
 }
+
+/** Both halves see the table as it was before: what the first removes, the second does not add again. */
+export async function toggleFavourite(pool: Pool, memberId: string, gameId: string): Promise<void> {
+  await pool.query(
+    `with removed as (delete from catalogue.favorite where member_id = $1 and game_id = $2 returning 1)
+     insert into catalogue.favorite (member_id, game_id)
+     select $1, $2 where not exists (select from removed) on conflict do nothing`,
+    [memberId, gameId],
+  );
+}

@@ -61,7 +61,8 @@ export function catalogueHandlers(catalogue: Catalogue, settings: Settings): Han
       const game = catalogue.snapshot.gameById(nodeId);
       if (!game || game.vassalage !== vendor || game.gameType !== gameType) throw new Refused('game_unknown');
       if (action === 'add') await catalogue.addFavourite(session.memberId, nodeId);
-      else await catalogue.removeFavourite(session.memberId, nodeId);
+      else if (action === 'remove') await catalogue.removeFavourite(session.memberId, nodeId);
+      else await catalogue.toggleFavourite(session.memberId, nodeId);
       return { gameFavIds: await catalogue.favourites(session.memberId) };
     },
 

@@ -182,6 +182,14 @@ describe('favourites', () => {
     expect(await change('remove', ids[0] ?? '')).toEqual({ gameFavIds: [ids[1]] });
   });
 
+  it('are added and removed in turns by the payload of the specification, which names no action', async () => {
+    const nodeId = (await list({ gameClassify: 'SLOT' })).games[0]?.nodeId ?? expect.unreachable();
+    const toggle = { nodeId, vendor: 'SUND', gameType: 'RNG' };
+    const press = async () =>
+      (await valueOf(callApp(platform.url, 'favoriteGames', toggle, { token }))).gameFavIds.includes(nodeId);
+    expect([await press(), await press(), await press()]).toEqual([true, false, true]);
+  });
+
   it('are refused for unknown games and for trial accounts', async () => {
     const unknown = { action: 'add', nodeId: '999999', vendor: 'SUND', gameType: 'RNG' };
     expect(await refusalOf(callApp(platform.url, 'favoriteGames', unknown, { token }))).toMatchObject({

@@ -25,6 +25,8 @@ export interface Catalogue {
   favourites(memberId: string): Promise<string[]>;
   addFavourite(memberId: string, gameId: string): Promise<void>;
   removeFavourite(memberId: string, gameId: string): Promise<void>;
+  /** Removes the game if it is a favourite, otherwise adds it. */
+  toggleFavourite(memberId: string, gameId: string): Promise<void>;
 }
 
 export interface CatalogueParts {
@@ -66,6 +68,7 @@ export function createCatalogue({ pool, revisions, settings }: CatalogueParts): 
     favourites: (memberId) => repository.readFavourites(pool, memberId),
     addFavourite: (memberId, gameId) => repository.addFavourite(pool, memberId, gameId),
     removeFavourite: (memberId, gameId) => repository.removeFavourite(pool, memberId, gameId),
+    toggleFavourite: (memberId, gameId) => repository.toggleFavourite(pool, memberId, gameId),
   };
 }
 
