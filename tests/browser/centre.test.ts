@@ -36,7 +36,7 @@ describe.concurrent.each(SCREENS)('on a $size in $language, the member centre', 
     const { account } = await newMember();
     await visiting(browser, screen, async (visit) => {
       const { page, words } = visit;
-      const { pages } = words.centre.frame;
+      const { labels } = words.centre.frame;
       await logIn(page, words, account);
       await chooseInMenu(visit, page, words.shell.wallet);
       await centreOf(page).getByText(words.centre.wallet.none).waitFor();
@@ -47,13 +47,13 @@ describe.concurrent.each(SCREENS)('on a $size in $language, the member centre', 
         ['securityCenter', words.centre.account.pay.title],
         ['messageV2', words.inbox.readAll],
       ] as const) {
-        await choose(visit, pages[key]);
+        await choose(visit, key === 'messageV2' ? labels.in_platform_information : labels.in_my_account);
         await centreOf(page).getByText(shows, { exact: true }).waitFor();
         await landed(page, key);
         expect(await violationsInFront(page)).toEqual([]);
       }
       // Whoever has nobody above has nobody to send to.
-      expect(await centreOf(page).getByRole('link', { name: pages.transferUpline }).count()).toBe(0);
+      expect(await centreOf(page).getByRole('link', { name: labels.in_transfer_upline }).count()).toBe(0);
 
       await page.goBack();
       await gone(page);
@@ -78,7 +78,7 @@ it('the member centre works by keyboard alone, and gives the focus back', async 
     await page.getByRole('menuitem', { name: words.shell.wallet }).focus();
     await page.keyboard.press('Enter');
     const menu = centreOf(page).getByRole('navigation', { name: words.centre.frame.menu });
-    const security = menu.getByRole('link', { name: words.centre.frame.pages.securityCenter });
+    const security = menu.getByRole('link', { name: words.centre.frame.labels.in_my_account });
     await security.waitFor();
     const isFocused = (): Promise<boolean> => security.evaluate((link) => link === document.activeElement);
     for (let press = 0; press < 20 && !(await isFocused()); press += 1) await page.keyboard.press('Tab');

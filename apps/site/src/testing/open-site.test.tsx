@@ -14,7 +14,7 @@ it('openSite opens an empty site when a test answers nothing', async () => {
 it('openSite gives a member the pages of the centre that are switched on, and no other', async () => {
   const { frame } = en.centre;
   await openSite('/?centre=securityCenter', { whitelabel: switches({ off: ['WITHDRAW'] }) }, { member: true });
-  await screen.findByRole('button', { name: frame.pages.depositv2 });
-  expect(screen.queryByRole('button', { name: frame.pages.withdraw })).toBeNull();
+  await screen.findByRole('button', { name: frame.labels.in_increase_deposit });
+  expect(screen.queryByRole('button', { name: frame.labels.in_increase_withdrawal })).toBeNull();
   expect(place()).toBe('/?centre=securityCenter');
 });

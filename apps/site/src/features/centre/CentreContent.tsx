@@ -14,7 +14,7 @@ interface CentreContentProps {
 /** One page of the centre: a skeleton while it loads, and an error message if it fails. */
 export function CentreContent({ entry, isNamed }: CentreContentProps) {
   const t = useTranslations('centre.frame');
-  const name = t(`pages.${entry.key}`);
+  const name = t(`labels.${entry.label}`);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     // On phones the pressed button has disappeared with the menu.

@@ -60,7 +60,7 @@ function Centre({ page: asked, onClose }: CentreProps) {
       minHeight={200}
       draggable={false}
       className={styles.panel}
-      title={entry && !isWide ? <PageTitle name={t(`pages.${entry.key}`)} menu={to()} /> : t('title')}
+      title={entry && !isWide ? <PageTitle name={t(`labels.${entry.label}`)} menu={to()} /> : t('title')}
       onClose={leave}
     >
       <div className={styles.centre}>

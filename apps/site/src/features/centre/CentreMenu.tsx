@@ -18,7 +18,7 @@ export function CentreMenu({ entries, current, to }: CentreMenuProps) {
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
       <RankLink to={to} />
-      {entries.map(({ key, icon: Icon, Page }) => (
+      {entries.map(({ key, label, icon: Icon, Page }) => (
         <Link
           key={key}
           to={to(key)}
@@ -29,7 +29,7 @@ export function CentreMenu({ entries, current, to }: CentreMenuProps) {
           onFocus={Page.preload}
         >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span>{t(`pages.${key}`)}</span>
+          <span>{t(`labels.${label}`)}</span>
           {key === 'messageV2' && <Unread />}
           <ChevronRight className={styles.onward} size={18} aria-hidden="true" />
         </Link>

@@ -15,9 +15,11 @@ import type { CallValue } from '@chhokka/contracts';
 import { isAgentType } from '../../platform/member/agent.ts';
 import { lazyComponent, type LazyComponent } from '../../platform/chunks/chunk.tsx';
 
-/** A page of the member centre, declared only here. Its name is the text `centre.frame.pages.KEY`. */
-interface CentrePage<Key extends string> {
+/** A page of the member centre, declared only here. Its name is the text `centre.frame.labels.LABEL`. */
+interface CentrePage<Key extends string, Label extends string> {
   readonly key: Key;
+  /** The label key that the specification gives with the page key (1-site §2). */
+  readonly label: Label;
   readonly icon: LucideIcon;
   readonly Page: LazyComponent<object>;
   /** The setting that must be on (`docs/SETTINGS.md`); left out, the page is always available. */
@@ -26,7 +28,9 @@ interface CentrePage<Key extends string> {
   readonly isFor?: (member: CallValue<'memberInfo'>) => boolean;
 }
 
-const inOrder = <Key extends string>(pages: readonly CentrePage<Key>[]): readonly CentrePage<Key>[] => pages;
+const inOrder = <Key extends string, Label extends string>(
+  pages: readonly CentrePage<Key, Label>[],
+): readonly CentrePage<Key, Label>[] => pages;
 
 /**
  * The pages of the member centre in the order of its menu (1-site §2), and those that today's sites have besides. Each
@@ -35,24 +39,33 @@ const inOrder = <Key extends string>(pages: readonly CentrePage<Key>[]): readonl
 export const centrePages = inOrder([
   {
     key: 'securityCenter',
+    label: 'in_my_account',
     icon: CircleUserRound,
     Page: lazyComponent(() => import('./security/SecurityCentrePage.tsx')),
   },
-  { key: 'transferFund', icon: Wallet, Page: lazyComponent(() => import('./wallet/WalletPage.tsx')) },
+  {
+    key: 'transferFund',
+    label: 'in_my_wallet',
+    icon: Wallet,
+    Page: lazyComponent(() => import('./wallet/WalletPage.tsx')),
+  },
   {
     key: 'depositv2',
+    label: 'in_increase_deposit',
     icon: ArrowDownToLine,
     Page: lazyComponent(() => import('./deposit/DepositPage.tsx')),
     node: 'DEPOSIT',
   },
   {
     key: 'withdraw',
+    label: 'in_increase_withdrawal',
     icon: Banknote,
     Page: lazyComponent(() => import('./withdraw/WithdrawPage.tsx')),
     node: 'WITHDRAW',
   },
   {
     key: 'transferUpline',
+    label: 'in_transfer_upline',
     icon: Send,
     Page: lazyComponent(() => import('./transfer/TransferPage.tsx')),
     node: 'TRANSFER',
@@ -60,22 +73,32 @@ export const centrePages = inOrder([
   },
   {
     key: 'personalHistoryCopy',
+    label: 'in_betting_record',
     icon: ReceiptText,
     Page: lazyComponent(() => import('./bets/BettingRecordPage.tsx')),
   },
   {
     key: 'transactionHistory',
+    label: 'in_account_record',
     icon: ScrollText,
     Page: lazyComponent(() => import('./account-record/AccountRecordPage.tsx')),
   },
   {
     key: 'personalProfit',
+    label: 'in_personal_loss',
     icon: ChartNoAxesColumn,
     Page: lazyComponent(() => import('./profit/ProfitPage.tsx')),
   },
-  { key: 'messageV2', icon: Inbox, Page: lazyComponent(() => import('./messages/MessagesPage.tsx')), node: 'MESSAGE' },
+  {
+    key: 'messageV2',
+    label: 'in_platform_information',
+    icon: Inbox,
+    Page: lazyComponent(() => import('./messages/MessagesPage.tsx')),
+    node: 'MESSAGE',
+  },
   {
     key: 'playerProtection',
+    label: 'player_protection',
     icon: ShieldCheck,
     Page: lazyComponent(() => import('./protection/ProtectionPage.tsx')),
   },

@@ -2,6 +2,7 @@ import { type FakeHandlers, refused } from '@chhokka/testing';
 import type { CallValue } from '@chhokka/contracts';
 import { bn } from '@chhokka/messages/bn';
 import { en } from '@chhokka/messages/en';
+import { es } from '@chhokka/messages/es';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { amountsHidden } from '../../widgets/BalanceChip.tsx';
@@ -28,14 +29,17 @@ const centre = (): HTMLElement => {
   if (found === null) throw new Error('the member centre is not open');
   return found;
 };
-const openAt = (path: string, answers: FakeHandlers = {}, language: 'BN' | 'EN' = 'EN') =>
+const openAt = (path: string, answers: FakeHandlers = {}, language: 'BN' | 'EN' | 'ES' = 'EN') =>
   openSite(path, { consolidatedFunds: FUNDS, ...answers }, { member: true, language });
-/** What the menu offers, with the page that is open. */
-async function menuOf(language: 'BN' | 'EN' = 'EN') {
-  const { frame } = (language === 'BN' ? bn : en).centre;
+/** What the menu offers: the page that each label key opens. */
+async function menuOf(language: 'BN' | 'EN' | 'ES' = 'EN') {
+  const { frame } = { BN: bn, EN: en, ES: es }[language].centre;
   const menu = await screen.findByRole('navigation', { name: frame.menu });
-  const keys = Object.entries(frame.pages).filter(([, name]) => within(menu).queryByText(name) !== null);
-  return { menu, keys: keys.map(([key]) => key) };
+  const pages = Object.entries(frame.labels).flatMap(([label, name]) => {
+    const address = within(menu).queryByText(name)?.closest('a')?.getAttribute('href');
+    return address ? [[label, new URLSearchParams(address.split('?')[1]).get('centre') ?? '']] : [];
+  });
+  return { menu, pages: Object.fromEntries(pages) as Record<string, string> };
 }
 
 /** Where the wallet leads to, beside what it shows. */
@@ -51,16 +55,35 @@ describe('the member centre', () => {
     expect(document.querySelector('dialog[data-modal=memberCenter]')).toBeNull();
   });
 
+  it.each(['BN', 'EN', 'ES'] as const)(
+    'labels its entries by the keys of the specification in %s',
+    async (language) => {
+      await openAt('/?centre=transferFund', { memberInfo: { ...QUIET_MEMBER.memberInfo, toUpline: true } }, language);
+      const { pages } = await menuOf(language);
+      expect(pages).toEqual({
+        in_my_account: 'securityCenter',
+        in_my_wallet: 'transferFund',
+        in_increase_deposit: 'depositv2',
+        in_increase_withdrawal: 'withdraw',
+        in_transfer_upline: 'transferUpline',
+        in_betting_record: 'personalHistoryCopy',
+        in_account_record: 'transactionHistory',
+        in_personal_loss: 'personalProfit',
+        in_platform_information: 'messageV2',
+        player_protection: 'playerProtection',
+      });
+    },
+  );
+
   it('changes pages by its menu, which marks the open one, and keeps the page in the address', async () => {
     const { user } = await openAt('/?centre=transferFund', {}, 'BN');
-    const { menu, keys } = await menuOf('BN');
-    const { pages } = bn.centre.frame;
-    expect(keys).toEqual(Object.keys(pages).filter((key) => key !== 'transferUpline'));
+    const { menu } = await menuOf('BN');
+    const { labels } = bn.centre.frame;
     const current = (): string => textOf(menu.querySelector('[aria-current=page]') as Element);
-    expect(current()).toBe(pages.transferFund);
-    await user.click(within(menu).getByText(pages.playerProtection));
+    expect(current()).toBe(labels.in_my_wallet);
+    await user.click(within(menu).getByText(labels.player_protection));
     await screen.findByText(bn.centre.protection.limits.rule);
-    expect([place(), current()]).toEqual(['/?centre=playerProtection', pages.playerProtection]);
+    expect([place(), current()]).toEqual(['/?centre=playerProtection', labels.player_protection]);
   });
 
   it.each([
@@ -69,8 +92,8 @@ describe('the member centre', () => {
     ['no other member', QUIET_MEMBER.memberInfo, false],
   ])('offers a transfer to %s', async (_, memberInfo, isThere) => {
     await openAt('/?centre=transferFund', { memberInfo, merchantWallet: CAN_SEND });
-    const { keys } = await menuOf();
-    expect(keys.includes('transferUpline')).toBe(isThere);
+    const { pages } = await menuOf();
+    expect('in_transfer_upline' in pages).toBe(isThere);
     expect((await ways()).includes(t.wallet.send)).toBe(isThere);
   });
 
@@ -78,7 +101,7 @@ describe('the member centre', () => {
     const { server, user } = await openAt('/?centre=transferFund', { memberInfo: refused('server_fault') });
     const { menu } = await menuOf();
     await screen.findByText(t.wallet.vendors);
-    await user.click(within(menu).getByText(t.frame.pages.playerProtection));
+    await user.click(within(menu).getByText(t.frame.labels.player_protection));
     await screen.findByText(t.protection.limits.rule);
     expect(menu.isConnected).toBe(true);
     expect(server.called.filter((name) => name === 'memberInfo').length).toBeLessThan(5);
@@ -87,8 +110,8 @@ describe('the member centre', () => {
   it('opens the wallet when the address names an unavailable page', async () => {
     await openAt('/?centre=withdraw', { whitelabel: switches({ off: ['WITHDRAW', 'DEPOSIT'] }) });
     await screen.findByText(t.wallet.vendors);
-    const { keys } = await menuOf();
-    expect(keys).not.toContain('withdraw');
+    const { pages } = await menuOf();
+    expect(pages).not.toHaveProperty('in_increase_withdrawal');
     expect(await ways()).toEqual([t.wallet.record]);
   });
 });

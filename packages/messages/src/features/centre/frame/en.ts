@@ -1,4 +1,4 @@
-/** The frame of the member centre. `pages` has a name for each page of `features/centre/centre-pages.ts`. */
+/** The frame of the member centre. `labels` has the text of each label key (1-site §2), see `features/centre/centre-pages.ts`. */
 export const frame = {
   title: 'My account',
   menu: 'Menu',
@@ -8,16 +8,16 @@ export const frame = {
   noneText: 'The site has switched these pages off.',
   netMonth: 'Result this month',
   netDeposit: 'Lifetime net deposit',
-  pages: {
-    securityCenter: 'Account and security',
-    transferFund: 'Wallet',
-    depositv2: 'Deposit',
-    withdraw: 'Withdraw',
-    transferUpline: 'Send money',
-    personalHistoryCopy: 'Betting record',
-    transactionHistory: 'Account record',
-    personalProfit: 'Profit and loss',
-    messageV2: 'Messages',
-    playerProtection: 'Player protection',
+  labels: {
+    in_my_account: 'Account and security',
+    in_my_wallet: 'Wallet',
+    in_increase_deposit: 'Deposit',
+    in_increase_withdrawal: 'Withdraw',
+    in_transfer_upline: 'Send money',
+    in_betting_record: 'Betting record',
+    in_account_record: 'Account record',
+    in_personal_loss: 'Profit and loss',
+    in_platform_information: 'Messages',
+    player_protection: 'Player protection',
   },
 };

@@ -1,4 +1,4 @@
-/** The frame of the member centre. `pages` has a name for each page of `features/centre/centre-pages.ts`. */
+/** The frame of the member centre. `labels` has the text of each label key (1-site §2), see `features/centre/centre-pages.ts`. */
 export const frame = {
   title: 'Mi cuenta',
   menu: 'Menú',
@@ -8,16 +8,16 @@ export const frame = {
   noneText: 'El sitio ha desactivado estas páginas.',
   netMonth: 'Resultado del mes',
   netDeposit: 'Depósito neto acumulado',
-  pages: {
-    securityCenter: 'Cuenta y seguridad',
-    transferFund: 'Monedero',
-    depositv2: 'Depositar',
-    withdraw: 'Retirar',
-    transferUpline: 'Enviar dinero',
-    personalHistoryCopy: 'Registro de apuestas',
-    transactionHistory: 'Movimientos de la cuenta',
-    personalProfit: 'Ganancias y pérdidas',
-    messageV2: 'Mensajes',
-    playerProtection: 'Protección del jugador',
+  labels: {
+    in_my_account: 'Cuenta y seguridad',
+    in_my_wallet: 'Monedero',
+    in_increase_deposit: 'Depositar',
+    in_increase_withdrawal: 'Retirar',
+    in_transfer_upline: 'Enviar dinero',
+    in_betting_record: 'Registro de apuestas',
+    in_account_record: 'Movimientos de la cuenta',
+    in_personal_loss: 'Ganancias y pérdidas',
+    in_platform_information: 'Mensajes',
+    player_protection: 'Protección del jugador',
   },
 };
