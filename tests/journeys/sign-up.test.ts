@@ -263,7 +263,7 @@ it('a guest tries the site with play money, is led to a real account where one i
       await page.goto('/rng');
       const play = page.locator('main').getByRole('button', { name: words.lobby.play }).first();
       await play.click();
-      const warning = page.getByRole('dialog', { name: words.shell.needTrueAccount });
+      const warning = page.getByRole('dialog', { name: words.shell.in_need_true_account });
       await warning.waitFor();
       await expectAccessible(page);
       await warning.getByRole('button', { name: words.shell.register, exact: true }).click();

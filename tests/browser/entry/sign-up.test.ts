@@ -122,7 +122,7 @@ describe('a trial account', () => {
         await signedIn(page, words);
         await page.getByRole('dialog').first().waitFor({ state: 'detached' });
         await expectAccessible(page);
-        const warning = page.getByRole('dialog', { name: shell.needTrueAccount });
+        const warning = page.getByRole('dialog', { name: shell.in_need_true_account });
         await chooseInMenu(visit, page, shell.bettingRecord);
         await warning.waitFor();
         await expectAccessible(page);

@@ -11,7 +11,7 @@ export function NeedTrueAccount({ wholePage = false }: { wholePage?: boolean }) 
   return (
     <EmptyState
       wholePage={wholePage}
-      title={t('needTrueAccount')}
+      title={t('in_need_true_account')}
       text={t('needTrueAccountText')}
       action={
         <Button look="primary" onClick={() => openDialog('register')}>

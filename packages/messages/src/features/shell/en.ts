@@ -66,7 +66,7 @@ export const shell = {
     title: 'Something broke',
     text: 'Your balance and rounds are kept on the server.',
   },
-  needTrueAccount: 'This needs a registered account',
+  in_need_true_account: 'This needs a registered account',
   needTrueAccountText: 'You are using a trial account.',
   ok: 'OK',
 };

@@ -66,7 +66,7 @@ export const shell = {
     title: 'Algo ha fallado',
     text: 'Su saldo y sus rondas se conservan en el servidor.',
   },
-  needTrueAccount: 'Para esto hace falta una cuenta registrada',
+  in_need_true_account: 'Para esto hace falta una cuenta registrada',
   needTrueAccountText: 'Está usando una cuenta de prueba.',
   ok: 'Aceptar',
 };

@@ -76,9 +76,14 @@ describe('a trial account', () => {
     };
     for (const [what, find] of Object.entries(needed)) {
       await user.click(await find());
-      const warning = await dialogNamed(shell.needTrueAccount).catch((cause: unknown) => {
+      const warning = await dialogNamed(shell.in_need_true_account).catch((cause: unknown) => {
         throw new Error(`nothing warned at ${what}`, { cause });
       });
+      const close = within(warning).getByRole('button', { name: en.common.close });
+      const buttons = within(warning).getAllByRole('button');
+      expect(buttons.filter((button) => button !== close).map((button) => button.textContent)).toEqual([
+        shell.register,
+      ]);
       if (what !== 'security') await user.keyboard('{Escape}');
       else await user.click(within(warning).getByText(shell.register));
       await waitFor(() => expect(warning.isConnected).toBe(false));
