@@ -13,9 +13,12 @@ describe('the guard of loginedToHomePage', () => {
     expect(mustLogIn('/rng', false, false)).toBe(false);
   });
 
-  it.each(['/login', '/Register', '/register/', '/register.html', '/helpmc', '/download'])('never guards %s', (path) => {
-    expect(mustLogIn(path, true, false)).toBe(false);
-  });
+  it.each(['/login', '/Register', '/register/', '/register.html', '/helpmc', '/download'])(
+    'never guards %s',
+    (path) => {
+      expect(mustLogIn(path, true, false)).toBe(false);
+    },
+  );
 
   it('guards /down like every page that the specification does not exempt', () => {
     expect(mustLogIn('/down', true, false)).toBe(true);

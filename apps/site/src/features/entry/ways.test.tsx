@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Banner, BannerGroup } from '@chhokka/contracts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawInShell } from '../../testing/draw-in-shell.tsx';
 import { call } from '../../platform/calls/api.ts';
@@ -17,16 +18,27 @@ vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
 }));
 
 let on: string[];
-let resources: Record<string, string>;
+let banners: Banner[];
+
+const banner = (groupName: BannerGroup): Banner => ({
+  bannerId: groupName,
+  groupName,
+  url: `https://pictures.example/${groupName}.webp`,
+  linkageType: null,
+  target: null,
+  title: '',
+  text: '',
+  action: '',
+});
 
 beforeEach(() => {
   on = [];
-  resources = {};
+  banners = [];
   vi.mocked(call).mockImplementation(async (name) => {
     if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
-    const list = Object.entries(resources).map(([resourceType, url]) => ({ resourceType, url, qrCodeUrl: null }));
+    if (name === 'banners') return { list: banners } as never;
     // What else the status says is of no concern here.
-    return { info: { resources: list } } as never;
+    return { info: { resources: [] } } as never;
   });
 });
 afterEach(() => {
@@ -94,11 +106,33 @@ describe('the reward for inviting a friend', () => {
 });
 
 describe('the pictures of the entry', () => {
-  it.each(['w_register', 'w_reg'])('are the operator’s at sign-up under the name %s', async (name) => {
-    resources = { [name]: 'https://pictures.example/a.webp' };
+  beforeEach(() => void (on = ['BANNER']));
+
+  it.each(['w_register', 'w_reg'] as const)('are the operator’s banners of the group %s at sign-up', async (group) => {
+    banners = [banner(group), banner('reg'), banner('w_login')];
     drawInShell(<RegisterArt />);
-    await waitFor(() => expect(pictures()).toEqual(['https://pictures.example/a.webp']));
+    await waitFor(() => expect(pictures()).toEqual([`https://pictures.example/${group}.webp`]));
     expect(document.querySelector('svg')).not.toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('lead on as a whole where the operator has linked them', async () => {
+    const target = { linkageType: 'PROMOTION', promotionId: 'welcome' } as const;
+    banners = [{ ...banner('w_login'), title: 'Twice as much', linkageType: 'PROMOTION', target }];
+    drawInShell(<LoginCover />);
+    const link = await screen.findByRole('link', { name: 'Twice as much' });
+    expect(link.getAttribute('href')).toBe('/promoDetail?promotionId=welcome');
+  });
+
+  it('are the built-in ones while the banners are switched off', async () => {
+    banners = [banner('w_register')];
+    on = [];
+    drawInShell(<RegisterArt />);
+    await waitFor(() => expect(vi.mocked(call).mock.calls.map(([name]) => name)).toContain('banners'));
+    // Every answer has arrived and is drawn.
+    await act(() => Promise.all(vi.mocked(call).mock.results.map(({ value }) => value)).then(() => undefined));
+    await act(() => new Promise((settled) => setTimeout(settled)));
+    expect(pictures()).toEqual(['/art/banners/sign-up-480.webp']);
   });
 
   it('are the operator’s at login, and the built-in ones otherwise', async () => {
@@ -108,8 +142,8 @@ describe('the pictures of the entry', () => {
     const second = drawInShell(<LoginCover />);
     expect(pictures()).toEqual([]);
     second.unmount();
-    resources = { w_login: 'https://pictures.example/b.webp' };
+    banners = [banner('w_login')];
     drawInShell(<LoginCover />);
-    await waitFor(() => expect(pictures()).toEqual(['https://pictures.example/b.webp']));
+    await waitFor(() => expect(pictures()).toEqual(['https://pictures.example/w_login.webp']));
   });
 });

@@ -19,7 +19,7 @@ const OTHERS_AFTER_MS = 3_000;
 export function BannerBlock({ group }: { group: BannerGroup }) {
   const enabled = useSetting('BANNER') !== false;
   const jackpot = useSetting('JACKPOT') !== false && group === 'rng';
-  const { data, isPending } = useBanners(group, enabled);
+  const { data, isPending } = useBanners([group], enabled);
   const standing = standingPicture(group);
   const waiting = enabled && data === undefined && standing !== null;
   const banners = enabled ? (data ?? []) : [];

@@ -30,8 +30,8 @@ export function Slide({ banner, shown, drawn, first }: SlideProps) {
   );
 }
 
-/** The link of the banner, which covers the whole slide. A game asks guests to log in first. */
-function Action({ banner: { action, title, bannerId }, target }: { banner: Banner; target: Linkage }) {
+/** The link of the banner, which covers the whole slide or box around it. A game asks guests to log in first. */
+export function Action({ banner: { action, title, bannerId }, target }: { banner: Banner; target: Linkage }) {
   const play = usePlay();
   const words = (
     <>

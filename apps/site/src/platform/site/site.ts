@@ -40,9 +40,9 @@ export function useResources(): readonly SiteResource[] {
 
 const NO_RESOURCES: readonly SiteResource[] = [];
 
-/** The address of the first resource of one of these types. */
-export function useResource(...types: readonly string[]): string | undefined {
-  return useResources().find(({ resourceType }) => types.includes(resourceType))?.url;
+/** The address of the first resource of this type. */
+export function useResource(type: string): string | undefined {
+  return useResources().find(({ resourceType }) => resourceType === type)?.url;
 }
 
 /** The ids of the nodes that are on, with all of their parents on too. */

@@ -1,12 +1,13 @@
-import { useResource } from '../../../platform/site/site.ts';
+import { EntryBanner, useEntryBanner } from '../../../games/banner/EntryBanner.tsx';
 import styles from './Login.module.css';
 
-/** The banner group of the login dialog (2-account-entry §2). */
-const GROUP = 'w_login';
-
-/** The picture at the top of the login dialog: the operator's, or the built-in one. */
+/** The top of the login dialog: the first banner of the operator's group w_login, or the built-in picture (2-account-entry §2). */
 export function LoginCover() {
-  const address = useResource(GROUP);
-  if (!address) return <div className={styles.cover} aria-hidden="true" />;
-  return <img className={styles.picture} src={address} alt="" />;
+  const banner = useEntryBanner('w_login');
+  if (!banner) return <div className={styles.cover} aria-hidden="true" />;
+  return (
+    <div className={styles.banner}>
+      <EntryBanner banner={banner} />
+    </div>
+  );
 }

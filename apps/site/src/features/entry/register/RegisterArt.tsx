@@ -1,21 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { Brand } from '../../../widgets/Brand.tsx';
-import { useResource } from '../../../platform/site/site.ts';
+import { EntryBanner, useEntryBanner } from '../../../games/banner/EntryBanner.tsx';
 import styles from './Register.module.css';
-
-/** The banner group of sign-up, by both of its names (2-account-entry §2). */
-const GROUPS = ['w_register', 'w_reg'];
 
 // The picture fills a panel that is twice as high as wide.
 const SIZES = '(min-width: 900px) 600px, 100vw';
 
-/** The banner of sign-up below the logo: the operator's picture, or the built-in one. */
+/** The banner of sign-up below the logo: the first of the operator's group w_register or w_reg, or the built-in one (2-account-entry §2). */
 export function RegisterArt() {
   const t = useTranslations();
-  const named = useResource(...GROUPS);
+  const banner = useEntryBanner('w_register', 'w_reg');
   return (
     <div className={styles.art}>
-      {named === undefined ? (
+      {banner === undefined ? (
         <picture>
           <source type="image/avif" srcSet={sources('avif')} sizes={SIZES} />
           <img
@@ -28,9 +25,9 @@ export function RegisterArt() {
           />
         </picture>
       ) : (
-        <img src={named} alt="" />
+        <EntryBanner banner={banner} />
       )}
-      {named === undefined && <p className={styles.caption}>{t('register.lead')}</p>}
+      {banner === undefined && <p className={styles.caption}>{t('register.lead')}</p>}
       <div className={styles.logo}>
         <Brand name={t('common.brand')} />
       </div>
