@@ -5,7 +5,7 @@ import type { GameType } from '@chhokka/contracts';
 import { IconButton, Select, Tabs, TextField } from '@chhokka/ui';
 import { useCurrencySymbol } from '../../platform/site/site.ts';
 import type { Filters, ListType } from './filters.ts';
-import { LIST_TYPES, MIN_BETS, chooseList, narrow } from './filters.ts';
+import { LIST_TYPES, MIN_BETS, MIN_LINES, chooseList, narrow } from './filters.ts';
 import styles from './Toolbar.module.css';
 import { useClassifications } from './use-games.ts';
 
@@ -47,7 +47,7 @@ export function Toolbar(props: ToolbarProps) {
             onSearch={(gameName) => onChange(narrow(filters, { gameName }))}
           />
           <ClassifySelect gameType={gameType} filters={filters} onChange={onChange} />
-          <MinBetSelect filters={filters} onChange={onChange} />
+          <MinBetSelect gameType={gameType} filters={filters} onChange={onChange} />
         </>
       )}
     </div>
@@ -116,20 +116,33 @@ function ClassifySelect({ gameType, filters, onChange }: FilterSelectProps & Pic
   );
 }
 
-function MinBetSelect({ filters, onChange }: FilterSelectProps) {
+/** What marks an option of lines among the bets: no amount begins with it. */
+const LINES = 'lines:';
+
+/** The least bet; where games have lines, their least number is one more option (1-site §9, labels). */
+function MinBetSelect({ gameType, filters, onChange }: FilterSelectProps & Pick<ToolbarProps, 'gameType'>) {
   const t = useTranslations();
   const symbol = useCurrencySymbol();
+  const bets = MIN_BETS.map((value) => ({
+    value: value as string,
+    label: `${t('lobby.minBet')}: ${value === '' ? t('common.all') : `${symbol} ${value.padEnd(4, '0')}+`}`,
+  }));
+  const lines = MIN_LINES.filter((value) => value !== '' && gameType === 'RNG').map((value) => ({
+    value: LINES + value,
+    label: t('lobby.minLines', { lines: value }),
+  }));
   return (
     <Select
       className={styles.select}
       label={t('lobby.minBet')}
       hideLabel
-      value={filters.minBet}
-      options={MIN_BETS.map((value) => ({
-        value,
-        label: `${t('lobby.minBet')}: ${value === '' ? t('common.all') : `${symbol} ${value.padEnd(4, '0')}+`}`,
-      }))}
-      onChange={(minBet) => onChange(narrow(filters, { minBet }))}
+      value={filters.minLineNum === '' ? filters.minBet : LINES + filters.minLineNum}
+      options={[...bets, ...lines]}
+      onChange={(chosen) => {
+        const isLines = chosen.startsWith(LINES);
+        const [minBet, minLineNum] = isLines ? ['', chosen.slice(LINES.length)] : [chosen, ''];
+        onChange(narrow(filters, { minBet, minLineNum }));
+      }}
     />
   );
 }

@@ -30,8 +30,9 @@ export async function fetchGames(type: GameType, filters: Filters, signal: Abort
       const gameName = filters.gameName || undefined;
       const gameClassify = filters.gameClassify || undefined;
       const minBet = filters.minBet || undefined;
-      const request = { ...common, gameName, gameClassify, minBet, clientType: CLIENT_TYPE, platform: PLATFORMS };
-      return call('gameList', request, { signal });
+      const minLineNum = filters.minLineNum === '' ? undefined : Number(filters.minLineNum);
+      const narrowed = { ...common, gameName, gameClassify, minBet, minLineNum };
+      return call('gameList', { ...narrowed, clientType: CLIENT_TYPE, platform: PLATFORMS }, { signal });
     }
   }
 }

@@ -20,6 +20,7 @@ describe('filters in the address', () => {
       gameName: 'বেঙ্গল & co',
       gameClassify: 'classic',
       minBet: '0.1',
+      minLineNum: '25',
       pageNo: 3,
       pageSize: 18,
     } as const;
@@ -47,6 +48,7 @@ describe('filters in the address', () => {
     'pageSize=x',
     'listType=best',
     'minBet=0.3',
+    'minLineNum=24',
     'vassalage=%3Cscript%3E',
   ])('ignore invalid values: %s', (query) => {
     expect(read(query)).toEqual(NO_FILTERS);

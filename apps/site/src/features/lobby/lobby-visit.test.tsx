@@ -35,6 +35,11 @@ describe('a choice in the lobby', () => {
     await shows('Blue lotus');
     expect(place()).toBe('/rng?minBet=0.75');
     expect(server.inputs('gameList').at(-1)).toMatchObject({ gameType: 'RNG', minBet: '0.75', pageNo: 1 });
+    fireEvent.change(await minBet(), { target: { value: 'lines:25' } });
+    await waitFor(() => expect(place()).toBe('/rng?minLineNum=25'));
+    expect((await minBet()).selectedOptions[0]?.text).toBe('25 lines or more');
+    expect(server.inputs('gameList').at(-1)).toMatchObject({ gameType: 'RNG', minLineNum: 25, pageNo: 1 });
+    expect(server.inputs('gameList').at(-1)).not.toHaveProperty('minBet');
   });
 
   it('is restored from the address', async () => {

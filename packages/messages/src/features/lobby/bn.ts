@@ -9,6 +9,7 @@ export const lobby = {
   clearSearch: 'খোঁজা মুছুন',
   classify: 'ধরন',
   minBet: 'ন্যূনতম বাজি',
+  minLines: '{lines} লাইন বা বেশি',
   isNew: 'নতুন',
   isHot: 'জনপ্রিয়',
   addFavourite: '{game} প্রিয় তালিকায় রাখুন',

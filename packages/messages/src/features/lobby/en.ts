@@ -9,6 +9,7 @@ export const lobby = {
   clearSearch: 'Clear search',
   classify: 'Kind',
   minBet: 'Minimum bet',
+  minLines: '{lines} lines or more',
   isNew: 'New',
   isHot: 'Hot',
   addFavourite: 'Add {game} to favourites',

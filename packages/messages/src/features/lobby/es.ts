@@ -9,6 +9,7 @@ export const lobby = {
   clearSearch: 'Borrar la búsqueda',
   classify: 'Tipo',
   minBet: 'Apuesta mínima',
+  minLines: '{lines} líneas o más',
   isNew: 'Nuevo',
   isHot: 'Popular',
   addFavourite: 'Añadir {game} a favoritos',
