@@ -151,7 +151,6 @@ export const fieldMessages = [
   'mobile_rule',
   'reference_rule',
   'email_rule',
-  'name_rule',
   'return_rule',
   'pattern_rule',
   'too_young',

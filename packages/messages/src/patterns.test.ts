@@ -32,6 +32,11 @@ describe('the texts of the pattern catalogue', () => {
     expect(patternText('es', '0', 2, 32)).toBe('Use 2–32 caracteres.');
   });
 
+  it('say of a full name first that its format is incorrect (2-account-entry §8)', () => {
+    for (const id of ['11', '12'])
+      expect(patternText('en', id, 2, 64)).toMatch(/^Real name format is incorrect\. Enter /);
+  });
+
   it('use the plainest text for an id outside of the catalogue', () => {
     expect(patternText('en', '24', 2, 5)).toBe(patternText('en', '0', 2, 5));
     expect(patternText('en', 'constructor', 2, 5)).toBe(patternText('en', '0', 2, 5));

@@ -57,6 +57,8 @@ it('vendors and hot games are requested again in another language, whatever the 
   act(() => changeLanguage('EN'));
   await waitFor(() => expect(result.current.vendors.data?.[0]?.vendors[0]?.displayName).toBe('Sundarban in EN'));
   await waitFor(() => expect(asked('hotGames')).toEqual(['BN', 'EN']));
+  const hot = vi.mocked(call).mock.calls.find(([name]) => name === 'hotGames');
+  expect(hot?.[1]).toMatchObject({ isPlatform: 2, platform: 'html5-desktop' });
   expect(asked('newGameVendor')).toEqual(['BN', 'EN']);
 });
 

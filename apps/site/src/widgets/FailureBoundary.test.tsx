@@ -31,6 +31,7 @@ function Site({ failure }: { failure: Error }) {
 it('the failure boundary tells a part that did not load from one that crashed, and resets on navigation', () => {
   drawInShell(<Site failure={new ChunkLoadError('missing')} />, '/rng');
   expect(screen.getByRole('heading').textContent).toBe('The page did not load');
+  screen.getByText(/takes too long to load, please check the network/);
   fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }));
   expect(screen.getByText('another page')).toBeDefined();
   cleanup();

@@ -17,7 +17,7 @@ export const common = {
   pageOf: 'Page {page} of {pages}',
   errorTitle: 'Could not load this',
   errorText: 'The server is not answering right now. Please try again in a moment.',
-  unreachable: 'You are offline, or the server cannot be reached.',
+  unreachable: 'Network link is abnormal, please try again',
   serviceFailed: 'Customer service could not be opened. Please try again in a moment.',
   requestId: 'Request number: {id}',
 };

@@ -17,7 +17,7 @@ export const common = {
   pageOf: 'Página {page} de {pages}',
   errorTitle: 'No se pudo cargar',
   errorText: 'El servidor no responde en este momento. Inténtelo de nuevo dentro de un momento.',
-  unreachable: 'No tiene conexión o no se puede llegar al servidor.',
+  unreachable: 'La conexión de red no funciona bien, inténtelo de nuevo',
   serviceFailed: 'No se pudo abrir la atención al cliente. Inténtelo de nuevo dentro de un momento.',
   requestId: 'Número de solicitud: {id}',
 };

@@ -60,7 +60,7 @@ export const shell = {
   },
   chunk: {
     title: 'The page did not load',
-    text: 'The connection broke, or a new version of the site has arrived.',
+    text: 'The page takes too long to load, please check the network. Or a new version of the site has arrived.',
   },
   crash: {
     title: 'Something broke',

@@ -60,7 +60,7 @@ export const shell = {
   },
   chunk: {
     title: 'La página no se cargó',
-    text: 'Se cortó la conexión o ha llegado una versión nueva del sitio.',
+    text: 'La página tarda demasiado en cargar, compruebe la red. O ha llegado una versión nueva del sitio.',
   },
   crash: {
     title: 'Algo ha fallado',

@@ -71,6 +71,15 @@ describe('the game list', () => {
     expect(await list({ gameName: 'nothing like it' })).toEqual({ games: [], totalPages: 0 });
   });
 
+  it('is the same whatever the caller says of itself, its merchant and its channel, as are hot games and notices', async () => {
+    const device = { clientType: 3, platform: 'flash,html5-desktop' };
+    expect(await list({ ...device, channel: 'x', merchant: 'y' })).toEqual(await list({}));
+    const hot = (of: object) => valueOf(callApp(platform.url, 'hotGames', of));
+    expect(await hot({ merchantCode: 'y', isPlatform: 2, platform: 'html5-desktop' })).toEqual(await hot({}));
+    const notices = (of: object) => valueOf(callApp(platform.url, 'listAnnouncements', of));
+    expect(await notices({ execution: 'z', platform: 'W' })).toEqual(await notices({}));
+  });
+
   it('is in the requested language', async () => {
     expect((await list({ gameName: 'game 7', language: 'EN' })).games[0]).toMatchObject({
       gameName: 'Game 7',

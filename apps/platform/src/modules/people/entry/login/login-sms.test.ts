@@ -90,7 +90,7 @@ describe('a login code', () => {
 
   it('is refused for numbers outside the site’s countries', async () => {
     for (const number of ['12345', '+4915112345678', 'abc', '1 or 1=1'])
-      expect((await refusalOf(send(number))).fields).toEqual({ mobileNum: 'Please enter a valid mobile number' });
+      expect((await refusalOf(send(number))).fields).toEqual({ mobileNum: 'Phone number format is incorrect' });
     const register = { mobileNo: '12345', countryDialingCode: '880' };
     const refused = await refusalOf(callApp(site.apps[0].url, 'smsRegister', register, { language: 'en' }));
     expect(refused).toMatchObject({ code: 'bad_request', fields: { mobileNo: expect.any(String) } });
@@ -143,7 +143,7 @@ describe('a login by code', () => {
     await expect(logIn('01811111111', '123456')).rejects.toMatchObject({ code: 'code_invalid' });
     await expect(logIn('no number', '123456')).rejects.toMatchObject({
       code: 'bad_request',
-      details: { fields: { username: 'Please enter a valid mobile number' } },
+      details: { fields: { username: 'Phone number format is incorrect' } },
     });
   });
 

@@ -287,7 +287,7 @@ describe('a password by phone', () => {
     const { requestId: _, ...wrong } = await refusalOf(set('01912000001', '000000'));
     const { requestId: __, ...stranger } = await refusalOf(set('01912999999', '000000'));
     expect(stranger).toEqual(wrong);
-    expect((await refusalOf(set('12345', '1'))).fields).toEqual({ mobileNum: 'Please enter a valid mobile number' });
+    expect((await refusalOf(set('12345', '1'))).fields).toEqual({ mobileNum: 'Phone number format is incorrect' });
     await site.switchTo('FORGETPHONE', false);
     expect(await refusalOf(set('01912000001', '1'))).toMatchObject({ code: 'function_not_enabled' });
     await site.switchTo('FORGETPHONE', true);
