@@ -47,6 +47,7 @@ export {
 export { matchesPattern, PASSWORD_PATTERN, patterns, USERNAME_PATTERN } from './patterns.ts';
 export type { ChatMessage } from './calls/chat/schemas.ts';
 export * from './limits.ts';
+export { AVATARS, type AvatarName } from './avatars.ts';
 export type { BannerGroup } from './banner-groups.ts';
 export type { Announcement, AnnouncementType, Banner, Linkage } from './calls/content/schemas.ts';
 export type { Deposit, DepositMethod } from './calls/deposits/schemas.ts';

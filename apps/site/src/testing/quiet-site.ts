@@ -39,6 +39,7 @@ export const QUIET_SITE = {
 
 /** The same for members, in addition to those for guests. */
 export const QUIET_MEMBER = {
+  memberIcons: { list: [] },
   memberInfo: {
     id: '1',
     account: 'joba',
@@ -47,6 +48,7 @@ export const QUIET_MEMBER = {
     toUpline: false,
     clubLabel: null,
     memberLabel: [],
+    avatar: null,
     twoFactor: false,
     hasPassword: true,
     realityMinutes: null,

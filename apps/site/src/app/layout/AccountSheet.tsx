@@ -1,6 +1,7 @@
 import { ChevronRight, Clock3, LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, classes, Dialog, Switch } from '@chhokka/ui';
+import { Avatar } from '../../widgets/Avatar.tsx';
 import { BalanceChip } from '../../widgets/BalanceChip.tsx';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useLogout } from '../../platform/session/logout.ts';
@@ -40,7 +41,9 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
         </div>
       ) : (
         <div className={styles.balance}>
-          <span>{t('balance')}</span>
+          <span>
+            <Avatar name={member.data?.avatar} size={32} /> {t('balance')}
+          </span>
           <BalanceChip />
         </div>
       )}

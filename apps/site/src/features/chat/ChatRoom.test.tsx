@@ -17,6 +17,7 @@ const TODAY = Date.UTC(2026, 10, 20, 10);
 const said = (number: number, text: string, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   number,
   name: 'mi***',
+  avatar: null,
   role: 0,
   text,
   sentAt: TODAY,

@@ -7,6 +7,7 @@ import { chatReasons } from '@chhokka/contracts/limits';
 import { classes, toast } from '@chhokka/ui';
 import { useFailureText } from '../../platform/calls/failure-text.ts';
 import { isTrial, useSession } from '../../platform/session/session.ts';
+import { Avatar } from '../../widgets/Avatar.tsx';
 import styles from './ChatRoom.module.css';
 import { hideName } from './hidden-names.ts';
 import type { ReportReason, RoomController } from './room-controller.ts';
@@ -28,7 +29,7 @@ export function Message({ message, controller }: MessageProps) {
   const [isReported, setReported] = useState(false);
   const actionsId = useId();
   const timeText = useTimeText();
-  const { name, role, text, sentAt, mine, hidden } = message;
+  const { name, avatar, role, text, sentAt, mine, hidden } = message;
   const hasActions = !mine && !hidden && role !== HOUSE;
 
   async function report(reason: ReportReason): Promise<void> {
@@ -46,7 +47,7 @@ export function Message({ message, controller }: MessageProps) {
   return (
     <article className={classes(styles.message, mine && styles.own, role === HOUSE && styles.house)}>
       <header className={styles.from}>
-        {role === HOUSE && <BadgeCheck size={16} aria-label={t('house')} />}
+        {role === HOUSE ? <BadgeCheck size={16} aria-label={t('house')} /> : <Avatar name={avatar} size={24} />}
         <span className={styles.name}>{name}</span>
         {role === AGENT && <span className={styles.role}>{t('agent')}</span>}
         <time dateTime={new Date(sentAt).toISOString()}>{timeText(sentAt)}</time>

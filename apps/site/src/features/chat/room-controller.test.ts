@@ -11,6 +11,7 @@ type Sent = { readonly requestId: string; readonly text: string };
 const said = (number: number, text: string, mine = false) => ({
   number,
   name: 'Mina',
+  avatar: null,
   role: 0 as const,
   text,
   sentAt: 0,

@@ -14,6 +14,7 @@ import {
 const message = (number: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   number,
   name: 'Mina',
+  avatar: null,
   role: 0,
   text: `text ${number}`,
   sentAt: 0,

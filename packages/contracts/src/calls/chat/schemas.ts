@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avatar } from '../entry/schemas.ts';
 
 export const at = z.number().int();
 
@@ -7,6 +8,8 @@ export const chatMessage = z.object({
   number: z.number().int(),
   /** The name that others see. */
   name: z.string(),
+  /** The author’s drawn avatar; null: none. */
+  avatar: avatar.nullable(),
   /** 0 member, 1 agent, 2 the site itself. */
   role: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   text: z.string(),

@@ -5,7 +5,7 @@ import { sealedHeader } from '../../seal-open.ts';
 import { SEALED_HEADER } from '../../seal.ts';
 import { realityMinutes } from '../limits/schemas.ts';
 import { humanResult } from '../verification/schemas.ts';
-import { fieldRule, loginInfo, registration, userType } from './schemas.ts';
+import { avatar, fieldRule, loginInfo, registration, userType } from './schemas.ts';
 
 /** The refusals that a sealed call may return in addition to its own. */
 const SEAL_ERRORS = ['seal_key_unknown', 'seal_invalid', 'seal_replayed'] as const;
@@ -153,6 +153,8 @@ export const memberInfo = contract({
     toUpline: z.boolean(),
     clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }).nullable(),
     memberLabel: z.array(z.string()),
+    /** The drawn avatar that the member has chosen; null: none. */
+    avatar: avatar.nullable(),
     /** Whether login asks for a second factor. */
     twoFactor: z.boolean(),
     /** Whether the member has a password. Members who signed up by SMS or a social account may have none. */
@@ -160,6 +162,18 @@ export const memberInfo = contract({
     /** Minutes between reality checks; null: off. */
     realityMinutes: realityMinutes.nullable(),
   }),
+});
+
+export const memberIcons = contract({
+  summary: 'The drawn icons that a member may choose as an avatar.',
+  query: z.object({}),
+  value: z.object({ list: z.array(avatar) }),
+});
+
+export const memberAvatar = contract({
+  summary: 'Chooses the member’s avatar, or none. Others see it beside the member’s messages in the chat room.',
+  body: z.object({ avatar: avatar.nullable() }),
+  value: z.object({ avatar: avatar.nullable() }),
 });
 
 const newPassword = z.string().max(64);

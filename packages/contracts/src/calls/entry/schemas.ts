@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { humanResult } from '../verification/schemas.ts';
+import { AVATARS } from '../../avatars.ts';
 
 export const fieldRule = z.object({
   enabled: z.boolean(),
@@ -101,3 +102,6 @@ export const registration = z.object({
 });
 
 export type RegistrationRecord = z.output<typeof registration>;
+
+/** A drawn avatar by its name. */
+export const avatar = z.enum(AVATARS);

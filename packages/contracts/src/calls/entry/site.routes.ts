@@ -32,6 +32,8 @@ export const entrySiteRoutes = {
   },
   logout: { method: 'DELETE', path: '/wps/session/logout', moduleId: 'session', access: 'member' },
   memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'member', access: 'member' },
+  memberIcons: { method: 'GET', path: '/wps/member/icon', moduleId: 'member', access: 'member', trueAccount: true },
+  memberAvatar: { method: 'POST', path: '/wps/member/avatar', moduleId: 'member', access: 'member', trueAccount: true },
   changePassword: {
     method: 'POST',
     path: '/wps/member/password',

@@ -1,3 +1,4 @@
+import type { AvatarName } from '@chhokka/contracts';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { ForbiddenWord } from './filter.ts';
 import type { Role, Span, StoredMessage } from './chat.types.ts';
@@ -7,6 +8,7 @@ export interface MessageRow {
   readonly member_id: string | null;
   readonly role: Role;
   readonly name: string;
+  readonly avatar: AvatarName | null;
   readonly text: string;
   readonly sent_at: Date;
   readonly hidden: boolean;
@@ -14,6 +16,7 @@ export interface MessageRow {
 
 /** Columns of a `StoredMessage`, of `chat.message as m`. */
 export const MESSAGE_COLUMNS = `m.number, m.member_id, m.role, m.name, m.text, m.sent_at,
+  (select face.avatar from members.face where face.id = m.member_id) as avatar,
   exists (select from chat.decision d where d.message_number = m.number and d.decision <> 'dismiss') as hidden`;
 
 export function storedMessage(row: MessageRow): StoredMessage {
@@ -22,6 +25,7 @@ export function storedMessage(row: MessageRow): StoredMessage {
     memberId: row.member_id,
     role: row.role,
     name: row.name,
+    avatar: row.avatar,
     text: row.text,
     sentAt: row.sent_at,
     isHidden: row.hidden,

@@ -1,3 +1,4 @@
+import type { AvatarName } from '@chhokka/contracts';
 import type { chatReasons } from '@chhokka/contracts/limits';
 import type { Acting } from '../../staff/office/index.ts';
 import type { Language } from '@chhokka/messages/languages';
@@ -15,6 +16,8 @@ export interface StoredMessage {
   readonly memberId: string | null;
   readonly role: Role;
   readonly name: string;
+  /** The author's avatar now; null: none, as the site's own messages. */
+  readonly avatar: AvatarName | null;
   readonly text: string;
   readonly sentAt: Date;
   readonly isHidden: boolean;

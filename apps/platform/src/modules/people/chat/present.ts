@@ -2,8 +2,9 @@ import type { ChatMessage } from '@chhokka/contracts';
 import type { StoredMessage } from './chat.types.ts';
 
 /** A message as everybody receives it. A hidden message has no text. */
-export function messageBody({ number, name, role, text, sentAt, isHidden }: StoredMessage): Omit<ChatMessage, 'mine'> {
-  return { number, name, role, text: isHidden ? '' : text, sentAt: sentAt.getTime(), hidden: isHidden };
+export function messageBody(message: StoredMessage): Omit<ChatMessage, 'mine'> {
+  const { number, name, avatar, role, text, sentAt, isHidden } = message;
+  return { number, name, avatar, role, text: isHidden ? '' : text, sentAt: sentAt.getTime(), hidden: isHidden };
 }
 
 /** The same for one caller. */

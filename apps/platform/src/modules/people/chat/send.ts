@@ -7,6 +7,7 @@ import { maskAccount } from '../../../infra/mask.ts';
 import { cleanLines, withoutHidden } from '../../../infra/typed-text.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { AttemptRule, Attempts } from '../../../infra/attempts/index.ts';
+import { findAvatar } from '../members/index.ts';
 import * as repository from './chat.repository.ts';
 import type { NewMessage, Role, StoredMessage } from './chat.types.ts';
 import type { Filter } from './filter.ts';
@@ -50,7 +51,8 @@ export async function sendMessage(
     }
     const message = { memberId, role: roleOf(session), name: shownName(session, filter()), text, at: clock.now() };
     const number = await repository.insertMessage(tx, room, { ...message, requestId });
-    return { ...message, number, sentAt: new Date(message.at), isHidden: false };
+    const avatar = await findAvatar(tx, memberId);
+    return { ...message, avatar, number, sentAt: new Date(message.at), isHidden: false };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { CallValue } from '@chhokka/contracts';
+import { AVATARS, type CallValue } from '@chhokka/contracts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { Pool } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -6,7 +6,7 @@ import type { Settings } from '../../site/settings/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import { isAgentType } from './login/enter.ts';
 import type { Devices } from '../devices/index.ts';
-import { hasUpline } from '../members/index.ts';
+import { findAvatar, hasUpline, saveAvatar } from '../members/index.ts';
 import type { Security } from '../security/index.ts';
 import type { Entry } from './entry.ts';
 import * as limits from './limits.ts';
@@ -77,9 +77,17 @@ export function entryHandlers({
       // Club labels and member labels come with the VIP area.
       clubLabel: null,
       memberLabel: [],
+      avatar: await findAvatar(pool, session.memberId),
       ...(await security.twoFactor.facts(session.memberId)),
       realityMinutes: await reality(session.memberId),
     }),
+
+    memberIcons: async () => ({ list: [...AVATARS] }),
+
+    async memberAvatar({ avatar }, { session }) {
+      await saveAvatar(pool, session.memberId, avatar);
+      return { avatar };
+    },
 
     changePassword: (form, caller) => entry.changePassword(caller.session, form, caller),
 

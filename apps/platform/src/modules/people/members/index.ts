@@ -1,3 +1,4 @@
+export { findAvatar, saveAvatar } from './avatar.repository.ts';
 export { insertConformancePlayer, lockConformancePlayer } from './conformance-player.repository.ts';
 export { cleanText, fieldProblem, holdsHidden } from './field-text.ts';
 export { bindEmail, bindMobile, findHolder, type Holder, lockHolder } from './holder.repository.ts';

@@ -1,11 +1,11 @@
-import { CircleUserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isAgentSession } from '../../../platform/member/agent.ts';
 import { useMember } from '../../../platform/member/member.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { Avatar } from '../../../widgets/Avatar.tsx';
 import styles from './Security.module.css';
 
-/** The member's account, nickname and kind. */
+/** The member's avatar, account, nickname and kind. */
 export function Profile() {
   const t = useTranslations('centre.account');
   const session = useSession();
@@ -14,7 +14,7 @@ export function Profile() {
   return (
     <section className={styles.panel} aria-label={t('profile')}>
       <div className={styles.profile}>
-        <CircleUserRound size={44} strokeWidth={1.25} aria-hidden="true" />
+        <Avatar name={data?.avatar} size={56} />
         <dl className={styles.facts}>
           <div>
             <dt>{t('account')}</dt>

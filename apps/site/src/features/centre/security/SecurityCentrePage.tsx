@@ -5,6 +5,7 @@ import { Button } from '@chhokka/ui';
 import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { CentrePage } from '../CentrePage.tsx';
 import { PagesThere } from '../pages-there.ts';
+import { AvatarPanel } from './AvatarPanel.tsx';
 import { BindingPanels } from './BindingPanels.tsx';
 import { Devices } from './Devices.tsx';
 import { LoginHistory } from './LoginHistory.tsx';
@@ -19,6 +20,7 @@ export default function SecurityCentrePage() {
   return (
     <CentrePage>
       <Profile />
+      <AvatarPanel />
       <PasswordPanel />
       <PaymentPasswordPanel />
       <SecondStepPanel />

@@ -59,6 +59,24 @@ const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog
 const gone = (element: HTMLElement): Promise<void> => waitFor(() => expect(element.isConnected).toBe(false));
 
 describe('the profile', () => {
+  it('lets the member choose one of the drawn avatars, which is then the chosen one', async () => {
+    const { memberInfo } = QUIET_MEMBER;
+    const icons = { list: ['bird', 'boat', 'moon'] } satisfies CallValue<'memberIcons'>;
+    const { server, user, page } = await securityPage({
+      memberIcons: icons,
+      memberAvatar: refused('too_many_requests'),
+    });
+    const group = await within(page).findByRole('radiogroup', { name: account.avatar });
+    const choices = await within(group).findAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ checked }) => checked)).toEqual([false, false, false]);
+    await user.click(within(group).getByLabelText(account.avatars.boat));
+    await screen.findByText(errorText.en.too_many_requests);
+    server.answer({ memberAvatar: { avatar: 'boat' }, memberInfo: { ...memberInfo, avatar: 'boat' } });
+    await user.click(within(group).getByLabelText(account.avatars.boat));
+    await waitFor(() => expect(choices.map(({ checked }) => checked)).toEqual([false, true, false]));
+    expect(server.inputs('memberAvatar')).toEqual([{ avatar: 'boat' }, { avatar: 'boat' }]);
+  });
+
   it('shows the member’s account, nickname and kind', async () => {
     await securityPage({ memberInfo: { ...QUIET_MEMBER.memberInfo, nickname: 'Joba of Dhaka' } });
     const profile = await region(account.profile);
