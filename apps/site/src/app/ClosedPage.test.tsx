@@ -47,6 +47,7 @@ describe.each([
     );
     await screen.findByText(words['game maintenance']);
     expect(main().textContent).toMatch(about);
+    expect(main().textContent).toContain(words.info_maintenance);
     expect(main().textContent).toContain('GMT+6');
     expect(navigation()).toEqual([]);
     await screen.findByText(words.service);
@@ -62,6 +63,7 @@ describe.each([
   it('shows a visitor from a blocked region which address it saw', async () => {
     await openSite('/', { systemStatus: BLOCKED }, { language });
     await screen.findByText(words.blockip);
+    expect(main().textContent).toContain(words.info_ip_block);
     expect(main().querySelector('bdi')?.textContent).toBe('203.0.113.7');
     await screen.findByText(words.service);
     expect(navigation()).toEqual([]);

@@ -56,6 +56,7 @@ function Centre({ page: asked, onClose }: CentreProps) {
     <Dialog
       filled
       delay={DELAY_MS}
+      height="auto"
       minWidth={200}
       minHeight={200}
       draggable={false}

@@ -75,6 +75,13 @@ describe('the member centre', () => {
     },
   );
 
+  it('is never smaller than 200 × 200', async () => {
+    await openAt('/?centre=transferFund');
+    await menuOf();
+    const least = ['--modal-min-width', '--modal-min-height'].map((name) => centre().style.getPropertyValue(name));
+    expect(least).toEqual(['200px', '200px']);
+  });
+
   it('changes pages by its menu, which marks the open one, and keeps the page in the address', async () => {
     const { user } = await openAt('/?centre=transferFund', {}, 'BN');
     const { menu } = await menuOf('BN');

@@ -68,6 +68,15 @@ describe('the feedback form', () => {
     ).toEqual([feedback.choose, ...Object.values(feedback.types)]);
   });
 
+  it.each([1, 2, 3, 4, 6, 0])('is sent with the type %i that was chosen', async (type) => {
+    const { dialog, server } = await opened();
+    choose(dialog, String(type));
+    write(dialog, 'What I want to say.');
+    send(dialog, { captcha: 'ab12' });
+    await within(dialog).findByText(feedback.thanksText);
+    expect(server.inputs('feedback')).toMatchObject([{ type }]);
+  });
+
   it('of a visitor is sent once; a wrong captcha brings a new picture and keeps the rest', async () => {
     const { dialog, server, user } = await opened({ feedback: refused('captcha_wrong') });
     const pictures = (): number => server.called.filter((name) => name === 'captcha').length;

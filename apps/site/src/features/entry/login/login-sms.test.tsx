@@ -97,7 +97,8 @@ it('a code that was not sent is reported in a dialog in front of the form', asyn
   await user.click(within(form).getByText(login.codeSend));
   const warning = await screen.findByRole('dialog');
   within(warning).getByText(login.codeNotSent);
-  within(warning).getByText(errorText.bn.too_many_requests);
+  const told = within(warning).getByText(errorText.bn.too_many_requests);
+  expect(told.previousElementSibling?.tagName).toBe('svg');
   await user.click(within(warning).getByText(bn.shell.ok));
   await waitFor(() => expect(warning.isConnected).toBe(false));
   expect(within(form).queryByText(login.codeSent.smsLogin)).toBeNull();

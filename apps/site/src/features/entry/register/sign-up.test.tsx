@@ -153,7 +153,8 @@ describe('an invitation', () => {
     agree(dialog);
     send(dialog, NAME_FORM);
     const warning = await dialogNamed(register.inviteTitle);
-    within(warning).getByText(register.inviteWrong);
+    const told = within(warning).getByText(register.inviteWrong);
+    expect(told.previousElementSibling?.tagName).toBe('svg');
     await site.user.click(within(warning).getByText(en.common.confirm));
     await waitFor(() => expect(warning.isConnected).toBe(false));
     expect(faultsOf(dialog)).toEqual({ affiliateCode: register.inviteWrong });

@@ -20,6 +20,7 @@ const firebase = { apiKey: 'key', authDomain: 'a.example', authUrl: 'https://f.e
 const info = { token: 'x', account: 'n', customerId: '1', isAgent: 0, firstTimeLogin: true, passwordExpired: false };
 
 let on: string[];
+let configured: boolean;
 /** What the platform says to each login, in turn. */
 let logins: (() => unknown)[];
 
@@ -28,13 +29,14 @@ const refuse = (code: string, message: string) => () => {
 };
 
 beforeEach(() => {
+  configured = true;
   on = ['SOCIALLOGIN', 'FACEBOOKLOGIN', 'GOOGLELOGIN'];
   logins = [() => info];
   vi.mocked(idTokenByPopup).mockResolvedValue('id token');
   vi.mocked(call).mockImplementation((name) => {
     const answers: Record<string, () => unknown> = {
       whitelabel: () => ({ nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) }),
-      systemStatus: () => ({ info: { resources: [] }, ageLimit: 18, firebase }),
+      systemStatus: () => ({ info: { resources: [] }, ageLimit: 18, firebase: configured ? firebase : null }),
       login: () => logins.shift()?.(),
     };
     return Promise.resolve().then(() => answers[name]?.()) as never;
@@ -74,6 +76,14 @@ it('the social buttons show the networks that are switched on', async () => {
   drawn();
   expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Continue with Facebook' })).toBeNull();
+});
+
+it('the social buttons are absent while the operator has not configured Firebase', async () => {
+  configured = false;
+  drawn();
+  await waitFor(() => expect(vi.mocked(call).mock.calls.map(([name]) => name)).toContain('systemStatus'));
+  await act(() => new Promise((settled) => setTimeout(settled)));
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 it('a social login asks for the terms before an account is made, and sends the same token again', async () => {
