@@ -36,7 +36,7 @@ beforeEach(() => {
   banners = [];
   vi.mocked(call).mockImplementation(async (name) => {
     if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
-    if (name === 'banners') return { list: banners } as never;
+    if (name === 'banners') return { list: banners };
     // What else the status says is of no concern here.
     return { info: { resources: [] } } as never;
   });

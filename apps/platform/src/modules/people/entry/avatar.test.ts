@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AVATARS } from '@chhokka/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
@@ -37,4 +38,14 @@ it('an avatar that nobody has drawn is refused, and the chosen one stays', async
     expect(await refusalOf(choose(avatar))).toMatchObject({ status: 400, code: 'bad_request' });
   }
   expect(await shown()).toBe('boat');
+});
+
+it('beside a message in the chat room stands the avatar that its author has now', async () => {
+  await valueOf(choose('boat'));
+  const message = { requestId: randomUUID(), text: 'hello' };
+  expect(await valueOf(callApp(platform.url, 'chatSend', message, { token }))).toMatchObject({ avatar: 'boat' });
+  const heard = async () => (await valueOf(callApp(platform.url, 'chatMessages', {}))).list.at(-1);
+  expect(await heard()).toMatchObject({ text: 'hello', avatar: 'boat' });
+  await valueOf(choose('moon'));
+  expect(await heard()).toMatchObject({ text: 'hello', avatar: 'moon' });
 });

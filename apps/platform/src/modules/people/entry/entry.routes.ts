@@ -1,4 +1,4 @@
-import { AVATARS, type CallValue } from '@chhokka/contracts';
+import type { CallValue } from '@chhokka/contracts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { Pool } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -6,8 +6,9 @@ import type { Settings } from '../../site/settings/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import { isAgentType } from './login/enter.ts';
 import type { Devices } from '../devices/index.ts';
-import { findAvatar, hasUpline, saveAvatar } from '../members/index.ts';
+import { findAvatar, hasUpline } from '../members/index.ts';
 import type { Security } from '../security/index.ts';
+import { avatarHandlers } from './avatars.ts';
 import type { Entry } from './entry.ts';
 import * as limits from './limits.ts';
 
@@ -22,15 +23,8 @@ export interface EntryHandlersParts {
   readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
 }
 
-export function entryHandlers({
-  pool,
-  entry,
-  devices,
-  security,
-  settings,
-  attempts,
-  reality,
-}: EntryHandlersParts): HandlersOf<'entry'> {
+export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
+  const { pool, entry, devices, security, settings, attempts, reality } = parts;
   const { registrations, invites } = entry;
   return {
     registerSettings: async () => registrations.rules(),
@@ -82,12 +76,7 @@ export function entryHandlers({
       realityMinutes: await reality(session.memberId),
     }),
 
-    memberIcons: async () => ({ list: [...AVATARS] }),
-
-    async memberAvatar({ avatar }, { session }) {
-      await saveAvatar(pool, session.memberId, avatar);
-      return { avatar };
-    },
+    ...avatarHandlers(pool),
 
     changePassword: (form, caller) => entry.changePassword(caller.session, form, caller),
 
