@@ -116,12 +116,15 @@ describe('the pictures of the entry', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('lead on as a whole where the operator has linked them', async () => {
+  it('lead on as a whole where the operator has linked them, and close the dialog', async () => {
     const target = { linkageType: 'PROMOTION', promotionId: 'welcome' } as const;
     banners = [{ ...banner('w_login'), title: 'Twice as much', linkageType: 'PROMOTION', target }];
-    drawInShell(<LoginCover />);
+    const onClose = vi.fn();
+    drawInShell(<LoginCover onClose={onClose} />);
     const link = await screen.findByRole('link', { name: 'Twice as much' });
-    expect(link.getAttribute('href')).toBe('/promoDetail?promotionId=welcome');
+    fireEvent.click(link);
+    expect(screen.getByTestId('place').textContent).toBe('/promoDetail?promotionId=welcome');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('are the built-in ones while the banners are switched off', async () => {
@@ -139,11 +142,11 @@ describe('the pictures of the entry', () => {
     const first = drawInShell(<RegisterArt />);
     expect(pictures()).toEqual(['/art/banners/sign-up-480.webp']);
     first.unmount();
-    const second = drawInShell(<LoginCover />);
+    const second = drawInShell(<LoginCover onClose={() => undefined} />);
     expect(pictures()).toEqual([]);
     second.unmount();
     banners = [banner('w_login')];
-    drawInShell(<LoginCover />);
+    drawInShell(<LoginCover onClose={() => undefined} />);
     await waitFor(() => expect(pictures()).toEqual(['https://pictures.example/w_login.webp']));
   });
 });

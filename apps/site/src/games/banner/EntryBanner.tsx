@@ -13,14 +13,20 @@ export function useEntryBanner(...groups: readonly BannerGroup[]): Banner | unde
   return groups.flatMap((group) => data?.filter(({ groupName }) => groupName === group) ?? [])[0];
 }
 
+interface EntryBannerProps {
+  readonly banner: Banner;
+  /** Closes the dialog around it when the visitor follows the banner. */
+  readonly onFollow: (() => void) | undefined;
+}
+
 /** A banner that fills the box around it and, where it is linked, leads on as a whole (1-site §2, Banner groups). */
-export function EntryBanner({ banner }: { banner: Banner }) {
+export function EntryBanner({ banner, onFollow }: EntryBannerProps) {
   const { url, title, target } = banner;
   return (
     <div className={styles.banner}>
       <BannerPicture url={url} eager />
       {title !== '' && <p className={styles.title}>{title}</p>}
-      {target && <Action banner={{ ...banner, action: '' }} target={target} />}
+      {target && <Action banner={{ ...banner, action: '' }} target={target} onFollow={onFollow} />}
     </div>
   );
 }

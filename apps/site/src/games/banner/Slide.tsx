@@ -30,8 +30,15 @@ export function Slide({ banner, shown, drawn, first }: SlideProps) {
   );
 }
 
+interface ActionProps {
+  readonly banner: Banner;
+  readonly target: Linkage;
+  /** Called when the visitor follows the link on this site: closes the dialog that holds the banner. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
 /** The link of the banner, which covers the whole slide or box around it. A game asks guests to log in first. */
-export function Action({ banner: { action, title, bannerId }, target }: { banner: Banner; target: Linkage }) {
+export function Action({ banner: { action, title, bannerId }, target, onFollow }: ActionProps) {
   const play = usePlay();
   const words = (
     <>
@@ -43,7 +50,14 @@ export function Action({ banner: { action, title, bannerId }, target }: { banner
   switch (target.linkageType) {
     case 'GAME':
       return (
-        <button type="button" className={className} onClick={() => play({ ...target, comingSoon: false })}>
+        <button
+          type="button"
+          className={className}
+          onClick={() => {
+            onFollow?.();
+            play({ ...target, comingSoon: false });
+          }}
+        >
           {words}
         </button>
       );
@@ -57,7 +71,7 @@ export function Action({ banner: { action, title, bannerId }, target }: { banner
     case 'PROMOTION':
     case 'PAGE':
       return (
-        <Link to={addressOf(target)} className={className}>
+        <Link to={addressOf(target)} className={className} onClick={onFollow}>
           {words}
         </Link>
       );

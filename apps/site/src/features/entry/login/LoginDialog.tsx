@@ -13,7 +13,7 @@ import { LoginSocial } from './LoginSocial.tsx';
 export default function LoginDialog({ reason, username, onClose, onSuccess }: DialogProps<'login'>) {
   const t = useTranslations('login');
   return (
-    <Dialog title={t('title')} width={400} cover={<LoginCover />} onClose={onClose}>
+    <Dialog title={t('title')} width={400} cover={<LoginCover onClose={onClose} />} onClose={onClose}>
       {reason && <p className={entry.reason}>{t(`reason.${reason}`)}</p>}
       <LoginForm username={username} onSuccess={onSuccess} />
       <LoginSocial onSuccess={onSuccess} />

@@ -7,7 +7,7 @@ import styles from './Register.module.css';
 const SIZES = '(min-width: 900px) 600px, 100vw';
 
 /** The banner of sign-up below the logo: the first of the operator's group w_register or w_reg, or the built-in one (2-account-entry §2). */
-export function RegisterArt() {
+export function RegisterArt({ onClose }: { onClose?: () => void }) {
   const t = useTranslations();
   const banner = useEntryBanner('w_register', 'w_reg');
   return (
@@ -25,7 +25,7 @@ export function RegisterArt() {
           />
         </picture>
       ) : (
-        <EntryBanner banner={banner} />
+        <EntryBanner banner={banner} onFollow={onClose} />
       )}
       {banner === undefined && <p className={styles.caption}>{t('register.lead')}</p>}
       <div className={styles.logo}>

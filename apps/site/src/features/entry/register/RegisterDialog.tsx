@@ -17,7 +17,7 @@ export default function RegisterDialog({ onClose, onSuccess }: DialogProps<'regi
   }
 
   return (
-    <Dialog title={t('title')} width={800} side={<RegisterArt />} onClose={onClose}>
+    <Dialog title={t('title')} width={800} side={<RegisterArt onClose={onClose} />} onClose={onClose}>
       <RegisterPanel onSuccess={entered} />
       <RegisterFoot onSuccess={onSuccess} />
     </Dialog>
