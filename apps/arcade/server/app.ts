@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { titles } from '../games/titles.ts';
 import type { Config } from './config.ts';
 import { corePlugin } from './core/core.plugin.ts';
+import { createPurses } from './demos/purses.ts';
 import { createGameLibrary } from './games/game-library.ts';
 import * as games from './games/games.repository.ts';
 import { hostOwnClients, hostThirdPartyClients } from './hosting/clients.ts';
@@ -47,6 +48,7 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
     log: counted(log, metrics),
     clock,
     wallet: metrics.measured(wallet ?? houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT, clock })),
+    purses: createPurses(pool),
     onRound: metrics.round,
     library: createGameLibrary(pool, generatorsOf(titles)),
     links: createRoundLinks(config.wallet.secret, config),

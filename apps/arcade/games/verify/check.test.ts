@@ -21,7 +21,8 @@ const fair = { commitment: commitment(serverSeed), clientSeed: 'my seed', nonce:
 
 function answer(choice: RoundChoice, payoutMultiplier: number, events: RoundAnswer['events']): RoundAnswer {
   const game = { code: 'g', version: 1, title: { bn: 'g', en: 'g' }, rtp: {}, maxWin: {} };
-  return { roundID: 1, walletRoundId: '', game, mode: 'BASE', at: 0, state: 'closed', currency: 'BDT', amount: 1, cost: 1, payout: 1, payoutMultiplier, fair, choice, events, replay: null }; // prettier-ignore
+  return { roundID: 1, walletRoundId: '', game, mode: 'BASE', at: 0, state: 'closed', currency: 'BDT',
+  demo: false, amount: 1, cost: 1, payout: 1, payoutMultiplier, fair, choice, events, replay: null }; // prettier-ignore
 }
 
 function publishedRound(): RoundAnswer {

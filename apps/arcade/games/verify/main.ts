@@ -55,7 +55,15 @@ async function report(round: RoundAnswer): Promise<Node[]> {
   const verdict = h('p', { className: `verdict ${good ? 'good' : 'bad'}` }, good ? words.verified : words.broken);
   verdict.dataset['verified'] = String(good);
   const note = round.state === 'voided' ? h('p', {}, words.voided) : h('span');
-  return [verdict, note, facts(round), ...replayLink(round), h('ol', { className: 'steps' }, ...steps.map(stepItem))];
+  const demo = round.demo ? [h('p', {}, words.demo)] : [];
+  return [
+    verdict,
+    note,
+    ...demo,
+    facts(round),
+    ...replayLink(round),
+    h('ol', { className: 'steps' }, ...steps.map(stepItem)),
+  ];
 }
 
 /** Third-party clients play the round again as the player saw it, in a window of their own. */

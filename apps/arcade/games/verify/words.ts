@@ -9,6 +9,7 @@ export interface VerifyWords {
   readonly failed: string;
   readonly open: string;
   readonly voided: string;
+  readonly demo: string;
   readonly verified: string;
   readonly broken: string;
   readonly round: string;
@@ -53,6 +54,7 @@ const bn: VerifyWords = {
   failed: 'রাউন্ডটি পাওয়া গেল না। লিংকটি ঠিক আছে কি না দেখুন।',
   open: 'রাউন্ডটি এখনো চলছে। শেষ হলে সিড প্রকাশ পাবে, তখন যাচাই করা যাবে।',
   voided: 'রাউন্ডটি বাতিল হয়েছে; বাজি ফেরত গেছে।',
+  demo: 'এই রাউন্ড খেলার টাকায় খেলা। সিড, সম্ভাবনা ও যাচাই আসল খেলার মতোই।',
   verified: 'যাচাই হয়েছে: ফল সিড থেকেই এসেছে',
   broken: 'মিলছে না: রাউন্ডটি যাচাই করা গেল না',
   round: 'রাউন্ড',
@@ -97,6 +99,7 @@ const en: VerifyWords = {
   failed: 'The round was not found. Check that the link is complete.',
   open: 'The round is still going on. Its seed is revealed when it is over; then it can be verified.',
   voided: 'The round was voided and its bet returned.',
+  demo: 'This round was played with play money. Seeds, odds and this check are those of real play.',
   verified: 'Verified: the outcome follows from the seeds',
   broken: 'No match: this round could not be verified',
   round: 'Round',

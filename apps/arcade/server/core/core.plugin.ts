@@ -4,6 +4,7 @@ import {
   type ActivateRequest,
   type CoreGame,
   type CoreVersion,
+  type DemoRequest,
   type LaunchRequest,
   type RoundRequest,
   checkRequest,
@@ -14,6 +15,8 @@ import {
 import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, rgsAddress, thirdPartyAddress } from '../config.ts';
+import { PLAY_MONEY, openDemo } from '../demos/demos.ts';
+import { isDemoPlayer } from '../demos/purses.ts';
 import { type ActivationFault, carryOut } from '../games/activate.ts';
 import { commonBetStep } from '../games/exact-bets.ts';
 import { type LoadedGame, hundredthsOfPercent, shownLanguage } from '../games/game-library.ts';
@@ -26,7 +29,7 @@ import {
 } from '../games/offer.repository.ts';
 import { hostVersion } from '../hosting/client-versions.ts';
 import { type Limits, TooManyCalls } from '../infra/limits.ts';
-import { isPlayedIn, smallestStake } from '../rgs/bets.ts';
+import { hasDemo, isPlayedIn, smallestStake } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { roundByWalletId } from '../rgs/rounds.repository.ts';
 import { openSession } from '../sessions/sessions.repository.ts';
@@ -52,8 +55,8 @@ class CoreRefusal extends Error {
 }
 
 /**
- * The house core API: what the operator calls to open a game, to show a round, to list the games and to activate a
- * version. Signed by the operator's key.
+ * The house core API: what the operator calls to open a game or a demo of it, to show a round, to list the games and to
+ * activate a version. Signed by the operator's key.
  */
 export function corePlugin(context: RgsContext, config: Config, limits: Limits) {
   return async (server: FastifyInstance): Promise<void> => {
@@ -72,6 +75,9 @@ export function corePlugin(context: RgsContext, config: Config, limits: Limits) 
     server.post('/launch', async (request) => ({
       url: await launch(context, config, await read(request, coreRequests.launch)),
     }));
+    server.post('/demo', async (request) => ({
+      url: await launchDemo(context, config, await read(request, coreRequests.demo)),
+    }));
     server.post('/round', async (request) => ({
       url: await roundPage(context, config, await read(request, coreRequests.round)),
     }));
@@ -84,14 +90,15 @@ export function corePlugin(context: RgsContext, config: Config, limits: Limits) 
 }
 
 async function launch(context: RgsContext, config: Config, request: LaunchRequest): Promise<string> {
-  const game = await context.library.current(request.gameCode);
-  if (!game?.client) throw new CoreRefusal(404, 'game_unknown', 'there is no such game with a client');
+  const game = await openedGame(context, request.gameCode);
+  if (isDemoPlayer(request.playerId)) throw new CoreRefusal(400, 'bad_request', 'ids of players do not begin so');
   if (!isPlayedIn(game, request.currency))
     throw new CoreRefusal(400, 'bad_request', `${request.currency} is not played in here`);
   const now = context.clock.now();
   const language = shownLanguage(game, request.language);
   const token = await openSession(context.pool, {
     operatorSession: request.session,
+    purseId: null,
     playerId: request.playerId,
     nickname: request.nickname,
     gameCode: request.gameCode,
@@ -102,18 +109,44 @@ async function launch(context: RgsContext, config: Config, request: LaunchReques
     now,
     expiresAt: now + SESSION_LASTS,
   });
+  return frameAddress(config, game, { ...request, token, language, demo: false });
+}
+
+/** A demo: no player and no session of the operator, and the arcade tells the operator nothing about it. */
+async function launchDemo(context: RgsContext, config: Config, request: DemoRequest): Promise<string> {
+  const game = await openedGame(context, request.gameCode);
+  if (!hasDemo(game)) throw new CoreRefusal(404, 'game_unknown', 'the game has no demo');
+  const language = shownLanguage(game, request.language);
+  const token = await openDemo(context, { ...request, language });
+  return frameAddress(config, game, { ...request, token, language, currency: PLAY_MONEY, demo: true });
+}
+
+/** The active version of a game that can be opened. Throws CoreRefusal. */
+async function openedGame(context: RgsContext, code: string): Promise<LoadedGame> {
+  const game = await context.library.current(code);
+  if (!game?.client) throw new CoreRefusal(404, 'game_unknown', 'there is no such game with a client');
+  return game;
+}
+
+interface Opened extends Pick<LaunchRequest, 'currency' | 'language' | 'device' | 'returnUrl'> {
+  readonly token: string;
+  readonly demo: boolean;
+}
+
+/** The address at which the game is shown to the player, with the publisher's parameters. */
+function frameAddress(config: Config, game: LoadedGame, opened: Opened): string {
   const url = new URL(clientAddress(config, game));
   url.search = new URLSearchParams({
-    sessionID: token,
-    lang: language,
-    device: request.device,
-    currency: request.currency,
-    // Every round here is played for money, and none in a social casino.
+    sessionID: opened.token,
+    lang: opened.language,
+    device: opened.device,
+    currency: opened.currency,
+    // No round here is played in a social casino.
     social: 'false',
-    demo: 'false',
+    demo: String(opened.demo),
     // Clients put https:// before it and /wallet/… after it.
     rgs_url: rgsAddress(config),
-    host: new URL(request.returnUrl).origin,
+    host: new URL(opened.returnUrl).origin,
   }).toString();
   return url.href;
 }
@@ -136,7 +169,9 @@ async function offer({ pool }: RgsContext, currency: Currency): Promise<CoreGame
     const { modes } = game.versions.find(({ state }) => state === 'active') ?? newestOf(game);
     const bets = { code: game.code, betStep: commonBetStep(modes.map(({ betStep }) => betStep)) };
     if (!isPlayedIn(bets, currency)) return [];
-    return [{ ...described(game, modes), minBet: smallestStake(bets, currency, lowestCost(modes)) }];
+    return [
+      { ...described(game, modes), demo: hasDemo(bets), minBet: smallestStake(bets, currency, lowestCost(modes)) },
+    ];
   });
 }
 
@@ -160,7 +195,7 @@ function highestWin(modes: readonly OfferedMode[]): number | null {
 function described(
   { code, title, lines, versions }: ListedGame,
   modes: readonly OfferedMode[],
-): Omit<CoreGame, 'minBet'> {
+): Omit<CoreGame, 'minBet' | 'demo'> {
   const [ordinary] = modes;
   return {
     gameCode: code,

@@ -22,7 +22,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
   pool = openPool(database.url, 1);
-  await pool.query('drop schema games, rgs, core, draws, stakes cascade');
+  await pool.query('drop schema games, rgs, core, draws, stakes, demos cascade');
   for (const { name, sql } of await readMigrations('arcade')) if (name < MOVE) await pool.query(sql);
   await pool.query(`
     insert into games.game (code, title_bn, title_en, client) values ('g', 'g', 'g', 'own');
@@ -91,6 +91,8 @@ describe('rounds from before draws and stakes', () => {
       server_seed: Buffer;
       player_id: string;
     }[];
+    // The program of today reads them on the tables of today.
+    for (const { name, sql } of await readMigrations('arcade')) if (name > MOVE) await pool.query(sql);
     for (const row of kept) {
       const round = await roundById(pool, row.id);
       expect(round?.draw).toMatchObject({ id: row.id, serverSeed: row.server_seed.toString('hex'), nonce: 4 });

@@ -1,4 +1,4 @@
-import type { BetRange, RgsConfig } from '@chhokka/game-math';
+import { type BetRange, PLAY_CURRENCY, type RgsConfig } from '@chhokka/game-math';
 import { type Currency, type Minor, minor } from '@chhokka/kernel';
 import { type Bettable, betsOf, rangesOf, timesBet } from '../games/exact-bets.ts';
 import type { LoadedGame } from '../games/game-library.ts';
@@ -94,8 +94,20 @@ export function betConfig(game: LoadedGame, currency: Currency): RgsConfig {
   };
 }
 
+/** The usual bet, minor units. */
+export function usualBet(game: Bettable, currency: Currency): Minor {
+  return minor(rangeOf(game, currency).usual);
+}
+
+/** Whether a game has demos: it has, if it is played in any currency. */
+export function hasDemo(game: Bettable): boolean {
+  return Object.keys(betsOf(game)).length > 0;
+}
+
+/** A demo has the bets of the first currency in which the game is played. */
 function rangeOf(game: Bettable, currency: Currency): BetRange {
-  const range = betsOf(game)[currency];
+  const bets = betsOf(game);
+  const range = currency === PLAY_CURRENCY ? Object.values(bets)[0] : bets[currency];
   if (!range) throw new RgsError('ERR_VAL', `${currency} is not played in here`);
   return range;
 }

@@ -31,8 +31,9 @@ export async function endLastRound(context: StakeContext, session: Session): Pro
   return endRound(context, session);
 }
 
-/** The player's balance at the operator, or null when the operator does not answer. */
+/** The player's balance at the operator or in the purse, or null when the operator does not answer. */
 async function currentBalance(context: StakeContext, session: Session): Promise<Minor | null> {
+  if (session.demo) return context.purses.balance(session.playerId);
   const reply = await context.wallet.balance({ playerId: session.playerId, currency: session.currency });
   return reply.outcome === 'accepted' ? reply.value.balance : null;
 }

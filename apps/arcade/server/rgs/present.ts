@@ -89,6 +89,7 @@ export async function presentVerification(
     at: round.stake.createdAt,
     state: publicState(round),
     currency: round.stake.currency,
+    demo: round.stake.demo,
     amount: toMicro(round.stake.bet),
     cost: toMicro(round.stake.cost),
     payout: decided ? toMicro(payoutOf(round)) : 0,

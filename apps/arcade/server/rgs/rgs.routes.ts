@@ -9,12 +9,13 @@ import { type Minor } from '@chhokka/kernel';
 import { readSent } from '@chhokka/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { FULL_PURSE } from '../demos/purses.ts';
 import { nextSeed } from '../draws/seeds.repository.ts';
 import { type GameLibrary, type LoadedGame, presentGame } from '../games/game-library.ts';
 import { type Session, endSession, findSession, rememberBalance } from '../sessions/sessions.repository.ts';
 import { advance } from '../stakes/advance.ts';
 import type { StakeContext } from '../stakes/stake-context.ts';
-import { betConfig, readBet, requirePayable } from './bets.ts';
+import { betConfig, readBet, requirePayable, usualBet } from './bets.ts';
 import { endLastRound, endRound } from './end-round.ts';
 import type { RoundLinks } from './links.ts';
 import { playRound } from './play-round.ts';
@@ -25,7 +26,7 @@ import * as rounds from './rounds.repository.ts';
 export interface RgsContext extends StakeContext {
   readonly library: GameLibrary;
   readonly links: RoundLinks;
-  /** Called for every round that somebody tried to play. */
+  /** Called for every round that somebody tried to play, except in demos. */
   readonly onRound: (game: string, outcome: string) => void;
 }
 
@@ -55,6 +56,10 @@ export function rgsRoutes(server: FastifyInstance, context: RgsContext): void {
   server.post('/wallet/balance', async (request) => {
     const { session } = await enter(context, read(bodies.session, request.body).sessionID);
     return within(context, session, () => balance(context, session));
+  });
+  server.post('/demo/refill', async (request) => {
+    const { session } = await enter(context, read(bodies.session, request.body).sessionID);
+    return within(context, session, () => refill(context, session));
   });
   server.post('/wallet/play', async (request) => {
     const body = read(bodies.play, request.body);
@@ -87,7 +92,9 @@ export function rgsRoutes(server: FastifyInstance, context: RgsContext): void {
 
 async function authenticate(context: RgsContext, session: Session, game: LoadedGame): Promise<AuthenticateAnswer> {
   const { pool, links } = context;
-  const told = await askOperator(context, session);
+  // A demo that is opened again with too little for the usual bet has a full purse.
+  if (session.demo) await context.purses.fill(session.playerId, usualBet(game, session.currency));
+  const told = await askFunds(context, session);
   // A bet whose answer was lost is repeated now, so that the player need not wait for the worker.
   const active = await rounds.activeRound(pool, session.playerId, session.gameCode);
   const moved = active?.stake.state === 'betting' ? await advance(context, active.stake) : null;
@@ -109,13 +116,20 @@ async function authenticate(context: RgsContext, session: Session, game: LoadedG
 }
 
 async function balance(context: RgsContext, session: Session): Promise<BalanceAnswer> {
-  const known = await askOperator(context, session);
+  const known = await askFunds(context, session);
   await rememberBalance(context.pool, session.id, known);
   return { balance: presentBalance(known, session.currency) };
 }
 
-/** The balance, if the operator's session still lasts. */
-async function askOperator({ wallet }: RgsContext, session: Session): Promise<Minor> {
+/** Fills the purse of a demo. There is no such thing in a session for money. */
+async function refill({ purses }: RgsContext, session: Session): Promise<BalanceAnswer> {
+  if (!session.demo) throw new RgsError('ERR_VAL', 'only a demo has a purse');
+  return { balance: presentBalance(await purses.fill(session.playerId, FULL_PURSE), session.currency) };
+}
+
+/** The balance, if the operator's session still lasts; that of a demo is in its purse. */
+async function askFunds({ wallet, purses }: RgsContext, session: Session): Promise<Minor> {
+  if (session.operatorSession === null) return purses.balance(session.playerId);
   const reply = await wallet.authenticate({ session: session.operatorSession });
   if (reply.outcome === 'unknown') throw new RgsError('ERR_UE');
   if (reply.outcome === 'refused') throw new RgsError(errorOf(reply.code));
@@ -136,7 +150,7 @@ async function play(
   const bet = readBet(body.amount, game, session.currency);
   requirePayable(bet, mode.maxWin);
   const played = await playRound(context, { session, game, mode, bet, clientSeed: body.clientSeed ?? null });
-  context.onRound(game.code, played.outcome);
+  if (!session.demo) context.onRound(game.code, played.outcome);
   switch (played.outcome) {
     case 'active_round':
       throw new RgsError('ERR_BE');

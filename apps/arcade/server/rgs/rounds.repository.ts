@@ -43,12 +43,12 @@ export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'a
                where player_id = $1 and game_code = $2 and server_seed = $6 returning nonce - 1 as nonce
              ), draw as (
                insert into draws.draw (shared, game_code, version, mode, server_seed, client_seed, nonce, drawn, book_id,
-                 events, payout_multiplier)
-               select false, $2, $3, $4, $6, $5, seed.nonce, $8, $9, $10, $11 from seed returning id
+                 events, payout_multiplier, demo)
+               select false, $2, $3, $4, $6, $5, seed.nonce, $8, $9, $10, $11, $21 from seed returning id
              )
              insert into stakes.stake (draw_id, shared, game_code, player_id, bet_tx, wallet_round_id, session_id, currency,
-               bet, cost, payout, state, created_at, due_at)
-             select draw.id, false, $2, $1, $12, $13, $14, $15, $16, $17, $18, 'betting', $19, $20 from draw
+               bet, cost, payout, state, created_at, due_at, demo)
+             select draw.id, false, $2, $1, $12, $13, $14, $15, $16, $17, $18, 'betting', $19, $20, $21 from draw
              returning draw_id`,
       values: [
         round.session.playerId,
@@ -71,6 +71,7 @@ export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'a
         round.payout,
         new Date(round.now),
         new Date(round.dueAt),
+        round.session.demo,
       ],
     });
     return rows[0] ? committed(round, rows[0].draw_id) : 'seed_taken';
@@ -98,6 +99,7 @@ function committed(round: NewRound, id: bigint): Round {
       playerId,
       gameCode,
       currency: session.currency,
+      demo: session.demo,
       bet: round.bet,
       cost: round.cost,
       payout: round.payout,
@@ -143,11 +145,12 @@ export async function roundById(db: Queryable, id: bigint): Promise<Round | null
   return rows[0] ? present(rows[0]) : null;
 }
 
+/** Finds a round as operators know it; null: unknown, of another player, or of a demo, which no operator knows. */
 export async function roundByWalletId(db: Pool, walletRoundId: string, playerId: string): Promise<Round | null> {
-  const { rows } = await db.query<RoundRow>(`${ROUNDS} stake.wallet_round_id = $1 and stake.player_id = $2`, [
-    walletRoundId,
-    playerId,
-  ]);
+  const { rows } = await db.query<RoundRow>(
+    `${ROUNDS} stake.wallet_round_id = $1 and stake.player_id = $2 and not stake.demo`,
+    [walletRoundId, playerId],
+  );
   return rows[0] ? present(rows[0]) : null;
 }
 

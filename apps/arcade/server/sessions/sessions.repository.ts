@@ -1,21 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Currency, type Minor, currency, minor } from '@chhokka/kernel';
-import type { Pool } from '../infra/db.ts';
+import type { Pool, Queryable } from '../infra/db.ts';
 
-/** A player in one game, bound to the operator's session that the launch came with. */
+/** A player in one game, bound to the operator's session that the launch came with, or to a purse of play money. */
 export interface Session {
   readonly id: bigint;
-  readonly operatorSession: string;
+  /** Null in a demo. */
+  readonly operatorSession: string | null;
   readonly playerId: string;
   readonly gameCode: string;
   readonly currency: Currency;
   readonly language: string;
+  /** Played with the play money of a purse (`demos/`). */
+  readonly demo: boolean;
   /** As the operator last reported it; null before the first answer. */
   readonly balance: Minor | null;
 }
 
 export interface NewSession {
-  readonly operatorSession: string;
+  /** The operator's session; null for a demo, which has a purse instead. */
+  readonly operatorSession: string | null;
+  readonly purseId: string | null;
   readonly playerId: string;
   readonly nickname: string;
   readonly gameCode: string;
@@ -29,12 +34,12 @@ export interface NewSession {
 }
 
 /** Opens a session and returns its token, which is stored only as a hash. */
-export async function openSession(pool: Pool, session: NewSession): Promise<string> {
+export async function openSession(db: Queryable, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await pool.query(
+  await db.query(
     `insert into rgs.session (token_hash, operator_session, player_id, nickname, game_code, currency, language, device, return_url,
-       created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       created_at, expires_at, purse_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       hashed(token),
       session.operatorSession,
@@ -47,6 +52,7 @@ export async function openSession(pool: Pool, session: NewSession): Promise<stri
       session.returnUrl,
       new Date(session.now),
       new Date(session.expiresAt),
+      session.purseId,
     ],
   );
   return token;
@@ -54,7 +60,8 @@ export async function openSession(pool: Pool, session: NewSession): Promise<stri
 
 interface SessionRow {
   id: bigint;
-  operator_session: string;
+  operator_session: string | null;
+  purse_id: string | null;
   player_id: string;
   game_code: string;
   currency: string;
@@ -70,7 +77,7 @@ export async function findSession(
 ): Promise<{ readonly session: Session; readonly ended: boolean } | null> {
   const { rows } = await pool.query<SessionRow & { ended: boolean }>({
     name: 'find_session',
-    text: `select id, operator_session, player_id, game_code, currency, language, balance, expires_at <= $2 as ended
+    text: `select id, operator_session, purse_id, player_id, game_code, currency, language, balance, expires_at <= $2 as ended
            from rgs.session where token_hash = $1`,
     values: [hashed(token), new Date(now)],
   });
@@ -88,7 +95,8 @@ export async function endSession(pool: Pool, sessionId: bigint, now: number): Pr
 /** The session that a round was played in, ended or not. */
 export async function sessionById(pool: Pool, id: bigint): Promise<Session> {
   const { rows } = await pool.query<SessionRow>(
-    'select id, operator_session, player_id, game_code, currency, language, balance from rgs.session where id = $1',
+    `select id, operator_session, purse_id, player_id, game_code, currency, language, balance
+     from rgs.session where id = $1`,
     [id],
   );
   if (!rows[0]) throw new Error(`there is no session ${id}`);
@@ -132,6 +140,7 @@ function present(row: SessionRow): Session {
     gameCode: row.game_code,
     currency: currency(row.currency),
     language: row.language,
+    demo: row.purse_id !== null,
     balance: row.balance === null ? null : minor(row.balance),
   };
 }

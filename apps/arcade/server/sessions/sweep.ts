@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR } from '@chhokka/kernel';
+import { sweepDemos } from '../demos/demos.ts';
 import type { StakeContext } from '../stakes/stake-context.ts';
 import { forgetUnplayed } from './sessions.repository.ts';
 
@@ -23,14 +24,15 @@ export async function sweepSessions({ pool, clock }: Pick<StakeContext, 'pool' |
   return forgotten;
 }
 
-/** Sweeps now and every six hours. */
+/** Sweeps now and every six hours: sessions that nobody played, and old demos. */
 export function startSessionSweep(parts: Pick<StakeContext, 'pool' | 'clock' | 'log'>): SessionSweep {
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await sweepSessions(parts).catch((error: unknown) => {
-        parts.log.error({ err: error }, 'old sessions could not be forgotten');
-      });
+      for (const sweep of [sweepDemos, sweepSessions])
+        await sweep(parts).catch((error: unknown) => {
+          parts.log.error({ err: error }, 'old sessions could not be forgotten');
+        });
       await pause(EVERY, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };

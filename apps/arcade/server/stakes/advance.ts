@@ -1,11 +1,10 @@
 import { type Minor, uuidv7 } from '@chhokka/kernel';
-import type { RefusalCode, Reply } from '@chhokka/wallet-protocol/house';
-import { rememberBalance, sessionById } from '../sessions/sessions.repository.ts';
+import type { RefusalCode } from '@chhokka/wallet-protocol/house';
+import { rememberBalance } from '../sessions/sessions.repository.ts';
 import { BET_DEADLINE, DISAGREEMENT_PAUSE, LEASE, OPEN_FOR, type StakeContext, pauseAfter } from './stake-context.ts';
+import { type MovementReply, movements } from './movements.ts';
 import * as stakes from './stakes.repository.ts';
 import type { Stake } from './stakes.types.ts';
-
-type MovementReply = Reply<{ balance: Minor }>;
 
 /** The result of one step of a stake. */
 export interface Advanced {
@@ -18,19 +17,9 @@ export interface Advanced {
 
 /** Sends the bet of a `betting` stake and changes its state by the answer. An unknown answer changes nothing. */
 export async function sendBet(context: StakeContext, stake: Stake): Promise<Advanced> {
-  const { pool, clock, wallet } = context;
-  const session = await sessionById(pool, stake.sessionId);
+  const { pool, clock } = context;
   const losing = stake.payout === 0n;
-  const reply = await wallet.bet({
-    txId: stake.betTx,
-    roundId: stake.walletRoundId,
-    roundClosed: losing,
-    playerId: stake.playerId,
-    session: session.operatorSession,
-    gameCode: stake.gameCode,
-    currency: stake.currency,
-    amount: stake.cost,
-  });
+  const reply = await movements(context, stake).bet(stake);
   const now = clock.now();
   if (reply.outcome === 'unknown') return waiting(context, stake, reply);
   await noteBalance(context, stake, reply);
@@ -56,17 +45,8 @@ export async function giveUpBet(context: StakeContext, stake: Stake): Promise<St
 
 /** Sends the refund of a `refunding` stake. */
 export async function sendRefund(context: StakeContext, stake: Stake): Promise<Advanced> {
-  const { pool, clock, wallet } = context;
-  const reply = await wallet.refund({
-    txId: required(stake.refundTx),
-    refTxId: stake.betTx,
-    roundId: stake.walletRoundId,
-    roundClosed: true,
-    playerId: stake.playerId,
-    gameCode: stake.gameCode,
-    currency: stake.currency,
-    amount: stake.cost,
-  });
+  const { pool, clock } = context;
+  const reply = await movements(context, stake).refund(stake);
   if (reply.outcome === 'unknown') return waiting(context, stake, reply);
   await noteBalance(context, stake, reply);
   const undone =
@@ -87,19 +67,8 @@ export async function startPaying(context: StakeContext, stake: Stake): Promise<
 
 /** Sends the win of a `paying` stake. */
 export async function sendWin(context: StakeContext, stake: Stake): Promise<Advanced> {
-  const { pool, clock, wallet } = context;
-  const session = await sessionById(pool, stake.sessionId);
-  const reply = await wallet.win({
-    txId: required(stake.winTx),
-    refTxId: stake.betTx,
-    roundId: stake.walletRoundId,
-    roundClosed: true,
-    playerId: stake.playerId,
-    session: session.operatorSession,
-    gameCode: stake.gameCode,
-    currency: stake.currency,
-    amount: required(stake.payout),
-  });
+  const { pool, clock } = context;
+  const reply = await movements(context, stake).win(stake);
   if (reply.outcome === 'unknown') return waiting(context, stake, reply);
   if (reply.outcome === 'refused') return disagreement(context, stake, reply.code);
   await noteBalance(context, stake, reply);
@@ -175,10 +144,4 @@ async function noteBalance(
 ): Promise<void> {
   const balance = reply.outcome === 'accepted' ? reply.value.balance : reply.balance;
   if (balance !== undefined) await rememberBalance(context.pool, stake.sessionId, balance);
-}
-
-/** The wallet call's content is stored before it is sent. */
-function required<Stored>(stored: Stored | null): Stored {
-  if (stored === null) throw new Error('a wallet call was about to be sent without its stored id or amount');
-  return stored;
 }

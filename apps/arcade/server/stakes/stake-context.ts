@@ -1,11 +1,14 @@
 import { type Clock, MINUTE, SECOND, HOUR } from '@chhokka/kernel';
 import type { HouseWallet } from '@chhokka/wallet-protocol/house';
+import type { Purses } from '../demos/purses.ts';
 import type { Pool } from '../infra/db.ts';
 
 /** What the functions of a stake need from outside. */
 export interface StakeContext {
   readonly pool: Pool;
   readonly wallet: HouseWallet;
+  /** The wallets of demos. */
+  readonly purses: Purses;
   readonly clock: Clock;
   readonly log: StakeLog;
 }

@@ -4,7 +4,7 @@ import type { Stake, StakeState } from './stakes.types.ts';
 
 /** The columns of the table `stake` that `presentStake` reads. */
 export const STAKE_COLUMNS = `stake.bet_tx, stake.win_tx, stake.refund_tx, stake.draw_id, stake.wallet_round_id, stake.session_id,
-  stake.player_id, stake.game_code, stake.currency, stake.bet, stake.cost, stake.payout, stake.seen_event, stake.state,
+  stake.player_id, stake.game_code, stake.currency, stake.demo, stake.bet, stake.cost, stake.payout, stake.seen_event, stake.state,
   stake.attempts, stake.created_at`;
 
 /** What a change of state can set as well. Times in ms since the epoch. */
@@ -95,6 +95,7 @@ export interface StakeRow {
   player_id: string;
   game_code: string;
   currency: string;
+  demo: boolean;
   bet: bigint;
   cost: bigint;
   payout: bigint | null;
@@ -115,6 +116,7 @@ export function presentStake(row: StakeRow): Stake {
     playerId: row.player_id,
     gameCode: row.game_code,
     currency: currency(row.currency),
+    demo: row.demo,
     bet: minor(row.bet),
     cost: minor(row.cost),
     payout: row.payout === null ? null : minor(row.payout),

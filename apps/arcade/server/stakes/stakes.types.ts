@@ -15,6 +15,8 @@ export interface Stake {
   readonly playerId: string;
   readonly gameCode: string;
   readonly currency: Currency;
+  /** Played with play money: its calls go to a purse (`demos/`), not to the operator. */
+  readonly demo: boolean;
   readonly bet: Minor;
   /** The amount taken: in slots the bet times the cost of the mode. */
   readonly cost: Minor;

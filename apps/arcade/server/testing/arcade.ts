@@ -20,6 +20,8 @@ export interface TestArcade {
   readonly env: Record<string, string>;
   /** Launches a game for the operator's player and returns the sessionID. */
   launch(gameCode: string): Promise<string>;
+  /** Opens a demo of a game and returns the sessionID. */
+  demo(gameCode: string): Promise<string>;
   /** Calls the RGS. */
   call<Path extends keyof RgsAnswers>(path: Path, body: object): Promise<RgsReply<RgsAnswers[Path]>>;
   close(): Promise<void>;
@@ -64,6 +66,10 @@ export async function openTestArcade(
     databaseUrl: database.url,
     env,
     launch: (gameCode) => launch(arcade, operator, clock, gameCode),
+    demo: async (gameCode) => {
+      const common = { gameCode, language: 'en', device: 'desktop', returnUrl: 'http://127.0.0.1:8080/rng' };
+      return sessionOf(await callCore(arcade, clock.now(), 'demo', { ...common, requestId: crypto.randomUUID() }));
+    },
     call: async (path, body) => {
       const answer = await arcade.plain.inject({ method: 'POST', url: `/rgs${path}`, payload: body });
       return { status: answer.statusCode, body: answer.json() };
@@ -98,5 +104,9 @@ async function launch(arcade: Arcade, operator: TestOperator, clock: Clock, game
     device: 'desktop',
     returnUrl: 'http://127.0.0.1:8080/rng',
   });
+  return sessionOf(answer);
+}
+
+function sessionOf(answer: Awaited<ReturnType<typeof callCore>>): string {
   return new URL(answer.json<{ url: string }>().url).searchParams.get('sessionID') ?? '';
 }

@@ -6,6 +6,7 @@ export interface RgsAnswers {
   readonly '/wallet/balance': BalanceAnswer;
   readonly '/wallet/play': PlayAnswer;
   readonly '/wallet/end-round': BalanceAnswer;
+  readonly '/demo/refill': BalanceAnswer;
   readonly '/bet/event': { readonly event: string };
 }
 

@@ -11,6 +11,9 @@ export interface BetRange {
 /** The bets by currency. A currency without an entry cannot be played. */
 export type BetRanges = Readonly<Record<string, BetRange>>;
 
+/** The currency of play money. It is no game's: a demo has the bets of a currency of the game. */
+export const PLAY_CURRENCY = 'FUN';
+
 /** The default bets of a slot, and those of every imported game. */
 export const SLOT_BETS: BetRanges = {
   BDT: {

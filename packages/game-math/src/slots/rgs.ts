@@ -108,7 +108,7 @@ export interface PlayAnswer {
   readonly fair: NextFair;
 }
 
-/** POST /rgs/wallet/balance and /rgs/wallet/end-round {sessionID} */
+/** POST /rgs/wallet/balance, /rgs/wallet/end-round and, in a demo, /rgs/demo/refill {sessionID} */
 export interface BalanceAnswer {
   readonly balance: RgsBalance;
 }
@@ -161,6 +161,8 @@ export interface RoundAnswer {
   readonly at: number;
   readonly state: 'open' | 'closed' | 'voided';
   readonly currency: string;
+  /** Played with play money. Seeds, odds and this proof are those of real play. */
+  readonly demo: boolean;
   readonly amount: number;
   readonly cost: number;
   readonly payout: number;

@@ -6,6 +6,7 @@ import {
   type ActivateRequest,
   type CoreCall,
   type CoreGame,
+  type DemoRequest,
   type LaunchRequest,
   type RoundRequest,
   coreAnswers,
@@ -32,6 +33,8 @@ type Decided = (typeof DECIDED)[number];
 /** The operator's side of the core API. */
 export interface HouseCore {
   launch(request: LaunchRequest): Promise<Result<{ url: string }, CoreError>>;
+  /** Opens a game with play money, for anybody. */
+  demo(request: DemoRequest): Promise<Result<{ url: string }, CoreError>>;
   round(request: RoundRequest): Promise<Result<{ url: string }, CoreError>>;
   /** The provider's games in a currency. */
   games(request: z.output<typeof coreRequests.games>): Promise<Result<{ games: CoreGame[] }, CoreError>>;
@@ -62,6 +65,7 @@ export function houseCore(options: HouseCoreOptions): HouseCore {
   };
   return {
     launch: (request) => call('launch', request, coreAnswers.launch),
+    demo: (request) => call('demo', request, coreAnswers.demo),
     round: (request) => call('round', request, coreAnswers.round),
     games: (request) => call('games', request, coreAnswers.games),
     activate: (request) => call('activate', request, coreAnswers.activate),

@@ -24,6 +24,17 @@ export const coreRequests = {
     returnUrl: webAddress.describe('where the player goes on leaving the game'),
     depositUrl: webAddress.optional(),
   }),
+  /**
+   * Opens a game with play money. It names no player and no session: the provider keeps the play money, and makes no call
+   * about it. Only for games that are listed with `demo`.
+   */
+  demo: z.object({
+    requestId: z.uuid().describe('new for each demo: a request that was sent before is refused'),
+    gameCode,
+    language: z.string().regex(/^[a-z]{2}$/),
+    device: z.enum(['mobile', 'desktop']),
+    returnUrl: webAddress.describe('where the visitor goes on leaving the game'),
+  }),
   /** The page that shows a finished round to the player who played it. */
   round: z.object({ roundId, playerId, language: z.string().regex(/^[a-z]{2}$/) }),
   /** All games that can be played in a currency. */
@@ -90,6 +101,7 @@ export const coreGame = z.object({
     .describe(
       'highest win of one round ×100 of its stake (500000 is 5,000 times); null or absent when it is not stated',
     ),
+  demo: z.boolean().optional().describe('whether the call demo opens it; absent: no'),
   versions: z
     .array(coreVersion)
     .max(1_000)
@@ -103,6 +115,7 @@ export type ActivateRequest = z.output<typeof coreRequests.activate>;
 
 export type CoreCall = keyof typeof coreRequests;
 export type LaunchRequest = z.output<typeof coreRequests.launch>;
+export type DemoRequest = z.output<typeof coreRequests.demo>;
 export type RoundRequest = z.output<typeof coreRequests.round>;
 
 const address = z.object({ url: webAddress });
@@ -110,6 +123,7 @@ const address = z.object({ url: webAddress });
 /** HTTP 200 of each call. */
 export const coreAnswers = {
   launch: address,
+  demo: address,
   round: address,
   games: z.object({ games: z.array(coreGame).max(10_000) }),
   activate: z.object({ activationId: z.uuid(), gameCode, version: versionNumber }),

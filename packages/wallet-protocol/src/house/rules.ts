@@ -57,6 +57,7 @@ export const SUMMARIES = {
 
 export const CORE_SUMMARIES = {
   launch: 'Opens a game for a player; the address is shown in a frame',
+  demo: 'Opens a game with play money, for anybody; the address is shown in a frame',
   round: 'The page that shows a finished round to its player',
   games: 'The games that can be played in a currency, for the operator’s catalogue',
   activate: 'Makes a version of a game active after two people at the operator agreed; if your games list versions',
