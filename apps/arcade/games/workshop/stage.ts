@@ -59,7 +59,7 @@ async function playScene(slot: MountedSlot, show: RoundShow, samples: Samples, s
 export async function openWorkshopStage(definition: SlotDefinition, samples: Samples): Promise<void> {
   const query = new URLSearchParams(location.search);
   const language: Language = query.get('lang') === 'en' ? 'en' : 'bn';
-  const slot = await mountSlot(definition, language, noActions);
+  const slot = await mountSlot(definition, { language, demo: false }, noActions);
   const show = new RoundShow(slot, () => ({ amount: BET, cost: 100, currency: CURRENCY }));
   const scene = query.get('scene') ?? 'idle';
   slot.hud.update({

@@ -4,6 +4,8 @@ export interface Launch {
   readonly language: Language;
   readonly device: 'mobile' | 'desktop';
   readonly currency: string;
+  /** With play money, which is of no account. */
+  readonly demo: boolean;
   /** The game server's URL, ending in `/rgs`. */
   readonly rgs: string;
   /** The origin of the page around the game, to which messages are sent; null without such a page. */
@@ -23,6 +25,7 @@ export function readLaunch(address: URL, referrer: string): Launch {
     language: query.get('lang') === 'en' ? 'en' : 'bn',
     device: query.get('device') === 'mobile' ? 'mobile' : 'desktop',
     currency: query.get('currency') ?? 'BDT',
+    demo: query.get('demo') === 'true',
     rgs: `${address.origin}/rgs`,
     host: hostOrigin(query.get('host') ?? referrer),
   };

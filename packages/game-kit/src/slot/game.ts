@@ -191,9 +191,24 @@ export class SlotGame implements HudActions {
 
   #tell(notice: Notice): void {
     const { hud, words, curtain } = this.#slot;
+    if (notice === 'no_funds' && this.#launch.demo) return this.#offerRefill();
     if (this.#desk.state !== 'closed') return hud.say(words.notices[notice]);
     hud.announce(words.notices[notice]);
     curtain.block(words.notices[notice], words.leave, () => this.back());
+  }
+
+  /** A demo whose play money is used up goes on with a full purse, or not. */
+  #offerRefill(): void {
+    const { sheet, words } = this.#slot;
+    const yes = h('button', { type: 'button', className: 'primary' }, words.demo.refill);
+    const no = h('button', { type: 'button', className: 'second' }, words.cancel);
+    no.addEventListener('click', () => sheet.close());
+    yes.addEventListener('click', () => {
+      sheet.close();
+      void this.#desk.refill();
+    });
+    const text = h('p', {}, words.notices.no_funds);
+    void sheet.open(words.demo.emptyTitle, text, h('div', { className: 'answers' }, no, yes));
   }
 
   /** Plays one round, which lasts at least as long as the operator's rules require. */

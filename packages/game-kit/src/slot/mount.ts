@@ -1,4 +1,4 @@
-import type { Language } from '../core/launch.ts';
+import type { Language, Launch } from '../core/launch.ts';
 import { createPace, type Pace } from '../core/pace.ts';
 import { BoardView } from './reels/board-view.ts';
 import { createSounds, type Sounds } from './sound/sounds.ts';
@@ -7,7 +7,7 @@ import { createCoins, type Coins } from '../core/stage/coins.ts';
 import { openStage, type Stage } from '../core/stage/stage.ts';
 import { bn } from './text/bn.ts';
 import { en } from './text/en.ts';
-import type { Words } from './text/words.ts';
+import { type Words, demoWords } from './text/words.ts';
 import { createCurtain, type Curtain } from '../core/ui/curtain.ts';
 import { createHud, type Hud, type HudActions } from './ui/hud.ts';
 import { createSheet, type Sheet } from '../core/ui/sheet.ts';
@@ -97,10 +97,11 @@ async function createBoard(
 /** Builds the slot into the prepared page. `actions` is called late, because it needs the mounted slot. */
 export async function mountSlot(
   definition: SlotDefinition,
-  language: Language,
+  { language, demo }: Pick<Launch, 'language' | 'demo'>,
   actions: HudActions,
 ): Promise<MountedSlot> {
-  const words = language === 'bn' ? bn : en;
+  const ofLanguage = language === 'bn' ? bn : en;
+  const words = demo ? demoWords(ofLanguage) : ofLanguage;
   dressPage(definition, language);
   const hud = createHud(words, actions);
   const canvas = document.querySelector<HTMLCanvasElement>('#stage');

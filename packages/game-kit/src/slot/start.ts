@@ -22,7 +22,7 @@ export async function startSlot(definition: SlotDefinition): Promise<void> {
     back: late('back'),
     buy: late('buy'),
   };
-  const slot = await mountSlot(definition, launch.language, actions);
+  const slot = await mountSlot(definition, launch, actions);
   game = new SlotGame(slot, launch);
   await game.open();
 }

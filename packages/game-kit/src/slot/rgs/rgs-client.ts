@@ -30,6 +30,8 @@ export interface RgsClient {
   /** `amount` in millionths; `mode` upper case. */
   play(bet: { amount: bigint; mode: string; clientSeed: string | null }): Promise<PlayAnswer>;
   endRound(): Promise<BalanceAnswer>;
+  /** Fills up the play money of a demo. */
+  refill(): Promise<BalanceAnswer>;
   /** Reports how far the round has been seen. */
   seen(index: number): Promise<void>;
   history(before: number | null): Promise<HistoryAnswer>;
@@ -67,6 +69,7 @@ export function createRgsClient(options: RgsClientOptions): RgsClient {
     play: ({ amount, mode, clientSeed }) =>
       call('/wallet/play', { sessionID, amount: Number(amount), currency, mode, ...(clientSeed && { clientSeed }) }),
     endRound: () => call('/wallet/end-round', { sessionID }),
+    refill: () => call('/demo/refill', { sessionID }),
     seen: async (index) => {
       await call('/bet/event', { sessionID, event: String(index) });
     },

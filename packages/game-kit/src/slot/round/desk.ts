@@ -124,6 +124,17 @@ export class Desk {
     }
   }
 
+  /** Fills up the play money of a demo. */
+  async refill(): Promise<void> {
+    try {
+      this.balance = micro((await this.#rgs.refill()).balance.amount);
+      this.#events.changed();
+    } catch (error) {
+      if (error instanceof RgsUnknown) this.#screen.notice('offline');
+      else this.#fail(error);
+    }
+  }
+
   #enter(state: DeskState): void {
     this.state = state;
     this.#events.changed();

@@ -51,6 +51,17 @@ export const en: Words = {
     refused: 'The bet could not be taken. Nothing was taken from your balance.',
     offline: 'The server does not answer. Still trying…',
   },
+  demo: {
+    balance: 'Play money',
+    mark: 'Demo · play money only',
+    notices: {
+      no_funds: 'There is not enough play money for this bet.',
+      not_placed: 'The round was not played. Your play money is unchanged.',
+      refused: 'The round could not be played. Your play money is unchanged.',
+    },
+    emptyTitle: 'Play money is used up',
+    refill: 'Fill up play money',
+  },
   auto: {
     title: 'Autoplay',
     rounds: 'Number of rounds',

@@ -42,6 +42,15 @@ export interface Words {
   readonly retry: string;
   readonly leave: string;
   readonly notices: Readonly<Record<Notice, string>>;
+  /** In place of the words about money where the game is played with play money. */
+  readonly demo: {
+    readonly balance: string;
+    /** Always shown. */
+    readonly mark: string;
+    readonly notices: Readonly<Record<'no_funds' | 'not_placed' | 'refused', string>>;
+    readonly emptyTitle: string;
+    readonly refill: string;
+  };
   readonly auto: {
     readonly title: string;
     readonly rounds: string;
@@ -80,4 +89,10 @@ export interface Words {
     readonly open: string;
     readonly voided: string;
   };
+}
+
+/** The texts of a demo: nothing in them speaks of real money. */
+export function demoWords(words: Words): Words {
+  const { balance, mark, notices } = words.demo;
+  return { ...words, balance, sitting: mark, notices: { ...words.notices, ...notices } };
 }
