@@ -61,11 +61,12 @@ async function askedFor(registry: Registry, provider: Provider, options: SyncOpt
 }
 
 function asOffered({ versions, ...game }: ProviderGame): OfferedGame {
-  const { gameCode, titles, gameType, classification, minBet, lines, rtp, maxWin } = game;
+  const { gameCode, titles, gameType, classification, minBet, lines, rtp, maxWin, demo } = game;
   const active = versions?.find(({ state }) => state === 'active');
   return {
     modes: (active ?? versions?.[0])?.modes,
     playable: versions === undefined || active !== undefined,
+    hasDemo: demo === true,
     gameCode,
     name: titles,
     gameType,

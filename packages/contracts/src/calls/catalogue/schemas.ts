@@ -43,6 +43,8 @@ export const game = z.object({
   isNew: z.union([z.literal(0), z.literal(1)]),
   /** Listed but not built yet: cannot be launched. */
   comingSoon: z.boolean(),
+  /** Can be tried with play money (`launchDemo`), where free play is on. Left out where it cannot. */
+  hasDemo: z.literal(true).optional(),
   /** Only for a caller with a session. */
   isFavorite: z.boolean().optional(),
 });

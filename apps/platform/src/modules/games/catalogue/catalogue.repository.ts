@@ -18,6 +18,7 @@ export interface GameRow {
   readonly is_new: boolean;
   readonly is_top: boolean;
   readonly coming_soon: boolean;
+  readonly has_demo: boolean;
 }
 
 export interface VendorRow {
@@ -48,7 +49,7 @@ export async function readVendors(pool: Pool): Promise<VendorRow[]> {
 export async function readGames(pool: Pool): Promise<GameRow[]> {
   const { rows } = await pool.query<GameRow>(
     `select game.id, game.vassalage, game.provider_id, game_code, game.name_bn, game.name_en, game_type, classify, min_bet,
-       min_line_num, rtp, game.icon, game.is_hot, is_new, is_top, coming_soon
+       min_line_num, rtp, game.icon, game.is_hot, is_new, is_top, coming_soon, has_demo
      from catalogue.game join catalogue.vendor using (vassalage)
      where game.enabled and vendor.enabled order by is_top desc, coming_soon, game.position, game.id`,
   );

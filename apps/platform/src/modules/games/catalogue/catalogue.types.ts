@@ -21,6 +21,8 @@ export interface CatalogueGame {
   readonly isNew: boolean;
   readonly isTop: boolean;
   readonly comingSoon: boolean;
+  /** Its provider opens it with play money as well. */
+  readonly hasDemo: boolean;
   /** The text that a search looks in: both names and the code, folded. */
   readonly haystack: string;
   /** The game's JSON in each language, without the last brace, so that a personal part can be appended. */
@@ -67,7 +69,9 @@ export interface SavedVendor extends CatalogueVendor {
 }
 
 /** A game to write. Its vendor determines the provider. */
-export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'haystack' | 'json' | 'wire'> & {
+export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'hasDemo' | 'haystack' | 'json' | 'wire'> & {
+  /** False when left out. */
+  readonly hasDemo?: boolean;
   /** Standard deviation ×100 of the return of one unit staked, as the maker states it. */
   readonly deviation?: number;
   /** The highest win of one round ×100 of its stake, as the maker states it. */
@@ -94,6 +98,8 @@ export type OfferedGame = Pick<ListedGame, 'gameCode' | 'gameType' | 'classify'>
   readonly refusal?: string | undefined;
   /** The modes of the version that is played, or of the one that may be activated next, if the provider lists them. */
   readonly modes?: readonly OfferedMode[] | undefined;
+  /** Whether the provider opens it with play money as well; left out: no. */
+  readonly hasDemo?: boolean | undefined;
   /** False: no version is active yet, so it cannot be launched. */
   readonly playable?: boolean | undefined;
 };

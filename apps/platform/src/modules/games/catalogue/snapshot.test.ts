@@ -18,7 +18,7 @@ const vendors: VendorRow[] = ['SUND', 'DHAL'].map((vassalage, index) => ({
 let id = 0n;
 function row(game_code: string, changes: Partial<GameRow> = {}): GameRow {
   const names = { name_bn: game_code, name_en: game_code };
-  const flags = { is_hot: false, is_new: false, is_top: false, coming_soon: false };
+  const flags = { is_hot: false, is_new: false, is_top: false, coming_soon: false, has_demo: false };
   const base = {
     vassalage: 'SUND',
     provider_id: 'SUND',

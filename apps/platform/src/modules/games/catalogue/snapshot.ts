@@ -109,6 +109,7 @@ function toGame(row: GameRow, vendor: CatalogueVendor | undefined): CatalogueGam
     isHot: row.is_hot ? 1 : 0,
     isNew: row.is_new ? 1 : 0,
     comingSoon: row.coming_soon,
+    ...(row.has_demo && !row.coming_soon && { hasDemo: true as const }),
   });
   const both = { bn: wire('bn'), en: wire('en') };
   return {
@@ -127,6 +128,7 @@ function toGame(row: GameRow, vendor: CatalogueVendor | undefined): CatalogueGam
     isNew: row.is_new,
     isTop: row.is_top,
     comingSoon: row.coming_soon,
+    hasDemo: row.has_demo,
     haystack: fold(`${name.bn}\n${name.en}\n${row.game_code}`),
     wire: both,
     json: { bn: JSON.stringify(both.bn).slice(0, -1), en: JSON.stringify(both.en).slice(0, -1) },

@@ -33,6 +33,12 @@ export async function synchronise(pool: Pool, request: SyncRequest): Promise<Res
       await repository.addSynced(tx, delivery.vassalage, delivery.games);
     }
     await repository.changeSynced(tx, code, plan.change);
+    const demos = request.offered.filter(({ hasDemo }) => hasDemo === true);
+    await repository.markDemos(
+      tx,
+      code,
+      demos.map(({ gameCode }) => gameCode),
+    );
     const { add, change, ...told } = plan;
     return ok({
       ...told,
