@@ -53,18 +53,45 @@ export const rankList = contract({
   }),
 });
 
+const launchBody = z.object({
+  vassalage: z.string().min(1).max(64),
+  gameCode: z.string().min(1).max(64),
+  device: z.enum(['desktop', 'mobile']).default('mobile'),
+  language,
+  /** Where the game’s own close button leads: an address of this site. */
+  returnUrl: z.string().max(2048).optional(),
+});
+
+const launched = z.object({
+  url: z.string(),
+  gameName: z.string(),
+  gameCode: z.string(),
+  vassalage: z.string(),
+  gameType,
+});
+
 export const launchGame = contract({
   summary: 'Opens a game session and answers the address for the /game frame.',
-  body: z.object({
-    vassalage: z.string().min(1).max(64),
-    gameCode: z.string().min(1).max(64),
-    device: z.enum(['desktop', 'mobile']).default('mobile'),
-    language,
-    /** Where the game’s own close button leads: an address of this site. */
-    returnUrl: z.string().max(2048).optional(),
-  }),
-  value: z.object({ url: z.string(), gameName: z.string(), gameCode: z.string(), vassalage: z.string(), gameType }),
+  body: launchBody,
+  value: launched,
   errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked', 'member_excluded'],
+});
+
+export const launchDemo = contract({
+  summary:
+    'Opens a game with play money, which is at the game’s provider and in no account, and answers the address for the ' +
+    '/game frame. For guests, trial members and members. Off unless the setting FREEPLAY is on.',
+  body: launchBody,
+  value: launched,
+  errors: [
+    'free_play_disabled',
+    'game_unknown',
+    'game_coming_soon',
+    'game_unavailable',
+    'play_locked',
+    'member_excluded',
+    'too_many_attempts',
+  ],
 });
 
 export const roundDetail = contract({

@@ -13,5 +13,6 @@ export const playSiteRoutes = {
   rankList: { method: 'GET', path: '/wps/relay/GCSGAME_getRankList', moduleId: 'GCSGAME', access: 'none' },
   launchGame: { method: 'POST', path: '/wps/game/launchGame', moduleId: 'game', access: 'member', trueAccount: true },
   playSitting: { method: 'GET', path: '/wps/game/sitting', moduleId: 'game', access: 'member', trueAccount: true },
+  launchDemo: { method: 'POST', path: '/wps/game/launchDemo', moduleId: 'game', access: 'optional' },
   walletBalance: { method: 'GET', path: '/wps/v2/wallets/balance', moduleId: 'wallets', access: 'member' },
 } as const satisfies Record<string, Route>;

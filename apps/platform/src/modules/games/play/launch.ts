@@ -3,6 +3,7 @@ import { currency, HOUR } from '@chhokka/kernel';
 import type { CallContext } from '../../../infra/http/handlers.ts';
 import { languageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import type { CatalogueGame } from '../catalogue/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
 /** The lifetime of a game session from its launch. A bet extends it, but never beyond the login that launched it. */
@@ -14,10 +15,7 @@ export async function launch(
   args: CallArguments<'launchGame'>,
   { session, address, origin }: CallContext<'launchGame'>,
 ): Promise<CallValue<'launchGame'>> {
-  const game = catalogue.snapshot.game(args.vassalage, args.gameCode);
-  // A switched-off category does not exist on this domain.
-  if (!game || !settings.isOn(game.gameType)) throw new Refused('game_unknown');
-  if (game.comingSoon) throw new Refused('game_coming_soon');
+  const game = launchable({ settings, catalogue }, args);
   if (session.betLocked) throw new Refused('play_locked');
   await limits.assertMayPlay(session.memberId);
   const { providerId, gameCode, vassalage, gameType } = game;
@@ -42,8 +40,20 @@ export async function launch(
   return { url: launched.value.url, gameName: game.name[common.language], gameCode, vassalage, gameType };
 }
 
+/** The game of a launch. Throws `Refused`: game_unknown, game_coming_soon. */
+export function launchable(
+  { settings, catalogue }: Pick<PlayParts, 'settings' | 'catalogue'>,
+  { vassalage, gameCode }: { readonly vassalage: string; readonly gameCode: string },
+): CatalogueGame {
+  const game = catalogue.snapshot.game(vassalage, gameCode);
+  // A switched-off category does not exist on this domain.
+  if (!game || !settings.isOn(game.gameType)) throw new Refused('game_unknown');
+  if (game.comingSoon) throw new Refused('game_coming_soon');
+  return game;
+}
+
 /** The return address of a game: an address of this site, or its front page. */
-function onSite(address: string | undefined, origin: string): string {
+export function onSite(address: string | undefined, origin: string): string {
   const home = `${origin}/`;
   if (address === undefined || !URL.canParse(address, home)) return home;
   const url = new URL(address, home);

@@ -1,4 +1,5 @@
 import type { Clock } from '@chhokka/kernel';
+import type { Attempts } from '../../../infra/attempts/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Limits } from '../../money/limits/index.ts';
 import type { Gateway } from '../providers/index.ts';
@@ -13,4 +14,5 @@ export interface PlayParts {
   readonly wallet: Wallet;
   readonly limits: Pick<Limits, 'assertMayPlay'>;
   readonly gateway: Gateway;
+  readonly attempts: Attempts;
 }

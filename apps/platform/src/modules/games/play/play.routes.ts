@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
+import { launchDemo } from './demo.ts';
 import { fundsHandlers } from './funds.ts';
 import { historyHandlers } from './history.ts';
 import { launch } from './launch.ts';
@@ -9,6 +10,7 @@ import { rankingHandlers } from './rankings.ts';
 export function playHandlers(parts: PlayParts): HandlersOf<'play'> {
   return {
     launchGame: (args, context) => launch(parts, args, context),
+    launchDemo: (args, context) => launchDemo(parts, args, context),
     ...fundsHandlers(parts),
     ...historyHandlers(parts),
     ...rankingHandlers(parts),

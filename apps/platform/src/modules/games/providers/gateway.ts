@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Clock,
   type Currency,
@@ -33,6 +34,9 @@ export interface LaunchInput {
   readonly ip: string;
 }
 
+/** A demo names nobody. */
+export type DemoInput = Pick<LaunchInput, 'gameCode' | 'language' | 'device' | 'returnUrl'>;
+
 export interface RoundInput {
   /** The provider's id of the round. */
   readonly roundId: string;
@@ -57,6 +61,8 @@ export interface GatewayLog {
  */
 export interface Gateway {
   launch(providerId: string, input: LaunchInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
+  /** Opens a game with play money that the provider keeps. Only the house dialect has such a call here. */
+  demo(providerId: string, input: DemoInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
   roundDetail(providerId: string, input: RoundInput): Promise<Result<{ url: string }, 'round_unknown' | 'unavailable'>>;
   /** All games of the provider that can be played in the currency. */
   games(
@@ -104,6 +110,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   };
   return {
     launch: (id, input) => reach('launch', id, (provider, options) => launch(provider, options, input)),
+    demo: (id, input) => reach('demo', id, (provider, options) => demo(provider, options, input)),
     roundDetail: (id, input) => reach('round', id, (provider, options) => round(provider, options, input)),
     activate: (id, input) => reach('activate', id, (provider, options) => activate(provider, options, input)),
     games: (id, { currency }) => reach('games', id, (provider, options) => games(provider, options, currency)),
@@ -168,6 +175,17 @@ async function launch(
     default:
       return unreachable(provider);
   }
+}
+
+async function demo(
+  provider: Provider,
+  options: CallOptions,
+  input: DemoInput,
+): Promise<Answer<Address, 'game_unknown'>> {
+  if (provider.dialect !== 'house')
+    return fail({ code: 'game_unknown', detail: `${provider.dialect} is asked for no demos` });
+  const core = houseCore({ ...options, keyId: provider.config.coreKeyId, secret: provider.config.coreSecret });
+  return named(await core.demo({ ...input, requestId: randomUUID() }), 'game_unknown');
 }
 
 async function round(
