@@ -262,7 +262,12 @@ it('a guest tries the site with play money, is led to a real account where one i
 
       await page.goto('/rng');
       const play = page.locator('main').getByRole('button', { name: words.lobby.play }).first();
+      // The first game has a demo, so it plays with play money; the real one needs a real account.
       await play.click();
+      await page.locator('main iframe').waitFor();
+      await page.getByText(words.play.playMoney, { exact: true }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.play.playReal }).click();
       const warning = page.getByRole('dialog', { name: words.shell.in_need_true_account });
       await warning.waitFor();
       await expectAccessible(page);

@@ -14,6 +14,11 @@ export const GAME_WORDS = {
 /** Opens the game, and resolves to the enabled button that plays a round. */
 export async function openGame(page: Page, language: ScreenLanguage): Promise<Locator> {
   await page.goto(ROYAL_BENGAL);
+  return spinKey(page, language);
+}
+
+/** The enabled button that plays a round in the open game. */
+export async function spinKey(page: Page, language: ScreenLanguage): Promise<Locator> {
   const { spin } = GAME_WORDS[language];
   const key = page.frameLocator('iframe').locator(`button[aria-label="${spin}"][aria-disabled=false]`);
   await key.waitFor(ROUND);

@@ -3,6 +3,8 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '@chhokka/ui';
 import { BalanceChip } from '../../widgets/BalanceChip.tsx';
+import { whenLoggedIn } from '../../platform/session/gate.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
 import { usePageTitle } from '../../platform/router/page-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
@@ -10,12 +12,17 @@ import { SittingStrip } from './SittingStrip.tsx';
 
 interface GameBarProps {
   readonly name: string;
+  /** In a demo, the address of the game with real money; null in the game with real money. */
+  readonly real: string | null;
   readonly screen: RefObject<HTMLDivElement | null>;
   readonly onBack: () => void;
 }
 
-/** The bar above a game: back, the game's name, the balance, full screen, time and net result. */
-export function GameBar({ name, screen, onBack }: GameBarProps) {
+/**
+ * The bar above a game: back, the game's name, full screen, and the balance with time and net result; in a demo, the mark
+ * of play money instead of these.
+ */
+export function GameBar({ name, real, screen, onBack }: GameBarProps) {
   const t = useTranslations('play');
   const session = useSession();
   const title = name || t('title');
@@ -24,10 +31,28 @@ export function GameBar({ name, screen, onBack }: GameBarProps) {
     <header className={styles.bar}>
       <IconButton label={t('back')} icon={<ArrowLeft size={20} />} onClick={onBack} />
       <h1 className={styles.name}>{title}</h1>
-      <SittingStrip className={styles.sitting} />
-      {session && <BalanceChip className={styles.balance} />}
+      {real === null && <SittingStrip className={styles.sitting} />}
+      {real !== null ? <PlayMoney real={real} /> : session && <BalanceChip className={styles.balance} />}
       <FullScreen screen={screen} />
     </header>
+  );
+}
+
+/** Says that nothing here is real money, and leads quietly to the real game. */
+function PlayMoney({ real }: { real: string }) {
+  const t = useTranslations('play');
+  const navigate = useNavigate();
+  return (
+    <>
+      <span className={styles.playMoney}>{t('playMoney')}</span>
+      <button
+        type="button"
+        className={styles.real}
+        onClick={() => whenLoggedIn('play', () => navigate(real, { replace: true }))}
+      >
+        {t('playReal')}
+      </button>
+    </>
   );
 }
 

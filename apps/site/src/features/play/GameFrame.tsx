@@ -2,23 +2,26 @@ import { buttonClass, Button, EmptyState } from '@chhokka/ui';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './GamePage.module.css';
-import { PlayGuard } from './PlayGuard.tsx';
+import { DemoGuard, PlayGuard } from './PlayGuard.tsx';
 import { useFrameBridge } from './use-frame-bridge.ts';
 import type { Launched } from './use-launch.ts';
 import { useReached } from './use-reached.ts';
 
 interface GameFrameProps {
   readonly launched: Launched;
+  /** With play money: no limit, time or balance is concerned. An excluded member is shown no demo either. */
+  readonly demo?: boolean;
   readonly onLeave: () => void;
 }
 
 /** A launched game. When the browser does not reach its server on this machine, it says what to do instead. */
-export function GameFrame({ launched, onLeave }: GameFrameProps) {
+export function GameFrame({ launched, demo = false, onLeave }: GameFrameProps) {
   const t = useTranslations('play');
-  const frame = useFrameBridge(onLeave);
+  const frame = useFrameBridge(onLeave, demo);
   const reached = useReached(launched.url);
+  const Guard = demo ? DemoGuard : PlayGuard;
   return (
-    <PlayGuard onLeave={onLeave}>
+    <Guard onLeave={onLeave}>
       {reached.data === false ? (
         <Unreached address={new URL(launched.url).origin} onRetry={async () => void (await reached.refetch())} />
       ) : (
@@ -32,7 +35,7 @@ export function GameFrame({ launched, onLeave }: GameFrameProps) {
           allow="fullscreen; autoplay"
         />
       )}
-    </PlayGuard>
+    </Guard>
   );
 }
 

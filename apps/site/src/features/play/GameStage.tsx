@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { CallRefused } from '@chhokka/client';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
@@ -7,19 +8,28 @@ import styles from './GamePage.module.css';
 import { GameFrame } from './GameFrame.tsx';
 import { useLaunch } from './use-launch.ts';
 
+/** Why a game is not played with play money. */
+const WITHOUT_DEMO = ['free_play_disabled', 'game_unknown', 'game_coming_soon'];
+
 interface GameStageProps {
+  /** With play money. */
+  readonly demo?: boolean;
   readonly vassalage: string;
   readonly gameCode: string;
   readonly onName: (name: string) => void;
   readonly onLeave: () => void;
 }
 
-/** One game in a frame. Guests are asked to log in, trial accounts to get a real one. */
+/**
+ * One game in a frame. Guests are asked to log in, except to a demo. Trial accounts play the demo of a game that has one,
+ * and are asked to get a real account otherwise.
+ */
 export function GameStage(props: GameStageProps) {
   const session = useSession();
-  if (session === null) return <Guest />;
-  if (isTrial(session)) return <NeedTrueAccount />;
-  return <Launch key={`${props.vassalage}/${props.gameCode}`} {...props} />;
+  const trial = session !== null && isTrial(session);
+  if (session === null && !props.demo) return <Guest />;
+  const demo = props.demo === true || trial;
+  return <Launch key={`${props.vassalage}/${props.gameCode}`} {...props} demo={demo} trial={trial} />;
 }
 
 function Guest() {
@@ -37,9 +47,11 @@ function Guest() {
   );
 }
 
-function Launch({ vassalage, gameCode, onName, onLeave }: GameStageProps) {
+function Launch({ vassalage, gameCode, demo = false, trial, onName, onLeave }: GameStageProps & { trial: boolean }) {
   const t = useTranslations('play');
-  const launch = useLaunch({ vassalage, gameCode, onName });
+  const launch = useLaunch({ vassalage, gameCode, demo, onName });
+  if (trial && launch.error instanceof CallRefused && WITHOUT_DEMO.includes(launch.error.code))
+    return <NeedTrueAccount />;
   if (launch.isError) {
     return (
       <ErrorState
@@ -57,5 +69,5 @@ function Launch({ vassalage, gameCode, onName, onLeave }: GameStageProps) {
       </div>
     );
   }
-  return <GameFrame launched={launch.data} onLeave={onLeave} />;
+  return <GameFrame launched={launch.data} demo={demo} onLeave={onLeave} />;
 }

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemberLimit } from '@chhokka/contracts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
-import { type Protection, useProtectionWords } from '../../platform/centre/protection.ts';
+import { type Exclusion, type Protection, useProtectionWords } from '../../platform/centre/protection.ts';
+import { isTrial, useSession } from '../../platform/session/session.ts';
 import { gamesOpen } from '../../games/games-open.ts';
 import styles from './PlayGuard.module.css';
 import { usePlayGuard } from './use-play-guard.ts';
@@ -14,32 +15,45 @@ import { usePlayGuard } from './use-play-guard.ts';
  * a bet, so that third-party games need not handle either.
  */
 export function PlayGuard({ children, onLeave }: { children: ReactNode; onLeave: () => void }) {
-  const t = useTranslations('centre.protection');
-  const words = useProtectionWords();
   const { protection, isRefused, dismiss } = usePlayGuard();
   useEffect(() => {
     gamesOpen.write(gamesOpen.read() + 1);
     return () => gamesOpen.write(gamesOpen.read() - 1);
   }, []);
-  if (protection?.exclusion) {
-    return (
-      <EmptyState
-        title={t('guard.excludedTitle')}
-        text={`${words.exclusion(protection.exclusion)} ${t('excluded.open')}`}
-        picture={<ShieldCheck size={40} strokeWidth={1.5} />}
-        action={
-          <Button look="primary" onClick={onLeave}>
-            {t('guard.leave')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (protection?.exclusion) return <Excluded exclusion={protection.exclusion} onLeave={onLeave} />;
   return (
     <>
       {children}
       {isRefused && protection && <LimitReached limits={refusing(protection)} onClose={dismiss} onLeave={onLeave} />}
     </>
+  );
+}
+
+/** Wraps a demo: it closes that of a self-excluded member, and knows no limits. Guests have neither. */
+export function DemoGuard({ children, onLeave }: { children: ReactNode; onLeave: () => void }) {
+  const session = useSession();
+  return session === null || isTrial(session) ? children : <OfMember onLeave={onLeave}>{children}</OfMember>;
+}
+
+function OfMember({ children, onLeave }: { children: ReactNode; onLeave: () => void }) {
+  const { protection } = usePlayGuard();
+  return protection?.exclusion ? <Excluded exclusion={protection.exclusion} onLeave={onLeave} /> : children;
+}
+
+function Excluded({ exclusion, onLeave }: { exclusion: Exclusion; onLeave: () => void }) {
+  const t = useTranslations('centre.protection');
+  const words = useProtectionWords();
+  return (
+    <EmptyState
+      title={t('guard.excludedTitle')}
+      text={`${words.exclusion(exclusion)} ${t('excluded.open')}`}
+      picture={<ShieldCheck size={40} strokeWidth={1.5} />}
+      action={
+        <Button look="primary" onClick={onLeave}>
+          {t('guard.leave')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -13,8 +13,11 @@ function isFrameMessage(data: unknown): data is FrameMessage {
   return typeof data === 'object' && data !== null && (data as { source?: unknown }).source === 'chhokka-game';
 }
 
-/** Listens to the game in the frame: balance and sitting follow its rounds, and its close button leaves the game. */
-export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement | null> {
+/**
+ * Listens to the game in the frame: balance and sitting follow its rounds, and its close button leaves the game. The rounds
+ * of a demo change neither.
+ */
+export function useFrameBridge(onLeave: () => void, demo: boolean): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null);
   const speaks = useRef(false);
   const queries = useQueryClient();
@@ -23,6 +26,7 @@ export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement
     if (event.source !== frame.current?.contentWindow || !isFrameMessage(event.data)) return;
     speaks.current = true;
     if (event.data.type === 'close') return onLeave();
+    if (demo) return;
     roundShows(event.data.type === 'round-started');
     void refreshPlay(queries);
   });
@@ -30,6 +34,7 @@ export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement
   useEffect(() => {
     const listener = (event: MessageEvent): void => receive(event);
     window.addEventListener('message', listener);
+    if (demo) return () => window.removeEventListener('message', listener);
     const timer = setInterval(() => {
       if (!speaks.current && !document.hidden) void refreshPlay(queries);
     }, SILENT_GAME_EVERY_MS);
@@ -40,7 +45,7 @@ export function useFrameBridge(onLeave: () => void): RefObject<HTMLIFrameElement
       // The record and the balance have changed while the game was open.
       void refreshPlay(queries);
     };
-  }, [queries]);
+  }, [queries, demo]);
 
   return frame;
 }

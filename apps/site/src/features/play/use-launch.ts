@@ -8,14 +8,21 @@ import { useSession } from '../../platform/session/session.ts';
 
 export type Launched = CallValue<'launchGame'>;
 
+interface LaunchOptions {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  /** With play money. */
+  readonly demo: boolean;
+  readonly onName: (name: string) => void;
+}
+
 /** Opens a game session and returns the address of the frame. Each visit of the page opens a new session. */
-export function useLaunch(options: { vassalage: string; gameCode: string; onName: (name: string) => void }) {
-  const { vassalage, gameCode, onName } = options;
+export function useLaunch({ vassalage, gameCode, demo, onName }: LaunchOptions) {
   const session = useSession();
   const launch = useQuery({
-    queryKey: ['launch', vassalage, gameCode, session?.token],
+    queryKey: ['launch', vassalage, gameCode, demo, session?.token],
     queryFn: async () => {
-      const launched = await call('launchGame', {
+      const launched = await call(demo ? 'launchDemo' : 'launchGame', {
         vassalage,
         gameCode,
         device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',

@@ -17,6 +17,8 @@ export interface LaunchObject {
   /** Opens a list of the vendor's games. */
   readonly isGame?: 'VASSALAGE' | undefined;
   readonly comingSoon: boolean;
+  /** It can be tried with play money. */
+  readonly hasDemo?: true | undefined;
 }
 
 /** The result of a launch: a page, the popup list of a vendor's games, or a message that it is coming soon. */
@@ -32,6 +34,11 @@ const LOTTERY_VENDORS: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA',
 /** The address of one game: `/game?vassalage=SUND&gameCode=royal-bengal`. */
 export function gameAddress({ vassalage, gameCode }: { vassalage: string; gameCode: string }): string {
   return addressOf('/game', { vassalage, gameCode });
+}
+
+/** The address of a game with play money: `/game?vassalage=SUND&gameCode=royal-bengal&demo=1`. */
+export function demoAddress({ vassalage, gameCode }: { vassalage: string; gameCode: string }): string {
+  return addressOf('/game', { vassalage, gameCode, demo: '1' });
 }
 
 /**

@@ -2,18 +2,21 @@ import { useTranslations } from 'use-intl';
 import { toast } from '@chhokka/ui';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { whenLoggedIn } from '../../platform/session/gate.ts';
-import { type LaunchObject, launchOf } from './launch-rules.ts';
+import { type LaunchObject, demoAddress, launchOf } from './launch-rules.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
+import { currentSession, isTrial } from '../../platform/session/session.ts';
+import { useSetting } from '../../platform/site/site.ts';
 
-export { gameAddress } from './launch-rules.ts';
+export { demoAddress, gameAddress } from './launch-rules.ts';
 
 /**
- * Starts a game or opens a vendor (`launch-rules.ts`). Guests log in first and then continue. What cannot be launched
- * yet says so, by `name` where there is one.
+ * Starts a game or opens a vendor (`launch-rules.ts`). Guests log in first and then continue. A trial member plays games
+ * that have a demo with play money. What cannot be launched yet says so, by `name` where there is one.
  */
 export function usePlay(): (object: LaunchObject, name?: string) => void {
   const t = useTranslations();
   const navigate = useNavigate();
+  const free = useSetting('FREEPLAY') === true;
   return (object, name) => {
     const launch = launchOf(object);
     if (launch.kind === 'soon') {
@@ -22,7 +25,11 @@ export function usePlay(): (object: LaunchObject, name?: string) => void {
     }
     const open = (): void =>
       launch.kind === 'list' ? openDialog('gameList', { vassalage: launch.vassalage, name }) : navigate(launch.to);
-    if (launch.loginFirst) whenLoggedIn('play', open);
+    const session = currentSession();
+    const { vassalage, gameCode, hasDemo } = object;
+    if (free && hasDemo && gameCode !== undefined && session !== null && isTrial(session))
+      navigate(demoAddress({ vassalage, gameCode }));
+    else if (launch.loginFirst) whenLoggedIn('play', open);
     else open();
   };
 }

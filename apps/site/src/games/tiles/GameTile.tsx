@@ -4,6 +4,7 @@ import { Skeleton, classes } from '@chhokka/ui';
 import { usePlay } from '../launch/play.ts';
 import { Cover } from './Cover.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { TryFree } from './TryFree.tsx';
 import styles from './GameTile.module.css';
 
 const SIZES = '(min-width: 1240px) 200px, (min-width: 900px) 22vw, (min-width: 600px) 24vw, 31vw';
@@ -28,6 +29,7 @@ export function GameTile({ game, eager }: GameTileProps) {
         <span className={styles.name}>{game.gameName} </span>
         <span className={styles.vendor}>{game.vendorName}</span>
       </button>
+      <TryFree game={game} />
       <Badge game={game} />
       {!game.comingSoon && <FavouriteButton game={game} />}
     </article>

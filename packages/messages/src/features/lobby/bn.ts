@@ -16,6 +16,7 @@ export const lobby = {
   removeFavourite: '{game} প্রিয় তালিকা থেকে সরান',
   play: 'খেলুন:',
   playNow: 'খেলুন',
+  tryFree: 'ফ্রি খেলে দেখুন',
   rtp: 'তাত্ত্বিক রিটার্ন (RTP)',
   jackpot: 'জ্যাকপট',
   jackpotNote: 'এটি শুধু প্রদর্শনের সংখ্যা: কোনো পুরস্কারের অঙ্ক নয়।',

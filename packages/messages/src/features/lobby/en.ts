@@ -16,6 +16,7 @@ export const lobby = {
   removeFavourite: 'Remove {game} from favourites',
   play: 'Play:',
   playNow: 'Play',
+  tryFree: 'Try for free',
   rtp: 'Return to player',
   jackpot: 'Jackpot',
   jackpotNote: 'A display number only: it is not the amount of any prize.',

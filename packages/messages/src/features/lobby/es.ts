@@ -16,6 +16,7 @@ export const lobby = {
   removeFavourite: 'Quitar {game} de favoritos',
   play: 'Jugar:',
   playNow: 'Jugar',
+  tryFree: 'Probar gratis',
   rtp: 'Retorno al jugador',
   jackpot: 'Jackpot',
   jackpotNote: 'Es solo un número decorativo: no es el importe de ningún premio.',

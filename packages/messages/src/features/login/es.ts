@@ -30,8 +30,9 @@ export const login = {
   otherAccount: 'Otra cuenta',
   forgot: '¿Olvidó la contraseña?',
   terms: 'Condiciones de uso',
-  freePlay: 'Mirar sin cuenta',
-  freePlayNote: 'Puede mirar durante un día. Para jugar hace falta una cuenta registrada.',
+  freePlay: 'Jugar gratis sin cuenta',
+  freePlayNote:
+    'Pruebe juegos durante un día con dinero ficticio, que no se puede retirar. Para jugar de verdad hace falta una cuenta registrada.',
   twoFactor: 'Código del autenticador',
   twoFactorLead: 'Escriba el código que muestra ahora su aplicación de autenticación.',
   twoFactorHint: '¿No tiene el teléfono a mano? Escriba uno de sus códigos de recuperación.',

@@ -16,7 +16,7 @@ const switches = {
   FACEBOOKLOGIN: 'ফেসবুকে লগ ইন',
   GOOGLELOGIN: 'গুগলে লগ ইন',
   DIRECTREG: 'লগ ইন থেকে নিবন্ধনের পথ',
-  FREEPLAY: 'অ্যাকাউন্ট ছাড়া খেলার টাকা',
+  FREEPLAY: 'খেলার টাকায় ফ্রি খেলা',
   PASSWORDEXPIRY: 'পাসওয়ার্ডের মেয়াদ',
   FIREBASESMS: 'Firebase থেকে SMS কোড',
   FORGETPASS: 'ভুলে যাওয়া পাসওয়ার্ড',

@@ -15,7 +15,7 @@ const switches = {
   FACEBOOKLOGIN: 'Login by Facebook',
   GOOGLELOGIN: 'Login by Google',
   DIRECTREG: 'Sign-up link on login',
-  FREEPLAY: 'Play money without an account',
+  FREEPLAY: 'Free play with play money',
   PASSWORDEXPIRY: 'Passwords expire',
   FIREBASESMS: 'SMS codes through Firebase',
   FORGETPASS: 'Forgotten password',

@@ -15,7 +15,8 @@ const nodes = {
   FACEBOOKLOGIN: 'login through Facebook',
   GOOGLELOGIN: 'login through Google',
   DIRECTREG: 'the login page links to sign-up',
-  FREEPLAY: 'trial visits with play money, without an account; games cannot be played',
+  FREEPLAY:
+    'free play: visitors without an account, trial members and members play games that have a demo with play money; also trial visits from the login page',
   PASSWORDEXPIRY: 'passwords expire, and members change them at login',
   FIREBASESMS: 'Firebase sends the SMS codes',
   FORGETPASS: 'password reset, by the methods below it',
