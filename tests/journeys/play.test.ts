@@ -31,28 +31,32 @@ it('a visitor signs up, plays ten rounds, verifies one and signs out', { timeout
   await firstVisit(browser, 'phone', 'BN');
 });
 
-it('a guest tries a game with play money, and is asked to log in only for the real game', { timeout: 120_000 }, async () => {
-  const desk = await openDesk(siteUrl(), siteDataDir());
-  try {
-    await desk.switch({ FREEPLAY: true });
-    const played = async () => (await desk.sql<{ rounds: string }>('select count(*) as rounds from wallet.round'))[0];
-    const before = await played();
-    await visiting(browser, PHONE, async ({ page, words }) => {
-      await page.goto('/rng');
-      await page.getByRole('link', { name: words.lobby.tryFree }).first().click();
-      await page.getByText(words.play.playMoney, { exact: true }).waitFor();
-      await playRound(page, await spinKey(page, PHONE.language));
-      await page.frameLocator('iframe').locator('.stat.balance').getByText('FUN').waitFor();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: words.play.playReal }).click();
-      await page.getByRole('dialog', { name: words.login.title }).waitFor();
-    });
-    expect(await played()).toEqual(before);
-  } finally {
-    await desk.switch({ FREEPLAY: false });
-    await desk.close();
-  }
-});
+it(
+  'a guest tries a game with play money, and is asked to log in only for the real game',
+  { timeout: 120_000 },
+  async () => {
+    const desk = await openDesk(siteUrl(), siteDataDir());
+    try {
+      await desk.switch({ FREEPLAY: true });
+      const played = async () => (await desk.sql<{ rounds: string }>('select count(*) as rounds from wallet.round'))[0];
+      const before = await played();
+      await visiting(browser, PHONE, async ({ page, words }) => {
+        await page.goto('/rng');
+        await page.getByRole('link', { name: words.lobby.tryFree }).first().click();
+        await page.getByText(words.play.playMoney, { exact: true }).waitFor();
+        await playRound(page, await spinKey(page, PHONE.language));
+        await page.frameLocator('iframe').locator('.stat.balance').getByText('FUN').waitFor();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: words.play.playReal }).click();
+        await page.getByRole('dialog', { name: words.login.title }).waitFor();
+      });
+      expect(await played()).toEqual(before);
+    } finally {
+      await desk.switch({ FREEPLAY: false });
+      await desk.close();
+    }
+  },
+);
 
 const rowsOf = (page: Page, name: string): Locator => page.getByRole('table', { name }).getByRole('row');
 const digits = (text: string | null): string => (text ?? '').replaceAll('\u2212', '-').replace(/[^\d.-]/g, '');

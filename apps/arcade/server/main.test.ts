@@ -63,8 +63,21 @@ async function until(happened: () => boolean | Promise<boolean>): Promise<void> 
   }
 }
 
-const state = async (): Promise<string> =>
-  (await test.pool.query<{ state: string }>('select state from stakes.stake')).rows[0]?.state ?? '';
+const state = async (demo = false): Promise<string> =>
+  (await test.pool.query<{ state: string }>('select state from stakes.stake where demo = $1', [demo])).rows[0]?.state ??
+  '';
+
+/** Keeps every purse locked while `act` runs, so that nothing is taken from one or paid into it. */
+async function withPursesLocked(act: () => Promise<void>): Promise<void> {
+  const client = await test.pool.connect();
+  try {
+    await client.query('begin; select from demos.purse for update');
+    await act();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
 
 describe('the program, killed with -9', () => {
   it('while the bet and then the win are in flight, loses nothing and moves no money twice', async () => {
@@ -100,5 +113,34 @@ describe('the program, killed with -9', () => {
     running?.kill('SIGTERM');
     const [code] = running ? ((await once(running, 'exit')) as [number]) : [1];
     expect(code).toBe(0);
+  });
+
+  it('while the bet and then the win of a demo wait for its purse, takes and pays each once, and calls nobody', async () => {
+    const sessionID = await test.demo('winner');
+    test.operator.calls.length = 0;
+    const body = { sessionID, amount: 1_000_000, mode: 'BASE' };
+    const purse = async () =>
+      (await test.pool.query<{ balance: bigint }>('select balance from demos.purse')).rows[0]?.balance;
+    const killedAt = async (waiting: string, path: '/wallet/play' | '/wallet/end-round') => {
+      const base = await start();
+      await withPursesLocked(async () => {
+        const lost = call(base, path, body).catch(() => 'no answer');
+        await until(async () => (await state(true)) === waiting);
+        await killNow();
+        expect(await lost).toBe('no answer');
+      });
+    };
+    await killedAt('betting', '/wallet/play');
+    expect(await purse()).toBe(100_000n);
+    await start();
+    await until(async () => (await state(true)) === 'open');
+    expect(await purse()).toBe(99_900n);
+    await killNow();
+    await killedAt('paying', '/wallet/end-round');
+    expect(await purse()).toBe(99_900n);
+    await start();
+    await until(async () => (await state(true)) === 'closed');
+    expect(await purse()).toBe(100_200n);
+    expect(test.operator.calls).toEqual([]);
   });
 });

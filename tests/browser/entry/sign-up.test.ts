@@ -128,11 +128,14 @@ describe('a trial account', () => {
         await expectAccessible(page);
         await page.keyboard.press('Escape');
         await warning.waitFor({ state: 'detached' });
-        for (const path of ['/account/bets', '/account/security', '/game?vassalage=SUND&gameCode=royal-bengal']) {
+        for (const path of ['/account/bets', '/account/security']) {
           await page.goto(path);
           await page.locator('main').getByText(shell.needTrueAccountText).waitFor();
           await expectAccessible(page);
         }
+        await page.goto('/game?vassalage=SUND&gameCode=royal-bengal');
+        await page.getByText(words.play.playMoney, { exact: true }).waitFor();
+        await expectAccessible(page);
       });
     },
   );

@@ -3,6 +3,7 @@ import type { Game } from '@chhokka/contracts';
 import { Button, Money } from '@chhokka/ui';
 import { FavouriteButton } from '../../games/tiles/FavouriteButton.tsx';
 import { Cover } from '../../games/tiles/Cover.tsx';
+import { TryFree } from '../../games/tiles/TryFree.tsx';
 import { usePlay } from '../../games/launch/play.ts';
 import { useCurrencySymbol } from '../../platform/site/site.ts';
 import styles from './FeaturedGame.module.css';
@@ -49,6 +50,7 @@ export function FeaturedGame({ game }: { game: Game }) {
           {t('playNow')}
           <span className="visually-hidden"> {game.gameName}</span>
         </Button>
+        <TryFree game={game} />
       </div>
       <FavouriteButton game={game} onCard />
     </article>

@@ -24,6 +24,10 @@ class TinyRgs {
   answer(path: string, body: { event?: string }): object {
     if (path === '/wallet/authenticate') return this.#greeting();
     if (path === '/wallet/play') return this.#play();
+    if (path === '/demo/refill') {
+      this.balance = 10_000_000;
+      return this.#money();
+    }
     if (path === '/bet/event') {
       if (this.round) this.round = { ...this.round, event: body.event ?? null };
       return { event: body.event };
@@ -123,6 +127,19 @@ test('the desk bets, shows and settles a win', async () => {
   expect(rgs.calls.at(-1)).toBe('/wallet/end-round');
   expect(desk.balance).toBe(14_000_000n);
   expect(desk.state).toBe('ready');
+});
+
+test('a demo without enough play money bets nothing, and can be filled up though an answer is lost', async () => {
+  const { desk, log } = openDesk();
+  rgs.balance = 500_000;
+  await desk.open();
+  expect(await desk.bet(bet)).toBeNull();
+  rgs.faults.set('/demo/refill', ['lose answer']);
+  await desk.refill();
+  expect([desk.state, desk.balance]).toEqual(['ready', 500_000n]);
+  await desk.refill();
+  expect(log).toEqual(['no_funds', 'offline']);
+  expect(desk.balance).toBe(10_000_000n);
 });
 
 test('a losing round is closed by the bet itself', async () => {

@@ -55,11 +55,11 @@ export const en: Words = {
     balance: 'Play money',
     mark: 'Demo · play money only',
     notices: {
-      no_funds: 'There is not enough play money for this bet.',
+      no_funds: 'There is not enough play money for this bet. Lower the bet, or fill up play money.',
       not_placed: 'The round was not played. Your play money is unchanged.',
       refused: 'The round could not be played. Your play money is unchanged.',
     },
-    emptyTitle: 'Play money is used up',
+    emptyTitle: 'Not enough play money',
     refill: 'Fill up play money',
   },
   auto: {

@@ -46,8 +46,10 @@ const listed = (gameCode: string, changes: Partial<ListedGame> = {}): ListedGame
   maxWin: 500_000n,
   ...changes,
 });
-const offered: (gameCode: string, changes?: Partial<ListedGame> & Pick<OfferedGame, 'playable'>) => OfferedGame =
-  listed;
+const offered: (
+  gameCode: string,
+  changes?: Partial<ListedGame> & Pick<OfferedGame, 'playable' | 'hasDemo'>,
+) => OfferedGame = listed;
 const saved = (gameCode: string) => ({
   ...listed(gameCode),
   vassalage: 'SUND',
@@ -62,6 +64,18 @@ const sync = (games: OfferedGame[], code = 'SUND', vassalage?: string) =>
   synchronise(pool, { provider: { code, name: 'Studio' }, vassalage, offered: games, returns: BAND });
 
 describe('a synchronisation', () => {
+  it('notes which games have a demo as the list says, also of a game that the operator entered', async () => {
+    const demos = async () => {
+      await poll();
+      return catalogue.snapshot.games.filter(({ hasDemo }) => hasDemo).map(({ gameCode }) => gameCode);
+    };
+    await sync([offered('mine', { hasDemo: true }), offered('new', { hasDemo: true }), offered('plain')]);
+    expect(await demos()).toEqual(['mine', 'new']);
+    expect(catalogue.snapshot.game('SUND', 'new')?.wire.en.hasDemo).toBe(true);
+    await sync([offered('mine'), offered('new', { hasDemo: true }), offered('plain')]);
+    expect(await demos()).toEqual(['new']);
+  });
+
   it('hides a new game of which no version is active, until an operator shows it', async () => {
     const staged = [offered('staged', { playable: false }), offered('played', { playable: true })];
     expect(await sync(staged)).toMatchObject({ value: { added: ['staged', 'played'], hidden: ['staged'] } });

@@ -92,6 +92,20 @@ describe('the provider gateway', () => {
     });
   });
 
+  it('opens a demo at a house provider without naming a player or a session, and at no other', async () => {
+    const { url, calls } = await core(200, { url: 'https://games.example/1' });
+    const wish = { gameCode: 'royal-bengal', language: 'bn', device: 'mobile', returnUrl: input.returnUrl } as const;
+    expect(await gatewayFor(house(url)).demo('SUND', wish)).toEqual({
+      ok: true,
+      value: { url: 'https://games.example/1' },
+    });
+    expect(calls.map(({ path }) => path)).toEqual(['/core/v1/demo']);
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ ...wish, requestId: expect.any(String) });
+    const hub88: Provider = { ...common, code: 'HUB', dialect: 'hub88', coreUrl: url, config: configs.hub88 };
+    expect(await gatewayFor(hub88).demo('HUB', wish)).toEqual({ ok: false, error: 'game_unknown' });
+    expect(calls).toHaveLength(1);
+  });
+
   it('opens a game at Hub88 in its protocol', async () => {
     const { url, calls } = await core(200, { url: 'https://games.example/1' });
     const provider: Provider = { ...common, code: 'HUB', dialect: 'hub88', coreUrl: url, config: configs.hub88 };

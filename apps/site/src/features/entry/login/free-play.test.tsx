@@ -5,7 +5,7 @@ import { errorText } from '@chhokka/messages/errors';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { openSite, place } from '../../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
-import { listGames, SAMPLE_VENDORS } from '../../../testing/samples-games.ts';
+import { listGames, sampleGame, SAMPLE_VENDORS } from '../../../testing/samples-games.ts';
 import { LOGGED_IN } from '../../../testing/samples-login.ts';
 import { SIGN_UP } from '../../../testing/samples-sign-up.ts';
 import { dialogNamed } from '../../../testing/sign-up-form.ts';
@@ -13,6 +13,7 @@ import { switches } from '../../../testing/switches.ts';
 
 const { login, register } = en;
 const { shell } = en;
+const ROYAL = { vassalage: 'SUND', gameCode: 'royal-bengal' };
 const TRIAL = { ...LOGGED_IN, account: 'trial_abc123', isAgent: 4, firstTimeLogin: true } as const;
 const ANSWERS = {
   ...SIGN_UP,
@@ -22,6 +23,8 @@ const ANSWERS = {
   newGameVendor: SAMPLE_VENDORS,
   vassGameType: { list: [] },
   freePlay: TRIAL,
+  // Only the games that say so have a demo.
+  launchDemo: refused('game_unknown'),
 } satisfies FakeHandlers;
 
 describe('free play', () => {
@@ -92,6 +95,21 @@ describe('a trial account', () => {
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
     const refusable = ['launchGame', 'addFavourite', 'recentGame', 'favourites'];
     expect(server.called.filter((name) => refusable.includes(name))).toEqual([]);
+  });
+
+  it('plays a game that has a demo with play money, and its real game needs a real account', async () => {
+    const launchDemo = { ...ROYAL, url: 'about:blank', gameName: 'Royal bengal', gameType: 'RNG' } as const;
+    const games = [sampleGame('royal-bengal', { hasDemo: true })];
+    const answers = { ...ANSWERS, gameList: { games, totalPages: 1 }, launchDemo };
+    const { user, server } = await openSite('/rng', answers, { member: TRIAL });
+    const main = await screen.findByRole('main');
+    await user.click(await within(main).findByRole('button', { name: new RegExp(`^${en.lobby.play}`) }));
+    await waitFor(() => expect(document.querySelector('main iframe')).not.toBeNull());
+    expect(place()).toBe('/game?vassalage=SUND&gameCode=royal-bengal&demo=1');
+    expect(server.inputs('launchDemo')).toMatchObject([ROYAL]);
+    expect(server.called).not.toContain('launchGame');
+    await user.click(await screen.findByText(en.play.playReal));
+    await dialogNamed(shell.needTrueAccount);
   });
 
   it.each(['/account/bets', '/account/security', '/game?vassalage=SUND&gameCode=royal-bengal'])(
