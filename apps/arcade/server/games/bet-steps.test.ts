@@ -10,7 +10,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
   pool = openPool(database.url, 1);
-  await pool.query('drop schema games, rgs, core, draws, stakes cascade');
+  await pool.query('drop schema games, rgs, core, draws, stakes, demos cascade');
   for (const { name, sql } of await readMigrations('arcade')) if (name < CHANGE) await pool.query(sql);
 });
 afterAll(async () => {
