@@ -31,6 +31,7 @@ vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   openDialog: vi.fn(),
 }));
 vi.mock('../../platform/site/site.ts', () => ({
+  useSetting: () => false,
   useSettings: () => ['RNG', 'ELOTT', 'LOTT', 'FISH'].filter((id) => !platform.off.includes(id)),
   useCurrencySymbol: () => 'P',
 }));

@@ -7,7 +7,9 @@ import { CallFailure } from '../../widgets/CallFailure.tsx';
 import { GAMES_KEY } from '../../games/catalogue.ts';
 import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
 import { usePageTitle } from '../../platform/router/page-title.ts';
-import { useSearchParams } from '../../platform/router/router.tsx';
+import { Navigate, useSearchParams } from '../../platform/router/router.tsx';
+import { isTrial, useSession } from '../../platform/session/session.ts';
+import { demoAddress } from '../../games/launch/play.ts';
 import { ComingSoon } from '../../games/soon/ComingSoon.tsx';
 import { GameStage } from './GameStage.tsx';
 import styles from './SeamlessPage.module.css';
@@ -42,6 +44,9 @@ interface StageProps {
 function Stage({ name, ...game }: StageProps) {
   const t = useTranslations('play');
   const leave = useLeave(game.vassalage);
+  const session = useSession();
+  // What a trial member plays is a demo, and its page says so.
+  if (session !== null && isTrial(session) && game.gameCode !== '') return <Navigate to={demoAddress(game)} replace />;
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{name || t('title')}</h1>

@@ -5,6 +5,7 @@ import { errorText } from '@chhokka/messages/errors';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { openSite, place } from '../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../testing/quiet-site.ts';
+import { LOGGED_IN } from '../../testing/samples-login.ts';
 import { SAMPLE_VENDORS, sampleGame } from '../../testing/samples-games.ts';
 import { dialogNamed } from '../../testing/sign-up-form.ts';
 import { switches } from '../../testing/switches.ts';
@@ -42,6 +43,16 @@ it('no card offers a demo where the operator has switched free play off', async 
   await openSite('/rng', { ...ANSWERS, whitelabel: switches({ off: ['FREEPLAY'] }) });
   await screen.findAllByText('Royal bengal');
   expect(screen.queryByText(lobby.tryFree)).toBeNull();
+});
+
+it('a trial member who opens a game below the header plays its demo on the page that says so', async () => {
+  const trial = { ...LOGGED_IN, isAgent: 4 };
+  const memberInfo = { ...QUIET_MEMBER.memberInfo, type: 4 } as const;
+  const answers = { ...ANSWERS, ...QUIET_MEMBER, memberInfo };
+  await openSite('/seamless?vassalage=SUND&gameCode=royal-bengal', answers, { member: trial });
+  await waitFor(() => expect(framed()).not.toBeNull());
+  expect(place()).toBe(AT);
+  screen.getByText(play.playMoney);
 });
 
 it('a demo that is refused says why', async () => {
