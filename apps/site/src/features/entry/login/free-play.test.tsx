@@ -109,7 +109,7 @@ describe('a trial account', () => {
     expect(server.inputs('launchDemo')).toMatchObject([ROYAL]);
     expect(server.called).not.toContain('launchGame');
     await user.click(await screen.findByText(en.play.playReal));
-    await dialogNamed(shell.needTrueAccount);
+    await dialogNamed(shell.in_need_true_account);
   });
 
   it.each(['/account/bets', '/account/security', '/game?vassalage=SUND&gameCode=royal-bengal'])(
