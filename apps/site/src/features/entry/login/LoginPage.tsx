@@ -2,8 +2,10 @@ import { Link, useLocation, useNavigate } from '../../../platform/router/router.
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { Brand } from '../../../widgets/Brand.tsx';
+import { isAgentSession } from '../../../platform/member/agent.ts';
 import { usePageTitle } from '../../../platform/router/page-title.ts';
 import entry from '../Entry.module.css';
+import { ForGuests } from '../ForGuests.tsx';
 import { FreePlayEntry } from './FreePlayEntry.tsx';
 import { LoginFoot } from './LoginFoot.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -12,13 +14,28 @@ import styles from './Login.module.css';
 
 const AGENT_HOME = '/agentHome';
 
-/** /login: only the form, without the header (1-site §2). `?agent=1`: for agents only, and on to their page. */
+/**
+ * /login: only the form, without the header (1-site §2). `?agent=1`: for agents only, and on to their page. A member who
+ * is no agent may log in there as one.
+ */
 export default function LoginPage() {
+  const { search } = useLocation();
+  const agentsOnly = new URLSearchParams(search).get('agent') === '1';
+  return (
+    <ForGuests
+      key={String(agentsOnly)}
+      otherwise={agentsOnly ? AGENT_HOME : '/'}
+      admits={(session) => agentsOnly && !isAgentSession(session)}
+    >
+      <LoginCard agentsOnly={agentsOnly} />
+    </ForGuests>
+  );
+}
+
+function LoginCard({ agentsOnly }: { agentsOnly: boolean }) {
   const t = useTranslations();
   const navigate = useNavigate();
   usePageTitle(t('shell.login'));
-  const { search } = useLocation();
-  const agentsOnly = new URLSearchParams(search).get('agent') === '1';
   return (
     <div className={classes(entry.page, styles.bare)}>
       <Link to="/" aria-label={t('common.brand')}>
@@ -28,7 +45,6 @@ export default function LoginPage() {
         <h1>{t('login.title')}</h1>
         {agentsOnly && <p className={entry.reason}>{t('login.reason.agent')}</p>}
         <LoginForm
-          key={String(agentsOnly)}
           agentsOnly={agentsOnly}
           onSuccess={() => navigate(agentsOnly ? AGENT_HOME : '/', { replace: true })}
         />

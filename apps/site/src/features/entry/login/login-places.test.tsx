@@ -109,6 +109,29 @@ describe('/login', () => {
   });
 });
 
+describe('a member who opens a page for guests', () => {
+  it.each([
+    ['/login', 0, '/'],
+    ['/register', 0, '/'],
+    ['/register.html', 0, '/'],
+    ['/login?agent=1', 1, '/agentHome'],
+  ] as const)('%s is led away (user type %s)', async (path, isAgent, to) => {
+    await openSite(path, { inviteCodes: { list: [] } }, { member: { isAgent } });
+    await waitFor(() => expect(place()).toBe(to));
+    await waitFor(() => expect(document.querySelector('main input[name=password]')).toBeNull());
+  });
+
+  it.each([
+    ['/register', 4, register.title],
+    ['/login', 4, login.title],
+    ['/login?agent=1', 0, login.title],
+  ] as const)('%s stays where another account is what is wanted (user type %s)', async (path, isAgent, title) => {
+    await openSite(path, { registerSettings: { fields: {}, mobileFields: {} } }, { member: { isAgent } });
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(place()).toBe(path);
+  });
+});
+
 describe('the agents’ page', () => {
   it('lets agents log in, and nobody else', async () => {
     const { server } = await openSite('/agentHome', {

@@ -1,6 +1,7 @@
 import { useNavigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { usePageTitle } from '../../../platform/router/page-title.ts';
+import { ForGuests } from '../ForGuests.tsx';
 import styles from './Register.module.css';
 import { RegisterArt } from './RegisterArt.tsx';
 import { RegisterFoot } from './RegisterFoot.tsx';
@@ -8,6 +9,14 @@ import { RegisterPanel } from './RegisterPanel.tsx';
 
 /** /register and /register.html: the sign-up as a page. */
 export default function RegisterPage() {
+  return (
+    <ForGuests>
+      <SignUp />
+    </ForGuests>
+  );
+}
+
+function SignUp() {
   const t = useTranslations('register');
   const navigate = useNavigate();
   usePageTitle(t('title'));
