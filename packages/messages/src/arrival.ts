@@ -7,7 +7,6 @@ export const arrival = {
   shell: 'always',
   home: 'always',
   lobby: 'always',
-  play: 'always',
   // Loaded with the account's first dialog, or the first page that needs them.
   account: 'entry',
   login: 'entry',
@@ -28,8 +27,9 @@ export const arrival = {
   pages: 'content',
   inbox: 'content',
   chat: 'content',
-  // Loaded with the member centre.
+  // Loaded with the member centre, and with a game, which shows the centre's messages of player protection.
   centre: 'centre',
+  play: 'centre',
 } as const satisfies Readonly<Record<keyof SiteMessages, string>>;
 
 /** The occasions at which texts are loaded: each has one file per language in `bundles`. */

@@ -40,12 +40,14 @@ export interface ErrorStateProps {
   readonly text?: ReactNode;
   /** A retry that returns a promise shows its progress. */
   readonly onRetry?: () => void | Promise<void>;
+  /** Another way on, beside the retry. */
+  readonly action?: ReactNode;
   readonly compact?: boolean;
   readonly wholePage?: boolean;
 }
 
 /** Explains the error, and lets the visitor try again. */
-export function ErrorState({ title, text, onRetry, compact, wholePage }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, action, compact, wholePage }: ErrorStateProps) {
   const Title = wholePage ? 'h1' : 'p';
   const labels = useUiLabels();
   return (
@@ -55,9 +57,10 @@ export function ErrorState({ title, text, onRetry, compact, wholePage }: ErrorSt
       </div>
       <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
-      {onRetry && (
+      {(onRetry || action) && (
         <div className={styles.action}>
-          <Button onClick={onRetry}>{labels.retry}</Button>
+          {onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}
+          {action}
         </div>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
+import { useFailureText } from '../../platform/calls/failure-text.ts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
 import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
 import { GameFrame } from './GameFrame.tsx';
+import { namesNoGame, NoGame, ToLobby } from './NoGame.tsx';
 import { useLaunch } from './use-launch.ts';
 
 /** Why a game is not played with play money. */
@@ -21,12 +23,14 @@ interface GameStageProps {
 }
 
 /**
- * One game in a frame. Guests are asked to log in, except to a demo. Trial accounts play the demo of a game that has one,
- * and are asked to get a real account otherwise.
+/**
+ * One game in a frame. An address without a game says so. Guests are asked to log in, except to a demo. Trial accounts play
+ * the demo of a game that has one, and are asked to get a real account otherwise.
  */
 export function GameStage(props: GameStageProps) {
   const session = useSession();
   const trial = session !== null && isTrial(session);
+  if (props.vassalage === '' || props.gameCode === '') return <NoGame />;
   if (session === null && !props.demo) return <Guest />;
   const demo = props.demo === true || trial;
   return <Launch key={`${props.vassalage}/${props.gameCode}`} {...props} demo={demo} trial={trial} />;
@@ -49,15 +53,18 @@ function Guest() {
 
 function Launch({ vassalage, gameCode, demo = false, trial, onName, onLeave }: GameStageProps & { trial: boolean }) {
   const t = useTranslations('play');
+  const failureText = useFailureText();
   const launch = useLaunch({ vassalage, gameCode, demo, onName });
   if (trial && launch.error instanceof CallRefused && WITHOUT_DEMO.includes(launch.error.code))
     return <NeedTrueAccount />;
+  if (namesNoGame(launch.error)) return <NoGame />;
   if (launch.isError) {
     return (
       <ErrorState
         title={t('failedTitle')}
-        text={launch.error.message || t('noGame')}
+        text={failureText(launch.error)}
         onRetry={async () => void (await launch.refetch())}
+        action={<ToLobby look="secondary" />}
       />
     );
   }

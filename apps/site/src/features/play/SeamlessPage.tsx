@@ -12,6 +12,7 @@ import { isTrial, useSession } from '../../platform/session/session.ts';
 import { demoAddress } from '../../games/launch/play.ts';
 import { ComingSoon } from '../../games/soon/ComingSoon.tsx';
 import { GameStage } from './GameStage.tsx';
+import { namesNoGame, NoGame } from './NoGame.tsx';
 import styles from './SeamlessPage.module.css';
 import { SittingStrip } from './SittingStrip.tsx';
 import { useLeave } from './use-leave.ts';
@@ -20,7 +21,8 @@ const LOOKED_THROUGH = 60;
 
 /**
  * A provider's game below the header (1-site §2): /seamless?vassalage=…&gameCode=…, and /fbsports for the provider FB.
- * Without a code it opens the provider's first playable game; if there is none, it shows what is coming.
+ * Without a code it opens the provider's first playable game; if there is none, it shows what is coming. An address that
+ * names no provider of this site says so.
  */
 export default function SeamlessPage({ provider }: { provider?: string }) {
   const t = useTranslations('play');
@@ -66,6 +68,7 @@ function FirstOf({ vassalage, name, onName }: Omit<StageProps, 'gameCode'>) {
     queryFn: ({ signal }) =>
       call('gameList', { vassalage, pageSize: LOOKED_THROUGH, language: wireLanguage() }, { signal }),
   });
+  if (namesNoGame(games.error) || games.data?.games.length === 0) return <NoGame wholePage />;
   if (games.error && !games.data)
     return <CallFailure error={games.error} onRetry={async () => void (await games.refetch())} />;
   if (!games.data) return <Skeleton className={styles.stage} />;

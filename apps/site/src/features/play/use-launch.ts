@@ -31,7 +31,6 @@ export function useLaunch({ vassalage, gameCode, demo, onName }: LaunchOptions) 
       });
       return { ...launched, url: launchAddress(launched.url) };
     },
-    enabled: vassalage !== '' && gameCode !== '',
     // A running game must not be launched again in the background.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
