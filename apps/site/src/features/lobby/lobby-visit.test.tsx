@@ -25,6 +25,7 @@ const tile = (name: string): HTMLElement => {
   return tiles.find(({ textContent }) => textContent.includes(name)) ?? expect.unreachable(`no tile of ${name}`);
 };
 const minBet = (): Promise<HTMLSelectElement> => screen.findByLabelText(lobby.minBet);
+const said = (name: string): string => shell.soonCategory.replace('{name}', name);
 const search = (): HTMLInputElement => screen.getByLabelText(lobby.search);
 
 describe('a choice in the lobby', () => {
@@ -70,12 +71,16 @@ describe('a choice in the lobby', () => {
   });
 });
 
-it('a game that is coming soon can neither be started nor kept as a favourite', async () => {
-  await openSite('/rng', SAMPLE_PAGES, { member: true });
+it('a game that is coming soon says so when it is pressed, is not started, and cannot be kept as a favourite', async () => {
+  const { server, user } = await openSite('/rng', SAMPLE_PAGES, { member: true });
   await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');
-  const stateOf = (name: string) => [...tile(name).querySelectorAll('button')].map(({ disabled }) => disabled);
-  expect([stateOf('Royal bengal'), stateOf('Peacock palace')]).toEqual([[false, false], [true]]);
-  expect(tile('Peacock palace').textContent).toContain(en.common.comingSoon);
+  const [soon, ...others] = within(tile('Peacock palace')).getAllByRole('button');
+  expect([soon?.textContent, others]).toEqual([expect.stringContaining(en.common.comingSoon), []]);
+  soon?.focus();
+  await user.keyboard('{Enter}');
+  expect((await screen.findByText(said('Peacock palace'))).closest('[role=status]')).not.toBeNull();
+  expect(place()).toBe('/rng');
+  expect(server.called).not.toContain('launchGame');
 });
 
 describe.each([
@@ -126,6 +131,6 @@ describe('a guest who marks a favourite', () => {
     ]);
     // Which kind of account it is, is kept with the session; the member is greeted.
     expect(sessionStorage.getItem('isAgent')).toBe('1');
-    await screen.findByText(shell.greeting.replace('{name}', 'joba'));
+    await screen.findByRole('button', { name: new RegExp(shell.greeting.replace('{name}', 'joba')) });
   });
 });

@@ -14,14 +14,21 @@ interface GameTileProps {
   readonly eager?: boolean;
 }
 
-/** A playable game: cover, name, vendor, badge and heart. A game that is coming soon is shown and marked. */
+/**
+ * A playable game: cover, name, vendor, badge and heart. A game that is coming soon is shown and marked, and says so
+ * when it is pressed.
+ */
 export function GameTile({ game, eager }: GameTileProps) {
   'use memo';
   const t = useTranslations();
   const play = usePlay();
   return (
     <article className={styles.tile}>
-      <button type="button" className={styles.main} disabled={game.comingSoon} onClick={() => play(game)}>
+      <button
+        type="button"
+        className={classes(styles.main, !game.comingSoon && styles.ready)}
+        onClick={() => play(game, game.gameName)}
+      >
         <span className={classes(styles.frame, game.comingSoon && styles.resting)}>
           <Cover icon={game.icon} gameCode={game.gameCode} name={game.gameName} sizes={SIZES} eager={eager} />
         </span>
