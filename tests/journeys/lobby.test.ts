@@ -39,6 +39,7 @@ describe('the lobby', () => {
         await page.goto('/');
         await page.getByRole('navigation', { name: bn.shell.tabBar }).getByRole('link', { name: bn.shell.games }).tap();
         await soon(() => lists(page, 'রয়েল বেঙ্গল', 'নীল পদ্ম', 'চা বাগান'), [true, true, true]);
+        await page.getByRole('button', { name: bn.common.filters }).tap();
         await page.getByLabel(lobby.minBet).selectOption('0.75');
         await soon(() => lists(page, 'রয়েল বেঙ্গল', 'নীল পদ্ম', 'চা বাগান'), [false, true, false]);
         const vendors = page.getByRole('group', { name: lobby.vendors });

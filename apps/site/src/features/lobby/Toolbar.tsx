@@ -1,9 +1,11 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
 import { IconButton, Select, Tabs, TextField } from '@chhokka/ui';
+import { useWide } from '../../platform/device/wide.ts';
 import { useCurrencySymbol } from '../../platform/site/site.ts';
+import { FilterButton } from '../../widgets/FilterButton.tsx';
 import type { Filters, ListType } from './filters.ts';
 import { LIST_TYPES, MIN_BETS, MIN_LINES, chooseList, narrow } from './filters.ts';
 import styles from './Toolbar.module.css';
@@ -25,10 +27,13 @@ interface ToolbarProps {
   readonly onChange: (next: Filters) => void;
 }
 
-/** List types, search, classification and minimum bet. */
+/** List types, search, classification and minimum bet. On phones a button beside the search opens the last two. */
 export function Toolbar(props: ToolbarProps) {
   const { gameType, filters, searchable, hasHot, isMember, panelId, onChange } = props;
   const t = useTranslations('lobby');
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  const selectsId = useId();
   const shown = LIST_TYPES.filter((type) => (type === 'hot' ? hasHot : type === 'fav' ? isMember : true));
   return (
     <div className={styles.toolbar}>
@@ -41,13 +46,27 @@ export function Toolbar(props: ToolbarProps) {
       />
       {searchable && (
         <>
-          <SearchField
-            key={filters.vassalage}
-            value={filters.gameName}
-            onSearch={(gameName) => onChange(narrow(filters, { gameName }))}
-          />
-          <ClassifySelect gameType={gameType} filters={filters} onChange={onChange} />
-          <MinBetSelect gameType={gameType} filters={filters} onChange={onChange} />
+          <div className={styles.find}>
+            <SearchField
+              key={filters.vassalage}
+              value={filters.gameName}
+              onSearch={(gameName) => onChange(narrow(filters, { gameName }))}
+            />
+            {!wide && (
+              <FilterButton
+                count={[filters.gameClassify, filters.minBet, filters.minLineNum].filter((chosen) => chosen !== '').length}
+                open={open}
+                controls={selectsId}
+                onToggle={() => setOpen(!open)}
+              />
+            )}
+          </div>
+          {(wide || open) && (
+            <div id={selectsId} className={styles.selects}>
+              <ClassifySelect gameType={gameType} filters={filters} onChange={onChange} />
+              <MinBetSelect gameType={gameType} filters={filters} onChange={onChange} />
+            </div>
+          )}
         </>
       )}
     </div>

@@ -71,6 +71,26 @@ describe('a choice in the lobby', () => {
   });
 });
 
+it('a phone folds the filters behind a button that says how many are on', async () => {
+  const view = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM;
+  view.setViewport({ width: 390 });
+  try {
+    const { user } = await openSite('/rng?minBet=0.75', SAMPLE_PAGES);
+    await shows('Blue lotus');
+    expect(screen.queryByLabelText(lobby.minBet)).toBeNull();
+    const { filters, filtersOn } = en.common;
+    const button = screen.getByRole('button', { name: `${filters} · ${filtersOn.replace('{count}', '1')}` });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.change(await minBet(), { target: { value: '' } });
+    await waitFor(() => expect(button.getAttribute('aria-label')).toBe(filters));
+    await user.click(button);
+    expect(screen.queryByLabelText(lobby.minBet)).toBeNull();
+  } finally {
+    view.setViewport({ width: 1024 });
+  }
+});
+
 it('a game that is coming soon says so when it is pressed, is not started, and cannot be kept as a favourite', async () => {
   const { server, user } = await openSite('/rng', SAMPLE_PAGES, { member: true });
   await shows('Royal bengal', 'Blue lotus', 'Peacock palace', 'Tea garden');

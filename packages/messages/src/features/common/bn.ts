@@ -10,6 +10,8 @@ export const common = {
   seeAll: 'সব দেখুন',
   showPassword: 'পাসওয়ার্ড দেখান',
   hidePassword: 'পাসওয়ার্ড লুকান',
+  filters: 'ফিল্টার',
+  filtersOn: '{count}টি চালু',
   first: 'প্রথম',
   previous: 'আগের',
   next: 'পরের',

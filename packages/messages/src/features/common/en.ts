@@ -10,6 +10,8 @@ export const common = {
   seeAll: 'See all',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  filters: 'Filters',
+  filtersOn: '{count} on',
   first: 'First',
   previous: 'Previous',
   next: 'Next',

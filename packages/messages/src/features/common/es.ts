@@ -10,6 +10,8 @@ export const common = {
   seeAll: 'Ver todo',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
+  filters: 'Filtros',
+  filtersOn: '{count} activos',
   first: 'Primera',
   previous: 'Anterior',
   next: 'Siguiente',

@@ -12,6 +12,7 @@ import { centreCall } from '../../../platform/centre/centre-api.ts';
 import type { Days } from '../records/days.ts';
 import { MoreButton } from '../records/MoreButton.tsx';
 import { RangePicker } from '../records/RangePicker.tsx';
+import { RecordFilters } from '../records/RecordFilters.tsx';
 import records from '../records/Records.module.css';
 import { useDays } from '../records/use-days.ts';
 import { LineExport } from './LineExport.tsx';
@@ -38,7 +39,20 @@ export default function AccountRecordPage() {
     ...RECORD_SORTS.map((each) => ({ value: each, label: t(`account.sorts.${each}`) })),
   ];
   return (
-    <CentrePage lead={t('account.lead')} tools={<RangePicker days={days} onChange={setDays} />}>
+    <CentrePage
+      lead={t('account.lead')}
+      tools={
+        <RecordFilters days={days} count={sort === '' ? 0 : 1} action={<LineExport selection={selection} />}>
+          <RangePicker days={days} onChange={setDays} />
+          <Select
+            label={t('account.sort')}
+            value={sort}
+            options={sorts}
+            onChange={(value) => setSort(RECORD_SORTS.find((each) => each === value) ?? '')}
+          />
+        </RecordFilters>
+      }
+    >
       <Tabs
         label={t('account.which')}
         tabs={(['cash', 'held'] as const).map((key) => ({ key, label: t(`account.${key}`) }))}
@@ -46,16 +60,6 @@ export default function AccountRecordPage() {
         onSelect={setAccount}
         panelId="account-lines"
       />
-      <div className={records.filters}>
-        <Select
-          label={t('account.sort')}
-          value={sort}
-          options={sorts}
-          onChange={(value) => setSort(RECORD_SORTS.find((each) => each === value) ?? '')}
-        />
-        <span />
-        <LineExport selection={selection} />
-      </div>
       <div id="account-lines" role="tabpanel" aria-label={t(`account.${account}`)} className={records.panel}>
         <Lines selection={selection} />
       </div>

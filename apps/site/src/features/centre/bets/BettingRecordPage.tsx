@@ -13,6 +13,7 @@ import type { Days } from '../records/days.ts';
 import { Figures } from '../records/Figures.tsx';
 import { MoreButton } from '../records/MoreButton.tsx';
 import { RangePicker } from '../records/RangePicker.tsx';
+import { RecordFilters } from '../records/RecordFilters.tsx';
 import records from '../records/Records.module.css';
 import { useDays } from '../records/use-days.ts';
 import { BetExport } from './BetExport.tsx';
@@ -45,18 +46,20 @@ export default function BettingRecordPage() {
     staleTime: 0,
   });
   return (
-    <CentrePage lead={t('bets.lead')} tools={<RangePicker days={days} onChange={setDays} />}>
-      <WhenThere query={totals}>
-        {(value) => (
-          <>
+    <CentrePage
+      lead={t('bets.lead')}
+      tools={
+        <RecordFilters days={days} count={Object.keys(kind).length} action={<BetExport selection={selection} />}>
+          <RangePicker days={days} onChange={setDays} />
+          {totals.data && (
             <div className={records.filters}>
-              <Kinds totals={value} kind={kind} onChange={setKind} />
-              <BetExport selection={selection} />
+              <Kinds totals={totals.data} kind={kind} onChange={setKind} />
             </div>
-            <TotalsOf totals={value} />
-          </>
-        )}
-      </WhenThere>
+          )}
+        </RecordFilters>
+      }
+    >
+      <WhenThere query={totals}>{(value) => <TotalsOf totals={value} />}</WhenThere>
       <Rounds selection={selection} />
     </CentrePage>
   );

@@ -13,6 +13,7 @@ import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { type Days, dayText } from '../records/days.ts';
 import { Figures } from '../records/Figures.tsx';
 import { RangePicker } from '../records/RangePicker.tsx';
+import { RecordFilters } from '../records/RecordFilters.tsx';
 import records from '../records/Records.module.css';
 import { useDays } from '../records/use-days.ts';
 import { PeriodTable } from './PeriodTable.tsx';
@@ -40,7 +41,14 @@ export default function ProfitPage() {
     staleTime: 0,
   });
   return (
-    <CentrePage lead={t('lead')} tools={<RangePicker days={days} onChange={setDays} />}>
+    <CentrePage
+      lead={t('lead')}
+      tools={
+        <RecordFilters days={days}>
+          <RangePicker days={days} onChange={setDays} />
+        </RecordFilters>
+      }
+    >
       <Tabs
         label={t('by')}
         tabs={STEPS.map((key) => ({ key, label: t(key) }))}

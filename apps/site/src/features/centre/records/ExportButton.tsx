@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@chhokka/ui';
+import styles from './Records.module.css';
 import { type Exported, useExport } from './use-export.ts';
 
 /** Exports the selection to a file, and shows meanwhile how many lines have been gathered. */
@@ -8,8 +9,14 @@ export function ExportButton<Row>(exported: Exported<Row>) {
   const t = useTranslations('centre.records.export');
   const { count, save } = useExport(exported);
   return (
-    <Button size="small" icon={<Download size={16} />} busy={count !== null} onClick={() => void save()}>
-      {count === null ? t('save') : t('saving', { count })}
+    <Button
+      size="small"
+      className={styles.export}
+      icon={<Download size={16} />}
+      busy={count !== null}
+      onClick={() => void save()}
+    >
+      {count === null ? <span className={styles.save}>{t('save')}</span> : t('saving', { count })}
     </Button>
   );
 }

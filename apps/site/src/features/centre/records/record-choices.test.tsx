@@ -4,6 +4,7 @@ import { RECORD_SORTS } from '@chhokka/contracts/limits';
 import { bn } from '@chhokka/messages/bn';
 import { en } from '@chhokka/messages/en';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSite, place } from '../../../testing/open-site.tsx';
 
@@ -79,14 +80,23 @@ function savedFiles(): { name: string; lines: () => Promise<string[]> }[] {
   return files;
 }
 
+/** Opens the filters, which are folded into one row. */
+async function unfold(user: UserEvent, words: { filters: string } = en.common): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${words.filters} · `) }));
+}
+
 describe('the betting record', () => {
   it('redirects from its old address, and filters by type and days, which both stay chosen', async () => {
     const { server, user } = await open('/account/bets', {}, 'BN');
     const words = bn.centre.records;
     await screen.findByRole('table', { name: words.bets.table });
     expect(place()).toContain('centre=personalHistoryCopy');
+    expect(screen.queryByLabelText(words.bets.type)).toBeNull();
+    await unfold(user, bn.common);
     await user.selectOptions(screen.getByLabelText(words.bets.type), bn.shell.category.RNG);
     await waitFor(() => expect(server.inputs('betRecords').at(-1)).toMatchObject({ gameType: 'RNG', language: 'BN' }));
+    // The button says how many filters are on.
+    screen.getByRole('button', { name: new RegExp(bn.common.filtersOn.replace('{count}', '1')) });
     const { from = '', to = '' } = server.inputs('betTotals').at(-1) ?? {};
     server.answer({ betRecords: { list: [], next: null } });
     await user.click(screen.getByText(words.range.previous.replace('{days}', '7')).closest('button') as HTMLElement);
@@ -174,6 +184,7 @@ describe('the proof of a round', () => {
 describe('the account record', () => {
   it('can be filtered by each kind, and shows all kinds again', async () => {
     const { server, user } = await open('/?centre=transactionHistory');
+    await unfold(user);
     const kind = await screen.findByLabelText<HTMLSelectElement>(t.account.sort);
     expect([...kind.options].map(({ value }) => value)).toEqual(['', ...RECORD_SORTS]);
     for (const sort of RECORD_SORTS) {

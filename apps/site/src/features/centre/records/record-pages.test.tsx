@@ -98,6 +98,7 @@ describe('the betting record', () => {
       '\u2212P18.00',
     ]);
 
+    fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
     fireEvent.change(screen.getByLabelText('Provider'), { target: { value: 'SUND' } });
     await waitFor(() => expect(asked('betTotals').at(-1)).toMatchObject({ vassalage: 'SUND' }));
     expect(asked('betRecords').at(-1)).toMatchObject({ vassalage: 'SUND' });
@@ -147,6 +148,7 @@ it('the account record pages by number, and lists money on hold separately', asy
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Welcome credit');
   expect(asked('accountRecords').at(-1)).toMatchObject({ after: '7', account: 'cash' });
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'deposit' } });
   await waitFor(() => expect(asked('accountRecords').at(-1)).toMatchObject({ sort: 'deposit' }));
   fireEvent.click(screen.getByRole('tab', { name: 'Set aside' }));
