@@ -7,7 +7,7 @@ import { fieldOf, fillIn } from '../testing/fill-in.ts';
 import { everythingIsNear } from '../testing/near.ts';
 import { openSite, place } from '../testing/open-site.tsx';
 import { SAMPLE_PAGES } from '../testing/samples-pages.ts';
-import { QUIET_SITE } from '../testing/quiet-site.ts';
+import { QUIET_MEMBER, QUIET_SITE } from '../testing/quiet-site.ts';
 import { switches } from '../testing/switches.ts';
 
 const { shell } = en;
@@ -83,6 +83,28 @@ describe('a phone', () => {
     await user.click(within(sheet).getByText(bn.bar.footer.helpCentre));
     expect(place()).toBe('/help');
     await waitFor(() => expect(dialogs()).toEqual([]));
+  });
+
+  it('groups a member’s entries, with the deposit first and player protection among play', async () => {
+    const { user } = await openSite('/', { ...SAMPLE_PAGES, ...QUIET_MEMBER }, { language: 'BN', member: true });
+    await user.click(within(await tabs()).getByText(bn.shell.account));
+    const sheet = await screen.findByRole('dialog');
+    const { money, play, rewards, account } = bn.bar.sheet;
+    const groups = within(sheet).getAllByRole('region');
+    expect(groups.map((group) => group.querySelector('h3')?.textContent).slice(0, 4)).toEqual([
+      money,
+      play,
+      rewards,
+      account,
+    ]);
+    const [ofMoney, ofPlay] = groups.map((group) => within(group));
+    const ways = ofMoney?.getAllByRole('button').filter(({ textContent }) => textContent !== '') ?? [];
+    expect(ways.map(({ textContent }) => textContent).slice(1, 4)).toEqual([
+      bn.shell.deposit,
+      bn.shell.withdraw,
+      bn.shell.wallet,
+    ]);
+    ofPlay?.getByText(bn.shell.protection);
   });
 
   it('shows no tab and no entry for what is switched off', async () => {

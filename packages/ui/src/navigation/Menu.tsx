@@ -9,6 +9,8 @@ export interface MenuItem {
   readonly label: ReactNode;
   readonly icon?: ReactNode;
   readonly tone?: 'normal' | 'danger';
+  /** A line above it parts it from the items before. */
+  readonly isFirst?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -18,6 +20,8 @@ export interface MenuProps {
   /** The accessible name of the menu. */
   readonly label: string;
   readonly items: readonly MenuItem[];
+  /** What stands above the items. */
+  readonly head?: ReactNode;
   readonly className?: string;
 }
 
@@ -48,7 +52,7 @@ function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, clo
 }
 
 /** A button that opens a short list of actions: arrow keys move, Escape closes and returns the focus. */
-export function Menu({ trigger, label, items, className }: MenuProps) {
+export function Menu({ trigger, label, items, head, className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,17 +79,17 @@ export function Menu({ trigger, label, items, className }: MenuProps) {
         {trigger}
         <ChevronDown size={16} aria-hidden="true" className={classes(styles.chevron, open && styles.up)} />
       </button>
-      {open && <MenuList id={listId} label={label} items={items} onClose={close} />}
+      {open && <MenuList id={listId} label={label} items={items} head={head} onClose={close} />}
     </div>
   );
 }
 
-interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
+interface MenuListProps extends Pick<MenuProps, 'label' | 'items' | 'head'> {
   readonly id: string;
   readonly onClose: () => void;
 }
 
-function MenuList({ id, label, items, onClose }: MenuListProps) {
+function MenuList({ id, label, items, head, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), []);
@@ -105,13 +109,18 @@ function MenuList({ id, label, items, onClose }: MenuListProps) {
 
   return (
     <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={move}>
+      {head && (
+        <p className={styles.head} role="presentation">
+          {head}
+        </p>
+      )}
       {items.map((item) => (
         <button
           key={item.key}
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className={classes(styles.item, item.tone === 'danger' && styles.danger)}
+          className={classes(styles.item, item.isFirst && styles.first, item.tone === 'danger' && styles.danger)}
           onClick={() => {
             onClose();
             item.onSelect();

@@ -1,4 +1,5 @@
 import { ChevronRight, Clock3, LogOut } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, classes, Dialog, Switch } from '@chhokka/ui';
 import { Avatar } from '../../widgets/Avatar.tsx';
@@ -12,15 +13,15 @@ import { changeTheme, useTheme } from '../../platform/device/theme.ts';
 import styles from './AccountSheet.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { RecentList } from './RecentPanel.tsx';
-import { type MemberEntry, useMemberEntries } from './use-member-entries.tsx';
+import { type MemberEntry, useMemberGroups } from './use-member-entries.tsx';
 import { useSiteEntries } from './use-site-entries.tsx';
 
 /** The account sheet of phones: the member's entries, what wide screens have in the right bar, language and theme. */
 export default function AccountSheet({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('shell');
+  const t = useTranslations();
   const session = useSession();
   const member = useMember();
-  const memberEntries = useMemberEntries();
+  const groups = useMemberGroups();
   const siteEntries = useSiteEntries();
   const logout = useLogout();
 
@@ -29,35 +30,86 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
     action();
   }
 
-  const title = session === null ? t('account') : t('greeting', { name: member.data?.nickname || session.account });
+  const name = member.data?.nickname || session?.account || '';
+  const greeting = (
+    <span className={styles.greeting}>
+      <Avatar name={member.data?.avatar} size={32} /> {t('shell.greeting', { name })}
+    </span>
+  );
   return (
-    <Dialog title={title} width={440} onClose={onClose}>
+    <Dialog title={session === null ? t('shell.account') : greeting} width={440} onClose={onClose}>
       {session === null ? (
         <div className={styles.entrance}>
           <Button look="primary" onClick={() => leaveFor(() => openDialog('register'))}>
-            {t('register')}
+            {t('shell.register')}
           </Button>
-          <Button onClick={() => leaveFor(() => openDialog('login'))}>{t('login')}</Button>
+          <Button onClick={() => leaveFor(() => openDialog('login'))}>{t('shell.login')}</Button>
         </div>
       ) : (
-        <div className={styles.balance}>
-          <span>
-            <Avatar name={member.data?.avatar} size={32} /> {t('balance')}
-          </span>
-          <BalanceChip />
-        </div>
+        groups.map(({ key, entries }) => (
+          <Group key={key} title={t(`bar.sheet.${key}`)}>
+            {key === 'money' && <Cashier entries={entries.filter(isCashier)} onChoose={leaveFor} />}
+            <Entries entries={entries.filter((entry) => !isCashier(entry))} onChoose={leaveFor} />
+            {key === 'play' && <Recent onChoose={onClose} />}
+          </Group>
+        ))
       )}
-      {session !== null && <Entries entries={memberEntries} onChoose={leaveFor} />}
-      {session !== null && <Recent onChoose={onClose} />}
-      <Entries entries={siteEntries} onChoose={leaveFor} />
+      {siteEntries.length > 0 && (
+        <Group title={t('shell.help')}>
+          <Entries entries={siteEntries} onChoose={leaveFor} />
+        </Group>
+      )}
       <Appearance />
       {session !== null && (
         <button type="button" className={classes(styles.entry, styles.leave)} onClick={() => leaveFor(logout)}>
-          <LogOut size={20} aria-hidden="true" />
-          <span>{t('signOut')}</span>
+          <LogOut size={18} aria-hidden="true" />
+          <span>{t('shell.signOut')}</span>
         </button>
       )}
     </Dialog>
+  );
+}
+
+const isCashier = ({ key }: MemberEntry): boolean => key === 'depositv2' || key === 'withdraw';
+
+/** Entries that belong together, under their name. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** The balance, and below it the two ways of money side by side. */
+function Cashier({ entries, onChoose }: EntriesProps) {
+  const t = useTranslations('shell');
+  return (
+    <div className={styles.cashier}>
+      <div className={styles.balance}>
+        <span>{t('balance')}</span>
+        <BalanceChip />
+      </div>
+      {entries.length > 0 && (
+        <div className={styles.ways}>
+          {entries.map(({ key, label, icon, onSelect }) => (
+            <Button
+              key={key}
+              look={key === 'depositv2' ? 'primary' : 'secondary'}
+              icon={icon}
+              wide
+              onClick={() => onChoose(onSelect)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -82,7 +134,7 @@ function Recent({ onChoose }: { onChoose: () => void }) {
   return (
     <details className={styles.recent}>
       <summary className={styles.entry}>
-        <Clock3 size={20} aria-hidden="true" />
+        <Clock3 size={18} aria-hidden="true" />
         <span>{t('recent')}</span>
         <ChevronRight size={18} aria-hidden="true" />
       </summary>

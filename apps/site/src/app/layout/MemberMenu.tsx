@@ -1,6 +1,6 @@
 import { CircleUserRound, LogOut, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button, Menu } from '@chhokka/ui';
+import { Menu } from '@chhokka/ui';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useUnread } from '../../platform/member/inbox.ts';
 import { useLogout } from '../../platform/session/logout.ts';
@@ -8,37 +8,34 @@ import { useMember } from '../../platform/member/member.ts';
 import { isTrial, useSession } from '../../platform/session/session.ts';
 import { useSetting } from '../../platform/site/site.ts';
 import styles from './MemberMenu.module.css';
-import { useMemberEntries } from './use-member-entries.tsx';
+import { useMemberGroups } from './use-member-entries.tsx';
 
-/** Deposit, messages, the greeting, and the information dropdown below it (1-site §2, logged-in panel). */
+/** Messages, and the information dropdown, which greets the member (1-site §2, logged-in panel). */
 export default function MemberMenu() {
   const t = useTranslations('shell');
   const session = useSession();
   const member = useMember();
-  const entries = useMemberEntries();
+  const groups = useMemberGroups();
   const logout = useLogout();
-  const deposit = useSetting('DEPOSIT');
   const messages = useSetting('MESSAGE');
   const name = member.data?.nickname || session?.account || '';
   return (
     <>
-      {deposit && (
-        <Button look="primary" onClick={() => openDialog('centre', { page: 'depositv2' })}>
-          {t('deposit')}
-        </Button>
-      )}
       {messages && session !== null && !isTrial(session) && <Messages />}
       <Menu
         label={`${t('greeting', { name })} · ${t('menu')}`}
-        trigger={
-          <span className={styles.trigger}>
-            <CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />
-            <span className={styles.greeting}>{t('greeting', { name })}</span>
-          </span>
-        }
+        head={t('greeting', { name })}
+        trigger={<CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />}
         items={[
-          ...entries,
-          { key: 'logout', label: t('signOut'), icon: <LogOut size={18} />, tone: 'danger', onSelect: logout },
+          ...groups.flatMap(({ entries }) => entries.map((entry, index) => ({ ...entry, isFirst: index === 0 }))),
+          {
+            key: 'logout',
+            label: t('signOut'),
+            icon: <LogOut size={18} />,
+            tone: 'danger',
+            isFirst: true,
+            onSelect: logout,
+          },
         ]}
       />
     </>

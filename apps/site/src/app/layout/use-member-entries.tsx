@@ -2,21 +2,25 @@ import {
   ArrowDownToLine,
   Banknote,
   Crown,
+  Gift,
   Handshake,
   Inbox,
   MessageSquareText,
   ReceiptText,
+  ScrollText,
   ShieldCheck,
+  UserRoundCog,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { isAgentSession } from '../../platform/member/agent.ts';
+import type { DialogKinds } from '../../platform/dialogs/define.ts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useUnread } from '../../platform/member/inbox.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useSetting } from '../../platform/site/site.ts';
+import { useSettings } from '../../platform/site/site.ts';
 
 /** One entry of the member menu, of the account sheet or of the right bar. */
 export interface MemberEntry {
@@ -26,74 +30,83 @@ export interface MemberEntry {
   readonly onSelect: () => void;
 }
 
-/** The entries of the member menu, in the header and on phones, without what is switched off. */
-export function useMemberEntries(): readonly MemberEntry[] {
+/** Entries that belong together. */
+export interface MemberGroup {
+  readonly key: 'money' | 'play' | 'rewards' | 'account';
+  readonly entries: readonly MemberEntry[];
+}
+
+/** An entry, and the setting that must be on for it; left out, it is always there. */
+type Offered = MemberEntry & { readonly node?: string };
+
+const ICON = { size: 18 };
+
+/** The entries of the member menu, in the header and on phones, without what is switched off. Deposits come first. */
+export function useMemberGroups(): readonly MemberGroup[] {
+  const on = useSettings() ?? [];
+  const account = useAccountEntries();
+  const { money, play, rewards } = useUsualEntries();
+  const isOn = ({ node }: Offered): boolean => node === undefined || on.includes(node);
+  return Object.entries({ money, play, rewards, account })
+    .map(([key, entries]) => ({ key: key as MemberGroup['key'], entries: entries.filter(isOn) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offered[]> {
+  const t = useTranslations('shell');
+  const navigate = useNavigate();
+  return {
+    money: [
+      { ...inCentre('depositv2', t('deposit'), <ArrowDownToLine {...ICON} />), node: 'DEPOSIT' },
+      // Placed as prominently as the deposit.
+      { ...inCentre('withdraw', t('withdraw'), <Banknote {...ICON} />), node: 'WITHDRAW' },
+      inCentre('transferFund', t('wallet'), <Wallet {...ICON} />),
+      inCentre('transactionHistory', t('accountRecord'), <ScrollText {...ICON} />),
+    ],
+    play: [
+      inCentre('personalHistoryCopy', t('bettingRecord'), <ReceiptText {...ICON} />),
+      inCentre('playerProtection', t('protection'), <ShieldCheck {...ICON} />),
+    ],
+    rewards: [
+      {
+        key: 'promotions',
+        label: t('promotions'),
+        icon: <Gift {...ICON} />,
+        onSelect: () => navigate('/promotions'),
+        node: 'PROMOTION',
+      },
+      { key: 'vip', label: t('vip'), icon: <Crown {...ICON} />, onSelect: () => navigate('/vip'), node: 'VIP' },
+    ],
+  };
+}
+
+function useAccountEntries(): readonly Offered[] {
   const t = useTranslations('shell');
   const session = useSession();
   const navigate = useNavigate();
-  const feedback = useSetting('FEEDBACK');
-  const deposit = useSetting('DEPOSIT');
-  const withdraw = useSetting('WITHDRAW');
-  const vip = useSetting('VIP');
-  const messages = useSetting('MESSAGE');
   const unread = useUnread();
-  const isAgent = session !== null && isAgentSession(session);
-  const entries: (MemberEntry | false | undefined)[] = [
-    isAgent && {
-      key: 'agent',
-      label: t('agentHome'),
-      icon: <Handshake size={18} />,
-      onSelect: () => navigate('/agentHome'),
-    },
-    deposit && {
-      key: 'deposit',
-      label: t('deposit'),
-      icon: <ArrowDownToLine size={18} />,
-      onSelect: () => openDialog('centre', { page: 'depositv2' }),
-    },
-    // Placed as prominently as the deposit.
-    withdraw && {
-      key: 'withdraw',
-      label: t('withdraw'),
-      icon: <Banknote size={18} />,
-      onSelect: () => openDialog('centre', { page: 'withdraw' }),
-    },
+  const agent = {
+    key: 'agent',
+    label: t('agentHome'),
+    icon: <Handshake {...ICON} />,
+    onSelect: () => navigate('/agentHome'),
+  };
+  const messages = unread > 0 ? t('unread', { count: unread }) : t('messages');
+  return [
+    ...(session !== null && isAgentSession(session) ? [agent] : []),
+    { ...inCentre('messageV2', messages, <Inbox {...ICON} />), node: 'MESSAGE' },
+    inCentre('securityCenter', t('security'), <UserRoundCog {...ICON} />),
     {
-      key: 'wallet',
-      label: t('wallet'),
-      icon: <Wallet size={18} />,
-      onSelect: () => openDialog('centre', { page: 'transferFund' }),
-    },
-    {
-      key: 'bets',
-      label: t('bettingRecord'),
-      icon: <ReceiptText size={18} />,
-      onSelect: () => openDialog('centre', { page: 'personalHistoryCopy' }),
-    },
-    messages && {
-      key: 'messages',
-      label: unread > 0 ? t('unread', { count: unread }) : t('messages'),
-      icon: <Inbox size={18} />,
-      onSelect: () => openDialog('centre', { page: 'messageV2' }),
-    },
-    {
-      key: 'security',
-      label: t('security'),
-      icon: <ShieldCheck size={18} />,
-      onSelect: () => openDialog('centre', { page: 'securityCenter' }),
-    },
-    vip && {
-      key: 'vip',
-      label: t('vip'),
-      icon: <Crown size={18} />,
-      onSelect: () => navigate('/vip'),
-    },
-    feedback && {
       key: 'feedback',
       label: t('feedback'),
-      icon: <MessageSquareText size={18} />,
+      icon: <MessageSquareText {...ICON} />,
       onSelect: () => openDialog('feedback'),
+      node: 'FEEDBACK',
     },
   ];
-  return entries.filter((entry) => entry !== false && entry !== undefined);
+}
+
+/** An entry that opens a page of the member centre. Its key is the page's. */
+function inCentre(page: NonNullable<DialogKinds['centre']['page']>, label: string, icon: ReactNode): MemberEntry {
+  return { key: page, label, icon, onSelect: () => openDialog('centre', { page }) };
 }

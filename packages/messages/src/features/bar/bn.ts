@@ -10,6 +10,7 @@ export const bar = {
     chosen: '“{name}” এখনো চালু হয়নি। চালু হলে ড্রয়ের সময় ও ফল এখানেই দেখা যাবে।',
   },
   gameList: { title: 'খেলা বেছে নিন', empty: 'এখন কোনো খেলা নেই' },
+  sheet: { money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
   footer: {
     providers: 'খেলার প্রোভাইডার',
     previousProviders: 'আগের প্রোভাইডার',

@@ -10,6 +10,7 @@ export const bar = {
     chosen: '“{name}” is not open yet. The times of its draws and their results will appear here.',
   },
   gameList: { title: 'Choose a game', empty: 'There are no games now' },
+  sheet: { money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account' },
   footer: {
     providers: 'Game providers',
     previousProviders: 'Previous providers',

@@ -10,6 +10,7 @@ export const bar = {
     chosen: '«{name}» aún no está abierto. Los horarios de sus sorteos y los resultados estarán aquí.',
   },
   gameList: { title: 'Elija un juego', empty: 'Ahora no hay juegos' },
+  sheet: { money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
   footer: {
     providers: 'Proveedores de juegos',
     previousProviders: 'Proveedores anteriores',
