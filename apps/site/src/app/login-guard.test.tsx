@@ -51,7 +51,7 @@ it('a site that requires a login opens for members, and closes again after they 
   send(form, { username: 'joba', password: 'Shapla#2026' });
   await screen.findAllByTitle(en.shell.refreshBalance);
   expect(place()).toBe('/');
-  await user.click(await screen.findByText(en.shell.greeting.replace('{name}', 'joba')));
+  await user.click(await screen.findByRole('button', { name: /Hello, joba/ }));
   await user.click(await screen.findByRole('menuitem', { name: en.shell.signOut }));
   const question = await screen.findByRole('dialog', { name: en.shell.signOutTitle });
   await user.click(within(question).getByText(en.shell.signOut));

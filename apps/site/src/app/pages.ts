@@ -49,6 +49,9 @@ export const CategoryNav = lazyComponent(() => import('./layout/CategoryNav.tsx'
 export const Footer = withTexts('frame', async () => ({ default: (await late()).Footer }));
 export const RightBar = withTexts('frame', () => import('./layout/RightBar.tsx'));
 
+/** The balance in the header, which guests never see. */
+export const HeaderBalance = lazyComponent(() => import('./layout/HeaderBalance.tsx'));
+
 /** The menu in the header, which neither guests nor phones ever see. */
 export const MemberMenu = lazyComponent(() => import('./layout/MemberMenu.tsx'));
 
@@ -94,5 +97,10 @@ export function preloadPage(address: string): void {
 /** Settles when the page behind an address can be rendered with all that its visitor needs, or failed to load. */
 export async function pageArrived(address: string, isMember: boolean): Promise<void> {
   const wide = isWide();
-  await Promise.all([pageOf(address)?.load(), wide && CategoryNav.load(), wide && isMember && MemberMenu.load()]);
+  await Promise.all([
+    pageOf(address)?.load(),
+    wide && CategoryNav.load(),
+    isMember && HeaderBalance.load(),
+    wide && isMember && MemberMenu.load(),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton, Money, Skeleton, classes } from '@chhokka/ui';
 import { createStore } from '@chhokka/ui/store';
@@ -10,8 +10,14 @@ import styles from './BalanceChip.module.css';
 /** Whether the visitor hides amounts: shared by every balance on the screen. */
 export const amountsHidden = createStore(false);
 
+interface BalanceChipProps {
+  readonly className?: string;
+  /** What follows in the same frame, such as the key of the deposit. */
+  readonly children?: ReactNode;
+}
+
 /** The balance with its symbol: a press refreshes it, the eye button hides it as *** (1-site §2). */
-export function BalanceChip({ className }: { className?: string }) {
+export function BalanceChip({ className, children }: BalanceChipProps) {
   const t = useTranslations('shell');
   const queries = useQueryClient();
   const { data, isFetching, isError } = useBalance();
@@ -37,6 +43,7 @@ export function BalanceChip({ className }: { className?: string }) {
         icon={isHidden ? <EyeOff size={18} /> : <Eye size={18} />}
         onClick={() => amountsHidden.write(!isHidden)}
       />
+      {children}
     </div>
   );
 }

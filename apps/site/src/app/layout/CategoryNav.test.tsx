@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GameType, VendorCard } from '@chhokka/contracts';
 import { toast } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
@@ -115,6 +115,49 @@ describe('the navigation', () => {
     act(() => screen.getByRole('link', { name: 'Vendor S0' }).focus());
     act(() => screen.getByRole('link', { name: 'Home' }).focus());
     expect(screen.queryByRole('link', { name: 'Vendor S0' })).toBeNull();
+  });
+});
+
+describe('a navigation that is wider than its row', () => {
+  /** A page without a layout: the items from this one on stand in the second line. */
+  function wrapsFrom(first: number): void {
+    const layout = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get');
+    const widths = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 40));
+    onTestFinished(() => [layout, widths].forEach((spy) => spy.mockRestore()));
+    layout.mockImplementation(function top(this: HTMLElement) {
+      const items = [...document.querySelectorAll('nav > ul > li')];
+      return items.indexOf(this) >= first ? 40 : 0;
+    });
+  }
+
+  it('keeps the others below a button, and closes them at a choice and on Escape', async () => {
+    wrapsFrom(3);
+    drawInShell(<CategoryNav />);
+    const more = await screen.findByRole('button', { name: 'More' });
+    expect(screen.queryAllByText('VIP')).toHaveLength(1);
+    fireEvent.click(more);
+    const others = more.parentElement?.querySelectorAll('a') ?? [];
+    expect([...others].map((link) => link.textContent)).toEqual(['Promotions', 'VIP']);
+    fireEvent.keyDown(others[0] ?? expect.unreachable(), { key: 'Escape' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(more);
+    fireEvent.click(more);
+    fireEvent.click(more.parentElement?.querySelector('a[href="/vip"]') ?? expect.unreachable());
+    expect([place(), more.getAttribute('aria-expanded')]).toEqual(['/vip', 'false']);
+  });
+
+  it('hides them in the row, so that the keyboard does not stop there twice', async () => {
+    wrapsFrom(3);
+    drawInShell(<CategoryNav />);
+    await screen.findByRole('button', { name: 'More' });
+    const items = [...document.querySelectorAll('nav > ul > li')];
+    expect(items.map((item) => item.className !== '')).toEqual([false, false, false, true, true]);
+  });
+
+  it('has no such button while everything has room', async () => {
+    drawInShell(<CategoryNav />);
+    await category('VIP');
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 });
 

@@ -8,34 +8,50 @@ import { lobbyOf, useVendors } from '../../games/catalogue.ts';
 import { NavLink } from '../../platform/router/router.tsx';
 import { useSetting } from '../../platform/site/site.ts';
 import styles from './CategoryNav.module.css';
+import { MoreEntries, type NavEntry } from './MoreEntries.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
+import { useFitting } from './use-fitting.ts';
 
 const EXPECTED = 9;
 
 /**
- * Home, every category that has providers with a dropdown of them, promotions and VIP (1-site §2, bottom navigation).
+ * Home, every category that has providers with a dropdown of them, promotions and VIP (1-site §2, bottom navigation), in
+ * one row. What has no room in it stands below a button at its end.
  */
 export default function CategoryNav() {
   const t = useTranslations('shell');
   const vendors = useVendors();
   const promotions = useSetting('PROMOTION');
   const vip = useSetting('VIP');
+  const row = useRef<HTMLUListElement>(null);
+  const entries: readonly (NavEntry & { readonly group?: VendorGroup })[] = [
+    { to: '/', name: t('home') },
+    ...(vendors.data ?? []).map((group) => ({
+      to: lobbyOf(group.gameCategory),
+      name: t(`category.${group.gameCategory}`),
+      group,
+    })),
+    ...(promotions ? [{ to: '/promotions', name: t('promotions') }] : []),
+    ...(vip ? [{ to: '/vip', name: t('vip') }] : []),
+  ];
+  const fitting = useFitting(row);
   return (
     <nav className={styles.nav} aria-label={t('navigation')}>
-      <ul className={styles.row}>
-        <Entry to="/" name={t('home')} />
+      <ul ref={row} className={styles.row}>
+        {entries.map((entry, index) => {
+          const className = classes(index >= fitting && styles.beyond);
+          const { group } = entry;
+          if (!group) return <Entry key={entry.to} entry={entry} className={className} />;
+          return <Category key={entry.to} group={group} name={entry.name} className={className} />;
+        })}
         {vendors.isPending &&
           Array.from({ length: EXPECTED }, (_, index) => (
             <li key={index} className={styles.waiting}>
               <Skeleton width={64} height={20} />
             </li>
           ))}
-        {vendors.data?.map((group) => (
-          <Category key={group.gameCategory} group={group} />
-        ))}
-        {promotions && <Entry to="/promotions" name={t('promotions')} />}
-        {vip && <Entry to="/vip" name={t('vip')} />}
       </ul>
+      {fitting < entries.length && <MoreEntries entries={entries.slice(fitting)} />}
     </nav>
   );
 }
@@ -44,9 +60,9 @@ function linkClass({ isActive }: { isActive: boolean }): string {
   return classes(styles.link, isActive && styles.active);
 }
 
-function Entry({ to, name }: { to: string; name: string }) {
+function Entry({ entry: { to, name }, className }: { entry: NavEntry; className: string }) {
   return (
-    <li>
+    <li className={className}>
       <NavLink to={to} end className={linkClass}>
         {name}
       </NavLink>
@@ -54,14 +70,19 @@ function Entry({ to, name }: { to: string; name: string }) {
   );
 }
 
+interface CategoryProps {
+  readonly group: VendorGroup;
+  readonly name: string;
+  readonly className: string;
+}
+
 /**
  * A category. The mouse opens its providers by hovering, the keyboard by the button after its name or by Arrow down.
  */
-function Category({ group }: { group: VendorGroup }) {
+function Category({ group, name, className }: CategoryProps) {
   const t = useTranslations('shell');
   const item = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
-  const name = t(`category.${group.gameCategory}`);
 
   function closeWhenLeft(event: FocusEvent): void {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -88,6 +109,7 @@ function Category({ group }: { group: VendorGroup }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what its links and panel do
     <li
       ref={item}
+      className={className}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onBlur={closeWhenLeft}

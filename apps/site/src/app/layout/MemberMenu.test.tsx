@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../platform/calls/api.ts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { closeSession, openSession } from '../../platform/session/session.ts';
+import HeaderBalance from './HeaderBalance.tsx';
 import MemberMenu from './MemberMenu.tsx';
 import { drawInShell } from '../../testing/draw-in-shell.tsx';
 
@@ -12,11 +13,14 @@ vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   openDialog: vi.fn(),
 }));
 
+const MONEY = ['Wallet', 'Account record'];
+const PLAY = ['Betting record', 'Player protection'];
+
 let on: string[];
 let unread: number;
 
 beforeEach(() => {
-  on = ['FEEDBACK', 'VIP', 'MESSAGE'];
+  on = ['FEEDBACK', 'PROMOTION', 'VIP', 'MESSAGE'];
   unread = 0;
   vi.mocked(call).mockImplementation(async (name) => {
     if (name === 'whitelabel') return { nodes: on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })) };
@@ -45,12 +49,21 @@ const choose = (name: string): void => void fireEvent.click(screen.getByRole('me
 const place = (): string | null => screen.getByTestId('place').textContent;
 
 describe('the member menu', () => {
-  it('greets the member by nickname, and lists what is switched on', async () => {
+  it('greets the member by nickname, and lists what is switched on, deposits first', async () => {
     logIn();
     drawInShell(<MemberMenu />);
-    expect((await screen.findByText('Hello, Joba of the lake')).tagName).toBe('SPAN');
     await screen.findByRole('button', { name: 'Messages' });
-    expect(await unfold()).toEqual(['Wallet', 'Betting record', 'Messages', 'Security', 'VIP', 'Feedback', 'Sign out']);
+    expect(await unfold()).toEqual([
+      ...MONEY,
+      ...PLAY,
+      'Promotions',
+      'VIP',
+      'Messages',
+      'Security',
+      'Feedback',
+      'Sign out',
+    ]);
+    screen.getByText('Hello, Joba of the lake');
     choose('VIP');
     expect(place()).toBe('/vip');
     await unfold();
@@ -62,28 +75,31 @@ describe('the member menu', () => {
     expect(openDialog).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves out what is switched off, and offers deposits where the operator takes them', async () => {
+  it('leaves out what is switched off', async () => {
     on = [];
     logIn();
-    const first = drawInShell(<MemberMenu />);
-    expect(await unfold()).toEqual(['Wallet', 'Betting record', 'Security', 'Sign out']);
-    expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
-    first.unmount();
-    on = ['DEPOSIT'];
     drawInShell(<MemberMenu />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
-    expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'depositv2' });
-    expect(await unfold()).toContain('Deposit');
+    expect(await unfold()).toEqual([...MONEY, ...PLAY, 'Security', 'Sign out']);
   });
 
-  it('offers a withdrawal beside the deposit, where the operator pays out', async () => {
+  it('offers deposit and withdrawal first, where the operator takes and pays money', async () => {
     on = ['DEPOSIT', 'WITHDRAW'];
     logIn();
     drawInShell(<MemberMenu />);
-    await screen.findByRole('button', { name: 'Deposit' });
-    expect(await unfold()).toEqual(['Deposit', 'Withdraw', 'Wallet', 'Betting record', 'Security', 'Sign out']);
+    await unfold();
+    await screen.findByRole('menuitem', { name: 'Deposit' });
+    const entries = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(entries.slice(0, 3)).toEqual(['Deposit', 'Withdraw', 'Wallet']);
     choose('Withdraw');
     expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'withdraw' });
+  });
+
+  it('leads to player protection', async () => {
+    logIn();
+    drawInShell(<MemberMenu />);
+    await unfold();
+    choose('Player protection');
+    expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'playerProtection' });
   });
 
   it('shows a dot on the messages while some are unread', async () => {
@@ -105,5 +121,29 @@ describe('the member menu', () => {
     await unfold();
     expect(screen.queryByRole('button', { name: /Messages/ })).toBeNull();
     expect(vi.mocked(call).mock.calls.map(([name]) => name)).not.toContain('unreadCount');
+  });
+});
+
+describe('the balance in the header', () => {
+  it('opens the deposit from beside the balance, where the operator takes deposits', async () => {
+    on = ['DEPOSIT'];
+    logIn();
+    drawInShell(<HeaderBalance />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
+    expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'depositv2' });
+  });
+
+  it('has no key for deposits where the operator takes none', async () => {
+    on = ['MESSAGE'];
+    logIn();
+    drawInShell(
+      <>
+        <HeaderBalance />
+        <MemberMenu />
+      </>,
+    );
+    // By then the settings have arrived.
+    await screen.findByRole('button', { name: 'Messages' });
+    expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
   });
 });
