@@ -122,6 +122,31 @@ export const officeReportLiabilities = contract({
   }),
 });
 
+const span = z.object({
+  ...play,
+  ...cash,
+  /** Members who joined, without those of free play. */
+  newMembers: z.number().int(),
+  /** Members who began a round with money. */
+  activeMembers: z.number().int(),
+  firstDeposits: z.number().int(),
+});
+
+export const officeToday = contract({
+  summary: 'The site’s day so far, yesterday until the same minute, and all of yesterday.',
+  query: z.object({ currency: currency.default('BDT') }),
+  value: z.object({
+    /** The moment of the figures, ms since the epoch, and the site’s days. */
+    at,
+    today: day,
+    yesterday: day,
+    sofar: span,
+    /** Yesterday until the same time of day, to the minute. */
+    before: span,
+    whole: span,
+  }),
+});
+
 const proof = z.object({
   proofId: z.string(),
   startedAt: at,

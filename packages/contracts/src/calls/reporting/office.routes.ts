@@ -2,6 +2,13 @@ import type { Route } from '../../route.ts';
 
 /** The calls about reports and books that the back office makes. */
 export const reportingOfficeRoutes = {
+  officeToday: {
+    method: 'GET',
+    path: '/office/reports/today',
+    moduleId: 'office',
+    access: 'office',
+    permission: 'reports.read',
+  },
   officeReportIncome: {
     method: 'GET',
     path: '/office/reports/income',

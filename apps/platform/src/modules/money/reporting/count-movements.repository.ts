@@ -30,7 +30,22 @@ export async function countMovements(tx: Transaction, { after, upTo }: Range, of
               left join withdrawals.way payout
                 on m.house = 'cash_out' and payout.withdrawal_id = substring(m.external_id from $4)::uuid
           on conflict (account_id, version) do nothing
-          returning day, house, kind, method, currency, amount
+          returning day, house, kind, method, currency, amount, at, member_id
+      ), by_minute as (
+        insert into reporting.minute as m (minute, currency, deposits, deposited, withdrawals, withdrawn)
+          select date_trunc('minute', at, 'UTC'), currency, count(*) filter (where house = 'cash_in' and amount < 0),
+              coalesce(-sum(amount) filter (where house = 'cash_in'), 0),
+              count(*) filter (where house = 'cash_out' and amount > 0),
+              coalesce(sum(amount) filter (where house = 'cash_out'), 0)
+            from kept where house in ('cash_in', 'cash_out') group by 1, 2 order by 1, 2
+          on conflict (minute, currency) do update set
+            deposits = m.deposits + excluded.deposits, deposited = m.deposited + excluded.deposited,
+            withdrawals = m.withdrawals + excluded.withdrawals, withdrawn = m.withdrawn + excluded.withdrawn
+      ), first as (
+        insert into reporting.first_deposit (member_id, at)
+          select member_id, min(at) from kept
+            where house = 'cash_in' and amount < 0 and member_id is not null group by 1 order by 1
+          on conflict do nothing
       )
       insert into reporting.day_movement as d (day, house, kind, method, currency, paid_count, paid, got_count, got)
         select day, house, kind, method, currency, count(*) filter (where amount < 0),
@@ -48,4 +63,5 @@ export async function countMovements(tx: Transaction, { after, upTo }: Range, of
 export async function forgetMovements(tx: Transaction): Promise<void> {
   await tx.query('delete from reporting.movement');
   await tx.query('delete from reporting.day_movement');
+  await tx.query('delete from reporting.first_deposit');
 }

@@ -43,12 +43,30 @@ const SUMS = `sum(sign)::bigint as rounds, sum(sign * staked)::bigint as staked,
 export async function countRounds(tx: Transaction, { after, upTo }: Range, offset: number): Promise<void> {
   const { rows } = await tx.query<{ changes: readonly object[] | null }>(
     `with ${COUNTED},
-      total as (select day, vassalage, game_code, currency, ${SUMS} from change group by 1, 2, 3, 4)
+      by_minute as (
+        insert into reporting.minute as m (minute, currency, rounds, staked, won)
+          select date_trunc('minute', closed_at, 'UTC'), currency, sum(sign), sum(sign * (staked - refunded)), sum(sign * won)
+            from change group by 1, 2 order by 1, 2
+          on conflict (minute, currency) do update set rounds = m.rounds + excluded.rounds,
+            staked = m.staked + excluded.staked, won = m.won + excluded.won
+      ), total as (select day, vassalage, game_code, currency, ${SUMS} from change group by 1, 2, 3, 4)
       select json_agg(total) as changes from total`,
     [after, upTo, offset],
   );
   const changes = rows[0]?.changes ?? null;
   if (changes !== null) await addToDays(tx, JSON.stringify(changes));
+  await countActive(tx, { after, upTo }, offset);
+}
+
+/** Stores who has begun a round, once per site day. Play money does not count. */
+async function countActive(tx: Transaction, { after, upTo }: Range, offset: number): Promise<void> {
+  await tx.query(
+    `insert into reporting.active_member (day, member_id, first_at)
+      select facts.day_of(opened_at, $3), member_id, min(opened_at) from facts.told_round
+        where seq > $1 and seq <= $2 and currency <> 'FUN' group by 1, 2 order by 1, 2
+      on conflict do nothing`,
+    [after, upTo, offset],
+  );
 }
 
 /**
@@ -76,4 +94,5 @@ async function addToDays(tx: Transaction, changes: string): Promise<void> {
 export async function forgetRounds(tx: Transaction): Promise<void> {
   await tx.query('delete from reporting.round');
   await tx.query('delete from reporting.day_game');
+  await tx.query('delete from reporting.active_member');
 }

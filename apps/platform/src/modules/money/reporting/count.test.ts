@@ -5,7 +5,7 @@ import { OFFSET, openStory, type Story } from '../facts/testing/story.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { adjust, bet, PROVIDER, type Player, win } from '../wallet/testing/fixture.ts';
 import { reportsConsumer } from './count.ts';
-import { fullSum, keptSum, movementsMissing } from './testing/sums.ts';
+import { fullSum, keptSum, minutesWrong, movementsMissing } from './testing/sums.ts';
 
 let story: Story;
 let offset: number;
@@ -27,6 +27,7 @@ async function count(): Promise<void> {
 async function expectRight(): Promise<void> {
   expect(await keptSum(story.pool)).toEqual(await fullSum(story.pool, offset));
   expect(await movementsMissing(story.pool)).toBe(0);
+  expect(await minutesWrong(story.pool)).toBe(0);
 }
 
 describe('the daily sums', () => {
@@ -45,7 +46,9 @@ describe('the daily sums', () => {
     await story.tell();
     const state = async () => {
       const movements = await story.pool.query('select * from reporting.movement order by account_id, version');
-      return [await keptSum(story.pool), movements.rows];
+      const first = await story.pool.query('select * from reporting.first_deposit order by member_id');
+      const active = await story.pool.query('select * from reporting.active_member order by day, member_id');
+      return [await keptSum(story.pool), movements.rows, first.rows, active.rows, await minutesWrong(story.pool)];
     };
     expect(await countsOnce(story.pool, consumer, state, { limit: 25 })).toBeGreaterThan(30);
     await expectRight();

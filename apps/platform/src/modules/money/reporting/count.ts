@@ -2,6 +2,7 @@ import type { Consumer } from '../facts/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { countMovements, forgetMovements } from './count-movements.repository.ts';
 import { countRounds, forgetRounds } from './count-rounds.repository.ts';
+import { forgetMinutes } from './today.repository.ts';
 
 /** Counts rounds and movements for the reports, by the site's calendar at the time of counting. */
 export function reportsConsumer({ settings }: { readonly settings: Pick<Settings, 'at'> }): Consumer {
@@ -15,6 +16,7 @@ export function reportsConsumer({ settings }: { readonly settings: Pick<Settings
     async forget(tx) {
       await forgetRounds(tx);
       await forgetMovements(tx);
+      await forgetMinutes(tx);
     },
   };
 }

@@ -7,11 +7,14 @@ import type { Reporting, ReportingParts } from './index.ts';
 import { listMovements, listRounds, namesIn } from './lists.ts';
 import type { Proof } from './proof.repository.ts';
 import { judgeReturn } from './returns.policy.ts';
+import { compareToday } from './today.ts';
 
 /** The reports that operators read (permission `reports.read`). */
 export function reportingHandlers(reporting: Reporting, parts: ReportingParts): HandlersOf<'reporting'> {
   const { pool } = parts;
   return {
+    officeToday: ({ currency }) => compareToday(parts, currency),
+
     async officeReportIncome(args, { language }) {
       const { list, total, sums } = await findIncome(pool, { ...args, names: namesIn(language) });
       const rows = list.map(({ key, vassalage, name, ...play }) => ({ key, vassalage, name, ...presentPlay(play) }));

@@ -49,3 +49,28 @@ export async function movementsMissing(pool: Pool): Promise<number> {
   );
   return rows[0]?.missing ?? Number.NaN;
 }
+
+/** How many minutes are stored with other sums than those of the rounds and movements of that minute. */
+export async function minutesWrong(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ wrong: number }>(
+    `with happened as (
+        select date_trunc('minute', closed_at) as minute, currency, 1 as rounds, staked - refunded as staked, won,
+            0 as deposits, 0 as deposited, 0 as withdrawals, 0 as withdrawn
+          from reporting.round where state <> 'open'
+        union all
+        select date_trunc('minute', at), currency, 0, 0, 0, (house = 'cash_in' and amount < 0)::int,
+            case house when 'cash_in' then -amount else 0 end, (house = 'cash_out' and amount > 0)::int,
+            case house when 'cash_out' then amount else 0 end
+          from reporting.movement where house in ('cash_in', 'cash_out')
+      ), right_ones as (
+        select minute, currency, sum(rounds) as rounds, sum(staked) as staked, sum(won) as won, sum(deposits) as deposits,
+            sum(deposited) as deposited, sum(withdrawals) as withdrawals, sum(withdrawn) as withdrawn
+          from happened group by 1, 2
+      )
+      select count(*)::int as wrong from right_ones r full join reporting.minute m using (minute, currency)
+        where (m.rounds, m.staked, m.won, m.deposits, m.deposited, m.withdrawals, m.withdrawn)
+          is distinct from (r.rounds, r.staked, r.won, r.deposits, r.deposited, r.withdrawals, r.withdrawn)
+          and (m.rounds, m.staked, m.won) is distinct from (0, 0, 0)`,
+  );
+  return rows[0]?.wrong ?? Number.NaN;
+}
