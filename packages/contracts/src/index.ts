@@ -9,6 +9,7 @@ import * as devices from './calls/devices/contracts.ts';
 import * as editing from './calls/editing/contracts.ts';
 import * as entry from './calls/entry/contracts.ts';
 import * as feedback from './calls/feedback/contracts.ts';
+import * as health from './calls/health/contracts.ts';
 import * as heldwins from './calls/heldwins/contracts.ts';
 import * as inbox from './calls/inbox/contracts.ts';
 import * as limits from './calls/limits/contracts.ts';
@@ -82,6 +83,7 @@ export {
   type WaitingWork,
 } from './calls/office/schemas.ts';
 export { ALARM_FACTS, ALARM_KINDS, type AlarmFact, type AlarmKind, type AlarmSubject } from './calls/alarms/schemas.ts';
+export { type PartyKind, partyPermission } from './calls/health/schemas.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './calls/promotions/schemas.ts';
 export type { LineWord } from './calls/records/schemas.ts';
 export {
@@ -137,6 +139,7 @@ interface Domains {
   readonly desk: typeof desk;
   readonly alarms: typeof alarms;
   readonly heldwins: typeof heldwins;
+  readonly health: typeof health;
 }
 
 /** Every call by name. A route without a contract does not compile. */
@@ -168,6 +171,7 @@ export const contracts = {
   ...desk,
   ...alarms,
   ...heldwins,
+  ...health,
 } satisfies Record<CallName, Contract>;
 
 /** A domain of calls. */

@@ -5,6 +5,7 @@ import { depositsOfficeRoutes } from './calls/deposits/office.routes.ts';
 import { deskOfficeRoutes } from './calls/desk/office.routes.ts';
 import { editingOfficeRoutes } from './calls/editing/office.routes.ts';
 import { feedbackOfficeRoutes } from './calls/feedback/office.routes.ts';
+import { healthOfficeRoutes } from './calls/health/office.routes.ts';
 import { heldwinsOfficeRoutes } from './calls/heldwins/office.routes.ts';
 import { messagingOfficeRoutes } from './calls/messaging/office.routes.ts';
 import { officeOfficeRoutes } from './calls/office/office.routes.ts';
@@ -35,6 +36,7 @@ export const officeRoutes = {
   ...deskOfficeRoutes,
   ...alarmsOfficeRoutes,
   ...heldwinsOfficeRoutes,
+  ...healthOfficeRoutes,
   ...versionsOfficeRoutes,
   ...playOfficeRoutes,
 } as const;

@@ -44,6 +44,36 @@ describe('the counts of waiting items', () => {
     expect(await waiting(url, await site.operator('books', 'auditor'))).toEqual({});
   });
 
+  it('stand beside the length of each queue and the age of its oldest item, for operators who may see it', async () => {
+    const ages = (token: string) => valueOf(callApp(url, 'officeQueues', {}, { token }));
+    expect((await refusalOf(callApp(url, 'officeQueues', {}, {}))).status).toBe(401);
+    const empty = { count: 0, oldest: null };
+    expect(await ages(await site.operator('cash2', 'cashier'))).toEqual({ deposits: empty, withdrawals: empty });
+    expect(await ages(await site.operator('books2', 'auditor'))).toEqual({});
+    const all = await ages(rina);
+    expect(Object.keys(all)).toHaveLength(12);
+    expect(new Set(Object.values(all).map(({ count }) => count))).toEqual(new Set([0]));
+    const { token } = await site.member('Tuntuni');
+    const ids: string[] = [];
+    const submitted: number[] = [];
+    for (const reference of ['TX 501', 'TX 502']) {
+      const { depositId } = await valueOf(site.begin(token));
+      site.clock.advance(1_000);
+      submitted.push(site.clock.now());
+      const number = { depositId, reference, imageId: null, language: 'EN' };
+      await valueOf(callApp(url, 'depositSubmit', number, { token }));
+      ids.push(depositId);
+    }
+    expect((await ages(rina)).deposits).toEqual({ count: 2, oldest: submitted[0] });
+    for (const [place, itemId] of ids.entries()) {
+      await valueOf(callApp(url, 'officeClaim', { queue: 'deposits', itemId }, { token: rina }));
+      const decision = { decision: 'reject', depositId: itemId, reason: 'not paid' };
+      await valueOf(callApp(url, 'officeDecideDeposit', decision, { token: rina }));
+      const left = place === 0 ? { count: 1, oldest: submitted[1] } : empty;
+      expect((await ages(rina)).deposits).toEqual(left);
+    }
+  });
+
   it('include a submitted deposit until it is decided, but not for its first approver', async () => {
     await site.first.app.services.settings.save('fourEyesAbove', '100.00');
     await site.poll();

@@ -42,6 +42,27 @@ export const officeWaiting = contract({
   }),
 });
 
+/** `oldest`: since when its oldest item waits, ms since the epoch; null: nothing waits. Counting ends at 1,000. */
+const age = z.object({ count: z.number().int(), oldest: z.number().int().nullable() }).optional();
+
+export const officeQueues = contract({
+  summary: 'The length of each queue and the age of its oldest item. Queues that the caller may not see are absent.',
+  value: z.object({
+    deposits: age,
+    withdrawals: age,
+    feedback: age,
+    applications: age,
+    chat: age,
+    adjustments: age,
+    methods: age,
+    promotions: age,
+    settings: age,
+    heldWins: age,
+    alarms: age,
+    gameVersions: age,
+  }),
+});
+
 const facts = z.record(z.string(), z.unknown()).nullable();
 
 export const officeAudit = contract({

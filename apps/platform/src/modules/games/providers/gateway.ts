@@ -13,6 +13,7 @@ import type { Fetch } from '@chhokka/wallet-protocol';
 import { type ActivateRequest, type CoreGame, houseCore } from '@chhokka/wallet-protocol/house';
 import { hub88Core } from '@chhokka/wallet-protocol/hub88';
 import { swipeCore } from '@chhokka/wallet-protocol/swipegames';
+import type { Health } from '../../staff/health/index.ts';
 import type { Provider } from './provider.types.ts';
 import type { Registry } from './registry.ts';
 
@@ -84,6 +85,7 @@ export interface GatewayParts {
   readonly clock: Clock;
   readonly fetch?: Fetch | undefined;
   readonly log?: GatewayLog | undefined;
+  readonly health?: Pick<Health, 'watch'> | undefined;
 }
 
 type Answer<Value, Missing extends string> = Result<Value, { code: Missing | 'unavailable'; detail: string }>;
@@ -97,11 +99,12 @@ export function createGateway(parts: GatewayParts): Gateway {
   ): Promise<Result<Value, Missing | 'unavailable'>> => {
     const provider = await parts.registry.byCode(providerId);
     if (!provider?.enabled || provider.coreUrl === null) return fail('unavailable');
+    const outside = parts.health?.watch({ kind: 'provider', code: providerId }, parts.fetch) ?? parts.fetch;
     const options = {
       url: provider.coreUrl,
       timeoutMs: TIMEOUT,
       clock: parts.clock,
-      ...(parts.fetch && { fetch: parts.fetch }),
+      ...(outside && { fetch: outside }),
     };
     const answer = await ask(provider, options);
     if (answer.ok) return answer;

@@ -3,6 +3,7 @@ import type { Fetch } from '@chhokka/wallet-protocol';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from '../../../infra/db.ts';
 import type { ProviderWallet } from '../../money/wallet/index.ts';
+import type { Health } from '../../staff/health/index.ts';
 import { houseDialect } from './dialects/house/house.ts';
 import { hub88Dialect } from './dialects/hub88/hub88.ts';
 import { swipegamesDialect } from './dialects/swipegames/swipegames.ts';
@@ -25,6 +26,8 @@ export interface ProvidersParts {
   readonly secretsKey: Uint8Array;
   readonly fetch?: Fetch;
   readonly log?: GatewayLog;
+  /** Counts what calls to providers come to; left out by commands. */
+  readonly health?: Pick<Health, 'watch'>;
 }
 
 /** The external providers: their registry, their calls to our wallet, and how their games open. */
@@ -33,7 +36,7 @@ export function createProviders(parts: ProvidersParts): Providers {
   const dialectParts = { registry, wallet: parts.wallet, clock: parts.clock };
   return {
     registry,
-    gateway: createGateway({ registry, clock: parts.clock, fetch: parts.fetch, log: parts.log }),
+    gateway: createGateway({ registry, clock: parts.clock, fetch: parts.fetch, log: parts.log, health: parts.health }),
     providerRoutes: createProviderRoutes({
       house: houseDialect(dialectParts),
       hub88: hub88Dialect(dialectParts),

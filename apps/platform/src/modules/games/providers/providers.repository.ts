@@ -1,4 +1,5 @@
 import type { Pool } from '../../../infra/db.ts';
+import type { NamedParty } from '../../staff/health/index.ts';
 import type { DialectName } from './provider.types.ts';
 
 export interface ProviderRow {
@@ -32,4 +33,12 @@ export async function upsertProvider(pool: Pool, row: ProviderRow): Promise<bool
     [row.code, row.name, row.dialect, row.core_url, row.wallet_key_id, row.config, row.enabled],
   );
   return rowCount === 1;
+}
+
+/** The providers that the platform calls, switched off ones included. */
+export async function listParties(pool: Pool): Promise<NamedParty[]> {
+  const { rows } = await pool.query<{ code: string; name: string; enabled: boolean }>(
+    'select code, name, enabled from providers.provider where core_url is not null order by code',
+  );
+  return rows.map((row) => ({ kind: 'provider', ...row }));
 }

@@ -8,6 +8,7 @@ import type { SecretBox } from '../../../infra/secret-box.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Spending } from '../spending/index.ts';
+import type { Health } from '../../staff/health/index.ts';
 import type { Office } from '../../staff/office/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Turnover } from '../turnover/index.ts';
@@ -41,4 +42,5 @@ export interface DepositParts {
   readonly limits: DepositLimits;
   readonly turnover: Pick<Turnover, 'addRequirement'>;
   readonly fetch?: Fetch;
+  readonly health?: Pick<Health, 'watch'>;
 }

@@ -4,6 +4,7 @@ import { defineModule } from '../../../infra/composition/define.ts';
 import { topicSource } from '../../../infra/realtime/topic.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
+import healthModule from '../../staff/health/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import ledgerModule from '../ledger/manifest.ts';
 import limitsModule from '../limits/manifest.ts';
@@ -12,13 +13,14 @@ import turnoverModule from '../turnover/manifest.ts';
 import { depositHandlers } from './deposits.routes.ts';
 import { createDeposits } from './index.ts';
 import { methodShelf } from './methods/shelf.ts';
-import { accountsOfDeposits, countWaiting } from './waiting.repository.ts';
+import { accountsOfDeposits, ageOfWaiting, countWaiting } from './waiting.repository.ts';
 
 export default defineModule({
   needs: {
     settings: settingsModule,
     office: officeModule,
     inbox: inboxModule,
+    health: healthModule,
     ledger: ledgerModule,
     limits: limitsModule,
     spending: spendingModule,
@@ -35,4 +37,9 @@ export default defineModule({
   shelves: () => methodShelf,
   subjects: () => ({ deposit: accountsOfDeposits }),
   waiting: (_, { pool }) => ({ deposits: ({ operatorId, most }) => countWaiting(pool, operatorId, most) }),
+  outsideParties: ({ gateways }) => ({
+    gateway: async () =>
+      (await gateways.list()).map(({ code, name, enabled }) => ({ kind: 'gateway' as const, code, name, enabled })),
+  }),
+  queueAges: (_, { pool }) => ({ deposits: () => ageOfWaiting(pool) }),
 });

@@ -1,5 +1,6 @@
 import { accountsById } from '../../../infra/accounts-by-id.ts';
 import type { Queryable } from '../../../infra/db.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 
 /**
  * How many deposits wait for this operator. Those that wait for a second operator after this one's entry do not count.
@@ -19,4 +20,12 @@ export async function countWaiting(db: Queryable, operatorId: string, most: numb
 /** The accounts of the members whose deposits these are, by the ids of the deposits. */
 export function accountsOfDeposits(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return accountsById(db, 'select id, account from deposits.deposit where id = any($1::uuid[])', ids);
+}
+
+/** The deposits that wait for an operator. */
+export function ageOfWaiting(db: Queryable): Promise<QueueAge> {
+  return queueAge(
+    db,
+    `select coalesce(submitted_at, created_at) as at from deposits.deposit where state in ('submitted', 'mismatch') order by id`,
+  );
 }

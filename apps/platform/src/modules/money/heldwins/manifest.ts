@@ -1,6 +1,6 @@
 import { defineModule } from '../../../infra/composition/define.ts';
 import officeModule from '../../staff/office/manifest.ts';
-import { countHeld } from '../wallet/index.ts';
+import { ageOfHeld, countHeld } from '../wallet/index.ts';
 import walletModule from '../wallet/manifest.ts';
 import { heldWinHandlers } from './heldwins.routes.ts';
 
@@ -11,4 +11,5 @@ export default defineModule({
   waiting: (_, { pool }) => ({
     heldWins: async ({ ownHands, most }) => countHeld(pool, await ownHands(), most),
   }),
+  queueAges: (_, { pool }) => ({ heldWins: () => ageOfHeld(pool) }),
 });

@@ -1,6 +1,7 @@
 import { type Currency, formatDecimal, minor } from '@chhokka/kernel';
 import { booleans, numbers, texts } from '../../../infra/arrays.ts';
 import type { Pool, Transaction } from '../../../infra/db.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 import type { CeilingName, NewHeldWin } from './wallet.state.ts';
 import type { WalletCommand } from './wallet.types.ts';
 
@@ -197,4 +198,9 @@ export async function writeDecided(
     [id, state, said.operatorId, said.account, new Date(said.at), said.reason, said.outcome],
   );
   return (await lockHeld(tx, id)) as HeldWin;
+}
+
+/** The held wins that wait for operators. */
+export function ageOfHeld(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select arrived_at as at from wallet.held_win where state = 'waiting' order by id`);
 }

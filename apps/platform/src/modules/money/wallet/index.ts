@@ -20,6 +20,7 @@ import { withRetries } from './with-retries.ts';
 
 export type { BetRecord } from './records.repository.ts';
 export {
+  ageOfHeld,
   countHeld,
   findHeld,
   type HeldWin,

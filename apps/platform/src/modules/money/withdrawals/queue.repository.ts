@@ -1,6 +1,7 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable } from '../../../infra/db.ts';
 import { Conditions } from '../../../infra/conditions.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 import { addMoneyFilter, addPlace, type ListPage, type MoneyFilter } from '../../../infra/listing.repository.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import { presentWithdrawal, SELECT, type WithdrawalRow } from './withdrawals.repository.ts';
@@ -86,4 +87,9 @@ export async function countWaiting(db: Queryable, operatorId: string, most: numb
     [operatorId, most],
   );
   return rows[0]?.waiting ?? 0;
+}
+
+/** The withdrawals that wait for an operator. */
+export function ageOfWaiting(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select requested_at as at from withdrawals.withdrawal w where ${OPEN} order by id`);
 }

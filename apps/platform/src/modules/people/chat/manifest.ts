@@ -5,7 +5,7 @@ import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import { chatHandlers } from './chat.routes.ts';
 import { createChat } from './index.ts';
-import { countReported } from './moderation.repository.ts';
+import { ageOfWaiting, countReported } from './moderation.repository.ts';
 
 export default defineModule({
   needs: { settings: settingsModule, office: officeModule },
@@ -14,4 +14,5 @@ export default defineModule({
   jobs: (chat) => every(5 * MINUTE, 'forget old chat messages', () => chat.sweep()),
   channels: ({ source }) => source,
   waiting: (_, { pool }) => ({ chat: ({ most }) => countReported(pool, most) }),
+  queueAges: (_, { pool }) => ({ chat: () => ageOfWaiting(pool) }),
 });

@@ -1,4 +1,5 @@
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 import { MESSAGE_COLUMNS, type MessageRow, storedMessage } from './chat.repository.ts';
 import type { Decision, Reason, ReportedMessage, StoredMessage } from './chat.types.ts';
 
@@ -98,4 +99,9 @@ export async function insertDecision(
       row.mutedUntil === null ? null : new Date(row.mutedUntil),
     ],
   );
+}
+
+/** The reported messages that wait for a moderator. */
+export function ageOfWaiting(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select min(r.reported_at) as at from ${UNDECIDED} group by r.message_number order by 1`);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@chhokka/messages/languages';
 import type { Pool, Transaction } from '../../../infra/db.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 
 export type EntryState = 'waiting' | 'answered' | 'closed';
 
@@ -73,4 +74,9 @@ export async function writeDecision(
     [id, state, operatorId, account, new Date(at), text],
   );
   return present(rows[0] as EntryRow);
+}
+
+/** The feedback that waits for an answer. */
+export function ageOfWaiting(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select created_at as at from feedback.entry where state = 'waiting' order by id`);
 }

@@ -3,7 +3,7 @@ import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import inboxModule from '../inbox/manifest.ts';
 import verificationModule from '../verification/manifest.ts';
-import { countWaiting } from './desk.repository.ts';
+import { ageOfWaiting, countWaiting } from './desk.repository.ts';
 import { feedbackHandlers } from './feedback.routes.ts';
 import { templateShelf } from './shelf.ts';
 
@@ -12,4 +12,5 @@ export default defineModule({
   calls: (_, parts) => feedbackHandlers(parts),
   shelves: () => templateShelf,
   waiting: (_, { pool }) => ({ feedback: ({ most }) => countWaiting(pool, most) }),
+  queueAges: (_, { pool }) => ({ feedback: () => ageOfWaiting(pool) }),
 });

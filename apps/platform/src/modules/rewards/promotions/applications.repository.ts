@@ -2,6 +2,7 @@ import type { Minor } from '@chhokka/kernel';
 import { accountsById } from '../../../infra/accounts-by-id.ts';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { ToldReason } from '../../../infra/told-reason.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 import type { Application, ApplicationState, FirstGrant } from './promotions.types.ts';
 
 interface ApplicationRow {
@@ -203,4 +204,9 @@ export async function countWaiting(pool: Pool, operatorId: string, most: number)
 /** The accounts of the members whose applications these are, by the ids of the applications. */
 export function accountsOfApplications(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return accountsById(db, 'select id, account from promotions.application where id = any($1::uuid[])', ids);
+}
+
+/** The applications that wait for a decision. */
+export function ageOfWaiting(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select applied_at as at from promotions.application where state = 'applying' order by id`);
 }

@@ -6,7 +6,7 @@ import spendingModule from '../../money/spending/manifest.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
-import { accountsOfApplications, countWaiting } from './applications.repository.ts';
+import { accountsOfApplications, ageOfWaiting, countWaiting } from './applications.repository.ts';
 import { createPromotions } from './index.ts';
 import { promotionsHandlers } from './promotions.routes.ts';
 import { promotionShelf } from './shelf.ts';
@@ -25,4 +25,5 @@ export default defineModule({
   shelves: () => promotionShelf,
   subjects: () => ({ application: accountsOfApplications }),
   waiting: (_, { pool }) => ({ applications: ({ operatorId, most }) => countWaiting(pool, operatorId, most) }),
+  queueAges: (_, { pool }) => ({ applications: () => ageOfWaiting(pool) }),
 });

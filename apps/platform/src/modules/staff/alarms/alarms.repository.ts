@@ -1,5 +1,6 @@
 import type { AlarmFact, AlarmKind, AlarmSubject } from '@chhokka/contracts';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 
 /** An alarm as a module raises it. */
 export interface RaisedAlarm {
@@ -138,4 +139,9 @@ export async function writeClosed(
     [id, operatorId, account, new Date(at), note],
   );
   return present(rows[0] as AlarmRow);
+}
+
+/** The open alarms. */
+export function ageOfWaiting(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select raised_at as at from alarms.alarm where state = 'open' order by id`);
 }

@@ -3,7 +3,7 @@ import { defineModule } from '../../../infra/composition/define.ts';
 import { mergeAll, mergeOnce } from '../../../infra/composition/merge.ts';
 import officeModule from '../office/manifest.ts';
 import { accountsBy, type AlarmKinds } from './alarm-kinds.ts';
-import { countOpen } from './alarms.repository.ts';
+import { ageOfWaiting, countOpen } from './alarms.repository.ts';
 import { closeAlarm, listAlarms, seeAlarm } from './serve.ts';
 
 declare module '../../../infra/composition/points.ts' {
@@ -25,4 +25,5 @@ export default defineModule({
     };
   },
   waiting: (_, { pool }) => ({ alarms: ({ most }) => countOpen(pool, most) }),
+  queueAges: (_, { pool }) => ({ alarms: () => ageOfWaiting(pool) }),
 });

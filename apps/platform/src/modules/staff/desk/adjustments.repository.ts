@@ -1,5 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 
 export type AdjustmentState = 'waiting' | 'posted' | 'rejected' | 'withdrawn';
 
@@ -146,4 +147,9 @@ export async function countWaiting(pool: Pool, hands: readonly string[], most: n
     [hands, most],
   );
   return rows[0]?.waiting ?? 0;
+}
+
+/** The adjustments that wait for a second operator. */
+export function ageOfWaiting(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select requested_at as at from desk.adjustment where state = 'waiting' order by id`);
 }

@@ -9,7 +9,7 @@ import directoryModule from '../../people/directory/manifest.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../office/manifest.ts';
-import { countWaiting } from './adjustments.repository.ts';
+import { ageOfWaiting, countWaiting } from './adjustments.repository.ts';
 import { deskHandlers } from './desk.routes.ts';
 
 export default defineModule({
@@ -35,4 +35,5 @@ export default defineModule({
   waiting: (_, { pool }) => ({
     adjustments: async ({ ownHands, most }) => countWaiting(pool, await ownHands(), most),
   }),
+  queueAges: (_, { pool }) => ({ adjustments: () => ageOfWaiting(pool) }),
 });

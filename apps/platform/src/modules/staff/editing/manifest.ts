@@ -5,7 +5,7 @@ import { defineModule } from '../../../infra/composition/define.ts';
 import type { WaitingCount } from '../office/index.ts';
 import officeModule from '../office/manifest.ts';
 import { editingHandlers } from './editing.routes.ts';
-import { countWaiting } from './proposals.repository.ts';
+import { ageOfWaiting, countWaiting } from './proposals.repository.ts';
 import { expireProposals } from './propose.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -32,4 +32,10 @@ export default defineModule({
       gameVersions: proposed('game_version'),
     };
   },
+  queueAges: (_, { pool }) => ({
+    methods: () => ageOfWaiting(pool, 'method'),
+    promotions: () => ageOfWaiting(pool, 'promotion'),
+    settings: () => ageOfWaiting(pool, 'settings'),
+    gameVersions: () => ageOfWaiting(pool, 'game_version'),
+  }),
 });

@@ -1,5 +1,6 @@
 import type { SiteItem, SiteItemKind } from '@chhokka/contracts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 
 export type ProposalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
@@ -144,4 +145,11 @@ export async function countWaiting(
     [kind, hands, most],
   );
   return rows[0]?.waiting ?? 0;
+}
+
+/** The proposals of a kind that wait for a second operator. */
+export function ageOfWaiting(db: Queryable, kind: SiteItemKind): Promise<QueueAge> {
+  return queueAge(db, `select asked_at as at from editing.proposal where kind = $1 and state = 'waiting' order by id`, [
+    kind,
+  ]);
 }

@@ -7,12 +7,14 @@ import { createOffice } from './index.ts';
 import { type MayTake, officeHandlers } from './office.routes.ts';
 import type { OperatorAccounts, SiteRules } from './site-rules.ts';
 import type { Subjects } from './subjects.ts';
-import { WAITING_KINDS, type WaitingCounts } from './waiting.ts';
+import { type QueueAges, WAITING_KINDS, type WaitingCounts } from './waiting.ts';
 
 declare module '../../../infra/composition/points.ts' {
   interface Points {
     /** Counts of the work that waits for an operator, by the modules that own it. */
     waiting: Partial<WaitingCounts>;
+    /** How long the queues are and since when their oldest items wait, by the modules that own them. */
+    queueAges: Partial<QueueAges>;
     /** The members or operators that audit entries concern, looked up by the modules that own the subjects. */
     subjects: Subjects;
     /** Whether an operator may claim an item now, for queues with an order of their own. */
@@ -36,6 +38,7 @@ export default defineModule({
       office,
       mayTake: mergeOnce(added.all('mayTake')),
       waiting: mergeAll(added.all('waiting'), WAITING_KINDS, 'waiting work'),
+      queueAges: mergeAll(added.all('queueAges'), WAITING_KINDS, 'age of queue'),
       subjects: mergeOnce(added.all('subjects')),
       accounts: added.one('operatorAccounts'),
       currency: () => added.one('siteRules')().currency,

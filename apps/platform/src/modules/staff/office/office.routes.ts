@@ -7,7 +7,7 @@ import { findAudit } from './audit.repository.ts';
 import { nameSubjects, type Subjects } from './subjects.ts';
 import type { Office } from './index.ts';
 import type { OperatorAccounts } from './site-rules.ts';
-import { type WaitingCounts, waitingFor } from './waiting.ts';
+import { agesFor, type QueueAges, type WaitingCounts, waitingFor } from './waiting.ts';
 
 /** A queue's own rule about who may claim which item, checked before the claim. Throws `Refused`. */
 export type MayTake = (itemId: string, operator: OperatorSession) => Promise<void>;
@@ -18,6 +18,7 @@ export interface OfficeHandlersParts {
   /** For queues with an order of their own. */
   readonly mayTake: Readonly<Partial<Record<OfficeQueue, MayTake>>>;
   readonly waiting: WaitingCounts;
+  readonly queueAges: QueueAges;
   readonly subjects: Subjects;
   readonly accounts: OperatorAccounts;
   /** The site's currency, for the amounts in the log. */
@@ -30,6 +31,7 @@ export function officeHandlers({
   office: { claims },
   mayTake,
   waiting,
+  queueAges,
   subjects,
   accounts,
   currency,
@@ -47,6 +49,7 @@ export function officeHandlers({
       return {};
     },
     officeWaiting: (_, { operator }) => waitingFor({ counts: waiting, handsOf: accounts.handsOf }, operator),
+    officeQueues: (_, { operator }) => agesFor(queueAges, operator),
     async officeAudit({ operator, action, subjectKind, subjectId, from, to, order = 'desc', after, pageSize }) {
       const account = given(operator);
       const operatorId = account === null ? null : await accounts.idOf(account);

@@ -1,6 +1,7 @@
 import { type CallValue, type WaitingWork, waitingPermission } from '@chhokka/contracts';
 import { WAITING_COUNTED } from '@chhokka/contracts/limits';
 import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
+import type { QueueAge } from '../../../infra/queue-age.repository.ts';
 
 export const WAITING_KINDS = Object.keys(waitingPermission) as WaitingWork[];
 
@@ -28,4 +29,13 @@ export async function waitingFor(
   const asking = { operatorId, ownHands: () => (found ??= handsOf(operatorId)), most: WAITING_COUNTED };
   const own = WAITING_KINDS.filter((kind) => isAllowed(operator, waitingPermission[kind]));
   return Object.fromEntries(await Promise.all(own.map(async (kind) => [kind, await counts[kind](asking)] as const)));
+}
+
+/** Each queue as a whole, whoever may decide on its items. */
+export type QueueAges = Readonly<Record<WaitingWork, () => Promise<QueueAge>>>;
+
+/** How long the queues are that the operator may see, and since when their oldest items wait. */
+export async function agesFor(ages: QueueAges, operator: OperatorSession): Promise<CallValue<'officeQueues'>> {
+  const own = WAITING_KINDS.filter((kind) => isAllowed(operator, waitingPermission[kind]));
+  return Object.fromEntries(await Promise.all(own.map(async (kind) => [kind, await ages[kind]()] as const)));
 }

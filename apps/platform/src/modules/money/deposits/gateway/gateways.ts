@@ -3,6 +3,7 @@ import type { Fetch } from '@chhokka/wallet-protocol';
 import { type PaymentGateway, paymentGateway } from '@chhokka/wallet-protocol/payment';
 import type { Pool } from '../../../../infra/db.ts';
 import type { SecretBox } from '../../../../infra/secret-box.ts';
+import type { Health } from '../../../staff/health/index.ts';
 import { type GatewayRow, selectGateway, selectGateways, updateEnabled, upsertGateway } from './gateways.repository.ts';
 
 const TIMEOUT = 5 * SECOND;
@@ -50,8 +51,10 @@ export function createGateways(parts: {
   clock: Clock;
   secretBox: SecretBox;
   fetch?: Fetch | undefined;
+  /** Counts what calls to gateways come to; left out by commands. */
+  health?: Pick<Health, 'watch'> | undefined;
 }): Gateways {
-  const { pool, clock, secretBox, fetch } = parts;
+  const { pool, clock, secretBox, health } = parts;
   const kept = new Map<string, { readonly row: Promise<GatewayRow | null>; readonly until: number }>();
   const purposeOf = (code: string): string => `payment gateway ${code}`;
 
@@ -93,7 +96,8 @@ export function createGateways(parts: {
       const row = await read(code);
       if (row === null || (use === 'begin' && !row.enabled)) return null;
       const options = { url: row.api_url, keyId: code, secret: open(row), timeoutMs: TIMEOUT, clock };
-      return paymentGateway({ ...options, ...(fetch && { fetch }) });
+      const outside = health?.watch({ kind: 'gateway', code }, parts.fetch) ?? parts.fetch;
+      return paymentGateway({ ...options, ...(outside && { fetch: outside }) });
     },
   };
 }
