@@ -1,6 +1,7 @@
 /** The back office's pages: the first part of their paths under `/backoffice/`. A page of one item adds its id. */
 export const officePages = [
   'sign-in',
+  'overview',
   'outbox',
   'applications',
   'chat',

@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts.ts';
 import { sections } from './sections.ts';
 
 /** The pages of a section, for operators with its permission. */
-export function Allowed({ permission }: { permission: Permission }) {
+export function Allowed({ permission }: { permission: Permission | readonly Permission[] }) {
   const t = useTexts();
   if (!mayDo(useSession(), permission)) return <Notice isPage title={t.notAllowedTitle} text={t.notAllowedText} />;
   return (

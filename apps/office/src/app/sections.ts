@@ -14,6 +14,7 @@ import {
   Gift,
   HandCoins,
   Inbox,
+  LayoutDashboard,
   ListChecks,
   type LucideIcon,
   Megaphone,
@@ -26,6 +27,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { OVERVIEW } from '../features/overview/permissions.ts';
 
 /** The groups of the sections, in this order. */
 export const groups = ['desk', 'people', 'money', 'site', 'control'] as const;
@@ -40,8 +42,8 @@ export interface Section {
   readonly group: Group;
   readonly icon: LucideIcon;
   readonly title: (t: OfficeMessages) => string;
-  /** The permission that an operator needs to see it. The server checks it again at every call. */
-  readonly permission: Permission;
+  /** The permission that an operator needs to see it, or several of which one is enough. The server checks every call. */
+  readonly permission: Permission | readonly Permission[];
   /** The kinds of work that wait there for the operator. */
   readonly waits?: readonly WaitingWork[];
   readonly page: Page;
@@ -51,6 +53,14 @@ export interface Section {
 
 /** Every section. An operator starts at the first that he may see. */
 export const sections: readonly Section[] = [
+  {
+    path: 'overview',
+    group: 'desk',
+    icon: LayoutDashboard,
+    title: (t) => t.overview.title,
+    permission: OVERVIEW,
+    page: page(async () => (await import('../features/overview/OverviewPage.tsx')).OverviewPage),
+  },
   {
     path: 'deposits',
     group: 'desk',

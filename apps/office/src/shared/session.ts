@@ -77,7 +77,8 @@ export function useSession(): Session | null {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Whether the operator has the permission. */
-export function mayDo(session: Session | null, permission: Permission): boolean {
-  return session !== null && (session.permissions.includes('*') || session.permissions.includes(permission));
+/** Whether the operator has the permission, or one of several. */
+export function mayDo(session: Session | null, permission: Permission | readonly Permission[]): boolean {
+  if (session === null) return false;
+  return session.permissions.includes('*') || [permission].flat().some((each) => session.permissions.includes(each));
 }

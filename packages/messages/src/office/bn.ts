@@ -12,6 +12,7 @@ import { applications } from './bn/applications.ts';
 import { chat } from './bn/chat.ts';
 import { deposits } from './bn/deposits.ts';
 import { outbox } from './bn/outbox.ts';
+import { overview } from './bn/overview.ts';
 import { proposals } from './bn/proposals.ts';
 import { ledger } from './bn/ledger.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
@@ -67,6 +68,7 @@ export const bn = {
     submit: 'সাইন ইন',
     ended: 'আপনার সেশন শেষ হয়েছে। আবার সাইন ইন করুন।',
   },
+  overview,
   outbox,
   chat,
   applications,

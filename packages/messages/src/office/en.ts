@@ -13,6 +13,7 @@ import { applications } from './en/applications.ts';
 import { chat } from './en/chat.ts';
 import { deposits } from './en/deposits.ts';
 import { outbox } from './en/outbox.ts';
+import { overview } from './en/overview.ts';
 import { proposals } from './en/proposals.ts';
 import { ledger } from './en/ledger.ts';
 import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
@@ -67,6 +68,7 @@ export const en = {
     submit: 'Sign in',
     ended: 'Your session has ended. Sign in again.',
   },
+  overview,
   outbox,
   chat,
   applications,

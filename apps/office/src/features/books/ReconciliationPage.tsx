@@ -7,7 +7,8 @@ import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time, useTimeText } from '../../shared/Time.tsx';
 import styles from './Books.module.css';
-import { type Reconciliation, useProve, useReconciliation } from './use-books.ts';
+import { useReconciliation } from '../../shared/use-reconciliation.ts';
+import { type Reconciliation, useProve } from './use-books.ts';
 
 type Proof = Reconciliation['list'][number];
 

@@ -1,9 +1,9 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { usePages } from '../../shared/use-pages.ts';
-import { whileShown } from '../../shared/while-shown.ts';
+import { RECONCILIATION } from '../../shared/use-reconciliation.ts';
 
 export type RoundsQuery = CallInput<'officeRounds'>;
 export type Round = CallValue<'officeRounds'>['list'][number];
@@ -24,24 +24,11 @@ export function useMovements(query: MovementsQuery) {
   return usePages(['movements', query], (after, signal) => call('officeMovements', { ...query, after }, { signal }));
 }
 
-const KEY = ['reconciliation'];
-const EVERY_MS = 15_000;
-const WHILE_RUNNING_MS = 1_000;
-
-/** Whether the books balance; refreshed while it is shown, more often while a proof is running. */
-export function useReconciliation() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call('officeReconciliation', {}, { signal }),
-    refetchInterval: (query) => whileShown(query.state.data?.running ? WHILE_RUNNING_MS : EVERY_MS)(query),
-  });
-}
-
 /** Starts a proof. */
 export function useProve() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('officeReconcile', {}),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: RECONCILIATION }),
   });
 }
