@@ -1,4 +1,5 @@
 import { alarmsOfficeRoutes } from './calls/alarms/office.routes.ts';
+import { catalogueOfficeRoutes } from './calls/catalogue/office.routes.ts';
 import { chatOfficeRoutes } from './calls/chat/office.routes.ts';
 import { contentOfficeRoutes } from './calls/content/office.routes.ts';
 import { depositsOfficeRoutes } from './calls/deposits/office.routes.ts';
@@ -23,6 +24,7 @@ export const officeRoutes = {
   ...settingsOfficeRoutes,
   ...contentOfficeRoutes,
   ...messagingOfficeRoutes,
+  ...catalogueOfficeRoutes,
   ...chatOfficeRoutes,
   ...promotionsOfficeRoutes,
   ...feedbackOfficeRoutes,

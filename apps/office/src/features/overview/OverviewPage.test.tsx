@@ -233,7 +233,7 @@ describe('the returns', () => {
     const { server, user } = open();
     await user.click(await screen.findByText(t.spans[7]));
     await waitFor(() => expect(server.inputs('officeReportReturns')).toHaveLength(2));
-    const [one, seven] = server.inputs('officeReportReturns') as { from: string; to: string }[];
+    const [one, seven] = server.inputs('officeReportReturns');
     expect(one?.from).toBe(one?.to);
     expect(Date.parse(seven?.to ?? '') - Date.parse(seven?.from ?? '')).toBe(6 * 24 * HOUR);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../contract.ts';
 import { language } from '../../language.ts';
+import { gameItem } from '../editing/schemas.ts';
 import { code, game, gameType, pageNo, pageSize, vendorCard } from './schemas.ts';
 
 export const newGameVendor = contract({
@@ -55,4 +56,45 @@ export const favoriteGames = contract({
   body: z.object({ action: z.enum(['add', 'remove']).optional(), nodeId: z.string().max(64), vendor: code, gameType }),
   value: z.object({ gameFavIds: z.array(z.string()) }),
   errors: ['game_unknown'],
+});
+
+const titles = z.object({ bn: z.string(), en: z.string() });
+
+export const officeGames = contract({
+  summary: 'All games, disabled ones included, as operators edit them: searched, filtered, sorted and paged.',
+  query: z.object({
+    /** Part of a name or of the code, in any case. */
+    search: z.string().trim().max(64).default(''),
+    vassalage: code.optional(),
+    gameType: gameType.optional(),
+    state: z.enum(['all', 'on', 'off', 'hot', 'new', 'soon']).default('all'),
+    /** `order`: as in the lobby. `rtp`: the highest stated return first. */
+    sort: z.enum(['order', 'name', 'rtp']).default('order'),
+    pageNo,
+    pageSize: pageSize.default(50),
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        /** Of the item, for a save. */
+        version: z.string(),
+        item: gameItem,
+        gameCode: z.string(),
+        vassalage: z.string(),
+        vendorName: titles,
+        gameType,
+        /** The stated return ×100; null: the vendor does not state it. */
+        rtp: z.number().int().nullable(),
+        /** Address of the cover without width and ending; empty: it has none. */
+        icon: z.string(),
+      }),
+    ),
+    total: z.number().int(),
+    totalPages: z.number().int(),
+    /** The vendors that have games. */
+    vendors: z.array(z.object({ vassalage: z.string(), name: titles })),
+    /** The kinds of games that there are. */
+    gameTypes: z.array(gameType),
+  }),
 });

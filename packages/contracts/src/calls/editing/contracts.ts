@@ -45,22 +45,58 @@ export const officeSiteItem = contract({
   errors: ['site_item_unknown'],
 });
 
+const save = z.object({
+  id: siteItemId,
+  version,
+  item: siteItem,
+  /** Why, for the second operator; needed only where one must decide. */
+  reason: z.string().trim().max(REASON_LENGTH).optional(),
+});
+
 export const officeSaveSiteItem = contract({
   summary:
     'Saves an item if nobody has changed it since it was read, or creates one. A repeat of the same save succeeds; ' +
     'a save that would overwrite another one is refused. A change of a payment method waits for a second operator, ' +
     'unless it only turns the method off. So does a change of settings that loosens a rule that protects money.',
-  body: z.object({
-    id: siteItemId,
-    version,
-    item: siteItem,
-    /** Why, for the second operator; needed only where one must decide. */
-    reason: z.string().trim().max(REASON_LENGTH).optional(),
-  }),
+  body: save,
   value: z.object({
     version,
     /** Nothing has changed yet: a second operator must decide. */
     waits: z.boolean(),
+  }),
+  errors: [
+    'site_item_unknown',
+    'edited_meanwhile',
+    'reason_needed',
+    'proposal_waits',
+    'proposals_full',
+    'second_missing',
+  ],
+});
+
+/** Most items of one save. */
+const SAVED_AT_ONCE = 100;
+
+export const officeSaveSiteItems = contract({
+  summary:
+    'Saves several items by the rules of a single save: all of them, or none. A refusal names the item (`value.id`).',
+  body: z.object({
+    items: z
+      .array(save)
+      .min(1)
+      .max(SAVED_AT_ONCE)
+      .refine((items) => new Set(items.map(({ id, item }) => `${item.kind} ${id}`)).size === items.length),
+  }),
+  value: z.object({
+    /** In the order of the request. */
+    list: z.array(
+      z.object({
+        id: z.string(),
+        version,
+        /** Nothing has changed yet: a second operator must decide. */
+        waits: z.boolean(),
+      }),
+    ),
   }),
   errors: [
     'site_item_unknown',

@@ -24,6 +24,14 @@ export const editingOfficeRoutes = {
     // The handler checks the permission, which depends on the kind of the item.
     long: true,
   },
+  officeSaveSiteItems: {
+    method: 'POST',
+    path: '/office/site/save-many',
+    moduleId: 'office',
+    access: 'office',
+    // The handler checks the permission, which depends on the kinds of the items.
+    long: true,
+  },
   officeOrderSiteItems: {
     method: 'POST',
     path: '/office/site/order',

@@ -119,7 +119,8 @@ const vendorItem = z.object({
   lane: text(64),
 });
 
-const gameItem = z.object({
+/** A game as operators edit it. */
+export const gameItem = z.object({
   kind: z.literal('game'),
   name: names,
   enabled: z.boolean(),

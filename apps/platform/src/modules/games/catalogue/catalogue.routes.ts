@@ -1,12 +1,14 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { gameTypes } from '@chhokka/contracts/game-kinds';
 import { parseDecimal } from '@chhokka/kernel';
+import type { Pool } from '../../../infra/db.ts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { languageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
 import type { Catalogue } from './index.ts';
 import type { Settings } from '../../site/settings/index.ts';
+import { listOfficeGames } from './office-games.ts';
 import { AnswerCache, page, pageJson } from './pages.ts';
 import { CLASSIFY_TITLES } from './titles.ts';
 
@@ -14,7 +16,10 @@ import { CLASSIFY_TITLES } from './titles.ts';
 const CACHED_BYTES = 32 * 1024 * 1024;
 
 /** The lists of vendors and games, without categories that the site of the call has switched off. */
-export function catalogueHandlers(catalogue: Catalogue, settings: Settings): HandlersOf<'catalogue'> {
+export function catalogueHandlers(
+  catalogue: Catalogue,
+  { settings, pool }: { readonly settings: Settings; readonly pool: Pool },
+): HandlersOf<'catalogue'> {
   const pages = new AnswerCache<CallValue<'gameList'>>(CACHED_BYTES);
   catalogue.onChange(() => pages.clear());
 
@@ -36,6 +41,7 @@ export function catalogueHandlers(catalogue: Catalogue, settings: Settings): Han
   }
 
   return {
+    officeGames: (args, { language }) => listOfficeGames(pool, args, language === 'bn' ? 'bn' : 'en'),
     async newGameVendor({ language }) {
       const list = catalogue.snapshot.categories
         .filter(({ gameType }) => settings.isOn(gameType))

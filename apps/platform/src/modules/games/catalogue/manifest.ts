@@ -8,7 +8,7 @@ import { catalogueShelves } from './shelves.ts';
 export default defineModule({
   needs: { settings: settingsModule },
   create: createCatalogue,
-  calls: (catalogue, { settings }) => catalogueHandlers(catalogue, settings),
+  calls: catalogueHandlers,
   channels: (_, parts) => topicSource('catalogue', parts),
   shelves: () => catalogueShelves,
 });

@@ -8,7 +8,7 @@ import { decideProposal, withdrawProposal } from './decide.ts';
 import { readChanges } from './history.repository.ts';
 import { listItems } from './list.ts';
 import { listProposals } from './propose.ts';
-import { type EditingParts, saveItem, saveOrder } from './save.ts';
+import { type EditingParts, saveItem, saveItems, saveOrder } from './save.ts';
 import { permissionOf, type Shelf } from './shelf.ts';
 import { versionOf } from './version.ts';
 
@@ -35,6 +35,9 @@ export function editingHandlers(parts: EditingParts & { readonly shelves: readon
     },
 
     officeSaveSiteItem: (args, context) => saveItem(parts, shelfOf(args.item.kind, context.operator), args, context),
+
+    officeSaveSiteItems: ({ items }, context) =>
+      saveItems(parts, (kind) => shelfOf(kind, context.operator), items, context),
 
     officeOrderSiteItems: async (args, context) => ({
       version: await saveOrder(parts, shelfOf(args.kind, context.operator), args, context),

@@ -1,4 +1,4 @@
-import type { CallArguments, SiteItem } from '@chhokka/contracts';
+import type { CallArguments, CallValue, SiteItem, SiteItemKind } from '@chhokka/contracts';
 import { type Clock } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
@@ -27,27 +27,64 @@ export type Editor = Acting & { readonly language: Language };
 export async function saveItem(
   parts: EditingParts,
   shelf: Shelf,
+  save: CallArguments<'officeSaveSiteItem'>,
+  editor: Editor,
+): Promise<{ version: string; waits: boolean }> {
+  return transaction(parts.pool, (tx) => saveIn(tx, parts, shelf, save, editor));
+}
+
+/**
+ * Saves several items in one transaction, each by the rules above: all or none. Returns the results in the given order.
+ * Throws the same refusals; their `value.id` names the item.
+ */
+export async function saveItems(
+  parts: EditingParts,
+  shelfOf: (kind: SiteItemKind) => Shelf,
+  items: CallArguments<'officeSaveSiteItems'>['items'],
+  editor: Editor,
+): Promise<CallValue<'officeSaveSiteItems'>> {
+  const saves = items.map((save) => ({ ...save, shelf: shelfOf(save.item.kind) }));
+  return transaction(parts.pool, async (tx) => {
+    // All locks come before the first write and in one order. Otherwise two saves of the same items could wait for each
+    // other, and so could a single save, which waits for the row that counts revisions.
+    const locked = saves.toSorted((a, b) => (`${a.item.kind} ${a.id}` < `${b.item.kind} ${b.id}` ? -1 : 1));
+    for (const { id, item } of locked) await lockItem(tx, item.kind, id);
+    const list: CallValue<'officeSaveSiteItems'>['list'] = [];
+    for (const { shelf, ...save } of saves) {
+      try {
+        list.push({ id: save.id, ...(await saveIn(tx, parts, shelf, save, editor)) });
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        throw new Refused(error.code, { ...error.details, value: { ...error.details.value, id: save.id } });
+      }
+    }
+    return { list };
+  });
+}
+
+async function saveIn(
+  tx: Transaction,
+  parts: EditingParts,
+  shelf: Shelf,
   { id, version, item: given, reason = '' }: CallArguments<'officeSaveSiteItem'>,
   editor: Editor,
 ): Promise<{ version: string; waits: boolean }> {
-  return transaction(parts.pool, async (tx) => {
-    await lockItem(tx, shelf.kind, id);
-    const before = await shelf.read(tx, id);
-    if (before === null && (version !== '' || shelf.newIds?.test(id) !== true)) throw new Refused('site_item_unknown');
-    const item = await checked(tx, shelf, given, { id, before, language: editor.language });
-    // A repeat of the same save whose answer was lost.
-    if (versionOf(before) === versionOf(item)) return { version: versionOf(item), waits: false };
-    await refuseIfEdited(tx, { kind: shelf.kind, id, version, now: versionOf(before) });
-    if (shelf.needsSecond?.(before, item)) {
-      await propose(parts, tx, { kind: shelf.kind, id, before, after: item, why: reason, editor });
-      return { version: versionOf(before), waits: true };
-    }
-    const by = { account: editor.operator.account, second: null, at: parts.clock.now() };
-    const after = await writeItem(tx, shelf, { id, before, item, by });
-    if (versionOf(before) !== versionOf(after))
-      await writeDown(parts, tx, { kind: shelf.kind, id, before, after, editor });
-    return { version: versionOf(after), waits: false };
-  });
+  await lockItem(tx, shelf.kind, id);
+  const before = await shelf.read(tx, id);
+  if (before === null && (version !== '' || shelf.newIds?.test(id) !== true)) throw new Refused('site_item_unknown');
+  const item = await checked(tx, shelf, given, { id, before, language: editor.language });
+  // A repeat of the same save whose answer was lost.
+  if (versionOf(before) === versionOf(item)) return { version: versionOf(item), waits: false };
+  await refuseIfEdited(tx, { kind: shelf.kind, id, version, now: versionOf(before) });
+  if (shelf.needsSecond?.(before, item)) {
+    await propose(parts, tx, { kind: shelf.kind, id, before, after: item, why: reason, editor });
+    return { version: versionOf(before), waits: true };
+  }
+  const by = { account: editor.operator.account, second: null, at: parts.clock.now() };
+  const after = await writeItem(tx, shelf, { id, before, item, by });
+  if (versionOf(before) !== versionOf(after))
+    await writeDown(parts, tx, { kind: shelf.kind, id, before, after, editor });
+  return { version: versionOf(after), waits: false };
 }
 
 /** Writes a validated item and returns it as it is stored now. */
