@@ -23,10 +23,12 @@ export function OverviewPage() {
       <PageHead title={t.title} lead={fill(t.lead, { zone })} />
       <div className={styles.blocks}>
         {seesReports && <TodayBlock />}
-        {mayDo(session, QUEUES) && <QueuesBlock />}
+        <div className={styles.stack}>
+          {mayDo(session, QUEUES) && <QueuesBlock />}
+          {seesReports && <BooksBlock />}
+        </div>
         <div className={styles.stack}>
           {mayDo(session, 'approvals.decide') && <AlarmsBlock />}
-          {seesReports && <BooksBlock />}
           {mayDo(session, PARTIES) && <HealthBlock />}
         </div>
         {seesReports && <ReturnsBlock />}

@@ -72,14 +72,18 @@ function One({ figure: { key, to, permission }, today }: { figure: Figure; today
         <span className={styles.now}>{inside}</span>
       )}
       <dl className={styles.yesterday}>
-        <dt>{t.before}</dt>
-        <dd data-before>
-          <Value figure={before[key]} />
-        </dd>
-        <dt>{t.whole}</dt>
-        <dd data-whole>
-          <Value figure={whole[key]} />
-        </dd>
+        <div>
+          <dt>{t.before}</dt>
+          <dd data-before>
+            <Value figure={before[key]} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.whole}</dt>
+          <dd data-whole>
+            <Value figure={whole[key]} />
+          </dd>
+        </div>
       </dl>
     </li>
   );

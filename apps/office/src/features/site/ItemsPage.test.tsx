@@ -82,13 +82,13 @@ describe('the list of editable items', () => {
   });
 
   it('is searched, filtered and sorted, each time from the first page', async () => {
-    const { server, user } = openOffice('site-games?kind=game', {
+    const { server, user } = openOffice('site-games?kind=vendor', {
       officeSiteItems: ({ pageNo }) =>
-        itemsOf([card(`game-${pageNo}`)], { places: ['SUND', 'MEGH'], total: 90, totalPages: 2, order: null }),
+        itemsOf([card(`vendor-${pageNo}`)], { places: ['SUND', 'MEGH'], total: 90, totalPages: 2, order: null }),
     });
     await items();
     const last = (part: object) =>
-      waitFor(() => expect(server.inputs('officeSiteItems').at(-1)).toEqual(asked('game', part)));
+      waitFor(() => expect(server.inputs('officeSiteItems').at(-1)).toEqual(asked('vendor', part)));
     expect(screen.getByText('Page 1 of 2, 90 in all')).toBeDefined();
     const [before, next] = [screen.getByText(t.previousPage), screen.getByText(t.nextPage)].map((each) =>
       each.closest('button'),
@@ -97,7 +97,7 @@ describe('the list of editable items', () => {
     await user.click(screen.getByText(t.nextPage));
     await last({ pageNo: 2 });
     await screen.findByText('Page 2 of 2, 90 in all');
-    await screen.findByText('game-2');
+    await screen.findByText('vendor-2');
     expect(screen.getByText(t.nextPage).closest('button')?.disabled).toBe(true);
     await user.type(screen.getByLabelText(t.search), 'i');
     await last({ search: 'i' });

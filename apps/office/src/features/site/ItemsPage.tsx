@@ -1,6 +1,6 @@
 import { Badge, Button, NativeSelect, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
@@ -20,14 +20,17 @@ interface ItemsPageProps {
   readonly title: string;
   readonly lead: string;
   readonly kinds: readonly ListedKind[];
+  /** Lists of kinds that are shown in a way of their own. */
+  readonly lists?: Readonly<Partial<Record<ListedKind, ComponentType>>>;
 }
 
 /** The list of editable items, by kind; the address says which kind. */
-export function ItemsPage({ title, lead, kinds }: ItemsPageProps) {
+export function ItemsPage({ title, lead, kinds, lists = {} }: ItemsPageProps) {
   const { site } = useTexts();
   const [query] = useSearchParams();
   const kind = kinds.find((each) => each === query.get('kind')) ?? kinds[0] ?? 'banner';
   const id = query.get('id');
+  const Own = lists[kind];
   if (id !== null) return <ItemPage key={`${kind} ${id}`} kind={kind} id={id} isNew={query.has('new')} />;
   return (
     <>
@@ -41,7 +44,7 @@ export function ItemsPage({ title, lead, kinds }: ItemsPageProps) {
         />
       )}
       {isProposed(kind) && <WaitingProposals kind={kind} />}
-      <List key={kind} kind={kind} />
+      {Own ? <Own /> : <List key={kind} kind={kind} />}
     </>
   );
 }

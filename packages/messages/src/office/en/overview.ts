@@ -19,7 +19,7 @@ export const overview = {
     firstDeposits: 'First deposits',
   },
   before: 'Yesterday by now',
-  whole: 'All of yesterday',
+  whole: 'Yesterday in all',
   change: '{change} %',
   changeHint: 'Compared with yesterday at the same time',
   queues: 'Waiting',

@@ -125,7 +125,7 @@ describe('a save of several games', () => {
     const [changes, audits] = [await changesOf(ids), await auditOf(ids)];
     const saved = await valueOf(saveAll(games, { isHot: true, enabled: false }));
     expect(saved.list.map(({ id, waits }) => [id, waits])).toEqual(ids.map((id) => [id, false]));
-    expect(await stored(ids)).toEqual(Array(3).fill({ enabled: false, is_hot: true }));
+    expect(await stored(ids)).toEqual(ids.map(() => ({ enabled: false, is_hot: true })));
     expect([await changesOf(ids), await auditOf(ids)]).toEqual([changes + 3, audits + 3]);
     const now = (await list({ state: 'hot' })).list;
     expect(now.map(({ version }) => version)).toEqual(saved.list.map(({ version }) => version));
