@@ -79,6 +79,8 @@ export {
   claimState,
   type ClaimState,
   type OfficeQueue,
+  type AgedQueue,
+  queueAgePermission,
   waitingPermission,
   type WaitingWork,
 } from './calls/office/schemas.ts';

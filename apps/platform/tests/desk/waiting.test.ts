@@ -48,10 +48,14 @@ describe('the counts of waiting items', () => {
     const ages = (token: string) => valueOf(callApp(url, 'officeQueues', {}, { token }));
     expect((await refusalOf(callApp(url, 'officeQueues', {}, {}))).status).toBe(401);
     const empty = { count: 0, oldest: null };
-    expect(await ages(await site.operator('cash2', 'cashier'))).toEqual({ deposits: empty, withdrawals: empty });
+    expect(await ages(await site.operator('cash2', 'cashier'))).toEqual({
+      deposits: empty,
+      withdrawals: empty,
+      withdrawalsOnHold: empty,
+    });
     expect(await ages(await site.operator('books2', 'auditor'))).toEqual({});
     const all = await ages(rina);
-    expect(Object.keys(all)).toHaveLength(12);
+    expect(Object.keys(all)).toHaveLength(13);
     expect(new Set(Object.values(all).map(({ count }) => count))).toEqual(new Set([0]));
     const { token } = await site.member('Tuntuni');
     const ids: string[] = [];

@@ -1,5 +1,5 @@
 import type { CallValue, Permission } from '@chhokka/contracts';
-import { partyPermission, waitingPermission } from '@chhokka/contracts';
+import { partyPermission, queueAgePermission } from '@chhokka/contracts';
 import { HOUR, MINUTE } from '@chhokka/kernel';
 import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
@@ -116,7 +116,7 @@ describe('the first page', () => {
   });
 
   it('has a block for every permission that the server asks for', () => {
-    expect(new Set<Permission>(QUEUES)).toEqual(new Set(Object.values(waitingPermission)));
+    expect(new Set<Permission>(QUEUES)).toEqual(new Set(Object.values(queueAgePermission)));
     expect(new Set<Permission>(PARTIES)).toEqual(new Set(Object.values(partyPermission)));
   });
 

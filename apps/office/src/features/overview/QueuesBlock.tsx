@@ -1,4 +1,4 @@
-import type { WaitingWork } from '@chhokka/contracts';
+import type { AgedQueue } from '@chhokka/contracts';
 import type { OfficeMessages } from '@chhokka/messages';
 import { Link } from 'react-router';
 import { HOUR } from '@chhokka/kernel';
@@ -10,7 +10,7 @@ import styles from './Overview.module.css';
 import { type Queues, useQueues } from './use-overview.ts';
 
 interface Row {
-  readonly kind: WaitingWork;
+  readonly kind: AgedQueue;
   readonly to: string;
   readonly title: (t: OfficeMessages) => string;
 }
@@ -18,6 +18,7 @@ interface Row {
 const ROWS: readonly Row[] = [
   { kind: 'deposits', to: '/deposits', title: (t) => t.deposits.title },
   { kind: 'withdrawals', to: '/withdrawals', title: (t) => t.withdrawals.title },
+  { kind: 'withdrawalsOnHold', to: '/withdrawals?state=waiting', title: (t) => t.overview.onHold },
   { kind: 'heldWins', to: '/held-wins', title: (t) => t.heldWins.title },
   { kind: 'applications', to: '/applications', title: (t) => t.applications.title },
   { kind: 'feedback', to: '/feedback', title: (t) => t.feedback.title },

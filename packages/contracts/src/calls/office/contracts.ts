@@ -50,6 +50,7 @@ export const officeQueues = contract({
   value: z.object({
     deposits: age,
     withdrawals: age,
+    withdrawalsOnHold: age,
     feedback: age,
     applications: age,
     chat: age,

@@ -34,3 +34,10 @@ export const waitingPermission = {
   gameVersions: 'approvals.decide',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;
+
+/** The queues whose age is shown: what waits for operators, and what waits for a member's answer. */
+export const queueAgePermission = {
+  ...waitingPermission,
+  withdrawalsOnHold: 'withdrawals.serve',
+} as const satisfies Readonly<Record<string, Permission>>;
+export type AgedQueue = keyof typeof queueAgePermission;

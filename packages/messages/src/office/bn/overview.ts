@@ -22,6 +22,7 @@ export const overview = {
   changeHint: 'গতকাল একই সময়ের তুলনায়',
   queues: 'অপেক্ষায় আছে',
   nothingWaits: 'এখন কিছুই অপেক্ষায় নেই।',
+  onHold: 'স্থগিত উত্তোলন',
   oldest: 'সবচেয়ে পুরোনোটি কতক্ষণ অপেক্ষায়',
   age: { minutes: '{minutes} মিনিট', hours: '{hours} ঘণ্টা {minutes} মিনিট', days: '{days} দিন {hours} ঘণ্টা' },
   books: 'হিসাবের খাতা',

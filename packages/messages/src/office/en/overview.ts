@@ -24,6 +24,7 @@ export const overview = {
   changeHint: 'Compared with yesterday at the same time',
   queues: 'Waiting',
   nothingWaits: 'Nothing is waiting.',
+  onHold: 'Withdrawals on hold',
   oldest: 'How long the oldest item has been waiting',
   age: { minutes: '{minutes} min', hours: '{hours} h {minutes} min', days: '{days} d {hours} h' },
   books: 'Books',

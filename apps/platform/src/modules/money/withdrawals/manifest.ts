@@ -9,7 +9,7 @@ import ledgerModule from '../ledger/manifest.ts';
 import limitsModule from '../limits/manifest.ts';
 import payoutsModule from '../payouts/manifest.ts';
 import turnoverModule from '../turnover/manifest.ts';
-import { ageOfWaiting, countWaiting } from './queue.repository.ts';
+import { ageOfHeld, ageOfWaiting, countWaiting } from './queue.repository.ts';
 import { accountsOfWithdrawals } from './withdrawals.repository.ts';
 import { withdrawalHandlers } from './withdrawals.routes.ts';
 import { createWithdrawals } from './withdrawals.ts';
@@ -31,5 +31,8 @@ export default defineModule({
   mayTake: (withdrawals) => ({ withdrawals: withdrawals.assertMayTake }),
   subjects: () => ({ withdrawal: accountsOfWithdrawals }),
   waiting: (_, { pool }) => ({ withdrawals: ({ operatorId, most }) => countWaiting(pool, operatorId, most) }),
-  queueAges: (_, { pool }) => ({ withdrawals: () => ageOfWaiting(pool) }),
+  queueAges: (_, { pool }) => ({
+    withdrawals: () => ageOfWaiting(pool),
+    withdrawalsOnHold: () => ageOfHeld(pool),
+  }),
 });

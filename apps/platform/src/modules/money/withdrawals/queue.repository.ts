@@ -93,3 +93,8 @@ export async function countWaiting(db: Queryable, operatorId: string, most: numb
 export function ageOfWaiting(pool: Pool): Promise<QueueAge> {
   return queueAge(pool, `select requested_at as at from withdrawals.withdrawal w where ${OPEN} order by id`);
 }
+
+/** The withdrawals on hold until their members answer. */
+export function ageOfHeld(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select requested_at as at from withdrawals.withdrawal w where state = 'waiting' order by id`);
+}

@@ -7,7 +7,7 @@ import { createOffice } from './index.ts';
 import { type MayTake, officeHandlers } from './office.routes.ts';
 import type { OperatorAccounts, SiteRules } from './site-rules.ts';
 import type { Subjects } from './subjects.ts';
-import { type QueueAges, WAITING_KINDS, type WaitingCounts } from './waiting.ts';
+import { AGED_QUEUES, type QueueAges, WAITING_KINDS, type WaitingCounts } from './waiting.ts';
 
 declare module '../../../infra/composition/points.ts' {
   interface Points {
@@ -38,7 +38,7 @@ export default defineModule({
       office,
       mayTake: mergeOnce(added.all('mayTake')),
       waiting: mergeAll(added.all('waiting'), WAITING_KINDS, 'waiting work'),
-      queueAges: mergeAll(added.all('queueAges'), WAITING_KINDS, 'age of queue'),
+      queueAges: mergeAll(added.all('queueAges'), AGED_QUEUES, 'age of queue'),
       subjects: mergeOnce(added.all('subjects')),
       accounts: added.one('operatorAccounts'),
       currency: () => added.one('siteRules')().currency,

@@ -1,9 +1,17 @@
-import { type CallValue, type WaitingWork, waitingPermission } from '@chhokka/contracts';
+import {
+  type AgedQueue,
+  type CallValue,
+  queueAgePermission,
+  type WaitingWork,
+  waitingPermission,
+} from '@chhokka/contracts';
 import { WAITING_COUNTED } from '@chhokka/contracts/limits';
 import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
 import type { QueueAge } from '../../../infra/queue-age.repository.ts';
 
 export const WAITING_KINDS = Object.keys(waitingPermission) as WaitingWork[];
+
+export const AGED_QUEUES = Object.keys(queueAgePermission) as AgedQueue[];
 
 /** The operator who asks what waits. */
 export interface Asking {
@@ -32,10 +40,10 @@ export async function waitingFor(
 }
 
 /** Each queue as a whole, whoever may decide on its items. */
-export type QueueAges = Readonly<Record<WaitingWork, () => Promise<QueueAge>>>;
+export type QueueAges = Readonly<Record<AgedQueue, () => Promise<QueueAge>>>;
 
 /** How long the queues are that the operator may see, and since when their oldest items wait. */
 export async function agesFor(ages: QueueAges, operator: OperatorSession): Promise<CallValue<'officeQueues'>> {
-  const own = WAITING_KINDS.filter((kind) => isAllowed(operator, waitingPermission[kind]));
+  const own = AGED_QUEUES.filter((kind) => isAllowed(operator, queueAgePermission[kind]));
   return Object.fromEntries(await Promise.all(own.map(async (kind) => [kind, await ages[kind]()] as const)));
 }
