@@ -23,7 +23,7 @@ export function GameRow({ game, measured, isChosen, isBusy, onChoose, onChange }
   const { site, settings } = useTexts();
   const t = site.gamesTable;
   const language = useLanguage();
-  const { id, item, gameCode, vendorName, gameType, icon } = game;
+  const { item, gameCode, vendorName, gameType } = game;
   const title = item.name[language];
   return (
     <tr data-game={gameCode} data-off={!item.enabled || undefined}>
@@ -38,17 +38,7 @@ export function GameRow({ game, measured, isChosen, isBusy, onChoose, onChange }
         </label>
       </td>
       <th scope="row" className={styles.what}>
-        <span className={styles.cover} data-empty={icon === '' || undefined}>
-          {icon !== '' && <img src={`${icon}-180.webp`} alt="" loading="lazy" />}
-        </span>
-        <span className={styles.names}>
-          <Link className={styles.link ?? ''} to={`?kind=game&id=${encodeURIComponent(id)}`}>
-            {title}
-          </Link>
-          <span className={styles.code}>{gameCode}</span>
-          {item.comingSoon && <CardBadge color="plain">{t.soon}</CardBadge>}
-          {item.isTop && <CardBadge color="accent">{t.top}</CardBadge>}
-        </span>
+        <Named game={game} />
       </th>
       <td data-label={t.kind}>{settings.titles[gameType]}</td>
       <td data-label={t.vendor}>{vendorName[language]}</td>
@@ -101,6 +91,27 @@ export function GameRow({ game, measured, isChosen, isBusy, onChoose, onChange }
         </label>
       </td>
     </tr>
+  );
+}
+
+/** Cover, name and code; the name leads to the editor. */
+function Named({ game: { id, item, gameCode, icon } }: { game: ListedGame }) {
+  const t = useTexts().site.gamesTable;
+  const title = item.name[useLanguage()];
+  return (
+    <>
+      <span className={styles.cover} data-empty={icon === '' || undefined}>
+        {icon !== '' && <img src={`${icon}-180.webp`} alt="" loading="lazy" />}
+      </span>
+      <span className={styles.names}>
+        <Link className={styles.link ?? ''} to={`?kind=game&id=${encodeURIComponent(id)}`}>
+          {title}
+        </Link>
+        <span className={styles.code}>{gameCode}</span>
+        {item.comingSoon && <CardBadge color="plain">{t.soon}</CardBadge>}
+        {item.isTop && <CardBadge color="accent">{t.top}</CardBadge>}
+      </span>
+    </>
   );
 }
 
