@@ -77,18 +77,7 @@ export function GameRow({ game, measured, isChosen, isBusy, onChoose, onChange }
         />
       </td>
       <td className={styles.turn}>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={item.enabled}
-            aria-label={fill(t.turn, { title })}
-            checked={item.enabled}
-            disabled={isBusy}
-            onChange={({ currentTarget }) => onChange({ enabled: currentTarget.checked })}
-          />
-          <span aria-hidden>{item.enabled ? site.on : site.off}</span>
-        </label>
+        <Turn item={item} title={title} isBusy={isBusy} onTurn={(enabled) => onChange({ enabled })} />
       </td>
     </tr>
   );
@@ -112,6 +101,32 @@ function Named({ game: { id, item, gameCode, icon } }: { game: ListedGame }) {
         {item.isTop && <CardBadge color="accent">{t.top}</CardBadge>}
       </span>
     </>
+  );
+}
+
+interface TurnProps {
+  readonly item: ListedGame['item'];
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+}
+
+function Turn({ item, title, isBusy, onTurn }: TurnProps) {
+  const { site } = useTexts();
+  const t = site.gamesTable;
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={item.enabled}
+        aria-label={fill(t.turn, { title })}
+        checked={item.enabled}
+        disabled={isBusy}
+        onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
+      />
+      <span aria-hidden>{item.enabled ? site.on : site.off}</span>
+    </label>
   );
 }
 
