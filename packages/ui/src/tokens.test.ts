@@ -57,3 +57,10 @@ describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
     expect(contrast(theme['line-strong'] ?? '', theme.card ?? '')).toBeGreaterThanOrEqual(3);
   });
 });
+
+it('parts Bengali words by a quarter of an em or more where they are small and bold', () => {
+  const [, gap] = /:root:lang\(bn\) \{\s*--word-gap: ([\d.]+)px/.exec(sheet) ?? [];
+  const spaceOfAnekBangla = 0.157;
+  for (let size = 13; size <= 18; size += 1)
+    expect(spaceOfAnekBangla * size + Number(gap), `${size} px`).toBeGreaterThanOrEqual(size / 4);
+});
