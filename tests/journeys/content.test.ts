@@ -142,7 +142,7 @@ describe('a promotion', () => {
       await decide(office, card, applications.approve);
       expect(await balanceOf(token)).toBe('1000.00');
 
-      const claim = page.getByRole('button', { name: detail.claimNow.replace('{amount}', 'P125.50') });
+      const claim = page.getByRole('button', { name: detail.claimNow.replace('{amount}', 'P 125.50') });
       await claim.waitFor();
       await claim.click();
       await page.getByText(/^PR(-[0-9A-F]{4}){3}$/).waitFor();

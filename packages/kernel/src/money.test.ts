@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, formatMoney, parseDecimal } from './money.ts';
+import { formatDecimal, formatMoney, moneyText, parseDecimal } from './money.ts';
 
 describe('money', () => {
   it('is parsed back from its text, for any amount', () => {
@@ -21,5 +21,12 @@ describe('money', () => {
     expect(formatMoney(123456750n)).toBe('1,234,567.50');
     expect(formatMoney(-5n)).toBe('-0.05');
     expect(formatMoney(99_900n)).toBe('999.00');
+  });
+
+  it('is written with its symbol, a space and a true minus in front', () => {
+    expect(moneyText(123456750n, 'P')).toBe('P\u00a01,234,567.50');
+    expect(moneyText(-1250n, 'P')).toBe('\u2212P\u00a012.50');
+    expect(moneyText(0n, '৳')).toBe('৳\u00a00.00');
+    expect(moneyText(-5n, '')).toBe('\u22120.05');
   });
 });

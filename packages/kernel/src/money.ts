@@ -43,8 +43,20 @@ export function formatDecimal(amount: bigint): string {
   return `${sign}${absolute / MINOR_PER_MAJOR}.${fraction}`;
 }
 
-/** The site's money format (1-site §5): two decimals with thousands separators, `1,234,567.50`. */
+/** The digits of an amount (1-site §5): two decimals with thousands separators, `1,234,567.50`. */
 export function formatMoney(amount: bigint): string {
   const [whole = '0', fraction = '00'] = formatDecimal(amount).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** As wide as a plus, so that columns of net amounts stay in line. */
+const MINUS = '\u2212';
+
+/**
+ * The one way in which amounts are written: symbol, a space that no line breaks at, digits, `P 1,234.50`, `−P 12.50`.
+ * `amount` in minor units; without a symbol it is the digits alone.
+ */
+export function moneyText(amount: bigint, symbol: string): string {
+  const digits = formatMoney(amount < 0n ? -amount : amount);
+  return `${amount < 0n ? MINUS : ''}${symbol === '' ? '' : `${symbol}\u00a0`}${digits}`;
 }

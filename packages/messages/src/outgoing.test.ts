@@ -79,14 +79,14 @@ describe('the inbox texts about the account', () => {
 });
 
 describe('the inbox texts about a promotion’s decision', () => {
-  const values = { promotion: 'Best win', amount: 'P125.50', reference: 'PR-1-2-3', reason: 'blurred' };
+  const values = { promotion: 'Best win', amount: 'P 125.50', reference: 'PR-1-2-3', reason: 'blurred' };
   it.each(languages)('name the promotion in %s, and leave no placeholder empty', (language) => {
     const { approved, issued, rejected, rejectedBecause } = outgoingText[language].promotion;
     for (const text of [approved, issued, rejected, rejectedBecause]) {
       expect(filled(text.content, values)).toContain('Best win');
       expect(filled(text.title + text.content, values)).not.toMatch(/[{}]/);
     }
-    expect(filled(approved.title, values)).toContain('P125.50');
+    expect(filled(approved.title, values)).toContain('P 125.50');
     expect(filled(issued.content, values)).toContain('PR-1-2-3');
     expect(filled(rejectedBecause.content, values)).toContain('blurred');
   });

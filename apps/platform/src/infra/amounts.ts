@@ -1,4 +1,4 @@
-import { formatMoney, type Minor, parseDecimal } from '@chhokka/kernel';
+import { moneyText, type Minor, parseDecimal } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { Refused } from './http/refused.ts';
 
@@ -6,11 +6,6 @@ import { Refused } from './http/refused.ts';
 export interface Bounds {
   readonly min: Minor;
   readonly max: Minor;
-}
-
-/** An amount in minor units as shown to members, with the currency's symbol: `P1,250.00`. */
-export function amountText(amount: Minor, symbol: string): string {
-  return symbol + formatMoney(amount);
 }
 
 /**
@@ -26,7 +21,7 @@ export function amountWithin(
   const { not_a_number: notANumber, too_small: tooSmall, too_large: tooLarge } = fieldText[language];
   const refuse = (words: string) => new Refused('bad_request', { fields: { amount: words } });
   if (amount === null) throw refuse(notANumber);
-  if (amount < min || amount <= 0n) throw refuse(tooSmall.replace('{minimum}', () => amountText(min, symbol)));
-  if (amount > max) throw refuse(tooLarge.replace('{maximum}', () => amountText(max, symbol)));
+  if (amount < min || amount <= 0n) throw refuse(tooSmall.replace('{minimum}', () => moneyText(min, symbol)));
+  if (amount > max) throw refuse(tooLarge.replace('{maximum}', () => moneyText(max, symbol)));
   return amount;
 }

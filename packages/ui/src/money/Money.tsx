@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { moneyText, parseDecimal } from '@chhokka/kernel';
 import { classes } from '../classes.ts';
 import { countUpTo } from './count-up.ts';
 import styles from './Money.module.css';
@@ -16,20 +16,16 @@ export interface MoneyProps {
   readonly className?: string;
 }
 
-/** As wide as a plus, so that columns of net amounts stay in line. */
-const MINUS = '\u2212';
-
 /** Money with two decimals, thousands separators and digits of one width (1-site §5). */
-export function Money({ amount, symbol, tone = 'plain', counts = false, className }: MoneyProps) {
+export function Money({ amount, symbol = '', tone = 'plain', counts = false, className }: MoneyProps) {
   const target = parseDecimal(amount) ?? 0n;
   const shown = useCountUp(target, counts);
-  const sign = target < 0n ? MINUS : tone !== 'plain' && target > 0n ? '+' : '';
+  const sign = tone !== 'plain' && target > 0n ? '+' : '';
   const colour = tone === 'plain' || target === 0n ? undefined : target > 0n ? styles.good : styles.bad;
   return (
     <span className={classes(styles.money, colour, className)}>
       {sign}
-      {symbol && <span className={styles.symbol}>{symbol}</span>}
-      {formatMoney(shown < 0n ? -shown : shown)}
+      {moneyText(shown, symbol)}
     </span>
   );
 }

@@ -33,22 +33,22 @@ const BEST_WIN: Promotion = {
   words: {
     bn: {
       title: 'আপনার সেরা জয় দেখান',
-      summary: 'যে রাউন্ড মনে রাখার মতো, তার কথা লিখুন। কর্তৃপক্ষ দেখে P500.00 পর্যন্ত ক্রেডিট দিতে পারে।',
+      summary: 'যে রাউন্ড মনে রাখার মতো, তার কথা লিখুন। কর্তৃপক্ষ দেখে P 500.00 পর্যন্ত ক্রেডিট দিতে পারে।',
       content:
-        '<p>সুন্দরবন স্টুডিওর যেকোনো খেলায় আপনার সবচেয়ে সুন্দর জয়টির কথা জানান।</p><h2>যেভাবে অংশ নেবেন</h2><ol><li>আবেদনে দু-এক লাইনে লিখুন কোন রাউন্ড। রাউন্ডের নম্বর আছে <a href="/account/bets">বেটিং রেকর্ডে</a>।</li><li>চাইলে সর্বোচ্চ তিনটি ছবি দিন (png বা jpg, প্রতিটি 5 MB পর্যন্ত)।</li><li>এই ডেমো সাইটের কর্তৃপক্ষ আবেদন দেখে মঞ্জুর বা নামঞ্জুর করে। ফল আসে আপনার বার্তায়।</li><li>মঞ্জুর হলে এই পাতা থেকে ক্রেডিট গ্রহণ করুন।</li></ol><h2>নিয়ম</h2><ul><li>একজনের একটি আবেদন। নামঞ্জুর হলে আবার আবেদন করা যায়।</li><li>প্রতি আবেদনে সর্বোচ্চ P500.00 ক্রেডিট। কত দেওয়া হবে তা কর্তৃপক্ষ ঠিক করে।</li><li>এটি ডেমো সাইট: এই ক্রেডিটের কোনো অর্থমূল্য নেই।</li></ul>',
+        '<p>সুন্দরবন স্টুডিওর যেকোনো খেলায় আপনার সবচেয়ে সুন্দর জয়টির কথা জানান।</p><h2>যেভাবে অংশ নেবেন</h2><ol><li>আবেদনে দু-এক লাইনে লিখুন কোন রাউন্ড। রাউন্ডের নম্বর আছে <a href="/account/bets">বেটিং রেকর্ডে</a>।</li><li>চাইলে সর্বোচ্চ তিনটি ছবি দিন (png বা jpg, প্রতিটি 5 MB পর্যন্ত)।</li><li>এই ডেমো সাইটের কর্তৃপক্ষ আবেদন দেখে মঞ্জুর বা নামঞ্জুর করে। ফল আসে আপনার বার্তায়।</li><li>মঞ্জুর হলে এই পাতা থেকে ক্রেডিট গ্রহণ করুন।</li></ol><h2>নিয়ম</h2><ul><li>একজনের একটি আবেদন। নামঞ্জুর হলে আবার আবেদন করা যায়।</li><li>প্রতি আবেদনে সর্বোচ্চ P 500.00 ক্রেডিট। কত দেওয়া হবে তা কর্তৃপক্ষ ঠিক করে।</li><li>এটি ডেমো সাইট: এই ক্রেডিটের কোনো অর্থমূল্য নেই।</li></ul>',
     },
     en: {
       title: 'Show us your best win',
       summary:
-        'Tell us about a round worth remembering. The operator looks at it and may grant up to P500.00 of credit.',
+        'Tell us about a round worth remembering. The operator looks at it and may grant up to P 500.00 of credit.',
       content:
-        '<p>Tell us about your finest win in any game of Sundarban Studio.</p><h2>How to take part</h2><ol><li>Say in a line or two which round it was. Its number appears in your <a href="/account/bets">betting record</a>.</li><li>Add up to three pictures if you like (png or jpg, up to 5 MB each).</li><li>The operator of this demonstration looks at your application and approves or rejects it. The answer comes to your messages.</li><li>Once it is approved, claim the credit on this page.</li></ol><h2>Rules</h2><ul><li>One application each. After a rejection you may apply again.</li><li>At most P500.00 of credit for one application. How much it is, the operator decides.</li><li>This is a demonstration: the credit has no value in money.</li></ul>',
+        '<p>Tell us about your finest win in any game of Sundarban Studio.</p><h2>How to take part</h2><ol><li>Say in a line or two which round it was. Its number appears in your <a href="/account/bets">betting record</a>.</li><li>Add up to three pictures if you like (png or jpg, up to 5 MB each).</li><li>The operator of this demonstration looks at your application and approves or rejects it. The answer comes to your messages.</li><li>Once it is approved, claim the credit on this page.</li></ol><h2>Rules</h2><ul><li>One application each. After a rejection you may apply again.</li><li>At most P 500.00 of credit for one application. How much it is, the operator decides.</li><li>This is a demonstration: the credit has no value in money.</li></ul>',
     },
     es: {
       title: 'Enséñenos su mejor premio',
-      summary: 'Cuéntenos una ronda digna de recuerdo. El operador la mira y puede conceder hasta P500.00 de crédito.',
+      summary: 'Cuéntenos una ronda digna de recuerdo. El operador la mira y puede conceder hasta P 500.00 de crédito.',
       content:
-        '<p>Cuéntenos su premio más bonito en cualquier juego de Sundarban Studio.</p><h2>Cómo participar</h2><ol><li>Diga en una o dos líneas qué ronda fue. Su número está en su <a href="/account/bets">registro de apuestas</a>.</li><li>Añada hasta tres imágenes si quiere (png o jpg, hasta 5 MB cada una).</li><li>El operador de esta demostración mira su solicitud y la aprueba o la rechaza. La respuesta llega a sus mensajes.</li><li>Cuando esté aprobada, reclame el crédito en esta página.</li></ol><h2>Reglas</h2><ul><li>Una solicitud por persona. Tras un rechazo puede solicitarlo de nuevo.</li><li>Como máximo P500.00 de crédito por solicitud. La cantidad la decide el operador.</li><li>Esto es una demostración: el crédito no tiene valor en dinero.</li></ul>',
+        '<p>Cuéntenos su premio más bonito en cualquier juego de Sundarban Studio.</p><h2>Cómo participar</h2><ol><li>Diga en una o dos líneas qué ronda fue. Su número está en su <a href="/account/bets">registro de apuestas</a>.</li><li>Añada hasta tres imágenes si quiere (png o jpg, hasta 5 MB cada una).</li><li>El operador de esta demostración mira su solicitud y la aprueba o la rechaza. La respuesta llega a sus mensajes.</li><li>Cuando esté aprobada, reclame el crédito en esta página.</li></ol><h2>Reglas</h2><ul><li>Una solicitud por persona. Tras un rechazo puede solicitarlo de nuevo.</li><li>Como máximo P 500.00 de crédito por solicitud. La cantidad la decide el operador.</li><li>Esto es una demostración: el crédito no tiene valor en dinero.</li></ul>',
     },
   },
 };
@@ -59,22 +59,22 @@ const DEMO_CREDIT: Promotion = {
   picture: '/art/banners/pot',
   words: {
     bn: {
-      title: 'নতুন অ্যাকাউন্টে P1,000.00 ক্রেডিট',
+      title: 'নতুন অ্যাকাউন্টে P 1,000.00 ক্রেডিট',
       summary: 'নিবন্ধন করলেই ক্রেডিট ব্যালেন্সে থাকে। কোনো কোড লাগে না।',
       content:
-        '<p>এই ডেমো সাইটে প্রতিটি নতুন অ্যাকাউন্ট P1,000.00 ক্রেডিট নিয়ে শুরু হয়, যাতে খেলাগুলো ঘুরে দেখা যায়।</p><ul><li>কিছু করতে হয় না: নিবন্ধনের সঙ্গে সঙ্গে যোগ হয়।</li><li>জমা টাকার মতোই: তোলার আগে সমপরিমাণ বাজি ধরতে হয়।</li><li>এই ক্রেডিটের অর্থমূল্য নেই; এখানে আসল টাকা জমা বা তোলা যায় না।</li></ul><p>অ্যাকাউন্ট ছাড়া শুধু দেখতে চাইলে খেলার তালিকা সবার জন্য খোলা।</p>',
+        '<p>এই ডেমো সাইটে প্রতিটি নতুন অ্যাকাউন্ট P 1,000.00 ক্রেডিট নিয়ে শুরু হয়, যাতে খেলাগুলো ঘুরে দেখা যায়।</p><ul><li>কিছু করতে হয় না: নিবন্ধনের সঙ্গে সঙ্গে যোগ হয়।</li><li>জমা টাকার মতোই: তোলার আগে সমপরিমাণ বাজি ধরতে হয়।</li><li>এই ক্রেডিটের অর্থমূল্য নেই; এখানে আসল টাকা জমা বা তোলা যায় না।</li></ul><p>অ্যাকাউন্ট ছাড়া শুধু দেখতে চাইলে খেলার তালিকা সবার জন্য খোলা।</p>',
     },
     en: {
-      title: 'P1,000.00 of credit for a new account',
+      title: 'P 1,000.00 of credit for a new account',
       summary: 'It is in your balance as soon as you sign up. No code needed.',
       content:
-        '<p>On this demonstration site each new account starts with P1,000.00 of credit, so that you can try the games.</p><ul><li>There is nothing to do: it is added with the sign-up.</li><li>It is like money paid in: bet as much once before you take it out.</li><li>The credit has no value in money; no real money is taken or paid here.</li></ul><p>If you only want to look around, the games are listed for everybody, without an account.</p>',
+        '<p>On this demonstration site each new account starts with P 1,000.00 of credit, so that you can try the games.</p><ul><li>There is nothing to do: it is added with the sign-up.</li><li>It is like money paid in: bet as much once before you take it out.</li><li>The credit has no value in money; no real money is taken or paid here.</li></ul><p>If you only want to look around, the games are listed for everybody, without an account.</p>',
     },
     es: {
-      title: 'P1,000.00 de crédito para una cuenta nueva',
+      title: 'P 1,000.00 de crédito para una cuenta nueva',
       summary: 'Está en su saldo en cuanto se registra. Sin código.',
       content:
-        '<p>En este sitio de demostración cada cuenta nueva empieza con P1,000.00 de crédito para probar los juegos.</p><ul><li>No hay que hacer nada: se añade con el registro.</li><li>Es como el dinero ingresado: apueste una vez esa cantidad antes de retirarlo.</li><li>El crédito no tiene valor en dinero; aquí no se deposita ni se retira dinero real.</li></ul><p>Si solo quiere mirar, la lista de juegos está abierta a todos, sin cuenta.</p>',
+        '<p>En este sitio de demostración cada cuenta nueva empieza con P 1,000.00 de crédito para probar los juegos.</p><ul><li>No hay que hacer nada: se añade con el registro.</li><li>Es como el dinero ingresado: apueste una vez esa cantidad antes de retirarlo.</li><li>El crédito no tiene valor en dinero; aquí no se deposita ni se retira dinero real.</li></ul><p>Si solo quiere mirar, la lista de juegos está abierta a todos, sin cuenta.</p>',
     },
   },
 };

@@ -127,15 +127,15 @@ describe('the wallet', () => {
   it('shows balance, held and staked money and the total, and open stakes per vendor', async () => {
     await openAt('/?centre=transferFund');
     const purse = await screen.findByRole('region', { name: t.wallet.balance });
-    await waitFor(() => expect(textOf(purse)).toContain('P1,000.00'));
+    await waitFor(() => expect(textOf(purse)).toContain('P 1,000.00'));
     const parts = [...purse.querySelectorAll('dl > div')].map((part) => textOf(part));
     expect(parts).toEqual([
-      `${t.wallet.held}P250.00${t.wallet.heldText}`,
-      `${t.wallet.staked}P30.00${t.wallet.stakedText}`,
-      `${t.wallet.total}P1,280.00`,
+      `${t.wallet.held}P 250.00${t.wallet.heldText}`,
+      `${t.wallet.staked}P 30.00${t.wallet.stakedText}`,
+      `${t.wallet.total}P 1,280.00`,
     ]);
     const vendors = screen.getByText(t.wallet.vendors).closest('section') as HTMLElement;
-    expect(textOf(vendors)).toContain('SUND2 open roundsP30.00');
+    expect(textOf(vendors)).toContain('SUND2 open roundsP 30.00');
   });
 
   it('says when no round is open', async () => {
@@ -154,7 +154,7 @@ describe('the wallet', () => {
     const foot = within(centre()).getByText(new RegExp(t.frame.netMonth)).closest('a') as HTMLElement;
     expect(textOf(foot)).toBe(`${t.frame.netMonth} ***${t.frame.netDeposit} ***`);
     await user.click(within(purse).getByLabelText(t.wallet.show));
-    await waitFor(() => expect(textOf(purse)).toContain('P1,280.00'));
+    await waitFor(() => expect(textOf(purse)).toContain('P 1,280.00'));
   });
 
   it('refreshes the balance and its parts at a press', async () => {
@@ -165,8 +165,8 @@ describe('the wallet', () => {
       consolidatedFunds: { ...FUNDS, sumBalance: '1123.45', total: '1403.45' },
     });
     await user.click(within(purse).getByLabelText(t.wallet.refresh));
-    await waitFor(() => expect(textOf(purse)).toContain('P1,403.45'));
-    await waitFor(() => expect(textOf(purse)).toContain('P1,123.45'));
+    await waitFor(() => expect(textOf(purse)).toContain('P 1,403.45'));
+    await waitFor(() => expect(textOf(purse)).toContain('P 1,123.45'));
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { EmptyState, Money, Skeleton } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
 import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
+import { useCurrencySymbol } from '../../platform/site/site.ts';
 import styles from './WinnerBoard.module.css';
 
 const REFRESH_MS = 60_000;
@@ -24,6 +25,7 @@ function useWinners() {
 /** The biggest wins of real rounds (1-site §3). It invents none when there are none. */
 export function WinnerBoard() {
   const t = useTranslations('home');
+  const symbol = useCurrencySymbol();
   const { data, error, isPending, refetch } = useWinners();
   if (error && !data) {
     return (
@@ -53,7 +55,7 @@ export function WinnerBoard() {
           <li key={`${win.account} ${win.wonAt} ${win.winAmount}`} className={styles.win}>
             <span className={styles.account}>{win.account}</span>
             <span className={styles.game}>{win.gameName}</span>
-            <Money amount={win.winAmount} tone="win" className={styles.amount} />
+            <Money amount={win.winAmount} symbol={symbol} tone="win" className={styles.amount} />
           </li>
         ))}
         {isPending &&

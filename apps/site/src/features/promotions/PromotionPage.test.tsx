@@ -103,9 +103,9 @@ describe('a promotion', () => {
     ['closed', { application: { ...APPLICATION, amount: null, reason: 'too late' } }, /not approved/, null],
     ['applying', { application: { ...APPLICATION, amount: null, decidedAt: null } }, /has arrived/, null],
     ['rejected', { application: { ...APPLICATION, amount: null, reason: 'blurred' } }, /not approved/, 'Apply again'],
-    ['claim', { application: APPLICATION }, /P1,250.50 is set aside/, 'Claim P1,250.50'],
-    ['claimed', { application: { ...APPLICATION, reference: 'PR-1-2-3' } }, /P1,250.50 was added/, null],
-    ['issued', { application: { ...APPLICATION, reference: 'PR-1-2-3' } }, /P1,250.50 was added/, null],
+    ['claim', { application: APPLICATION }, /P.1,250.50 is set aside/, 'Claim P\u00a01,250.50'],
+    ['claimed', { application: { ...APPLICATION, reference: 'PR-1-2-3' } }, /P.1,250.50 was added/, null],
+    ['issued', { application: { ...APPLICATION, reference: 'PR-1-2-3' } }, /P.1,250.50 was added/, null],
     ['signed', { kind: 'sign' }, /on the list/, null],
   ];
   it.each(table)(
@@ -183,7 +183,7 @@ describe('taking part in a promotion', () => {
       return {};
     });
     open();
-    const claim = await button('Claim P1,250.50');
+    const claim = await button('Claim P\u00a01,250.50');
     fireEvent.click(claim);
     fireEvent.click(claim);
     await screen.findByText('PR-3F2A-9C01-77BD');

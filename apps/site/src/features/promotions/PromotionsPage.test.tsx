@@ -161,7 +161,7 @@ describe('a promotion', () => {
       promotionDetail: { ...DETAIL, state: 'claim', application: { ...APPLICATION, decidedAt: 1, amount: '125.50' } },
     });
     news.tell('inbox', { unreadMessage: 1 });
-    await screen.findByText(en.promotions.detail.claimNow.replace('{amount}', 'P125.50'));
+    await screen.findByText(en.promotions.detail.claimNow.replace('{amount}', 'P 125.50'));
   });
 
   it('is requested again when somebody logs in', async () => {

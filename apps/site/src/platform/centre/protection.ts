@@ -1,7 +1,7 @@
 import type { CallValue, MemberLimit } from '@chhokka/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { moneyText, parseDecimal } from '@chhokka/kernel';
 import { centreCall } from './centre-api.ts';
 import { MEMBER_KEY } from '../member/member.ts';
 import { useSession } from '../session/session.ts';
@@ -49,7 +49,7 @@ export function useProtectionWords(): ProtectionWords {
   const minutes = (all: number): string =>
     t('limits.minutes', { hours: Math.floor(all / MINUTES), minutes: all % MINUTES });
   const amount = (_: Pick<MemberLimit, 'kind'>, value: string | number): string =>
-    typeof value === 'number' ? minutes(value) : `${symbol}\u00a0${formatMoney(parseDecimal(value) ?? 0n)}`;
+    typeof value === 'number' ? minutes(value) : moneyText(parseDecimal(value) ?? 0n, symbol);
   return {
     amount,
     name: ({ kind, period }) => t('limits.name', { kind: t(`limits.${kind}`), period: t(`limits.${period}`) }),

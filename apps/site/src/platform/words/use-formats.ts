@@ -1,4 +1,4 @@
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { moneyText, parseDecimal } from '@chhokka/kernel';
 import { formatLocale } from '../language/format-locale.ts';
 import { momentText } from '../language/moment-text.ts';
 import { useCurrencySymbol, useSiteOffset } from '../site/site.ts';
@@ -7,7 +7,7 @@ const HOW = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as con
 
 /** How amounts and times are written in sentences and lists. */
 export interface Formats {
-  /** A decimal string with the site's currency: `৳1,250.00`. */
+  /** A decimal string with the site's currency: `P 1,250.00`. */
   readonly money: (amount: string) => string;
   /** A time in the site's time zone, `14 Apr 2027, 00:00`; ms since the epoch. */
   readonly when: (ms: number) => string;
@@ -18,7 +18,7 @@ export function useFormats(): Formats {
   const symbol = useCurrencySymbol();
   const offset = useSiteOffset();
   return {
-    money: (amount) => symbol + formatMoney(parseDecimal(amount) ?? 0n),
+    money: (amount) => moneyText(parseDecimal(amount) ?? 0n, symbol),
     when: (ms) => momentText(ms, offset, formatLocale(), HOW),
   };
 }

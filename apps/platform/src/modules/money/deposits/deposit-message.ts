@@ -1,7 +1,6 @@
-import { receiptNumber } from '@chhokka/kernel';
+import { moneyText, receiptNumber } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
-import { amountText } from '../../../infra/amounts.ts';
 import { inEveryLanguage } from '../../../infra/http/language.ts';
 import { reasonIn } from '../../../infra/told-reason.ts';
 import type { NewMessage } from '../../people/inbox/index.ts';
@@ -18,7 +17,7 @@ export function depositMessage(deposit: Deposit, currencySymbol: string): NewMes
   const inOne = (language: Language, part: 'title' | 'content'): string => {
     const text = outgoingText[language].deposit[state === 'credited' ? 'credited' : 'rejected'];
     return filled(text[part], {
-      amount: amountText(credited ?? amount, currencySymbol),
+      amount: moneyText(credited ?? amount, currencySymbol),
       reference: receiptOf(id),
       reason: reasonIn(deposit, language),
     });

@@ -132,8 +132,8 @@ describe('a manual deposit', () => {
   it('is refused with the minimum or maximum, formatted like other amounts', async () => {
     const { token } = await member();
     const fieldsOf = async (amount: string) => (await refusalOf(site.begin(token, { amount }))).fields;
-    expect((await fieldsOf('99.99'))?.['amount']).toContain('P100.00');
-    expect((await fieldsOf('20000.01'))?.['amount']).toContain('P20,000.00');
+    expect((await fieldsOf('99.99'))?.['amount']).toContain('P\u00a0100.00');
+    expect((await fieldsOf('20000.01'))?.['amount']).toContain('P\u00a020,000.00');
   });
 
   it('is refused to a member who has five open deposits', async () => {

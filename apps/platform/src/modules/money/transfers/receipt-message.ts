@@ -1,6 +1,6 @@
+import { moneyText } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
-import { amountText } from '../../../infra/amounts.ts';
 import { inEveryLanguage } from '../../../infra/http/language.ts';
 import type { NewMessage } from '../../people/inbox/index.ts';
 import type { MemberMove } from './transfers.types.ts';
@@ -10,7 +10,7 @@ export function receiptMessage(made: MemberMove, currencySymbol: string): NewMes
   const inOne = (language: Language, part: 'title' | 'content'): string =>
     filled(outgoingText[language].transfer.received[part], {
       account: made.fromAccount,
-      amount: amountText(made.amount, currencySymbol),
+      amount: moneyText(made.amount, currencySymbol),
       reference: referenceOf(made.id),
     });
   const inEach = (part: 'title' | 'content') => inEveryLanguage((language) => inOne(language, part));

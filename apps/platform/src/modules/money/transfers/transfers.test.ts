@@ -48,7 +48,7 @@ describe('a transfer to the upline', () => {
     expect((await moves(player))[0]).toEqual(made);
     expect((await moves(agent))[0]).toEqual({ ...made, way: 'received', account: 'Up_1' });
     const [message] = await inbox(agent);
-    expect(message?.title).toBe('Up_1 sent you P120.50');
+    expect(message?.title).toBe('Up_1 sent you P\u00a0120.50');
     expect(message?.content).toContain(made.reference);
     expect(await site.differences()).toEqual([]);
   });

@@ -1,7 +1,6 @@
-import { HOUR } from '@chhokka/kernel';
+import { HOUR, moneyText } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
-import { amountText } from '../../../infra/amounts.ts';
 import { inEveryLanguage } from '../../../infra/http/language.ts';
 import { reasonIn } from '../../../infra/told-reason.ts';
 import type { NewMessage } from '../../people/inbox/index.ts';
@@ -24,7 +23,7 @@ export function stepMessage(withdrawal: Withdrawal, step: StepKind, currencySymb
   const isQuestion = step === 'asked' && question !== null;
   const inOne = (language: Language, part: 'title' | 'content'): string =>
     filled(outgoingText[language].withdrawal[TOLD[step as keyof typeof TOLD]][part], {
-      amount: amountText(amount, currencySymbol),
+      amount: moneyText(amount, currencySymbol),
       number: numberOf(id),
       reference: reference ?? '',
       reason: reasonIn(isQuestion ? question.asks : withdrawal, language),

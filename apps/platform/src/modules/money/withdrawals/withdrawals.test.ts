@@ -37,7 +37,7 @@ describe('a withdrawal', () => {
     expect(await site.funds(payee)).toEqual({ balance: '600.00', held: '400.00' });
     await valueOf(serve(url, operator, withdrawalId, { act: 'pay', reference: 'BKX-1001' }));
     expect(await site.funds(payee)).toEqual({ balance: '600.00', held: '0.00' });
-    expect((await acts.inbox(payee.token))[0]).toContain('P400.00');
+    expect((await acts.inbox(payee.token))[0]).toContain('P\u00a0400.00');
     const received = await valueOf(acts.confirm(payee.token, { received: true, withdrawalId }));
     expect(received).toMatchObject({ state: 'received', receipt: 'member', reference: 'BKX-1001' });
     expect(await valueOf(acts.confirm(payee.token, { received: true, withdrawalId }))).toEqual(received);

@@ -1,6 +1,6 @@
+import { moneyText } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
-import { amountText } from '../../../infra/amounts.ts';
 import { inEveryLanguage, wordsIn } from '../../../infra/http/language.ts';
 import { reasonIn } from '../../../infra/told-reason.ts';
 import type { NewMessage } from '../../people/inbox/index.ts';
@@ -16,7 +16,7 @@ export function decisionMessage(application: Application, promotion: Promotion, 
     const text = state === 'claim' ? approved : state === 'issued' ? issued : refused;
     return filled(text[part], {
       promotion: wordsIn(promotion.words, language).title,
-      amount: amount === null ? '' : amountText(amount, currencySymbol),
+      amount: amount === null ? '' : moneyText(amount, currencySymbol),
       reference: referenceOf(id),
       reason: reasonIn(application, language),
     });

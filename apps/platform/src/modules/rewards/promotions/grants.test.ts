@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect({ state, ...application }).toMatchObject({ state: 'claim', amount: '125.50', reference: null, reason: '' });
     expect([await site.balance(token), await transfers(applicationId)]).toEqual(['0.00', []]);
     const [message] = await inbox(token);
-    expect(message?.title).toContain('P125.50');
+    expect(message?.title).toContain('P\u00a0125.50');
     expect(message?.content).toContain('Best win');
   });
 

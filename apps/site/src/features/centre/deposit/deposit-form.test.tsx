@@ -81,9 +81,9 @@ describe('the amount of a deposit', () => {
     const { server, field, inForm, choose, press } = await open();
     const quick = within(inForm.getByRole('group', { name: t.quick }));
     const offered = (): string[] => quick.getAllByRole('button').map(textOf);
-    expect(offered()).toEqual(['P200.00', 'P500.00', 'P1,000.00', 'P2,000.00', 'P5,000.00']);
+    expect(offered()).toEqual(['P 200.00', 'P 500.00', 'P 1,000.00', 'P 2,000.00', 'P 5,000.00']);
     await choose('card');
-    expect(offered()).toEqual(['P500.00', 'P1,000.00', 'P2,000.00', 'P5,000.00', 'P10,000.00']);
+    expect(offered()).toEqual(['P 500.00', 'P 1,000.00', 'P 2,000.00', 'P 5,000.00', 'P 10,000.00']);
     fireEvent.click(quick.getAllByRole('button')[2] as HTMLElement);
     expect(field.value).toBe('2000');
     await press();
@@ -91,13 +91,13 @@ describe('the amount of a deposit', () => {
   });
 
   it('shows the bounds of its method, and the platform’s refusal beyond them', async () => {
-    const beyond = 'From P200.00 to P25,000.00, please.';
+    const beyond = 'From P 200.00 to P 25,000.00, please.';
     const { server, field, form, inForm, choose, press } = await open({
       depositBegin: refused('bad_request', { fields: { amount: beyond } }),
     });
-    inForm.getByText('From P200.00 to P25,000.00');
+    inForm.getByText('From P 200.00 to P 25,000.00');
     await choose('card');
-    inForm.getByText('From P500.00 to P50,000.00');
+    inForm.getByText('From P 500.00 to P 50,000.00');
     inForm.getByText(CARD.note);
     type(field, '100');
     await press();
@@ -110,23 +110,23 @@ describe('the amount of a deposit', () => {
 describe('the fee of a deposit', () => {
   it('is shown with the credited amount before sending, for each method and amount', async () => {
     const { field, form, choose } = await open();
-    expect(sumsOf(form)).toEqual([t.noFee, 'P0.00']);
+    expect(sumsOf(form)).toEqual([t.noFee, 'P 0.00']);
     type(field, '1000.33');
-    expect(sumsOf(form)).toEqual([t.noFee, 'P1,000.33']);
+    expect(sumsOf(form)).toEqual([t.noFee, 'P 1,000.33']);
     await choose('card');
     // 1.5 % of it, rounded up, and 5.00.
-    expect(sumsOf(form)).toEqual(['P20.01', 'P980.32']);
+    expect(sumsOf(form)).toEqual(['P 20.01', 'P 980.32']);
     type(field, '১০০০');
-    expect(sumsOf(form)).toEqual(['P20.00', 'P980.00']);
+    expect(sumsOf(form)).toEqual(['P 20.00', 'P 980.00']);
     type(field, '3');
-    expect(sumsOf(form)).toEqual(['P3.00', 'P0.00']);
+    expect(sumsOf(form)).toEqual(['P 3.00', 'P 0.00']);
     type(field, 'abc');
-    expect(sumsOf(form)).toEqual(['P0.00', 'P0.00']);
+    expect(sumsOf(form)).toEqual(['P 0.00', 'P 0.00']);
   });
 
   it.each([
-    ['a percentage only', { feeBasisPoints: 200, feeFixed: '0.00' }, ['P10.00', 'P490.00']],
-    ['a fixed amount only', { feeBasisPoints: 0, feeFixed: '12.00' }, ['P12.00', 'P488.00']],
+    ['a percentage only', { feeBasisPoints: 200, feeFixed: '0.00' }, ['P 10.00', 'P 490.00']],
+    ['a fixed amount only', { feeBasisPoints: 0, feeFixed: '12.00' }, ['P 12.00', 'P 488.00']],
   ])('is shown for %s', async (_, fee, sums) => {
     const { field, form } = await open({ depositMethods: { list: [{ ...BKASH, ...fee }] } });
     type(field, '500');
@@ -226,7 +226,7 @@ describe('the request of a deposit', () => {
     await press();
     const said = await inForm.findByText(/924\.00/);
     // On the site's clock, six hours east.
-    expect(said.textContent).toMatch(/P924\.00 until .*15.*2027, 00:00/);
+    expect(said.textContent).toMatch(/P.924\.00 until .*15.*2027, 00:00/);
     type(field, '900');
     expect(inForm.queryByText(/924\.00/)).toBeNull();
   });

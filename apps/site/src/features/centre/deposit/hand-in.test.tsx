@@ -221,9 +221,9 @@ describe('the state of a deposit', () => {
       await inPanel.findByText(words.words.credited);
       const facts = panel.textContent.replaceAll('\u00a0', ' ');
       for (const [name, value] of [
-        [words.facts.received, 'P480.00'],
-        [words.facts.fee, 'P12.00'],
-        [words.facts.credited, 'P468.00'],
+        [words.facts.received, 'P 480.00'],
+        [words.facts.fee, 'P 12.00'],
+        [words.facts.credited, 'P 468.00'],
         [words.facts.reference, 'TX 1234'],
         [words.facts.receipt, ONE.receipt],
       ] as const) {
@@ -242,7 +242,7 @@ describe('the state of a deposit', () => {
   it('waits for an operator when another amount arrived, and promises nothing meanwhile', async () => {
     const { panel, inPanel } = await open({ state: 'mismatch', rail: 'gateway', received: '250.00' });
     await inPanel.findByText(t.words.mismatch);
-    expect(panel.textContent.replaceAll('\u00a0', ' ')).toContain(`${t.facts.received}P250.00`);
+    expect(panel.textContent.replaceAll('\u00a0', ' ')).toContain(`${t.facts.received}P 250.00`);
     expect(inPanel.queryByText(t.facts.arrives)).toBeNull();
     expect(inPanel.queryByLabelText(t.panel.reference)).toBeNull();
   });
@@ -258,8 +258,8 @@ describe('the state of a deposit', () => {
     );
     await user.click(await screen.findByRole('button', { name: t.list.more }));
     const rowOf = (receipt: string) => screen.findByRole('button', { name: new RegExp(receipt) });
-    expect((await rowOf('DP-OLD')).textContent.replaceAll('\u00a0', ' ')).toContain('P468.00');
-    expect((await rowOf(ONE.receipt)).textContent.replaceAll('\u00a0', ' ')).toContain('P500.00');
+    expect((await rowOf('DP-OLD')).textContent.replaceAll('\u00a0', ' ')).toContain('P 468.00');
+    expect((await rowOf(ONE.receipt)).textContent.replaceAll('\u00a0', ' ')).toContain('P 500.00');
     expect(server.inputs('deposits').at(-1)).toMatchObject({ after: ONE.depositId });
     expect(screen.queryByRole('button', { name: t.list.more })).toBeNull();
   });

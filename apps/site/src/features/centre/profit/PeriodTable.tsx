@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classes, Money } from '@chhokka/ui';
+import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import { dayText } from '../records/days.ts';
 import records from '../records/Records.module.css';
 import styles from './Profit.module.css';
@@ -15,6 +16,7 @@ interface PeriodTableProps {
 /** The figures of the chart as a table, newest first. */
 export function PeriodTable({ periods, by }: PeriodTableProps) {
   const t = useTranslations('centre.records.profit');
+  const symbol = useCurrencySymbol();
   return (
     <div className={records.list} role="table" aria-label={t('table')}>
       <div className={classes(records.row, styles.row, records.titles)} role="row">
@@ -34,7 +36,7 @@ export function PeriodTable({ periods, by }: PeriodTableProps) {
           </span>
           {COLUMNS.map((title) => (
             <span key={title} className={styles.amount} role="cell" data-title={t(title)}>
-              <Money amount={period[title]} tone={title === 'net' ? 'net' : 'plain'} />
+              <Money amount={period[title]} symbol={symbol} tone={title === 'net' ? 'net' : 'plain'} />
             </span>
           ))}
         </div>

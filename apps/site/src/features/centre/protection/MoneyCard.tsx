@@ -1,4 +1,4 @@
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { moneyText, parseDecimal } from '@chhokka/kernel';
 import { Money } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import type { Protection } from '../../../platform/centre/protection.ts';
@@ -11,7 +11,7 @@ const PERIODS = ['day', 'week', 'month'] as const;
 export function MoneyCard({ protection: { lifetime, net } }: { protection: Protection }) {
   const t = useTranslations('centre.protection.money');
   const symbol = useCurrencySymbol();
-  const written = (amount: string): string => `${symbol}\u00a0${formatMoney(parseDecimal(amount) ?? 0n)}`;
+  const written = (amount: string): string => moneyText(parseDecimal(amount) ?? 0n, symbol);
   const sums = { deposited: written(lifetime.deposited), withdrawn: written(lifetime.withdrawn) };
   return (
     <section className={styles.card} aria-labelledby="protection-money">

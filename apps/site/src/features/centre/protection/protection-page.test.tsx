@@ -117,7 +117,7 @@ describe('a money limit', () => {
     page.server.answer({ protectionLimit: withLimits({ ...STAKES, next }) });
     await page.user.click(save);
     await screen.findByText(t.form.asked);
-    const later = await screen.findByText(/P.1,000\.00/);
+    const later = await screen.findByText(/: P.1,000\.00$/);
     // On the site's clock, six hours east.
     expect(textOf(later)).toMatch(/^From Apr 14, 2027, 00:30: P 1,000\.00$/);
     expect(page.server.inputs('protectionLimit')).toEqual([{ kind: 'stake', period: 'day', amount: '1000.00' }]);
@@ -212,9 +212,9 @@ it('the protection page shows the member’s net result with its sign, for each 
   await open({ ...withLimits(), net, lifetime });
   const card = screen.getByText(t.money.title).closest('section') as HTMLElement;
   const sums = [...card.querySelectorAll('dl > div')].map(textOf);
-  expect(sums).toEqual(['Today\u2212P12.50', 'This week+P30.00', 'This month\u2212P100.00']);
+  expect(sums).toEqual(['Today\u2212P 12.50', 'This week+P 30.00', 'This month\u2212P 100.00']);
   expect(textOf(card)).toContain('P 1,500.00 deposited, P 2,000.00 withdrawn');
-  expect(textOf(within(card).getByText(t.money.lifetime).parentElement as HTMLElement)).toContain('\u2212P500.00');
+  expect(textOf(within(card).getByText(t.money.lifetime).parentElement as HTMLElement)).toContain('\u2212P 500.00');
 });
 
 describe('a break or self-exclusion', () => {

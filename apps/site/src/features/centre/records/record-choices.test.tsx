@@ -225,7 +225,7 @@ describe('profit and loss', () => {
     const { user } = await open('/?centre=personalProfit');
     const table = await screen.findByRole('table', { name: t.profit.table });
     const figures = table.parentElement?.querySelector('dl') as HTMLElement;
-    expect(figures.querySelector('dd')?.textContent).toBe('\u2212P6.00');
+    expect(figures.querySelector('dd')?.textContent).toBe('\u2212P\u00a06.00');
     await screen.findByText(/: -?\u2212?6\.00 in all/);
     const [, row] = within(table).getAllByRole('row');
     expect(row?.textContent).toContain('\u22126.00');

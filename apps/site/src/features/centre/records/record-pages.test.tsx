@@ -93,9 +93,9 @@ describe('the betting record', () => {
     expect(asked('betRecords').map(({ after }) => after)).toEqual([undefined, 'far']);
     expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
       '3',
-      'P30.00',
-      'P12.00',
-      '\u2212P18.00',
+      'P\u00a030.00',
+      'P\u00a012.00',
+      '\u2212P\u00a018.00',
     ]);
 
     fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -154,7 +154,7 @@ it('the account record pages by number, and lists money on hold separately', asy
   fireEvent.click(screen.getByRole('tab', { name: 'Set aside' }));
   await screen.findByText('Nothing in these days');
   expect(asked('accountRecords').at(-1)).toMatchObject({ account: 'held', sort: 'deposit' });
-  expect(screen.getByRole('tabpanel').textContent).toContain('P25.00');
+  expect(screen.getByRole('tabpanel').textContent).toContain('P\u00a025.00');
 });
 
 it('profit and loss shows figures, a chart and a table, by day, week or month', async () => {
@@ -184,7 +184,7 @@ it('profit and loss shows figures, a chart and a table, by day, week or month', 
   const rows = within(screen.getByRole('table', { name: 'Profit and loss' })).getAllByRole('row');
   // A day without movement is in the picture, not in the table.
   expect(rows).toHaveLength(2);
-  expect(rows[1]?.textContent).toContain('+35.50');
+  expect(rows[1]?.textContent).toContain('+P\u00a035.50');
   fireEvent.click(screen.getByRole('tab', { name: 'Month' }));
   await waitFor(() => expect(asked('profitRecords').at(-1)).toMatchObject({ by: 'month' }));
   const { from, to } = asked('profitRecords').at(-1) as { from: string; to: string };

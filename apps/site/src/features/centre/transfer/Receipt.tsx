@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MemberTransfer } from '@chhokka/contracts';
 import { Button } from '@chhokka/ui';
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { moneyText, parseDecimal } from '@chhokka/kernel';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Transfer.module.css';
 
@@ -14,7 +14,7 @@ export function Receipt({ made, symbol, onAgain }: { made: MemberTransfer; symbo
   const receipt = useRef<HTMLDivElement>(null);
   // The form that had the focus has been removed.
   useEffect(() => receipt.current?.focus(), []);
-  const amount = `${symbol}${formatMoney(parseDecimal(made.amount) ?? 0n)}`;
+  const amount = moneyText(parseDecimal(made.amount) ?? 0n, symbol);
   return (
     <div ref={receipt} className={styles.receipt} tabIndex={-1} role="status">
       <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { moneyText, parseDecimal } from '@chhokka/kernel';
 import { useTranslations } from 'use-intl';
 import type { CallValue, MemberTransfer } from '@chhokka/contracts';
 import { Button, Tabs, TextField } from '@chhokka/ui';
@@ -93,7 +93,7 @@ function AmountField({ wallet, value, isUp, error, onChange }: AmountFieldProps)
   const t = useTranslations('centre.transfer');
   const balance = useBalance().data;
   const { currencySymbol: symbol, min, max, dayLeft, turnoverMissing } = wallet;
-  const money = (text: string): string => `${symbol}${formatMoney(parseDecimal(text) ?? 0n)}`;
+  const money = (text: string): string => moneyText(parseDecimal(text) ?? 0n, symbol);
   return (
     <div className={styles.amount}>
       <TextField

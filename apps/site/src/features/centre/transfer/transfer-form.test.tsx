@@ -74,7 +74,7 @@ const questionOf = (): Promise<HTMLElement> =>
   });
 const type = (field: HTMLElement, value: string): boolean => fireEvent.change(field, { target: { value } });
 const saidOf = (field: Element): string =>
-  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent.replaceAll('\u00a0', ' ') ?? '';
 
 describe('a transfer to the upline', () => {
   it('asks for confirmation with amount and receiver, is sent once, and shows a receipt', async () => {
@@ -85,7 +85,7 @@ describe('a transfer to the upline', () => {
     prove();
     await press();
     const question = await questionOf();
-    within(question).getByText(t.confirm.replace('{amount}', 'P250.50').replace('{account}', 'shapla'));
+    within(question).getByText(t.confirm.replace('{amount}', 'P 250.50').replace('{account}', 'shapla'));
     within(question).getByText(t.confirmText);
     // No is an answer: nothing leaves.
     fireEvent.keyDown(question, { key: 'Escape' });
@@ -98,7 +98,7 @@ describe('a transfer to the upline', () => {
     await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
     await press();
     release();
-    await screen.findByText(t.sent.replace('{amount}', 'P250.50').replace('{account}', 'shapla'));
+    await screen.findByText(t.sent.replace('{amount}', 'P 250.50').replace('{account}', 'shapla'));
     screen.getByText(t.receipt.replace('{reference}', TRANSFER.reference));
     const [{ requestId, ...sent } = { requestId: '' }, ...others] = server.inputs('walletTransfer');
     expect(sent).toEqual({ direction: 'up', account: 'shapla', amount: '250.50', paymentPassword: PIN });
@@ -134,13 +134,13 @@ describe('a transfer to the upline', () => {
     const page = await open({ wallet: missing, language: 'BN' });
     const { server, inForm, amount, prove, send } = page;
     const words = bn.centre.transfer;
-    const hint = words.amountHint.replace('{min}', 'P10.00').replace('{max}', 'P50,000.00');
-    expect(saidOf(amount)).toContain(hint.replace('{left}', 'P40,000.00'));
-    await inForm.findByText(words.available.replace('{amount}', 'P1,000.00'));
-    inForm.getByText(words.missing.replace('{amount}', 'P120.00'));
+    const hint = words.amountHint.replace('{min}', 'P 10.00').replace('{max}', 'P 50,000.00');
+    expect(saidOf(amount)).toContain(hint.replace('{left}', 'P 40,000.00'));
+    await inForm.findByText(words.available.replace('{amount}', 'P 1,000.00'));
+    inForm.getByText(words.missing.replace('{amount}', 'P 120.00'));
     type(amount, ' ১,২৫০.৫ ');
     prove('৫৯৩৮২৭');
-    expect(await send()).toContain('P1,250.50');
+    expect(await send()).toContain('P 1,250.50');
     await waitFor(() => expect(server.inputs('walletTransfer')).toHaveLength(1));
     expect(server.inputs('walletTransfer')[0]).toMatchObject({ amount: '1250.50', paymentPassword: PIN });
   });
@@ -291,7 +291,7 @@ it('the transfer history lists what was sent and received with its sign, page by
   await user.click(within(record).getByText(t.more).closest('button') as HTMLElement);
   await waitFor(() => expect(lines()).toHaveLength(2));
   const [out, into] = lines();
-  expect(out).toMatch(/^To shapla.*TR-0000-0000-0001.*\u2212P250\.50$/);
-  expect(into).toMatch(/^From kamal.*\+P250\.50$/);
+  expect(out).toMatch(/^To shapla.*TR-0000-0000-0001.*\u2212P 250\.50$/);
+  expect(into).toMatch(/^From kamal.*\+P 250\.50$/);
   expect(server.inputs('walletTransfers').at(-1)).toMatchObject({ after: TRANSFER.id });
 });

@@ -1,4 +1,4 @@
-import { formatDecimal, formatMoney, ZERO } from '@chhokka/kernel';
+import { formatDecimal, moneyText, ZERO } from '@chhokka/kernel';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue, MemberTransfer } from '@chhokka/contracts';
@@ -64,7 +64,7 @@ export function useSendForm(
     }
     const amount = wish ?? ZERO;
     openDialog('confirm', {
-      title: t('confirm', { amount: `${currencySymbol}${formatMoney(amount)}`, account }),
+      title: t('confirm', { amount: moneyText(amount, currencySymbol), account }),
       text: t('confirmText'),
       confirmLabel: t('submit'),
       onConfirm: () =>

@@ -53,8 +53,8 @@ describe('the withdrawable amount', () => {
   it('is the balance, with the amount on hold beside it', async () => {
     await open({ held: '500.00' });
     const funds = screen.getByText(t.balance).parentElement as HTMLElement;
-    expect(textOf(funds)).toContain('P900.00');
-    within(funds).getByText(t.held.replace('{amount}', 'P500.00'));
+    expect(textOf(funds)).toContain('P 900.00');
+    within(funds).getByText(t.held.replace('{amount}', 'P 500.00'));
     expect(within(funds).queryByText(t.missingText)).toBeNull();
   });
 
@@ -62,10 +62,10 @@ describe('the withdrawable amount', () => {
     await open({ missing: '1000.00' }, {}, 'BN');
     const words = bn.centre.withdraw;
     const funds = screen.getByText(words.balance).parentElement as HTMLElement;
-    expect(textOf(funds)).toContain('P0.00');
-    within(funds).getByText(words.missingTitle.replace('{amount}', 'P1,000.00'));
+    expect(textOf(funds)).toContain('P 0.00');
+    within(funds).getByText(words.missingTitle.replace('{amount}', 'P 1,000.00'));
     within(funds).getByText(words.missingText);
-    expect(textOf(funds)).not.toContain('P900.00');
+    expect(textOf(funds)).not.toContain('P 900.00');
   });
 });
 
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
 
   it('shows its bounds and what is left of the day, and the refusal beyond them', async () => {
     const { amount, inForm, press, prove } = await open({ dayLeft: '700.00' }, { withdraw: beyond('amount') });
-    expect(saidOf(amount)).toContain('From P500.00 to P25,000.00. P700.00 more within 24 hours.');
+    expect(saidOf(amount)).toContain('From P 500.00 to P 25,000.00. P 700.00 more within 24 hours.');
     type(amount, '1');
     prove();
     await press();

@@ -66,7 +66,7 @@ describe('a pending withdrawal', () => {
     const { server, user, inCard } = await openCard(WITHDRAWAL, answers);
     await user.click(inCard.getByRole('button', { name: t.list.cancel }));
     const question = await openDialog(t.list.cancelTitle);
-    within(question).getByText(t.list.cancelText.replace('{amount}', 'P500.00'));
+    within(question).getByText(t.list.cancelText.replace('{amount}', 'P 500.00'));
     expect(server.inputs('withdrawalCancel')).toEqual([]);
     server.answer({ withdrawals: { list: [{ ...WITHDRAWAL, state: 'cancelled' }], next: null } });
     await user.click(within(question).getByRole('button', { name: t.list.cancel }));
@@ -206,7 +206,7 @@ describe('a paid withdrawal', () => {
     await user.click(inCard.getByRole('button', { name: t.list.notReceived }));
     const dialog = await openDialog(t.dispute.title);
     const inDialog = within(dialog);
-    inDialog.getByText(t.dispute.lead.replace('{number}', PAID.number).replace('{amount}', 'P500.00'));
+    inDialog.getByText(t.dispute.lead.replace('{number}', PAID.number).replace('{amount}', 'P 500.00'));
     type(dialog, 'words', '   ');
     await user.click(submitOf(dialog));
     inDialog.getByText(t.dispute.wordsError);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { moneyText, parseDecimal } from '@chhokka/kernel';
 import { classes } from '@chhokka/ui';
 import { useSystemStatus } from '../../../platform/site/site.ts';
 import styles from './Register.module.css';
@@ -11,6 +11,6 @@ export function RegisterLead({ open }: { open: boolean | undefined }) {
   const credit = parseDecimal(data?.signUpCredit ?? '0') ?? 0n;
   if (open === false) return <p className={styles.lead}>{t('closed')}</p>;
   if (credit === 0n) return <p className={classes(styles.lead, styles.narrow)}>{t('lead')}</p>;
-  const amount = `${data?.currencySymbol}\u00a0${formatMoney(credit)}`;
+  const amount = moneyText(credit, data?.currencySymbol ?? '');
   return <p className={styles.lead}>{t('credit', { amount })}</p>;
 }
