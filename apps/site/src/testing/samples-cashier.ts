@@ -94,6 +94,7 @@ export const CAN_WITHDRAW: WithdrawalInfo = {
   balance: '900.00',
   held: '0.00',
   missing: '0.00',
+  required: '0.00',
   min: '500.00',
   max: '25000.00',
   dayLeft: '50000.00',

@@ -14,6 +14,8 @@ export const withdrawalInfo = contract({
     held: money,
     /** What the member must still stake before withdrawing. */
     missing: money,
+    /** All that the member had to stake since money last came in: `missing` is what is left of it. */
+    required: money,
     min: money,
     max: money,
     /** What the member can still withdraw within the limit of 24 hours. */

@@ -23,6 +23,14 @@ export interface Turnover {
   factor(): number;
   /** How much the member must still stake; zero for members without credits. */
   missing(db: Queryable, memberId: string): Promise<Minor>;
+  /** What the member had to stake since money last came in, and how much of it is left. */
+  owed(db: Queryable, memberId: string): Promise<Owed>;
+}
+
+/** Amounts in minor units; both zero for members without credits. */
+export interface Owed {
+  readonly required: Minor;
+  readonly missing: Minor;
 }
 
 /** `settings`: holds the site's `turnoverFactor`. */
@@ -38,12 +46,18 @@ export function createTurnover({ settings }: { settings: Settings }): Turnover {
       await repository.insertRequirement(tx, { memberId, amount, at: now, ...requirement });
     },
     missing,
+    owed,
   };
 }
 
 async function missing(db: Queryable, memberId: string): Promise<Minor> {
+  return (await owed(db, memberId)).missing;
+}
+
+async function owed(db: Queryable, memberId: string): Promise<Owed> {
   const standing = await repository.findStanding(db, memberId);
-  return standing === null ? minor(0n) : stillMissing(standing.required, standing.staked);
+  if (standing === null) return { required: minor(0n), missing: minor(0n) };
+  return { required: standing.required, missing: stillMissing(standing.required, standing.staked) };
 }
 
 /** Keeps running sums of stakes. The answers are the same without it, but slower. */

@@ -138,6 +138,8 @@ describe('a withdrawal', () => {
       code: 'turnover_missing',
       value: { missing: '50.00' },
     });
+    const info = await valueOf(callApp(url, 'withdrawalInfo', {}, { token }));
+    expect(info).toMatchObject({ missing: '50.00', required: '50.00' });
     ({ operator, colleague } = await desk.relieve(['third', 'fourth']));
   });
 

@@ -31,9 +31,9 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
     async info(memberId) {
       const { values } = settings;
       const { min, max, day } = limitsOf(parts);
-      const [funds, missing, taken, accounts, proof] = await Promise.all([
+      const [funds, owed, taken, accounts, proof] = await Promise.all([
         repository.findFunds(pool, memberId),
-        turnover.missing(pool, memberId),
+        turnover.owed(pool, memberId),
         repository.sumSince(pool, memberId, clock.now() - DAY),
         payouts.list(memberId),
         payment.facts(memberId),
@@ -43,7 +43,8 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
       return {
         balance: formatDecimal(funds.cash),
         held: formatDecimal(funds.held),
-        missing: formatDecimal(missing),
+        missing: formatDecimal(owed.missing),
+        required: formatDecimal(owed.required),
         min: formatDecimal(min),
         max: formatDecimal(max),
         dayLeft: formatDecimal(taken < day ? day - taken : 0n),

@@ -22,6 +22,7 @@ const NOTHING_LEFT = {
   balance: '900.00',
   held: '0.00',
   missing: '0.00',
+  required: '0.00',
   min: '500.00',
   max: '5000.00',
   dayLeft: '5000.00',

@@ -39,6 +39,7 @@ function Wish({ info }: { info: WithdrawalInfo }) {
   const symbol = useCurrencySymbol();
   const { money } = useFormats();
   const { accounts, payoutId, typed, proof, form, choose, write, submit } = useWish(info);
+  const blocked = useBlocked(info);
   const range = { min: money(info.min), max: money(info.max), left: money(info.dayLeft) };
   return (
     <form
@@ -85,11 +86,35 @@ function Wish({ info }: { info: WithdrawalInfo }) {
       <p className={styles.note}>
         {t('review')} {!info.canCancel && t('noCancel')}
       </p>
-      <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+      {blocked && (
+        <p id="withdraw-blocked" className={styles.blocked}>
+          {blocked}
+        </p>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        wide
+        busy={form.sending}
+        disabled={blocked !== null}
+        aria-describedby={blocked === null ? undefined : 'withdraw-blocked'}
+      >
         {t('submit')}
       </Button>
     </form>
   );
+}
+
+/** Why nothing at all can be withdrawn now; null when something can. */
+function useBlocked({ missing, min, balance, dayLeft }: WithdrawalInfo): string | null {
+  const t = useTranslations('centre.withdraw.blocked');
+  const { money } = useFormats();
+  const least = parseDecimal(min) ?? 0n;
+  if (missing !== '0.00') return t('turnover', { amount: money(missing) });
+  if (balance === '0.00' || (parseDecimal(balance) ?? 0n) < least) return t('balance', { amount: money(min) });
+  if (dayLeft === '0.00' || (parseDecimal(dayLeft) ?? 0n) < least) return t('day', { amount: money(dayLeft) });
+  return null;
 }
 
 /** The state of a request. A retry after a lost answer keeps its id; changed content gets a new one. */

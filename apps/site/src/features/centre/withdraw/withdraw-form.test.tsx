@@ -67,6 +67,26 @@ describe('the withdrawable amount', () => {
     within(funds).getByText(words.missingText);
     expect(textOf(funds)).not.toContain('P 900.00');
   });
+
+  it('shows how much of the turnover is staked', async () => {
+    await open({ missing: '250.01', required: '1000.00' });
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar');
+    expect(bar.value).toBe(74);
+    screen.getByText('P 749.99 of P 1,000.00 staked');
+  });
+
+  it.each([
+    [{ missing: '1000.00' }, 'You cannot withdraw before P 1,000.00 more is staked.'],
+    [{ balance: '499.99' }, 'Your balance is below the smallest withdrawal of P 500.00.'],
+    [
+      { dayLeft: '100.00' },
+      'You can withdraw P 100.00 more within these 24 hours, which is below the smallest withdrawal.',
+    ],
+  ])('keeps the key disabled and says why with %o', async (info, why) => {
+    const { submit } = await open(info);
+    expect(submit.disabled).toBe(true);
+    expect(saidOf(submit)).toBe(why);
+  });
 });
 
 describe('a withdrawal', () => {

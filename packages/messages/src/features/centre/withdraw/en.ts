@@ -4,6 +4,12 @@ export const withdraw = {
   held: '{amount} is set aside for withdrawals that are not paid yet.',
   missingTitle: '{amount} still to be staked',
   missingText: 'Money that came in must be staked before it goes out again. Every bet counts; refunded ones do not.',
+  progress: '{staked} of {required} staked',
+  blocked: {
+    turnover: 'You cannot withdraw before {amount} more is staked.',
+    balance: 'Your balance is below the smallest withdrawal of {amount}.',
+    day: 'You can withdraw {amount} more within these 24 hours, which is below the smallest withdrawal.',
+  },
   form: {
     title: 'New withdrawal',
     account: 'Pay to',

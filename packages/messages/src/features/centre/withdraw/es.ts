@@ -4,6 +4,12 @@ export const withdraw = {
   held: '{amount} están apartados para retiros que aún no se han pagado.',
   missingTitle: 'Faltan {amount} por apostar',
   missingText: 'El dinero que entra debe apostarse antes de salir. Cuenta cada apuesta; las devueltas no.',
+  progress: '{staked} de {required} apostados',
+  blocked: {
+    turnover: 'No puede retirar hasta que apueste {amount} más.',
+    balance: 'Su saldo es menor que el retiro mínimo de {amount}.',
+    day: 'En estas 24 horas puede retirar {amount} más, menos que el retiro mínimo.',
+  },
   form: {
     title: 'Nuevo retiro',
     account: 'Pagar a',
