@@ -1,6 +1,7 @@
 import { commitment, draw, generatorsOf, type RoundAnswer } from '@chhokka/game-math';
+import { siteTime } from '@chhokka/game-kit/core/clock';
 import { h } from '@chhokka/game-kit/core/dom';
-import type { Language } from '@chhokka/game-kit/core/launch';
+import { type Language, readOffset } from '@chhokka/game-kit/core/launch';
 import { formatMoney, micro } from '@chhokka/game-kit/core/money';
 import { fetchRound } from '@chhokka/game-kit/slot/rgs';
 import { titles } from '../titles.ts';
@@ -18,7 +19,7 @@ function facts(round: RoundAnswer): HTMLElement {
   const rows: readonly (readonly [string, Node | string])[] = [
     [words.game, round.game.title[language]],
     [words.round, `#${round.roundID}`],
-    [words.time, new Date(round.at).toLocaleString('en-GB')],
+    [words.time, siteTime(round.at, readOffset(query), language)],
     [words.stake, formatMoney(micro(round.cost), round.currency)],
     [words.payout, formatMoney(micro(round.payout), round.currency)],
     [words.commitment, code(round.fair.commitment)],

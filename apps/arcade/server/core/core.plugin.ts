@@ -128,7 +128,7 @@ async function openedGame(context: RgsContext, code: string): Promise<LoadedGame
   return game;
 }
 
-interface Opened extends Pick<LaunchRequest, 'currency' | 'language' | 'device' | 'returnUrl'> {
+interface Opened extends Pick<LaunchRequest, 'currency' | 'language' | 'device' | 'returnUrl' | 'gmtOffsetMinutes'> {
   readonly token: string;
   readonly demo: boolean;
 }
@@ -147,6 +147,7 @@ function frameAddress(config: Config, game: LoadedGame, opened: Opened): string 
     // Clients put https:// before it and /wallet/… after it.
     rgs_url: rgsAddress(config),
     host: new URL(opened.returnUrl).origin,
+    gmt: String(opened.gmtOffsetMinutes ?? 0),
   }).toString();
   return url.href;
 }
@@ -243,7 +244,7 @@ async function roundPage(context: RgsContext, config: Config, request: RoundRequ
     ? await roundByWalletId(context.pool, request.roundId, request.playerId)
     : null;
   if (!round) throw new CoreRefusal(404, 'round_unknown', 'there is no such round of this player');
-  return `${config.publicUrl}${context.links.verify(round.draw.id)}&lang=${request.language}`;
+  return `${config.publicUrl}${context.links.verify(round.draw.id)}&lang=${request.language}&gmt=${request.gmtOffsetMinutes ?? 0}`;
 }
 
 /** The parsed body of a request that the operator signed. Throws CoreRefusal. */

@@ -56,6 +56,14 @@ const launch = (extra: object = {}) => {
 };
 
 describe('the launch call', () => {
+  it('tells the game the operator’s clock, and UTC when the operator names none', async () => {
+    const clockOf = async (extra: object): Promise<string | null> =>
+      new URL((await launch(extra)).json<{ url: string }>().url).searchParams.get('gmt');
+    expect(await clockOf({ gmtOffsetMinutes: 360 })).toBe('360');
+    expect(await clockOf({})).toBe('0');
+    expect((await launch({ gmtOffsetMinutes: 100_000 })).statusCode).toBe(400);
+  });
+
   it('opens our games on the plain port', async () => {
     const url = new URL((await launch()).json<{ url: string }>().url);
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:8081/g/ours/index.html');

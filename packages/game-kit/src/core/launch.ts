@@ -10,6 +10,8 @@ export interface Launch {
   readonly rgs: string;
   /** The origin of the page around the game, to which messages are sent; null without such a page. */
   readonly host: string | null;
+  /** The site's clock, in minutes east of UTC. */
+  readonly minutesEast: number;
 }
 
 export type Language = 'bn' | 'en';
@@ -28,7 +30,14 @@ export function readLaunch(address: URL, referrer: string): Launch {
     demo: query.get('demo') === 'true',
     rgs: `${address.origin}/rgs`,
     host: hostOrigin(query.get('host') ?? referrer),
+    minutesEast: readOffset(query),
   };
+}
+
+/** The offset of the site's clock in an address, `gmt=360`: minutes east of UTC. UTC when none is named. */
+export function readOffset(query: URLSearchParams): number {
+  const minutes = Number(query.get('gmt') ?? 0);
+  return Number.isInteger(minutes) && Math.abs(minutes) <= 840 ? minutes : 0;
 }
 
 function hostOrigin(address: string): string | null {

@@ -107,9 +107,11 @@ export class SlotGame implements HudActions {
 
   history(): void {
     const { sheet, words, language } = this.#slot;
+    const { minutesEast } = this.#launch;
     const address = (verify: string): string => {
       const url = new URL(verify, `${location.origin}/`);
       url.searchParams.set('lang', language);
+      url.searchParams.set('gmt', String(minutesEast));
       return url.href;
     };
     const { fair } = this.#desk;
@@ -117,7 +119,7 @@ export class SlotGame implements HudActions {
       this.#clientSeed = seed === '' ? null : seed;
     };
     const seeds = fair ? [fairnessBox(fair, words, this.#clientSeed ?? fair.clientSeed, keep)] : [];
-    void sheet.open(words.history, historyList(this.#rgs, words, address), ...seeds);
+    void sheet.open(words.history, historyList(this.#rgs, { words, language, minutesEast, address }), ...seeds);
   }
 
   /** Asks before a bonus is bought: it costs a hundred ordinary bets, and a profit is not certain. */

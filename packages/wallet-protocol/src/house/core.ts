@@ -5,6 +5,8 @@ import { amount, currencyCode, gameCode, playerId, roundId, session } from './fi
 
 const MAX = Number.MAX_SAFE_INTEGER;
 const versionNumber = z.int().min(1).max(2_147_483_647);
+/** The operator's clock: minutes east of UTC. Times that players see are on it; UTC when it is not said. */
+const gmtOffsetMinutes = z.int().min(-720).max(840).optional();
 const person = z.string().trim().min(1).max(128);
 
 /** The core API of a house-dialect provider: operator → provider, `POST {core}/core/v1/NAME`, signed alike. */
@@ -23,6 +25,7 @@ export const coreRequests = {
     device: z.enum(['mobile', 'desktop']),
     returnUrl: webAddress.describe('where the player goes on leaving the game'),
     depositUrl: webAddress.optional(),
+    gmtOffsetMinutes,
   }),
   /**
    * Opens a game with play money. It names no player and no session: the provider keeps the play money, and makes no call
@@ -34,9 +37,10 @@ export const coreRequests = {
     language: z.string().regex(/^[a-z]{2}$/),
     device: z.enum(['mobile', 'desktop']),
     returnUrl: webAddress.describe('where the visitor goes on leaving the game'),
+    gmtOffsetMinutes,
   }),
   /** The page that shows a finished round to the player who played it. */
-  round: z.object({ roundId, playerId, language: z.string().regex(/^[a-z]{2}$/) }),
+  round: z.object({ roundId, playerId, language: z.string().regex(/^[a-z]{2}$/), gmtOffsetMinutes }),
   /** All games that can be played in a currency. */
   games: z.object({ currency: currencyCode }),
   /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../text/en.ts';
-import { fairnessBox } from './history-page.ts';
+import { fairnessBox, historyList } from './history-page.ts';
 
 const fair = { commitment: 'c', clientSeed: 's', nonce: 0 };
 afterEach(() => document.body.replaceChildren());
@@ -33,4 +33,14 @@ describe('the box for the player’s seed', () => {
   it('leaves a seed from before they were refused to the server', () => {
     expect(save('a\u202eb', 'a\u202eb')).toEqual(['', en.page.saved]);
   });
+});
+
+it('the history writes its rounds on the site’s clock, and passes it on to the verify page', async () => {
+  const round = { roundID: 7, at: Date.UTC(2026, 10, 23, 19, 12, 3), mode: 'BASE', amount: 1e6, cost: 1e6, payout: 0 };
+  const rounds = [{ ...round, payoutMultiplier: 0, state: 'closed' as const, verify: '/verify?round=7' }];
+  const history = () => Promise.resolve({ rounds, currency: 'BDT', next: null });
+  const address = (verify: string): string => `${verify}&gmt=360`;
+  const list = historyList({ history }, { words: en, language: 'en', minutesEast: 360, address });
+  await vi.waitFor(() => expect(list.querySelector('tbody td')?.textContent).toBe('Nov 24, 2026, 01:12:03 GMT+6#7'));
+  expect(list.querySelector('a')?.getAttribute('href')).toBe('/verify?round=7&gmt=360');
 });

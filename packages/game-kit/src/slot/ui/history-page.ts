@@ -1,16 +1,24 @@
 import { CLIENT_SEED_LENGTH, type HistoryRow, type NextFair, isClientSeed } from '@chhokka/game-math';
+import { siteTime } from '../../core/clock.ts';
+import type { Language } from '../../core/launch.ts';
 import { formatMoney, micro } from '../../core/money.ts';
 import type { RgsClient } from '../rgs/rgs-client.ts';
 import type { Words } from '../text/words.ts';
 import { h } from '../../core/ui/dom.ts';
 
-/** Makes the address of a verify link; the row's address is relative to the game server. */
-export type VerifyAddress = (verify: string) => string;
+/** How rounds are shown. */
+export interface HistoryView {
+  readonly words: Words;
+  readonly language: Language;
+  /** The site's clock, in minutes east of UTC. */
+  readonly minutesEast: number;
+  /** Makes the address of a verify link; the row's address is relative to the game server. */
+  readonly address: (verify: string) => string;
+}
 
-function row(round: HistoryRow, currency: string, words: Words, address: VerifyAddress): HTMLElement {
-  const time = new Date(round.at);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  const clock = `${pad(time.getHours())}:${pad(time.getMinutes())}:${pad(time.getSeconds())}`;
+function row(round: HistoryRow, currency: string, view: HistoryView): HTMLElement {
+  const { words, language, minutesEast, address } = view;
+  const clock = siteTime(round.at, minutesEast, language);
   const state = round.state === 'closed' ? null : h('span', { className: 'quiet' }, words.page[round.state]);
   const link = h('a', { href: address(round.verify), target: '_blank', rel: 'noopener' }, words.page.verify);
   return h(
@@ -29,7 +37,8 @@ function row(round: HistoryRow, currency: string, words: Words, address: VerifyA
 }
 
 /** The played rounds, newest first, each with its verify link. */
-export function historyList(rgs: RgsClient, words: Words, address: VerifyAddress): HTMLElement {
+export function historyList(rgs: Pick<RgsClient, 'history'>, view: HistoryView): HTMLElement {
+  const { words } = view;
   const body = h('tbody');
   const note = h('p', { className: 'quiet' });
   note.setAttribute('role', 'status');
@@ -42,7 +51,7 @@ export function historyList(rgs: RgsClient, words: Words, address: VerifyAddress
     note.textContent = words.loading;
     try {
       const answer = await rgs.history(next);
-      body.append(...answer.rounds.map((round) => row(round, answer.currency, words, address)));
+      body.append(...answer.rounds.map((round) => row(round, answer.currency, view)));
       next = answer.next;
       note.textContent = body.childElementCount === 0 ? words.page.empty : '';
       more.textContent = words.page.more;

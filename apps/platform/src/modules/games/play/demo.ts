@@ -31,7 +31,9 @@ export async function launchDemo(
   const { providerId, gameCode, vassalage, gameType } = game;
   const language = languageOf(args.language);
   const returnUrl = onSite(args.returnUrl, origin);
-  const launched = await gateway.demo(providerId, { gameCode, language, device: args.device, returnUrl });
+  const { gmtOffsetMinutes } = settings.values;
+  const opening = { gameCode, language, device: args.device, returnUrl, gmtOffsetMinutes };
+  const launched = await gateway.demo(providerId, opening);
   if (!launched.ok) throw new Refused(launched.error === 'unavailable' ? 'game_unavailable' : 'game_unknown');
   return { url: launched.value.url, gameName: game.name[language], gameCode, vassalage, gameType };
 }

@@ -55,12 +55,18 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
 
 /** The provider's page about a member's round. Throws `Refused`: round_unknown, game_unavailable. */
 async function roundPage(
-  { wallet, gateway }: Pick<PlayParts, 'wallet' | 'gateway'>,
+  { wallet, gateway, settings }: Pick<PlayParts, 'wallet' | 'gateway' | 'settings'>,
   { memberId, roundId, language }: CallArguments<'officeRoundDetail'>,
 ): Promise<{ url: string }> {
   const round = await wallet.round(roundId, memberId);
   if (!round) throw new Refused('round_unknown');
-  const asked = { roundId: round.providerRoundId, playerId: memberId, language: languageOf(language) };
+  const { gmtOffsetMinutes } = settings.values;
+  const asked = {
+    roundId: round.providerRoundId,
+    playerId: memberId,
+    language: languageOf(language),
+    gmtOffsetMinutes,
+  };
   const detail = await gateway.roundDetail(round.providerId, asked);
   if (!detail.ok) throw new Refused(detail.error === 'unavailable' ? 'game_unavailable' : 'round_unknown');
   return { url: detail.value.url };

@@ -34,6 +34,7 @@ export async function launch(
     session: opened.session,
     device: args.device,
     returnUrl: onSite(args.returnUrl, origin),
+    gmtOffsetMinutes: settings.values.gmtOffsetMinutes,
     ip: address,
   });
   if (!launched.ok) throw new Refused(launched.error === 'unavailable' ? 'game_unavailable' : 'game_unknown');

@@ -26,6 +26,7 @@ const input = {
   language: 'bn',
   device: 'mobile' as const,
   returnUrl: 'http://127.0.0.1:8080/rng',
+  gmtOffsetMinutes: 360,
   ip: '203.0.113.7',
 };
 
@@ -89,6 +90,7 @@ describe('the provider gateway', () => {
       language: 'bn',
       device: 'mobile',
       returnUrl: 'http://127.0.0.1:8080/rng',
+      gmtOffsetMinutes: 360,
     });
   });
 
@@ -154,7 +156,12 @@ describe('the provider gateway', () => {
       sessionID: 'session-token',
     });
     expect(
-      await gatewayFor(provider).roundDetail('SWIPE', { roundId: 'r', playerId: 'p', language: 'bn' }),
+      await gatewayFor(provider).roundDetail('SWIPE', {
+        roundId: 'r',
+        playerId: 'p',
+        language: 'bn',
+        gmtOffsetMinutes: 360,
+      }),
     ).toMatchObject({ ok: false });
   });
 
@@ -167,7 +174,7 @@ describe('the provider gateway', () => {
         { ...common, code: 'HUB', dialect: 'hub88', coreUrl: url, config: configs.hub88 },
         { ...common, code: 'SWIPE', dialect: 'swipegames', coreUrl: url, config: configs.swipegames },
       ];
-      const round = { roundId: 'r', playerId: 'p', language: 'en' };
+      const round = { roundId: 'r', playerId: 'p', language: 'en', gmtOffsetMinutes: 360 };
       for (const provider of providers) {
         expect(await gatewayFor(provider).launch(provider.code, input)).toEqual({ ok: false, error: 'unavailable' });
         expect(await gatewayFor(provider).roundDetail(provider.code, round)).toMatchObject({ ok: false });
@@ -187,7 +194,7 @@ describe('the provider gateway', () => {
     expect(await launch(house(null))).toEqual({ ok: false, error: 'unavailable' });
     expect(await launch(null)).toEqual({ ok: false, error: 'unavailable' });
     const lost = await core(404, { status: 'round_unknown', message: 'no such round' });
-    const round = { roundId: 'r', playerId: 'p', language: 'en' };
+    const round = { roundId: 'r', playerId: 'p', language: 'en', gmtOffsetMinutes: 360 };
     expect(await gatewayFor(house(lost.url)).roundDetail('SUND', round)).toEqual({ ok: false, error: 'round_unknown' });
   });
 

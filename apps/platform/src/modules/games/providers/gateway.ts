@@ -31,18 +31,22 @@ export interface LaunchInput {
   readonly device: 'mobile' | 'desktop';
   /** The absolute address to which the player returns from the game. */
   readonly returnUrl: string;
+  /** The site's clock, in minutes east of UTC. */
+  readonly gmtOffsetMinutes: number;
   /** The player's address. */
   readonly ip: string;
 }
 
 /** A demo names nobody. */
-export type DemoInput = Pick<LaunchInput, 'gameCode' | 'language' | 'device' | 'returnUrl'>;
+export type DemoInput = Pick<LaunchInput, 'gameCode' | 'language' | 'device' | 'returnUrl' | 'gmtOffsetMinutes'>;
 
 export interface RoundInput {
   /** The provider's id of the round. */
   readonly roundId: string;
   readonly playerId: string;
   readonly language: string;
+  /** The site's clock, in minutes east of UTC. */
+  readonly gmtOffsetMinutes: number;
 }
 
 /** A game as its provider lists it; `minBet` in the requested currency. */
@@ -132,12 +136,22 @@ async function launch(
   options: CallOptions,
   input: LaunchInput,
 ): Promise<Answer<Address, 'game_unknown'>> {
-  const { playerId, nickname, session, gameCode, language, device, returnUrl, ip } = input;
+  const { playerId, nickname, session, gameCode, language, device, returnUrl, gmtOffsetMinutes, ip } = input;
   switch (provider.dialect) {
     case 'house': {
       const core = houseCore({ ...options, keyId: provider.config.coreKeyId, secret: provider.config.coreSecret });
       const currency = asCurrency(input.currency);
-      const request = { playerId, nickname, session, gameCode, currency, language, device, returnUrl };
+      const request = {
+        playerId,
+        nickname,
+        session,
+        gameCode,
+        currency,
+        language,
+        device,
+        returnUrl,
+        gmtOffsetMinutes,
+      };
       return named(await core.launch(request), 'game_unknown');
     }
     case 'hub88': {
