@@ -171,6 +171,7 @@ describe('the sandbox gateway', () => {
     expect(inBengali.headers.get('content-security-policy')).toContain("default-src 'none'");
     const inEnglish = await (await fetch(`${base()}/pay/${payment}?lang=en`)).text();
     expect(inEnglish).toContain('This is a sandbox');
+    expect(inEnglish).toContain('P\u00a0500.00');
     expect((await fetch(`${base()}/pay/no-such-thing`)).status).toBe(404);
     expect((await press(payment, 'nonsense')).status).toBe(400);
   });

@@ -1,8 +1,11 @@
-import { formatMoney } from '@chhokka/kernel';
+import { moneyText } from '@chhokka/kernel';
 import { type Way, ways } from './decide.ts';
 import type { Payment } from './payments.repository.ts';
 
 type Language = 'bn' | 'en';
+
+/** The currency as the demo's site writes it. */
+const SYMBOLS: Readonly<Record<string, string>> = { BDT: 'P' };
 
 const TEXTS = {
   bn: {
@@ -60,7 +63,7 @@ export function paymentPage(payment: Payment, language: Language, now: number): 
     `<a class="other" lang="${other}" href="?lang=${other}">${t.other}</a>
     <p class="sandbox" role="note">${t.sandbox}</p>
     <h1>${t.title}</h1>
-    <p class="amount">${escaped(payment.currency)} ${formatMoney(payment.amount)}</p>
+    <p class="amount">${escaped(moneyText(payment.amount, SYMBOLS[payment.currency] ?? payment.currency))}</p>
     <p class="id">${t.pay} ${escaped(payment.id)}</p>
     ${body}`,
   );
