@@ -228,7 +228,7 @@ describe('profit and loss', () => {
     expect(figures.querySelector('dd')?.textContent).toBe('\u2212P\u00a06.00');
     await screen.findByText(/: -?\u2212?6\.00 in all/);
     const [, row] = within(table).getAllByRole('row');
-    expect(row?.textContent).toContain('\u22126.00');
+    expect(row?.textContent).toContain('\u2212P\u00a06.00');
     await user.click(screen.getByText(t.export.save).closest('button') as HTMLElement);
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]?.lines())?.[1]).toBe('2026-11-20,2026-11-20,10.00,4.00,-6.00,0.00,0.00,0.00');

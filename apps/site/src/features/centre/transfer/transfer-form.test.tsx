@@ -140,7 +140,7 @@ describe('a transfer to the upline', () => {
     inForm.getByText(words.missing.replace('{amount}', 'P 120.00'));
     type(amount, ' ১,২৫০.৫ ');
     prove('৫৯৩৮২৭');
-    expect(await send()).toContain('P 1,250.50');
+    expect(await send()).toContain('P\u00a01,250.50');
     await waitFor(() => expect(server.inputs('walletTransfer')).toHaveLength(1));
     expect(server.inputs('walletTransfer')[0]).toMatchObject({ amount: '1250.50', paymentPassword: PIN });
   });
