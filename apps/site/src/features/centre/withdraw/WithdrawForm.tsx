@@ -40,7 +40,6 @@ function Wish({ info }: { info: WithdrawalInfo }) {
   const { money } = useFormats();
   const { accounts, payoutId, typed, proof, form, choose, write, submit } = useWish(info);
   const blocked = useBlocked(info);
-  const range = { min: money(info.min), max: money(info.max), left: money(info.dayLeft) };
   return (
     <form
       noValidate
@@ -62,7 +61,7 @@ function Wish({ info }: { info: WithdrawalInfo }) {
       />
       <TextField
         label={t('amount', { symbol })}
-        hint={t('range', range)}
+        hint={t('range', { min: money(info.min), max: money(info.max), left: money(info.dayLeft) })}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
