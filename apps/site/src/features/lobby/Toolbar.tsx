@@ -54,7 +54,9 @@ export function Toolbar(props: ToolbarProps) {
             />
             {!wide && (
               <FilterButton
-                count={[filters.gameClassify, filters.minBet, filters.minLineNum].filter((chosen) => chosen !== '').length}
+                count={
+                  [filters.gameClassify, filters.minBet, filters.minLineNum].filter((chosen) => chosen !== '').length
+                }
                 open={open}
                 controls={selectsId}
                 onToggle={() => setOpen(!open)}

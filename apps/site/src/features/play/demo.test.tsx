@@ -46,7 +46,7 @@ it('no card offers a demo where the operator has switched free play off', async 
 });
 
 it('a trial member who opens a game below the header plays its demo on the page that says so', async () => {
-  const trial = { ...LOGGED_IN, isAgent: 4 };
+  const trial = { ...LOGGED_IN, isAgent: 4 } as const;
   const memberInfo = { ...QUIET_MEMBER.memberInfo, type: 4 } as const;
   const answers = { ...ANSWERS, ...QUIET_MEMBER, memberInfo };
   await openSite('/seamless?vassalage=SUND&gameCode=royal-bengal', answers, { member: trial });

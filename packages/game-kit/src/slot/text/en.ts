@@ -53,7 +53,6 @@ export const en: Words = {
   },
   demo: {
     balance: 'Play money',
-    mark: 'Demo · play money only',
     notices: {
       no_funds: 'There is not enough play money for this bet. Lower the bet, or fill up play money.',
       not_placed: 'The round was not played. Your play money is unchanged.',

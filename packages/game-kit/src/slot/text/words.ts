@@ -44,9 +44,8 @@ export interface Words {
   readonly notices: Readonly<Record<Notice, string>>;
   /** In place of the words about money where the game is played with play money. */
   readonly demo: {
+    /** The label of the purse, always shown. */
     readonly balance: string;
-    /** Always shown. */
-    readonly mark: string;
     readonly notices: Readonly<Record<'no_funds' | 'not_placed' | 'refused', string>>;
     readonly emptyTitle: string;
     readonly refill: string;
@@ -93,6 +92,6 @@ export interface Words {
 
 /** The texts of a demo: nothing in them speaks of real money. */
 export function demoWords(words: Words): Words {
-  const { balance, mark, notices } = words.demo;
-  return { ...words, balance, sitting: mark, notices: { ...words.notices, ...notices } };
+  const { balance, notices } = words.demo;
+  return { ...words, balance, notices: { ...words.notices, ...notices } };
 }

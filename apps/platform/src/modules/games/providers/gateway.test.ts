@@ -96,7 +96,8 @@ describe('the provider gateway', () => {
 
   it('opens a demo at a house provider without naming a player or a session, and at no other', async () => {
     const { url, calls } = await core(200, { url: 'https://games.example/1' });
-    const wish = { gameCode: 'royal-bengal', language: 'bn', device: 'mobile', returnUrl: input.returnUrl } as const;
+    const { returnUrl, gmtOffsetMinutes } = input;
+    const wish = { gameCode: 'royal-bengal', language: 'bn', device: 'mobile', returnUrl, gmtOffsetMinutes } as const;
     expect(await gatewayFor(house(url)).demo('SUND', wish)).toEqual({
       ok: true,
       value: { url: 'https://games.example/1' },
