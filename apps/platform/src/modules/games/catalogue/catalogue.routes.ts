@@ -3,7 +3,7 @@ import { gameTypes } from '@chhokka/contracts/game-kinds';
 import { parseDecimal } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
-import { languageOf } from '../../../infra/http/language.ts';
+import { languageOf, type TitleLanguage } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
 import type { Catalogue } from './index.ts';
@@ -50,12 +50,7 @@ export function catalogueHandlers(
     },
 
     async vassGameType({ vassalage, gameType, language }) {
-      const counts = Map.groupBy(shown(catalogue.snapshot.select({ vassalage, gameType })), (game) => game.classify);
-      counts.delete('');
-      const title = (code: string): string => CLASSIFY_TITLES[code]?.[languageOf(language)] ?? code;
-      return {
-        list: [...counts].map(([code, games]) => ({ gameClassify: code, title: title(code), count: games.length })),
-      };
+      return { list: classesOf(shown(catalogue.snapshot.select({ vassalage, gameType })), languageOf(language)) };
     },
 
     async gameList(args, { session }) {
@@ -86,6 +81,17 @@ export function catalogueHandlers(
       );
     },
   };
+}
+
+/** The classifications of these games, with their titles and how many games each has. */
+function classesOf(games: readonly CatalogueGame[], language: TitleLanguage): CallValue<'vassGameType'>['list'] {
+  const counts = Map.groupBy(games, ({ classify }) => classify);
+  counts.delete('');
+  return [...counts].map(([code, { length }]) => ({
+    gameClassify: code,
+    title: CLASSIFY_TITLES[code]?.[language] ?? code,
+    count: length,
+  }));
 }
 
 /** The categories that are switched off on the site of the call; empty when all are on. */
