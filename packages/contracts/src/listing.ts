@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money } from './contract.ts';
+import { momentText } from './moment.ts';
 
 /** Rows per page of a table: `standard` by default, up to 1,000 for an export. */
 export const pageSize = (standard: number) => z.coerce.number().int().min(1).max(1_000).default(standard);
@@ -16,8 +17,8 @@ export const moneyFilter = {
   account: z.string().trim().min(1).max(64).optional(),
   /** The number on the receipt: `DP-3F2A-9C01-77BD`. */
   number: z.string().trim().min(1).max(64).optional(),
-  from: z.coerce.number().int().optional(),
-  to: z.coerce.number().int().optional(),
+  from: momentText.optional(),
+  to: momentText.optional(),
   least: money.optional(),
   most: money.optional(),
   operator: z.string().trim().min(1).max(64).optional(),

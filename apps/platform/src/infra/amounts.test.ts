@@ -21,9 +21,9 @@ describe('a typed amount', () => {
   it.each([
     ['10', 1_000n],
     ['5000.00', 500_000n],
-    ['9.99', tooSmall.replace('{minimum}', () => '$&10.00')],
-    ['-10', tooSmall.replace('{minimum}', () => '$&10.00')],
-    ['5000.01', tooLarge.replace('{maximum}', () => '$&5,000.00')],
+    ['9.99', tooSmall.replace('{minimum}', () => '$&\u00a010.00')],
+    ['-10', tooSmall.replace('{minimum}', () => '$&\u00a010.00')],
+    ['5000.01', tooLarge.replace('{maximum}', () => '$&\u00a05,000.00')],
     ['1e3', notANumber],
     ['১০', notANumber],
     ['10.001', notANumber],

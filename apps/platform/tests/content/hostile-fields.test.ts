@@ -38,6 +38,7 @@ const RULED: readonly CallName[] = [
   'walletTransfer',
   'officeSettingsPreview',
   'officeSaveSiteItem',
+  'officeSaveSiteItems',
 ];
 
 let site: TestSite;

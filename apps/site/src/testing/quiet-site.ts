@@ -39,6 +39,7 @@ export const QUIET_SITE = {
 
 /** The same for members, in addition to those for guests. */
 export const QUIET_MEMBER = {
+  playSitting: { sitting: null },
   memberIcons: { list: [] },
   memberInfo: {
     id: '1',

@@ -59,11 +59,11 @@ describe('the balance', () => {
     vi.mocked(call).mockImplementation(async () => ({ sumBalance: balance, currency: 'BDT', currencySymbol: 'P' }));
     openMember();
     drawInShell(<BalanceChip />);
-    const amount = await screen.findByRole('button', { name: /^Balance P 1,234\.50/ });
+    const amount = await screen.findByRole('button', { name: /^Balance P.1,234\.50/ });
     balance = '99.00';
     fireEvent.click(amount);
     // It counts to the new amount.
-    expect(await screen.findByRole('button', { name: /^Balance P 99\.00/ }, { timeout: 3_000 })).toBe(amount);
+    expect(await screen.findByRole('button', { name: /^Balance P.99\.00/ }, { timeout: 3_000 })).toBe(amount);
     fireEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
     expect(amount.textContent).toBe('Balance ***');
     fireEvent.click(screen.getByRole('button', { name: 'Show balance' }));

@@ -27,7 +27,7 @@ const said = (): string => screen.queryByText(en.play.played)?.closest('dl')?.te
 it('the strip shows what the platform counts, also where a page opens anew, and its clock goes on', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   drawInShell(<SittingStrip />);
-  await waitFor(() => expect(said()).toMatch(/0:12:46.*−P84\.00/));
+  await waitFor(() => expect(said()).toMatch(/0:12:46.*−P\u00a084\.00/));
   act(() => void vi.advanceTimersByTime(5_000));
   expect(said()).toContain('0:12:51');
 });
@@ -48,12 +48,12 @@ it('the strip follows the rounds of the game in the frame', async () => {
       />
     </>,
   );
-  await waitFor(() => expect(said()).toContain('−P84.00'));
+  await waitFor(() => expect(said()).toContain('−P\u00a084.00'));
   sitting = { lastedMs: 13 * MINUTE, net: '16.00' };
   const source = document.querySelector('iframe')?.contentWindow ?? null;
   const data = { source: 'chhokka-game', type: 'round-ended' };
   act(() => void window.dispatchEvent(new MessageEvent('message', { source, data })));
-  await waitFor(() => expect(said()).toContain('+P16.00'));
+  await waitFor(() => expect(said()).toContain('+P\u00a016.00'));
 });
 
 it('a visitor without an account of their own sees no strip', () => {

@@ -163,7 +163,7 @@ describe('taking part in a promotion', () => {
     answer({ kind: 'sign' });
     open();
     fireEvent.click(await button('Sign up'));
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/Network link is abnormal/);
     answers.set('promotionApply', () => ({ state: 'signed', application: null }));
     answer({ kind: 'sign', state: 'signed' });
     const again = await button('Sign up');
@@ -254,7 +254,7 @@ describe('an application', () => {
     answers.delete('promotionApply');
     fireEvent.change(screen.getByLabelText(/Remark/), { target: { value: 'x' } });
     fireEvent.click(await button('Send the application'));
-    await screen.findByText(/cannot be reached/);
+    await screen.findByText(/Network link is abnormal/);
     answers.set('promotionApply', () => ({ state: 'applying', application: null }));
     const send = await button('Send the application');
     fireEvent.click(send);

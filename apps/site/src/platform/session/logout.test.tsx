@@ -8,7 +8,7 @@ const OF_THE_SESSION = ['token', 'account', 'customerId', 'isAgent', 'cpw'];
 
 /** Chooses the way out in the member's menu; answers the question that stands before it. */
 async function askToLeave({ user }: Awaited<ReturnType<typeof openSite>>): Promise<HTMLElement> {
-  await user.click(await screen.findByText(shell.greeting.replace('{name}', 'joba')));
+  await user.click(await screen.findByRole('button', { name: new RegExp(shell.greeting.replace('{name}', 'joba')) }));
   await user.click(await screen.findByRole('menuitem', { name: shell.signOut }));
   return screen.findByRole('dialog', { name: shell.signOutTitle });
 }

@@ -38,7 +38,7 @@ export const settings = {
     LOTT: 'লটারি',
     HOMEPAGE: 'হোম পাতার নিচের অংশগুলো',
     HOTGAMES: 'হট গেম',
-    NEWGAMES: 'নতুন গেম',
+    NEWGAMES: 'নতুন স্লট, আর যেগুলো শিগগির আসছে',
     WINNERBOARD: 'বিজয়ীর বোর্ড',
     BANNER: 'অপারেটরের ব্যানার',
     JACKPOT: '`/rng` পাতায় বাড়তে থাকা সংখ্যা',

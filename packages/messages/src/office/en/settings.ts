@@ -38,7 +38,7 @@ const nodes = {
   LOTT: 'lottery',
   HOMEPAGE: 'the home page sections below it',
   HOTGAMES: 'hot games',
-  NEWGAMES: 'new games',
+  NEWGAMES: 'new slots, and those that are coming soon',
   WINNERBOARD: 'the winner board',
   BANNER: "the operator's banners",
   JACKPOT: 'the jackpot counter on `/rng`',

@@ -93,6 +93,7 @@ describe('a demo', () => {
           language: 'en',
           device: 'mobile',
           returnUrl: `${platform.url}/`,
+          gmtOffsetMinutes: 360,
         },
       },
     ]);
