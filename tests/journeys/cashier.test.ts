@@ -260,13 +260,13 @@ describe('a withdrawal', () => {
       await clearQueue();
       await visiting(browser, PHONE, async (visit) => {
         const { page, words } = visit;
-        const { accounts, balance, list, state, missingText } = words.centre.withdraw;
+        const { accounts, balance, list, state, missingText, missingTitle } = words.centre.withdraw;
         await logIn(page, words, account);
         await page.goto('/?centre=withdraw');
         // Before anything can be asked for it stands there what is missing, and that nothing can go out.
         const funds = page.getByRole('heading', { name: balance, exact: true }).locator('..');
         await funds.getByText(missingText).waitFor();
-        await funds.getByText(/1,000\.00/).waitFor();
+        await funds.getByText(missingTitle.replace('{amount}', 'P 1,000.00')).waitFor();
         await funds.getByText(/^\D*0\.00$/).waitFor();
         await expectAccessible(page);
         await countAsStaked(pool, customerId);
