@@ -14,19 +14,18 @@ interface BlockProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; refetch(): Promise<unknown> };
   /** The approximate height of its content, px. */
   readonly height: number;
-  readonly isWide?: boolean;
   /** Controls beside the title. */
   readonly tools?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** One block of the first page in each of its states: loading, failed, outdated, or loaded. */
-export function Block<T>({ title, to, query, height, isWide = false, tools, children }: BlockProps<T>) {
+export function Block<T>({ title, to, query, height, tools, children }: BlockProps<T>) {
   const t = useTexts();
   const id = useId();
   const { data, error, refetch } = query;
   return (
-    <section className={isWide ? styles.wide : styles.block} aria-labelledby={id}>
+    <section className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {to === undefined ? (

@@ -21,14 +21,12 @@ export function OverviewPage() {
   return (
     <>
       <PageHead title={t.title} lead={fill(t.lead, { zone })} />
-      <div className={styles.blocks}>
+      <div className={styles.blocks} data-reports={seesReports || undefined}>
         {seesReports && <TodayBlock />}
-        <div className={styles.stack}>
+        <div className={styles.side}>
           {mayDo(session, QUEUES) && <QueuesBlock />}
-          {seesReports && <BooksBlock />}
-        </div>
-        <div className={styles.stack}>
           {mayDo(session, 'approvals.decide') && <AlarmsBlock />}
+          {seesReports && <BooksBlock />}
           {mayDo(session, PARTIES) && <HealthBlock />}
         </div>
         {seesReports && <ReturnsBlock />}

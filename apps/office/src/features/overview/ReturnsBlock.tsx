@@ -33,7 +33,6 @@ export function ReturnsBlock() {
       to={page}
       query={useReturns(range)}
       height={320}
-      isWide
       tools={
         <div className={styles.spans} role="group" aria-label={t.span}>
           {SPANS.map((each) => (

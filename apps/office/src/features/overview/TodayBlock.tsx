@@ -37,7 +37,7 @@ const FIGURES: readonly Figure[] = [
 export function TodayBlock() {
   const t = useTexts().overview;
   return (
-    <Block title={t.today} query={useToday()} height={320} isWide>
+    <Block title={t.today} query={useToday()} height={320}>
       {(today) => (
         <ul className={styles.figures}>
           {FIGURES.map((figure) => (
