@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
@@ -28,8 +28,17 @@ export function ItemPage({ kind, id, isNew }: ItemPageProps) {
   const t = useTexts();
   const item = useItem(kind, id, isNew);
   const [madeAt] = useState(() => Date.now());
+  const [query] = useSearchParams();
+  // What the list was filtered by stays in the address.
+  const { id: _id, new: _new, ...filter } = Object.fromEntries(query);
   const back = (
-    <Button component={Link} to={`?kind=${kind}`} variant="default" size="md" className={styles.back ?? ''}>
+    <Button
+      component={Link}
+      to={`?${new URLSearchParams({ ...filter, kind })}`}
+      variant="default"
+      size="md"
+      className={styles.back ?? ''}
+    >
       {t.site.back}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Flame, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CardBadge } from '../../../shared/listing/Card.tsx';
 import { useLanguage } from '../../../shared/language.ts';
 import { fill, useTexts } from '../../../shared/texts.ts';
@@ -40,15 +40,16 @@ export function GameRow({ game, measured, isChosen, isBusy, onChoose, onChange }
       <th scope="row" className={styles.what}>
         <Named game={game} />
       </th>
-      <td data-label={t.kind}>{settings.titles[gameType]}</td>
-      <td data-label={t.vendor}>{vendorName[language]}</td>
-      <td data-label={t.rtp} className={styles.number}>
+      <td className={styles.of}>
+        <span>{settings.titles[gameType]}</span>
+        <span className={styles.vendor}>{vendorName[language]}</span>
+      </td>
+      <td data-label={t.rtp} className={styles.rtp}>
         <Return rtp={game.rtp} measured={measured} />
       </td>
       <td className={styles.mark}>
         <Mark
           label={fill(t.markHot, { title })}
-          short={t.hot}
           isOn={item.isHot}
           isBusy={isBusy}
           onTurn={(isHot) => onChange({ isHot })}
@@ -59,7 +60,6 @@ export function GameRow({ game, measured, isChosen, isBusy, onChoose, onChange }
       <td className={styles.mark}>
         <Mark
           label={fill(t.markNew, { title })}
-          short={t.new}
           isOn={item.isNew}
           isBusy={isBusy}
           onTurn={(isNew) => onChange({ isNew })}
@@ -67,7 +67,7 @@ export function GameRow({ game, measured, isChosen, isBusy, onChoose, onChange }
           <Sparkles size={18} aria-hidden />
         </Mark>
       </td>
-      <td data-label={t.order} className={styles.position}>
+      <td className={styles.position}>
         <PositionField
           key={item.position}
           label={fill(t.orderOf, { title })}
@@ -87,18 +87,23 @@ export function GameRow({ game, measured, isChosen, isBusy, onChoose, onChange }
 function Named({ game: { id, item, gameCode, icon } }: { game: ListedGame }) {
   const t = useTexts().site.gamesTable;
   const title = item.name[useLanguage()];
+  const [query] = useSearchParams();
+  // The filter stays in the address, so that the way back from the editor leads to the same list.
+  const editor = new URLSearchParams({ ...Object.fromEntries(query), kind: 'game', id });
   return (
     <>
       <span className={styles.cover} data-empty={icon === '' || undefined}>
         {icon !== '' && <img src={`${icon}-180.webp`} alt="" loading="lazy" />}
       </span>
       <span className={styles.names}>
-        <Link className={styles.link ?? ''} to={`?kind=game&id=${encodeURIComponent(id)}`}>
+        <Link className={styles.link ?? ''} to={`?${editor}`}>
           {title}
         </Link>
-        <span className={styles.code}>{gameCode}</span>
-        {item.comingSoon && <CardBadge color="plain">{t.soon}</CardBadge>}
-        {item.isTop && <CardBadge color="accent">{t.top}</CardBadge>}
+        <span className={styles.more}>
+          <span className={styles.code}>{gameCode}</span>
+          {item.comingSoon && <CardBadge color="plain">{t.soon}</CardBadge>}
+          {item.isTop && <CardBadge color="accent">{t.top}</CardBadge>}
+        </span>
       </span>
     </>
   );
@@ -125,7 +130,9 @@ function Turn({ item, title, isBusy, onTurn }: TurnProps) {
         disabled={isBusy}
         onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
       />
-      <span aria-hidden>{item.enabled ? site.on : site.off}</span>
+      <span className={styles.said} aria-hidden>
+        {item.enabled ? site.on : site.off}
+      </span>
     </label>
   );
 }
@@ -150,28 +157,24 @@ function percent(value: number): string {
 
 interface MarkProps {
   readonly label: string;
-  /** Shown on phones, where no column head says it. */
-  readonly short: string;
   readonly isOn: boolean;
   readonly isBusy: boolean;
   readonly onTurn: (isOn: boolean) => void;
   readonly children: ReactNode;
 }
 
-function Mark({ label, short, isOn, isBusy, onTurn, children }: MarkProps) {
+function Mark({ label, isOn, isBusy, onTurn, children }: MarkProps) {
   return (
     <button
       type="button"
       className={styles.toggle}
       aria-label={label}
+      title={label}
       aria-pressed={isOn}
       disabled={isBusy}
       onClick={() => onTurn(!isOn)}
     >
       {children}
-      <span className={styles.short} aria-hidden>
-        {short}
-      </span>
     </button>
   );
 }

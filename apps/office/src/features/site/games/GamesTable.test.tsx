@@ -110,6 +110,23 @@ describe('the table of games', () => {
     expect(place()).toBe('site-games?kind=game&vendor=SUND&type=LIVE&state=off&sort=rtp&search=k');
   });
 
+  it('keeps its filter while a game is edited, and on the way back', async () => {
+    const { user } = await open(
+      {
+        officeSiteItem: ({ id }) => ({ id, item: ILISH.item, version: ILISH.version }),
+        officeSiteHistory: { list: [], next: null },
+        officeGameVersions: { versions: [], decision: null },
+        officeSiteProposals: { list: [], next: null },
+      },
+      '&vendor=SUND&sort=rtp',
+    );
+    await user.click(within(rowOf('ilish')).getByText('ilish', { selector: 'a' }));
+    expect(place()).toBe('site-games?kind=game&vendor=SUND&sort=rtp&id=id-ilish');
+    await user.click(await screen.findByText(en.site.back));
+    await screen.findByText('tiger', { selector: 'a' });
+    expect(place()).toBe('site-games?kind=game&vendor=SUND&sort=rtp');
+  });
+
   it('says that nothing was found, and why loading failed', async () => {
     openOffice('site-games?kind=game', { ...ANSWERS, officeGames: refused('server_fault') });
     await screen.findByText(en.failedTitle);

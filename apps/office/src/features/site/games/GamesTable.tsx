@@ -115,9 +115,12 @@ function Table({ list, chosen, isBusy, onChoose, onChange }: TableProps) {
                   checked={ids.every((id) => chosen.has(id))}
                   onChange={({ currentTarget }) => onChoose(ids, currentTarget.checked)}
                 />
+                <span className={styles.all} aria-hidden>
+                  {t.chooseAll}
+                </span>
               </label>
             </th>
-            {[t.game, t.kind, t.vendor, t.rtp, t.hot, t.new, t.order, t.shown].map((name) => (
+            {[t.game, `${t.kind} · ${t.vendor}`, t.rtp, t.hot, t.new, t.order, t.shown].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
