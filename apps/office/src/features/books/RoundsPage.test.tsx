@@ -82,6 +82,18 @@ describe('the list of rounds', () => {
     expect(sortOf(t.opened)).toBe('descending');
   });
 
+  it('leads from a game to its row in the table of games', async () => {
+    openOffice('rounds', { officeRounds: pageOf([round(1), round(2, { name: '', gameCode: 'a&b' })]) });
+    const target = async (text: string) => (await screen.findByText(text, { selector: 'a' })).getAttribute('href');
+    expect(await target('Padma Ilish')).toBe('/backoffice/site-games?kind=game&vendor=SUND&search=padma-ilish');
+    expect(await target('a&b')).toBe('/backoffice/site-games?kind=game&vendor=SUND&search=a%26b');
+  });
+
+  it('names games without a link for an operator who may not edit them', async () => {
+    openOffice('rounds', { officeRounds: pageOf([round(1)]) }, { permissions: ['reports.read'] });
+    expect((await screen.findByText('Padma Ilish')).closest('a')).toBeNull();
+  });
+
   it('opens the provider’s page of a round in a window, or says why it cannot', async () => {
     const { server, user } = openOffice('rounds', {
       officeRounds: pageOf([round(1)]),

@@ -1,6 +1,7 @@
 import type { OfficeMessages } from '@chhokka/messages';
 import { useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
+import { GameName } from '../../shared/GameName.tsx';
 import { CardBadge } from '../../shared/listing/Card.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
@@ -109,7 +110,7 @@ function columnsOf(t: OfficeMessages): Column<Round, Sort>[] {
       title: t.reports.keys.game,
       cell: (row) => (
         <>
-          {row.name || row.gameCode}
+          <GameName vassalage={row.vassalage} gameCode={row.gameCode} name={row.name} />
           <span className={styles.code}>
             {row.vassalage} · {row.gameCode}
           </span>

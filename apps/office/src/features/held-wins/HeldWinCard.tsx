@@ -3,6 +3,7 @@ import { useClaim } from '../../shared/claim/use-claim.ts';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { Failure } from '../../shared/Failure.tsx';
+import { GameName } from '../../shared/GameName.tsx';
 import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import { MemberName } from '../../shared/MemberName.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
@@ -49,7 +50,7 @@ export function HeldWinCard({ win }: { win: HeldWin }) {
         <span>{fill(t.ceilings[ceiling], { amount: moneyText(currency, ceilingAmount) })}</span>
       </p>
       <p className={styles.facts}>
-        <span>{fill(t.game, { provider: win.provider, game: win.gameCode })}</span>
+        <GameName gameCode={win.gameCode} name={fill(t.game, { provider: win.provider, game: win.gameCode })} />
         <span>{fill(t.round, { id: win.roundId })}</span>
         <span>{fill(t.transaction, { id: win.txId })}</span>
       </p>

@@ -79,7 +79,8 @@ describe('the page of held wins', () => {
     within(card).getByText('2,500,000.00');
     within(card).getByText(fill(t.staked, { amount: 'BDT 10.00' }));
     within(card).getByText(fill(t.ceilings.win, { amount: 'BDT 1,000,000.00' }));
-    within(card).getByText(fill(t.game, { provider: 'SUND', game: 'padma-ilish' }));
+    const game = within(card).getByText(fill(t.game, { provider: 'SUND', game: 'padma-ilish' }));
+    expect(game.getAttribute('href')).toBe('/backoffice/site-games?kind=game&search=padma-ilish');
     within(card).getByText(fill(t.round, { id: 'round-1' }));
     within(card).getByText(fill(t.transaction, { id: 'tx-1' }));
     await user.click(within(screen.getByLabelText(t.filter)).getByText(t.states.void));

@@ -1,6 +1,7 @@
 import type { OfficeMessages } from '@chhokka/messages';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { GameName } from '../../shared/GameName.tsx';
 import { Card, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Money } from '../../shared/Money.tsx';
@@ -108,7 +109,7 @@ function ledgerColumns(t: Texts, kinds: OfficeMessages['ledger']['kinds']): Colu
 function betColumns({ members: t, rounds }: OfficeMessages, memberId: string): Column<Bet, never>[] {
   return [
     { id: 'at', title: t.at, cell: (row) => <Time at={row.openedAt} /> },
-    { id: 'game', title: t.game, cell: (row) => `${row.vassalage} · ${row.gameCode}` },
+    { id: 'game', title: t.game, cell: (row) => <GameName {...row} name={`${row.vassalage} · ${row.gameCode}`} /> },
     { id: 'bet', title: t.bet, numeric: true, cell: (row) => <Money amount={row.bet} /> },
     { id: 'win', title: t.win, numeric: true, cell: (row) => <Money amount={row.win} /> },
     { id: 'net', title: t.net, numeric: true, cell: (row) => <Money amount={row.net} /> },

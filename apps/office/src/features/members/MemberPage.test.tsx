@@ -212,6 +212,9 @@ describe('the tabs of a member’s page', () => {
     expect((await rows(t.tabs.bets))[0]).toMatch(
       /\| SUND · padma-ilish \| 12\.34 \| 5\.67 \| −6\.67 \| Ended \| Open r1$/,
     );
+    expect(screen.getByText('SUND · padma-ilish').getAttribute('href')).toBe(
+      '/backoffice/site-games?kind=game&vendor=SUND&search=padma-ilish',
+    );
   });
 
   it('show each login attempt, its method and its outcome', async () => {

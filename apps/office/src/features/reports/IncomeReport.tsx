@@ -1,6 +1,7 @@
 import type { OfficeMessages } from '@chhokka/messages';
 import { useMemo } from 'react';
 import { call } from '../../shared/api.ts';
+import { GameName } from '../../shared/GameName.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { DataTable, type Column } from '../../shared/table/DataTable.tsx';
@@ -127,14 +128,15 @@ function columnsOf(
       title: t.keys[by],
       sort: 'key',
       sum: t.sum,
-      cell: (row) =>
-        by === 'vendor' ? (
+      cell: (row) => {
+        if (by === 'game') return <GameName vassalage={row.vassalage} gameCode={row.key} name={row.name} />;
+        if (by === 'day') return row.name || row.key;
+        return (
           <button type="button" className={styles.plain} onClick={() => onVendor(row.key)}>
             {row.name || row.key}
           </button>
-        ) : (
-          row.name || row.key
-        ),
+        );
+      },
     },
     {
       id: 'rounds',

@@ -129,6 +129,9 @@ describe('the revenue report', () => {
     await screen.findByText(`SUND · ${t.allVendors}`);
     expect(place()).toContain('by=game');
     await waitFor(() => expect(asked(office).at(-1)).toEqual(asOf({ by: 'game', vassalage: 'SUND' })));
+    expect(screen.getByText('Sund').getAttribute('href')).toBe(
+      '/backoffice/site-games?kind=game&vendor=SUND&search=SUND',
+    );
     await office.user.click(screen.getByText(`SUND · ${t.allVendors}`));
     await waitFor(() => expect(asked(office).at(-1)).toEqual(asOf({ by: 'game' })));
   });
@@ -248,6 +251,9 @@ describe('the report of returns', () => {
       `new | 12,000 | 24,000.00 | 95.83 % | – | 94.00 % – 98.20 % | 4.57 (${returns.from.measured}) | ${returns.states.unknown}`,
       `Odd | 12,000 | 24,000.00 | 120.00 % | 96.10 % | 94.00 % – 98.20 % | 4.57 (${returns.from.declared}) | ${returns.states.alarm}`,
     ]);
+    expect(screen.getByText('Odd').getAttribute('href')).toBe(
+      '/backoffice/site-games?kind=game&vendor=SUND&search=odd',
+    );
     expect(screen.getByText(returns.rule)).toBeDefined();
     expect(server.inputs('officeReportReturns')).toEqual([{ ...RANGE, currency: 'BDT' }]);
     await user.click(screen.getByText(en.table.export));

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '@chhokka/messages';
+import { GameName } from '../../shared/GameName.tsx';
 import { CardBadge } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
 import { Money } from '../../shared/Money.tsx';
@@ -81,7 +82,7 @@ export function ReturnsReport() {
 
 function columnsOf(t: OfficeMessages): Column<GameReturn, never>[] {
   return [
-    { id: 'game', title: t.reports.keys.game, cell: (row) => row.name || row.gameCode },
+    { id: 'game', title: t.reports.keys.game, cell: (row) => <GameName {...row} /> },
     { id: 'rounds', title: t.reports.rounds, numeric: true, cell: (row) => row.rounds.toLocaleString('en') },
     { id: 'staked', title: t.reports.staked, numeric: true, cell: (row) => <Money amount={row.staked} /> },
     { id: 'realised', title: t.returns.realised, numeric: true, cell: (row) => percent(row.realised) },
