@@ -38,7 +38,7 @@ it.each(OFFICE_SCREENS)(
   },
 );
 
-it('what waits stands beside today on a desktop, and below it on a phone', async () => {
+it('the books stand beside today on a desktop, and below it on a phone', async () => {
   const [phone, desktop] = OFFICE_SCREENS;
   const places = async (screen: (typeof OFFICE_SCREENS)[number]): Promise<{ today: number; books: number }> => {
     let found = { today: 0, books: 0 };
