@@ -55,7 +55,7 @@ function List({ queues, now }: { queues: Queues; now: number }) {
   }).toSorted((a, b) => a.oldest - b.oldest);
   if (waiting.length === 0) return <p className={styles.quiet}>{t.overview.nothingWaits}</p>;
   return (
-    <ul className={styles.rows}>
+    <ul className={`${styles.rows} ${styles.queues}`}>
       {waiting.map(({ kind, to, title, count, oldest }) => (
         <li key={kind} className={styles.row} data-queue={kind}>
           <Link to={to} className={styles.what ?? ''}>
