@@ -151,6 +151,7 @@ export function NumberField({ name }: { name: string }) {
   return (
     <TextInput
       size="md"
+      maw={240}
       inputMode="numeric"
       label={labelOf(site, name)}
       name={name}
