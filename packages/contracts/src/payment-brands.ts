@@ -27,6 +27,7 @@ export const paymentBrands = {
   nagad: { sort: 'wallet', needed: ['number'], payout: true, number: MOBILE },
   // The number of a Rocket wallet may end in a check digit.
   rocket: { sort: 'wallet', needed: ['number'], payout: true, number: /^01[3-9]\d{8,9}$/ },
+  upay: { sort: 'wallet', needed: ['number'], payout: true, number: MOBILE },
   bank: { sort: 'bank', needed: ['bank', 'name', 'account'], payout: true },
   card: { sort: 'card', needed: ['account'], payout: false },
   crypto: { sort: 'crypto', needed: ['network', 'address'], payout: true },

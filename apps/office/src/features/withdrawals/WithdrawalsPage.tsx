@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { PAYOUT_KINDS } from '@chhokka/contracts/payment-brands';
 import { failureText } from '../../shared/api.ts';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Keys } from '../../shared/Keys.tsx';
@@ -101,7 +102,7 @@ const SORTS = ['time', 'amount'] as const;
 const BY_TIME = ['time'] as const;
 
 function methodOf(name: string | undefined): Method | undefined {
-  return (['bkash', 'nagad', 'rocket', 'bank', 'crypto'] as const).find((each) => each === name);
+  return PAYOUT_KINDS.find((each) => each === name);
 }
 
 function Shelf({ state }: { state: Shown }) {

@@ -88,6 +88,16 @@ const ROCKET: Method = {
   feeBasisPoints: 100,
 };
 
+const UPAY: Method = {
+  ...MANUAL,
+  id: 'upay',
+  brand: 'upay',
+  words: walletWords({ bn: 'উপায়', en: 'Upay' }, SEND_MONEY),
+  details: phone('404'),
+  minAmount: taka(200),
+  maxAmount: taka(20_000),
+};
+
 const BANK: Method = {
   ...MANUAL,
   id: 'bank',
@@ -198,4 +208,4 @@ const CARD: Method = {
 };
 
 /** The demonstration's deposit methods, in the order in which members see them. None of them accepts real money. */
-export const DEMO_METHODS: readonly Method[] = [BKASH, NAGAD, ROCKET, CARD, BANK, CRYPTO];
+export const DEMO_METHODS: readonly Method[] = [BKASH, NAGAD, ROCKET, UPAY, CARD, BANK, CRYPTO];

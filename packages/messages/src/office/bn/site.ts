@@ -198,6 +198,7 @@ export const site = {
     bkash: 'বিকাশ',
     nagad: 'নগদ',
     rocket: 'রকেট',
+    upay: 'উপায়',
     card: 'কার্ড',
     crypto: 'ক্রিপ্টো',
     bank: 'ব্যাংক',

@@ -25,7 +25,7 @@ export const withdrawals = {
     rejected: 'প্রত্যাখ্যাত',
     cancelled: 'সদস্য ফেরত নিয়েছেন',
   },
-  kind: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', bank: 'ব্যাংক', crypto: 'USDT' },
+  kind: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', upay: 'উপায়', bank: 'ব্যাংক', crypto: 'USDT' },
   emptyTitle: 'এখানে কিছু নেই',
   emptyText: 'সদস্য উত্তোলন চাইলে “অপেক্ষায়” তালিকায় আসবে।',
   more: 'আরও উত্তোলন',

@@ -198,6 +198,7 @@ export const site = {
     bkash: 'bKash',
     nagad: 'Nagad',
     rocket: 'Rocket',
+    upay: 'Upay',
     card: 'Card',
     crypto: 'Crypto',
     bank: 'Bank',

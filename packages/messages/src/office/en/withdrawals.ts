@@ -26,7 +26,7 @@ export const withdrawals = {
     rejected: 'Rejected',
     cancelled: 'Cancelled',
   },
-  kind: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', bank: 'Bank', crypto: 'USDT' },
+  kind: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay', bank: 'Bank', crypto: 'USDT' },
   emptyTitle: 'No withdrawal requests',
   emptyText: 'New withdrawal requests appear under “Pending”.',
   more: 'Show more withdrawals',

@@ -42,7 +42,7 @@ export const withdraw = {
     unverified: 'এখনো যাচাই হয়নি',
     verifiedHow: 'পাঠানো টাকা পৌঁছালে অ্যাকাউন্টটি যাচাই করা বলে ধরা হয়।',
   },
-  kind: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', bank: 'ব্যাংক', crypto: 'USDT' },
+  kind: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট', upay: 'উপায়', bank: 'ব্যাংক', crypto: 'USDT' },
   bind: {
     title: 'টাকা তোলার অ্যাকাউন্ট যোগ করুন',
     kind: 'ধরন',

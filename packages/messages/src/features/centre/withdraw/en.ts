@@ -42,7 +42,7 @@ export const withdraw = {
     unverified: 'Not verified yet',
     verifiedHow: 'An account is verified once a payment to it has arrived.',
   },
-  kind: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', bank: 'Bank', crypto: 'USDT' },
+  kind: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay', bank: 'Bank', crypto: 'USDT' },
   bind: {
     title: 'Add payout account',
     kind: 'Kind',

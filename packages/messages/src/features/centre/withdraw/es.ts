@@ -42,7 +42,7 @@ export const withdraw = {
     unverified: 'Aún sin verificar',
     verifiedHow: 'Una cuenta queda verificada cuando llega un pago a ella.',
   },
-  kind: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', bank: 'Banco', crypto: 'USDT' },
+  kind: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay', bank: 'Banco', crypto: 'USDT' },
   bind: {
     title: 'Añadir cuenta de cobro',
     kind: 'Tipo',
