@@ -24,6 +24,7 @@ export const BKASH: DepositMethod = {
   feeFixed: '0.00',
   countdownMinutes: 30,
   proof: 'required',
+  usualSeconds: null,
 };
 
 /** A gateway with a fee of 1.5 % and 5.00. */

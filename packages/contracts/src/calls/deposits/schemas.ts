@@ -28,6 +28,8 @@ export const method = z.object({
   feeFixed: money,
   countdownMinutes: z.number().int(),
   proof: z.enum(['none', 'optional', 'required']),
+  /** How long deposits by it usually took lately, in seconds; null: too few to say. */
+  usualSeconds: z.number().int().nullable(),
 });
 export type DepositMethod = z.infer<typeof method>;
 

@@ -14,6 +14,7 @@ import { submitDeposit } from './submit.ts';
 import type { Deposits } from './index.ts';
 import { readMethod } from './methods/methods.repository.ts';
 import type { Method } from './methods/methods.types.ts';
+import { readUsualTimes } from './methods/usual-time.repository.ts';
 
 const PAGE = 10;
 
@@ -37,7 +38,10 @@ export function depositHandlers(
       refuseWhileOff();
       const all = [...methods().values()];
       const own = all.filter(({ enabled, currency }) => enabled && currency === session.currency);
-      return { list: own.map((method) => presentMethod(method, textLanguageOf(language))) };
+      const usual = await readUsualTimes(parts.pool);
+      return {
+        list: own.map((method) => presentMethod(method, usual.get(method.id) ?? null, textLanguageOf(language))),
+      };
     },
 
     async depositBegin(args, context) {

@@ -6,6 +6,7 @@ import { createGateways, type Gateways } from './gateway/gateways.ts';
 import { createPaymentRoutes } from './gateway/webhook.ts';
 import { insertMethods, readMethod, readMethods } from './methods/methods.repository.ts';
 import type { Method } from './methods/methods.types.ts';
+import { countUsualTimes } from './methods/usual-time.repository.ts';
 
 export { createGateways, type Gateways } from './gateway/gateways.ts';
 export { sumPending as sumPendingDeposits } from './deposits.repository.ts';
@@ -25,7 +26,7 @@ export interface Deposits {
   readonly paymentRoutes: FastifyPluginAsync;
   /** Asks gateways about payments without an event, and expires unpaid deposits. */
   ask(): Promise<void>;
-  /** Deletes pictures that are no longer needed. */
+  /** Deletes pictures that are no longer needed, and counts how long deposits take. */
   sweep(): Promise<void>;
 }
 
@@ -48,6 +49,9 @@ export function createDeposits(given: DepositParts): Deposits {
     addMethods: (added) => insertMethods(pool, added),
     paymentRoutes: createPaymentRoutes(parts),
     ask: () => askGateways(parts),
-    sweep: () => depositProofs.forget(pool, clock.now()),
+    async sweep() {
+      await depositProofs.forget(pool, clock.now());
+      await countUsualTimes(pool, clock.now());
+    },
   };
 }

@@ -30,7 +30,7 @@ export default defineModule({
   calls: depositHandlers,
   jobs: (deposits) => [
     every(15 * SECOND, 'ask payment gateways', () => deposits.ask()),
-    every(5 * MINUTE, 'forget pictures of payments', () => deposits.sweep()),
+    every(5 * MINUTE, 'forget pictures of payments, count usual times', () => deposits.sweep()),
   ],
   channels: (_, parts) => topicSource('cashier', parts),
   callbacks: ({ paymentRoutes }) => ({ prefix: '/payment', routes: paymentRoutes }),

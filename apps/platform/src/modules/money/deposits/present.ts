@@ -8,7 +8,8 @@ import { receiptOf } from './deposit-message.ts';
 import { isPayable } from './deposit.policy.ts';
 import type { Deposit } from './deposit.types.ts';
 
-export function presentMethod(method: Method, language: Language): DepositMethod {
+/** A method as members see it. `usualSeconds`: how long it usually takes; null: too few deposits to say. */
+export function presentMethod(method: Method, usualSeconds: number | null, language: Language): DepositMethod {
   const { title, note } = wordsIn(method.words, language);
   return {
     methodId: method.id,
@@ -22,6 +23,7 @@ export function presentMethod(method: Method, language: Language): DepositMethod
     feeFixed: formatDecimal(method.feeFixed),
     countdownMinutes: method.countdownMinutes,
     proof: method.proof,
+    usualSeconds,
   };
 }
 

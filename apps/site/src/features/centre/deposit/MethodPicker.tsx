@@ -1,15 +1,7 @@
 import type { DepositMethod } from '@chhokka/contracts';
-import { type PaymentSort, paymentSort } from '@chhokka/contracts/payment-brands';
-import { Bitcoin, CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { PaymentMark } from '../PaymentMark.tsx';
 import styles from './Deposit.module.css';
-
-const ICONS: Readonly<Record<PaymentSort, LucideIcon>> = {
-  wallet: Smartphone,
-  bank: Landmark,
-  card: CreditCard,
-  crypto: Bitcoin,
-};
 
 interface MethodPickerProps {
   readonly methods: readonly DepositMethod[];
@@ -25,25 +17,39 @@ export function MethodPicker({ methods, chosen, onChoose }: MethodPickerProps) {
     <fieldset className={styles.methods}>
       <legend>{t('method')}</legend>
       <div className={styles.grid}>
-        {methods.map(({ methodId, title, brand }) => {
-          const Icon = ICONS[paymentSort(brand)];
-          return (
-            <label key={methodId} className={styles.method}>
-              <input
-                type="radio"
-                name="method"
-                value={methodId}
-                className="visually-hidden"
-                checked={methodId === chosen}
-                onChange={() => onChoose(methodId)}
-              />
-              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-              <span>{title}</span>
-            </label>
-          );
-        })}
+        {methods.map(({ methodId, title, brand, usualSeconds }) => (
+          <label key={methodId} className={styles.method}>
+            <input
+              type="radio"
+              name="method"
+              value={methodId}
+              className="visually-hidden"
+              checked={methodId === chosen}
+              onChange={() => onChoose(methodId)}
+            />
+            <PaymentMark brand={brand} />
+            <span className={styles.methodName}>
+              {title}
+              {usualSeconds !== null && <UsualTime seconds={usualSeconds} />}
+            </span>
+          </label>
+        ))}
       </div>
       {method?.note && <p className={styles.note}>{method.note}</p>}
     </fieldset>
+  );
+}
+
+/** From this on, hours are easier to read than minutes. */
+const MANY_MINUTES = 120;
+
+/** How long deposits by a method usually take, rounded up. */
+function UsualTime({ seconds }: { seconds: number }) {
+  const t = useTranslations('centre.deposit.form');
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return (
+    <small>
+      {minutes < MANY_MINUTES ? t('usualMinutes', { minutes }) : t('usualHours', { hours: Math.ceil(minutes / 60) })}
+    </small>
   );
 }

@@ -41,6 +41,30 @@ const saidOf = (field: Element): string =>
 /** The fee, and what arrives. */
 const sumsOf = (form: HTMLElement): string[] => [...form.querySelectorAll('dl dd')].map(textOf);
 
+describe('a payment method', () => {
+  it('shows the mark of its brand and, where it is known, how long it usually takes', async () => {
+    const known = (methodId: string, usualSeconds: number | null) => ({
+      ...BKASH,
+      methodId,
+      title: methodId,
+      usualSeconds,
+    });
+    const upay = { ...known('upay', 7_201), brand: 'upay' } as const;
+    const list = [known('quick', 20), known('slow', 241), upay, known('new', null)];
+    const { form } = await open({ depositMethods: { list } });
+    const shown = [...form.querySelectorAll('fieldset label')].map((label) => [
+      textOf(label),
+      label.querySelector('svg')?.dataset.brand,
+    ]);
+    expect(shown).toEqual([
+      ['quickUsually 1 min', 'bkash'],
+      ['slowUsually 5 min', 'bkash'],
+      ['upayUsually 3 h', 'upay'],
+      ['new', 'bkash'],
+    ]);
+  });
+});
+
 describe('the amount of a deposit', () => {
   it('is refused in the form unless it is above zero with at most two decimals', async () => {
     const { server, field, inForm, press } = await open();

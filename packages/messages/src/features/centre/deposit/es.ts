@@ -6,6 +6,8 @@ export const deposit = {
   form: {
     title: 'Nuevo depósito',
     method: '¿Cómo paga?',
+    usualMinutes: 'Suele tardar {minutes} min',
+    usualHours: 'Suele tardar {hours} h',
     amount: 'Importe ({symbol})',
     amountError: 'Escriba un importe, por ejemplo 500.',
     range: 'De {min} a {max}',
