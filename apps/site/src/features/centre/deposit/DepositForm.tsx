@@ -8,6 +8,7 @@ import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { wireLanguage } from '../../../platform/language/language.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
+import { CentreAction } from '../CentrePage.tsx';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
@@ -75,9 +76,11 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
         ))}
       </div>
       <Sum amount={amount} method={method} />
-      <Button type="submit" look="primary" size="large" wide busy={form.sending}>
-        {method.rail === 'gateway' ? t('toGateway') : t('submit')}
-      </Button>
+      <CentreAction>
+        <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+          {method.rail === 'gateway' ? t('toGateway') : t('submit')}
+        </Button>
+      </CentreAction>
     </form>
   );
 }

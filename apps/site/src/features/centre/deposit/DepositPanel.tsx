@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../widgets/kept-focus.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { CentreAction } from '../CentrePage.tsx';
+import { PaymentMark } from '../PaymentMark.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Amount } from './Amount.tsx';
 import styles from './Deposit.module.css';
@@ -18,7 +20,7 @@ export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: 
   const t = useTranslations('centre.deposit');
   const { when } = useFormats();
   const panel = useKeptFocus<HTMLElement>();
-  const { state, rail, payUrl, title, amount, graceUntil, expiresAt } = deposit;
+  const { state, rail, brand, payUrl, title, amount, graceUntil, expiresAt } = deposit;
   // The page may stay open for longer than the time to pay.
   const [isOver, setOver] = useState(() => expiresAt <= Date.now());
   const end = useCallback(() => setOver(true), []);
@@ -33,6 +35,7 @@ export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: 
   return (
     <section ref={panel} tabIndex={-1} className={styles.card} aria-labelledby="deposit-title">
       <header className={styles.panelHead}>
+        <PaymentMark brand={brand} />
         <h4 id="deposit-title">
           {title} · <Amount of={amount} />
         </h4>
@@ -51,9 +54,11 @@ export function DepositPanel({ deposit, onLeave }: { deposit: Deposit; onLeave: 
       )}
       {isByHand && <HandInForm deposit={deposit} />}
       {payable && payUrl !== null && (
-        <a className={buttonClass('primary')} href={payUrl}>
-          {t('panel.pay')}
-        </a>
+        <CentreAction>
+          <a className={buttonClass('primary', 'large')} href={payUrl}>
+            {t('panel.pay')}
+          </a>
+        </CentreAction>
       )}
       <DepositFacts deposit={deposit} />
       <Button look="quiet" className={styles.leave} onClick={onLeave}>

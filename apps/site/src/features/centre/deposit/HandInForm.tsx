@@ -10,6 +10,7 @@ import { obstacleOf, RECEIPT_BOUNDS } from '../../../widgets/pictures/pictures.t
 import { PictureField } from '../../../widgets/pictures/PictureField.tsx';
 import { usePictures } from '../../../widgets/pictures/use-pictures.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
+import { CentreAction } from '../CentrePage.tsx';
 import styles from './Deposit.module.css';
 import { useRefreshDeposits } from './use-deposits.ts';
 
@@ -91,9 +92,11 @@ export function HandInForm({ deposit: { depositId, proof, brand } }: { deposit: 
           error={form.errors.picture}
         />
       )}
-      <Button type="submit" look="primary" size="large" wide busy={form.sending}>
-        {t('submit')}
-      </Button>
+      <CentreAction>
+        <Button type="submit" look="primary" size="large" wide busy={form.sending}>
+          {t('submit')}
+        </Button>
+      </CentreAction>
     </form>
   );
 }

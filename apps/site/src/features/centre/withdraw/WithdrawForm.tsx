@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
+import { CentreAction } from '../CentrePage.tsx';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
@@ -90,17 +91,19 @@ function Wish({ info }: { info: WithdrawalInfo }) {
           {blocked}
         </p>
       )}
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        wide
-        busy={form.sending}
-        disabled={blocked !== null}
-        aria-describedby={blocked === null ? undefined : 'withdraw-blocked'}
-      >
-        {t('submit')}
-      </Button>
+      <CentreAction>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          busy={form.sending}
+          disabled={blocked !== null}
+          aria-describedby={blocked === null ? undefined : 'withdraw-blocked'}
+        >
+          {t('submit')}
+        </Button>
+      </CentreAction>
     </form>
   );
 }
