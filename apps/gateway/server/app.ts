@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { decidePayment, ways } from './decide.ts';
+import { serveFonts } from './fonts.ts';
 import { missingPage, paymentPage } from './page.ts';
 import type { Payment, Payments } from './payments.repository.ts';
 
@@ -34,6 +35,7 @@ export function createGatewayServer(parts: Parts): FastifyInstance {
   server.get('/readyz', async () => ({ ok: true }));
   serveMerchant(server, parts);
   servePayer(server, parts);
+  serveFonts(server);
   return server;
 }
 
@@ -98,7 +100,7 @@ function show(reply: FastifyReply, html: string, returnUrl?: string): FastifyRep
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`,
     )
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')

@@ -164,6 +164,19 @@ describe('the sandbox gateway', () => {
     expect([0, 1, 2, 30].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 600_000]);
   });
 
+  it('serves every font that its page names, and lets the page load them', async () => {
+    const { payment } = await begin();
+    const page = await fetch(`${base()}/pay/${payment}`);
+    expect(page.headers.get('content-security-policy')).toContain(`font-src 'self'`);
+    const fonts = [...(await page.text()).matchAll(/url\('([^']+)'\)/g)].map(([, path]) => path ?? '');
+    expect(fonts).toHaveLength(6);
+    for (const path of fonts) {
+      const font = await fetch(base() + path);
+      expect([font.status, font.headers.get('content-type')], path).toEqual([200, 'font/woff2']);
+      expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4), path).toBe('wOF2');
+    }
+  });
+
   it('shows in both languages that it is a sandbox, and allows no script', async () => {
     const { payment } = await begin();
     const inBengali = await fetch(`${base()}/pay/${payment}`);

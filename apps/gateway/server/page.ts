@@ -1,5 +1,6 @@
 import { moneyText } from '@chhokka/kernel';
 import { type Way, ways } from './decide.ts';
+import { FONT_RULES } from './fonts.ts';
 import type { Payment } from './payments.repository.ts';
 
 type Language = 'bn' | 'en';
@@ -80,13 +81,15 @@ function escaped(text: string): string {
 }
 
 const STYLE = `
+  ${FONT_RULES}
   :root { color-scheme: light dark; --page: #faf6ee; --card: #fff; --ink: #0b2a2e; --ink-2: #43595c; --line: #8b8473;
     --accent: #f2a900; --on-accent: #2a1b00; --soft: #fdf0cf }
   @media (prefers-color-scheme: dark) { :root { --page: #071b1e; --card: #0f2a2e; --ink: #ecf4f1; --ink-2: #b3cac8;
     --line: #7d9896; --soft: #3a2f10 } }
   * { box-sizing: border-box }
   body { margin: 0; background: var(--page); color: var(--ink);
-    font: 16px/1.7 'Anek Bangla', 'Noto Sans Bengali', system-ui, sans-serif }
+    font: 16px/1.7 'Hind Siliguri', 'Noto Sans Bengali', system-ui, sans-serif }
+  h1, h2, .amount, b, .back, .outcome { font-family: 'Anek Bangla', 'Noto Sans Bengali', system-ui, sans-serif }
   main { position: relative; max-width: 28rem; margin: 0 auto; padding: 16px 20px 40px }
   .other { display: grid; place-content: center; width: fit-content; min-height: 44px; margin-left: auto; color: var(--ink-2) }
   .sandbox { margin: 0 0 24px; padding: 12px 16px; border: 2px dashed var(--accent); border-radius: 10px;
