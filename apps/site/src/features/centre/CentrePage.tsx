@@ -25,7 +25,7 @@ export function CentrePage({ lead, tools, className, children }: CentrePageProps
   );
 }
 
-/** A form's action. On phones it stays in sight above the bar at the bottom while the form scrolls. */
+/** A form's action. It stays in sight above the bar at the bottom while the form scrolls. */
 export function CentreAction({ children }: { readonly children: ReactNode }) {
   return <div className={styles.action}>{children}</div>;
 }

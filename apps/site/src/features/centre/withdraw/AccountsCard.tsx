@@ -4,6 +4,7 @@ import { Button, EmptyState } from '@chhokka/ui';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PaymentMark } from '../PaymentMark.tsx';
 import { NeedProof } from '../proof/NeedProof.tsx';
 import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
 import { BindDialog } from './BindDialog.tsx';
@@ -75,6 +76,7 @@ function AccountRow({ account: { kind, ending, verified }, onRemove }: AccountRo
   const name = t('accounts.name', { kind: t(`kind.${kind}`), ending });
   return (
     <li className={styles.account}>
+      <PaymentMark brand={kind} />
       <span className={styles.accountName}>{name}</span>
       <span className={styles.state} data-tone={verified ? 'good' : undefined}>
         {verified ? t('accounts.verified') : t('accounts.unverified')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Withdraw.module.css';
 
 interface ChoicesProps<Value extends string> {
@@ -7,6 +8,8 @@ interface ChoicesProps<Value extends string> {
   readonly choices: readonly {
     readonly value: Value;
     readonly label: string;
+    /** Drawn before the label. */
+    readonly mark?: ReactNode;
     readonly note?: string | undefined;
     readonly disabled?: boolean;
   }[];
@@ -19,7 +22,7 @@ export function Choices<Value extends string>({ legend, name, chosen, choices, e
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
-      {choices.map(({ value, label, note, disabled }) => (
+      {choices.map(({ value, label, mark, note, disabled }) => (
         <label key={value} className={styles.choice} data-disabled={disabled || undefined}>
           <input
             type="radio"
@@ -29,6 +32,7 @@ export function Choices<Value extends string>({ legend, name, chosen, choices, e
             disabled={disabled}
             onChange={() => onChoose(value)}
           />
+          {mark}
           <span className={styles.choiceLabel}>{label}</span>
           {note && <span className={styles.note}>{note}</span>}
         </label>

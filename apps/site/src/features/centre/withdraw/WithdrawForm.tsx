@@ -10,6 +10,7 @@ import { CentreAction } from '../CentrePage.tsx';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { PaymentMark } from '../PaymentMark.tsx';
 import { NeedProof } from '../proof/NeedProof.tsx';
 import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
 import { NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
@@ -86,12 +87,12 @@ function Wish({ info }: { info: WithdrawalInfo }) {
       <p className={styles.note}>
         {t('review')} {!info.canCancel && t('noCancel')}
       </p>
-      {blocked && (
-        <p id="withdraw-blocked" className={styles.blocked}>
-          {blocked}
-        </p>
-      )}
       <CentreAction>
+        {blocked && (
+          <p id="withdraw-blocked" className={styles.blocked}>
+            {blocked}
+          </p>
+        )}
         <Button
           type="submit"
           look="primary"
@@ -172,6 +173,7 @@ function useAccountChoices({ accounts }: WithdrawalInfo) {
   const now = useNowFor(accounts);
   return accounts.map(({ payoutId, kind, ending, usableFrom }) => ({
     value: payoutId,
+    mark: <PaymentMark brand={kind} />,
     label: t('accounts.name', { kind: t(`kind.${kind}`), ending }),
     note: usableFrom > now ? t('form.cooling', { when: when(usableFrom) }) : undefined,
     disabled: usableFrom > now,

@@ -6,8 +6,8 @@ export const deposit = {
   form: {
     title: 'নতুন জমা',
     method: 'কীভাবে টাকা দেবেন?',
-    usualMinutes: 'সাধারণত {minutes} মিনিটে',
-    usualHours: 'সাধারণত {hours} ঘণ্টায়',
+    usualMinutes: 'সাধারণত {minutes}\u00a0মিনিটে',
+    usualHours: 'সাধারণত {hours}\u00a0ঘণ্টায়',
     amount: 'পরিমাণ ({symbol})',
     amountError: 'একটি পরিমাণ লিখুন, যেমন 500।',
     range: '{min} থেকে {max}',

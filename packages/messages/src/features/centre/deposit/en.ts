@@ -6,8 +6,8 @@ export const deposit = {
   form: {
     title: 'New deposit',
     method: 'How do you pay?',
-    usualMinutes: 'Usually {minutes} min',
-    usualHours: 'Usually {hours} h',
+    usualMinutes: 'Usually {minutes}\u00a0min',
+    usualHours: 'Usually {hours}\u00a0h',
     amount: 'Amount ({symbol})',
     amountError: 'Enter an amount, such as 500.',
     limitLeft: 'Your own deposit limit leaves {left} until {when}.',

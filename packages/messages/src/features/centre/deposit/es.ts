@@ -6,8 +6,8 @@ export const deposit = {
   form: {
     title: 'Nuevo depósito',
     method: '¿Cómo paga?',
-    usualMinutes: 'Suele tardar {minutes} min',
-    usualHours: 'Suele tardar {hours} h',
+    usualMinutes: 'Suele tardar {minutes}\u00a0min',
+    usualHours: 'Suele tardar {hours}\u00a0h',
     amount: 'Importe ({symbol})',
     amountError: 'Escriba un importe, por ejemplo 500.',
     range: 'De {min} a {max}',
