@@ -25,11 +25,6 @@ export function CentrePage({ lead, tools, className, children }: CentrePageProps
   );
 }
 
-/** A form's action. It stays in sight above the bar at the bottom while the form scrolls. */
-export function CentreAction({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.action}>{children}</div>;
-}
-
 interface WhenThereProps<Value> {
   readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>;
   /** Shown until the data has arrived; left out, the skeleton of a page. */

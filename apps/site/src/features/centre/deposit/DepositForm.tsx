@@ -4,11 +4,10 @@ import { formatDecimal, ZERO } from '@chhokka/kernel';
 import { Button, TextField } from '@chhokka/ui';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { wireLanguage } from '../../../platform/language/language.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
-import { CentreAction } from '../CentrePage.tsx';
+import { CentreSubmit } from '../CentreAction.tsx';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
@@ -56,7 +55,6 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
         );
       }}
     >
-      <FormRefusal text={form.refusal} />
       <MethodPicker methods={methods} chosen={methodId} onChoose={setChosen} />
       <TextField
         label={t('amount', { symbol })}
@@ -76,11 +74,9 @@ export function DepositForm({ methods, onBegun }: DepositFormProps) {
         ))}
       </div>
       <Sum amount={amount} method={method} />
-      <CentreAction>
-        <Button type="submit" look="primary" size="large" wide busy={form.sending}>
-          {method.rail === 'gateway' ? t('toGateway') : t('submit')}
-        </Button>
-      </CentreAction>
+      <CentreSubmit refusal={form.refusal} busy={form.sending}>
+        {method.rail === 'gateway' ? t('toGateway') : t('submit')}
+      </CentreSubmit>
     </form>
   );
 }

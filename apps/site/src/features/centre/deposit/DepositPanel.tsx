@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptFocus } from '../../../widgets/kept-focus.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
-import { CentreAction } from '../CentrePage.tsx';
+import { CentreAction } from '../CentreAction.tsx';
 import { PaymentMark } from '../PaymentMark.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Amount } from './Amount.tsx';

@@ -1,6 +1,7 @@
 import type { Deposit } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { PaymentMark } from '../PaymentMark.tsx';
 import { Amount } from './Amount.tsx';
 import { DepositState } from './DepositState.tsx';
 import styles from './History.module.css';
@@ -15,10 +16,11 @@ interface DepositRowProps {
 export function DepositRow({ deposit, isShown, onShow }: DepositRowProps) {
   const t = useTranslations('centre.deposit.list');
   const { when } = useFormats();
-  const { title, state, amount, arrives, createdAt, receipt } = deposit;
+  const { title, brand, state, amount, arrives, createdAt, receipt } = deposit;
   return (
     <li>
       <button type="button" className={styles.row} aria-pressed={isShown} onClick={onShow}>
+        <PaymentMark brand={brand} />
         <span className={styles.name}>{title}</span>
         <span className={styles.amount}>
           <Amount of={state === 'credited' ? arrives : amount} />

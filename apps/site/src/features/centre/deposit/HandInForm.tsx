@@ -1,16 +1,15 @@
 import type { Deposit } from '@chhokka/contracts';
 import { type PaymentSort, paymentSort } from '@chhokka/contracts/payment-brands';
-import { Button, TextField } from '@chhokka/ui';
+import { TextField } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { wireLanguage } from '../../../platform/language/language.ts';
 import { obstacleOf, RECEIPT_BOUNDS } from '../../../widgets/pictures/pictures.ts';
 import { PictureField } from '../../../widgets/pictures/PictureField.tsx';
 import { usePictures } from '../../../widgets/pictures/use-pictures.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
-import { CentreAction } from '../CentrePage.tsx';
+import { CentreSubmit } from '../CentreAction.tsx';
 import styles from './Deposit.module.css';
 import { useRefreshDeposits } from './use-deposits.ts';
 
@@ -68,7 +67,6 @@ export function HandInForm({ deposit: { depositId, proof, brand } }: { deposit: 
         submit();
       }}
     >
-      <FormRefusal text={form.refusal} />
       <TextField
         label={t('reference')}
         hint={t(`referenceHint.${HINTS[paymentSort(brand)]}`)}
@@ -92,11 +90,9 @@ export function HandInForm({ deposit: { depositId, proof, brand } }: { deposit: 
           error={form.errors.picture}
         />
       )}
-      <CentreAction>
-        <Button type="submit" look="primary" size="large" wide busy={form.sending}>
-          {t('submit')}
-        </Button>
-      </CentreAction>
+      <CentreSubmit refusal={form.refusal} busy={form.sending}>
+        {t('submit')}
+      </CentreSubmit>
     </form>
   );
 }

@@ -3,10 +3,9 @@ import { formatDecimal, parseDecimal } from '@chhokka/kernel';
 import { Button, TextField, toast } from '@chhokka/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
-import { CentreAction } from '../CentrePage.tsx';
+import { CentreSubmit } from '../CentreAction.tsx';
 import { readAmount } from '../amount.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
@@ -52,7 +51,6 @@ function Wish({ info }: { info: WithdrawalInfo }) {
       }}
     >
       <h4 className={styles.title}>{t('title')}</h4>
-      <FormRefusal text={form.refusal} />
       <Choices
         legend={t('account')}
         name="payoutId"
@@ -87,24 +85,9 @@ function Wish({ info }: { info: WithdrawalInfo }) {
       <p className={styles.note}>
         {t('review')} {!info.canCancel && t('noCancel')}
       </p>
-      <CentreAction>
-        {blocked && (
-          <p id="withdraw-blocked" className={styles.blocked}>
-            {blocked}
-          </p>
-        )}
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          wide
-          busy={form.sending}
-          disabled={blocked !== null}
-          aria-describedby={blocked === null ? undefined : 'withdraw-blocked'}
-        >
-          {t('submit')}
-        </Button>
-      </CentreAction>
+      <CentreSubmit refusal={form.refusal} blocked={blocked} busy={form.sending}>
+        {t('submit')}
+      </CentreSubmit>
     </form>
   );
 }
