@@ -95,3 +95,28 @@ it('the member centre works by keyboard alone, and gives the focus back', async 
     );
   });
 });
+
+it.each([
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+])(
+  'on a phone of $width × $height, the key of a new deposit stands in full above the bar at the bottom',
+  async (size) => {
+    const { account } = await newMember();
+    const [screen] = SCREENS.filter(({ size: name }) => name === 'phone');
+    if (screen === undefined) throw new Error('no phone among the screens');
+    await visiting(browser, screen, async ({ page, words }) => {
+      await logIn(page, words, account);
+      await page.setViewportSize(size);
+      await page.goto('/?centre=depositv2');
+      const key = centreOf(page).locator('form button[type=submit]');
+      await key.waitFor();
+      const hit = await key.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const points = [top + 4, bottom - 4].map((y) => document.elementFromPoint((left + right) / 2, y));
+        return points.map((there) => there !== null && button.contains(there));
+      });
+      expect(hit).toEqual([true, true]);
+    });
+  },
+);
