@@ -19,7 +19,7 @@ export const errors: ErrorTexts = {
   account_locked: 'আপনার অ্যাকাউন্ট বন্ধ আছে। গ্রাহকসেবায় যোগাযোগ করুন।',
   username_taken: 'এই ইউজারনেম আগেই নেওয়া হয়েছে।',
   registration_disabled: 'এখন নতুন নিবন্ধন বন্ধ আছে।',
-  free_play_disabled: 'অ্যাকাউন্ট ছাড়া ঘুরে দেখার ব্যবস্থা এখন বন্ধ আছে।',
+  free_play_disabled: 'ফ্রি খেলা এখন বন্ধ আছে।',
   terms_not_accepted: 'শর্তাবলি মেনে নিন এবং বয়স নিশ্চিত করুন।',
   site_item_unknown: 'এটি পাওয়া যায়নি।',
   edited_meanwhile: 'অন্য কেউ এর মধ্যে এটি বদলেছেন। আপনার লেখা হারায়নি: আবার দেখে সংরক্ষণ করুন।',

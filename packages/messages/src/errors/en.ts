@@ -19,7 +19,7 @@ export const errors: ErrorTexts = {
   account_locked: 'Your account is locked. Please contact customer service.',
   username_taken: 'This username is already taken.',
   registration_disabled: 'Sign-up is closed at the moment.',
-  free_play_disabled: 'Looking around without an account is closed at the moment.',
+  free_play_disabled: 'Free play is closed at the moment.',
   terms_not_accepted: 'Accept the terms and confirm your age.',
   site_item_unknown: 'There is no such item.',
   edited_meanwhile:

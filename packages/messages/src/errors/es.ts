@@ -19,7 +19,7 @@ export const errors: ErrorTexts = {
   account_locked: 'Su cuenta está bloqueada. Póngase en contacto con atención al cliente.',
   username_taken: 'Este nombre de usuario ya está en uso.',
   registration_disabled: 'El registro está cerrado en este momento.',
-  free_play_disabled: 'Mirar sin cuenta no está disponible en este momento.',
+  free_play_disabled: 'El juego gratis no está disponible en este momento.',
   terms_not_accepted: 'Acepte las condiciones y confirme su edad.',
   site_item_unknown: 'Este elemento no existe.',
   edited_meanwhile: 'Otra persona lo ha cambiado entretanto. Lo que escribió sigue aquí: revíselo y guárdelo.',
