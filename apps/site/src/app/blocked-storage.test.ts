@@ -25,7 +25,7 @@ it('a page without storage starts with defaults, and keeps choices while it is o
   foldBar(true);
   expect(document.documentElement.hasAttribute('data-bar-folded')).toBe(true);
   const { presentOccasion, rememberShown } = await import('../features/notices/popups.ts');
-  rememberShown(presentOccasion(0, true));
+  rememberShown(presentOccasion(0, 360, true));
   const { choose } = await import('../platform/site/consent.ts');
   choose('no');
 });

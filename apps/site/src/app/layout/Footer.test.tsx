@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CallRefused } from '@chhokka/client';
 import type { GameType, SiteResource } from '@chhokka/contracts';
 import { call } from '../../platform/calls/api.ts';
@@ -117,13 +117,20 @@ describe('the footer', () => {
     screen.getByText(/Not for anyone under 21/);
   });
 
+  it('writes the year of the site’s clock, wherever the visitor is', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-01-01T00:00+06:00'));
+    onTestFinished(() => clock.mockRestore());
+    drawInShell(<Footer />);
+    await screen.findByText(/© 2027 Chhokka/);
+  });
+
   it('shows the operator’s licence, the age limit and the copyright', async () => {
     const first = drawInShell(<Footer />);
     expect((await screen.findByRole('region', { name: 'Licence' })).textContent).toBe(
       'Malta, British Virgin Islands, Philippines',
     );
     screen.getByText('18+');
-    screen.getByText(new RegExp(`© ${new Date().getFullYear()} Chhokka`));
+    screen.getByText(/© \d{4} Chhokka/);
     first.unmount();
     licence = null;
     drawInShell(<Footer />);

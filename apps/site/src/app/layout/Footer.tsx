@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { siteDay } from '@chhokka/kernel';
 import { useAgeText } from '../../platform/site/age-limit.ts';
 import { Brand } from '../../widgets/Brand.tsx';
 import { lobbyOf, useVendors } from '../../games/catalogue.ts';
 import { useSitePage } from '../../platform/site/content.ts';
 import { Markup } from '../../widgets/markup/Markup.tsx';
 import { Link } from '../../platform/router/router.tsx';
-import { useResources } from '../../platform/site/site.ts';
+import { useResources, useSiteOffset } from '../../platform/site/site.ts';
 import styles from './Footer.module.css';
 import { HelpMenu } from './HelpMenu.tsx';
 import { ProviderLogos } from './ProviderLogos.tsx';
@@ -16,7 +17,8 @@ import { SOCIAL, SOCIAL_NAMES, SocialMark } from './social-marks.tsx';
 export default function Footer() {
   const t = useTranslations();
   const age = useAgeText();
-  const [year] = useState(() => String(new Date().getFullYear()));
+  const [now] = useState(() => Date.now());
+  const year = siteDay(now, useSiteOffset()).slice(0, 4);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Occasion, popupsDue } from './popups.ts';
+import { type Occasion, popupsDue, presentOccasion } from './popups.ts';
 
 const all = [{ type: 'B' }, { type: 'PU' }, { type: 'PL' }, { type: 'PR' }] as const;
 const first: Occasion = { isMember: false, day: '2026-11-21', shownOn: null, told: false };
@@ -23,4 +23,10 @@ it.each<[string, Partial<Occasion>, string]>([
   ['a member sees them once a session', { isMember: true, shownOn: '2026-11-21', told: true }, ''],
 ])('popupsDue: %s', (_name, change, types) => {
   expect(due(change)).toBe(types);
+});
+
+it('the day of pop-ups begins at the site’s midnight, wherever the visitor is', () => {
+  const midnight = Date.parse('2026-11-22T00:00+06:00');
+  expect(presentOccasion(midnight - 1, 360, false).day).toBe('2026-11-21');
+  expect(presentOccasion(midnight, 360, false).day).toBe('2026-11-22');
 });

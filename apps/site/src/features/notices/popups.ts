@@ -1,4 +1,5 @@
 import type { Announcement } from '@chhokka/contracts';
+import { siteDay } from '@chhokka/kernel';
 import { inBrowser, inTab } from '@chhokka/ui/store';
 
 const SHOWN_ON = 'noticesShownOn';
@@ -6,7 +7,7 @@ const TOLD = 'noticesTold';
 
 export interface Occasion {
   readonly isMember: boolean;
-  /** Today, `2026-11-21`. */
+  /** Today on the site's clock, `2026-11-21`. */
   readonly day: string;
   /** The day on which this browser last showed pop-ups for everybody, or null. */
   readonly shownOn: string | null;
@@ -22,9 +23,9 @@ export function popupsDue<N extends Pick<Announcement, 'type'>>(
   return announcements.filter(({ type }) => (type === 'PU' && shownOn !== day) || (type === 'PL' && isMember && !told));
 }
 
-/** What this browser has stored about earlier pop-ups. */
-export function presentOccasion(now: number, isMember: boolean): Occasion {
-  const day = new Date(now).toLocaleDateString('sv-SE');
+/** What this browser has stored about earlier pop-ups. `now`: ms since the epoch, `minutesEast`: the site's clock. */
+export function presentOccasion(now: number, minutesEast: number, isMember: boolean): Occasion {
+  const day = siteDay(now, minutesEast);
   const shownOn = inBrowser((kept) => kept.getItem(SHOWN_ON));
   return { isMember, day, shownOn, told: inTab((kept) => kept.getItem(TOLD)) !== null };
 }

@@ -8,6 +8,7 @@ import { SmsCodeField } from '../parts/SmsCodeField.tsx';
 import { asTyped, latestBirthday } from './fields.ts';
 import { useFieldNotes } from './use-field-notes.ts';
 import { useAgeLimit } from '../../../platform/site/age-limit.ts';
+import { useSiteOffset } from '../../../platform/site/site.ts';
 import type { Register } from './use-register.ts';
 
 interface RegisterFieldProps {
@@ -114,7 +115,7 @@ const LOOKS: Readonly<Record<PlainName, Look>> = {
 function Plain({ name, rule, register }: RegisterFieldProps & { readonly name: PlainName }) {
   const notes = useFieldNotes(name, rule);
   const [openedAt] = useState(Date.now);
-  const latest = latestBirthday(useAgeLimit(), openedAt);
+  const latest = latestBirthday(useAgeLimit(), openedAt, useSiteOffset());
   const { autoCapitalize = 'none', ...look } = LOOKS[name];
   const isDate = look.type === 'date';
   return (

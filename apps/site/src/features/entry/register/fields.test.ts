@@ -39,6 +39,12 @@ describe('the fields of sign-up', () => {
 });
 
 it('latestBirthday is the last day on which somebody old enough was born', () => {
-  expect(latestBirthday(18, new Date(2026, 0, 5).getTime())).toBe('2008-01-05');
-  expect(latestBirthday(21, new Date(2026, 10, 21).getTime())).toBe('2005-11-21');
+  expect(latestBirthday(18, Date.parse('2026-01-05T12:00Z'), 360)).toBe('2008-01-05');
+  expect(latestBirthday(21, Date.parse('2026-11-21T12:00Z'), 360)).toBe('2005-11-21');
+});
+
+it('latestBirthday moves on at the site’s midnight, wherever the visitor is', () => {
+  const midnight = Date.parse('2026-11-22T00:00+06:00');
+  expect(latestBirthday(18, midnight - 1, 360)).toBe('2008-11-21');
+  expect(latestBirthday(18, midnight, 360)).toBe('2008-11-22');
 });

@@ -1,4 +1,5 @@
 import type { FieldRule, RegisterFieldName } from '@chhokka/contracts';
+import { siteDay } from '@chhokka/kernel';
 import { latinDigits } from '../../../platform/words/digits.ts';
 
 /** A field that is shown, with its rule. */
@@ -31,10 +32,11 @@ export function asSent(name: RegisterFieldName, text: string, { patternId }: Fie
   return cleaned;
 }
 
-/** The latest date of birth (yyyy-MM-dd) of somebody who is `years` old today. */
-export function latestBirthday(years: number, now: number): string {
-  const today = new Date(now);
-  const year = today.getFullYear() - years;
-  const pad = (part: number): string => String(part).padStart(2, '0');
-  return `${year}-${pad(today.getMonth() + 1)}-${pad(today.getDate())}`;
+/**
+ * The latest date of birth (yyyy-MM-dd) of somebody who is `years` old today on the site's clock, as the platform
+ * counts. `now`: ms since the epoch; `minutesEast` of UTC.
+ */
+export function latestBirthday(years: number, now: number, minutesEast: number): string {
+  const today = siteDay(now, minutesEast);
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 }

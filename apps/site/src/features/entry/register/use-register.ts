@@ -16,6 +16,7 @@ import { latestBirthday, type ShownField } from './fields.ts';
 import { linkInfo } from './link-info.ts';
 import { placedRefusal, type Registration, sendRegistration } from './send-registration.ts';
 import { useAgeLimit, useAgeText } from '../../../platform/site/age-limit.ts';
+import { useSiteOffset } from '../../../platform/site/site.ts';
 import { RULES_KEY } from './use-rules.ts';
 import { EMPTY, type Field, type Values } from './values.ts';
 import type { Way } from './ways.ts';
@@ -47,6 +48,7 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
   const typed = useRef(new Set<string>());
   const firebaseSms = useFirebaseSms();
   const ageLimit = useAgeLimit();
+  const minutesEast = useSiteOffset();
   const registrationId = useRegistrationId();
   useEffect(prepareHuman, []);
 
@@ -58,7 +60,8 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
   }
 
   function problemsOf(fields: readonly ShownField[]): Partial<Record<Field, string>> {
-    return checkRegistration({ values, fields, latestBirthday: latestBirthday(ageLimit, Date.now()), texts });
+    const latest = latestBirthday(ageLimit, Date.now(), minutesEast);
+    return checkRegistration({ values, fields, latestBirthday: latest, texts });
   }
 
   function renewCaptcha(): void {
