@@ -10,6 +10,9 @@ it.each([
   expect(partedAmount(amount)).toBe(parted);
 });
 
-it('a money text begins with the currency', () => {
-  expect(moneyText('BDT', '25000.00')).toBe('BDT 25,000.00');
+it.each([
+  ['25000.00', 'BDT\u00a025,000.00'],
+  ['-40.00', '−BDT\u00a040.00'],
+])('a money text begins with the currency, and no line breaks in it: %s', (amount, written) => {
+  expect(moneyText('BDT', amount)).toBe(written);
 });

@@ -1,10 +1,12 @@
+import { moneyText as written, parseDecimal } from '@chhokka/kernel';
+
 /** A decimal string with thousands separators. A negative amount keeps its sign. */
 export function partedAmount(amount: string): string {
-  const [whole = '0', fraction = '00'] = amount.split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',').replace('-', '−')}.${fraction}`;
+  return moneyText('', amount);
 }
 
-/** An amount inside a sentence: its currency, then its digits. */
+/** A decimal string as the site writes amounts: `BDT 1,234.50`, `−BDT 12.50`. What is no amount stays as it is. */
 export function moneyText(currency: string, amount: string): string {
-  return `${currency} ${partedAmount(amount)}`;
+  const minor = parseDecimal(amount);
+  return minor === null ? amount : written(minor, currency);
 }

@@ -167,7 +167,7 @@ describe('a waiting adjustment', () => {
   it('shows the member, the amount, the reason and who requested it', async () => {
     const { card } = await openDesk([adjustment(1, { amount: '-25000.00' })]);
     expect(card.dataset['adjustment']).toBe(idOf(1));
-    within(card).getByText('−25,000.00');
+    within(card).getByText('−BDT 25,000.00');
     within(card).getByText(t.states.waiting);
     within(card).getByText(fill(t.asked, { account: 'shapla' }));
     expect(within(card).getByText('member1', { selector: 'a' }).getAttribute('href')).toBe(

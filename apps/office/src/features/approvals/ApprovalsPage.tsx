@@ -94,7 +94,7 @@ function AdjustmentCard({ adjustment }: { adjustment: Adjustment }) {
         badges={<CardBadge color={COLOURS[state]}>{t.states[state]}</CardBadge>}
       >
         <span className={styles.amount}>
-          {currency} <Money amount={amount} />
+          <Money amount={amount} currency={currency} />
         </span>
       </CardHead>
       <CardWords>{reason}</CardWords>

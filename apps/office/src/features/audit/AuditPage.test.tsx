@@ -67,7 +67,7 @@ describe('a line of the audit log', () => {
       [t.field, t.before, t.after],
       ['State', 'To check', 'Credited'],
       // Digits alone are minor units.
-      ['Credited', '', 'BDT 975.00'],
+      ['Credited', '', 'BDT\u00a0975.00'],
     ]);
     within(card).getByText(fill(t.because, { reason: 'It is on the statement' }));
     within(card).getByText('203.0.113.7');

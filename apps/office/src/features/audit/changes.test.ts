@@ -16,8 +16,8 @@ it('the list of changes has changed fields only, down to single texts', () => {
 it('the list of changes formats amounts as money, from minor units and from decimals', () => {
   const changes = changesOf({ amount: '150000' }, { amount: '1500.50', credited: '-5', fee: null }, 'BDT');
   expect(changes.map(({ path, was, is }) => [...path, was, is])).toEqual([
-    ['amount', 'BDT 1,500.00', 'BDT 1,500.50'],
-    ['credited', '', 'BDT −0.05'],
+    ['amount', 'BDT\u00a01,500.00', 'BDT\u00a01,500.50'],
+    ['credited', '', '−BDT\u00a00.05'],
   ]);
   // The same amount, written in both ways, has not changed.
   expect(changesOf({ amount: '150000' }, { amount: '1500.00' }, 'BDT')).toEqual([]);

@@ -39,7 +39,7 @@ export function DepositCard({ deposit, onDecided }: DepositCardProps) {
         badges={word !== undefined && <CardBadge color={COLOURS[state] ?? 'accent'}>{word}</CardBadge>}
       >
         <span className={styles.amount}>
-          {currency} <Money amount={amount} />
+          <Money amount={amount} currency={currency} />
         </span>
         <span className={styles.title}>{title}</span>
       </CardHead>

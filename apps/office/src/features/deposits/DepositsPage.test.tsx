@@ -116,7 +116,7 @@ describe('a deposit in the queue', () => {
     expect([card.dataset['deposit'], card.dataset['state']]).toEqual([idOf(1), 'submitted']);
     part(card, 'link', 'member1');
     within(card).getByText('BDT', { exact: false, selector: 'span' });
-    within(card).getByText('12,500.50');
+    within(card).getByText('BDT 12,500.50');
     within(card).getByText('bKash by hand');
     within(card).getByText('To check');
     within(card).getByText('DP-0000-0000-0001');
@@ -125,7 +125,7 @@ describe('a deposit in the queue', () => {
     );
     expect(fact(card, t.reference)).toBe('TX1');
     expect(fact(card, t.paidTo)).toBe('01711000001 · Sund Ltd');
-    expect(fact(card, t.fee)).toBe('BDT 25.00');
+    expect(fact(card, t.fee)).toBe('BDT\u00a025.00');
     for (const name of [t.received, t.credited, t.reason, t.decided, t.careful, t.twoOperators])
       expect([name, fact(card, name)]).toEqual([name, undefined]);
     expect(card.querySelector('img')).toBeNull();
@@ -144,9 +144,9 @@ describe('a deposit in the queue', () => {
     );
     const card = await cardOf('member1');
     within(card).getByText('Wrong amount');
-    expect(fact(card, t.received)).toBe('BDT 400.00');
+    expect(fact(card, t.received)).toBe('BDT\u00a0400.00');
     button(card, fill(t.takeName, { account: 'member1' }));
-    expect(fact(await cardOf('member2'), t.received)).toBe('USD 7.50');
+    expect(fact(await cardOf('member2'), t.received)).toBe('USD\u00a07.50');
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('a deposit in the queue', () => {
       'it waits for a second operator',
       { first: { account: 'shapla', received: '500.00' } },
       t.twoOperators,
-      fill(t.waitsForSecond, { account: 'shapla', amount: 'BDT 500.00' }),
+      fill(t.waitsForSecond, { account: 'shapla', amount: 'BDT\u00a0500.00' }),
       true,
     ],
   ])('shows that %s', async (_, other, name, words, isBad) => {

@@ -53,7 +53,7 @@ describe('the table of decided deposits', () => {
       'DP-0000-0000-0001',
       'member1',
       'bKash by hand',
-      'BDT 1,000.00',
+      'BDT\u00a01,000.00',
       '975.00',
       'TX1',
     ]);
@@ -101,10 +101,10 @@ describe('the table of decided deposits', () => {
     within(dialog).getByRole('heading', { name: 'DP-0000-0000-0001' });
     within(dialog).getByText('Credited');
     within(dialog).getByText(t.begun, { exact: false });
-    expect(fact(dialog, t.received)).toBe('BDT 980.00');
-    expect(fact(dialog, t.fee)).toBe('BDT 5.00');
-    expect(fact(dialog, t.credited)).toBe('BDT 975.00');
-    expect(fact(dialog, t.twoOperators)).toBe(fill(t.firstSeen, { account: 'shapla', amount: 'BDT 980.00' }));
+    expect(fact(dialog, t.received)).toBe('BDT\u00a0980.00');
+    expect(fact(dialog, t.fee)).toBe('BDT\u00a05.00');
+    expect(fact(dialog, t.credited)).toBe('BDT\u00a0975.00');
+    expect(fact(dialog, t.twoOperators)).toBe(fill(t.firstSeen, { account: 'shapla', amount: 'BDT\u00a0980.00' }));
     expect(fact(dialog, t.decided)).toBeDefined();
     expect(dialog.querySelectorAll('[data-bad]')).toHaveLength(0);
     expect(within(dialog).getAllByRole('button')).toHaveLength(1);

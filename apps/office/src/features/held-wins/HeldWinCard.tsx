@@ -41,7 +41,7 @@ export function HeldWinCard({ win }: { win: HeldWin }) {
         }
       >
         <span className={styles.amount}>
-          {currency} <Money amount={win.payout} />
+          <Money amount={win.payout} currency={currency} />
         </span>
       </CardHead>
       <p className={styles.facts}>

@@ -76,7 +76,7 @@ describe('the page of held wins', () => {
         ]),
     });
     const card = await cardOf('member1');
-    within(card).getByText('2,500,000.00');
+    within(card).getByText('BDT 2,500,000.00');
     within(card).getByText(fill(t.staked, { amount: 'BDT 10.00' }));
     within(card).getByText(fill(t.ceilings.win, { amount: 'BDT 1,000,000.00' }));
     const game = within(card).getByText(fill(t.game, { provider: 'SUND', game: 'padma-ilish' }));

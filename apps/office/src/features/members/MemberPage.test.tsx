@@ -38,8 +38,8 @@ describe('a member’s page', () => {
     openOffice(HER, { officeMember: MEMBER });
     await heading('joba');
     expect(facts()).toEqual([
-      `${t.balance}: 12,345.60 BDT`,
-      `${t.held}: 200.00 BDT`,
+      `${t.balance}: BDT\u00a012,345.60`,
+      `${t.held}: BDT\u00a0200.00`,
       `${t.id}: ${JOBA}`,
       `${t.nickname}: Joba`,
       `${t.kind}: ${t.regular}`,
@@ -246,9 +246,9 @@ describe('the tabs of a member’s page', () => {
     });
     expect(await rows(t.tabs.protection)).toEqual(['Deposits · per week | 5,000.00 | 4,990.50']);
     const told = facts();
-    expect(told).toContain(`${t.deposited}: 10,000.00`);
-    expect(told).toContain(`${t.withdrawn}: 2,500.00`);
-    expect(told).toContain(`${t.missing}: 120.00`);
+    expect(told).toContain(`${t.deposited}: BDT\u00a010,000.00`);
+    expect(told).toContain(`${t.withdrawn}: BDT\u00a02,500.00`);
+    expect(told).toContain(`${t.missing}: BDT\u00a0120.00`);
     expect(told).toContain(`${t.keepsAway}: ${t.forEver}`);
     expect(told).toContain(`${t.keptAwayWho}: ${t.keptAwayBy.operator}`);
   });

@@ -66,13 +66,13 @@ function Loaded({ member }: { member: Member }) {
         <div>
           <dt>{t.balance}</dt>
           <dd>
-            <Money amount={member.balance} /> {member.currency}
+            <Money amount={member.balance} currency={member.currency} />
           </dd>
         </div>
         <div>
           <dt>{t.held}</dt>
           <dd>
-            <Money amount={member.held} /> {member.currency}
+            <Money amount={member.held} currency={member.currency} />
           </dd>
         </div>
       </dl>
@@ -116,7 +116,7 @@ function Part({ tab, member }: { tab: (typeof TABS)[number]; member: Member }) {
     case 'bets':
       return <Bets memberId={memberId} />;
     case 'protection':
-      return <Protection memberId={memberId} />;
+      return <Protection member={member} />;
     case 'devices':
       return <Devices member={member} />;
     case 'logins':

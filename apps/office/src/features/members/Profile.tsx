@@ -77,7 +77,7 @@ export function Risk({ memberId }: { memberId: string }) {
 }
 
 /** The member's own limits, and the exclusion. */
-export function Protection({ memberId }: { memberId: string }) {
+export function Protection({ member: { memberId, currency } }: { member: Member }) {
   const t = useTexts().members;
   const { data, ...query } = useProtection(memberId);
   if (!data) return <Listing list={undefined} query={query} cardHeight={148} empty={null} renderCard={() => null} />;
@@ -87,9 +87,9 @@ export function Protection({ memberId }: { memberId: string }) {
     <>
       <Facts
         facts={[
-          [t.deposited, <Money key="in" amount={lifetime.deposited} />],
-          [t.withdrawn, <Money key="out" amount={lifetime.withdrawn} />],
-          [t.missing, <Money key="missing" amount={missing} />],
+          [t.deposited, <Money key="in" amount={lifetime.deposited} currency={currency} />],
+          [t.withdrawn, <Money key="out" amount={lifetime.withdrawn} currency={currency} />],
+          [t.missing, <Money key="missing" amount={missing} currency={currency} />],
           [t.keepsAway, !exclusion ? t.no : until ? <Time key="until" at={until} /> : t.forEver],
           [t.keptAwayWho, exclusion ? t.keptAwayBy[exclusion.kind] : '–'],
         ]}

@@ -16,7 +16,7 @@ export function WaitingAdjustments({ member: { waiting } }: { member: Member }) 
         <Card key={adjustmentId}>
           <CardHead who={t.adjustments} badges={<CardBadge color="accent">{t.states.waiting}</CardBadge>}>
             <span>
-              {currency} <Money amount={amount} />
+              <Money amount={amount} currency={currency} />
             </span>
           </CardHead>
           <CardWords>{reason}</CardWords>

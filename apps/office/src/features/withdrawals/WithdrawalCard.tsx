@@ -73,7 +73,7 @@ export function Head({ withdrawal }: { withdrawal: Withdrawal }) {
       }
     >
       <strong className={styles.amount}>
-        {currency} <Money amount={amount} />
+        <Money amount={amount} currency={currency} />
       </strong>
     </CardHead>
   );

@@ -110,7 +110,7 @@ describe('a withdrawal in the queue', () => {
     const card = await cardOf('member1');
     expect([card.dataset['withdrawal'], card.dataset['state']]).toEqual([idOf(1), 'requested']);
     expect(part(card, 'link', 'member1').getAttribute('href')).toBe(`/backoffice/members/${idOf(501)}`);
-    expect(card.querySelector('strong')?.textContent).toBe('BDT 25,000.00');
+    expect(card.querySelector('strong')?.textContent).toBe('BDT\u00a025,000.00');
     within(card).getByText(t.state.requested);
     within(card).getByText('WD-0000-0000-0001');
     within(card).getByText('Nagad •••• 4321');
@@ -285,7 +285,7 @@ describe('the table of ended withdrawals', () => {
     expect([first?.[0], ...(first?.slice(2, 9) ?? []), first?.[10]]).toEqual([
       'WD-0000-0000-0003',
       'member3',
-      'BDT 1,500.00',
+      'BDT\u00a01,500.00',
       'Nagad •••• 4321',
       t.state.received,
       'shapla, padma',

@@ -67,7 +67,7 @@ describe('the claimed withdrawal', () => {
 
   it('shows its member and the payout account, without empty lines', async () => {
     const { work } = await openWork(workedAt(1, { amount: '25000.00', needsTwo: true, approvedBy: ['shapla'] }));
-    expect(work.querySelector('strong')?.textContent).toBe('BDT 25,000.00');
+    expect(work.querySelector('strong')?.textContent).toBe('BDT\u00a025,000.00');
     within(work).getByText(t.needsTwo);
     within(work).getByText(fill(t.approvedBy, { accounts: 'shapla' }));
     within(work).getByText(t.state.requested);
@@ -160,9 +160,9 @@ describe('the member’s money on the claimed withdrawal', () => {
   it('is shown with its sources for life and the bets since the last deposit', async () => {
     const { work } = await openWork(workedAt(1, { money: { ...MONEY, sources: [...MONEY.sources] } }));
     expect([fact(work, t.balance), fact(work, t.held), fact(work, t.stakedSince)]).toEqual([
-      'BDT 383.00',
-      'BDT 100.00',
-      'BDT 7.00',
+      'BDT\u00a0383.00',
+      'BDT\u00a0100.00',
+      'BDT\u00a07.00',
     ]);
     const rows = [...work.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
@@ -180,9 +180,9 @@ describe('the member’s money on the claimed withdrawal', () => {
     const { work } = await openWork(workedAt(1, { risk: { ...FREE_RISK, cameBefore: [...cameBefore] } }));
     const said = (what: string, amount: string, time: string) => fill(t.cameBefore, { what, amount, time });
     expect(signals(work).slice(-3)).toEqual([
-      [said(t.came.correction, 'BDT 50.00', '3 s'), true],
-      [said(t.came.deposit, 'BDT 200.00', '20 min'), true],
-      [said(t.came.deposit, 'BDT 300.00', '5 h'), false],
+      [said(t.came.correction, 'BDT\u00a050.00', '3 s'), true],
+      [said(t.came.deposit, 'BDT\u00a0200.00', '20 min'), true],
+      [said(t.came.deposit, 'BDT\u00a0300.00', '5 h'), false],
     ]);
   });
 });

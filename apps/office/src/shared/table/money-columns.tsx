@@ -32,11 +32,7 @@ export function useMoneyColumns(): Record<'member' | 'amount', Column<MoneyRow, 
       title: table.amount,
       sort: 'amount',
       numeric: true,
-      cell: ({ currency, amount }) => (
-        <>
-          {currency} <Money amount={amount} />
-        </>
-      ),
+      cell: ({ currency, amount }) => <Money amount={amount} currency={currency} />,
     },
   };
 }
