@@ -47,8 +47,7 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
   const [captchas, setCaptchas] = useState(0);
   const typed = useRef(new Set<string>());
   const firebaseSms = useFirebaseSms();
-  const ageLimit = useAgeLimit();
-  const minutesEast = useSiteOffset();
+  const latest = useLatestBirthday();
   const registrationId = useRegistrationId();
   useEffect(prepareHuman, []);
 
@@ -60,8 +59,7 @@ export function useRegister(onMember: (info: LoginInfo) => void): Register {
   }
 
   function problemsOf(fields: readonly ShownField[]): Partial<Record<Field, string>> {
-    const latest = latestBirthday(ageLimit, Date.now(), minutesEast);
-    return checkRegistration({ values, fields, latestBirthday: latest, texts });
+    return checkRegistration({ values, fields, latestBirthday: latest(), texts });
   }
 
   function renewCaptcha(): void {
@@ -131,6 +129,13 @@ function useRegistrationId(): (name: string) => string {
     if (last.current?.name !== name) last.current = { name, id: crypto.randomUUID() };
     return last.current.id;
   };
+}
+
+/** The latest date of birth that may sign up, at each call. */
+function useLatestBirthday(): () => string {
+  const ageLimit = useAgeLimit();
+  const minutesEast = useSiteOffset();
+  return () => latestBirthday(ageLimit, Date.now(), minutesEast);
 }
 
 function useCheckTexts() {
