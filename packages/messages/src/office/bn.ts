@@ -15,7 +15,7 @@ import { outbox } from './bn/outbox.ts';
 import { overview } from './bn/overview.ts';
 import { proposals } from './bn/proposals.ts';
 import { ledger } from './bn/ledger.ts';
-import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
+import { day, liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
 import { settings } from './bn/settings.ts';
 import { site } from './bn/site.ts';
 import { withdrawals } from './bn/withdrawals.ts';
@@ -87,6 +87,7 @@ export const bn = {
   methods,
   proposals,
   site,
+  day,
   table,
   ledger,
   reports,

@@ -16,7 +16,7 @@ import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
 import { proposals } from './en/proposals.ts';
 import { ledger } from './en/ledger.ts';
-import { liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
+import { day, liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { withdrawals } from './en/withdrawals.ts';
@@ -87,6 +87,7 @@ export const en = {
   methods,
   proposals,
   site,
+  day,
   table,
   ledger,
   reports,

@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classes } from '../classes.ts';
+import { useCloseOutside } from '../use-close-outside.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItem {
@@ -32,23 +33,6 @@ function itemAfter(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return null;
-}
-
-/** Calls `close` when something outside of `root` is pressed or gets the focus. */
-function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
-  const closeNow = useEffectEvent(close);
-  useEffect(() => {
-    if (!open) return undefined;
-    const closeOutside = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) closeNow();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open, root]);
 }
 
 /** A button that opens a short list of actions: arrow keys move, Escape closes and returns the focus. */

@@ -4,6 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
+import { dayOf, NamedDayField } from '../../shared/DayField.tsx';
 import { Card, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
@@ -72,11 +73,12 @@ function Filter({ asked, words, onFilter }: FilterProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = [...TYPED, ...CHOSEN, ...DAYS, 'order'].flatMap((name): [string, string][] => {
+    const given = [...TYPED, ...CHOSEN, 'order'].flatMap((name): [string, string][] => {
       const value = form.get(name);
       return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
     });
-    onFilter(Object.fromEntries(given));
+    const days = DAYS.map((name) => [name, dayOf(form, name)] as const).filter(([, day]) => day !== '');
+    onFilter(Object.fromEntries([...given, ...days]));
   }
 
   return (
@@ -103,8 +105,8 @@ function Filter({ asked, words, onFilter }: FilterProps) {
           spellCheck={false}
         />
       ))}
-      <TextInput size="md" type="date" name="from" label={t.sinceDay} defaultValue={asked['from'] ?? ''} />
-      <TextInput size="md" type="date" name="to" label={t.untilDay} defaultValue={asked['to'] ?? ''} />
+      <NamedDayField name="from" label={t.sinceDay} defaultValue={asked['from'] ?? ''} />
+      <NamedDayField name="to" label={t.untilDay} defaultValue={asked['to'] ?? ''} />
       <NativeSelect
         size="md"
         name="order"

@@ -165,7 +165,7 @@ describe('the list of rounds', () => {
       '',
       'padma-ilish',
       '',
-      '2026-11-01',
+      '2026/11/01',
       '',
     ]);
     await screen.findByText('member1');

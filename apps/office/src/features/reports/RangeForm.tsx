@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { DayField } from '../../shared/DayField.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import styles from './Reports.module.css';
 import { offsetLabel } from '@chhokka/kernel';
@@ -14,22 +15,8 @@ export function RangeForm() {
   const offset = useSiteOffset();
   return (
     <div className={styles.range}>
-      <TextInput
-        type="date"
-        size="md"
-        label={t.from}
-        value={range.from}
-        max={range.to}
-        onChange={({ currentTarget }) => currentTarget.value !== '' && change({ from: currentTarget.value, page: '' })}
-      />
-      <TextInput
-        type="date"
-        size="md"
-        label={t.to}
-        value={range.to}
-        min={range.from}
-        onChange={({ currentTarget }) => currentTarget.value !== '' && change({ to: currentTarget.value, page: '' })}
-      />
+      <DayField label={t.from} value={range.from} max={range.to} onChange={(from) => change({ from, page: '' })} />
+      <DayField label={t.to} value={range.to} min={range.from} onChange={(to) => change({ to, page: '' })} />
       <div className={styles.shortcuts} role="group" aria-label={t.last}>
         {SHORTCUTS.map((days) => (
           <Button

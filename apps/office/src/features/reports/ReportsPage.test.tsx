@@ -3,7 +3,7 @@ import { errorText } from '@chhokka/messages/errors';
 import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
 import { keepSavedFiles } from '../../testing/saved-files.ts';
@@ -152,11 +152,18 @@ describe('the revenue report', () => {
     const office = open(`by=vendor&page=2&${DAYS}`, {});
     await rows(t.tabs.income);
     const from = screen.getByLabelText<HTMLInputElement>(t.from);
-    expect([from.value, from.max]).toEqual([RANGE.from, RANGE.to]);
-    fireEvent.change(from, { target: { value: '' } });
-    expect(place()).toContain('from=2026-03-01');
-    fireEvent.change(from, { target: { value: '2026-03-20' } });
+    expect(from.value).toBe('2026/03/01');
+    await office.user.clear(from);
+    await office.user.tab();
+    expect([from.value, place()]).toEqual(['2026/03/01', expect.stringContaining('from=2026-03-01')]);
+    await office.user.clear(from);
+    await office.user.type(from, '2026/03/20');
     await waitFor(() => expect(asked(office).at(-1)).toEqual(asOf({ from: '2026-03-20' })));
+    // The first day is not after the last.
+    await office.user.clear(from);
+    await office.user.type(from, '2026-04-01');
+    screen.getByText(en.day.tooLate.replace('{day}', '2026/03/31'));
+    expect(place()).toContain('from=2026-03-20');
     await office.user.click(screen.getByText(t.days.replace('{days}', '7')));
     await waitFor(() => {
       const { from: first = '', to = '' } = asked(office).at(-1) ?? {};

@@ -21,7 +21,7 @@ describe('the filter of decided withdrawals', () => {
     await user.type(field(search, 'least'), '100');
     await user.selectOptions(field(search, 'method'), 'nagad');
     await user.type(field(search, 'operator'), 'padma');
-    await user.click(within(search).getByRole('button'));
+    await user.click(within(search).getByRole('button', { name: en.rounds.search }));
     await waitFor(() =>
       expect(server.inputs('officeWithdrawals').at(-1)).toEqual({
         state: 'all',

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
+import { dayOf, NamedDayField } from '../DayField.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './Filter.module.css';
 
@@ -29,7 +30,11 @@ export function Filter({ fields, query, onFilter }: FilterProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        onFilter(Object.fromEntries(fields.map(({ name }) => [name, valueOf(form, name)])));
+        onFilter(
+          Object.fromEntries(
+            fields.map(({ name, type }) => [name, type === 'date' ? dayOf(form, name) : valueOf(form, name)]),
+          ),
+        );
       }}
     >
       {fields.map(({ name, label, options, type }) =>
@@ -43,13 +48,14 @@ export function Filter({ fields, query, onFilter }: FilterProps) {
             defaultValue={query.get(name) ?? ''}
             data={[...options]}
           />
+        ) : type === 'date' ? (
+          <NamedDayField key={name} name={name} label={label} defaultValue={query.get(name) ?? ''} />
         ) : (
           <TextInput
             key={name}
             size="md"
             name={name}
             label={label}
-            type={type ?? 'text'}
             autoComplete="off"
             maxLength={64}
             defaultValue={query.get(name) ?? ''}

@@ -22,6 +22,17 @@ export const table = {
   cut: 'ফাইলে শুধু প্রথম {count}টি সারি আছে। বাকিগুলোর জন্য শর্ত বদলে আবার নিন।',
 };
 
+/** Fields of days. */
+export const day = {
+  calendar: 'ক্যালেন্ডার',
+  format: 'বছর/মাস/দিন',
+  previousMonth: 'আগের মাস',
+  nextMonth: 'পরের মাস',
+  unreadable: 'তারিখ এভাবে লিখুন: 2026/11/22।',
+  tooEarly: '{day} বা তার পরের তারিখ দিন।',
+  tooLate: '{day} বা তার আগের তারিখ দিন।',
+};
+
 export const reports = {
   title: 'প্রতিবেদন',
   lead: 'খেলা ও লেনদেন থেকে কী এল, সাইটের নিজের পঞ্জিকার দিন ধরে। কয়েক সেকেন্ড পরপর গোনা হয়।',

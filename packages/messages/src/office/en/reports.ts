@@ -22,6 +22,17 @@ export const table = {
   cut: 'The file contains only the first {count} rows. Narrow the filters and export the rest separately.',
 };
 
+/** Fields of days. */
+export const day = {
+  calendar: 'Calendar',
+  format: 'yyyy/mm/dd',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  unreadable: 'Write the day as 2026/11/22.',
+  tooEarly: 'The first possible day is {day}.',
+  tooLate: 'The last possible day is {day}.',
+};
+
 export const reports = {
   title: 'Reports',
   lead: 'Revenue and payments by day, in the site’s time zone. Updated every few seconds.',

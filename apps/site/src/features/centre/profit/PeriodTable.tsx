@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { classes, Money } from '@chhokka/ui';
+import { dayText } from '@chhokka/ui/day';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
-import { dayText } from '../records/days.ts';
 import records from '../records/Records.module.css';
 import styles from './Profit.module.css';
 import type { Period, Step } from './ProfitPage.tsx';

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, TextField } from '@chhokka/ui';
+import { Button } from '@chhokka/ui';
 import { offsetLabel } from '@chhokka/kernel';
 import { useSiteOffset } from '../../../platform/site/site.ts';
+import { DayField } from '../../../widgets/fields/DayField.tsx';
 import { type Days, daysAfter, daysBefore, typedDays } from './days.ts';
 import styles from './Records.module.css';
 import { useReach } from './use-days.ts';
@@ -21,22 +22,14 @@ export function RangePicker({ days, onChange }: RangePickerProps) {
   const t = useTranslations('centre.records.range');
   const minutesEast = useSiteOffset();
   const reach = useReach();
-  const type = (typed: Partial<Days>) => {
-    // An incomplete date is no date; the field itself shows that.
-    if (Object.values(typed).every((day) => day !== '')) onChange(typedDays(days, typed, reach));
-  };
-  const bounds = { type: 'date', min: reach.earliest, max: reach.today };
+  const type = (typed: Partial<Days>) => onChange(typedDays(days, typed, reach));
+  const bounds = { min: reach.earliest, max: reach.today, today: reach.today };
   return (
     <fieldset className={styles.range}>
       <legend className="visually-hidden">{t('title')}</legend>
       <div className={styles.dates}>
-        <TextField
-          {...bounds}
-          label={t('from')}
-          value={days.from}
-          onChange={(event) => type({ from: event.target.value })}
-        />
-        <TextField {...bounds} label={t('to')} value={days.to} onChange={(event) => type({ to: event.target.value })} />
+        <DayField {...bounds} label={t('from')} value={days.from} onChange={(from) => type({ from })} />
+        <DayField {...bounds} label={t('to')} value={days.to} onChange={(to) => type({ to })} />
       </div>
       <div className={styles.steps}>
         {STEPS.toReversed().map((step) => (

@@ -1,6 +1,7 @@
+import { dayText } from '@chhokka/ui/day';
 import { type ReactNode, useId, useState } from 'react';
 import { FilterButton } from '../../../widgets/FilterButton.tsx';
-import { type Days, dayText } from './days.ts';
+import type { Days } from './days.ts';
 import styles from './Records.module.css';
 
 interface RecordFiltersProps {

@@ -53,11 +53,6 @@ export function typedDays(before: Days, typed: Partial<Days>, { earliest, today 
   }
 }
 
-/** `2026/11/22`, the site's date format (1-site §9, clock format). */
-export function dayText(day: string): string {
-  return day.replaceAll('-', '/');
-}
-
 function shifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

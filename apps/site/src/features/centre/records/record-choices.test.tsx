@@ -116,6 +116,22 @@ describe('the betting record', () => {
     expect(forth.disabled).toBe(true);
   });
 
+  it('covers days that are typed in the site’s format, and none that records do not reach', async () => {
+    const { server, user } = await open('/?centre=personalHistoryCopy');
+    await unfold(user);
+    const to = await screen.findByLabelText<HTMLInputElement>(t.range.to);
+    const today = server.inputs('betRecords').at(-1)?.to ?? '';
+    expect(to.value).toBe(today.replaceAll('-', '/'));
+    const week = new Date(Date.parse(today) - 7 * 86_400_000).toISOString().slice(0, 10);
+    await user.clear(to);
+    await user.type(to, week.replaceAll('-', '/'));
+    await waitFor(() => expect(server.inputs('betRecords').at(-1)?.to).toBe(week));
+    await user.clear(to);
+    await user.type(to, '2999/01/01');
+    screen.getByText(t.day.tooLate.replace('{day}', today.replaceAll('-', '/')));
+    expect(server.inputs('betRecords').at(-1)?.to).toBe(week);
+  });
+
   it('is exported with all pages, in the language and the time zone of the site', async () => {
     const files = savedFiles();
     const { server, user } = await open('/?centre=personalHistoryCopy', {

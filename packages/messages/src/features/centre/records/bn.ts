@@ -8,6 +8,15 @@ export const records = {
     next: 'পরের {days} দিন',
     zone: 'তারিখ ও সময় সাইটের ঘড়ি অনুযায়ী, {zone}। রেকর্ড 12 মাস পর্যন্ত পাওয়া যায়।',
   },
+  day: {
+    calendar: 'ক্যালেন্ডার',
+    format: 'বছর/মাস/দিন',
+    previousMonth: 'আগের মাস',
+    nextMonth: 'পরের মাস',
+    unreadable: 'তারিখ এভাবে লিখুন: 2026/11/22।',
+    tooEarly: '{day} বা তার পরের তারিখ দিন।',
+    tooLate: '{day} বা তার আগের তারিখ দিন।',
+  },
   export: {
     save: 'CSV ফাইল নামান',
     saving: 'সংরক্ষণ হচ্ছে: {count} লাইন',

@@ -8,6 +8,15 @@ export const records = {
     next: 'Next {days} days',
     zone: 'Days and times are those of the site’s clock, {zone}. Records reach 12 months back.',
   },
+  day: {
+    calendar: 'Calendar',
+    format: 'yyyy/mm/dd',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    unreadable: 'Write the day as 2026/11/22.',
+    tooEarly: 'The first possible day is {day}.',
+    tooLate: 'The last possible day is {day}.',
+  },
   export: {
     save: 'Save as CSV',
     saving: 'Gathering: {count} lines',

@@ -8,6 +8,15 @@ export const records = {
     next: '{days} días siguientes',
     zone: 'Los días y las horas son los del reloj del sitio, {zone}. Los registros abarcan 12 meses.',
   },
+  day: {
+    calendar: 'Calendario',
+    format: 'aaaa/mm/dd',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    unreadable: 'Escriba el día así: 2026/11/22.',
+    tooEarly: 'El primer día posible es {day}.',
+    tooLate: 'El último día posible es {day}.',
+  },
   export: {
     save: 'Guardar como CSV',
     saving: 'Reuniendo: {count} líneas',
