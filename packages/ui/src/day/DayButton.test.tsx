@@ -80,10 +80,10 @@ describe('the calendar of a day', () => {
 
   it('closes by Escape alone, while the dialog around it stays', () => {
     const around = vi.fn<() => void>();
-    document.body.addEventListener('keydown', around);
     const { button } = open();
+    // As a dialog listens: on its own element, before React's handlers at the root.
+    button.parentElement?.addEventListener('keydown', around);
     press('Escape');
-    document.body.removeEventListener('keydown', around);
     expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button]);
     expect(around).not.toHaveBeenCalled();
   });
