@@ -95,6 +95,8 @@ export const errorStatus = {
   withdrawal_unknown: 404,
   withdrawal_decided: 409,
   withdrawal_older_first: 409,
+  withdrawal_held_long: 409,
+  withdrawal_answer_late: 409,
   withdrawal_waits: 409,
   withdrawal_same_operator: 409,
   withdrawal_own_payment: 409,

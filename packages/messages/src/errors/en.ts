@@ -40,6 +40,8 @@ export const errors: ErrorTexts = {
   withdrawal_unknown: 'This withdrawal does not exist.',
   withdrawal_decided: 'Something has happened to this withdrawal meanwhile. Look at it again.',
   withdrawal_older_first: 'An older withdrawal waits. It comes first.',
+  withdrawal_held_long: 'This withdrawal has been on hold for nearly 30 days. Decide it now.',
+  withdrawal_answer_late: 'The time to answer is over. Please send the documents to customer service.',
   withdrawal_waits: 'This withdrawal is on hold: its member was asked for documents.',
   withdrawal_same_operator: 'Another operator must approve it as well.',
   withdrawal_own_payment: 'Who paid it does not say that it arrived: another operator decides.',

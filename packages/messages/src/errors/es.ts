@@ -39,6 +39,8 @@ export const errors: ErrorTexts = {
   withdrawal_unknown: 'Este retiro no existe.',
   withdrawal_decided: 'Este retiro ha cambiado entretanto. Mírelo de nuevo.',
   withdrawal_older_first: 'Hay un retiro anterior en espera. Va primero.',
+  withdrawal_held_long: 'Este retiro ha estado en espera casi 30 días. Decida ahora.',
+  withdrawal_answer_late: 'El plazo para responder terminó. Envíe los documentos a atención al cliente.',
   withdrawal_waits: 'Este retiro está en espera: se han pedido documentos al miembro.',
   withdrawal_same_operator: 'También debe aprobarlo otro operador.',
   withdrawal_own_payment: 'Quien lo pagó no decide que ha llegado: lo decide otro operador.',

@@ -291,6 +291,7 @@ export const officeServeWithdrawal = contract({
     'withdrawal_unknown',
     'withdrawal_decided',
     'withdrawal_waits',
+    'withdrawal_held_long',
     'approval_own',
     'withdrawal_same_operator',
     'withdrawal_own_payment',

@@ -61,7 +61,7 @@ function cleanWords(typed: string, language: Language): string {
 
 /**
  * Stores the member's answer to what an operator asked, and ends the wait. A repeat gets the same answer. Throws
- * `Refused`: withdrawal_unknown, withdrawal_decided (also after the deadline), image_unknown.
+ * `Refused`: withdrawal_unknown, withdrawal_decided, withdrawal_answer_late (after the deadline), image_unknown.
  */
 export async function answerQuestion(
   { pool, clock }: Pick<WithdrawalParts, 'pool' | 'clock'>,
@@ -75,7 +75,9 @@ export async function answerQuestion(
     const { state, question } = withdrawal;
     if (question?.answer === words) return withdrawal;
     const now = clock.now();
-    if (state !== 'waiting' || question === null || question.until <= now) throw new Refused('withdrawal_decided');
+    const isOpen = state === 'waiting' || (state === 'requested' && question?.isOverdue === true);
+    if (isOpen && question !== null && question.until <= now) throw new Refused('withdrawal_answer_late');
+    if (state !== 'waiting' || question === null) throw new Refused('withdrawal_decided');
     await repository.writeChange(tx, withdrawalId, { state: 'requested', answer: words }, now);
     await repository.insertStep(tx, { withdrawalId, what: 'answered', at: now, by: null, words });
     if (!(await memberPictures.attach(tx, { ownerId: withdrawalId, memberId, imageIds })))

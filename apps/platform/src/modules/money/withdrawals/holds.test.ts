@@ -108,10 +108,26 @@ describe('a withdrawal on hold', () => {
     for (const act of verdicts)
       expect(await refusalOf(serve(url, colleague, withdrawalId, act))).toMatchObject({ code: 'withdrawal_waits' });
     const resumed = await valueOf(serve(url, colleague, withdrawalId, { act: 'resume', reason: 'He rang us' }));
-    expect(resumed).toMatchObject({ state: 'requested', claim: { account: 'second' } });
+    expect(resumed).toMatchObject({ state: 'requested', claim: null });
     expect(await refusalOf(answer(payee, withdrawalId))).toMatchObject({ code: 'withdrawal_decided' });
+    await valueOf(acts.take(withdrawalId, colleague));
     await valueOf(serve(url, colleague, withdrawalId, ASK));
     expect(await valueOf(answer(payee, withdrawalId, { words: 'Now' }))).toMatchObject({ state: 'requested' });
+    await acts.clear();
+  });
+
+  it('goes back to its place in the queue: an older one is decided before it', async () => {
+    const [older, younger] = [await acts.claimed('Order_1'), await acts.claimed('Order_2')];
+    await valueOf(serve(url, operator, younger.withdrawalId, ASK));
+    await valueOf(
+      callApp(url, 'officeRelease', { queue: 'withdrawals', itemId: older.withdrawalId }, { token: operator }),
+    );
+    await valueOf(acts.take(younger.withdrawalId));
+    await valueOf(serve(url, operator, younger.withdrawalId, { act: 'resume', reason: 'He rang us' }));
+    expect(await refusalOf(serve(url, operator, younger.withdrawalId, { act: 'approve' }))).toMatchObject({
+      code: 'claim_needed',
+    });
+    expect(await next(url, operator)).toBe(older.withdrawalId);
     await acts.clear();
   });
 
@@ -171,6 +187,12 @@ describe('a withdrawal on hold', () => {
     await expect(
       update(`state = 'waiting', is_overdue = false, answer_until = asked_at + interval '15 days'`),
     ).rejects.toThrow('withdrawal_asked');
+    await expect(
+      update(
+        `state = 'waiting', is_overdue = false, asked_at = requested_at + interval '20 days',
+         answer_until = requested_at + interval '31 days'`,
+      ),
+    ).rejects.toThrow('withdrawal_holds_end');
     await acts.clear();
   });
 });
@@ -244,11 +266,11 @@ describe('the deadline of a hold', () => {
     await sweepBoth();
     expect((await own(payee))?.state).toBe('waiting');
     site.clock.advance(1);
-    expect(await refusalOf(answer(payee, withdrawalId))).toMatchObject({ code: 'withdrawal_decided' });
+    expect(await refusalOf(answer(payee, withdrawalId))).toMatchObject({ code: 'withdrawal_answer_late' });
     await sweepBoth();
     await sweepBoth();
     expect(await own(payee)).toMatchObject({ state: 'requested', question: { isOverdue: true, answer: '' } });
-    expect(await refusalOf(answer(payee, withdrawalId))).toMatchObject({ code: 'withdrawal_decided' });
+    expect(await refusalOf(answer(payee, withdrawalId))).toMatchObject({ code: 'withdrawal_answer_late' });
     ({ operator, colleague } = await desk.relieve(['third', 'fourth']));
     expect(await next(url, operator)).toBe(withdrawalId);
     const { steps } = await acts.detail(withdrawalId);

@@ -1,4 +1,4 @@
-import { minor } from '@chhokka/kernel';
+import { DAY, minor } from '@chhokka/kernel';
 import { expect, it } from 'vitest';
 import { served } from './withdrawal.policy.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
@@ -60,4 +60,12 @@ it('a disputed withdrawal that needs two operators is decided when both name the
   expect(again({ redo: said }, 'BKX-2', FIRST)).toBe('withdrawal_same_operator');
   expect(again({ redo: said }, 'BKX-3', SECOND)).toMatchObject({ step: 'paid_again_first' });
   expect(again({ redo: said }, 'bkx-2', SECOND)).toMatchObject({ change: { state: 'paid', redoSecond: SECOND } });
+});
+
+it('a withdrawal is not held by question after question for more than 30 days', () => {
+  const ask = (answerMs: number) => ({ act: 'ask', answerMs, reason: 'Your ID', reasonWords: null }) as const;
+  const at = (now: number, answerMs: number) =>
+    served(REQUESTED, ask(answerMs), { operatorId: FIRST, now, confirmMs: 1 });
+  expect(at(16 * DAY, 14 * DAY)).toMatchObject({ change: { state: 'waiting' }, done: true });
+  expect(at(16 * DAY + 1, 14 * DAY)).toBe('withdrawal_held_long');
 });

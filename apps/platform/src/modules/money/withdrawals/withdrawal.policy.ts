@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@chhokka/contracts';
+import { DAY } from '@chhokka/kernel';
 import type { ToldReason } from '../../../infra/told-reason.ts';
 import type { Redo, Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalChange } from './withdrawals.repository.ts';
@@ -42,7 +43,7 @@ export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served |
   if (state === 'waiting' && act.act !== 'resume' && act.act !== 'note') return 'withdrawal_waits';
   switch (act.act) {
     case 'ask':
-      return state === 'requested' ? asked(act, by) : 'withdrawal_decided';
+      return state === 'requested' ? asked(withdrawal, act, by) : 'withdrawal_decided';
     case 'resume':
       if (state !== 'waiting') return 'withdrawal_decided';
       return {
@@ -50,7 +51,8 @@ export function served(withdrawal: Withdrawal, act: Act, by: ServedBy): Served |
         step: 'resumed',
         words: act.reason,
         money: 'none',
-        done: false,
+        // The oldest is decided first: it may be another one by now.
+        done: true,
       };
     case 'approve':
       return state === 'requested' ? approved(withdrawal, by.operatorId) : 'withdrawal_decided';
@@ -87,9 +89,18 @@ function whyOf({ reason, reasonWords }: ToldReason): ToldReason {
   return { reason, reasonWords };
 }
 
+/** All questions about a withdrawal end within this time of its request; the table has the same bound. */
+const HOLDS_END_MS = 30 * DAY;
+
 /** The money stays set aside, and the operator's claim ends: others work on while the member looks for documents. */
-function asked(act: { readonly answerMs: number } & ToldReason, { operatorId, now }: ServedBy): Served {
-  const question = { operatorId, until: now + act.answerMs, asks: whyOf(act) };
+function asked(
+  { requestedAt }: Withdrawal,
+  act: { readonly answerMs: number } & ToldReason,
+  { operatorId, now }: ServedBy,
+): Served | ErrorCode {
+  const until = now + act.answerMs;
+  if (until > requestedAt + HOLDS_END_MS) return 'withdrawal_held_long';
+  const question = { operatorId, until, asks: whyOf(act) };
   return { change: { state: 'waiting', question }, step: 'asked', words: act.reason, money: 'none', done: true };
 }
 
