@@ -8,7 +8,7 @@ export const ledger = {
     promo: 'গেম থেকে পুরস্কার',
     promotion: 'প্রমোশন',
     signup: 'স্বাগত ক্রেডিট',
-    freeplay: 'ট্রায়ালের খেলার টাকা',
+    freeplay: 'ট্রায়ালের ডেমো টাকা',
     freeplay_end: 'ট্রায়ালের শেষ',
     deposit: 'জমা',
     withdrawal: 'উত্তোলন',
