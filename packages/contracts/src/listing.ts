@@ -1,3 +1,4 @@
+import { parseDecimal } from '@chhokka/kernel';
 import { z } from 'zod';
 import { money } from './contract.ts';
 import { momentText } from './moment.ts';
@@ -11,6 +12,9 @@ export const order = z.enum(['asc', 'desc']).optional();
 /** Sort key of tables with amounts. */
 export const moneySort = z.enum(['time', 'amount']).default('time');
 
+/** An amount that the database can hold. A longer one would filter by nothing. */
+const amount = money.refine((text) => parseDecimal(text) !== null);
+
 /** Filter of lists of money: by member, by the receipt's number, by the time of the request (ms), by amount, and by the operator who acted. */
 export const moneyFilter = {
   memberId: z.uuid().optional(),
@@ -19,8 +23,8 @@ export const moneyFilter = {
   number: z.string().trim().min(1).max(64).optional(),
   from: momentText.optional(),
   to: momentText.optional(),
-  least: money.optional(),
-  most: money.optional(),
+  least: amount.optional(),
+  most: amount.optional(),
   operator: z.string().trim().min(1).max(64).optional(),
 };
 
