@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallValue } from '@chhokka/contracts';
 import { call } from '../../platform/calls/api.ts';
 import { launchAddress } from '../../platform/site/cdn.ts';
 import { wireLanguage } from '../../platform/language/language.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { refreshSitting } from './use-sitting.ts';
 
 export type Launched = CallValue<'launchGame'>;
 
@@ -19,6 +20,7 @@ interface LaunchOptions {
 /** Opens a game session and returns the address of the frame. Each visit of the page opens a new session. */
 export function useLaunch({ vassalage, gameCode, demo, onName }: LaunchOptions) {
   const session = useSession();
+  const queries = useQueryClient();
   const launch = useQuery({
     queryKey: ['launch', vassalage, gameCode, demo, session?.token],
     queryFn: async () => {
@@ -29,6 +31,7 @@ export function useLaunch({ vassalage, gameCode, demo, onName }: LaunchOptions) 
         language: wireLanguage(),
         returnUrl: `${location.origin}/rng?vassalage=${encodeURIComponent(vassalage)}`,
       });
+      if (!demo) void refreshSitting(queries);
       return { ...launched, url: launchAddress(launched.url) };
     },
     // A running game must not be launched again in the background.

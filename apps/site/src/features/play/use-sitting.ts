@@ -21,9 +21,14 @@ export function useSitting(): UseQueryResult<CallValue<'playSitting'>> {
   });
 }
 
+/** Requests the sitting, which a launch continues or begins. */
+export async function refreshSitting(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: SITTING_KEY });
+}
+
 /** Requests what play changes: the balance and the sitting. */
 export async function refreshPlay(queries: QueryClient): Promise<void> {
-  await Promise.all([refreshBalance(queries), queries.invalidateQueries({ queryKey: SITTING_KEY })]);
+  await Promise.all([refreshBalance(queries), refreshSitting(queries)]);
 }
 
 /** The time now (ms since the epoch), which moves on every second. */
