@@ -1,5 +1,14 @@
 import type { AuditAction, CallArguments } from '@chhokka/contracts';
-import { assert, currency as asCurrency, formatDecimal, type Minor, minor, parseDecimal, ZERO } from '@chhokka/kernel';
+import {
+  assert,
+  currency as asCurrency,
+  formatDecimal,
+  type Minor,
+  minor,
+  parseDecimal,
+  receiptNumber,
+  ZERO,
+} from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { TRIAL } from '../../../infra/http/sessions.ts';
@@ -146,12 +155,6 @@ function paymentOf(
   return { externalId, memberId, currency: asCurrency(currency), amount: magnitude(amount) };
 }
 
-/** The reference for members and customer service: `AD-3F2A-9C01-77BD`, from the random part of the request's id. */
-function referenceOf(externalId: string): string {
-  const random = externalId.slice(-12).toUpperCase();
-  return `AD-${random.slice(0, 4)}-${random.slice(4, 8)}-${random.slice(8)}`;
-}
-
 /** Posts the transfer in the transaction that stores the adjustment; returns the transfer's id. */
 async function move(
   { ledger }: Pick<DeskParts, 'ledger'>,
@@ -165,7 +168,7 @@ async function move(
   const [from, to] = given.amount > 0n ? [house, member] : [member, house];
   const { externalId } = permit;
   const transfer = { externalId, kind: 'adjustment', from, to, amount: magnitude(given.amount) };
-  const [posted] = await ledger.post(tx, [{ ...transfer, reference: referenceOf(externalId) }]);
+  const [posted] = await ledger.post(tx, [{ ...transfer, reference: receiptNumber('AD', externalId) }]);
   switch (posted?.outcome) {
     case 'posted':
     case 'duplicate':
