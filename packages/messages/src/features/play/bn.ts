@@ -12,7 +12,7 @@ export const play = {
   failedTitle: 'খেলাটি খোলা গেল না',
   noGameTitle: 'খেলাটি পাওয়া গেল না',
   noGame: 'ঠিকানায় কোনো খেলার নাম নেই, অথবা সেই খেলা এই সাইটে নেই। লবিতে সব খেলা পাবেন।',
-  playMoney: 'ডেমো টাকা (আসল নয়)',
+  playMoney: 'ডেমো টাকা',
   playReal: 'আসল টাকায় খেলুন',
   unreachedTitle: 'ব্রাউজার এখনো খেলার সার্ভারকে চেনে না',
   unreachedText:
