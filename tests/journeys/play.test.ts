@@ -37,7 +37,6 @@ it(
   async () => {
     const desk = await openDesk(siteUrl(), siteDataDir());
     try {
-      await desk.switch({ FREEPLAY: true });
       const played = async () => (await desk.sql<{ rounds: string }>('select count(*) as rounds from wallet.round'))[0];
       const before = await played();
       await visiting(browser, PHONE, async ({ page, words }) => {
@@ -52,7 +51,6 @@ it(
       });
       expect(await played()).toEqual(before);
     } finally {
-      await desk.switch({ FREEPLAY: false });
       await desk.close();
     }
   },

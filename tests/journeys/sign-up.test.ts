@@ -246,48 +246,46 @@ it('a guest tries the site with play money, is led to a real account where one i
   const currencyOf = async (customerId: string | undefined) =>
     (await desk.sql<{ currency: string }>('select currency from members.member where id = $1', [customerId]))[0]
       ?.currency;
-  await whileOn(['FREEPLAY'], () =>
-    visiting(browser, DESKTOP, async ({ page, words }) => {
-      await page.goto('/rng');
-      const login = await openLogin(page, words);
-      await login.getByText(words.login.freePlayNote).waitFor();
-      await expectAccessible(page);
-      await login.getByRole('button', { name: words.login.freePlay }).click();
-      await page.waitForURL((url) => url.pathname === '/');
-      await signedIn(page, words);
-      const trial = await sessionOf(page);
-      expect(trial).toMatchObject({ account: expect.stringMatching(/^trial_/), isAgent: '4' });
-      expect(await currencyOf(trial.customerId)).toBe('FUN');
-      await page.locator('header').getByText('1,000.00').first().waitFor();
+  await visiting(browser, DESKTOP, async ({ page, words }) => {
+    await page.goto('/rng');
+    const login = await openLogin(page, words);
+    await login.getByText(words.login.freePlayNote).waitFor();
+    await expectAccessible(page);
+    await login.getByRole('button', { name: words.login.freePlay }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await signedIn(page, words);
+    const trial = await sessionOf(page);
+    expect(trial).toMatchObject({ account: expect.stringMatching(/^trial_/), isAgent: '4' });
+    expect(await currencyOf(trial.customerId)).toBe('FUN');
+    await page.locator('header').getByText('1,000.00').first().waitFor();
 
-      await page.goto('/rng');
-      const play = page.locator('main').getByRole('button', { name: words.lobby.play }).first();
-      // The first game has a demo, so it plays with play money; the real one needs a real account.
-      await play.click();
-      await page.locator('main iframe').waitFor();
-      await page.getByText(words.play.playMoney, { exact: true }).waitFor();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: words.play.playReal }).click();
-      const warning = page.getByRole('dialog', { name: words.shell.in_need_true_account });
-      await warning.waitFor();
-      await expectAccessible(page);
-      await warning.getByRole('button', { name: words.shell.register, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: words.register.title });
-      await dialog.locator('form input').first().waitFor();
-      await warning.waitFor({ state: 'detached' });
-      await fillIn(dialog, demoForm(account));
-      await dialog.getByRole('checkbox').click();
-      await submitOf(dialog).click();
-      await welcomed(page, words);
-      const real = await sessionOf(page);
-      expect(real).toMatchObject({ account, isAgent: '0' });
-      expect(await currencyOf(real.customerId)).toBe('BDT');
+    await page.goto('/rng');
+    const play = page.locator('main').getByRole('button', { name: words.lobby.play }).first();
+    // The first game has a demo, so it plays with play money; the real one needs a real account.
+    await play.click();
+    await page.locator('main iframe').waitFor();
+    await page.getByText(words.play.playMoney, { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.play.playReal }).click();
+    const warning = page.getByRole('dialog', { name: words.shell.in_need_true_account });
+    await warning.waitFor();
+    await expectAccessible(page);
+    await warning.getByRole('button', { name: words.shell.register, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.register.title });
+    await dialog.locator('form input').first().waitFor();
+    await warning.waitFor({ state: 'detached' });
+    await fillIn(dialog, demoForm(account));
+    await dialog.getByRole('checkbox').click();
+    await submitOf(dialog).click();
+    await welcomed(page, words);
+    const real = await sessionOf(page);
+    expect(real).toMatchObject({ account, isAgent: '0' });
+    expect(await currencyOf(real.customerId)).toBe('BDT');
 
-      await page.goto('/rng');
-      await play.click();
-      await page.locator('main iframe').waitFor();
-    }),
-  );
+    await page.goto('/rng');
+    await play.click();
+    await page.locator('main iframe').waitFor();
+  });
 });
 
 /** The foot of the page arrives when somebody comes near it. */

@@ -107,9 +107,6 @@ async function lookAtBadInvitation({ page, words, refused }: Visit): Promise<voi
 }
 
 describe('a trial account', () => {
-  beforeAll(() => desk.switch({ FREEPLAY: true }));
-  afterAll(() => desk.switch({ FREEPLAY: false }));
-
   it.each(SCREENS)(
     'sees accessible notices from its menu and from addresses, on a $size in $language',
     async (screen) => {

@@ -30,6 +30,8 @@ async function seed(): Promise<void> {
     await seedMessages(services);
     // After the demo members, whose balances are fixed: visitors who sign up get some money to play with.
     await services.settings.save('signUpCredit', '1000.00');
+    // Visitors can try a game before they sign up.
+    await services.settings.switchNode('FREEPLAY', true);
     await services.settings.save('country', 'BD');
     // There are no gateways, so the back office shows the codes instead of sending them.
     await services.settings.save('demoOutbox', true);
