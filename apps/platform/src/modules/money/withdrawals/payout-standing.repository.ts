@@ -21,22 +21,37 @@ export async function findVerified(db: Queryable, payoutIds: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What verifies a payout account, removed or not, and how many other withdrawals were paid to it. */
-export async function findStanding(
+/** How far a payout account is known. */
+interface Standing {
+  readonly verifiedBy: VerifiedBy | null;
+  /** How many withdrawals were paid to it. */
+  readonly paidBefore: number;
+}
+
+/** The standing of a member's payout accounts, removed or not, in their order. One withdrawal may be left out of the count. */
+export async function findStandings(
   db: Queryable,
-  payout: { readonly id: string; readonly memberId: string },
-  exceptWithdrawal: string | null,
-): Promise<{ verifiedBy: VerifiedBy | null; paidBefore: number }> {
+  { memberId, payoutIds, except = null }: { memberId: string; payoutIds: readonly string[]; except?: string | null },
+): Promise<Standing[]> {
   const { rows } = await db.query<{ verified_by: VerifiedBy | null; paid_before: number }>(
     `select ${VERIFIED_BY} as verified_by, (
        select count(*)::int from withdrawals.withdrawal w
        where w.member_id = $2 and w.payout_id = account.id and w.paid_at is not null and w.id is distinct from $3
      ) as paid_before
-     from (select $1::uuid as id) account`,
-    [payout.id, payout.memberId, exceptWithdrawal],
+     from unnest($1::uuid[]) with ordinality as account (id, place) order by place`,
+    [payoutIds, memberId, except],
   );
-  const row = rows[0] as { verified_by: VerifiedBy | null; paid_before: number };
-  return { verifiedBy: row.verified_by, paidBefore: row.paid_before };
+  return rows.map((row) => ({ verifiedBy: row.verified_by, paidBefore: row.paid_before }));
+}
+
+/** The standing of the account of a withdrawal, which is not counted itself. */
+export async function findStanding(
+  db: Queryable,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+  except: string,
+): Promise<Standing> {
+  const [standing] = await findStandings(db, { memberId, payoutIds: [id], except });
+  return standing as Standing;
 }
 
 /** Stores that an operator verified an account. Time in ms. False: it was verified before. */

@@ -1,7 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { Pool } from '../../../infra/db.ts';
 import { findPayouts } from '../payouts/index.ts';
-import { findStanding } from './payout-standing.repository.ts';
+import { findStandings } from './payout-standing.repository.ts';
 
 /** More accounts than a member binds in years. */
 const MOST = 50;
@@ -12,9 +12,11 @@ export async function officePayouts(
   memberId: string,
 ): Promise<CallValue<'officePayouts'>> {
   const found = await findPayouts(pool, memberId, MOST);
-  const list = found.map(async ({ id, kind, ending, boundAt, usableFrom, removedAt }) => {
-    const { verifiedBy, paidBefore } = await findStanding(pool, { id, memberId }, null);
-    return { payoutId: id, kind, ending, boundAt, usableFrom, removedAt, verifiedBy, paid: paidBefore };
-  });
-  return { list: await Promise.all(list) };
+  const standings = await findStandings(pool, { memberId, payoutIds: found.map(({ id }) => id) });
+  return {
+    list: found.map(({ id, kind, ending, boundAt, usableFrom, removedAt }, place) => {
+      const { verifiedBy = null, paidBefore: paid = 0 } = standings[place] ?? {};
+      return { payoutId: id, kind, ending, boundAt, usableFrom, removedAt, verifiedBy, paid };
+    }),
+  };
 }
