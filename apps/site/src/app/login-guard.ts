@@ -2,7 +2,7 @@ import { plainPath, useLocation } from '../platform/router/router.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { useSetting } from '../platform/site/site.ts';
 
-/** Open to everyone even when the site requires a login (1-site §2, Guard): these five, and /down is none of them. */
+/** These five pages are open to everyone even when the site requires a login (1-site §2, Guard). /down is guarded. */
 const EXEMPT: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
 
 /** Whether a visitor must be sent to /login: nobody is logged in and the setting loginedToHomePage is on. */

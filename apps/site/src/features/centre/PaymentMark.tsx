@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './PaymentMark.module.css';
 
 /**
- * What is drawn on each brand's tile, 36 × 36. The marks are our own: they allude to a brand by its colour and letter and
+ * The drawing on each brand's tile, 36 × 36. We drew the marks ourselves: they allude to a brand by its colour and letter and
  * copy no logo.
  */
 const DRAWINGS: Readonly<Record<PaymentBrand, ReactNode>> = {

@@ -7,7 +7,7 @@ import { Section } from '../../widgets/Section.tsx';
 import styles from './Coming.module.css';
 
 /**
- * What cannot be played yet, last on the page: the categories in one row, and some announced slots. Hidden when there
+ * The last part of the page lists games that cannot be played yet: categories in one row, and some announced slots. Hidden when there
  * is nothing of either.
  */
 export function Coming({ games = [] }: { games: readonly Game[] | undefined }) {

@@ -37,7 +37,7 @@ export function fillShelves({ recent, hot, slots }: Answers): Shelves {
   return {
     recent: place(recent, recent.length),
     hot: hot && place(hot, HOT_SHOWN),
-    // What is hot is not shown as new: until the hot games are known, neither are the new ones.
+    // A hot game is not shown as new too, so the new games wait until the hot ones have loaded.
     fresh:
       hot &&
       slots &&

@@ -47,7 +47,7 @@ function Stage({ name, ...game }: StageProps) {
   const t = useTranslations('play');
   const leave = useLeave(game.vassalage);
   const session = useSession();
-  // What a trial member plays is a demo, and its page says so.
+  // A trial member plays demos, on the page that names them as demos.
   if (session !== null && isTrial(session) && game.gameCode !== '') return <Navigate to={demoAddress(game)} replace />;
   return (
     <div className={styles.stage}>

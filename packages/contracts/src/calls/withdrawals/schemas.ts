@@ -68,7 +68,7 @@ export const withdrawal = z.object({
       askedAt: at,
       /** Until then the member can answer. After that it is back in the queue, and `isOverdue`. */
       until: at,
-      /** The member’s answer; empty: there is none. */
+      /** The member’s answer. Empty until the member has answered. */
       answer: z.string(),
       answeredAt: at.nullable(),
       isOverdue: z.boolean(),

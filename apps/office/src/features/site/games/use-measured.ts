@@ -10,7 +10,7 @@ export type Measured = CallValue<'officeReportReturns'>['list'][number];
 /** Returns are measured on the rounds of so many days. */
 const MEASURED_DAYS = 30;
 
-/** The measured returns of games, for operators who may read reports; undefined where there is none. */
+/** The measured returns of games. Undefined for operators who may not read reports, and for games without rounds. */
 export function useMeasured(): (game: { vassalage: string; gameCode: string }) => Measured | undefined {
   const range = lastDays(MEASURED_DAYS, useSiteOffset());
   const { data } = useQuery({
