@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ActionDialog } from '../../../shared/dialog/ActionDialog.tsx';
 import { fill, useTexts } from '../../../shared/texts.ts';
-import styles from './GamesTable.module.css';
+import styles from './BulkBar.module.css';
 import type { Change, ListedGame } from './use-games.ts';
 
 interface BulkBarProps {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLanguage } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import styles from './GamesTable.module.css';
+import styles from './Filters.module.css';
 import type { Games, GamesQuery } from './use-games.ts';
 import { SORTS, STATES } from './use-games-query.ts';
 
