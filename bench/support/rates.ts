@@ -2,10 +2,13 @@
 export interface Load {
   readonly lanes: number;
   act(): Promise<unknown>;
+  /** Makes ready what some `ms` of load may use up, before time counts. */
+  prepare?(ms: number): void;
 }
 
 /** Runs the load for `ms` and returns the number of answers per second. */
-export async function rate({ lanes, act }: Load, ms: number): Promise<number> {
+export async function rate({ lanes, act, prepare }: Load, ms: number): Promise<number> {
+  prepare?.(ms);
   const started = performance.now();
   const end = started + ms;
   let done = 0;

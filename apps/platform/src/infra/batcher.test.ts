@@ -53,6 +53,39 @@ describe('a batcher', () => {
     expect(await Promise.all(answers)).toHaveLength(8);
   });
 
+  it('keeps items of a subject in flight for the batch after it, in their order', async () => {
+    const { batches, batcher } = held({ inFlight: 2, maxQueued: 10, subjectOf: (item) => String(item % 10) });
+    const first = [batcher.add(11), batcher.add(21)];
+    await nextTurn();
+    const later = [batcher.add(31), batcher.add(2), batcher.add(41), batcher.add(12)];
+    await nextTurn();
+    expect(batches.map(({ items }) => items)).toEqual([
+      [11, 21],
+      [2, 12],
+    ]);
+    expect(batcher.waiting()).toBe(2);
+    batches[0]?.letGo();
+    expect(await Promise.all(first)).toEqual([110, 210]);
+    await nextTurn();
+    expect(batches[2]?.items).toEqual([31, 41]);
+    batches[1]?.letGo();
+    batches[2]?.letGo();
+    expect(await Promise.all(later)).toEqual([310, 20, 410, 120]);
+  });
+
+  it('starts no batch while all that waits is of subjects in flight', async () => {
+    const { batches, batcher } = held({ inFlight: 2, subjectOf: () => 'the same' });
+    const answers = [batcher.add(1)];
+    await nextTurn();
+    answers.push(batcher.add(2));
+    await nextTurn();
+    expect(batches).toHaveLength(1);
+    batches[0]?.letGo();
+    await nextTurn();
+    batches[1]?.letGo();
+    expect(await Promise.all(answers)).toEqual([10, 20]);
+  });
+
   it('refuses items over the queue limit, over the time limit and after closing', async () => {
     const { clock, batches, batcher } = held({ maxQueued: 1 });
     const begun = batcher.add(1);

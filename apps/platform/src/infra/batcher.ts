@@ -30,6 +30,11 @@ export interface BatcherOptions<Item, Answer> extends BatchLimits {
   run(items: readonly Item[]): Promise<readonly (Answer | Error)[]>;
   /** The error for the caller of an item that was not started. */
   refusal(because: string): Error;
+  /**
+   * What an item works on, if batches with the same would wait for each other. Such items are never in flight in two batches at
+   * once, and keep their order.
+   */
+  subjectOf?(item: Item): string;
 }
 
 interface Waiting<Item, Answer> {
@@ -40,12 +45,13 @@ interface Waiting<Item, Answer> {
 }
 
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
-  const { clock, run, refusal, maxBatch, maxQueued, inFlight, maxWaitMs } = options;
+  const { clock, run, refusal, subjectOf, maxBatch, maxQueued, inFlight, maxWaitMs } = options;
   let queue: Waiting<Item, Answer>[] = [];
   let running = 0;
   let scheduled = false;
   let closed = false;
   const closing: (() => void)[] = [];
+  const busy = new Set<string>();
 
   async function answer(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
@@ -66,15 +72,37 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     return timely;
   }
 
+  /** Takes the next batch from the queue. What has to wait for a batch in flight stays in its place. */
+  function next(): { batch: Waiting<Item, Answer>[]; subjects: Set<string> } {
+    const [batch, later]: Waiting<Item, Answer>[][] = [[], []];
+    const subjects = new Set<string>();
+    let looked = 0;
+    for (const waiting of queue) {
+      if (batch.length === maxBatch || later.length === maxBatch) break;
+      looked += 1;
+      if (!isTimely(waiting)) continue;
+      const subject = subjectOf?.(waiting.item);
+      if (subject !== undefined && busy.has(subject)) {
+        later.push(waiting);
+        continue;
+      }
+      if (subject !== undefined) subjects.add(subject);
+      batch.push(waiting);
+    }
+    queue = [...later, ...queue.slice(looked)];
+    return { batch, subjects };
+  }
+
   function start(): void {
     scheduled = false;
     while (running < inFlight && queue.length > 0) {
-      const batch = queue.slice(0, maxBatch).filter(isTimely);
-      queue = queue.slice(maxBatch);
-      if (batch.length === 0) continue;
+      const { batch, subjects } = next();
+      if (batch.length === 0) break;
       running += 1;
+      for (const subject of subjects) busy.add(subject);
       void answer(batch).finally(() => {
         running -= 1;
+        for (const subject of subjects) busy.delete(subject);
         start();
       });
     }

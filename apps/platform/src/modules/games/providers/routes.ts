@@ -22,7 +22,10 @@ export function createProviderRoutes(dialects: Readonly<Record<DialectName, Dial
         : refuseHouse('bad_request', 'the request cannot be read');
       return reply.status(refused.status).send(refused.body);
     });
-    const [batch, single] = [{ bodyLimit: BATCH_LIMIT }, { bodyLimit: CALL_LIMIT }];
+    const [batch, single] = [
+      { bodyLimit: BATCH_LIMIT, helmet: false },
+      { bodyLimit: CALL_LIMIT, helmet: false },
+    ];
     scope.post<{ Params: { call: string } }>('/house/v1/:call', batch, (request, reply) =>
       answer(dialects.house, { call: request.params.call }, request, reply),
     );

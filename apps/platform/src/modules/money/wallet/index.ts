@@ -108,6 +108,8 @@ export function createWallet(given: WalletParts): Wallet {
     ...limits,
     clock,
     refusal: (because) => new WalletUnavailable(because),
+    // A batch locks the accounts of its members.
+    subjectOf: ({ command }) => command.playerId,
     async run(items) {
       const begun = performance.now();
       const answers = await withRetries((some) => executeBatch(parts, some), items, onFault);
