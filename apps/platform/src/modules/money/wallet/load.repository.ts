@@ -89,7 +89,18 @@ export async function loadContext(
   const tokens = requests.map(sessionOf);
   const { rows } = await tx.query<ContextRow>({
     name: 'wallet.context',
-    text: `select c.place::int as place, s.member_id as session_player, s.game_code as session_game,
+    text: `with c as materialized (
+        select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[]) with ordinality
+          as c (provider, player, token, game, account, in_lobby, place)
+      ), g as materialized (
+        select named.provider as of_provider, named.game as of_game, g.*
+          from (select distinct provider, game from c) named
+          cross join lateral (
+            select * from catalogue.playable g
+              where g.provider_id = named.provider and g.game_code = named.game limit 1
+          ) g
+      )
+      select c.place::int as place, s.member_id as session_player, s.game_code as session_game,
         s.currency as session_currency, h.vassalage as lobby, h.game_type as lobby_type,
         s.expires_at <= t.now or (s.member_session is not null and d.live is null) as expired,
         s.member_session is not null and s.expires_at < t.now + s.ttl_ms * interval '0.5 ms' as ageing,
@@ -99,8 +110,7 @@ export async function loadContext(
           select from wallet.game_session k where k.member_id = c.player and k.provider_id = c.provider
         ) as acquainted,
         g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable, g.max_win
-      from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[]) with ordinality
-        as c (provider, player, token, game, account, in_lobby, place)
+      from c
       cross join (select to_timestamp($7::float8 / 1000) as now) t
       left join lateral (
         select * from wallet.game_session s
@@ -118,10 +128,7 @@ export async function loadContext(
       left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
       left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
       left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true
-      left join lateral (
-        select * from catalogue.playable g
-          where g.provider_id = c.provider and g.game_code = c.game limit 1
-      ) g on true`,
+      left join g on g.of_provider = c.provider and g.of_game = c.game`,
     values: [
       texts(requests.map(({ providerId }) => providerId)),
       texts(requests.map(({ command }) => (isMemberId(command.playerId) ? command.playerId : null))),
