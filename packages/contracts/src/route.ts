@@ -25,6 +25,11 @@ export interface Route {
   readonly picture?: true;
   /** The body may be up to 1 MB: an operator's texts in all languages. Access `office` only. */
   readonly long?: true;
+  /**
+   * The answer is the same for everybody who sends the same query to the same site, so browsers keep it and only ask
+   * whether it has changed. Method GET and access `none` only.
+   */
+  readonly shared?: true;
   /** Trial accounts are refused with `need_true_account` (1-site §5, login gate, and §6). Access `member` only. */
   readonly trueAccount?: true;
   /** The permission that the operator needs. Access `office` only; left out: none, or the handler checks it. */

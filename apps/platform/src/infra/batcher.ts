@@ -45,7 +45,7 @@ interface Waiting<Item, Answer> {
 }
 
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
-  const { clock, run, refusal, subjectOf, maxBatch, maxQueued, inFlight, maxWaitMs } = options;
+  const { clock, run, refusal, maxQueued, inFlight, maxWaitMs } = options;
   let queue: Waiting<Item, Answer>[] = [];
   let running = 0;
   let scheduled = false;
@@ -72,31 +72,11 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     return timely;
   }
 
-  /** Takes the next batch from the queue. What has to wait for a batch in flight stays in its place. */
-  function next(): { batch: Waiting<Item, Answer>[]; subjects: Set<string> } {
-    const [batch, later]: Waiting<Item, Answer>[][] = [[], []];
-    const subjects = new Set<string>();
-    let looked = 0;
-    for (const waiting of queue) {
-      if (batch.length === maxBatch || later.length === maxBatch) break;
-      looked += 1;
-      if (!isTimely(waiting)) continue;
-      const subject = subjectOf?.(waiting.item);
-      if (subject !== undefined && busy.has(subject)) {
-        later.push(waiting);
-        continue;
-      }
-      if (subject !== undefined) subjects.add(subject);
-      batch.push(waiting);
-    }
-    queue = [...later, ...queue.slice(looked)];
-    return { batch, subjects };
-  }
-
   function start(): void {
     scheduled = false;
     while (running < inFlight && queue.length > 0) {
-      const { batch, subjects } = next();
+      const { batch, subjects, rest } = takeBatch(queue.filter(isTimely), options, busy);
+      queue = rest;
       if (batch.length === 0) break;
       running += 1;
       for (const subject of subjects) busy.add(subject);
@@ -130,4 +110,28 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
       });
     },
   };
+}
+
+/** Takes the next batch from the queue. What has to wait for a batch in flight stays in its place. */
+function takeBatch<Item, Answer>(
+  queue: readonly Waiting<Item, Answer>[],
+  { subjectOf, maxBatch }: BatcherOptions<Item, Answer>,
+  busy: ReadonlySet<string>,
+) {
+  const batch: Waiting<Item, Answer>[] = [];
+  const later: Waiting<Item, Answer>[] = [];
+  const subjects = new Set<string>();
+  let looked = 0;
+  for (const waiting of queue) {
+    if (batch.length === maxBatch || later.length === maxBatch) break;
+    looked += 1;
+    const subject = subjectOf?.(waiting.item);
+    if (subject !== undefined && busy.has(subject)) {
+      later.push(waiting);
+      continue;
+    }
+    if (subject !== undefined) subjects.add(subject);
+    batch.push(waiting);
+  }
+  return { batch, subjects, rest: [...later, ...queue.slice(looked)] };
 }

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '@chhokka/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../infra/config.ts';
 import { registerDocs, registerOfficeDocs } from '../infra/docs/routes.ts';
-import { registerCalls } from '../infra/http/calls.ts';
+import { type CallServices, registerCalls } from '../infra/http/calls.ts';
 import { secureHeaders } from '../infra/http/security.ts';
 import { createServer } from '../infra/http/server.ts';
 import { serveOffice } from '../infra/http/office.ts';
@@ -68,9 +68,6 @@ async function composeServer(
   const { config, log, metrics, sealing, added } = platform;
   const server = await createServer({ log, requestLog, metrics, trustProxy: config.trustProxy });
   if (realtime) await realtime.serve(server);
-  const site = added.one('site');
-  await secureHeaders(server, config, site.outside);
-  registerSystem(server, platform);
   const calls = {
     handlers: createHandlers(platform),
     sessions: { member: added.one('memberSessions').find, operator: added.one('operatorSessions').find },
@@ -80,17 +77,30 @@ async function composeServer(
     mostPictureBytes: PROMOTION_IMAGE_BYTES,
     checkAnswers: config.mode !== 'production',
   };
-  if (config.roles.has('office')) {
-    registerCalls(server, calls, (route) => route.moduleId === 'office');
-    registerOfficeDocs(server, calls);
-    await serveOffice(server, config.officeDist);
-  }
-  if (config.roles.has('api')) {
-    registerCalls(server, calls, (route) => route.moduleId !== 'office');
-    registerDocs(server, calls);
-    await serveSite(server, { dist: config.siteDist, site: site.here, ...added.one('pictures') });
-  }
+  if (config.roles.has('office')) registerCalls(server, calls, (route) => route.moduleId === 'office');
+  if (config.roles.has('api')) registerCalls(server, calls, (route) => route.moduleId !== 'office');
   if (config.roles.has('callbacks'))
     for (const { prefix, routes } of added.all('callbacks')) await server.register(routes, { prefix });
+  await server.register(async (scope) => servePages(scope, platform, calls));
   return server;
+}
+
+/** What people open in a browser. Only it gets the headers that tell browsers what a page may do, because calls are no pages. */
+async function servePages(
+  scope: FastifyInstance,
+  platform: Platform,
+  calls: Pick<CallServices, 'sessions' | 'rateLimitScale'>,
+): Promise<void> {
+  const { config, added } = platform;
+  const site = added.one('site');
+  await secureHeaders(scope, config, site.outside);
+  registerSystem(scope, platform);
+  if (config.roles.has('office')) {
+    registerOfficeDocs(scope, calls);
+    await serveOffice(scope, config.officeDist);
+  }
+  if (config.roles.has('api')) {
+    registerDocs(scope, calls);
+    await serveSite(scope, { dist: config.siteDist, site: site.here, ...added.one('pictures') });
+  }
 }

@@ -1,7 +1,7 @@
 import { networkOf } from '@chhokka/kernel';
 import { houseOpenApi } from '@chhokka/wallet-protocol/house';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseExceeded } from '../http/limits.ts';
+import { minuteLimit } from '../http/minute-limit.ts';
 import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
 import { Refused } from '../http/refused.ts';
 import { bearerToken, type Sessions } from '../http/sessions.ts';
@@ -18,7 +18,6 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const AN_HOUR = 'public, max-age=3600';
 /** Documents are large, and nobody needs many of them. */
 const PER_ADDRESS = 60;
-const WINDOW_MS = 60_000;
 
 interface DocsParts {
   readonly rateLimitScale: number;
@@ -26,7 +25,7 @@ interface DocsParts {
 
 /** Each document is built, serialised and compressed once, at its first request. */
 export function registerDocs(server: FastifyInstance, parts: DocsParts): void {
-  const onRequest = limitOf(server, parts);
+  const onRequest = limitOf(parts);
   for (const [name, make] of Object.entries(DOCUMENTS)) {
     const json = `/docs/${name}.json`;
     const document = once(make);
@@ -50,20 +49,16 @@ export function registerOfficeDocs(
   { sessions, ...parts }: DocsParts & { readonly sessions: Pick<Sessions, 'operator'> },
 ): void {
   const text = once(() => prepare(JSON.stringify(openApiDocument('office'))));
-  server.get('/office/docs/api.json', { onRequest: limitOf(server, parts) }, async (request, reply) => {
+  server.get('/office/docs/api.json', { onRequest: limitOf(parts) }, async (request, reply) => {
     const token = bearerToken(request);
     if (token === null || !(await sessions.operator(token, request.ip))) throw new Refused('unauthorized');
     return sendPrepared(request, reply.header('cache-control', 'private, no-cache').type(JSON_TYPE), await text());
   });
 }
 
-function limitOf(server: FastifyInstance, { rateLimitScale }: DocsParts): (request: FastifyRequest) => Promise<void> {
-  const count = server.createRateLimit({
-    max: PER_ADDRESS * rateLimitScale,
-    timeWindow: WINDOW_MS,
-    keyGenerator: (request) => `docs ${networkOf(request.ip)}`,
-  });
-  return async (request) => refuseExceeded(await count(request));
+function limitOf({ rateLimitScale }: DocsParts): (request: FastifyRequest) => Promise<void> {
+  const limit = minuteLimit(PER_ADDRESS * rateLimitScale);
+  return async (request) => limit(networkOf(request.ip));
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
@@ -8,6 +9,8 @@ import type { Refused } from './refused.ts';
 
 declare const valueType: unique symbol;
 
+/** 132 bits: no two answers share a tag. */
+const TAG_LENGTH = 22;
 // Smaller bodies fit into one packet without compression.
 const WORTH_COMPRESSING = 1_400;
 const BROTLI = {
@@ -19,9 +22,15 @@ export class Serialised<Value> {
   declare readonly [valueType]: Value;
   readonly envelope: Buffer;
   #compressed: Buffer | undefined;
+  #tag: string | undefined;
 
   constructor(valueJson: string) {
     this.envelope = Buffer.from(`{"success":true,"message":"","value":${valueJson}}`);
+  }
+
+  /** What names this very answer to browsers that keep it (RFC 9110 §8.8.3), without quotes. */
+  get tag(): string {
+    return (this.#tag ??= hash('sha256', this.envelope, 'base64url').slice(0, TAG_LENGTH));
   }
 
   /** The envelope in brotli, compressed at the first request that accepts it. */

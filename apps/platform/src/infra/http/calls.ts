@@ -4,9 +4,8 @@ import { contracts, routes, type CallName, type Contract, type Route } from '@ch
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Language } from '@chhokka/messages/languages';
 import type { Sealing } from '../sealing/index.ts';
-import { assertPromised, present, presentCompressed, takesBrotli } from './answer.ts';
-import { type Cookies, cookiesOf } from './cookies.ts';
-import { domainOf } from './domain.ts';
+import { assertPromised, present, presentCompressed, Serialised, takesBrotli } from './answer.ts';
+import { Asking, type Identity } from './asking.ts';
 import { type SiteAccess, mayClose } from './site-access.ts';
 import { refuseForeign, refuseOtherKind, refuseRepeated } from './foreign.ts';
 import type { CallContext, Handlers } from './handlers.ts';
@@ -16,7 +15,7 @@ import { Refused } from './refused.ts';
 import { readPicture, takePictures } from './picture-body.ts';
 import { remembered } from './remembered.ts';
 import { PROGRAM_HEADERS } from './security.ts';
-import { bearerToken, isAllowed, type MemberSession, type OperatorSession, type Sessions, TRIAL } from './sessions.ts';
+import { bearerToken, isAllowed, type Sessions, TRIAL } from './sessions.ts';
 import { validate } from './validate.ts';
 
 export interface CallServices {
@@ -37,11 +36,7 @@ const NOTHING = z.unknown();
 // Handlers of one call have matching types. TypeScript cannot express that over all names; `Handlers` checks it.
 type AnyHandler = (args: unknown, context: CallContext) => Promise<unknown>;
 
-interface Caller {
-  readonly token: string | null;
-  readonly session: MemberSession | null;
-  readonly operator: OperatorSession | null;
-}
+const NOBODY: Identity = { token: null, session: null, operator: null };
 
 /** Serves the calls of the contract that `belongs` selects. */
 export function registerCalls(
@@ -49,7 +44,7 @@ export function registerCalls(
   services: CallServices,
   belongs: (route: Route) => boolean,
 ): void {
-  const limits = createLimits(server, services.rateLimitScale);
+  const limits = createLimits(services.rateLimitScale);
   for (const name of Object.keys(routes) as CallName[]) {
     const route: Route = routes[name];
     if (!belongs(route)) continue;
@@ -59,7 +54,16 @@ export function registerCalls(
     const parsed: ServedCall['parsed'] = remembered(MOST_REMEMBERED, (_url, query: unknown, language: Language) =>
       Object.freeze(validate(schema, query, language)),
     );
-    const call: ServedCall = { route, contract, handler, limits, services, mayClose: mayClose(name), parsed };
+    const call: ServedCall = {
+      route,
+      kind: limitKind(route),
+      contract,
+      handler,
+      limits,
+      services,
+      mayClose: mayClose(name),
+      parsed,
+    };
     if (route.picture) {
       server.register(async (scope) => {
         takePictures(scope);
@@ -74,7 +78,6 @@ function serve(server: FastifyInstance, call: ServedCall): void {
   server.route({
     method: route.method,
     url: route.path,
-    helmet: false,
     ...(route.method !== 'GET' && { onRequest: guardOf(route) }),
     ...(route.long && { bodyLimit: LONG_BODY }),
     handler: (request, reply) => answer(request, reply, call),
@@ -85,6 +88,7 @@ const LONG_BODY = 1024 * 1024;
 
 interface ServedCall {
   readonly route: Route;
+  readonly kind: LimitKind;
   readonly contract: Contract;
   readonly handler: AnyHandler;
   readonly limits: Limits;
@@ -107,45 +111,40 @@ function guardOf(route: Route): onRequestAsyncHookHandler {
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, call: ServedCall): Promise<FastifyReply> {
-  const { route, contract, handler, limits, services } = call;
-  const kind = limitKind(route);
-  await limits.caller(request, kind);
+  const { route, kind, contract, handler, limits, services } = call;
+  // Nothing is awaited that is there already, because a promise costs more than most of these steps.
+  limits.caller(request, kind);
   const preview = draftOf(request);
-  if (preview !== null) await limits.preview(request);
+  if (preview !== null) limits.preview(request);
   const closed = call.mayClose ? services.siteAccess.check(request.ip) : undefined;
   if (closed) await closed;
-  const caller = await identify(request, route, services.sessions);
-  if (caller.session) await limits.member(request, kind, caller.session.memberId);
+  const caller = route.access === 'none' ? NOBODY : await identify(request, route, services.sessions);
+  if (caller.session) limits.member(kind, caller.session.memberId);
   const language = callerLanguage(request.headers['accept-language']);
   if (contract.headers) validate(contract.headers, request.headers, language);
-  await openHeaderOf(request, route, services.sealing);
-  const args = await argumentsOf(request, call, language);
-  let cookies: Cookies | undefined;
-  const context = {
-    ...caller,
-    requestId: request.id,
-    language,
-    address: request.ip,
-    preview,
-    // Built on demand: few calls use them, and building takes time.
-    get cookies() {
-      return (cookies ??= cookiesOf(request, reply));
-    },
-    get userAgent() {
-      return (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-    },
-    get domain() {
-      return domainOf(request.host);
-    },
-    get origin() {
-      return `${request.protocol}://${request.host}`;
-    },
-  } as CallContext;
-  const value = await handler(args, context);
+  if (route.sealedHeader) await openHeaderOf(request, route, services.sealing);
+  const args = route.method === 'GET' ? asked(request, call, language) : await given(request, call, language);
+  const value = await handler(args, new Asking(request, reply, { ...caller, language, preview }) as CallContext);
   const body = present(value);
   if (services.checkAnswers) assertPromised(contract.value, body);
+  return send(request, reply, { value, body, isShared: route.shared === true });
+}
+
+interface Answer {
+  readonly value: unknown;
+  readonly body: string | Buffer;
+  /** Browsers may keep it, and ask whether it has changed. */
+  readonly isShared: boolean;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { value, body, isShared }: Answer): FastifyReply {
   const compressed = takesBrotli(request) ? presentCompressed(value, body) : null;
   reply.headers(PROGRAM_HEADERS);
+  if (isShared && value instanceof Serialised) {
+    const tag = `"${value.tag}${compressed ? '-br' : ''}"`;
+    reply.header('etag', tag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).removeHeader('content-type').send();
+  }
   return compressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(body);
 }
 
@@ -160,21 +159,19 @@ function limitKind(route: Route): LimitKind {
   return route.method === 'GET' ? 'read' : 'write';
 }
 
-async function identify(request: FastifyRequest, route: Route, sessions: Sessions): Promise<Caller> {
-  const guest: Caller = { token: null, session: null, operator: null };
+async function identify(request: FastifyRequest, route: Route, sessions: Sessions): Promise<Identity> {
   const token = bearerToken(request);
-  if (route.access === 'none') return guest;
   if (route.access === 'office') {
     const operator = token === null ? null : await sessions.operator(token, request.ip);
     if (!operator) throw new Refused('unauthorized');
     if (route.permission && !isAllowed(operator, route.permission)) throw new Refused('forbidden');
-    return { ...guest, token, operator };
+    return { ...NOBODY, token, operator };
   }
   const session = token === null ? null : await sessions.member(token);
   if (!session && route.access === 'member') throw new Refused('unauthorized');
   request.memberId = session?.memberId ?? null;
   if (route.trueAccount && session?.userType === TRIAL) throw new Refused('need_true_account');
-  return { ...guest, token, session };
+  return { ...NOBODY, token, session };
 }
 
 function inputSchema(contract: Contract, route: Route): NonNullable<Contract['query']> {
@@ -183,23 +180,23 @@ function inputSchema(contract: Contract, route: Route): NonNullable<Contract['qu
 
 /** Opens a sealed header, which proves that the call is genuine and recent. Handlers need nothing from it. */
 async function openHeaderOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<void> {
-  if (!route.sealedHeader) return;
   await sealing.openHeader(route.method, route.path, String(request.headers[SEALED_HEADER]));
 }
 
-const LONGEST_USER_AGENT = 512;
 const DRAFT_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const LONGEST_REMEMBERED = 512;
 const MOST_REMEMBERED = 1_000;
 
-/** The call's input, parsed and validated. The input of a GET depends only on its address, so it is parsed once. */
-async function argumentsOf(request: FastifyRequest, call: ServedCall, language: Language): Promise<unknown> {
-  const { route, contract, services, parsed } = call;
-  const schema = inputSchema(contract, route);
-  if (route.picture) return readPicture(request.body, request, services.mostPictureBytes);
-  if (route.method !== 'GET') return validate(schema, await inputOf(request, route, services.sealing), language);
-  if (request.url.length > LONGEST_REMEMBERED) return validate(schema, request.query, language);
+/** The input of a GET. It depends only on the address, so it is parsed once. */
+function asked(request: FastifyRequest, { route, contract, parsed }: ServedCall, language: Language): unknown {
+  if (request.url.length > LONGEST_REMEMBERED) return validate(inputSchema(contract, route), request.query, language);
   return parsed(request.url, request.query, language);
+}
+
+/** The input of a call that changes something, parsed and validated. */
+async function given(request: FastifyRequest, { route, contract, services }: ServedCall, language: Language) {
+  if (route.picture) return readPicture(request.body, request, services.mostPictureBytes);
+  return validate(inputSchema(contract, route), await inputOf(request, route, services.sealing), language);
 }
 
 async function inputOf(request: FastifyRequest, route: Route, sealing: Sealing): Promise<unknown> {

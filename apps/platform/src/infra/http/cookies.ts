@@ -27,9 +27,14 @@ function named(name: string, { protocol }: Pick<FastifyRequest, 'protocol'>): st
   return protocol === 'https' ? `__Host-${name}` : name;
 }
 
+/** The cookies that the browser sent, parsed at the first use. */
+function sentCookies(request: FastifyRequest): FastifyRequest['cookies'] {
+  return (request.cookies ??= request.server.parseCookie(request.headers.cookie ?? ''));
+}
+
 /** The browser's random id, if it sends one that we issued. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  const device = request.cookies[named(DEVICE, request)];
+  const device = sentCookies(request)[named(DEVICE, request)];
   return device !== undefined && DEVICE_NAME.test(device) ? device : undefined;
 }
 
@@ -41,7 +46,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   };
   let device = deviceOf(request);
   return {
-    read: (name) => request.cookies[named(name, request)],
+    read: (name) => sentCookies(request)[named(name, request)],
     write,
     clear: (name) => void reply.clearCookie(named(name, request), rules),
     device() {

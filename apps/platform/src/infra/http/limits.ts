@@ -1,7 +1,7 @@
 import { networkOf } from '@chhokka/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { deviceOf } from './cookies.ts';
-import { Refused } from './refused.ts';
+import { type MinuteLimit, minuteLimit } from './minute-limit.ts';
 
 /** `entry`: sign-up and login. `write`: other changes. `read`: the rest. */
 export type LimitKind = 'entry' | 'write' | 'read';
@@ -16,60 +16,37 @@ const PER_MEMBER: Readonly<Record<LimitKind, number>> = { entry: 60, write: 120,
 const ENTRY_PER_DEVICE = 20;
 /** Calls with a draft of the settings: far more than an operator who views it makes. */
 const PREVIEWS_PER_ADDRESS = 300;
-const WINDOW_MS = 60_000;
 
+/** Each throws `Refused('too_many_requests')`. */
 export interface Limits {
-  /**
-   * Counts a call for this address, and for this browser if it is a sign-up or login. Throws
-   * `Refused('too_many_requests')`.
-   */
-  caller(request: FastifyRequest, kind: LimitKind): Promise<void>;
-  /** Counts a call for this member. Throws `Refused('too_many_requests')`. */
-  member(request: FastifyRequest, kind: LimitKind, memberId: string): Promise<void>;
-  /** Counts a call with a draft of the settings. Throws `Refused('too_many_requests')`. */
-  preview(request: FastifyRequest): Promise<void>;
+  /** Counts a call for this address, and for this browser if it is a sign-up or login. */
+  caller(request: FastifyRequest, kind: LimitKind): void;
+  /** Counts a call for this member. */
+  member(kind: LimitKind, memberId: string): void;
+  /** Counts a call with a draft of the settings. */
+  preview(request: FastifyRequest): void;
 }
-
-const memberOf = new WeakMap<FastifyRequest, string>();
 
 /**
  * Counts in this process's memory, so that several processes each allow the full rate. `scale` multiplies every limit.
  */
-export function createLimits(server: FastifyInstance, scale: number): Limits {
-  const limiter = (kind: LimitKind | 'preview', max: number, key: (request: FastifyRequest) => string) =>
-    server.createRateLimit({
-      max: max * scale,
-      timeWindow: WINDOW_MS,
-      keyGenerator: (request) => `${kind} ${key(request)}`,
-    });
-  const each = (maxima: Readonly<Record<LimitKind, number>>, key: (request: FastifyRequest) => string) => ({
-    entry: limiter('entry', maxima.entry, key),
-    write: limiter('write', maxima.write, key),
-    read: limiter('read', maxima.read, key),
+export function createLimits(scale: number): Limits {
+  const each = (maxima: Readonly<Record<LimitKind, number>>): Readonly<Record<LimitKind, MinuteLimit>> => ({
+    entry: minuteLimit(maxima.entry * scale),
+    write: minuteLimit(maxima.write * scale),
+    read: minuteLimit(maxima.read * scale),
   });
-  const byAddress = each(PER_ADDRESS, (request) => networkOf(request.ip));
-  const byMember = each(PER_MEMBER, (request) => `member ${memberOf.get(request)}`);
-  const byPreview = limiter('preview', PREVIEWS_PER_ADDRESS, (request) => networkOf(request.ip));
-  const byDevice = limiter('entry', ENTRY_PER_DEVICE, (request) => `device ${deviceOf(request)}`);
+  const byAddress = each(PER_ADDRESS);
+  const byMember = each(PER_MEMBER);
+  const byPreview = minuteLimit(PREVIEWS_PER_ADDRESS * scale);
+  const byDevice = minuteLimit(ENTRY_PER_DEVICE * scale);
   return {
-    async caller(request, kind) {
-      refuseExceeded(await byAddress[kind](request));
-      if (kind === 'entry' && deviceOf(request) !== undefined) refuseExceeded(await byDevice(request));
+    caller(request, kind) {
+      byAddress[kind](networkOf(request.ip));
+      const device = kind === 'entry' ? deviceOf(request) : undefined;
+      if (device !== undefined) byDevice(device);
     },
-    async member(request, kind, memberId) {
-      memberOf.set(request, memberId);
-      refuseExceeded(await byMember[kind](request));
-    },
-    async preview(request) {
-      refuseExceeded(await byPreview(request));
-    },
+    member: (kind, memberId) => byMember[kind](memberId),
+    preview: (request) => byPreview(networkOf(request.ip)),
   };
-}
-
-/** Throws `Refused('too_many_requests')`, with the time to wait, when a limit is exceeded. */
-export function refuseExceeded(
-  count: { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number },
-): void {
-  if (count.isAllowed || !count.isExceeded) return;
-  throw new Refused('too_many_requests', { retryAfterSeconds: Math.max(1, count.ttlInSeconds) });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import { PATIENCE, unstorable } from '@chhokka/kernel';
 import {
   fastify,
@@ -12,7 +11,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { runInContext } from '../context.ts';
+import { type RequestContext, runInContext } from '../context.ts';
 import { isDatabaseAway } from '../db.ts';
 import type { Log, RequestLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -22,6 +21,7 @@ import { domainOf } from './domain.ts';
 import { callerLanguage } from './language.ts';
 import { Refused } from './refused.ts';
 import { remembered } from './remembered.ts';
+import { notesOf } from './request-notes.ts';
 import { PROGRAM_HEADERS } from './security.ts';
 
 /** Enough for any call of a member. The wallet's batches set a limit of their own. */
@@ -44,6 +44,8 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   const server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Our lines name their request themselves, and few requests write one.
+    childLoggerFactory: (shared) => shared,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     requestIdHeader: false,
@@ -68,7 +70,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
     const isNamed = isHost(request.host) && hostsOf(request.raw.rawHeaders) === 1;
     if (!isNamed && !PROBES.has(request.url)) return done(new Refused('bad_request'));
     if (unstorable(request.params).length > 0) return done(new Refused('bad_request'));
-    runInContext({ requestId: request.id, domain: domainOf(request.host) }, done);
+    runInContext(new Asked(request), done);
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -84,10 +86,27 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   server.decorateRequest('memberId', null);
   server.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
   closeWhatFallsIdle(server);
-  await server.register(cookie);
+  // Few calls read cookies, so they are parsed on demand (`sentCookies`).
+  await server.register(cookie, { hook: false });
   await server.register(formbody, { bodyLimit: FORM_LIMIT });
-  await server.register(rateLimit, { global: false, cache: 50_000 });
   return server;
+}
+
+/** What is told about a request to everything that it calls; computed on demand. */
+class Asked implements RequestContext {
+  readonly #request: FastifyRequest;
+
+  constructor(request: FastifyRequest) {
+    this.#request = request;
+  }
+
+  get requestId(): string {
+    return this.#request.id;
+  }
+
+  get domain(): string {
+    return domainOf(this.#request.host);
+  }
 }
 
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -132,10 +151,8 @@ declare module 'fastify' {
 /** Answers any failure in the envelope. Our own faults are logged in full and described to nobody. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refused = asRefused(error);
-  if (refused.code === 'server_fault')
-    request.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'fault');
-  if (refused.code === 'temporarily_unavailable')
-    request.log.warn({ id: request.id, because: error.message }, 'unavailable');
+  if (refused.code === 'server_fault') notesOf(request).error({ route: request.routeOptions.url, err: error }, 'fault');
+  if (refused.code === 'temporarily_unavailable') notesOf(request).warn({ because: error.message }, 'unavailable');
   const wait = refused.details.retryAfterSeconds ?? (refused.status === 429 ? TOO_MANY_SECONDS : undefined);
   if (wait !== undefined) reply.header('retry-after', String(wait));
   const body = presentRefusal(refused, callerLanguage(request.headers['accept-language']), request.id);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { domainOf } from '../http/domain.ts';
 import type { SiteAccess } from '../http/site-access.ts';
 import { hostOfOrigin, plainHost } from '../http/foreign.ts';
-import { refuseExceeded } from '../http/limits.ts';
+import { minuteLimit } from '../http/minute-limit.ts';
 import { Refused } from '../http/refused.ts';
 import type { Hub } from './hub.ts';
 
@@ -13,7 +13,6 @@ import type { Hub } from './hub.ts';
 const LARGEST_FRAME = 4 * 1024;
 /** New sockets per minute and network. */
 const CONNECTS_PER_MINUTE = 600;
-const WINDOW_MS = 60_000;
 
 /** Accepts upgrades on every route. Call it before the routes are registered. */
 export async function acceptSockets(server: FastifyInstance, hub: Hub): Promise<void> {
@@ -38,19 +37,14 @@ export function registerRealtime(
   server: FastifyInstance,
   { hub, siteAccess, rateLimitScale }: { hub: Hub; siteAccess: SiteAccess; rateLimitScale: number },
 ): void {
-  const connects = server.createRateLimit({
-    max: CONNECTS_PER_MINUTE * rateLimitScale,
-    timeWindow: WINDOW_MS,
-    keyGenerator: (request) => `realtime ${networkOf(request.ip)}`,
-  });
+  const limit = minuteLimit(CONNECTS_PER_MINUTE * rateLimitScale);
   server.route({
     method: 'GET',
     url: REALTIME_PATH,
-    helmet: false,
     async onRequest(request) {
       if (!request.ws) throw new Refused('not_found');
       if (!isOwnPage(request)) throw new Refused('forbidden');
-      refuseExceeded(await connects(request));
+      limit(networkOf(request.ip));
       await siteAccess.check(request.ip);
       if (!hub.hasRoom(networkOf(request.ip))) throw new Refused('too_many_requests');
     },

@@ -58,6 +58,11 @@ export const favoriteGames = contract({
   errors: ['game_unknown'],
 });
 
+export const favoriteIds = contract({
+  summary: 'The ids of all the member’s favourite games, newest first. Lists of games are the same for everybody.',
+  value: z.object({ gameFavIds: z.array(z.string()) }),
+});
+
 const titles = z.object({ bn: z.string(), en: z.string() });
 
 export const officeGames = contract({

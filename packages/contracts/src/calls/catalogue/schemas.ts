@@ -45,8 +45,6 @@ export const game = z.object({
   comingSoon: z.boolean(),
   /** Can be tried with play money (`launchDemo`), where free play is on. Left out where it cannot. */
   hasDemo: z.literal(true).optional(),
-  /** Only for a caller with a session. */
-  isFavorite: z.boolean().optional(),
 });
 
 export type Game = z.infer<typeof game>;

@@ -2,9 +2,28 @@ import type { Route } from '../../route.ts';
 
 /** The calls about vendors and games that any page of the site may make. */
 export const catalogueSiteRoutes = {
-  newGameVendor: { method: 'GET', path: '/wps/relay/GCSGAME_newGameVendor', moduleId: 'GCSGAME', access: 'optional' },
-  vassGameType: { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType', moduleId: 'GCSGAME', access: 'optional' },
-  gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList', moduleId: 'GCSGAME', access: 'optional' },
+  newGameVendor: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    moduleId: 'GCSGAME',
+    access: 'none',
+    shared: true,
+  },
+  vassGameType: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    moduleId: 'GCSGAME',
+    access: 'none',
+    shared: true,
+  },
+  gameList: { method: 'GET', path: '/wps/relay/GCSGAME_gameList', moduleId: 'GCSGAME', access: 'none', shared: true },
+  favoriteIds: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGameIds',
+    moduleId: 'MCSFE',
+    access: 'member',
+    trueAccount: true,
+  },
   favoriteGames: {
     method: 'POST',
     path: '/wps/relay/MCSFE_getFavoriteGames',

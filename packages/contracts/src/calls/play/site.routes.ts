@@ -2,7 +2,7 @@ import type { Route } from '../../route.ts';
 
 /** The calls about play and the wallet that any page of the site may make. */
 export const playSiteRoutes = {
-  hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', moduleId: 'GCSGAME', access: 'optional' },
+  hotGames: { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2', moduleId: 'GCSGAME', access: 'none' },
   recentGame: {
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',

@@ -4,58 +4,85 @@ import { parseDecimal } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { languageOf, type TitleLanguage } from '../../../infra/http/language.ts';
+import type { Serialised } from '../../../infra/http/answer.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
 import type { Catalogue } from './index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { listOfficeGames } from './office-games.ts';
-import { AnswerCache, page, pageJson } from './pages.ts';
+import { AnswerCache, page, pageJson, serialised } from './pages.ts';
 import { CLASSIFY_TITLES } from './titles.ts';
 
 /** Enough for several thousand pages of 15 games. */
 const CACHED_BYTES = 32 * 1024 * 1024;
+/** Of vendors and classifications there are a few dozen lists. */
+const CACHED_LISTS_BYTES = 4 * 1024 * 1024;
 
 /** The lists of vendors and games, without categories that the site of the call has switched off. */
 export function catalogueHandlers(
   catalogue: Catalogue,
   { settings, pool }: { readonly settings: Settings; readonly pool: Pool },
 ): HandlersOf<'catalogue'> {
+  return {
+    officeGames: (args, { language }) => listOfficeGames(pool, args, language === 'bn' ? 'bn' : 'en'),
+    ...sharedLists(catalogue, settings),
+    ...favouriteHandlers(catalogue, settings),
+  };
+}
+
+/** The lists that are the same for everybody, serialised once until the catalogue changes. */
+function sharedLists(
+  catalogue: Catalogue,
+  settings: Settings,
+): Pick<HandlersOf<'catalogue'>, 'newGameVendor' | 'vassGameType' | 'gameList'> {
   const pages = new AnswerCache<CallValue<'gameList'>>(CACHED_BYTES);
-  catalogue.onChange(() => pages.clear());
+  const vendors = new AnswerCache<CallValue<'newGameVendor'>>(CACHED_LISTS_BYTES);
+  const classes = new AnswerCache<CallValue<'vassGameType'>>(CACHED_LISTS_BYTES);
+  catalogue.onChange(() => {
+    for (const cache of [pages, vendors, classes]) cache.clear();
+  });
 
-  const shown = (games: readonly CatalogueGame[]): readonly CatalogueGame[] =>
-    offHere(settings) === '' ? games : games.filter((game) => settings.isOn(game.gameType));
-
-  function gamePage(args: CallArguments<'gameList'>, favourites: ReadonlySet<string> | null) {
+  function gamePage(args: CallArguments<'gameList'>): Serialised<CallValue<'gameList'>> {
     const selected = catalogue.snapshot.select({
       ...args,
       minBet: parseDecimal(args.minBet ?? '0') ?? undefined,
       isTop: args.isTop === 1,
     });
-    const games = shown(selected);
+    const games = shownHere(settings, selected);
     const { pageNo, pageSize } = args;
-    return page<CallValue<'gameList'>>(
-      'games',
-      pageJson(games, { pageNo, pageSize, language: languageOf(args.language), favourites }),
-    );
+    return page('games', pageJson(games, { pageNo, pageSize, language: languageOf(args.language) }));
   }
 
   return {
-    officeGames: (args, { language }) => listOfficeGames(pool, args, language === 'bn' ? 'bn' : 'en'),
     async newGameVendor({ language }) {
-      const list = catalogue.snapshot.categories
-        .filter(({ gameType }) => settings.isOn(gameType))
-        .map(({ gameType, vendors }) => ({ gameCategory: gameType, vendors: [...vendors[languageOf(language)]] }));
-      return { list };
+      return vendors.get(keyOf(language, offHere(settings)), () => {
+        const list = catalogue.snapshot.categories
+          .filter(({ gameType }) => settings.isOn(gameType))
+          .map(({ gameType, vendors: of }) => ({ gameCategory: gameType, vendors: [...of[languageOf(language)]] }));
+        return serialised({ list });
+      });
     },
 
     async vassGameType({ vassalage, gameType, language }) {
-      return { list: classesOf(shown(catalogue.snapshot.select({ vassalage, gameType })), languageOf(language)) };
+      return classes.get(keyOf(vassalage, gameType, language, offHere(settings)), () => {
+        const games = shownHere(settings, catalogue.snapshot.select({ vassalage, gameType }));
+        return serialised({ list: classesOf(games, languageOf(language)) });
+      });
     },
 
-    async gameList(args, { session }) {
-      if (!session) return pages.get(pageKey(args, offHere(settings)), () => gamePage(args, null));
-      return gamePage(args, new Set(await catalogue.favourites(session.memberId)));
+    async gameList(args) {
+      return pages.get(pageKey(args, offHere(settings)), () => gamePage(args));
+    },
+  };
+}
+
+function favouriteHandlers(
+  catalogue: Catalogue,
+  settings: Settings,
+): Pick<HandlersOf<'catalogue'>, 'favoriteIds' | 'favoriteGames' | 'favoriteGamesList'> {
+  return {
+    async favoriteIds(_, { session }) {
+      return { gameFavIds: await catalogue.favourites(session.memberId) };
     },
 
     async favoriteGames({ action, nodeId, vendor, gameType }, { session }) {
@@ -72,15 +99,17 @@ export function catalogueHandlers(
       const games = ids
         .map((id) => catalogue.snapshot.gameById(id))
         .filter((game): game is CatalogueGame => game !== undefined);
-      const wanted = shown(games).filter(
+      const wanted = shownHere(settings, games).filter(
         (game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType),
       );
-      return page(
-        'content',
-        pageJson(wanted, { pageNo, pageSize, language: languageOf(language), favourites: new Set(ids) }),
-      );
+      return page('content', pageJson(wanted, { pageNo, pageSize, language: languageOf(language) }));
     },
   };
+}
+
+/** These games without the categories that are switched off on the site of the call. */
+function shownHere(settings: Settings, games: readonly CatalogueGame[]): readonly CatalogueGame[] {
+  return offHere(settings) === '' ? games : games.filter((game) => settings.isOn(game.gameType));
 }
 
 /** The classifications of these games, with their titles and how many games each has. */
@@ -105,17 +134,9 @@ function offHere(settings: Settings): string {
  */
 function pageKey(args: CallArguments<'gameList'>, off: string): string {
   const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop } = args;
-  return JSON.stringify([
-    gameType,
-    vassalage,
-    gameClassify,
-    gameName,
-    minBet,
-    minLineNum,
-    pageNo,
-    pageSize,
-    language,
-    isTop,
-    off,
-  ]);
+  return keyOf(gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop, off);
+}
+
+function keyOf(...parts: readonly (string | number | undefined)[]): string {
+  return JSON.stringify(parts);
 }

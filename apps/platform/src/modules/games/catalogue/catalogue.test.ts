@@ -177,17 +177,45 @@ describe('switchable categories', () => {
   });
 });
 
+describe('an answer that all visitors share', () => {
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${platform.url}/wps/relay/GCSGAME_gameList${query}`, {
+      headers: { 'accept-encoding': 'identity', ...headers },
+    });
+
+  it('is the same for guests and members, and is not sent again to a browser that has it', async () => {
+    const [guest, member] = [await ask(''), await ask('', { authorization: `Bearer ${token}` })];
+    expect(await guest.text()).toBe(await member.text());
+    const tag = guest.headers.get('etag') ?? '';
+    expect([tag, guest.headers.get('cache-control')]).toEqual([member.headers.get('etag'), 'no-cache']);
+    const again = await ask('', { 'if-none-match': tag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    expect((await ask('?pageNo=2', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  it('has another tag in another encoding, and another as soon as a game has changed', async () => {
+    const tag = (await ask('')).headers.get('etag') ?? '';
+    const packed = await ask('', { 'accept-encoding': 'br', 'if-none-match': tag });
+    expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'br']);
+    const { catalogue, revisions } = platform.app.services;
+    await catalogue.save([], [{ ...numbered(0), isNew: true }]);
+    await revisions.poll();
+    expect((await ask('', { 'if-none-match': tag })).status).toBe(200);
+    await catalogue.save([], [numbered(0)]);
+    await revisions.poll();
+  });
+});
+
 describe('favourites', () => {
-  it('are added once, marked in lists, shown newest first and removed', async () => {
+  it('are added once, named and shown newest first, and removed', async () => {
     const ids = (await list({ gameClassify: 'SLOT' })).games.map((game) => game.nodeId).slice(0, 2);
     const change = (action: string, nodeId: string) =>
       valueOf(callApp(platform.url, 'favoriteGames', { action, nodeId, vendor: 'SUND', gameType: 'RNG' }, { token }));
     for (const id of [...ids, ids[0] ?? '']) await change('add', id);
     const mine = await valueOf(callApp(platform.url, 'favoriteGamesList', {}, { token }));
     expect(mine.content.map((game) => game.nodeId)).toEqual(ids.toReversed());
-    expect(mine.content.every((game) => game.isFavorite)).toBe(true);
-    const page = await valueOf(callApp(platform.url, 'gameList', { gameClassify: 'SLOT' }, { token }));
-    expect(page.games.filter((game) => game.isFavorite).map((game) => game.nodeId)).toEqual(ids);
+    const { gameFavIds } = await valueOf(callApp(platform.url, 'favoriteIds', {}, { token }));
+    expect(gameFavIds).toEqual(ids.toReversed());
     expect(await change('remove', ids[0] ?? '')).toEqual({ gameFavIds: [ids[1]] });
   });
 

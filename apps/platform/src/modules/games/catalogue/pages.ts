@@ -2,19 +2,22 @@ import type { TitleLanguage } from '../../../infra/http/language.ts';
 import { Serialised } from '../../../infra/http/answer.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
 
-/** One page of a list as JSON. `favourites` is null for guests, who get no personal part. */
+/** One page of a list as JSON. */
 export function pageJson(
   games: readonly CatalogueGame[],
-  view: { pageNo: number; pageSize: number; language: TitleLanguage; favourites: ReadonlySet<string> | null },
+  view: { pageNo: number; pageSize: number; language: TitleLanguage },
 ): { list: string; totalPages: number } {
   const from = (view.pageNo - 1) * view.pageSize;
   const shown = games.slice(from, from + view.pageSize);
-  const end = (game: CatalogueGame): string =>
-    view.favourites ? `,"isFavorite":${view.favourites.has(game.id)}}` : '}';
   return {
-    list: `[${shown.map((game) => game.json[view.language] + end(game)).join(',')}]`,
+    list: `[${shown.map((game) => game.json[view.language]).join(',')}]`,
     totalPages: Math.ceil(games.length / view.pageSize),
   };
+}
+
+/** A whole answer. */
+export function serialised<Value>(value: Value): Serialised<Value> {
+  return new Serialised(JSON.stringify(value));
 }
 
 /** The same under the field names of each call. */

@@ -131,7 +131,7 @@ function toGame(row: GameRow, vendor: CatalogueVendor | undefined): CatalogueGam
     hasDemo: row.has_demo,
     haystack: fold(`${name.bn}\n${name.en}\n${row.game_code}`),
     wire: both,
-    json: { bn: JSON.stringify(both.bn).slice(0, -1), en: JSON.stringify(both.en).slice(0, -1) },
+    json: { bn: JSON.stringify(both.bn), en: JSON.stringify(both.en) },
   };
 }
 

@@ -36,19 +36,13 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
     },
 
     async recentGame({ vassalage, gameType, pageNo, pageSize, language }, { session }) {
-      const [keys, ids] = await Promise.all([
-        wallet.recentGames(session.memberId),
-        catalogue.favourites(session.memberId),
-      ]);
+      const keys = await wallet.recentGames(session.memberId);
       const games = keys
         .map(({ providerId, gameCode }) => catalogue.snapshot.gameOfProvider(providerId, gameCode))
         .filter((game) => game !== undefined)
         .filter((game) => settings.isOn(game.gameType))
         .filter((game) => (!vassalage || game.vassalage === vassalage) && (!gameType || game.gameType === gameType));
-      return page(
-        'list',
-        pageJson(games, { pageNo, pageSize, language: languageOf(language), favourites: new Set(ids) }),
-      );
+      return page('list', pageJson(games, { pageNo, pageSize, language: languageOf(language) }));
     },
   };
 }

@@ -23,7 +23,7 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
   );
   const biggest = recall(clock, AGE_MS, (category: GameType | 'ALL') => biggestWins(parts, category));
   return {
-    async hotGames({ vassalage, language }, { session }) {
+    async hotGames({ vassalage, language }) {
       const keys = await hottest(null);
       const played = keys
         .map((key) => catalogue.snapshot.game(key.vassalage, key.gameCode))
@@ -34,12 +34,7 @@ export function rankingHandlers(parts: PlayParts): Pick<Handlers, 'hotGames' | '
       const hot = [...new Set([...played, ...marked])].filter(
         (game) => mayBeHot(game) && settings.isOn(game.gameType) && (!vassalage || game.vassalage === vassalage),
       );
-      const favourites = session && new Set(await catalogue.favourites(session.memberId));
-      const wire = (game: CatalogueGame) => ({
-        ...game.wire[languageOf(language)],
-        ...(favourites && { isFavorite: favourites.has(game.id) }),
-      });
-      return { list: hot.slice(0, HOT_LIMIT).map(wire) };
+      return { list: hot.slice(0, HOT_LIMIT).map((game) => game.wire[languageOf(language)]) };
     },
 
     async rankList({ gameCategory, language, limitNum }) {

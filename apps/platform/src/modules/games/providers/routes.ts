@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { notesOf } from '../../../infra/http/request-notes.ts';
 import { refuse as refuseHouse } from './dialects/house/house.ts';
 import type { Dialect, WireRequest } from './dialects/dialect.types.ts';
 import type { DialectName } from './provider.types.ts';
@@ -22,10 +23,7 @@ export function createProviderRoutes(dialects: Readonly<Record<DialectName, Dial
         : refuseHouse('bad_request', 'the request cannot be read');
       return reply.status(refused.status).send(refused.body);
     });
-    const [batch, single] = [
-      { bodyLimit: BATCH_LIMIT, helmet: false },
-      { bodyLimit: CALL_LIMIT, helmet: false },
-    ];
+    const [batch, single] = [{ bodyLimit: BATCH_LIMIT }, { bodyLimit: CALL_LIMIT }];
     scope.post<{ Params: { call: string } }>('/house/v1/:call', batch, (request, reply) =>
       answer(dialects.house, { call: request.params.call }, request, reply),
     );
@@ -52,7 +50,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const wire = { ...path, headers: request.headers, body, query: firstOfEach(request.query) };
-  const { status, body: sent } = await dialect(wire, request.log);
+  const { status, body: sent } = await dialect(wire, notesOf(request));
   if (status === 503) reply.header('retry-after', '1');
   return reply.status(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(sent));
 }

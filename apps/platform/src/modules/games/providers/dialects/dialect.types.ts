@@ -1,4 +1,5 @@
 import type { Clock } from '@chhokka/kernel';
+import type { RequestNotes } from '../../../../infra/http/request-notes.ts';
 import type { ProviderWallet } from '../../../money/wallet/index.ts';
 import type { Registry } from '../registry.ts';
 
@@ -18,14 +19,8 @@ export interface WireAnswer {
   readonly body: unknown;
 }
 
-/** What a dialect logs. Fields never contain secrets, tokens or signatures. */
-export interface DialectLog {
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 /** Answers one callback. Never throws: faults are answered in the dialect's own format (protocol rule 9). */
-export type Dialect = (request: WireRequest, log: DialectLog) => Promise<WireAnswer>;
+export type Dialect = (request: WireRequest, log: RequestNotes) => Promise<WireAnswer>;
 
 export interface DialectParts {
   readonly registry: Registry;

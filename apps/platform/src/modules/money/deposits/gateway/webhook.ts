@@ -1,3 +1,4 @@
+import { notesOf } from '../../../../infra/http/request-notes.ts';
 import { readSent } from '@chhokka/wallet-protocol';
 import { checkRequest, claimedKeyId } from '@chhokka/wallet-protocol/house';
 import { paymentEvent } from '@chhokka/wallet-protocol/payment';
@@ -50,7 +51,7 @@ async function answer(
   const isOwn = claimedKeyId(request.headers) === gatewayCode;
   const checked = checkRequest(request.headers, raw, isOwn ? key : null, parts.clock.now());
   if (!checked.ok) {
-    request.log.warn({ gateway: gatewayCode.slice(0, 32), why: checked.error }, 'payment message not believed');
+    notesOf(request).warn({ gateway: gatewayCode.slice(0, 32), why: checked.error }, 'payment message not believed');
     return { status: 401, body: { error: 'not_believed' } };
   }
   const event = readSent(paymentEvent, jsonOf(raw));

@@ -18,7 +18,8 @@ import {
   type WalletOutcome,
   WalletUnavailable,
 } from '../../../../money/wallet/index.ts';
-import type { Dialect, DialectLog, DialectParts, WireAnswer, WireRequest } from '../dialect.types.ts';
+import type { RequestNotes } from '../../../../../infra/http/request-notes.ts';
+import type { Dialect, DialectParts, WireAnswer, WireRequest } from '../dialect.types.ts';
 import { toStatus, toUnits } from './status.ts';
 
 type Hub = ProviderOf<'hub88'>;
@@ -53,7 +54,7 @@ function answer(body: Hub88Answer): WireAnswer {
 // Parsing a PEM costs more than checking a signature; the registry hands out the same object while it is fresh.
 const keys = new WeakMap<Hub, KeyObject>();
 
-function believed(hub: Hub, request: WireRequest, log: DialectLog): boolean {
+function believed(hub: Hub, request: WireRequest, log: RequestNotes): boolean {
   const key = keys.get(hub) ?? createPublicKey(hub.config.hubPublicKey);
   keys.set(hub, key);
   const signature = request.headers[HUB88_HEADER];
@@ -63,7 +64,7 @@ function believed(hub: Hub, request: WireRequest, log: DialectLog): boolean {
   return false;
 }
 
-function refused(request: WireRequest, reason: string, log: DialectLog): void {
+function refused(request: WireRequest, reason: string, log: RequestNotes): void {
   log.warn({ dialect: 'hub88', provider: request.code, call: request.call, reason }, 'provider call not believed');
 }
 
@@ -100,7 +101,7 @@ function isMissing(error: z.ZodError, json: unknown): boolean {
 
 type Body = Omit<Hub88Answer, 'user' | 'request_uuid'>;
 
-async function act(wallet: ProviderWallet, hub: Hub, call: Hub88Call, body: object, log: DialectLog): Promise<Body> {
+async function act(wallet: ProviderWallet, hub: Hub, call: Hub88Call, body: object, log: RequestNotes): Promise<Body> {
   switch (call) {
     case 'user/info':
       return userInfo(wallet, hub, body as Hub88Request<'user/info'>);
@@ -143,7 +144,7 @@ async function win(
   wallet: ProviderWallet,
   hub: Hub,
   body: Hub88Request<'transaction/win'>,
-  log: DialectLog,
+  log: RequestNotes,
 ): Promise<Body> {
   const { amount, remainder } = roundDown(BigInt(body.amount), UNITS_PER_MINOR);
   if (remainder !== null) {

@@ -15,7 +15,8 @@ import {
   type ProviderWallet,
   WalletUnavailable,
 } from '../../../../money/wallet/index.ts';
-import type { Dialect, DialectLog, DialectParts, WireAnswer, WireRequest } from '../dialect.types.ts';
+import type { RequestNotes } from '../../../../../infra/http/request-notes.ts';
+import type { Dialect, DialectParts, WireAnswer, WireRequest } from '../dialect.types.ts';
 import { describe } from '../parse.ts';
 import { fault, toFault } from './fault.ts';
 
@@ -62,7 +63,12 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function believed(provider: Provider | null, json: unknown, request: WireRequest, log: DialectLog): provider is Swipe {
+function believed(
+  provider: Provider | null,
+  json: unknown,
+  request: WireRequest,
+  log: RequestNotes,
+): provider is Swipe {
   const signature = request.headers[SWIPE_HEADER];
   const given = typeof signature === 'string' && signature !== '';
   const known = provider?.dialect === 'swipegames';
@@ -77,7 +83,7 @@ async function act(
   provider: Swipe,
   call: SwipeCall,
   body: { sessionID: string },
-  log: DialectLog,
+  log: RequestNotes,
 ): Promise<WireAnswer> {
   if (call === 'balance') {
     const info = await wallet.session(provider.code, body.sessionID);
@@ -108,7 +114,7 @@ async function toCommand(
   call: Exclude<SwipeCall, 'balance'>,
   body: object,
   owner: SessionOwner,
-  log: DialectLog,
+  log: RequestNotes,
 ): Promise<WalletCommand | null> {
   const { playerId, gameCode, currency } = owner;
   const common = { playerId, gameCode, currency };
