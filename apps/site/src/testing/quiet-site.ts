@@ -41,6 +41,7 @@ export const QUIET_SITE = {
 export const QUIET_MEMBER = {
   playSitting: { sitting: null },
   memberIcons: { list: [] },
+  favoriteIds: { gameFavIds: [] },
   memberInfo: {
     id: '1',
     account: 'joba',

@@ -8,7 +8,7 @@ import type { Serialised } from '../../../infra/http/answer.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { CatalogueGame } from './catalogue.types.ts';
 import type { Catalogue } from './index.ts';
-import type { Settings } from '../../site/settings/index.ts';
+import type { Settings, Site } from '../../site/settings/index.ts';
 import { listOfficeGames } from './office-games.ts';
 import { AnswerCache, page, pageJson, serialised } from './pages.ts';
 import { CLASSIFY_TITLES } from './titles.ts';
@@ -123,9 +123,14 @@ function classesOf(games: readonly CatalogueGame[], language: TitleLanguage): Ca
   }));
 }
 
+/** By the settings of a site, which are another object as soon as they change. */
+const offOf = new WeakMap<Site, string>();
+
 /** The categories that are switched off on the site of the call; empty when all are on. */
-function offHere(settings: Settings): string {
-  return gameTypes.filter((gameType) => !settings.isOn(gameType)).join();
+function offHere({ here }: Pick<Settings, 'here'>): string {
+  const off = offOf.get(here) ?? gameTypes.filter((gameType) => !here.on.has(gameType)).join();
+  offOf.set(here, off);
+  return off;
 }
 
 /**
