@@ -293,6 +293,7 @@ export const officeServeWithdrawal = contract({
     'withdrawal_waits',
     'withdrawal_held_long',
     'approval_own',
+    'proposal_asker_gone',
     'withdrawal_same_operator',
     'withdrawal_own_payment',
     'withdrawal_member_locked',

@@ -153,6 +153,35 @@ describe('a disputed withdrawal', () => {
     expect(await site.differences()).toEqual([]);
   });
 
+  it('counts towards what its operator may pay alone, and beyond that another decides too', async () => {
+    await acts.clear();
+    ({ operator, colleague } = await desk.relieve(['fifth', 'sixth']));
+    const serveTaken = async (token: string, withdrawalId: string, act: Record<string, unknown>) => {
+      await valueOf(callApp(url, 'officeClaim', { queue: 'withdrawals', itemId: withdrawalId }, { token }));
+      return (await valueOf(serve(url, token, withdrawalId, act))).state;
+    };
+    const back = { act: 'return', reason: 'The wallet was closed' };
+    const [again, returned, third] = [
+      await acts.paid('Alone_1'),
+      await acts.paid('Alone_2'),
+      await acts.paid('Alone_3'),
+    ];
+    for (const { payee, withdrawalId } of [again, returned, third])
+      await valueOf(acts.confirm(payee.token, acts.notReceived(withdrawalId)));
+    await site.save('fourEyesAbove', '200.00');
+    expect(await serveTaken(operator, again.withdrawalId, { act: 'payAgain', reference: 'ALONE-1' })).toBe('paid');
+    expect(await serveTaken(operator, returned.withdrawalId, back)).toBe('returned');
+    expect(await serveTaken(operator, third.withdrawalId, back)).toBe('disputed');
+    expect(await site.funds(third.payee)).toEqual({ balance: '900.00', held: '0.00' });
+    await expect(
+      site.sql.query(`update withdrawals.withdrawal set state = 'returned', reason = 'x', ended_at = now() where id = $1`, [third.withdrawalId]), // prettier-ignore
+    ).rejects.toThrow('two operators');
+    expect(await serveTaken(colleague, third.withdrawalId, back)).toBe('returned');
+    expect(await site.funds(third.payee)).toEqual({ balance: '1000.00', held: '0.00' });
+    await site.save('fourEyesAbove', '20000.00');
+    expect(await site.differences()).toEqual([]);
+  });
+
   it('is reported with the member’s own picture, by that member only', async () => {
     const { payee, withdrawalId } = await acts.paid('Picture_1');
     const thief = await site.payee('Picture_2');

@@ -8,6 +8,7 @@ import officeModule from '../../staff/office/manifest.ts';
 import ledgerModule from '../ledger/manifest.ts';
 import limitsModule from '../limits/manifest.ts';
 import payoutsModule from '../payouts/manifest.ts';
+import spendingModule from '../spending/manifest.ts';
 import turnoverModule from '../turnover/manifest.ts';
 import { ageOfHeld, ageOfWaiting, countWaiting } from './queue.repository.ts';
 import { accountsOfWithdrawals } from './withdrawals.repository.ts';
@@ -24,6 +25,7 @@ export default defineModule({
     limits: limitsModule,
     turnover: turnoverModule,
     payouts: payoutsModule,
+    spending: spendingModule,
   },
   create: ({ security: { payment }, ...parts }) => createWithdrawals({ ...parts, payment }),
   calls: (withdrawals, { security: { payment }, ...parts }) => withdrawalHandlers(withdrawals, { ...parts, payment }),

@@ -51,12 +51,15 @@ export async function payOut(ledger: Pick<Ledger, 'capture'>, tx: Transaction, o
   assert(outcome === 'done', 'what was approved is still set aside');
 }
 
+/** The id of the transfer that returns the money. */
+export const returnOf = ({ id }: Pick<Withdrawal, 'id'>): string => `withdrawal-return:${id}`;
+
 /** Returns the money of a payment that did not arrive. */
 export async function takeBack(ledger: Pick<Ledger, 'post'>, tx: Transaction, withdrawal: Withdrawal): Promise<void> {
   const { id, amount } = withdrawal;
   const [to, from] = [await cashAccount(tx, withdrawal), await payoutAccount(tx, withdrawal)];
   await lockAccounts(tx, [to, from]);
-  const transfer = { externalId: `withdrawal-return:${id}`, kind: 'withdrawal_return', from, to, amount };
+  const transfer = { externalId: returnOf(withdrawal), kind: 'withdrawal_return', from, to, amount };
   const [posted] = await ledger.post(tx, [{ ...transfer, reference: numberOf(id) }]);
   assert(posted?.outcome === 'posted', 'a withdrawal is returned once');
 }

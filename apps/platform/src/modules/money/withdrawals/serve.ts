@@ -1,5 +1,5 @@
 import type { CallArguments, ErrorCode } from '@chhokka/contracts';
-import { assert, formatDecimal, HOUR, MINUTE, minor } from '@chhokka/kernel';
+import { assert, currency as asCurrency, formatDecimal, HOUR, MINUTE, minor } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -9,7 +9,8 @@ import type { Acting } from '../../staff/office/index.ts';
 import { areOneHand } from '../../staff/operators/index.ts';
 import { insertVerification } from './payout-standing.repository.ts';
 import { stepMessage } from './decision-message.ts';
-import { giveBack, payOut, takeBack } from './money.ts';
+import type { Payment } from '../spending/index.ts';
+import { giveBack, payOut, returnOf, takeBack } from './money.ts';
 import { type Act, type Served, served } from './withdrawal.policy.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
@@ -41,11 +42,14 @@ export async function serveWithdrawal(
       throw new Refused('withdrawal_member_locked');
     const now = clock.now();
     const confirmMs = settings.values.withdrawalConfirmMinutes * MINUTE;
-    const becomes = served(withdrawal, act, { operatorId: operator.operatorId, now, confirmMs });
+    const needsTwo = await isForTwo(parts, tx, withdrawal, act, operator.operatorId);
+    const becomes = served({ ...withdrawal, needsTwo }, act, { operatorId: operator.operatorId, now, confirmMs });
     if (typeof becomes === 'string') throw new Refused(becomes);
     const other = otherOf(withdrawal, becomes);
     if (other !== null && (await areOneHand(tx, other.operatorId, operator.operatorId, now)))
       throw new Refused(other.operatorId === operator.operatorId ? other.refusal : 'approval_own');
+    if (becomes.change.redoSecond !== undefined && other !== null)
+      await recordSecond(parts, tx, withdrawal, act, { firstId: other.operatorId, operatorId: operator.operatorId });
     await write(parts, tx, { withdrawal, becomes, acting, now });
     await office.audit(tx, acting, {
       action: `withdrawal.${becomes.step}`,
@@ -64,6 +68,44 @@ export async function serveWithdrawal(
     return becomes.money === 'none' ? null : withdrawal.memberId;
   });
   if (memberId !== null) waker.wake('balance', [memberId]);
+}
+
+/**
+ * Whether two operators decide: as they had to about the withdrawal itself, or because one would give back or pay again
+ * more than one may within 24 hours. What one decides alone is recorded, so that it counts.
+ */
+async function isForTwo(
+  { spending }: WithdrawalParts,
+  tx: Transaction,
+  withdrawal: Withdrawal,
+  act: Act,
+  operatorId: string,
+): Promise<boolean> {
+  const payment = paymentOf(withdrawal, act, operatorId);
+  if (withdrawal.needsTwo || payment === null) return withdrawal.needsTwo;
+  return withdrawal.redo !== null || (await spending.permit(tx, payment)) === null;
+}
+
+async function recordSecond(
+  { spending }: WithdrawalParts,
+  tx: Transaction,
+  withdrawal: Withdrawal,
+  act: Act,
+  { firstId, operatorId }: { firstId: string; operatorId: string },
+): Promise<void> {
+  const payment = paymentOf(withdrawal, act, operatorId);
+  if (payment === null) return;
+  await spending.permit(tx, { ...payment, first: { operatorId: firstId, permission: 'withdrawals.serve' } });
+}
+
+/** What the house pays by this act after a dispute; null: nothing. A reference names one payment only. */
+function paymentOf(withdrawal: Withdrawal, act: Act, operatorId: string): Payment | null {
+  const { id, state, memberId, amount } = withdrawal;
+  const payment = { memberId, currency: asCurrency(withdrawal.currency), amount, operatorId };
+  if (state !== 'disputed') return null;
+  if (act.act === 'return') return { ...payment, externalId: returnOf(withdrawal) };
+  if (act.act === 'payAgain') return { ...payment, externalId: `withdrawal-again:${id}:${act.reference}` };
+  return null;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Office } from '../../staff/office/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Turnover } from '../turnover/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
+import type { Spending } from '../spending/index.ts';
 import type { Payouts } from '../payouts/index.ts';
 
 /** What the withdrawals module needs. */
@@ -25,6 +26,8 @@ export interface WithdrawalParts {
   readonly limits: {
     countWithdrawal(tx: Transaction, paid: { memberId: string; amount: Minor; now: number }): Promise<void>;
   };
+  /** Counts what an operator gives back or pays again. */
+  readonly spending: Pick<Spending, 'permit'>;
   readonly office: Pick<Office, 'audit' | 'claims'>;
   readonly waker: Pick<Waker, 'wake'>;
 }
