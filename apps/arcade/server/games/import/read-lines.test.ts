@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function read(content: string | Buffer, caps: Partial<Caps> = {}): Promise<string[]> {
+  return packed(zstdCompressSync(content), caps);
+}
+
+async function packed(content: Buffer, caps: Partial<Caps> = {}): Promise<string[]> {
   const path = join(folder, 'b.zst');
-  await writeFile(path, zstdCompressSync(content));
+  await writeFile(path, content);
   return all(path, { ...BOOK_CAPS, ...caps });
 }
 
@@ -32,6 +37,21 @@ describe('the lines of a compressed file', () => {
     expect(await read(`one\r\n\n${long}\nlast`)).toEqual(['one', '', long, 'last']);
     expect(await read('')).toEqual([]);
     expect(await read('one\n')).toEqual(['one']);
+  });
+
+  it('are read through all frames of the file, wherever a frame ends', async () => {
+    const text = `first\n${randomBytes(300_000).toString('hex')}\nlast`;
+    const cuts = [0, 3, 6, 250_000, text.length];
+    const frames = cuts.slice(1).map((end, at) => zstdCompressSync(text.slice(cuts[at], end)));
+    expect(await packed(Buffer.concat(frames))).toEqual(text.split('\n'));
+    await expect(packed(Buffer.concat(frames), { frames: 3 })).rejects.toThrow(
+      /^b\.zst: consists of more than 3 frames$/,
+    );
+    await expect(packed(Buffer.concat(frames), { total: 100_000 })).rejects.toThrow(
+      /unpacks to more than 100000 bytes$/,
+    );
+    for (const rest of ['garbage', zstdCompressSync(text).subarray(0, 20_000)])
+      await expect(packed(Buffer.concat([...frames, Buffer.from(rest)]))).rejects.toThrow(/cannot be unpacked/);
   });
 
   it('are refused when one is too long, with its number', async () => {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { ImportFault } from './fault.ts';
@@ -10,6 +11,8 @@ export interface Caps {
   /** Unpacked bytes per packed byte, checked once `ratioFrom` bytes are unpacked: small files may repeat themselves. */
   readonly ratio: number;
   readonly ratioFrom: number;
+  /** Frames, each of which is opened anew. */
+  readonly frames: number;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -20,6 +23,7 @@ export const BOOK_CAPS: Caps = {
   total: 32 * 1024 * MEGABYTE,
   ratio: 1_000,
   ratioFrom: 64 * MEGABYTE,
+  frames: 100_000,
 };
 
 const LINE_FEED = 0x0a;
@@ -29,14 +33,33 @@ const LINE_FEED = 0x0a;
  * have meant to exhaust us. Throws ImportFault, also for what is not UTF-8.
  */
 export async function* unpackedLines(path: string, file: string, caps: Caps = BOOK_CAPS): AsyncGenerator<string> {
-  const packed = createReadStream(path);
+  const lines = new LineSplitter(file, caps);
+  const { size } = await stat(path);
+  let [from, frames] = [0, 0];
+  // A file may consist of several frames (RFC 8878), and the decoder ends with the first.
+  do {
+    frames += 1;
+    if (frames > caps.frames) throw new ImportFault(file, null, `consists of more than ${caps.frames} frames`);
+    from += yield* unpackedFrame({ path, file, from }, lines);
+  } while (from < size);
+  yield* lines.rest();
+}
+
+interface FrameAt {
+  readonly path: string;
+  readonly file: string;
+  readonly from: number;
+}
+
+/** The lines that end in a frame. Returns how many packed bytes the frame has. */
+async function* unpackedFrame({ path, file, from }: FrameAt, lines: LineSplitter): AsyncGenerator<string, number> {
+  const packed = createReadStream(path, { start: from });
   const plain = createZstdDecompress();
   // A failure of either stream ends both, and is thrown by the reader of the bytes.
   const unpacking = pipeline(packed, plain).catch((error: Error) => error);
-  const lines = new LineSplitter(file, caps);
   try {
     for await (const chunk of plain as AsyncIterable<Buffer>) {
-      lines.count(chunk.length, packed.bytesRead);
+      lines.count(chunk.length, from + packed.bytesRead);
       yield* lines.split(chunk);
     }
   } catch (error) {
@@ -44,10 +67,12 @@ export async function* unpackedLines(path: string, file: string, caps: Caps = BO
     throw new ImportFault(file, null, `cannot be unpacked (${(error as Error).message})`);
   } finally {
     plain.destroy();
+    packed.destroy();
   }
   const failure = await unpacking;
-  if (failure) throw new ImportFault(file, null, `cannot be unpacked (${failure.message})`);
-  yield* lines.rest();
+  if (failure && plain.bytesWritten === 0) throw new ImportFault(file, null, `cannot be unpacked (${failure.message})`);
+  if (plain.bytesWritten === 0) throw new ImportFault(file, null, 'cannot be unpacked (it is empty)');
+  return plain.bytesWritten;
 }
 
 /** Cuts chunks of bytes into lines within the caps. */
