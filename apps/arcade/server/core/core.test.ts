@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ManualClock } from '@chhokka/kernel';
 import { type CoreGame, coreRequests, signedHeaders } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +32,11 @@ beforeAll(async () => {
   for (const client of ['games/ours', 'arcade-clients/theirs']) {
     await mkdir(join(test.env.DATA_DIR ?? '', client), { recursive: true });
     await writeFile(join(test.env.DATA_DIR ?? '', client, 'index.html'), `<p>${client}</p>`);
+  }
+  for (const hidden of ['.env', '.git/config', 'assets/.secret']) {
+    const path = join(test.env.DATA_DIR ?? '', 'arcade-clients/theirs', hidden);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'not for the public');
   }
 });
 afterAll(async () => {
@@ -96,6 +101,8 @@ describe('the launch call', () => {
       expect([page.statusCode, page.body]).toEqual([200, '<p>arcade-clients/theirs</p>']);
       expect(page.headers['content-security-policy']).toMatch(/^sandbox allow-scripts.*'unsafe-eval'.*blob:/);
     }
+    for (const hidden of ['.env', '.git/config', '%2eenv', 'assets/.secret'])
+      expect((await test.arcade.tls.inject(`/t/theirs/${hidden}`)).statusCode).toBe(404);
     expect((await test.arcade.plain.inject('/t/theirs/index.html')).statusCode).toBe(404);
     expect((await test.arcade.tls.inject('/g/ours/index.html')).statusCode).toBe(404);
   });

@@ -83,6 +83,8 @@ async function host(server: FastifyInstance, { prefix, root, policy, preCompress
       preCompressed,
       decorateReply: false,
       redirect: true,
+      // A folder of a third party may hold what was never meant to be public.
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
         const lasting = preCompressed && HASHED.test(path.replace(/\.br$/, ''));
