@@ -16,8 +16,8 @@ const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR
                         [--languages LIST] [--any-return]
        npm run arcade -- list
        npm run arcade -- versions CODE
-       npm run arcade -- activate CODE [--version N] --by NAME
-       npm run arcade -- roll-back CODE [--version N] --by NAME
+       npm run arcade -- activate CODE [--version N] --by NAME [--any-return]
+       npm run arcade -- roll-back CODE [--version N] --by NAME [--any-return]
 
 import-rgs  checks a published game (index.json, look-up tables, books) and stores it as a new, staged version of CODE.
             Nobody plays it before it is activated. Every mode must return what ARCADE_RETURNS allows (85-99 per cent),
@@ -28,7 +28,8 @@ import-rgs  checks a published game (index.json, look-up tables, books) and stor
             the first (en when none were ever given). What is left out stays as it was.
 list        shows the games, their active versions and returns.
 versions    shows all versions of a game: states, costs, returns and largest wins.
-activate    asks for a staged version (the newest one) to be played; the same command by another person confirms it.
+activate    asks for a staged version (the newest one) to be played; the same command by another person confirms it. Of a
+            version that returns what ARCADE_RETURNS does not allow, both have to give --any-return.
 roll-back   the same for a version that was active before (the last one). Open rounds end on the version they began with.
             "npm run provider -- sync --code SUND" brings the games to the lobby.
 
@@ -76,7 +77,10 @@ async function main(args: readonly string[]): Promise<string> {
       if (by === '' || by.length > 128)
         throw new UsageError('--by must be the name of the person who asks or confirms.');
       const version = readNumber('version', values.version);
-      return installed(({ pool, dataDir }) => activateByHand(pool, dataDir, { code, action: command, version, by }));
+      return installed(({ pool, dataDir, env }) => {
+        const returns = values['any-return'] ? 'any' : readReturnBand(env);
+        return activateByHand(pool, dataDir, { code, action: command, version, by, returns });
+      });
     }
     case 'import-rgs': {
       if (!subject) throw new UsageError(USAGE);

@@ -1,5 +1,6 @@
 import { unreachable } from '@chhokka/kernel';
 import { type ActivationFault, wishActive } from '../games/activate.ts';
+import type { ReturnBand } from '../games/import/limits.ts';
 import { percentText } from '../games/game-library.ts';
 import { listGames, type OfferedMode } from '../games/offer.repository.ts';
 import { type ActivationAction, type ListedVersion, findWaiting, listVersions } from '../games/versions.repository.ts';
@@ -52,11 +53,12 @@ export interface Wished {
   readonly action: ActivationAction;
   readonly version?: number | undefined;
   readonly by: string;
+  readonly returns: ReturnBand | 'any';
 }
 
 /** Asks for a version or confirms another person's request, and says what happened. Throws VersionFault. */
 export async function activateByHand(pool: Pool, dataDir: string, wished: Wished): Promise<string> {
-  const { code, action } = wished;
+  const { code, action, returns } = wished;
   const answer = await wishActive(pool, { ...wished, now: new Date() });
   // The client may have been left out of place by a command that was ended before it got there.
   if (!answer.ok && answer.error === 'active_already')
@@ -64,7 +66,8 @@ export async function activateByHand(pool: Pool, dataDir: string, wished: Wished
   if (!answer.ok) throw new VersionFault(sentenceOf(answer.error, code));
   const { version, state, replaces, askedBy, confirmedBy } = answer.value;
   if (state === 'waiting') {
-    const command = `npm run arcade -- ${action} ${code} --version ${version} --by NAME`;
+    const flag = returns === 'any' ? ' --any-return' : '';
+    const command = `npm run arcade -- ${action} ${code} --version ${version} --by NAME${flag}`;
     return `${askedBy} asks for version ${version} of ${code}. Another person has to look at it and confirm:\n${command}`;
   }
   await hostVersion(pool, dataDir, { gameCode: code, replaces });
@@ -98,6 +101,8 @@ function sentenceOf(fault: ActivationFault, code: string): string {
       return `That version of ${code} is active already.`;
     case 'replaced_meanwhile':
       return `Another version of ${code} has become active since it was asked for. Ask again.`;
+    case 'return_outside':
+      return `A mode of that version of ${code} returns what ARCADE_RETURNS does not allow. "versions ${code}" shows it; --any-return of both people activates it all the same.`;
     case 'one_person':
     case 'differs':
       return 'The two names must be those of two people.';

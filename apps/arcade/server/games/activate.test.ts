@@ -8,6 +8,7 @@ import { LOSER, WINNER, installGame, writePublished } from '../testing/published
 import { valueOf } from '../testing/rgs.ts';
 import { type Wish, carryOut, wishActive } from './activate.ts';
 import { nameHostedClient } from './games.repository.ts';
+import { USUAL_RETURNS } from './import/limits.ts';
 import { importGame } from './import/import-game.ts';
 import { listVersions } from './versions.repository.ts';
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 
 const wish = (by: string, changed: Partial<Wish> = {}) =>
-  wishActive(test.pool, { code, action: 'activate', version: 2, by, now, ...changed });
+  wishActive(test.pool, { code, action: 'activate', version: 2, by, returns: 'any', now, ...changed });
 const decided = (changed: object = {}) =>
   carryOut(test.pool, {
     id: randomUUID(),
@@ -74,6 +75,17 @@ describe('a staged version', () => {
     const twice = `update games.activation set state = 'done', ended_at = now(), confirmed_by = 'RAHIM' where game_code = $1 and state = 'waiting'`;
     await expect(test.pool.query(twice, [code])).rejects.toThrow(/activation_four_eyes/);
     expect(await states()).toEqual(['2 staged', '1 active']);
+  });
+
+  it('with a return outside the band needs both people to allow any', async () => {
+    const usual = { returns: USUAL_RETURNS };
+    const refused = { ok: false, error: 'return_outside' };
+    expect(await wish('rahim', usual)).toEqual(refused);
+    expect(await wish('rahim')).toMatchObject({ value: { state: 'waiting' } });
+    expect(await wish('karim', usual)).toEqual(refused);
+    expect(await states()).toEqual(['2 staged', '1 active']);
+    expect(await wish('karim')).toMatchObject({ value: { state: 'done' } });
+    expect(await wish('rahim', { ...usual, action: 'roll-back', version: undefined })).toEqual(refused);
   });
 
   it('is activated once when two people confirm at once', async () => {

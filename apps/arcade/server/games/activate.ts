@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Result, fail, ok } from '@chhokka/kernel';
+import { isWithinBand, type ReturnBand } from './import/limits.ts';
 import { type Pool, type Transaction, transaction } from '../infra/db.ts';
 import * as repository from './versions.repository.ts';
 
@@ -8,7 +9,7 @@ type Activation = repository.Activation;
 /**
  * `version_unknown`: also when there is nothing to activate or to roll back to; `wrong_state`: only a staged version is
  * activated, only a retired one is rolled back to; `active_already`: it is played; `replaced_meanwhile`: another version
- * is active than when it was asked for; `one_person`: both names are the same; `differs`: this id was given to another
+ * is active than when it was asked for; `return_outside`: a mode returns what the wish does not allow; `one_person`: both names are the same; `differs`: this id was given to another
  * request.
  */
 export type ActivationFault =
@@ -17,6 +18,7 @@ export type ActivationFault =
   | 'wrong_state'
   | 'active_already'
   | 'replaced_meanwhile'
+  | 'return_outside'
   | 'one_person'
   | 'differs';
 
@@ -27,6 +29,8 @@ export interface Wish {
   readonly version?: number | undefined;
   /** The name of the person who asks or confirms. */
   readonly by: string;
+  /** What every mode may return: both people have to allow more than usual. */
+  readonly returns: ReturnBand | 'any';
   readonly now: Date;
 }
 
@@ -39,6 +43,7 @@ export async function wishActive(pool: Pool, wish: Wish): Promise<Result<Activat
     if (!(await repository.lockGame(tx, wish.code))) return fail('game_unknown');
     const versions = await repository.listVersions(tx, wish.code);
     const version = wish.version ?? usualVersion(versions, wish.action);
+    if (version !== undefined && !(await areAllowed(tx, wish, version))) return fail('return_outside');
     const waiting = await repository.findWaiting(tx, wish.code);
     if (waiting && waiting.version === version && waiting.action === wish.action) {
       if (isSame(waiting.askedBy, wish.by)) return ok(waiting);
@@ -54,6 +59,12 @@ export async function wishActive(pool: Pool, wish: Wish): Promise<Result<Activat
     await repository.insertActivation(tx, { ...request, origin: 'people' });
     return ok({ ...request, state: 'waiting' });
   });
+}
+
+async function areAllowed(tx: Transaction, { code, returns }: Wish, version: number): Promise<boolean> {
+  if (returns === 'any') return true;
+  const modes = await repository.returnsOf(tx, code, version);
+  return modes.every((mode) => isWithinBand(mode, returns));
 }
 
 async function confirm(tx: Transaction, waiting: Activation, { by, now }: Wish): Promise<Activation> {

@@ -74,6 +74,20 @@ export async function listVersions(db: Queryable, code: string): Promise<ListedV
   }));
 }
 
+/** What the modes of a version return; empty when there is no such version. */
+export async function returnsOf(
+  db: Queryable,
+  code: string,
+  version: number,
+): Promise<{ readonly numerator: bigint; readonly denominator: bigint }[]> {
+  const { rows } = await db.query<{ numerator: string; denominator: string }>(
+    `select return_numerator as numerator, return_denominator as denominator
+     from games.mode where game_code = $1 and version = $2`,
+    [code, version],
+  );
+  return rows.map(({ numerator, denominator }) => ({ numerator: BigInt(numerator), denominator: BigInt(denominator) }));
+}
+
 export async function findActivation(db: Queryable, id: string): Promise<Activation | null> {
   const { rows } = await db.query<Activation>(`select ${COLUMNS} from games.activation where id = $1`, [id]);
   return rows[0] ?? null;

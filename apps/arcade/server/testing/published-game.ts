@@ -60,7 +60,7 @@ export async function installGame(pool: Pool, request: Omit<ImportRequest, 'retu
   const { version, state } = await importGame(pool, { ...request, returns: 'any' });
   const action = state === 'staged' ? 'activate' : 'roll-back';
   for (const by of state === 'active' ? [] : ['rahim', 'karim']) {
-    const asked = await wishActive(pool, { code: request.code, version, action, by, now: new Date() });
+    const asked = await wishActive(pool, { code: request.code, version, action, by, returns: 'any', now: new Date() });
     if (!asked.ok) throw new Error(`version ${version} of ${request.code} was not activated: ${asked.error}`);
   }
   if (request.client === 'third-party') await nameHostedClient(pool, request.code, version);

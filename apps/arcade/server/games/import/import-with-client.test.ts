@@ -45,7 +45,8 @@ describe('an imported game', () => {
     return { folder: from, code, titles: {}, returns: 'any' } as const;
   };
   const activate = async (code: string) => {
-    for (const by of ['rahim', 'karim']) await wishActive(pool, { code, action: 'activate', by, now: new Date() });
+    for (const by of ['rahim', 'karim'])
+      await wishActive(pool, { code, action: 'activate', by, returns: 'any', now: new Date() });
   };
   const known = async (code: string) => (await findGame(pool, code))?.client;
   const isListed = async (code: string) => (await listGames(pool)).filter(isOffered).some((game) => game.code === code);

@@ -19,10 +19,15 @@ interface Fraction {
 
 const WHOLE = 10_000n;
 
-/** Compares exactly: nothing is rounded. Throws ImportFault. */
-export function requireReturn(mode: string, { numerator, denominator }: Fraction, band: ReturnBand): void {
+/** Compares exactly: nothing is rounded. */
+export function isWithinBand({ numerator, denominator }: Fraction, band: ReturnBand): boolean {
   const scaled = numerator * WHOLE;
-  if (scaled >= band.lowest * denominator && scaled <= band.highest * denominator) return;
+  return scaled >= band.lowest * denominator && scaled <= band.highest * denominator;
+}
+
+/** Throws ImportFault. */
+export function requireReturn(mode: string, { numerator, denominator }: Fraction, band: ReturnBand): void {
+  if (isWithinBand({ numerator, denominator }, band)) return;
   const allowed = `${formatDecimal(band.lowest)} % to ${formatDecimal(band.highest)} %`;
   const returned = percentText({ numerator, denominator });
   throw new ImportFault(
