@@ -3,7 +3,7 @@ import { currency as asCurrency, formatDecimal, MINUTE } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { type OperatorSession, PLAY_MONEY } from '../../../infra/http/sessions.ts';
 import { openAccount } from '../../money/ledger/index.ts';
 import type { MemberFacts } from '../../people/directory/index.ts';
 import type { DeskParts } from './desk.parts.ts';
@@ -23,16 +23,16 @@ export async function memberOf(
 ): Promise<CallValue<'officeMember'>> {
   const facts = await factsOf({ members }, memberId);
   const [cash, held, rounds, devices, notes, waiting] = await Promise.all([
-    accountOf({ pool }, facts, 'cash').then((account) => ledger.balanceOf(account)),
-    accountOf({ pool }, facts, 'held').then((account) => ledger.balanceOf(account)),
+    balanceOf({ pool, ledger }, facts, 'cash'),
+    balanceOf({ pool, ledger }, facts, 'held'),
     wallet.betRecords(memberId, { limit: 1 }),
     members.devices(memberId),
     findNotes(pool, memberId, NOTES),
     findWaitingOf(pool, memberId),
   ]);
   return {
-    ...presentLine(facts, cash ?? 0n, operator),
-    held: formatDecimal(held ?? 0n),
+    ...presentLine(facts, cash, operator),
+    held: formatDecimal(held),
     language: facts.language,
     realName: facts.realName,
     birthday: facts.birthday,
@@ -61,7 +61,9 @@ export async function ledgerOf(
   { pool, members, ledger }: Pick<DeskParts, 'pool' | 'members' | 'ledger'>,
   { memberId, account, after }: CallArguments<'officeMemberLedger'>,
 ): Promise<CallValue<'officeMemberLedger'>> {
-  const id = await accountOf({ pool }, await factsOf({ members }, memberId), account);
+  const facts = await factsOf({ members }, memberId);
+  if (isPlayHeld(facts, account)) return { list: [], next: null };
+  const id = await accountOf({ pool }, facts, account);
   const { lines, next } = await ledger.statement(id, { after: placeOf(after), limit: LINES });
   return {
     list: lines.map(({ version, kind, reference, amount, balanceBefore, balanceAfter, at }) => ({
@@ -169,7 +171,23 @@ async function factsOf({ members }: Pick<DeskParts, 'members'>, memberId: string
   return facts;
 }
 
-function accountOf({ pool }: Pick<DeskParts, 'pool'>, { memberId, currency }: MemberFacts, kind: 'cash' | 'held') {
+type AccountName = 'cash' | 'held';
+
+/** Play money cannot be withdrawn, so nothing of it is ever set aside: there is no such account. */
+function isPlayHeld({ currency }: MemberFacts, kind: AccountName): boolean {
+  return kind === 'held' && currency === PLAY_MONEY;
+}
+
+async function balanceOf(
+  { pool, ledger }: Pick<DeskParts, 'pool' | 'ledger'>,
+  facts: MemberFacts,
+  kind: AccountName,
+): Promise<bigint> {
+  if (isPlayHeld(facts, kind)) return 0n;
+  return (await ledger.balanceOf(await accountOf({ pool }, facts, kind))) ?? 0n;
+}
+
+function accountOf({ pool }: Pick<DeskParts, 'pool'>, { memberId, currency }: MemberFacts, kind: AccountName) {
   return openAccount(pool, { kind: `member_${kind}`, owner: memberId, currency: asCurrency(currency) });
 }
 

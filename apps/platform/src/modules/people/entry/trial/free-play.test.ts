@@ -39,6 +39,20 @@ describe('free play', () => {
     await switchFreePlay(true);
   });
 
+  it('leaves members whose pages an operator can open', async () => {
+    await platform.app.services.operators.create('office', 'Office#2026');
+    const { token } = await valueOf(
+      callApp(platform.url, 'officeLogin', { username: 'office', password: 'Office#2026' }),
+    );
+    const { customerId: memberId } = await valueOf(enter());
+    expect(await valueOf(callApp(platform.url, 'officeMember', { memberId }, { token }))).toMatchObject({
+      currency: 'FUN',
+      held: '0.00',
+    });
+    const held = callApp(platform.url, 'officeMemberLedger', { memberId, account: 'held' }, { token });
+    expect((await valueOf(held)).list).toEqual([]);
+  });
+
   it('opens a session of a trial account with play money, without credit or a real account', async () => {
     await platform.app.services.settings.save('signUpCredit', '1000.00');
     await platform.app.services.revisions.poll();
