@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The kinds of alarms. A module that raises one declares it (`alarmKinds` in its manifest). */
-export const ALARM_KINDS = ['win_held', 'win_unknown_round'] as const;
+export const ALARM_KINDS = ['win_held', 'win_unknown_round', 'return_outside'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /** Whom an alarm concerns. */
@@ -16,6 +16,7 @@ export const ALARM_FACTS = [
   'currency',
   'provider',
   'game',
+  'return',
   'round',
   'transaction',
 ] as const;

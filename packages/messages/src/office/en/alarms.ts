@@ -17,10 +17,15 @@ export const alarms = {
       title: 'Win for an unknown round',
       text: 'The provider wants to pay a round that has no bet here, and will keep repeating it. Check the round with the provider. If the money is due, adjust the member’s balance.',
     },
+    return_outside: {
+      title: 'A game returns what the settings do not allow',
+      text: 'The provider has made a version active that no two operators of this site approved with such a return. Switch the game off in the games list until the provider has gone back.',
+    },
   },
   facts: {
     provider: 'Provider',
     game: 'Game',
+    return: 'Return',
     round: 'Round',
     transaction: 'Transaction',
     memberId: 'Member',

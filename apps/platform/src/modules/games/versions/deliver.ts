@@ -1,6 +1,8 @@
-import { type Clock, currency, MINUTE, SECOND } from '@chhokka/kernel';
+import { type Clock, currency, formatDecimal, MINUTE, SECOND } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import type { Gateway, Registry } from '../providers/index.ts';
+import { type RaisedAlarm, raiseAlarms } from '../../staff/alarms/index.ts';
+import { isWithin, returnBand } from '../catalogue/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import * as repository from './versions.repository.ts';
 import type { Activation } from './versions.types.ts';
@@ -46,10 +48,40 @@ export async function learnVersions(parts: DeliveryParts): Promise<void> {
   }
 }
 
-/** A provider that does not answer keeps what it listed last. */
-async function learnFrom({ pool, settings, gateway }: DeliveryParts, providerId: string): Promise<void> {
+/**
+ * A provider that does not answer keeps what it listed last. One that has made a version active which returns what the
+ * site does not allow raises an alarm, because the site can refuse to approve such a version but not keep it from being
+ * played.
+ */
+async function learnFrom({ pool, clock, settings, gateway }: DeliveryParts, providerId: string): Promise<void> {
   const listed = await gateway.games(providerId, { currency: currency(settings.values.currency) });
   if (!listed.ok) return;
   const games = listed.value.games.map(({ gameCode, versions = [] }) => ({ gameCode, versions }));
-  await transaction(pool, (tx) => repository.writeVersions(tx, providerId, games));
+  const allowed = returnBand(settings.values);
+  const alarms = games.flatMap((game) => alarmOf(providerId, game, allowed) ?? []);
+  await transaction(pool, async (tx) => {
+    await repository.writeVersions(tx, providerId, games);
+    await raiseAlarms(
+      tx,
+      alarms.map((alarm) => ({ ...alarm, at: clock.now() })),
+    );
+  });
+}
+
+type Listed = Parameters<typeof repository.writeVersions>[2][number];
+
+function alarmOf(
+  providerId: string,
+  { gameCode, versions }: Listed,
+  allowed: ReturnType<typeof returnBand>,
+): Omit<RaisedAlarm, 'at'> | null {
+  const active = versions.find(({ state }) => state === 'active');
+  const outside = active?.modes.find((mode) => !isWithin(mode, allowed));
+  if (active === undefined || outside === undefined) return null;
+  return {
+    kind: 'return_outside',
+    key: `${providerId} ${gameCode} ${active.version}`,
+    subject: { kind: 'provider', id: providerId },
+    facts: { provider: providerId, game: gameCode, return: `${outside.name} ${formatDecimal(BigInt(outside.rtp))} %` },
+  };
 }

@@ -16,5 +16,6 @@ export default defineModule({
     every(5 * SECOND, 'tell providers which versions to play', () => versions.deliver()),
     every(MINUTE, 'ask providers for versions of games', () => versions.learn()),
   ],
+  alarmKinds: () => ({ return_outside: { page: 'site-games' } }),
   shelves: (_, { settings }) => versionShelf(settings),
 });

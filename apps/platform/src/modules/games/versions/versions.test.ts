@@ -219,6 +219,16 @@ describe('a version of a game', () => {
     expect((await refusalOf(ask(version))).code).toBe('bad_request');
   });
 
+  it('that its provider has made active with another return than the settings allow raises one alarm', async () => {
+    studio.versions = [{ version: 4, state: 'active', modes: [mode('BASE', 9_600), mode('BONUS', 965_000)] }];
+    await site.first.app.services.versions.learn();
+    await site.second.app.services.versions.learn();
+    const { rows } = await site.sql.query(`select key, detail from alarms.alarm where kind = 'return_outside'`);
+    expect(rows).toEqual([
+      { key: 'MEGH tiger 4', detail: { provider: 'MEGH', game: 'tiger', return: 'BONUS 9650.00 %' } },
+    ]);
+  });
+
   it('is described by the platform, whatever the browser sends', async () => {
     const { version, item } = await read();
     const lie: SiteItemOf<'game_version'> = { ...item, version: 2, returns: { BASE: '95.00 %' }, maxWins: {} };
