@@ -90,11 +90,13 @@ async function openCaller(host: string, port: number): Promise<Caller> {
 const LENGTH = 'content-length: ';
 
 function completeAnswer(text: string): { status: number; body: string } | null {
-  const head = text.indexOf('\r\n\r\n');
-  if (head < 0) return null;
-  const at = text.indexOf(LENGTH);
-  if (at < 0 || at > head) throw new Error('the answer has no content length');
-  const length = Number.parseInt(text.slice(at + LENGTH.length, head), 10);
-  const body = text.slice(head + 4);
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  // The framework writes names in small letters, Node's own server in others.
+  const head = text.slice(0, end).toLowerCase();
+  const at = head.indexOf(LENGTH);
+  if (at < 0) throw new Error(`the answer has no content length: ${head}`);
+  const length = Number.parseInt(head.slice(at + LENGTH.length), 10);
+  const body = text.slice(end + 4);
   return body.length < length ? null : { status: Number(text.slice(9, 12)), body };
 }
