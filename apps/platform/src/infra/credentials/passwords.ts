@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { letBackgroundThreadsStepAside } from '../background-threads.ts';
 import { Refused } from '../http/refused.ts';
+import { createHasher } from './hashing.ts';
 import { createTurnstile } from './turnstile.ts';
 
 // One of the argon2id settings that OWASP's password storage cheat sheet calls equally strong: 12 MiB, three passes,
@@ -9,9 +8,12 @@ import { createTurnstile } from './turnstile.ts';
 const OPTIONS = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 const AS_STORED = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 
-// Bets compete with hashing, so half of the cores are left to them in any flood. Hashes run on the four threads that
-// also read files and open seals, so two of those are left as well.
-const AT_ONCE = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
+// Bets compete with hashing, so half of the cores are left to them in any flood.
+const THREADS = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
+const hashers = Array.from({ length: THREADS }, createHasher);
+/** One in each thread, and one that waits there for its turn. */
+const AT_ONCE = 2 * THREADS;
+let turn = 0;
 
 /**
  * Whose password waits, in the order in which places are given. `known`: somebody in a browser that the account uses.
@@ -23,7 +25,7 @@ export type Lane = 'known' | 'paid' | 'free';
 // Whoever finds the free lane full may pay for a place in the next one.
 const throughTurnstile = createTurnstile<Lane>({
   atOnce: AT_ONCE,
-  mostWaiting: { known: 50 * AT_ONCE, paid: 200 * AT_ONCE, free: 20 * AT_ONCE },
+  mostWaiting: { known: 50 * THREADS, paid: 200 * THREADS, free: 20 * THREADS },
   refusal: (lane) =>
     lane === 'free'
       ? new Refused('human_verification_failed')
@@ -34,7 +36,7 @@ let stranger: Promise<string> | undefined;
 
 /** Throws `Refused('temporarily_unavailable')` when too many passwords wait to be hashed. */
 export function hashPassword(password: string): Promise<string> {
-  return throughTurnstile('paid', () => hash(written(password), OPTIONS));
+  return throughTurnstile('paid', () => nextHasher().hash(written(password), OPTIONS));
 }
 
 /**
@@ -43,16 +45,21 @@ export function hashPassword(password: string): Promise<string> {
  * temporarily_unavailable, or human_verification_failed in the lane of those who have paid nothing.
  */
 export async function verifyPassword(stored: string | null, password: string, lane: Lane = 'paid'): Promise<boolean> {
-  stranger ??= hash('nobody has this password', OPTIONS);
+  stranger ??= nextHasher().hash('nobody has this password', OPTIONS);
   const known = stored ?? (await stranger);
-  const matches = await throughTurnstile(lane, () => verify(known, written(password)));
-  letBackgroundThreadsStepAside();
+  const matches = await throughTurnstile(lane, () => nextHasher().verify(known, written(password)));
   return stored !== null && matches;
 }
 
 /** Whether the hash was made at another cost than today's and should be replaced while the password is available. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(AS_STORED);
+}
+
+/** The threads take turns. */
+function nextHasher(): ReturnType<typeof createHasher> {
+  turn = (turn + 1) % hashers.length;
+  return hashers[turn] as ReturnType<typeof createHasher>;
 }
 
 /** The password in one Unicode form, however a keyboard composed it. */
