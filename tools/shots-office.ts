@@ -44,7 +44,7 @@ export const OFFICE: readonly Shot[] = [
   ...TABS.map((tab) => memberPage(`member-${tab}`, tab)),
   {
     ...memberPage('member-dialog', 'overview', async (page) => {
-      await page.getByRole('button', { name: /^(Adjust the balance|ব্যালেন্স ঠিক করুন)/ }).click();
+      await page.getByRole('button', { name: /^(Adjust balance|ব্যালেন্স ঠিক করুন)/ }).click();
       await page.getByRole('dialog').waitFor();
     }),
     whole: false,

@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '@chhokka/messages';
+import { dayText } from '@chhokka/ui/day';
 import { useMemo } from 'react';
 import { call } from '../../shared/api.ts';
 import { Money } from '../../shared/Money.tsx';
@@ -104,7 +105,13 @@ function columnsOf(
     sum: sums?.[id].toLocaleString('en'),
   });
   return [
-    { id: 'key', title: t.keys[by], sort: 'key', sum: t.sum, cell: ({ key }) => key || t.noMethod },
+    {
+      id: 'key',
+      title: t.keys[by],
+      sort: 'key',
+      sum: t.sum,
+      cell: ({ key }) => (by === 'day' ? dayText(key) : key || t.noMethod),
+    },
     count('deposits'),
     amount('deposited'),
     count('withdrawals'),
@@ -130,5 +137,5 @@ function CashChart() {
     };
   }, [data, from, to, t.deposited, t.withdrawn]);
   if (picture.days.length < 2) return null;
-  return <LazyLines label={fill(t.cashChart, { ...range })} {...picture} />;
+  return <LazyLines label={fill(t.cashChart, { from: dayText(from), to: dayText(to) })} {...picture} />;
 }

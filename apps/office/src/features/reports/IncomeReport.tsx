@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '@chhokka/messages';
+import { dayText } from '@chhokka/ui/day';
 import { useMemo } from 'react';
 import { call } from '../../shared/api.ts';
 import { GameName } from '../../shared/GameName.tsx';
@@ -130,7 +131,7 @@ function columnsOf(
       sum: t.sum,
       cell: (row) => {
         if (by === 'game') return <GameName vassalage={row.vassalage} gameCode={row.key} name={row.name} />;
-        if (by === 'day') return row.name || row.key;
+        if (by === 'day') return dayText(row.key);
         return (
           <button type="button" className={styles.plain} onClick={() => onVendor(row.key)}>
             {row.name || row.key}
@@ -171,5 +172,5 @@ function IncomeChart({ vassalage }: { vassalage: string }) {
     return { days: days.map(({ day }) => day), lines: [{ label: t.revenue, colour: '--good' as const, values }] };
   }, [data, from, to, t.revenue]);
   if (picture.days.length < 2) return null;
-  return <LazyLines label={fill(t.chart, { ...range })} {...picture} />;
+  return <LazyLines label={fill(t.chart, { from: dayText(range.from), to: dayText(range.to) })} {...picture} />;
 }

@@ -239,6 +239,13 @@ describe('the cash report', () => {
     expect(await screen.findByText(t.emptyTitle)).toBeDefined();
     expect(place()).toBe(`reports?report=cash&by=day&${DAYS}`);
   });
+
+  it('writes days as the fields above it do', async () => {
+    const [row = expect.unreachable()] = CASH.list;
+    const days = { ...CASH, list: [{ ...row, key: '2026-03-02' }], total: 1 };
+    open(`report=cash&by=day&${DAYS}`, { officeReportCash: days });
+    expect((await rows(t.tabs.cash))[0]).toMatch(/^2026\/03\/02 /);
+  });
 });
 
 describe('the report of returns', () => {
