@@ -1,11 +1,11 @@
 import { assert, type Clock, type Minor } from '@chhokka/kernel';
 import type { BatchLimits } from '../../../infra/batcher.ts';
-import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Pool, Prepared, Transaction } from '../../../infra/db.ts';
 import { expireHolds } from './expire-holds.ts';
 import { type Capture, capture, HOLD_PREFIX, hold, release } from './hold.ts';
 import type { CloseOutcome, HoldOutcome, HoldRequest } from './hold.types.ts';
-import { balanceOf, postTransfers } from './ledger.repository.ts';
-import type { AccountId, PostOutcome, Transfer } from './ledger.types.ts';
+import { balanceOf, postingDecided, postTransfers } from './ledger.repository.ts';
+import type { AccountId, DecidedTransfer, PostOutcome, Transfer } from './ledger.types.ts';
 import { createPoster, type Poster } from './poster.ts';
 import { statement, type StatementPage } from './statement.repository.ts';
 
@@ -24,6 +24,11 @@ export type { Reconciliation } from './reconcile.repository.ts';
 export interface Ledger {
   /** Posts in order, set-based, and returns one outcome per transfer in the same order. At most 1,000. */
   post(tx: Transaction, transfers: readonly Transfer[]): Promise<PostOutcome[]>;
+  /**
+   * The statement that posts transfers decided under the locks of `lockAccounts`, all or none, for the transaction that
+   * holds them. It fails when the ledger comes to other balances. At most 1,000.
+   */
+  postingDecided(transfers: readonly DecidedTransfer[]): Prepared[];
   /** Posts single transfers in shared commits. */
   readonly poster: Poster;
   hold(tx: Transaction, request: HoldRequest): Promise<HoldOutcome>;
@@ -45,6 +50,10 @@ export function createLedger(parts: { pool: Pool; clock: Clock; limits?: Partial
     post: async (tx, transfers) => {
       for (const transfer of transfers) assertOwnName(transfer);
       return postTransfers(tx, transfers, clock.now());
+    },
+    postingDecided: (transfers) => {
+      for (const transfer of transfers) assertOwnName(transfer);
+      return postingDecided(transfers, clock.now());
     },
     poster: {
       post: async (transfer) => {

@@ -1,11 +1,12 @@
 import { type Currency, type Minor, assert } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
-import type { Connection, Pool, Transaction } from '../../../infra/db.ts';
+import type { Connection, Pool, Prepared, Transaction } from '../../../infra/db.ts';
 import type {
   AccountId,
   AccountKey,
   AccountKind,
   Authority,
+  DecidedTransfer,
   FundKind,
   PostOutcome,
   Posted,
@@ -91,6 +92,32 @@ export async function postTransfers(
   });
   assert(rows.length === transfers.length, 'every transfer has its answer');
   return rows.map(presentOutcome);
+}
+
+/**
+ * The statement that posts decided transfers, all or none: it fails when the ledger does not come to the same balances. At
+ * most `MAX_BATCH`. It must be sent in a transaction that holds the locks under which they were decided (`lockAccounts`).
+ */
+export function postingDecided(transfers: readonly DecidedTransfer[], at: number): Prepared[] {
+  if (transfers.length === 0) return [];
+  assert(transfers.length <= MAX_BATCH, `at most ${MAX_BATCH} transfers are posted at once`);
+  for (const transfer of transfers) assertTransfer(transfer);
+  const posting = {
+    name: 'ledger.post_decided',
+    text: 'select ledger.post_decided($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000))',
+    values: [
+      texts(transfers.map((transfer) => transfer.externalId)),
+      texts(transfers.map((transfer) => transfer.kind)),
+      numbers(transfers.map((transfer) => transfer.from)),
+      numbers(transfers.map((transfer) => transfer.to)),
+      numbers(transfers.map((transfer) => transfer.amount)),
+      texts(transfers.map((transfer) => transfer.reference)),
+      numbers(transfers.map((transfer) => transfer.fromBalance)),
+      numbers(transfers.map((transfer) => transfer.toBalance)),
+      at,
+    ],
+  };
+  return [posting];
 }
 
 /** Throws for a transfer that can never be posted, because it is a bug of the caller. */

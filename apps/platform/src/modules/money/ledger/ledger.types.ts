@@ -59,6 +59,12 @@ export interface Transfer {
   readonly reference?: string;
 }
 
+/** A transfer that was decided under locks, with the balances that it must leave; null: not known to who decided. */
+export interface DecidedTransfer extends Transfer {
+  readonly fromBalance: Minor | null;
+  readonly toBalance: Minor | null;
+}
+
 /** The balances of the two accounts after the transfer, as written on its two entries. */
 export interface Posted {
   readonly transferId: TransferId;

@@ -1,15 +1,22 @@
 import { assert, type Clock } from '@chhokka/kernel';
-import { type Pool, transaction, type Transaction } from '../../../infra/db.ts';
+import { type Pool, type Prepared, swiftTransaction, together, type Transaction } from '../../../infra/db.ts';
 import { raiseAlarms } from '../../staff/alarms/index.ts';
-import type { AccountId, Ledger, PostOutcome, Transfer } from '../ledger/index.ts';
+import type { AccountId, DecidedTransfer, Ledger } from '../ledger/index.ts';
 import { dayOf, loadGuards, storeGuards } from '../limits/index.ts';
 import type { Accounts } from './accounts.ts';
 import { alarmsOf } from './alarms.ts';
-import { storeHeld } from './held.repository.ts';
-import { beginBatch, loadContext, loadRounds, loadTransactions, type MemberAccount } from './load.repository.ts';
-import { addPaid, loadPaid } from './paid.repository.ts';
+import { storingHeld } from './held.repository.ts';
+import {
+  beginBatch,
+  loadContext,
+  loadRounds,
+  loadRoundsOfRefunds,
+  loadTransactions,
+  type MemberAccount,
+} from './load.repository.ts';
+import { addPaid, loadPaid, type Paid } from './paid.repository.ts';
 import { paidBy, paidKeysOf } from './paid-sums.ts';
-import { renewSessions, storeBatch, storeRefunds } from './store.repository.ts';
+import { renewingSessions, storingBatch, storingRefunds } from './store.repository.ts';
 import { externalId } from './transfer-id.ts';
 import { apply, decide } from './wallet.policy.ts';
 import {
@@ -32,7 +39,7 @@ export interface ProviderCommand {
 
 export interface BatchParts {
   readonly pool: Pool;
-  readonly ledger: Pick<Ledger, 'post'>;
+  readonly ledger: Pick<Ledger, 'postingDecided'>;
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly newId: (now: number) => string;
@@ -50,7 +57,12 @@ class CeilingPassed extends Error {
 /** Decides commands in order and posts what they move, in one transaction. Resolves after the commit. */
 export async function executeBatch(parts: BatchParts, items: readonly ProviderCommand[]): Promise<WalletOutcome[]> {
   const batch = await prepare(parts, items);
-  const run = (lockSums: boolean) => transaction(parts.pool, (tx) => decideBatch(tx, parts, batch, lockSums));
+  const run = (lockSums: boolean) =>
+    swiftTransaction(
+      parts.pool,
+      (tx) => loadBatch(tx, batch),
+      (tx, loaded) => decideBatch(tx, parts, batch, { ...loaded, lockSums }),
+    );
   try {
     return await run(false);
   } catch (error) {
@@ -66,7 +78,11 @@ export async function executeJudged(
   parts: BatchParts,
   item: ProviderCommand & Required<Pick<ProviderCommand, 'judged'>>,
 ): Promise<WalletOutcome> {
-  const [answer] = await decideBatch(tx, parts, await prepare(parts, [item]), false);
+  const batch = await prepare(parts, [item]);
+  const loaded = await loadBatch(tx, batch);
+  const { value, writes } = await decideBatch(tx, parts, batch, { ...loaded, lockSums: false });
+  for (const write of writes) await tx.query(write);
+  const [answer] = value;
   assert(answer, 'every command is answered');
   return answer;
 }
@@ -86,25 +102,37 @@ async function prepare(parts: BatchParts, items: readonly ProviderCommand[]): Pr
   return { now, requests: items.map((item) => request(parts, item, now)), members, houses };
 }
 
+interface Loaded {
+  readonly world: World;
+  /** The players that have limits of their own. */
+  readonly limited: ReadonlySet<string>;
+}
+
+/** Locks the players and loads what most batches need. Every statement after the first sees what earlier holders have written. */
+async function loadBatch(tx: Transaction, { now, requests, members }: Batch): Promise<Loaded> {
+  const world = emptyWorld();
+  const accounts = [...members.values()].map(({ id }) => id);
+  const [, limited] = await together(tx, [
+    () => beginBatch(tx, accounts),
+    () => loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now),
+    () => loadTransactions(tx, world, requests),
+    () => loadRounds(tx, world, requests),
+  ]);
+  return { world, limited };
+}
+
+/** Decides in order. The last writes are returned, because they travel with the commit. */
 async function decideBatch(
   tx: Transaction,
   parts: BatchParts,
   { now, requests, members, houses }: Batch,
-  lockSums: boolean,
-): Promise<WalletOutcome[]> {
-  await beginBatch(
-    tx,
-    [...members.values()].map(({ id }) => id),
-  );
-  // From here on, every statement sees what earlier holders of the locks have written.
-  const world = emptyWorld();
-  const limited = await loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now);
+  { world, limited, lockSums }: Loaded & { readonly lockSums: boolean },
+): Promise<{ value: WalletOutcome[]; writes: Prepared[] }> {
   if (limited.size > 0) {
     const guards = await loadGuards(tx, [...limited], { now, offset: parts.offset() });
     for (const [memberId, guard] of guards) world.guards.set(memberId, guard);
   }
-  await loadTransactions(tx, world, requests);
-  await loadRounds(tx, world, requests);
+  await loadRoundsOfRefunds(tx, world, requests);
   const day = dayOf(now, parts.offset());
   await loadSums(tx, world, requests, { ceilings: parts.ceilings(), day, lock: lockSums });
   const decisions = requests.map((each) => {
@@ -112,11 +140,17 @@ async function decideBatch(
     apply(world, each, decision);
     return decision;
   });
-  await store(tx, world, requests, decisions, now);
+  const posting = parts.ledger.postingDecided(legsOf(requests, decisions, members, houses));
+  const storing = storingOf(decisions, now);
+  await raiseAlarms(tx, alarmsOf(world, requests, decisions));
   await storeGuards(tx, [...world.guards.values()]);
-  await countSums(tx, world, requests, decisions, day);
-  await postLegs(tx, parts.ledger, requests, decisions, members, houses);
-  return decisions.map(({ answer }) => answer);
+  const value = decisions.map(({ answer }) => answer);
+  const paid = world.ceilings === null ? [] : paidBy(world, requests, decisions);
+  if (paid.length === 0) return { value, writes: [...storing, ...posting] };
+  // The sums of the day are as hot as the provider's account, so they are locked as late.
+  for (const write of storing) await tx.query(write);
+  await countSums(tx, world, paid, day);
+  return { value, writes: posting };
 }
 
 async function loadSums(
@@ -135,16 +169,8 @@ async function loadSums(
  * Adds what the batch pays to the sums of the day. They were read without a lock, so that batches do not wait for each other.
  * Throws `CeilingPassed` if others have paid too much since.
  */
-async function countSums(
-  tx: Transaction,
-  world: World,
-  requests: readonly WalletRequest[],
-  decisions: readonly Decision[],
-  day: string,
-): Promise<void> {
-  const { ceilings } = world;
-  const paid = ceilings === null ? [] : paidBy(world, requests, decisions);
-  if (ceilings === null || paid.length === 0) return;
+async function countSums(tx: Transaction, { ceilings }: World, paid: readonly Paid[], day: string): Promise<void> {
+  assert(ceilings, 'sums are counted where there are ceilings');
   const sums = await addPaid(tx, day, paid);
   for (const { providerId, currency, gameCode } of paid) {
     const most = gameCode === '' ? ceilings.providerDay : ceilings.gameDay;
@@ -165,32 +191,23 @@ function request(parts: BatchParts, { providerId, command, judged }: ProviderCom
   };
 }
 
-async function store(
-  tx: Transaction,
-  world: World,
-  requests: readonly WalletRequest[],
-  decisions: readonly Decision[],
-  now: number,
-): Promise<void> {
+/** The statements that store what was decided. A round that moved more than once is written once, in its final state. */
+function storingOf(decisions: readonly Decision[], now: number): Prepared[] {
   const records = decisions.flatMap(({ record }) => record ?? []);
-  // A round that moved more than once is written once, in its final state.
   const rounds = new Map(decisions.flatMap(({ round }) => (round ? [[round.id, round] as const] : [])));
   const refunds = decisions.flatMap(({ record, refundedBet }) =>
     record && refundedBet !== undefined
       ? [{ providerId: record.providerId, betTxId: refundedBet, refundTxId: record.txId }]
       : [],
   );
+  const held = decisions.flatMap((decision) => decision.held ?? []);
   const renewed = new Set(decisions.flatMap(({ renewedSession }) => renewedSession ?? []));
-  assert(requests.length === decisions.length, 'every command is decided');
-  await storeBatch(tx, records, [...rounds.values()]);
-  await storeRefunds(tx, refunds);
-  await storeHeld(
-    tx,
-    decisions.flatMap(({ held }) => held ?? []),
-    now,
-  );
-  await raiseAlarms(tx, alarmsOf(world, requests, decisions));
-  await renewSessions(tx, renewed, now);
+  return [
+    ...storingBatch(records, [...rounds.values()]),
+    ...storingRefunds(refunds),
+    ...storingHeld(held, now),
+    ...renewingSessions(renewed, now),
+  ];
 }
 
 type HouseOf = (kind: Leg['house'], providerId: string, playerId: string) => AccountId;
@@ -216,42 +233,31 @@ async function housesOf(
   };
 }
 
-async function postLegs(
-  tx: Transaction,
-  ledger: Pick<Ledger, 'post'>,
+/** What the decisions move, with the balance that each player was or will be told. */
+function legsOf(
   requests: readonly WalletRequest[],
   decisions: readonly Decision[],
   members: ReadonlyMap<string, MemberAccount>,
   houseOf: HouseOf,
-): Promise<void> {
-  const transfers: Transfer[] = [];
-  const expected: { debit: boolean; balance: bigint | null }[] = [];
-  for (const [index, { legs, round, balance }] of decisions.entries()) {
+): DecidedTransfer[] {
+  return decisions.flatMap(({ legs, round, balance }, index) => {
     const { providerId, command } = requests[index] as WalletRequest;
-    for (const [place, { kind, direction, house, amount }] of legs.entries()) {
+    return legs.map(({ kind, direction, house, amount }, place) => {
       const member = members.get(command.playerId)?.id;
       assert(member !== undefined, 'money moves only for players that exist');
       const other = houseOf(house, providerId, command.playerId);
       const debit = direction === 'debit';
-      transfers.push({
+      const told = place === legs.length - 1 ? (balance ?? null) : null;
+      return {
         externalId: externalId(providerId, kind, command.txId),
         kind,
         from: debit ? member : other,
         to: debit ? other : member,
         amount,
         reference: round?.id ?? providerId,
-      });
-      expected.push({ debit, balance: place === legs.length - 1 ? (balance ?? null) : null });
-    }
-  }
-  const outcomes = await ledger.post(tx, transfers);
-  for (const [index, outcome] of outcomes.entries()) assertPosted(outcome, expected[index]);
-}
-
-/** The ledger must do what was decided under its own locks. Otherwise the whole batch is rolled back. */
-function assertPosted(outcome: PostOutcome, expected: { debit: boolean; balance: bigint | null } | undefined): void {
-  assert(outcome.outcome === 'posted', `the ledger answered ${outcome.outcome} to a decided transfer`);
-  if (!expected || expected.balance === null) return;
-  const balance = expected.debit ? outcome.fromBalance : outcome.toBalance;
-  assert(balance === expected.balance, 'the ledger and the decision agree on the balance');
+        fromBalance: debit ? told : null,
+        toBalance: debit ? null : told,
+      };
+    });
+  });
 }

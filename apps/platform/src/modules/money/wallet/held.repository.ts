@@ -1,6 +1,6 @@
 import { type Currency, formatDecimal, minor } from '@chhokka/kernel';
 import { booleans, numbers, texts } from '../../../infra/arrays.ts';
-import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Pool, Prepared, Transaction } from '../../../infra/db.ts';
 import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 import type { CeilingName, NewHeldWin } from './wallet.state.ts';
 import type { WalletCommand } from './wallet.types.ts';
@@ -71,11 +71,11 @@ function present(row: HeldWinRow): HeldWin {
   };
 }
 
-/** Stores commands that wait for operators from now on. */
-export async function storeHeld(tx: Transaction, held: readonly NewHeldWin[], now: number): Promise<void> {
-  if (held.length === 0) return;
+/** The statement that stores commands which wait for operators from now on. */
+export function storingHeld(held: readonly NewHeldWin[], now: number): Prepared[] {
+  if (held.length === 0) return [];
   const records = held.map(({ record }) => record);
-  await tx.query({
+  const hold = {
     name: 'wallet.hold',
     text: `insert into wallet.held_win (id, provider_id, tx_id, type, round_id, round_closed, member_id, game_code, currency,
         amount, win_amount, ref_tx_id, remainder, payout, staked, ceiling, ceiling_amount, arrived_at)
@@ -102,7 +102,8 @@ export async function storeHeld(tx: Transaction, held: readonly NewHeldWin[], no
       numbers(held.map(({ ceilingAmount }) => ceilingAmount)),
       now,
     ],
-  });
+  };
+  return [hold];
 }
 
 /** The command as the provider sent it, without the session, which may have ended. */

@@ -74,7 +74,7 @@ export interface Wallet extends ProviderWallet {
 
 export interface WalletParts {
   readonly pool: Pool;
-  readonly ledger: Pick<Ledger, 'post'>;
+  readonly ledger: Pick<Ledger, 'post' | 'postingDecided'>;
   readonly clock: Clock;
   /** Minutes east of UTC of the site's clock, by which members' limits reset; default: UTC. */
   readonly offset?: () => number;

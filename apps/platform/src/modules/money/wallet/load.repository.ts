@@ -286,11 +286,34 @@ interface RoundRow {
   closed_ms: bigint | null;
 }
 
-/**
- * Loads the rounds that the requests name, and those of the bets that they refund. Call it after `loadTransactions`.
- */
+/** Loads the rounds that the requests name. */
 export async function loadRounds(tx: Transaction, world: World, requests: readonly WalletRequest[]): Promise<void> {
-  const wanted = roundsOf(world, requests);
+  await load(
+    tx,
+    world,
+    requests.map(({ providerId, command }) => ({ ...command, providerId })),
+  );
+}
+
+/** Loads the rounds of the bets that the requests refund. Call it after `loadTransactions`. */
+export async function loadRoundsOfRefunds(
+  tx: Transaction,
+  world: World,
+  requests: readonly WalletRequest[],
+): Promise<void> {
+  const bets = requests.flatMap(({ providerId, command }) =>
+    command.type === 'refund' ? (world.transactions.get(pairKey(providerId, command.refTxId)) ?? []) : [],
+  );
+  await load(tx, world, bets);
+}
+
+type NamesRound = Pick<StoredTransaction, 'providerId' | 'playerId' | 'type'> & {
+  gameCode?: string | null;
+  roundId?: string;
+};
+
+async function load(tx: Transaction, world: World, naming: readonly NamesRound[]): Promise<void> {
+  const wanted = roundsOf(naming);
   if (wanted.length === 0) return;
   const { rows } = await tx.query<RoundRow>({
     name: 'wallet.rounds',
@@ -324,12 +347,10 @@ interface RoundName {
   readonly roundId: string;
 }
 
-function roundsOf(world: World, requests: readonly WalletRequest[]): RoundName[] {
+function roundsOf(naming: readonly NamesRound[]): RoundName[] {
   const named = new Map<string, RoundName>();
-  for (const { providerId, command } of requests) {
-    const bet = command.type === 'refund' ? world.transactions.get(pairKey(providerId, command.refTxId)) : undefined;
-    const { playerId, gameCode, roundId } = bet ?? command;
-    if (!gameCode || roundId === undefined || command.type === 'promo' || !isMemberId(playerId)) continue;
+  for (const { providerId, playerId, gameCode, roundId, type } of naming) {
+    if (!gameCode || roundId === undefined || type === 'promo' || !isMemberId(playerId)) continue;
     named.set(roundKey(providerId, playerId, gameCode, roundId), { playerId, providerId, gameCode, roundId });
   }
   return [...named.values()];

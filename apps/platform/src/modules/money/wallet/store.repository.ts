@@ -1,18 +1,14 @@
-import type { Transaction } from '../../../infra/db.ts';
+import type { Prepared } from '../../../infra/db.ts';
 import { booleans, numbers, texts } from '../../../infra/arrays.ts';
 import { hashToken } from '../../../infra/tokens.ts';
 import type { RoundState, StoredTransaction } from './wallet.state.ts';
 
-/** Set-based writes of a batch. */
+/** Set-based writes of a batch, as statements that travel together with its commit. */
 
-/** Stores the decided commands and the new states of their rounds, in one statement. */
-export async function storeBatch(
-  tx: Transaction,
-  records: readonly StoredTransaction[],
-  rounds: readonly RoundState[],
-): Promise<void> {
-  if (records.length === 0) return;
-  await tx.query({
+/** The statement that stores the decided commands and the new states of their rounds. */
+export function storingBatch(records: readonly StoredTransaction[], rounds: readonly RoundState[]): Prepared[] {
+  if (records.length === 0) return [];
+  const store = {
     name: 'wallet.store',
     text: `with kept as (
         insert into wallet.transaction (id, provider_id, tx_id, type, round_id, player_id, game_code, currency, amount,
@@ -34,7 +30,8 @@ export async function storeBatch(
         live_bets = excluded.live_bets, bet_total = excluded.bet_total, win_total = excluded.win_total,
         refund_total = excluded.refund_total, closed_at = excluded.closed_at`,
     values: [...transactionColumns(records), ...roundColumns(rounds)],
-  });
+  };
+  return [store];
 }
 
 function transactionColumns(records: readonly StoredTransaction[]): string[] {
@@ -83,10 +80,10 @@ export interface RefundedBet {
   readonly refundTxId: string;
 }
 
-/** Stores which bets are refunded, even bets that never came. */
-export async function storeRefunds(tx: Transaction, refunds: readonly RefundedBet[]): Promise<void> {
-  if (refunds.length === 0) return;
-  await tx.query({
+/** The statement that stores which bets are refunded, even bets that never came. */
+export function storingRefunds(refunds: readonly RefundedBet[]): Prepared[] {
+  if (refunds.length === 0) return [];
+  const store = {
     name: 'wallet.refunds',
     text: `insert into wallet.refund (provider_id, bet_tx_id, refund_tx_id)
       select * from unnest($1::text[], $2::text[], $3::text[])`,
@@ -95,17 +92,19 @@ export async function storeRefunds(tx: Transaction, refunds: readonly RefundedBe
       texts(refunds.map((refund) => refund.betTxId)),
       texts(refunds.map((refund) => refund.refundTxId)),
     ],
-  });
+  };
+  return [store];
 }
 
-/** Renews sessions: a full lifetime from `now` (ms) on. */
-export async function renewSessions(tx: Transaction, tokens: ReadonlySet<string>, now: number): Promise<void> {
-  if (tokens.size === 0) return;
-  await tx.query({
+/** The statement that renews sessions: a full lifetime from `now` (ms) on. */
+export function renewingSessions(tokens: ReadonlySet<string>, now: number): Prepared[] {
+  if (tokens.size === 0) return [];
+  const renew = {
     name: 'wallet.renew',
     text: `update wallet.game_session
       set expires_at = to_timestamp($2::float8 / 1000) + ttl_ms * interval '1 ms'
       where token_hash = any(select decode(hash, 'hex') from unnest($1::text[]) as hash)`,
     values: [texts([...tokens].map((token) => hashToken(token).toString('hex'))), now],
-  });
+  };
+  return [renew];
 }

@@ -9,6 +9,9 @@ const FIRST_PAUSE_MS = 5;
 /** Errors caused by concurrent transactions; a retry sees their results. */
 const PASSING = new Set(['23505', '40001', '40P01', '55P03']);
 
+/** Whoever else decides the same command is met in the wallet's own tables first, so this is a fault and never passes. */
+const LEDGER_KEY = 'transfer_external_key';
+
 /**
  * Runs a batch until it succeeds. A batch may run again after any failure, even if its commit may have been lost:
  * decided commands are found under their ids and get the same answers. An item that the database rejects is separated
@@ -42,5 +45,6 @@ export async function withRetries<Item, Answer>(
 /** The batch itself is wrong, so a retry cannot help. */
 function isOurFault(error: unknown): boolean {
   if (error instanceof AssertionError || error instanceof TypeError) return true;
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !PASSING.has(error.code ?? '');
+  if (!(error instanceof pg.DatabaseError) || error.severity !== 'ERROR') return false;
+  return !PASSING.has(error.code ?? '') || error.constraint === LEDGER_KEY;
 }
