@@ -15,7 +15,15 @@ const SECRETS = [
   'session',
 ];
 
-const timestamp = (): string => `,"at":"${new Date().toISOString()}"`;
+/** The same text for all lines of one millisecond, because a busy process writes many. */
+const timestamp = ((): (() => string) => {
+  let [last, text] = [0, ''];
+  return () => {
+    const now = Date.now();
+    if (now !== last) [last, text] = [now, `,"at":"${new Date(now).toISOString()}"`];
+    return text;
+  };
+})();
 
 /** Structured log lines without secrets: one JSON object per line on standard output, or on `destination`. */
 export function createLog(level: string, destination?: DestinationStream): Log {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { PATIENCE, unstorable } from '@chhokka/kernel';
@@ -49,6 +50,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     requestIdHeader: false,
+    routerOptions: { querystringParser: readQuery },
     genReqId: (raw) => {
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -90,6 +92,15 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
   await server.register(cookie, { hook: false });
   await server.register(formbody, { bodyLimit: FORM_LIMIT });
   return server;
+}
+
+const LONGEST_REMEMBERED = 512;
+
+/** Visitors ask for the same pages, so the parts of an address are read once. Nobody may change them. */
+const remember = remembered(1_000, (text) => Object.freeze(parse(text, '&', '=', { maxKeys: 0 })));
+
+function readQuery(text: string): Record<string, unknown> {
+  return text.length > LONGEST_REMEMBERED ? parse(text, '&', '=', { maxKeys: 0 }) : remember(text);
 }
 
 /** What is told about a request to everything that it calls; computed on demand. */

@@ -138,8 +138,17 @@ function offHere({ here }: Pick<Settings, 'here'>): string {
  * cache.
  */
 function pageKey(args: CallArguments<'gameList'>, off: string): string {
+  const wanted = wantedBy.get(args) ?? wantedIn(args);
+  wantedBy.set(args, wanted);
+  return off === '' ? wanted : `${wanted} ${off}`;
+}
+
+/** The part of the key that the arguments give. They are the same object for each repeated address. */
+const wantedBy = new WeakMap<CallArguments<'gameList'>, string>();
+
+function wantedIn(args: CallArguments<'gameList'>): string {
   const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop } = args;
-  return keyOf(gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop, off);
+  return keyOf(gameType, vassalage, gameClassify, gameName, minBet, minLineNum, pageNo, pageSize, language, isTop);
 }
 
 function keyOf(...parts: readonly (string | number | undefined)[]): string {
