@@ -4,6 +4,8 @@
  * `[]`: everything can be stored.
  */
 export function unstorable(value: unknown): string[][] {
+  // Nearly every value is flat and can be stored, so this is found out first, without a path for each text.
+  if (isFlatAndStorable(value)) return [];
   const found: string[][] = [];
   // Not recursive, because senders choose how deep a value is nested.
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value, path: [] }];
@@ -17,6 +19,16 @@ export function unstorable(value: unknown): string[][] {
     }
   }
   return found.toReversed();
+}
+
+/** Whether a value has only texts that can be stored, none of them further inside. */
+function isFlatAndStorable(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'string' || isStorable(value);
+  for (const name of Object.keys(value)) {
+    const inner = (value as Readonly<Record<string, unknown>>)[name];
+    if (!isStorable(name) || (typeof inner === 'string' ? !isStorable(inner) : isTextual(inner))) return false;
+  }
+  return true;
 }
 
 /** Whether PostgreSQL can store a text. */

@@ -15,6 +15,9 @@ export function texts(values: readonly (string | null | undefined)[]): string {
   return `{${values.map((value) => (value === null || value === undefined ? 'NULL' : quoted(value))).join(',')}}`;
 }
 
+const PLAIN = /^[\w:.-]+$/;
+
 function quoted(text: string): string {
-  return /^[\w:.-]+$/.test(text) && text.toUpperCase() !== 'NULL' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
+  const isPlain = PLAIN.test(text) && !(text.length === 4 && text.toUpperCase() === 'NULL');
+  return isPlain ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -360,6 +360,10 @@ function isSame(known: StoredTransaction, command: WalletCommand): boolean {
 }
 
 function isBeyondMoney(command: WalletCommand): boolean {
-  const { amount, winAmount } = sent(command);
-  return [amount, winAmount].some((value) => value !== null && (value > LARGEST_AMOUNT || value < -LARGEST_AMOUNT));
+  if (command.type === 'endround') return false;
+  return isTooMuch(command.amount) || (command.type === 'betwin' && isTooMuch(command.winAmount));
+}
+
+function isTooMuch(amount: bigint | undefined): boolean {
+  return amount !== undefined && (amount > LARGEST_AMOUNT || amount < -LARGEST_AMOUNT);
 }
