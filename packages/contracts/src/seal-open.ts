@@ -21,8 +21,17 @@ const bodyContent = z.strictObject({ at: z.number().int(), body: z.unknown() });
 /** `nonce`: 16 random bytes from the sender. */
 const headerContent = z.strictObject({ at: z.number().int(), nonce: base64url.length(22) });
 
+/**
+ * Decrypts one message with the receiver's key. `target` is authenticated with it. Throws when the message was sealed for
+ * another key or target, or when somebody altered it.
+ */
+export type Decrypt = (
+  sealed: Pick<SealedBody, 'enc' | 'ciphertext'>,
+  target: Uint8Array<ArrayBuffer>,
+) => Uint8Array | Promise<Uint8Array>;
+
 interface Opening {
-  readonly privateKey: CryptoKey;
+  readonly decrypt: Decrypt;
   readonly method: string;
   readonly path: string;
   readonly sealed: SealedBody;
@@ -38,6 +47,14 @@ export function openHeader(opening: Opening): Promise<z.output<typeof headerCont
   return open(opening, headerContent);
 }
 
+/** Decrypts with Web Crypto, which browsers have as well. */
+export function decryptWith(recipientKey: CryptoKey): Decrypt {
+  return async ({ enc, ciphertext }, target) => {
+    const sender = { recipientKey, enc: toBytes(enc), info: SEAL_INFO };
+    return new Uint8Array(await sealSuite().open(sender, toBytes(ciphertext), target));
+  };
+}
+
 /** The three parts of a sealed header. Null: it is not a sealed header. */
 export function splitHeader(header: string): SealedBody | null {
   if (!sealedHeader.safeParse(header).success) return null;
@@ -45,13 +62,12 @@ export function splitHeader(header: string): SealedBody | null {
   return { keyId, enc, ciphertext };
 }
 
-async function open<Content>(opening: Opening, schema: z.ZodType<Content>): Promise<Content | null> {
+async function open<Content>(
+  { decrypt, method, path, sealed }: Opening,
+  schema: z.ZodType<Content>,
+): Promise<Content | null> {
   try {
-    const opened = await sealSuite().open(
-      { recipientKey: opening.privateKey, enc: toBytes(opening.sealed.enc), info: SEAL_INFO },
-      toBytes(opening.sealed.ciphertext),
-      sealedFor(opening.method, opening.path),
-    );
+    const opened = await decrypt(sealed, sealedFor(method, path));
     return schema.parse(JSON.parse(new TextDecoder().decode(opened)));
   } catch {
     return null;

@@ -2,7 +2,7 @@ import type { CallName, CallValue, Route } from '@chhokka/contracts';
 import { toText } from '@chhokka/contracts/base64url';
 import { routes } from '@chhokka/contracts/routes';
 import { sealSuite } from '@chhokka/contracts/seal';
-import { openBody, sealedBody } from '@chhokka/contracts/seal-open';
+import { decryptWith, openBody, sealedBody } from '@chhokka/contracts/seal-open';
 import type { Language } from '@chhokka/messages/errors';
 
 const NAMES = new Map(
@@ -33,7 +33,7 @@ export async function readInput(name: CallName, address: string, body: unknown):
 
 async function unsealed({ method, path }: Route, sent: unknown): Promise<unknown> {
   const { privateKey } = await ownKey();
-  const opened = await openBody({ privateKey, method, path, sealed: sealedBody.parse(sent) });
+  const opened = await openBody({ decrypt: decryptWith(privateKey), method, path, sealed: sealedBody.parse(sent) });
   if (opened === null) throw new Error(`what was sealed for ${path} does not open`);
   return opened.body;
 }

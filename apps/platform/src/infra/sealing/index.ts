@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { toBytes, toText } from '@chhokka/contracts/base64url';
-import { SEAL_MAX_SKEW_MS, type SealedBody, sealSuite } from '@chhokka/contracts/seal';
-import { openBody, openHeader, sealedBody, splitHeader } from '@chhokka/contracts/seal-open';
+import { hash, randomBytes } from 'node:crypto';
+import { toText } from '@chhokka/contracts/base64url';
+import { SEAL_INFO, SEAL_MAX_SKEW_MS, type SealedBody, sealSuite } from '@chhokka/contracts/seal';
+import { type Decrypt, openBody, openHeader, sealedBody, splitHeader } from '@chhokka/contracts/seal-open';
 import { type Clock, HOUR } from '@chhokka/kernel';
 import type { Pool } from '../db.ts';
 import { Refused } from '../http/refused.ts';
 import type { SecretBox } from '../secret-box.ts';
+import { createHpkeOpener } from './hpke.ts';
 import { createSealingRepository, type StoredKey } from './sealing.repository.ts';
 
 /** How long browsers receive one key. It stays valid a while longer, for what was sealed shortly before. */
@@ -42,7 +43,7 @@ export interface Sealing {
 }
 
 interface OpenKey extends StoredKey {
-  readonly privateKey: CryptoKey;
+  readonly decrypt: Decrypt;
 }
 
 export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: SecretBox }): Sealing {
@@ -54,7 +55,7 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
   async function load(): Promise<void> {
     loadedAt = clock.now();
     const stored = await repository.liveKeys(clock.now());
-    const opened = await Promise.all(stored.map(async (key) => keys.get(key.id) ?? (await openKey(key, secretBox))));
+    const opened = stored.map((key) => keys.get(key.id) ?? openKey(key, secretBox));
     keys = new Map(opened.filter((key) => key !== null).map((key) => [key.id, key]));
   }
 
@@ -70,17 +71,17 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
     return key;
   }
 
-  /** Opens a sealed message once: `decrypt` gets the key that it was sealed with. */
+  /** Opens a sealed message once: `open` gets the key that it was sealed with. */
   async function openOnce<Content extends { readonly at: number }>(
     sealed: SealedBody,
-    decrypt: (privateKey: CryptoKey) => Promise<Content | null>,
+    open: (decrypt: Decrypt) => Promise<Content | null>,
   ): Promise<Content> {
-    const { privateKey } = await find(sealed.keyId);
-    const content = await decrypt(privateKey);
+    const { decrypt } = await find(sealed.keyId);
+    const content = await open(decrypt);
     if (!content || Math.abs(content.at - clock.now()) > SEAL_MAX_SKEW_MS) throw new Refused('seal_invalid');
     // Hashes the bytes, not their text, because base64url can encode the same bytes in several ways.
-    const hash = createHash('sha256').update(toBytes(sealed.enc)).digest();
-    if (!(await repository.see(hash, content.at + SEAL_MAX_SKEW_MS))) throw new Refused('seal_replayed');
+    const seen = hash('sha256', Buffer.from(sealed.enc, 'base64url'), 'buffer');
+    if (!(await repository.see(seen, content.at + SEAL_MAX_SKEW_MS))) throw new Refused('seal_replayed');
     return content;
   }
 
@@ -101,14 +102,14 @@ export function createSealing(parts: { pool: Pool; clock: Clock; secretBox: Secr
       const sealed = sealedBody.safeParse(body);
       if (!sealed.success) throw new Refused('seal_invalid');
       const { data } = sealed;
-      const content = await openOnce(data, (privateKey) => openBody({ privateKey, method, path, sealed: data }));
+      const content = await openOnce(data, (decrypt) => openBody({ decrypt, method, path, sealed: data }));
       return content.body;
     },
 
     async openHeader(method, path, header) {
       const sealed = splitHeader(header);
       if (!sealed) throw new Refused('seal_invalid');
-      await openOnce(sealed, (privateKey) => openHeader({ privateKey, method, path, sealed }));
+      await openOnce(sealed, (decrypt) => openHeader({ decrypt, method, path, sealed }));
     },
 
     sweep: () => repository.sweep(clock.now()),
@@ -130,15 +131,21 @@ async function makeKey(now: number, secretBox: SecretBox): Promise<StoredKey> {
   };
 }
 
-async function openKey(key: StoredKey, secretBox: SecretBox): Promise<OpenKey | null> {
-  const bytes = unlock(key, secretBox);
-  return bytes && { ...key, privateKey: await sealSuite().kem.deserializePrivateKey(bytes) };
+function openKey(key: StoredKey, secretBox: SecretBox): OpenKey | null {
+  const privateKey = unlock(key, secretBox);
+  return privateKey && { ...key, decrypt: decryptBy(privateKey) };
+}
+
+function decryptBy(privateKey: Uint8Array): Decrypt {
+  const open = createHpkeOpener(privateKey, SEAL_INFO);
+  return ({ enc, ciphertext }, target) =>
+    open({ enc: Buffer.from(enc, 'base64url'), ciphertext: Buffer.from(ciphertext, 'base64url') }, target);
 }
 
 /** Null for a key that was encrypted with an earlier SECRETS_KEY: it is lost, and a new one replaces it. */
-function unlock(key: StoredKey, secretBox: SecretBox): Uint8Array<ArrayBuffer> | null {
+function unlock(key: StoredKey, secretBox: SecretBox): Uint8Array | null {
   try {
-    return new Uint8Array(secretBox.open(key.lockedPrivateKey, purpose(key.id)));
+    return secretBox.open(key.lockedPrivateKey, purpose(key.id));
   } catch {
     return null;
   }
