@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { openPool, type Pool, type Prepared, swiftTransaction, together, type Transaction } from './db.ts';
+import { openPool, type Pool, type Prepared, swiftTransaction, transaction, type Transaction } from './db.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,13 +16,29 @@ it('a pool leaves synchronous_commit to the server, unless it is fleeting', asyn
   await Promise.all([lasting.end(), fleeting.end()]);
 });
 
-describe.each([
-  { name: 'pipelined', pipelined: true },
-  { name: 'plain', pipelined: false },
-])('a swift transaction on a $name pool', ({ pipelined }) => {
+it('a transaction runs statements that begin together in their order, and keeps none when one of them fails', async () => {
+  const pool = openPool(database.url, 1);
+  await pool.query('create table public.told (word text unique)');
+  const tell = (...words: string[]) =>
+    transaction(pool, (tx) =>
+      Promise.all(
+        words.map((word) => tx.query({ name: 'tell', text: 'insert into told values ($1)', values: [word] })),
+      ),
+    );
+  const told = async () => (await pool.query<{ word: string }>('select word from told')).rows.map(({ word }) => word);
+  await tell('one', 'two', 'three');
+  expect(await told()).toEqual(['one', 'two', 'three']);
+  await expect(tell('four', 'two', 'five')).rejects.toMatchObject({ code: '23505' });
+  expect(await told()).toEqual(['one', 'two', 'three']);
+  await tell('four');
+  expect(await told()).toHaveLength(4);
+  await pool.end();
+});
+
+describe('a swift transaction', () => {
   let pool: Pool;
   beforeEach(async () => {
-    pool = openPool(database.url, 2, { pipelined });
+    pool = openPool(database.url, 2);
     await pool.query('drop table if exists kept; create table kept (n int primary key check (n > 0))');
   });
   afterEach(() => pool.end());
@@ -30,14 +46,14 @@ describe.each([
   const keep = (n: number): Prepared => ({ name: 'keep', text: 'insert into kept values ($1)', values: [n] });
   const kept = async (): Promise<number[]> =>
     (await pool.query<{ n: number }>('select n from kept order by n')).rows.map(({ n }) => n);
-  const count = (tx: Transaction) => async () =>
+  const count = async (tx: Transaction): Promise<number | undefined> =>
     (await tx.query<{ n: number }>('select count(*)::int as n from kept')).rows[0]?.n;
 
   it('acts on what it opened with, and commits its writes', async () => {
     await pool.query(keep(1));
     const value = await swiftTransaction(
       pool,
-      (tx) => together(tx, [count(tx), count(tx)]),
+      (tx) => Promise.all([count(tx), count(tx)]),
       async (_, counts) => ({ value: counts, writes: [keep(2), keep(3)] }),
     );
     expect(value).toEqual([1, 1]);
@@ -59,8 +75,7 @@ describe.each([
     const acted = vi.fn();
     const failing = swiftTransaction(
       pool,
-      (tx) =>
-        together(tx, [() => tx.query(`set local lock_timeout = '5s'`), () => tx.query('select 1 / 0'), count(tx)]),
+      (tx) => Promise.all([tx.query(`set local lock_timeout = '5s'`), tx.query('select 1 / 0'), count(tx)]),
       async () => {
         acted();
         return { value: null, writes: [keep(6)] };

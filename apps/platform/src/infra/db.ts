@@ -18,17 +18,18 @@ export type Queryable = Pick<pg.ClientBase, 'query'>;
  * a minute, because their locks make others wait. Statements carry the id of their request as a comment, so that the
  * database's log and `pg_stat_activity` can be joined with our log. `fleeting`: commits do not wait for the disk, and a
  * crash of the database loses the last half second. Use it only for counting attempts and remembering messages, never
- * for members or money. `pipelined`: statements are sent without waiting for the answers before them (`together`).
+ * for members or money.
  */
-export function openPool(connectionString: string, max = 10, { fleeting = false, pipelined = false } = {}): Pool {
+export function openPool(connectionString: string, max = 10, { fleeting = false } = {}): Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'platform',
+    // A connection sends statements at once, without waiting for the answers before.
+    pipeline: true,
     ...(fleeting && { options: '-c synchronous_commit=off' }),
-    ...(pipelined && { pipeline: true }),
   });
   // A connection that dies while idle must not end the process: the next query opens a new one.
   pool.on('error', () => {});
@@ -70,7 +71,12 @@ function isPlainQuery(statement: unknown): statement is { text: string; name?: s
   );
 }
 
-/** Runs `act` in one transaction on one connection; rolls back when it throws. */
+/**
+ * Runs `act` in one transaction on one connection; rolls back when it throws. Statements that `act` begins together
+ * (`Promise.all`) travel together and run in their order; after the first that fails, the database refuses the others.
+ * Each of them must be a single statement: what one of several branches sends after another has failed would be outside of the
+ * transaction.
+ */
 export function transaction<T>(pool: Pool, act: (tx: Transaction) => Promise<T>): Promise<T> {
   return onConnection(pool, async (tx) => {
     await tx.query('begin');
@@ -88,7 +94,7 @@ export interface Prepared {
 }
 
 /**
- * A transaction in two round trips, for a pipelined pool. `open` locks and reads, and travels with the begin. The writes
+ * A transaction in two round trips. `open` locks and reads, and travels with the begin. The writes
  * that `act` returns travel with the commit: they are data, so that none can fail before it is sent, which would commit
  * the others without it. `open` may write nothing, because it is sent before the begin is answered.
  */
@@ -98,9 +104,9 @@ export function swiftTransaction<Opened, T>(
   act: (tx: Transaction, opened: Opened) => Promise<{ readonly value: T; readonly writes: readonly Prepared[] }>,
 ): Promise<T> {
   return onConnection(pool, async (tx) => {
-    const [, opened] = await together(tx, [() => tx.query('begin'), () => open(tx)]);
+    const [, opened] = await Promise.all([tx.query('begin'), open(tx)]);
     const { value, writes } = await act(tx, opened);
-    await together(tx, [...writes.map((write) => () => tx.query(write)), () => tx.query('commit')]);
+    await Promise.all([...writes.map((write) => tx.query(write)), tx.query('commit')]);
     return value;
   });
 }
@@ -118,25 +124,6 @@ async function onConnection<T>(pool: Pool, act: (tx: Transaction) => Promise<T>)
   } finally {
     client.release(broken);
   }
-}
-
-type Acts = readonly (() => Promise<unknown>)[];
-type AnswersOf<Given extends Acts> = { -readonly [A in keyof Given]: Awaited<ReturnType<Given[A]>> };
-
-/**
- * Runs acts in order and returns their answers. On a pipelined connection all are started at once, so that their statements
- * travel together; none may need what one before it finds. Rejects with the first error: the database refuses the
- * statements after it.
- */
-export async function together<const Given extends Acts>(tx: Queryable, acts: Given): Promise<AnswersOf<Given>> {
-  if (isPipelined(tx)) return (await Promise.all(acts.map((act) => act()))) as AnswersOf<Given>;
-  const answers: unknown[] = [];
-  for (const act of acts) answers.push(await act());
-  return answers as AnswersOf<Given>;
-}
-
-function isPipelined(tx: Queryable): boolean {
-  return 'pipeline' in tx && tx.pipeline === true;
 }
 
 /** Runs `act` and keeps or rolls back its changes: either way the database does the same work. */

@@ -45,7 +45,7 @@ export function createBase(
 ): Base & { close(): Promise<void> } {
   const metrics = createMetrics();
   const pool = openPool(config.databaseUrl, POOL_SIZE);
-  const walletPool = openPool(config.databaseUrl, WALLET_POOL_SIZE, { pipelined: true });
+  const walletPool = openPool(config.databaseUrl, WALLET_POOL_SIZE);
   const fleetingPool = openPool(config.databaseUrl, FLEETING_POOL_SIZE, { fleeting: true });
   metrics.watchPool('main', pool);
   metrics.watchPool('wallet', walletPool);

@@ -31,5 +31,6 @@ it('opens nothing that was altered', () => {
   expect(() => open({ enc: changed(enc, 40), ciphertext }, aad)).toThrow();
   const hybrid = Buffer.concat([Buffer.of(6 + ((enc[64] ?? 0) & 1)), enc.subarray(1)]);
   expect(() => open({ enc: hybrid, ciphertext }, aad)).toThrow();
-  for (const length of [0, 15, 16]) expect(() => open({ enc, ciphertext: ciphertext.subarray(0, length) }, aad)).toThrow();
+  for (const length of [0, 15, 16])
+    expect(() => open({ enc, ciphertext: ciphertext.subarray(0, length) }, aad)).toThrow();
 });

@@ -21,7 +21,7 @@ let names = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool(database.url, 8, { pipelined: true });
+  pool = openPool(database.url, 8);
   ledger = createLedger({ pool, clock: systemClock });
 });
 

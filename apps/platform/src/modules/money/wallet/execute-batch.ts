@@ -1,5 +1,5 @@
 import { assert, type Clock } from '@chhokka/kernel';
-import { type Pool, type Prepared, swiftTransaction, together, type Transaction } from '../../../infra/db.ts';
+import { type Pool, type Prepared, swiftTransaction, type Transaction } from '../../../infra/db.ts';
 import { raiseAlarms } from '../../staff/alarms/index.ts';
 import type { AccountId, DecidedTransfer, Ledger } from '../ledger/index.ts';
 import { dayOf, loadGuards, storeGuards } from '../limits/index.ts';
@@ -112,11 +112,11 @@ interface Loaded {
 async function loadBatch(tx: Transaction, { now, requests, members }: Batch): Promise<Loaded> {
   const world = emptyWorld();
   const accounts = [...members.values()].map(({ id }) => id);
-  const [, limited] = await together(tx, [
-    () => beginBatch(tx, accounts),
-    () => loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now),
-    () => loadTransactions(tx, world, requests),
-    () => loadRounds(tx, world, requests),
+  const [, limited] = await Promise.all([
+    beginBatch(tx, accounts),
+    loadContext(tx, world, requests, (playerId) => members.get(playerId)?.id ?? null, now),
+    loadTransactions(tx, world, requests),
+    loadRounds(tx, world, requests),
   ]);
   return { world, limited };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@chhokka/messages/languages';
-import type { Pool, Queryable } from '../../../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { MemberSession, UserType } from '../../../infra/http/sessions.ts';
 import { keepLogin } from '../members/index.ts';
 
@@ -17,10 +17,10 @@ export interface NewSession {
  * Stores a session and ends the member's oldest ones beyond `most` live ones. The member's row is written first:
  * sessions that are opened at once then wait for each other, so that each counts the others.
  */
-export async function insertSession(db: Queryable, session: NewSession, most: number): Promise<void> {
+export async function insertSession(tx: Transaction, session: NewSession, most: number): Promise<void> {
   const now = new Date(session.now);
-  await keepLogin(db, session.memberId, session.now);
-  await db.query({
+  const kept = keepLogin(tx, session.memberId, session.now);
+  const opened = tx.query({
     name: 'devices.open_session',
     text: `with ended as (
        delete from devices.session where token_hash in (
@@ -41,6 +41,7 @@ export async function insertSession(db: Queryable, session: NewSession, most: nu
       most - 1,
     ],
   });
+  await Promise.all([kept, opened]);
 }
 
 interface SessionRow {

@@ -1,6 +1,6 @@
 import type { LoginInfo } from '@chhokka/contracts';
 import { type Clock, DAY, MINUTE } from '@chhokka/kernel';
-import { type Pool, type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
+import { type Pool, type Transaction, transaction } from '../../../infra/db.ts';
 import type { Origin } from '../../../infra/http/caller.ts';
 import type { MemberSession } from '../../../infra/http/sessions.ts';
 import { hashToken, newToken } from '../../../infra/tokens.ts';
@@ -34,7 +34,7 @@ export interface SessionEntry {
  */
 export interface MemberSessions {
   /** Opens a session, in the transaction of the login or sign-up. Beyond 20 sessions the oldest ends. */
-  open(db: Queryable, member: MemberRow, origin: Origin): Promise<LoginInfo>;
+  open(tx: Transaction, member: MemberRow, origin: Origin): Promise<LoginInfo>;
   find(token: string): Promise<MemberSession | null>;
   /** Which of these sessions have not ended. The check does not extend them. */
   live(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -86,12 +86,12 @@ export function createMemberSessions({ pool, clock, settings }: MemberSessionsPa
     await repository.deleteRememberedOf(tx, memberId);
   };
   return {
-    async open(db, member, origin) {
+    async open(tx, member, origin) {
       const now = clock.now();
       const { token, hash } = newToken();
       const expiresAt = Math.min(now + SESSION_LIFE_MS, member.ends_at?.getTime() ?? Infinity);
       const session = { hash, memberId: member.id, now, idleUntil: now + SESSION_IDLE_MS, expiresAt, ...origin };
-      await repository.insertSession(db, session, MOST_SESSIONS);
+      await repository.insertSession(tx, session, MOST_SESSIONS);
       // A member without a password has none that can expire.
       const mayExpire = settings.isOn('PASSWORDEXPIRY') && member.password_hash !== null;
       const isOld = mayExpire && member.password_changed_at.getTime() + PASSWORD_LIFE_MS < now;

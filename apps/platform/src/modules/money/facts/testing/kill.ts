@@ -24,11 +24,22 @@ export interface Killing {
 export function killAt(pool: Pool, step: number, when: When): Killing {
   let done = 0;
   let happened = false;
+  let killed: unknown;
+  // A transaction sends its first statement without waiting for its begin.
+  const begun = new Map<unknown, Promise<unknown>>();
   const watched = around(pool, async ({ client, statement, run }) => {
     if (statement === 'rollback') return run();
+    // A killed process sends nothing more.
+    if (client === killed) throw new Error('killed');
     done += 1;
-    if (done !== step) return run();
+    if (done !== step) {
+      const running = run();
+      if (statement === 'begin') begun.set(client, running);
+      return running;
+    }
     happened = true;
+    if (client !== pool) killed = client;
+    await begun.get(client);
     if (when === 'after') await run();
     const { processID } = client as unknown as { processID?: number };
     if (processID !== undefined) await pool.query('select pg_terminate_backend($1, 10000)', [processID]);

@@ -23,7 +23,7 @@ export function openTable(
   options: { clock?: Clock; limits?: Partial<BatchLimits>; pool?: number; ceilings?: () => Ceilings } = {},
 ): Table {
   const { clock = systemClock, limits, ceilings } = options;
-  const pool = openPool(url, options.pool ?? 4, { pipelined: true });
+  const pool = openPool(url, options.pool ?? 4);
   return {
     pool,
     wallet: createWallet({

@@ -28,6 +28,8 @@ export interface Entry {
    * returns it as it is afterwards. Throws `Refused` when another caller was first.
    */
   readonly consume: (tx: Transaction, member: members.MemberRow) => Promise<members.MemberRow>;
+  /** What else the transaction writes, if it opens the session. */
+  readonly besides?: (tx: Transaction) => Promise<void>;
 }
 
 /**
@@ -56,23 +58,27 @@ const STOPPED: Readonly<Partial<Record<ErrorCode, Exclude<LoginOutcome, 'in'>>>>
 
 async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry): Promise<LoginInfo> {
   const { pool, sessions, twoFactor, tell, history, knownDevices } = parts;
-  const { form, caller, consume, way } = entry;
+  const { form, caller, consume, besides, way } = entry;
   if (member.login_locked) throw new Refused('account_locked');
   if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
   const step = await twoFactor.check(member.id, form.twoFactorCode);
+  const origin = originOf(caller);
   const opened = await transaction(pool, async (tx) => {
     const current = await members.lockMember(tx, member.id);
     if (!current) throw new Refused('login_failed');
     if (current.login_locked) throw new Refused('account_locked');
     const admitted = await consume(tx, current);
-    await twoFactor.use(tx, step);
-    if (await knownDevices.keep(tx, member.id, caller.cookies.device())) {
-      await tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) });
-    }
-    const origin = originOf(caller);
-    await history.cameIn(tx, { memberId: member.id, way, secondStep: step !== null, origin });
-    const info = await sessions.open(tx, admitted, origin);
-    return { info, token: form.remember ? await sessions.remembered.remember(tx, member.id) : null };
+    // None needs the answer of another, so they travel together. They run in this order.
+    const [isNew, info, token] = await Promise.all([
+      knownDevices.keep(tx, member.id, caller.cookies.device()),
+      sessions.open(tx, admitted, origin),
+      form.remember ? sessions.remembered.remember(tx, member.id) : null,
+      history.cameIn(tx, { memberId: member.id, way, secondStep: step !== null, origin }),
+      twoFactor.use(tx, step),
+      besides?.(tx),
+    ]);
+    if (isNew) await tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) });
+    return { info, token };
   });
   await rememberDevice(parts, caller, opened.token);
   return opened.info;

@@ -103,10 +103,8 @@ async function loginByText(
     way: matches ? 'password' : 'mailed',
     form,
     caller,
-    consume: async (tx, current) => {
-      await forget(tx);
-      return consume(tx, current);
-    },
+    consume,
+    besides: forget,
   };
   return enter(parts, member, entry).catch(async (error: unknown) => {
     // The password was right, even if a later check refused the login: a missing second step is no mistake.
