@@ -34,6 +34,8 @@ export interface TwoFactor {
    * sent no code, two_factor_wrong, too_many_attempts.
    */
   check(holderId: string, code: string | undefined): Promise<SecondStep>;
+  /** For a login without a code, in its transaction. Throws `Refused('two_factor_required')` when it needs one. */
+  requireNone(tx: Transaction, holderId: string): Promise<void>;
   /**
    * Consumes the code, in the transaction that it proves. Throws `Refused('two_factor_wrong')` when another caller was
    * first.
@@ -74,6 +76,11 @@ export function createTwoFactor(parts: TwoFactorParts): TwoFactor {
   return {
     check: (holderId, code) => checkCode(parts, holderId, code),
     use: (tx, step) => useStep(tables, tx, step, clock.now()),
+
+    async requireNone(tx, holderId) {
+      const authenticator = await repository.findAuthenticator(tables, tx, holderId);
+      if (authenticator?.confirmed_at) throw new Refused('two_factor_required');
+    },
 
     async facts(holderId) {
       const { passwordHash, twoFactor } = await repository.findProofs(tables, pool, holderId);

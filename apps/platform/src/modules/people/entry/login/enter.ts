@@ -61,10 +61,13 @@ async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry)
   const { form, caller, consume, besides, way } = entry;
   if (member.login_locked) throw new Refused('account_locked');
   if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
-  const step = await twoFactor.check(member.id, form.twoFactorCode);
+  const step = form.twoFactorCode ? await twoFactor.check(member.id, form.twoFactorCode) : null;
   const origin = originOf(caller);
   const opened = await transaction(pool, async (tx) => {
-    const current = await members.lockMember(tx, member.id);
+    const [current] = await Promise.all([
+      members.lockMember(tx, member.id),
+      step === null && twoFactor.requireNone(tx, member.id),
+    ]);
     if (!current) throw new Refused('login_failed');
     if (current.login_locked) throw new Refused('account_locked');
     const admitted = await consume(tx, current);
