@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const DEVICE = 'device';
+/** The cookie with the browser's random id. */
+export const DEVICE = 'device';
 const DEVICE_SECONDS = 400 * 86_400;
 const DEVICE_NAME = /^[\w-]{22}$/;
 

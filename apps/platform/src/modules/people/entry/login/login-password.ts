@@ -4,6 +4,7 @@ import type { LoginInfo } from '@chhokka/contracts';
 import { DAY } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
+import { DEVICE } from '../../../../infra/http/cookies.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import { enter, type Entry, REMEMBERED } from './enter.ts';
 import { type LoginForm, type LoginName, type LoginParts, NOBODY, readLoginName } from './login.parts.ts';
@@ -56,8 +57,12 @@ async function findClaim(
   const name = readLoginName(form.username, form.countryDialingCode, settings);
   const member = await members.findByName(pool, name.typed, name.mobile);
   const memberId = member?.id ?? NOBODY;
-  const isKnown = await knownDevices.isKnown(pool, memberId, cookies.device());
-  return { name, member, memberId, isKnown, isRemembered: await sessions.remembered.isOf(memberId, cookie) };
+  // A browser that sends no token cannot be known, whoever the member is.
+  const hasToken = cookies.read(DEVICE) !== undefined;
+  const device = cookies.device();
+  const isKnown = hasToken && (await knownDevices.isKnown(pool, memberId, device));
+  const isRemembered = cookie !== '' && (await sessions.remembered.isOf(memberId, cookie));
+  return { name, member, memberId, isKnown, isRemembered };
 }
 
 /** Nothing is counted against the name: without one of the member's tokens there is nothing to guess. */
