@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Clock, HOUR, MINUTE, SECOND, networkOf, siteOf } from '@chhokka/kernel';
 import type { Pool, Queryable } from '../db.ts';
 import { Refused } from '../http/refused.ts';
-import { countAttempt, deleteOldFailures, findPressure, forgetAttempts } from './login-guard.repository.ts';
+import * as repository from './login-guard.repository.ts';
 
 /** Failures before the first wait. */
 const FREE_FAILURES = 5;
@@ -19,6 +19,7 @@ const PRESSURE_MS = 15 * MINUTE;
 const MANY_NETWORKS = 10;
 // Thousands of people share one address of a mobile network, and a few of them mistype at any time.
 const MANY_NAMES = 30;
+const ENOUGH = Math.max(MANY_NETWORKS, MANY_NAMES);
 
 /** The origin of an attempt. */
 export interface AttemptFrom {
@@ -41,6 +42,11 @@ export interface LoginGuard {
    * too_many_requests for a short wait, too_many_attempts from a minute on.
    */
   attempt(account: string, from: AttemptFrom): Promise<void>;
+  /**
+   * Counts an attempt like `attempt`, unless it needs a proof (`asksProof`). False: it does, and was not counted. Throws
+   * `Refused` as `attempt` does.
+   */
+  attemptWithoutProof(account: string, from: AttemptFrom, isKnownDevice: boolean): Promise<boolean>;
   /** Deletes the failures after a right attempt, in the transaction of the login. */
   succeeded(db: Queryable, account: string, from: AttemptFrom): Promise<void>;
   /**
@@ -54,35 +60,53 @@ export interface LoginGuard {
 }
 
 export function createLoginGuard({ pool, clock }: { pool: Pool; clock: Clock }): LoginGuard {
+  const ruleOf = (after: readonly number[]): repository.CountRule => ({
+    waits: after,
+    forgetAt: clock.now() + FORGET_AFTER_MS,
+  });
+  const pressureRule = (): repository.PressureRule => ({ since: clock.now() - PRESSURE_MS, enough: ENOUGH });
+
+  /** Goes on from the count of the name and network together: counts for the /48, or refuses who must wait. */
+  async function refuseBlocked(blocked: number | null, { site }: AttemptKeys): Promise<void> {
+    const now = clock.now();
+    const blockedUntil =
+      blocked ?? (site && (await repository.countAttempt(pool, ofSite(site), now, ruleOf(WAITS_OF_SITE))));
+    if (blockedUntil === null) return;
+    const waitsMs = blockedUntil - now;
+    throw new Refused(waitsMs < MINUTE ? 'too_many_requests' : 'too_many_attempts', {
+      retryAfterSeconds: Math.ceil(waitsMs / SECOND),
+    });
+  }
+
   return {
     async attempt(account, from) {
-      const now = clock.now();
       const keys = keysOf(account, from);
-      const forgetAt = now + FORGET_AFTER_MS;
-      const blockedUntil =
-        (await countAttempt(pool, keys, now, { waits: WAITS, forgetAt })) ??
-        (keys.site && (await countAttempt(pool, ofSite(keys.site), now, { waits: WAITS_OF_SITE, forgetAt })));
-      if (blockedUntil === null) return;
-      const waitsMs = blockedUntil - now;
-      throw new Refused(waitsMs < MINUTE ? 'too_many_requests' : 'too_many_attempts', {
-        retryAfterSeconds: Math.ceil(waitsMs / SECOND),
-      });
+      await refuseBlocked(await repository.countAttempt(pool, keys, clock.now(), ruleOf(WAITS)), keys);
+    },
+    async attemptWithoutProof(account, from, isKnownDevice) {
+      const keys = keysOf(account, from);
+      const rule = { ...ruleOf(WAITS), ...pressureRule(), proof: proofRule(isKnownDevice) };
+      const blocked = await repository.countUnproved(pool, keys, clock.now(), rule);
+      if (blocked === 'proof') return false;
+      await refuseBlocked(blocked, keys);
+      return true;
     },
     succeeded(db, account, from) {
       const { both, site } = keysOf(account, from);
-      return forgetAttempts(db, site ? [both, site] : [both]);
+      return repository.forgetAttempts(db, site ? [both, site] : [both]);
     },
-    sweep: () => deleteOldFailures(pool, clock.now()),
+    sweep: () => repository.deleteOldFailures(pool, clock.now()),
     async asksProof(account, from, isKnownDevice) {
-      const { failures, networks, names } = await findPressure(
-        pool,
-        keysOf(account, from),
-        clock.now() - PRESSURE_MS,
-        Math.max(MANY_NETWORKS, MANY_NAMES),
-      );
-      return failures >= PROOF_AFTER || names >= MANY_NAMES || (networks >= MANY_NETWORKS && !isKnownDevice);
+      const { failures, networks, names } = await repository.findPressure(pool, keysOf(account, from), pressureRule());
+      const most = proofRule(isKnownDevice);
+      return failures >= most.failures || networks >= most.networks || names >= most.names;
     },
   };
+}
+
+/** Others' failures with a name do not count against a device that its owner used before. */
+function proofRule(isKnownDevice: boolean): repository.ProofRule {
+  return { failures: PROOF_AFTER, networks: isKnownDevice ? Infinity : MANY_NETWORKS, names: MANY_NAMES };
 }
 
 /** Seconds to wait after each failure in a row: zero after the free ones, then doubling up to the longest. */

@@ -92,8 +92,10 @@ async function loginByText(
   const { name, member, memberId } = claim;
   const isKnown = claim.isKnown || claim.isRemembered;
   const from = { address: caller.address, knownDevice: claim.isKnown ? caller.cookies.device() : null };
-  if (await guard.asksProof(name.key, from, isKnown)) await proveCaptcha(parts, form, caller);
-  await guard.attempt(name.key, from);
+  if (!(await guard.attemptWithoutProof(name.key, from, isKnown))) {
+    await proveCaptcha(parts, form, caller);
+    await guard.attempt(name.key, from);
+  }
   const matches = await verifyPassword(member?.password_hash ?? null, form.password, isKnown ? 'known' : 'paid');
   const oneTime = { memberId, hash: hashOneTimePassword(memberId, form.password), now: clock.now() };
   const isOneTime = !matches && (await isOneTimePassword(pool, oneTime));
