@@ -64,23 +64,23 @@ async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry)
   const step = form.twoFactorCode ? await twoFactor.check(member.id, form.twoFactorCode) : null;
   const origin = originOf(caller);
   const opened = await transaction(pool, async (tx) => {
-    const [current] = await Promise.all([
+    const [current, isNew] = await Promise.all([
       members.lockMember(tx, member.id),
+      knownDevices.keep(tx, member.id, caller.cookies.device()),
       step === null && twoFactor.requireNone(tx, member.id),
     ]);
     if (!current) throw new Refused('login_failed');
     if (current.login_locked) throw new Refused('account_locked');
     const admitted = await consume(tx, current);
     // None needs the answer of another, so they travel together. They run in this order.
-    const [isNew, info, token] = await Promise.all([
-      knownDevices.keep(tx, member.id, caller.cookies.device()),
+    const [info, token] = await Promise.all([
       sessions.open(tx, admitted, origin),
       form.remember ? sessions.remembered.remember(tx, member.id) : null,
       history.cameIn(tx, { memberId: member.id, way, secondStep: step !== null, origin }),
       twoFactor.use(tx, step),
       besides?.(tx),
+      isNew && tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) }),
     ]);
-    if (isNew) await tell(tx, member.id, { what: 'new device', device: deviceName(caller.userAgent) });
     return { info, token };
   });
   await rememberDevice(parts, caller, opened.token);
