@@ -34,11 +34,31 @@ export function openPool(connectionString: string, max = 10, { fleeting = false 
   // A connection that dies while idle must not end the process: the next query opens a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => carryRequestId(client));
+  pool.on('connect', (client) => sendTogether(client));
   // Nor must one that dies while in use: the running query fails, and its caller handles that.
   pool.on('connect', (client) => client.on('error', () => {}));
   // The pool may pass a query to a connection that another request just released, so the comment is added before that.
   carryRequestId(pool);
   return pool;
+}
+
+/** Writes the statements that begin in one turn of the program at once, so that they wake the server once. */
+function sendTogether(client: pg.Client): void {
+  const query = client.query as (...args: unknown[]) => unknown;
+  let isOpen = false;
+  const together = (...args: unknown[]): unknown => {
+    if (!isOpen) {
+      isOpen = true;
+      const { stream } = client.connection;
+      stream.cork();
+      process.nextTick(() => {
+        isOpen = false;
+        stream.uncork();
+      });
+    }
+    return query.apply(client, args);
+  };
+  (client as { query: unknown }).query = together;
 }
 
 /**
