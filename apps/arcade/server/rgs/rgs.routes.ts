@@ -5,7 +5,7 @@ import {
   type PlayAnswer,
   isClientSeed,
 } from '@chhokka/game-math';
-import { type Minor } from '@chhokka/kernel';
+import type { Minor } from '@chhokka/kernel';
 import { readSent } from '@chhokka/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -15,8 +15,10 @@ import { type GameLibrary, type LoadedGame, presentGame } from '../games/game-li
 import { type Session, endSession, findSession, rememberBalance } from '../sessions/sessions.repository.ts';
 import { advance } from '../stakes/advance.ts';
 import type { StakeContext } from '../stakes/stake-context.ts';
+import { continueIn } from '../stakes/stakes.repository.ts';
 import { betConfig, readBet, requirePayable, usualBet } from './bets.ts';
-import { endLastRound, endRound } from './end-round.ts';
+import { endOwnRound, endRound } from './end-round.ts';
+import { askFunds } from './funds.ts';
 import type { RoundLinks } from './links.ts';
 import { playRound } from './play-round.ts';
 import { presentBalance, presentFinished, presentHistory, presentNextFair, presentRound } from './present.ts';
@@ -68,16 +70,14 @@ export function rgsRoutes(server: FastifyInstance, context: RgsContext): void {
   });
   server.post('/wallet/end-round', async (request) => {
     const { session, ended } = await find(context, read(bodies.session, request.body).sessionID);
-    const left = await (ended ? endLastRound(context, session) : endRound(context, session));
+    const left = await within(context, session, () => (ended ? endOwnRound : endRound)(context, session));
     if (left === null) throw over(session);
     return { balance: presentBalance(left, session.currency) } satisfies BalanceAnswer;
   });
   server.post('/bet/event', async (request) => {
     const body = read(bodies.event, request.body);
-    const { session } = await find(context, body.sessionID);
-    const event = String(body.event);
-    await rounds.rememberSeen(context.pool, session.playerId, session.gameCode, event);
-    return { event };
+    const session = await lasting(context, body.sessionID);
+    return within(context, session, () => remember(context, session, String(body.event)));
   });
   server.post('/bet/action', async (request) => {
     const { session } = await enter(context, read(bodies.session, request.body).sessionID);
@@ -86,7 +86,7 @@ export function rgsRoutes(server: FastifyInstance, context: RgsContext): void {
   server.get('/history', async (request) => {
     const query = read(bodies.history, request.query);
     const { session } = await enter(context, query.sessionID);
-    return history(context, session, query.before ?? null);
+    return within(context, session, () => history(context, session, query.before ?? null));
   });
 }
 
@@ -99,6 +99,8 @@ async function authenticate(context: RgsContext, session: Session, game: LoadedG
   const active = await rounds.activeRound(pool, session.playerId, session.gameCode);
   const moved = active?.stake.state === 'betting' ? await advance(context, active.stake) : null;
   const current = active && { ...active, stake: moved?.stake ?? active.stake };
+  // The player goes on with it here, so from now on only this session can end it.
+  if (current?.stake.state === 'open') await continueIn(pool, current.stake, session.id);
   const known: Minor = moved?.balance ?? told;
   await rememberBalance(pool, session.id, known);
   const finished =
@@ -125,15 +127,6 @@ async function balance(context: RgsContext, session: Session): Promise<BalanceAn
 async function refill({ purses }: RgsContext, session: Session): Promise<BalanceAnswer> {
   if (!session.demo) throw new RgsError('ERR_VAL', 'only a demo has a purse');
   return { balance: presentBalance(await purses.fill(session.playerId, FULL_PURSE), session.currency) };
-}
-
-/** The balance, if the operator's session still lasts; that of a demo is in its purse. */
-async function askFunds({ wallet, purses }: RgsContext, session: Session): Promise<Minor> {
-  if (session.operatorSession === null) return purses.balance(session.playerId);
-  const reply = await wallet.authenticate({ session: session.operatorSession });
-  if (reply.outcome === 'unknown') throw new RgsError('ERR_UE');
-  if (reply.outcome === 'refused') throw new RgsError(errorOf(reply.code));
-  return reply.value.balance;
 }
 
 async function play(
@@ -167,7 +160,14 @@ async function play(
   }
 }
 
+async function remember(context: RgsContext, session: Session, event: string): Promise<{ event: string }> {
+  await askFunds(context, session);
+  await rounds.rememberSeen(context.pool, session, event);
+  return { event };
+}
+
 async function history(context: RgsContext, session: Session, before: number | null): Promise<HistoryAnswer> {
+  await askFunds(context, session);
   const page = { before: before === null ? null : BigInt(before), limit: HISTORY_PAGE };
   const found = await rounds.roundHistory(context.pool, session, page);
   const last = found.at(-1);
@@ -180,11 +180,17 @@ async function history(context: RgsContext, session: Session, before: number | n
 
 /** A session that has not ended, and its game. */
 async function enter(context: RgsContext, token: string): Promise<{ session: Session; game: LoadedGame }> {
-  const { session, ended } = await find(context, token);
-  if (ended) throw over(session);
+  const session = await lasting(context, token);
   const game = await context.library.current(session.gameCode);
   if (!game) throw new RgsError('ERR_MAINTENANCE');
   return { session, game };
+}
+
+/** A session that has not ended, as far as the arcade knows. */
+async function lasting(context: RgsContext, token: string): Promise<Session> {
+  const { session, ended } = await find(context, token);
+  if (ended) throw over(session);
+  return session;
 }
 
 async function find({ pool, clock }: RgsContext, token: string): Promise<{ session: Session; ended: boolean }> {

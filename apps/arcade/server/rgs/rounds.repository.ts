@@ -131,11 +131,12 @@ export async function lastFinishedRound(db: Queryable, playerId: string, gameCod
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** Stores how far the player has seen the open round. Does nothing without an open round. */
-export async function rememberSeen(db: Queryable, playerId: string, gameCode: string, event: string): Promise<void> {
+/** Stores how far the player has seen the open round of the session. Does nothing without one. */
+export async function rememberSeen(db: Queryable, session: Session, event: string): Promise<void> {
   await db.query(
-    `update stakes.stake set seen_event = $3 where not shared and player_id = $1 and game_code = $2 and state = 'open'`,
-    [playerId, gameCode, event],
+    `update stakes.stake set seen_event = $4
+     where not shared and player_id = $1 and game_code = $2 and session_id = $3 and state = 'open'`,
+    [session.playerId, session.gameCode, session.id, event],
   );
 }
 

@@ -33,8 +33,17 @@ beforeEach(() => {
   test.operator.calls.length = 0;
 });
 
+/** The player logs out and in again: the address of the game from before is an old one now. */
+function loginAgain(): void {
+  test.operator.session = `login ${crypto.randomUUID()}`;
+}
+
 const play = (sessionID: string) =>
   test.call('/wallet/play', { sessionID, amount: 1_000_000, currency: 'BDT', mode: 'BASE' });
+const historyOf = async (sessionID: string) => {
+  const answer = await test.arcade.plain.inject(`/rgs/history?sessionID=${sessionID}`);
+  return [answer.statusCode, answer.json<{ error?: string; rounds?: object[] }>()] as const;
+};
 const draws = async () =>
   (await test.pool.query<{ n: number }>('select count(*)::int as n from draws.draw')).rows[0]?.n ?? 0;
 
@@ -60,8 +69,7 @@ describe('after the player has logged out', () => {
       expect(await refusalOf(test.call(path, { sessionID }))).toEqual([401, 'ERR_IS']);
       test.operator.calls.length = 0;
       expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([401, 'ERR_IS']);
-      const history = await test.arcade.plain.inject(`/rgs/history?sessionID=${sessionID}`);
-      expect(history.json()).toMatchObject({ error: 'ERR_IS' });
+      expect(await historyOf(sessionID)).toMatchObject([401, { error: 'ERR_IS' }]);
       expect(test.operator.calls).toEqual([]);
     },
   );
@@ -95,10 +103,52 @@ describe('after the player has logged out', () => {
       expect(await refusalOf(test.call('/wallet/balance', { sessionID: session }))).toEqual([401, 'ERR_IS']);
     }
     expect(await refusalOf(test.call('/wallet/end-round', { sessionID: elsewhere }))).toEqual([401, 'ERR_IS']);
-    expect((await test.call('/bet/event', { sessionID, event: '1' })).status).toBe(200);
+    expect(await refusalOf(test.call('/bet/event', { sessionID, event: '1' }))).toEqual([401, 'ERR_IS']);
     const paid = await valueOf(test.call('/wallet/end-round', { sessionID }));
     expect(paid.balance.amount).toBe(Number(before + 300n) * 10_000);
     expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([401, 'ERR_IS']);
+    expect(test.operator.balance).toBe(before + 300n);
+  });
+
+  it.each(['/wallet/end-round', '/bet/event', '/history'] as const)(
+    '%s tells nothing and ends the session, also as the first call',
+    async (path) => {
+      const sessionID = await test.launch('loser');
+      await valueOf(play(sessionID));
+      test.operator.loggedOut = true;
+      const call = async () =>
+        path === '/history'
+          ? (await historyOf(sessionID))[0]
+          : (await test.call(path, { sessionID, event: '1' })).status;
+      expect(await call()).toBe(401);
+      test.operator.calls.length = 0;
+      expect(await call()).toBe(401);
+      expect(test.operator.calls).toEqual([]);
+    },
+  );
+
+  it('a win is paid when end-round is the first call, and its answer tells the balance of the win', async () => {
+    const sessionID = await test.launch('winner');
+    await valueOf(play(sessionID));
+    test.operator.loggedOut = true;
+    const before = test.operator.balance;
+    const { balance } = await valueOf(test.call('/wallet/end-round', { sessionID }));
+    expect(balance.amount).toBe(Number(before + 300n) * 10_000);
+    expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([401, 'ERR_IS']);
+    expect(test.operator.calls).toEqual(['bet', 'win', 'authenticate']);
+  });
+
+  it('a win whose answer is lost is still paid, and no balance is told', async () => {
+    const sessionID = await test.launch('winner');
+    await valueOf(play(sessionID));
+    test.operator.loggedOut = true;
+    const before = test.operator.balance;
+    test.operator.trouble('win', 'busy', 'busy', 'busy');
+    expect(await refusalOf(test.call('/wallet/end-round', { sessionID }))).toEqual([401, 'ERR_IS']);
+    for (let turn = 0; turn < 3; turn += 1) {
+      clock.advance(70_000);
+      await advanceDue(test.arcade.context);
+    }
     expect(test.operator.balance).toBe(before + 300n);
   });
 
@@ -124,4 +174,50 @@ it('a game of another session goes on when one has ended', async () => {
   expect(await refusalOf(test.call('/wallet/authenticate', { sessionID: ended }))).toEqual([401, 'ERR_IS']);
   await valueOf(play(lasting));
   await valueOf(test.call('/wallet/end-round', { sessionID: lasting }));
+});
+
+describe('two sessions of one player', () => {
+  it('an old address neither ends the round of a new login, nor changes how far it was seen, nor shows anything', async () => {
+    const old = await test.launch('winner');
+    loginAgain();
+    const sessionID = await test.launch('winner');
+    await valueOf(play(sessionID));
+    await valueOf(test.call('/bet/event', { sessionID, event: '1' }));
+    expect((await test.call('/bet/event', { sessionID: old, event: '77' })).status).toBe(401);
+    expect(await refusalOf(test.call('/wallet/end-round', { sessionID: old }))).toEqual([401, 'ERR_IS']);
+    expect((await historyOf(old))[0]).toBe(401);
+    const { round } = await valueOf(test.call('/wallet/authenticate', { sessionID }));
+    expect(round).toMatchObject({ active: true, event: '1' });
+    await valueOf(test.call('/wallet/end-round', { sessionID }));
+    expect((await historyOf(sessionID))[0]).toBe(200);
+  });
+
+  it('neither ends nor marks a round of the other, though both last', async () => {
+    const [one, other] = [await test.launch('winner'), await test.launch('winner')];
+    await valueOf(play(one));
+    const before = test.operator.balance;
+    await valueOf(test.call('/bet/event', { sessionID: other, event: '77' }));
+    expect((await valueOf(test.call('/wallet/end-round', { sessionID: other }))).balance.amount).toBe(
+      Number(before) * 10_000,
+    );
+    const { round } = await valueOf(test.call('/wallet/authenticate', { sessionID: one }));
+    expect(round).toMatchObject({ active: true, event: null });
+    await valueOf(test.call('/wallet/end-round', { sessionID: one }));
+    expect(test.operator.balance).toBe(before + 300n);
+  });
+
+  it('share no round: the one that goes on with it marks and ends it, and the one before loses it', async () => {
+    const old = await test.launch('winner');
+    await valueOf(play(old));
+    loginAgain();
+    const before = test.operator.balance;
+    const sessionID = await test.launch('winner');
+    expect((await valueOf(test.call('/wallet/authenticate', { sessionID }))).round).toMatchObject({ active: true });
+    expect(await refusalOf(test.call('/wallet/end-round', { sessionID: old }))).toEqual([401, 'ERR_IS']);
+    expect(test.operator.balance).toBe(before);
+    await valueOf(test.call('/bet/event', { sessionID, event: '2' }));
+    expect((await valueOf(test.call('/wallet/authenticate', { sessionID }))).round).toMatchObject({ event: '2' });
+    const { balance } = await valueOf(test.call('/wallet/end-round', { sessionID }));
+    expect(balance.amount).toBe(Number(before + 300n) * 10_000);
+  });
 });

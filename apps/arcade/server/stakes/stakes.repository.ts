@@ -41,6 +41,20 @@ export async function changeState(db: Queryable, betTx: string, change: Change):
   return rows[0] ? presentStake(rows[0]) : null;
 }
 
+/**
+ * Moves an `open` stake to another session of its player, which ends it from then on. It stays where it is when it is no
+ * longer open, or when the session plays in another currency.
+ */
+export async function continueIn(db: Queryable, stake: Stake, sessionId: bigint): Promise<void> {
+  if (stake.sessionId === sessionId) return;
+  await db.query(
+    `update stakes.stake set session_id = session.id from rgs.session
+     where bet_tx = $1 and state = 'open' and session.id = $2
+       and (session.player_id, session.game_code, session.currency) = (stake.player_id, stake.game_code, stake.currency)`,
+    [stake.betTx, sessionId],
+  );
+}
+
 /** Postpones the next attempt of a waiting stake. */
 export async function postpone(db: Queryable, stake: Stake, dueAt: number, reason: string): Promise<void> {
   await db.query('update stakes.stake set due_at = $3, reason = $4 where bet_tx = $1 and state = $2', [

@@ -11,6 +11,7 @@ export interface Stake {
   readonly drawId: bigint;
   /** The round's id in the wallet protocol. */
   readonly walletRoundId: string;
+  /** Of its player: the one that placed the bet, until another goes on with the open round. */
   readonly sessionId: bigint;
   readonly playerId: string;
   readonly gameCode: string;

@@ -33,7 +33,8 @@ type WireDecision = Record<string, unknown>;
 export class TestOperator {
   readonly keyId = 'arcade';
   readonly secret = 'a secret of the test operator';
-  readonly session = 'operator-session';
+  /** The session that lasts; a new login replaces it. */
+  session = 'operator-session';
   readonly playerId = 'player-1';
   /** The player has logged out: the session has ended. Wins and refunds are still taken. */
   loggedOut = false;
