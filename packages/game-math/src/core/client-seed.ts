@@ -1,10 +1,15 @@
 /** Most characters of a client seed. */
 export const CLIENT_SEED_LENGTH = 64;
 
-/** Without unassigned code points, and without U+FFFC and U+FFFD, which stand in the place of what cannot be shown. */
-const VISIBLE = String.raw`[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]`;
-/** Within Bengali words the joiners change what is seen. */
-const JOINER = String.raw`(?<=[\u0980-\u09ff])[\u200c\u200d](?=[\u0980-\u09ff])`;
+/**
+ * What no property of Unicode calls invisible: blanks of Braille, Egyptian and music, fillers and selectors of Khitan,
+ * Duployan and sign writing, and U+FFFC and U+FFFD, which stand in the place of what cannot be shown.
+ */
+const BLANK = String.raw`\u2800\ufffc\ufffd\u{13440}-\u{13442}\u{16fe4}\u{1bc9d}\u{1d159}\u{1da9b}-\u{1daaf}`;
+/** Without unassigned code points. */
+const VISIBLE = String.raw`[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}${BLANK}]`;
+/** Joiners change what is seen only in Bengali conjuncts: after the virama, and in র‍্য. */
+const JOINER = String.raw`(?<=\u09cd)[\u200c\u200d](?=[\u0995-\u09b9\u09f0\u09f1])|(?<=\u09b0)\u200d(?=\u09cd\u09af)`;
 /** Pages show several spaces as one. */
 const SPACE = String.raw`(?<=\S) (?=\S)`;
 /** Marks need a letter. No letter has more than three: Bengali য়াঁ has a dot, a vowel sign and a chandrabindu. */
