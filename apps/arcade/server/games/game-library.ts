@@ -60,7 +60,7 @@ export interface LoadedGame {
 export interface GameLibrary {
   /** The active version, on which new rounds are played; null when there is no such game or none is active. */
   current(code: string): Promise<LoadedGame | null>;
-  /** A version on which a round was played; null if no round was played. */
+  /** A version on which rounds may have been played, because it is or was active; null otherwise. */
   version(code: string, version: number): Promise<LoadedGame | null>;
 }
 

@@ -162,9 +162,11 @@ export async function addBooks(
   );
 }
 
+/** A version that is or was active, or null. Nobody may see or play a staged version. */
 export async function findVersion(db: Queryable, code: string, version: number): Promise<VersionRow | null> {
   const { rows } = await db.query<VersionRow>(
-    'select kind, generator from games.version where game_code = $1 and version = $2',
+    `select kind, generator from games.version
+     where game_code = $1 and version = $2 and state in ('active', 'retired')`,
     [code, version],
   );
   return rows[0] ?? null;

@@ -43,12 +43,15 @@ describe('a replay', () => {
     expect((await replay('royal-bengal/1/bonus/0')).json()).toMatchObject({ costMultiplier: 100 });
   });
 
-  it('answers no book of a staged version before it is activated', async () => {
+  it('answers no book of a staged version before it is activated, and no table of its books', async () => {
     const request = { folder: join(folder, 'coin'), code: 'staged', titles: {} };
+    const table = async () =>
+      (await test.arcade.tls.inject('/rgs/games/staged/versions/1/BASE/weights.csv')).statusCode;
     await importGame(test.pool, { ...request, returns: 'any' });
     expect((await replay('staged/1/BASE/1')).json<RgsErrorAnswer>().error).toBe('ERR_BNF');
+    expect(await table()).toBe(404);
     await installGame(test.pool, request);
-    expect((await replay('staged/1/BASE/1')).statusCode).toBe(200);
+    expect([(await replay('staged/1/BASE/1')).statusCode, await table()]).toEqual([200, 200]);
   });
 
   it.each([
