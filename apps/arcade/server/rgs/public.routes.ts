@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { presentVerification } from './present.ts';
 import { RgsError } from './rgs-error.ts';
 import type { RgsContext } from './rgs.routes.ts';
+import { createTables } from './tables.ts';
 import { roundById } from './rounds.repository.ts';
 
 const roundPath = z.object({ id: z.string().regex(/^\d{1,18}$/) });
@@ -19,6 +20,7 @@ const weightsPath = z.object({
 
 /** What anyone may read to verify us: a round by its link, and the published tables from which rounds are drawn. */
 export function publicRoutes(server: FastifyInstance, context: RgsContext): void {
+  const tables = createTables();
   server.get('/round/:id', async (request) => {
     const path = readSent(roundPath, request.params);
     const query = readSent(roundQuery, request.query);
@@ -36,11 +38,6 @@ export function publicRoutes(server: FastifyInstance, context: RgsContext): void
     const game = path.success ? await context.library.version(path.data.code, path.data.version) : null;
     const published = path.success ? game?.modes.get(path.data.mode)?.published : null;
     if (!published) return reply.code(404).send({ error: 'ERR_BNF', message: 'There is no such table.' });
-    // A version never changes.
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('etag', `"${published.hash}"`)
-      .type('text/csv; charset=utf-8')
-      .send(published.file);
+    return tables.send(request, reply, published);
   });
 }
