@@ -14,6 +14,7 @@ import { openCertificate } from './infra/certificate.ts';
 import type { Pool } from './infra/db.ts';
 import { createLimits } from './infra/limits.ts';
 import { type Metrics, createMetrics, serveMetrics } from './infra/metrics.ts';
+import { createReadiness } from './infra/readiness.ts';
 import { createRoundLinks } from './rgs/links.ts';
 import { rgsPlugin } from './rgs/rgs.plugin.ts';
 import type { RgsContext } from './rgs/rgs.routes.ts';
@@ -71,7 +72,10 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   await plain.register(corePlugin(context, config, limits), { prefix: '/core/v1' });
   serveMetrics(plain, metrics, config.metricsToken);
   await hostOwnClients(plain, config);
-  addProbes(plain, pool);
+  addProbes(
+    plain,
+    createReadiness(() => games.probe(pool), clock),
+  );
 
   const hosts = [new URL(config.tlsPublicUrl).hostname];
   const certificate = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
@@ -94,14 +98,10 @@ function counted(log: FastifyBaseLogger, metrics: Metrics): RgsContext['log'] {
   };
 }
 
-function addProbes(server: FastifyInstance, pool: Pool): void {
+function addProbes(server: FastifyInstance, isReady: () => Promise<boolean>): void {
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
-    try {
-      await games.probe(pool);
-      return { ok: true };
-    } catch {
-      return reply.code(503).send({ ok: false });
-    }
+    const ok = await isReady();
+    return reply.code(ok ? 200 : 503).send({ ok });
   });
 }
