@@ -25,7 +25,7 @@ export function killAt(pool: Pool, step: number, when: When): Killing {
   let done = 0;
   let happened = false;
   let killed: unknown;
-  // A transaction sends its first statement without waiting for its begin.
+  // A swift transaction sends its first statement without waiting for its begin.
   const begun = new Map<unknown, Promise<unknown>>();
   const watched = around(pool, async ({ client, statement, run }) => {
     if (statement === 'rollback') return run();
