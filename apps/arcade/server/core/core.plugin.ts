@@ -9,7 +9,7 @@ import {
   type RoundRequest,
   checkRequest,
   claimedKeyId,
-  coreAnswers,
+  coreGame,
   coreRequests,
 } from '@chhokka/wallet-protocol/house';
 import { z } from 'zod';
@@ -83,7 +83,7 @@ export function corePlugin(context: RgsContext, config: Config, limits: Limits) 
     }));
     server.post('/games', async (request) => {
       const { currency } = await read(request, coreRequests.games);
-      return z.encode(coreAnswers.games, { games: await offer(context, currency) });
+      return { games: await offer(context, currency) };
     });
     server.post('/activate', async (request) => activate(context, config, await read(request, coreRequests.activate)));
   };
@@ -161,19 +161,31 @@ function clientAddress(config: Config, { client, code }: LoadedGame): string {
 }
 
 /**
- * Every game here is a slot; only games that are played in the currency are offered. A game without an active version
- * is described by its newest one, because the operator activates it from the list.
+ * All games that are played in the currency, as they are sent. One that the protocol cannot say is left out and logged,
+ * so that it does not hide the others.
  */
-async function offer({ pool }: RgsContext, currency: Currency): Promise<CoreGame[]> {
+async function offer({ pool, log }: RgsContext, currency: Currency): Promise<z.input<typeof coreGame>[]> {
   const games = (await listGames(pool)).filter(isOffered);
   return games.flatMap((game) => {
-    const { modes } = game.versions.find(({ state }) => state === 'active') ?? newestOf(game);
-    const bets = { code: game.code, betStep: commonBetStep(modes.map(({ betStep }) => betStep)) };
-    if (!isPlayedIn(bets, currency)) return [];
-    return [
-      { ...described(game, modes), demo: hasDemo(bets), minBet: smallestStake(bets, currency, lowestCost(modes)) },
-    ];
+    try {
+      const offered = offerOf(game, currency);
+      return offered === null ? [] : [z.encode(coreGame, offered)];
+    } catch (error) {
+      log.error({ err: error, game: game.code }, 'a game cannot be offered');
+      return [];
+    }
   });
+}
+
+/**
+ * Every game here is a slot. One without an active version is described by its newest one, because the operator
+ * activates it from the list. Null: it is not played in the currency.
+ */
+function offerOf(game: ListedGame, currency: Currency): CoreGame | null {
+  const { modes } = game.versions.find(({ state }) => state === 'active') ?? newestOf(game);
+  const bets = { code: game.code, betStep: commonBetStep(modes.map(({ betStep }) => betStep)) };
+  if (!isPlayedIn(bets, currency)) return null;
+  return { ...described(game, modes), demo: hasDemo(bets), minBet: smallestStake(bets, currency, lowestCost(modes)) };
 }
 
 function newestOf({ code, versions: [newest] }: ListedGame): OfferedVersion {

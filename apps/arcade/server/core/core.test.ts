@@ -223,6 +223,16 @@ describe('the games call', () => {
     expect(await ask('USD')).toEqual([]);
   });
 
+  it('leaves out a game that the protocol cannot say, and lists the others', async () => {
+    const from = await writePublished(join(folder, 'long'), WINNER);
+    await installGame(test.pool, { folder: from, code: 'long', titles: {}, client: 'third-party' });
+    await test.pool.query(`update games.game set title_en = repeat('a', 121) where code = 'long'`);
+    clock.advance(1);
+    const answer = await callCore(test.arcade, clock.now(), 'games', { currency: 'BDT' });
+    const codes = answer.json<{ games: { gameCode: string }[] }>().games.map(({ gameCode }) => gameCode);
+    expect([answer.statusCode, codes.includes('theirs'), codes.includes('long')]).toEqual([200, true, false]);
+  });
+
   it('says the smallest bet that every payout of the game makes a whole amount of', async () => {
     const from = await writePublished(join(folder, 'fine'), FINE);
     await installGame(test.pool, { folder: from, code: 'fine', titles: {}, client: 'third-party' });

@@ -7,6 +7,8 @@ const MAX = Number.MAX_SAFE_INTEGER;
 const versionNumber = z.int().min(1).max(2_147_483_647);
 /** The operator's clock: minutes east of UTC. Times that players see are on it; UTC when it is not said. */
 const gmtOffsetMinutes = z.int().min(-720).max(840).optional();
+/** The most modes that a version of a game may have. */
+export const MOST_MODES = 64;
 const person = z.string().trim().min(1).max(128);
 
 /** The core API of a house-dialect provider: operator → provider, `POST {core}/core/v1/NAME`, signed alike. */
@@ -73,8 +75,11 @@ const coreVersion = z.object({
   state: z
     .enum(['staged', 'active', 'retired'])
     .describe('imported and not played yet; played; played before. At most one is active'),
-  modes: z.array(coreMode).min(1).max(64),
+  modes: z.array(coreMode).min(1).max(MOST_MODES),
 });
+
+/** What a game is called in one language. */
+export const gameTitle = z.string().trim().min(1).max(120);
 
 /** A game as its provider describes it to an operator. */
 export const coreGame = z.object({
@@ -82,7 +87,7 @@ export const coreGame = z.object({
     .string()
     .regex(/^[A-Za-z0-9_.-]{1,64}$/)
     .describe('as in launch, and unique at the provider'),
-  titles: z.object({ bn: z.string().trim().min(1).max(120), en: z.string().trim().min(1).max(120) }),
+  titles: z.object({ bn: gameTitle, en: gameTitle }),
   gameType: z.enum(GAME_TYPES),
   classification: z
     .string()

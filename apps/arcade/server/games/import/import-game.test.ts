@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
+import { MOST_MODES } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
 import { type Pool, openPool } from '../../infra/db.ts';
@@ -148,6 +149,11 @@ describe('the titles of an imported game', () => {
     expect(await titled('t-2', { bn: 'মোহর' })).toEqual({ bn: 'মোহর', en: 'মোহর' });
   });
 
+  it.each(['a'.repeat(121), ' '])('are refused when an operator’s list cannot hold them: %s', async (title) => {
+    await expect(titled('t-4', { en: title })).rejects.toThrow(/^--title-en: Too/);
+    expect(await findGame(pool, 't-4')).toBeNull();
+  });
+
   it('keep the other language’s own title when one changes', async () => {
     await titled('t-3', { bn: 'মুদ্রা', en: 'Coin' });
     expect(await titled('t-3', { en: 'Gold Coin' })).toEqual({ bn: 'মুদ্রা', en: 'Gold Coin' });
@@ -223,6 +229,11 @@ describe('a published game', () => {
     ['for a file that is missing', { index: { modes: [{ ...mode, weights: 'none.csv' }] } }, /names none\.csv/],
     ['for one mode twice', { index: { modes: [mode, { ...mode, name: 'BASE' }] } }, /the mode BASE stands there twice/],
     ['for no modes', { index: {} }, /^index\.json: modes/],
+    [
+      'for more modes than an operator’s list holds',
+      { index: { modes: Array.from({ length: MOST_MODES + 1 }, (_, at) => ({ ...mode, name: `m${at}` })) } },
+      /^index\.json: modes/,
+    ],
   ];
   it.each(bad)('is refused %s, and nothing of it is kept', async (_, change, message) => {
     const from = await writePublished(await mkdtemp(join(folder, 'bad-')), { ...COIN, ...change });

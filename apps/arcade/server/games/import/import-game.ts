@@ -6,7 +6,7 @@ import { betStepOf } from '../exact-bets.ts';
 import * as games from '../games.repository.ts';
 import { type VersionState, describeVersion } from '../versions.repository.ts';
 import { WarningList, type Warnings } from './fault.ts';
-import { type ReturnBand, requirePayable, requireReturn } from './limits.ts';
+import { type ReturnBand, requirePayable, requireReturn, requireTitles } from './limits.ts';
 import { type CheckedBook, readBooks } from './read-books.ts';
 import { type PublishedMode, readIndex } from './read-index.ts';
 import { hashContent, readTable } from './read-published.ts';
@@ -68,6 +68,7 @@ const BATCH = 4_000_000;
  * `returns` allows, and the largest win of the largest bet must be payable. Throws ImportFault.
  */
 export async function importGame(pool: Pool, request: ImportRequest): Promise<ImportOutcome> {
+  requireTitles(request.titles);
   const modes = await readIndex(request.folder);
   const contentHash = await hashContent(request.folder, modes);
   const warnings = new WarningList();

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@chhokka/kernel';
+import { gameTitle } from '@chhokka/wallet-protocol/house';
 import { percentText } from '../game-library.ts';
 import { ImportFault } from './fault.ts';
 import { INDEX_FILE } from './read-index.ts';
@@ -46,4 +47,13 @@ export function requirePayable(mode: string, maxWin: bigint, mostPayable: bigint
     null,
     `the mode ${mode} wins up to ${times(maxWin)}, but of the largest bet only ${times(mostPayable)} can be paid`,
   );
+}
+
+/** Throws ImportFault when an operator's list could not hold a title that is given. */
+export function requireTitles(titles: { readonly bn?: string; readonly en?: string }): void {
+  for (const language of ['bn', 'en'] as const) {
+    const checked = gameTitle.optional().safeParse(titles[language]);
+    if (checked.success) continue;
+    throw new ImportFault(`--title-${language}`, null, checked.error.issues[0]?.message ?? 'is not valid');
+  }
 }

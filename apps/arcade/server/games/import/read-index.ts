@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MOST_MODES } from '@chhokka/wallet-protocol/house';
 import { z } from 'zod';
 import { ImportFault } from './fault.ts';
 
@@ -28,7 +29,9 @@ const index = z.object({
         weights: fileName,
       }),
     )
-    .min(1),
+    .min(1)
+    // An operator could not be told of more.
+    .max(MOST_MODES),
 });
 
 /** Reads which modes a published game has. Throws ImportFault. */
