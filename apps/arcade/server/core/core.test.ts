@@ -310,7 +310,7 @@ describe('the activate call', () => {
     await mkdir(client);
     await writeFile(join(client, 'index.html'), 'the second client');
     await importGame(test.pool, { folder: from, code: 'theirs', titles: {}, returns: 'any' });
-    await keepClient(client, test.env.DATA_DIR ?? '', 'theirs', 2);
+    await keepClient(test.pool, test.env.DATA_DIR ?? '', client, { gameCode: 'theirs', version: 2 });
     expect(await page()).toContain('arcade-clients/theirs');
 
     const first = decision();

@@ -20,7 +20,7 @@ export async function importWithClient(
 ): Promise<ImportOutcome> {
   await requireClient(folder);
   const outcome = await importGame(pool, { ...request, client: 'third-party' });
-  await keepClient(folder, dataDir, request.code, outcome.version);
+  await keepClient(pool, dataDir, folder, { gameCode: request.code, version: outcome.version });
   if (outcome.state === 'active') await hostVersion(pool, dataDir, { gameCode: request.code, replaces: null });
   return outcome;
 }
