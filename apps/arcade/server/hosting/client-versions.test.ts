@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,10 +43,11 @@ beforeEach(async () => {
 });
 
 const host = () => hostVersion(pool, data, { gameCode: 'coin', replaces: null });
-const page = () => readFile(join(data, 'arcade-clients/coin/index.html'), 'utf8');
+const shown = () => join(data, 'arcade-clients/coin');
+const page = () => readFile(join(shown(), 'index.html'), 'utf8');
 const hosted = async () => ({
   page: await page(),
-  files: (await readdir(join(data, 'arcade-clients/coin/assets'))).length,
+  files: (await readdir(join(shown(), 'assets'))).length,
   games: await readdir(join(data, 'arcade-clients')),
 });
 
@@ -66,6 +67,20 @@ describe('hosting the client of the active version', () => {
     await rollBackTo(1);
     await Promise.all([hosting, host()]);
     expect(await hosted()).toEqual({ page: 'version 1', files: FILES, games: ['coin'] });
+  });
+
+  it('copies nothing on a repeat, and again when another client is kept for the version', async () => {
+    await host();
+    const { ino } = await stat(shown());
+    await host();
+    expect((await stat(shown())).ino).toBe(ino);
+    const client = await mkdtemp(join(data, 'other-'));
+    await writeFile(join(client, 'index.html'), 'another client');
+    // Its maker may have called a file so.
+    await mkdir(join(client, '.client-mark'));
+    await keepClient(pool, data, client, { gameCode: 'coin', version: 2 });
+    await host();
+    expect(await page()).toBe('another client');
   });
 
   it('removes what killed attempts have left', async () => {

@@ -1,4 +1,5 @@
-import type { Transaction } from '../infra/db.ts';
+import type { Queryable, Transaction } from '../infra/db.ts';
+import type { GameRow } from '../games/games.repository.ts';
 
 /** Takes the turn for a game's client until the transaction ends. False: another one has it. */
 export async function tryTurn(tx: Transaction, gameCode: string): Promise<boolean> {
@@ -7,4 +8,25 @@ export async function tryTurn(tx: Transaction, gameCode: string): Promise<boolea
     [gameCode],
   );
   return rows[0]?.taken ?? false;
+}
+
+/** An active version, and what its game shows. */
+export interface ActiveVersion {
+  readonly gameCode: string;
+  readonly version: number;
+  /** Whose client came with the version; null: none did. */
+  readonly came: GameRow['client'];
+  /** Whose client the game has. */
+  readonly client: GameRow['client'];
+}
+
+/** The active versions of all games, or of one. */
+export async function activeVersions(db: Queryable, gameCode: string | null): Promise<ActiveVersion[]> {
+  const { rows } = await db.query<ActiveVersion>(
+    `select code as "gameCode", version.version, version.client as came, game.client
+     from games.game join games.version on version.game_code = code and state = 'active'
+     where $1::text is null or code = $1 order by code`,
+    [gameCode],
+  );
+  return rows;
 }
