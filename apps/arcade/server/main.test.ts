@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepClient } from './hosting/client-versions.ts';
 import { type TestArcade, openTestArcade } from './testing/arcade.ts';
 import { WINNER, installGame, writePublished } from './testing/published-game.ts';
 import { type RgsAnswers, type RgsReply, valueOf } from './testing/rgs.ts';
@@ -142,5 +144,18 @@ describe('the program, killed with -9', () => {
     await until(async () => (await state(true)) === 'closed');
     expect(await purse()).toBe(100_200n);
     expect(test.operator.calls).toEqual([]);
+    await killNow();
+  });
+
+  it('between the activation of a version and its client, hosts the client at its next start', async () => {
+    const [from, client] = [join(folder, 'killed'), join(folder, 'client')];
+    await writePublished(from, WINNER);
+    await installGame(test.pool, { folder: from, code: 'killed', titles: {}, client: 'third-party' });
+    await mkdir(client);
+    await writeFile(join(client, 'index.html'), 'the client');
+    const dataDir = test.env.DATA_DIR ?? '';
+    await keepClient(test.pool, dataDir, client, { gameCode: 'killed', version: 1 });
+    await start();
+    await until(() => existsSync(join(dataDir, 'arcade-clients/killed/index.html')));
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createArcade } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
+import { startClientKeeper } from './hosting/keeper.ts';
 import { openPool } from './infra/db.ts';
 import { startSessionSweep } from './sessions/sweep.ts';
 import { startStakeWorker } from './stakes/worker.ts';
@@ -18,6 +19,7 @@ async function start(config: Config): Promise<void> {
   const { plain, tls, context } = await createArcade({ config, pool, log });
   const worker = startStakeWorker(context);
   const sweep = startSessionSweep(context);
+  const keeper = startClientKeeper({ pool, dataDir: config.dataDir, log: context.log });
   await plain.listen({ host: config.host, port: config.port, listenTextResolver: () => 'plain port' });
   await tls.listen({ host: config.host, port: config.tlsPort, listenTextResolver: () => 'TLS port' });
   // The real ports: 0 asks the system for a free one.
@@ -29,7 +31,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     // First refuse new calls, then finish running ones, then the worker's wallet calls.
     await Promise.all([plain.close(), tls.close()]);
-    await Promise.all([worker.stop(), sweep.stop()]);
+    await Promise.all([worker.stop(), sweep.stop(), keeper.stop()]);
     await pool.end();
     log.info('stopped');
     process.exit(0);

@@ -68,7 +68,7 @@ async function main(args: readonly string[]): Promise<string> {
       return installed(({ pool }) => describeGames(pool));
     case 'versions': {
       const code = readCode(subject);
-      return installed(({ pool }) => describeVersions(pool, code));
+      return installed(({ pool, dataDir }) => describeVersions(pool, dataDir, code));
     }
     case 'activate':
     case 'roll-back': {

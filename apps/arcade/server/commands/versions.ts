@@ -4,7 +4,7 @@ import type { ReturnBand } from '../games/import/limits.ts';
 import { percentText } from '../games/game-library.ts';
 import { listGames, type OfferedMode } from '../games/offer.repository.ts';
 import { type ActivationAction, type ListedVersion, findWaiting, listVersions } from '../games/versions.repository.ts';
-import { hostVersion } from '../hosting/client-versions.ts';
+import { hostVersion, missingClients } from '../hosting/client-versions.ts';
 import type { Pool } from '../infra/db.ts';
 
 /** A wish that is refused; the message is one sentence for the person at the command line. */
@@ -24,11 +24,12 @@ export async function describeGames(pool: Pool): Promise<string> {
 }
 
 /** All versions of a game with what people decide by. Throws VersionFault. */
-export async function describeVersions(pool: Pool, code: string): Promise<string> {
-  const [game, versions, waiting] = await Promise.all([
+export async function describeVersions(pool: Pool, dataDir: string, code: string): Promise<string> {
+  const [game, versions, waiting, missing] = await Promise.all([
     listGames(pool).then((games) => games.find((one) => one.code === code)),
     listVersions(pool, code),
     findWaiting(pool, code),
+    missingClients(pool, dataDir, code),
   ]);
   if (!game) throw new VersionFault(sentenceOf('game_unknown', code));
   const modesOf = new Map(game.versions.map(({ version, modes }) => [version, modes]));
@@ -40,6 +41,8 @@ export async function describeVersions(pool: Pool, code: string): Promise<string
     lines.push(
       `${waiting.askedBy} asks for version ${waiting.version} (${waiting.action}): another person has to confirm`,
     );
+  for (const { version } of missing)
+    lines.push(`the client of version ${version} is not in place: the running arcade hosts it within a minute`);
   return lines.join('\n');
 }
 

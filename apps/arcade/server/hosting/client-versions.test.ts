@@ -6,7 +6,9 @@ import { type TestDatabase, createTestDatabase } from '../../../../tests/support
 import { type Pool, openPool } from '../infra/db.ts';
 import { COIN, FINE, installGame, writePublished } from '../testing/published-game.ts';
 import { wishActive } from '../games/activate.ts';
+import { describeVersions } from '../commands/versions.ts';
 import { hostVersion, keepClient } from './client-versions.ts';
+import { hostMissing } from './keeper.ts';
 
 const FILES = 40;
 
@@ -81,6 +83,16 @@ describe('hosting the client of the active version', () => {
     await keepClient(pool, data, client, { gameCode: 'coin', version: 2 });
     await host();
     expect(await page()).toBe('another client');
+  });
+
+  it('is made up for when whoever activated the version was killed before', async () => {
+    await host();
+    await rollBackTo(1);
+    expect(await page()).toBe('version 2');
+    expect(await describeVersions(pool, data, 'coin')).toContain('the client of version 1 is not in place');
+    await hostMissing({ pool, dataDir: data, log: { error: () => {} } });
+    expect(await hosted()).toEqual({ page: 'version 1', files: FILES, games: ['coin'] });
+    expect(await describeVersions(pool, data, 'coin')).not.toContain('not in place');
   });
 
   it('removes what killed attempts have left', async () => {

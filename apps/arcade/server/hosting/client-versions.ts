@@ -57,6 +57,18 @@ export async function hostVersion(
   });
 }
 
+/** The active versions of all games, or of one, whose clients are not in place: whoever hosted them was ended. */
+export async function missingClients(
+  pool: Pool,
+  dataDir: string,
+  gameCode: string | null = null,
+): Promise<ActiveVersion[]> {
+  const missing: ActiveVersion[] = [];
+  for (const active of await activeVersions(pool, gameCode))
+    if (!(await isInPlace(dataDir, active))) missing.push(active);
+  return missing;
+}
+
 /** Whether the game shows the client that came with its active version; true also when it hosts none for it. */
 async function isInPlace(dataDir: string, active: ActiveVersion): Promise<boolean> {
   const kept = keptAt(dataDir, active);

@@ -14,6 +14,8 @@ export async function tryTurn(tx: Transaction, gameCode: string): Promise<boolea
 export interface ActiveVersion {
   readonly gameCode: string;
   readonly version: number;
+  /** Which version was active before; null: none, or it is not known. */
+  readonly replaces: number | null;
   /** Whose client came with the version; null: none did. */
   readonly came: GameRow['client'];
   /** Whose client the game has. */
@@ -23,8 +25,9 @@ export interface ActiveVersion {
 /** The active versions of all games, or of one. */
 export async function activeVersions(db: Queryable, gameCode: string | null): Promise<ActiveVersion[]> {
   const { rows } = await db.query<ActiveVersion>(
-    `select code as "gameCode", version.version, version.client as came, game.client
-     from games.game join games.version on version.game_code = code and state = 'active'
+    `select code as "gameCode", version.version, replaces, version.client as came, game.client
+     from games.game join games.version on version.game_code = code and version.state = 'active'
+     join games.activation on activation.id = activation_id
      where $1::text is null or code = $1 order by code`,
     [gameCode],
   );
