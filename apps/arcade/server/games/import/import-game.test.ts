@@ -228,6 +228,7 @@ describe('a published game', () => {
     ],
     ['for a file that is missing', { index: { modes: [{ ...mode, weights: 'none.csv' }] } }, /names none\.csv/],
     ['for one mode twice', { index: { modes: [mode, { ...mode, name: 'BASE' }] } }, /the mode BASE stands there twice/],
+    ['for more empty lines than one', { books: ['', '', first, book({})] }, /^books\.jsonl\.zst, line 4: is one line/],
     ['for no modes', { index: {} }, /^index\.json: modes/],
     [
       'for more modes than an operator’s list holds',

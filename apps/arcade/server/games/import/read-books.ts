@@ -1,5 +1,5 @@
 import { ImportFault, type WarningList } from './fault.ts';
-import { type Caps, unpackedLines } from './read-lines.ts';
+import { BOOK_CAPS, type Caps, unpackedLines } from './read-lines.ts';
 import type { CheckedWeights } from './read-weights.ts';
 
 /** A book that agrees with its look-up table. */
@@ -19,7 +19,7 @@ interface BooksSource {
   readonly weightsFile: string;
   readonly weights: CheckedWeights;
   readonly warnings: WarningList;
-  readonly caps?: Caps;
+  readonly caps?: Partial<Caps>;
 }
 
 /**
@@ -31,7 +31,9 @@ export async function* readBooks(source: BooksSource): AsyncGenerator<CheckedBoo
   const { file, weightsFile, weights, warnings } = source;
   const seen = new Map<number, number>();
   let line = 0;
-  for await (const text of unpackedLines(source.path, file, source.caps)) {
+  // A line per book, and one that is empty.
+  const caps = { ...BOOK_CAPS, lines: weights.byId.size + 1, ...source.caps };
+  for await (const text of unpackedLines(source.path, file, caps)) {
     line += 1;
     if (text.trim() === '') continue;
     const { unusual, ...book } = checkBook(file, line, text);

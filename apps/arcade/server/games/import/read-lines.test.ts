@@ -44,7 +44,7 @@ describe('the lines of a compressed file', () => {
     const cuts = [0, 3, 6, 250_000, text.length];
     const frames = cuts.slice(1).map((end, at) => zstdCompressSync(text.slice(cuts[at], end)));
     expect(await packed(Buffer.concat(frames))).toEqual(text.split('\n'));
-    await expect(packed(Buffer.concat(frames), { frames: 3 })).rejects.toThrow(
+    await expect(packed(Buffer.concat(frames), { frames: 3, bytesPerFrame: 1e9 })).rejects.toThrow(
       /^b\.zst: consists of more than 3 frames$/,
     );
     await expect(packed(Buffer.concat(frames), { total: 100_000 })).rejects.toThrow(
@@ -64,6 +64,16 @@ describe('the lines of a compressed file', () => {
   it('are refused when there are too many of them', async () => {
     const lines = Array.from({ length: 500 }, (_, at) => `line ${at}`).join('\n');
     await expect(read(lines, { total: 1_000 })).rejects.toThrow(/^b\.zst, line 1: unpacks to more than 1000 bytes$/);
+  });
+
+  it('are refused when there are more than expected, empty or not', async () => {
+    await expect(read('\n'.repeat(100), { lines: 9 })).rejects.toThrow(/^b\.zst, line 10: is one line too many$/);
+    expect(await read('\n'.repeat(9), { lines: 9 })).toHaveLength(9);
+  });
+
+  it('are refused when a small file consists of very many frames', async () => {
+    const frames = Array.from({ length: 3_000 }, () => zstdCompressSync(''));
+    await expect(packed(Buffer.concat(frames))).rejects.toThrow(/^b\.zst: consists of more than 1\d\d\d frames$/);
   });
 
   it('are refused when they pack too well', async () => {

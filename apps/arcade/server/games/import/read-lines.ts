@@ -11,8 +11,11 @@ export interface Caps {
   /** Unpacked bytes per packed byte, checked once `ratioFrom` bytes are unpacked: small files may repeat themselves. */
   readonly ratio: number;
   readonly ratioFrom: number;
-  /** Frames, each of which is opened anew. */
+  /** Lines, empty ones too. */
+  readonly lines: number;
+  /** Frames, each of which is opened anew: that many in any file, and one more for `bytesPerFrame` packed bytes. */
   readonly frames: number;
+  readonly bytesPerFrame: number;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -23,7 +26,9 @@ export const BOOK_CAPS: Caps = {
   total: 32 * 1024 * MEGABYTE,
   ratio: 1_000,
   ratioFrom: 64 * MEGABYTE,
-  frames: 100_000,
+  lines: Number.MAX_SAFE_INTEGER,
+  frames: 1_000,
+  bytesPerFrame: 1024,
 };
 
 const LINE_FEED = 0x0a;
@@ -35,11 +40,12 @@ const LINE_FEED = 0x0a;
 export async function* unpackedLines(path: string, file: string, caps: Caps = BOOK_CAPS): AsyncGenerator<string> {
   const lines = new LineSplitter(file, caps);
   const { size } = await stat(path);
+  const most = caps.frames + Math.floor(size / caps.bytesPerFrame);
   let [from, frames] = [0, 0];
   // A file may consist of several frames (RFC 8878), and the decoder ends with the first.
   do {
     frames += 1;
-    if (frames > caps.frames) throw new ImportFault(file, null, `consists of more than ${caps.frames} frames`);
+    if (frames > most) throw new ImportFault(file, null, `consists of more than ${most} frames`);
     from += yield* unpackedFrame({ path, file, from }, lines);
   } while (from < size);
   yield* lines.rest();
@@ -122,6 +128,7 @@ class LineSplitter {
   }
 
   #take(): string {
+    if (this.#line > this.#caps.lines) throw this.#wrong('is one line too many');
     try {
       return this.#decoder.decode(Buffer.concat(this.#parts)).replace(/\r$/, '');
     } catch {
