@@ -18,6 +18,8 @@ import type { Provider } from './provider.types.ts';
 import type { Registry } from './registry.ts';
 
 const TIMEOUT = 5 * SECOND;
+/** A provider may put the version's client in place before it answers. */
+const ACTIVATION_TIMEOUT = 20 * SECOND;
 
 export interface LaunchInput {
   readonly playerId: string;
@@ -61,8 +63,8 @@ export interface GatewayLog {
 }
 
 /**
- * Lists and opens games and shows rounds at the providers, each in its dialect. Waits 5 s at most; failures are
- * returned as values.
+ * Lists and opens games and shows rounds at the providers, each in its dialect. Waits 5 s at most, and 20 s for
+ * an activation; failures are returned as values.
  */
 export interface Gateway {
   launch(providerId: string, input: LaunchInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
@@ -106,7 +108,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     const outside = parts.health?.watch({ kind: 'provider', code: providerId }, parts.fetch) ?? parts.fetch;
     const options = {
       url: provider.coreUrl,
-      timeoutMs: TIMEOUT,
+      timeoutMs: what === 'activate' ? ACTIVATION_TIMEOUT : TIMEOUT,
       clock: parts.clock,
       ...(outside && { fetch: outside }),
     };

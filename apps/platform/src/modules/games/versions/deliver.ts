@@ -15,15 +15,22 @@ export interface DeliveryParts {
   readonly gateway: Pick<Gateway, 'activate' | 'games'>;
 }
 
-/** How long one worker has for a call, so that the next one does not send it at the same time. */
+/**
+ * How long one worker has for a call (20 s) and the list after it (5 s), so that the next one does not send it at the same
+ * time.
+ */
 const LEASE = 30 * SECOND;
 const LONGEST_PAUSE = 5 * MINUTE;
 
-/** Sends the decisions that are due to their providers. What gets no answer is sent again, with the same id. */
+/**
+ * Sends the decisions that are due to their providers, all at once: a slow one keeps none waiting. What gets no answer is
+ * sent again, with the same id.
+ */
 export async function deliverDue(parts: DeliveryParts): Promise<void> {
   const { pool, clock } = parts;
   const now = clock.now();
-  for (const activation of await repository.takeDue(pool, now, now + LEASE)) await deliver(parts, activation);
+  const due = await repository.takeDue(pool, now, now + LEASE);
+  await Promise.all(due.map((activation) => deliver(parts, activation)));
 }
 
 async function deliver(parts: DeliveryParts, activation: Activation): Promise<void> {
