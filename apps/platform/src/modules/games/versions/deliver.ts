@@ -56,11 +56,15 @@ export async function learnVersions(parts: DeliveryParts): Promise<void> {
 }
 
 /**
+ * A decision whose version is listed as active is carried out, even if its answer is still to come: the operators can roll
+ * it back.
+ *
  * A provider that does not answer keeps what it listed last. One that has made a version active which returns what the
  * site does not allow raises an alarm, because the site can refuse to approve such a version but not keep it from being
  * played.
  */
 async function learnFrom({ pool, clock, settings, gateway }: DeliveryParts, providerId: string): Promise<void> {
+  const askedAt = clock.now();
   const listed = await gateway.games(providerId, { currency: currency(settings.values.currency) });
   if (!listed.ok) return;
   const games = listed.value.games.map(({ gameCode, versions = [] }) => ({ gameCode, versions }));
@@ -68,6 +72,7 @@ async function learnFrom({ pool, clock, settings, gateway }: DeliveryParts, prov
   const alarms = games.flatMap((game) => alarmOf(providerId, game, allowed) ?? []);
   await transaction(pool, async (tx) => {
     await repository.writeVersions(tx, providerId, games);
+    await repository.endCarriedOut(tx, providerId, { askedAt, now: clock.now() });
     await raiseAlarms(
       tx,
       alarms.map((alarm) => ({ ...alarm, at: clock.now() })),

@@ -128,3 +128,22 @@ export async function endActivation(db: Queryable, id: string, refused: string |
     [id, refused === null ? 'done' : 'refused', (refused ?? '').slice(0, 200), new Date(now)],
   );
 }
+
+/**
+ * Ends the decisions that wait for a provider and whose versions it lists as active. A list that was asked for (ms) before
+ * the decision says nothing about it.
+ */
+export async function endCarriedOut(
+  tx: Transaction,
+  providerId: string,
+  { askedAt, now }: { readonly askedAt: number; readonly now: number },
+): Promise<void> {
+  await tx.query(
+    `update versions.activation set state = 'done', reason = '', ended_at = $2, due_at = null
+     from versions.version
+     where activation.state = 'waiting' and activation.provider_id = $1 and decided_at <= $3 and version.state = 'active'
+       and (version.provider_id, version.game_code, version.version)
+         = (activation.provider_id, activation.game_code, activation.version)`,
+    [providerId, new Date(now), new Date(askedAt)],
+  );
+}

@@ -293,6 +293,18 @@ describe('a decision about a version', () => {
     expect(studio.switched).toEqual([2, 1]);
   });
 
+  it('is done when the provider lists the version as active, so that it can be rolled back before an answer', async () => {
+    studio.trouble.push('lost-after');
+    await decided(2);
+    await deliver();
+    expect((await shown()).decision).toMatchObject({ state: 'waiting' });
+    await site.first.app.services.versions.learn();
+    expect((await shown()).decision).toMatchObject({ version: 2, state: 'done', reason: '' });
+    await decided(1);
+    await deliver();
+    expect(studio.switched).toEqual([2, 1]);
+  });
+
   it('that the provider refuses is not sent again, and the page says why', async () => {
     studio.trouble.push('refused');
     await decided(2);
