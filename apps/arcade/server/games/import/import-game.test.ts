@@ -243,6 +243,29 @@ describe('a published game', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is refused when its files change after they were hashed', async () => {
+    const from = await writePublished(join(folder, 'changing'), COIN);
+    await load(from, 'changing');
+    await writePublished(from, { ...COIN, weights: ['1,6,0', '2,5,300'] });
+    const holder = await pool.connect();
+    try {
+      // The import has hashed the files when it waits for the game.
+      await holder.query(`begin; update games.game set title_en = title_en where code = 'changing'`);
+      const importing = load(from, 'changing');
+      await Promise.all([
+        expect(importing).rejects.toThrow('index.json: names files that changed during the import'),
+        (async () => {
+          const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          while ((await pool.query(waits)).rowCount === 0);
+          await writePublished(from, { ...COIN, weights: ['1,7,0', '2,5,300'] });
+          await holder.query('commit');
+        })(),
+      ]);
+    } finally {
+      holder.release();
+    }
+  });
+
   it('is refused for books that are not zstd, or cut off', async () => {
     const from = await writePublished(join(folder, 'torn'), COIN);
     await writeFile(join(from, 'books.jsonl.zst'), 'not zstd at all');

@@ -1,3 +1,4 @@
+import { type Hash, createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { exactReturn } from '@chhokka/game-math';
 import { type Pool, type Transaction, transaction } from '../../infra/db.ts';
@@ -5,11 +6,11 @@ import { mostPayable } from '../../rgs/bets.ts';
 import { betStepOf } from '../exact-bets.ts';
 import * as games from '../games.repository.ts';
 import { type VersionState, describeVersion } from '../versions.repository.ts';
-import { WarningList, type Warnings } from './fault.ts';
+import { ImportFault, WarningList, type Warnings } from './fault.ts';
 import { type ReturnBand, requirePayable, requireReturn, requireTitles } from './limits.ts';
 import { type CheckedBook, readBooks } from './read-books.ts';
-import { type PublishedMode, readIndex } from './read-index.ts';
-import { hashContent, readTable } from './read-published.ts';
+import { INDEX_FILE, type PublishedMode, readIndex } from './read-index.ts';
+import { hashContent, hashMode, readTable } from './read-published.ts';
 import { readWeights } from './read-weights.ts';
 
 export interface ImportRequest {
@@ -86,9 +87,12 @@ export async function importGame(pool: Pool, request: ImportRequest): Promise<Im
     const version = await games.addVersion(tx, { code, kind: 'published', generator: null, contentHash });
     await describeVersion(tx, { code, version }, request);
     const imported: ImportedMode[] = [];
+    const read = createHash('sha256');
     for (const [position, mode] of modes.entries()) {
-      imported.push(await importMode(tx, { ...request, version, position, mode, warnings }));
+      imported.push(await importMode(tx, { ...request, version, position, mode, warnings, read }));
     }
+    if (!read.digest().equals(contentHash))
+      throw new ImportFault(INDEX_FILE, null, 'names files that changed during the import');
     return { version, state: 'staged', fresh: true, modes: imported, warnings };
   });
 }
@@ -106,10 +110,12 @@ interface ModeImport extends Pick<ImportRequest, 'folder' | 'code' | 'returns'> 
   readonly position: number;
   readonly mode: PublishedMode;
   readonly warnings: WarningList;
+  /** The content as it was read, for comparison with the hash of the version. */
+  readonly read: Hash;
 }
 
 async function importMode(tx: Transaction, given: ModeImport): Promise<ImportedMode> {
-  const { folder, code, version, position, mode, warnings } = given;
+  const { folder, code, version, position, mode, warnings, read } = given;
   const { name, cost } = mode;
   const bytes = await readTable(folder, mode.weightsFile);
   const weights = readWeights(mode.weightsFile, bytes.toString('utf8'));
@@ -122,8 +128,10 @@ async function importMode(tx: Transaction, given: ModeImport): Promise<ImportedM
   const betStep = betStepOf([cost, ...weights.table.books.map((book) => BigInt(book.payout))]);
   await games.addMode(tx, { ...key, position, cost, returns, maxWin, betStep, weights: bytes });
   const { eventsFile, weightsFile } = mode;
-  const source = { path: join(folder, eventsFile), file: eventsFile, weightsFile, weights, warnings };
+  const hash = createHash('sha256');
+  const source = { path: join(folder, eventsFile), file: eventsFile, weightsFile, weights, warnings, hash };
   await storeBooks(tx, key, readBooks(source));
+  hashMode(read, mode, { weights: createHash('sha256').update(bytes).digest(), events: hash.digest() });
   return { name, books: weights.table.books.length, cost, maxWin, returns, betStep };
 }
 

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import { ImportFault, type WarningList } from './fault.ts';
 import { BOOK_CAPS, type Caps, unpackedLines } from './read-lines.ts';
 import type { CheckedWeights } from './read-weights.ts';
@@ -19,6 +20,8 @@ interface BooksSource {
   readonly weightsFile: string;
   readonly weights: CheckedWeights;
   readonly warnings: WarningList;
+  /** Of the packed bytes that were read. */
+  readonly hash?: Hash;
   readonly caps?: Partial<Caps>;
 }
 
@@ -33,7 +36,7 @@ export async function* readBooks(source: BooksSource): AsyncGenerator<CheckedBoo
   let line = 0;
   // A line per book, and one that is empty.
   const caps = { ...BOOK_CAPS, lines: weights.byId.size + 1, ...source.caps };
-  for await (const text of unpackedLines(source.path, file, caps)) {
+  for await (const text of unpackedLines(source.path, file, caps, source.hash)) {
     line += 1;
     if (text.trim() === '') continue;
     const { unusual, ...book } = checkBook(file, line, text);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,6 +44,9 @@ describe('the lines of a compressed file', () => {
     const cuts = [0, 3, 6, 250_000, text.length];
     const frames = cuts.slice(1).map((end, at) => zstdCompressSync(text.slice(cuts[at], end)));
     expect(await packed(Buffer.concat(frames))).toEqual(text.split('\n'));
+    const hash = createHash('sha256');
+    for await (const _ of unpackedLines(join(folder, 'b.zst'), 'b.zst', BOOK_CAPS, hash));
+    expect(hash.digest('hex')).toBe(createHash('sha256').update(Buffer.concat(frames)).digest('hex'));
     await expect(packed(Buffer.concat(frames), { frames: 3, bytesPerFrame: 1e9 })).rejects.toThrow(
       /^b\.zst: consists of more than 3 frames$/,
     );

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -35,9 +36,15 @@ const LINE_FEED = 0x0a;
 
 /**
  * The lines of a zstd-compressed text, without their ends. Never holds more than one line: whoever packed the file may
- * have meant to exhaust us. Throws ImportFault, also for what is not UTF-8.
+ * have meant to exhaust us. `packed` hashes the packed bytes as they are unpacked, whatever the file holds later. Throws
+ * ImportFault, also for what is not UTF-8.
  */
-export async function* unpackedLines(path: string, file: string, caps: Caps = BOOK_CAPS): AsyncGenerator<string> {
+export async function* unpackedLines(
+  path: string,
+  file: string,
+  caps: Caps = BOOK_CAPS,
+  packed: Hash | null = null,
+): AsyncGenerator<string> {
   const lines = new LineSplitter(file, caps);
   const { size } = await stat(path);
   const most = caps.frames + Math.floor(size / caps.bytesPerFrame);
@@ -46,7 +53,7 @@ export async function* unpackedLines(path: string, file: string, caps: Caps = BO
   do {
     frames += 1;
     if (frames > most) throw new ImportFault(file, null, `consists of more than ${most} frames`);
-    from += yield* unpackedFrame({ path, file, from }, lines);
+    from += yield* unpackedFrame({ path, file, from, hash: packed }, lines);
   } while (from < size);
   yield* lines.rest();
 }
@@ -55,12 +62,18 @@ interface FrameAt {
   readonly path: string;
   readonly file: string;
   readonly from: number;
+  readonly hash: Hash | null;
 }
 
 /** The lines that end in a frame. Returns how many packed bytes the frame has. */
-async function* unpackedFrame({ path, file, from }: FrameAt, lines: LineSplitter): AsyncGenerator<string, number> {
+async function* unpackedFrame(
+  { path, file, from, hash }: FrameAt,
+  lines: LineSplitter,
+): AsyncGenerator<string, number> {
   const packed = createReadStream(path, { start: from });
   const plain = createZstdDecompress();
+  const consumed = new Consumed(hash);
+  packed.on('data', (chunk) => consumed.read(chunk as Buffer, plain.bytesWritten));
   // A failure of either stream ends both, and is thrown by the reader of the bytes.
   const unpacking = pipeline(packed, plain).catch((error: Error) => error);
   try {
@@ -78,7 +91,36 @@ async function* unpackedFrame({ path, file, from }: FrameAt, lines: LineSplitter
   const failure = await unpacking;
   if (failure && plain.bytesWritten === 0) throw new ImportFault(file, null, `cannot be unpacked (${failure.message})`);
   if (plain.bytesWritten === 0) throw new ImportFault(file, null, 'cannot be unpacked (it is empty)');
+  consumed.upTo(plain.bytesWritten);
   return plain.bytesWritten;
+}
+
+/** Hashes the bytes of a frame: the decoder is given more than it has consumed, and some of the next frame. */
+class Consumed {
+  readonly #hash: Hash | null;
+  #ahead: Buffer[] = [];
+  #hashed = 0;
+
+  constructor(hash: Hash | null) {
+    this.#hash = hash;
+  }
+
+  /** Takes a chunk of the file, and how many bytes of the frame the decoder has consumed before. */
+  read(chunk: Buffer, consumed: number): void {
+    if (this.#hash === null) return;
+    this.upTo(consumed);
+    this.#ahead.push(chunk);
+  }
+
+  upTo(consumed: number): void {
+    for (let [next] = this.#ahead; next && this.#hashed < consumed; [next] = this.#ahead) {
+      const part = next.subarray(0, consumed - this.#hashed);
+      this.#hash?.update(part);
+      this.#hashed += part.length;
+      if (part.length === next.length) this.#ahead.shift();
+      else this.#ahead[0] = next.subarray(part.length);
+    }
+  }
 }
 
 /** Cuts chunks of bytes into lines within the caps. */

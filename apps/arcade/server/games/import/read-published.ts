@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { type Hash, createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,10 +24,19 @@ export async function readTable(folder: string, file: string): Promise<Buffer> {
 export async function hashContent(folder: string, modes: readonly PublishedMode[]): Promise<Buffer> {
   const hash = createHash('sha256');
   for (const mode of modes) {
-    hash.update(`${mode.name}\n${mode.cost}\n`);
-    for (const file of [mode.weightsFile, mode.eventsFile]) hash.update(await hashFile(folder, file));
+    const [weights, events] = [await hashFile(folder, mode.weightsFile), await hashFile(folder, mode.eventsFile)];
+    hashMode(hash, mode, { weights, events });
   }
   return hash.digest();
+}
+
+/** Adds a mode to the hash of the content, by the hashes of its files. */
+export function hashMode(
+  content: Hash,
+  { name, cost }: Pick<PublishedMode, 'name' | 'cost'>,
+  files: { readonly weights: Buffer; readonly events: Buffer },
+): void {
+  content.update(`${name}\n${cost}\n`).update(files.weights).update(files.events);
 }
 
 async function hashFile(folder: string, file: string): Promise<Buffer> {
