@@ -37,6 +37,14 @@ it.each([
   expect(await readdir(join(clients, 'coin', 'assets'))).toEqual([]);
 });
 
+it('a client that is no longer wanted when it is copied is not put in place', async () => {
+  await storeClient(client, clients, 'coin');
+  await writeFile(join(client, 'index.html'), 'second');
+  expect(await storeClient(client, clients, 'coin', async () => false)).toBe(false);
+  expect(await readdir(clients)).toEqual(['coin']);
+  expect(await readFile(join(clients, 'coin', 'index.html'), 'utf8')).toBe('first');
+});
+
 it('a folder without index.html is refused', async () => {
   await expect(requireClient(root)).rejects.toThrow(/has no index\.html/);
 });
