@@ -98,6 +98,13 @@ describe('the member page', () => {
     const rounds = [...first.list, ...rest.list];
     expect([new Set(rounds.map(({ roundId }) => roundId)).size, first.list.length, rest.next]).toEqual([60, 50, null]);
     expect(rounds.at(-1)).toMatchObject({ vassalage: PROVIDER, gameCode: GAME, bet: '1.00', win: '2.50', net: '1.50' });
+    // Names are in the operator's language, also of a game that is switched off.
+    await site.first.app.services.pool.query('update catalogue.game set enabled = false where game_code = $1', [GAME]);
+    const inBengali = await valueOf(ask('officeMemberBets', { memberId }, owner, 'bn'));
+    expect([rounds[0], inBengali.list[0]].map((round) => [round?.name, round?.vendorName])).toEqual([
+      ['Game', 'Test'],
+      ['খেলা', 'পরীক্ষা'],
+    ]);
 
     const lines = await valueOf(ask('officeMemberLedger', { memberId }));
     const older = await valueOf(ask('officeMemberLedger', { memberId, after: lines.next }));

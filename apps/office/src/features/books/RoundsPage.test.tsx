@@ -25,6 +25,7 @@ function round(number: number, other: Partial<Round> = {}): Round {
     vassalage: 'SUND',
     gameCode: 'padma-ilish',
     name: 'Padma Ilish',
+    vendorName: 'Sundarban',
     state: 'closed',
     openedAt: NOON,
     closedAt: NOON + 2_000,
@@ -68,13 +69,13 @@ describe('the list of rounds', () => {
     ]);
     expect(first?.slice(1, 7)).toEqual([
       'member1',
-      'Padma IlishSUND · padma-ilish',
+      'Padma IlishSundarban · SUND · padma-ilish',
       t.states.closed,
       '1,234.50',
       '5.67',
       '−1,228.83',
     ]);
-    expect(second?.slice(2, 4)).toEqual(['padma-ilishSUND · padma-ilish', t.states.open]);
+    expect(second?.slice(2, 4)).toEqual(['padma-ilishSundarban · SUND · padma-ilish', t.states.open]);
     expect(third?.[3]).toBe(t.states.refunded);
     expect(screen.getByText('member1').getAttribute('href')).toContain('/backoffice/members/');
     expect((await table()).querySelector('time')?.dateTime).toBe(new Date(NOON).toISOString());

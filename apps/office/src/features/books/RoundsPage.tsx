@@ -112,7 +112,7 @@ function columnsOf(t: OfficeMessages): Column<Round, Sort>[] {
         <>
           <GameName vassalage={row.vassalage} gameCode={row.gameCode} name={row.name} />
           <span className={styles.code}>
-            {row.vassalage} · {row.gameCode}
+            {[row.vendorName, row.vassalage, row.gameCode].filter((each) => each !== '').join(' · ')}
           </span>
         </>
       ),

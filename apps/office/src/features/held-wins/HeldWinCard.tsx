@@ -50,7 +50,9 @@ export function HeldWinCard({ win }: { win: HeldWin }) {
         <span>{fill(t.ceilings[ceiling], { amount: moneyText(currency, ceilingAmount) })}</span>
       </p>
       <p className={styles.facts}>
-        <GameName gameCode={win.gameCode} name={fill(t.game, { provider: win.provider, game: win.gameCode })} />
+        <span>
+          <GameName {...win} vendorName={win.vendorName || win.provider} />
+        </span>
         <span>{fill(t.round, { id: win.roundId })}</span>
         <span>{fill(t.transaction, { id: win.txId })}</span>
       </p>

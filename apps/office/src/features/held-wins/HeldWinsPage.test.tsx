@@ -23,6 +23,9 @@ function heldWin(number: number, other: Partial<HeldWin> = {}): HeldWin {
     heldWinId: idOf(number),
     provider: 'SUND',
     gameCode: 'padma-ilish',
+    vassalage: 'SUND',
+    name: 'Padma Ilish',
+    vendorName: 'Sundarban',
     roundId: `round-${number}`,
     txId: `tx-${number}`,
     type: 'win',
@@ -79,8 +82,9 @@ describe('the page of held wins', () => {
     within(card).getByText('BDT 2,500,000.00');
     within(card).getByText(fill(t.staked, { amount: 'BDT 10.00' }));
     within(card).getByText(fill(t.ceilings.win, { amount: 'BDT 1,000,000.00' }));
-    const game = within(card).getByText(fill(t.game, { provider: 'SUND', game: 'padma-ilish' }));
-    expect(game.getAttribute('href')).toBe('/backoffice/site-games?kind=game&search=padma-ilish');
+    const game = within(card).getByText('Padma Ilish');
+    expect(game.getAttribute('href')).toBe('/backoffice/site-games?kind=game&vendor=SUND&search=padma-ilish');
+    within(card).getByText('Sundarban');
     within(card).getByText(fill(t.round, { id: 'round-1' }));
     within(card).getByText(fill(t.transaction, { id: 'tx-1' }));
     await user.click(within(screen.getByLabelText(t.filter)).getByText(t.states.void));

@@ -1,6 +1,7 @@
 import type { CallInput, CallValue } from '@chhokka/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { useLanguage } from '../../shared/language.ts';
 import { usePages } from '../../shared/use-pages.ts';
 
 export type HeldWin = CallValue<'officeHeldWins'>['list'][number];
@@ -13,8 +14,10 @@ const REFRESH_EVERY_MS = 10_000;
 
 /** Held wins in one state, refreshed while they are shown. */
 export function useHeldWins(state: (typeof states)[number]) {
+  // Names of games are in the operator's language.
+  const language = useLanguage();
   return usePages(
-    [KEY, state],
+    [KEY, state, language],
     (after, signal) => call('officeHeldWins', { state, after }, { signal }),
     REFRESH_EVERY_MS,
   );

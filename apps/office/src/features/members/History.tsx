@@ -109,7 +109,7 @@ function ledgerColumns(t: Texts, kinds: OfficeMessages['ledger']['kinds']): Colu
 function betColumns({ members: t, rounds }: OfficeMessages, memberId: string): Column<Bet, never>[] {
   return [
     { id: 'at', title: t.at, cell: (row) => <Time at={row.openedAt} /> },
-    { id: 'game', title: t.game, cell: (row) => <GameName {...row} name={`${row.vassalage} · ${row.gameCode}`} /> },
+    { id: 'game', title: t.game, cell: (row) => <GameName {...row} vendorName={row.vendorName || row.vassalage} /> },
     { id: 'bet', title: t.bet, numeric: true, cell: (row) => <Money amount={row.bet} /> },
     { id: 'win', title: t.win, numeric: true, cell: (row) => <Money amount={row.win} /> },
     { id: 'net', title: t.net, numeric: true, cell: (row) => <Money amount={row.net} /> },

@@ -203,16 +203,24 @@ describe('the tabs of a member’s page', () => {
     ]);
   });
 
-  it('show the rounds with bet, win and result', async () => {
-    const bet = { roundId: 'r1', vassalage: 'SUND', gameCode: 'padma-ilish', state: 'closed', openedAt: MORNING };
+  it('show the rounds with the names of game and vendor, bet, win and result', async () => {
+    const game = { vassalage: 'SUND', gameCode: 'padma-ilish', name: 'Padma Ilish', vendorName: 'Sundarban' };
+    const bet = { state: 'closed', openedAt: MORNING, bet: '12.34', win: '5.67', net: '-6.67' };
     openOffice(`${HER}?tab=bets`, {
       officeMember: MEMBER,
-      officeMemberBets: { list: [{ ...bet, bet: '12.34', win: '5.67', net: '-6.67' }], next: null },
+      officeMemberBets: {
+        list: [
+          { roundId: 'r2', ...game, ...bet },
+          { roundId: 'r1', ...game, name: '', vendorName: '', ...bet },
+        ],
+        next: null,
+      },
     });
-    expect((await rows(t.tabs.bets))[0]).toMatch(
-      /\| SUND · padma-ilish \| 12\.34 \| 5\.67 \| −6\.67 \| Ended \| Open r1$/,
-    );
-    expect(screen.getByText('SUND · padma-ilish').getAttribute('href')).toBe(
+    const [named, nameless] = await rows(t.tabs.bets);
+    expect(named).toMatch(/\| Padma IlishSundarban \| 12\.34 \| 5\.67 \| −6\.67 \| Ended \| Open r2$/);
+    // The catalogue no longer has it.
+    expect(nameless).toMatch(/\| padma-ilishSUND \|/);
+    expect(screen.getByText('Padma Ilish').getAttribute('href')).toBe(
       '/backoffice/site-games?kind=game&vendor=SUND&search=padma-ilish',
     );
   });

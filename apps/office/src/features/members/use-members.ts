@@ -52,7 +52,9 @@ export function useLedger(memberId: string, account: 'cash' | 'held') {
 
 /** The member's rounds. */
 export function useBets(memberId: string) {
-  return usePages([KEY, 'one', memberId, 'bets'], (after, signal) =>
+  // Names of games are in the operator's language.
+  const language = useLanguage();
+  return usePages([KEY, 'one', memberId, 'bets', language], (after, signal) =>
     call('officeMemberBets', { memberId, after }, { signal }),
   );
 }

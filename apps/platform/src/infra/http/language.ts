@@ -20,6 +20,11 @@ export function languageOf(wire: WireLanguage): TitleLanguage {
   return wire === 'BN' ? 'bn' : 'en';
 }
 
+/** The language of titles for readers of this one. */
+export function titleLanguageOf(language: Language): TitleLanguage {
+  return language === 'bn' ? 'bn' : 'en';
+}
+
 /** The language of longer texts that a call names. */
 export function textLanguageOf(wire: WireLanguage): Language {
   return ({ BN: 'bn', EN: 'en', ES: 'es' } as const)[wire];

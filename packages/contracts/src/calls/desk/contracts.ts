@@ -126,6 +126,9 @@ export const officeMemberBets = contract({
         roundId: z.string(),
         vassalage: z.string(),
         gameCode: z.string(),
+        /** In the operator’s language; empty if the catalogue does not have them. */
+        name: z.string(),
+        vendorName: z.string(),
         bet: money,
         win: money,
         net: money,

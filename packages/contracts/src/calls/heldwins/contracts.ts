@@ -11,6 +11,10 @@ const heldWin = z.object({
   heldWinId: z.uuid(),
   provider: z.string(),
   gameCode: z.string(),
+  /** The vendor’s code, and names in the operator’s language; empty if the catalogue does not have the game. */
+  vassalage: z.string(),
+  name: z.string(),
+  vendorName: z.string(),
   roundId: z.string(),
   /** The provider’s id of the transaction. */
   txId: z.string(),

@@ -208,6 +208,7 @@ export const officeRounds = contract({
         vassalage: z.string(),
         gameCode: z.string(),
         name: z.string(),
+        vendorName: z.string(),
         state: z.enum(['open', 'closed', 'refunded']),
         openedAt: at,
         closedAt: at.nullable(),

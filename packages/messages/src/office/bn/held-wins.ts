@@ -18,7 +18,6 @@ export const heldWins = {
     provider_day: 'এই প্রোভাইডারের দিনের সীমা {amount}',
   },
   staked: 'বাজি {amount}',
-  game: '{provider} · {game}',
   round: 'রাউন্ড {id}',
   transaction: 'লেনদেন {id}',
   take: 'আমি দেখছি',

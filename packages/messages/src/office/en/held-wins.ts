@@ -20,7 +20,6 @@ export const heldWins = {
     provider_day: 'Daily ceiling of this provider: {amount}',
   },
   staked: 'Stake {amount}',
-  game: '{provider} · {game}',
   round: 'Round {id}',
   transaction: 'Transaction {id}',
   take: 'Claim',

@@ -11,6 +11,7 @@ export { synchronise, type SyncFault } from './synchronise.ts';
 export { isWithin, returnBand } from './sync.policy.ts';
 
 export { ensureConformanceGame } from './conformance-game.repository.ts';
+export { findGameNames, type GameNames } from './names.repository.ts';
 export { page, pageJson } from './pages.ts';
 export type { CatalogueGame, OfferedGame, SavedGame, SavedVendor, SyncOutcome } from './catalogue.types.ts';
 

@@ -1,10 +1,13 @@
 import { type CallArguments, type CallValue, queuePermission } from '@chhokka/contracts';
 import type { Clock } from '@chhokka/kernel';
 import { formatDecimal, minor, unreachable } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
 import { type Pool, transaction, type Transaction } from '../../../infra/db.ts';
+import { titleLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Acting, Office } from '../../staff/office/index.ts';
 import { areOneHand, mayNow } from '../../staff/operators/index.ts';
+import { findGameNames } from '../../games/catalogue/index.ts';
 import { type HeldWin, type HeldWinVerdict, lockHeld, type Wallet, writeDecided, writeFirst } from '../wallet/index.ts';
 import { presentHeldWin } from './present.ts';
 
@@ -25,7 +28,7 @@ export interface HeldWinParts {
 export async function decideHeldWin(
   parts: HeldWinParts,
   { heldWinId, verdict, reason }: CallArguments<'officeDecideHeldWin'>,
-  acting: Acting,
+  acting: Acting & { readonly language: Language },
 ): Promise<CallValue<'officeDecideHeldWin'>> {
   const { pool, clock, office, onMoved } = parts;
   const { operator } = acting;
@@ -48,7 +51,8 @@ export async function decideHeldWin(
     return after;
   });
   if (decided.state === 'paid') onMoved([decided.memberId]);
-  return presentHeldWin(decided, undefined, operator);
+  const namesOf = await findGameNames(pool, [decided], titleLanguageOf(acting.language));
+  return presentHeldWin(decided, { claim: undefined, operator, names: namesOf(decided) });
 }
 
 /** Who has spoken first, while that operator is enabled and may still decide; else the next one speaks first. */

@@ -1,4 +1,6 @@
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
+import { titleLanguageOf } from '../../../infra/http/language.ts';
+import { findGameNames } from '../../games/catalogue/index.ts';
 import { findHeld } from '../wallet/index.ts';
 import { decideHeldWin, type HeldWinParts } from './decide.ts';
 import { presentHeldWin } from './present.ts';
@@ -9,7 +11,7 @@ const PAGE = 20;
 export function heldWinHandlers(parts: HeldWinParts): HandlersOf<'heldwins'> {
   const { pool, office } = parts;
   return {
-    async officeHeldWins({ state, after }, { operator }) {
+    async officeHeldWins({ state, after }, { operator, language }) {
       const found = await findHeld(pool, { state, after: after ?? null, limit: PAGE + 1 });
       const shown = found.slice(0, PAGE);
       const claims = await office.claims.claimsOf(
@@ -17,8 +19,9 @@ export function heldWinHandlers(parts: HeldWinParts): HandlersOf<'heldwins'> {
         'heldWins',
         shown.map(({ id }) => id),
       );
+      const namesOf = await findGameNames(pool, shown, titleLanguageOf(language));
       return {
-        list: shown.map((win) => presentHeldWin(win, claims.get(win.id), operator)),
+        list: shown.map((win) => presentHeldWin(win, { claim: claims.get(win.id), operator, names: namesOf(win) })),
         next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
       };
     },

@@ -234,6 +234,9 @@ describe('the queue of held wins', () => {
     expect(await listed(jamal)).toMatchObject({
       provider: PROVIDER,
       gameCode: GAME,
+      vassalage: PROVIDER,
+      name: 'খেলা',
+      vendorName: 'পরীক্ষা',
       memberId: member.id,
       memberAccount: 'Shalik',
       payout: '80.00',

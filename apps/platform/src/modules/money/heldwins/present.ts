@@ -2,13 +2,20 @@ import type { CallValue } from '@chhokka/contracts';
 import { formatDecimal, minor } from '@chhokka/kernel';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { type Claim, presentClaim } from '../../staff/office/index.ts';
+import type { GameNames } from '../../games/catalogue/index.ts';
 import type { HeldWin } from '../wallet/index.ts';
+
+/** What a held win is shown with. */
+interface Shown {
+  readonly claim: Claim | undefined;
+  readonly operator: OperatorSession;
+  readonly names: GameNames;
+}
 
 /** A held win as the operator sees it. */
 export function presentHeldWin(
   win: HeldWin,
-  claim: Claim | undefined,
-  operator: OperatorSession,
+  { claim, operator, names }: Shown,
 ): CallValue<'officeDecideHeldWin'> {
   const { firstBy, firstAccount, firstAt, verdict } = win;
   const spoken = firstBy !== null && firstAccount !== null && firstAt !== null && verdict !== null;
@@ -16,6 +23,7 @@ export function presentHeldWin(
     heldWinId: win.id,
     provider: win.providerId,
     gameCode: win.gameCode,
+    ...names,
     roundId: win.roundId,
     txId: win.txId,
     type: win.type,

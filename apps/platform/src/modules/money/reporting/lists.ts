@@ -1,6 +1,7 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { DAY, formatDecimal, MINUTE } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
+import { titleLanguageOf } from '../../../infra/http/language.ts';
 import type { ReportingParts } from './index.ts';
 import { findKinds, findMember, findMovements, type ListedMovement } from './movements.repository.ts';
 import { findRounds, type ListedRound, type RoundSort } from './rounds.repository.ts';
@@ -28,7 +29,7 @@ export async function listRounds(
     sort,
     after: after === undefined ? null : placeOf(after),
     limit: pageSize + 1,
-    names: namesIn(language),
+    names: titleLanguageOf(language),
   });
   const list = found.slice(0, pageSize);
   const last = list.at(-1);
@@ -56,11 +57,6 @@ export async function listMovements(
   const next =
     found.length > pageSize && last ? [keyOf(last, sort), last.transferId, last.houseAccount].join('_') : null;
   return { list: list.map(presentMovement), kinds: await findKinds(pool), next };
-}
-
-/** Names are kept in Bengali and English; Spanish readers get English. */
-export function namesIn(language: Language): 'bn' | 'en' {
-  return language === 'bn' ? 'bn' : 'en';
 }
 
 async function memberOf({ pool }: Pick<ListParts, 'pool'>, account: string | undefined): Promise<string | null> {

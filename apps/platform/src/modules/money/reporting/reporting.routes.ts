@@ -1,10 +1,11 @@
 import type { CallValue } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
+import { titleLanguageOf } from '../../../infra/http/language.ts';
 import { type Cash, findCash } from './cash.repository.ts';
 import { findGameSums, findIncome, type Play } from './income.repository.ts';
 import type { Reporting, ReportingParts } from './index.ts';
-import { listMovements, listRounds, namesIn } from './lists.ts';
+import { listMovements, listRounds } from './lists.ts';
 import type { Proof } from './proof.repository.ts';
 import { judgeReturn } from './returns.policy.ts';
 import { compareToday } from './today.ts';
@@ -16,13 +17,13 @@ export function reportingHandlers(reporting: Reporting, parts: ReportingParts): 
     officeToday: ({ currency }) => compareToday(parts, currency),
 
     async officeReportIncome(args, { language }) {
-      const { list, total, sums } = await findIncome(pool, { ...args, names: namesIn(language) });
+      const { list, total, sums } = await findIncome(pool, { ...args, names: titleLanguageOf(language) });
       const rows = list.map(({ key, vassalage, name, ...play }) => ({ key, vassalage, name, ...presentPlay(play) }));
       return { list: rows, total, sums: presentPlay(sums) };
     },
 
     async officeReportReturns(args, { language }) {
-      const games = await findGameSums(pool, { ...args, names: namesIn(language) });
+      const games = await findGameSums(pool, { ...args, names: titleLanguageOf(language) });
       const list = games.map((game) => ({
         vassalage: game.vassalage,
         gameCode: game.gameCode,

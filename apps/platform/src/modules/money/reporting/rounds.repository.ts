@@ -30,6 +30,7 @@ export interface ListedRound {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly name: string;
+  readonly vendorName: string;
   readonly state: RoundState;
   readonly openedAt: number;
   readonly closedAt: number | null;
@@ -46,6 +47,7 @@ interface RoundRow {
   readonly vassalage: string;
   readonly game_code: string;
   readonly name: string | null;
+  readonly vendor_name: string | null;
   readonly state: RoundState;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
@@ -73,11 +75,13 @@ export async function findRounds(pool: Pool, filter: RoundFilter): Promise<Liste
   const limit = where.place(filter.limit);
   const name = `name_${filter.names}`;
   const { rows } = await pool.query<RoundRow>(
-    `select r.id, r.member_id, p.account, r.vassalage, r.game_code, game.${name} as name, r.state, r.opened_at,
+    `select r.id, r.member_id, p.account, r.vassalage, r.game_code, game.${name} as name,
+        vendor.${name} as vendor_name, r.state, r.opened_at,
         r.closed_at, r.staked, r.refunded, r.won, r.currency
       from (${pageOf(filter, where, { order, limit })}) r
       left join members.player p on p.id = r.member_id
       left join catalogue.named_game game using (vassalage, game_code)
+      left join catalogue.named_vendor vendor using (vassalage)
       order by ${order}`,
     where.values,
   );
@@ -130,6 +134,7 @@ function presentRound(row: RoundRow): ListedRound {
     vassalage: row.vassalage,
     gameCode: row.game_code,
     name: row.name ?? '',
+    vendorName: row.vendor_name ?? '',
     state: row.state,
     openedAt: row.opened_at.getTime(),
     closedAt: row.closed_at?.getTime() ?? null,

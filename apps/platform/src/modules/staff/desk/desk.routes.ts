@@ -19,7 +19,7 @@ export function deskHandlers(parts: DeskParts): HandlersOf<'desk'> {
     officeMembers: (args, { operator }) => listMembers(parts, args, operator),
     officeMember: ({ memberId }, { operator }) => page.memberOf(parts, memberId, operator),
     officeMemberLedger: (args) => page.ledgerOf(parts, args),
-    officeMemberBets: (args) => page.betsOf(parts, args),
+    officeMemberBets: (args, { language }) => page.betsOf(parts, args, language),
     officeMemberMessages: (args, { language }) => page.messagesOf(parts, args, language),
     officeMemberLogins: (args) => page.loginsOf(parts, args),
     officeMemberRisk: ({ memberId }) => page.riskOf(parts, memberId),

@@ -1,9 +1,10 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { currency as asCurrency, formatDecimal, MINUTE } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
-import { wordsIn } from '../../../infra/http/language.ts';
+import { titleLanguageOf, wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { type OperatorSession, PLAY_MONEY } from '../../../infra/http/sessions.ts';
+import { findGameNames } from '../../games/catalogue/index.ts';
 import { openAccount } from '../../money/ledger/index.ts';
 import type { MemberFacts } from '../../people/directory/index.ts';
 import type { DeskParts } from './desk.parts.ts';
@@ -79,17 +80,21 @@ export async function ledgerOf(
   };
 }
 
-/** A page of the member's bets. */
+/** A page of the member's bets, with the names of games in the operator's language. */
 export async function betsOf(
-  { wallet }: Pick<DeskParts, 'wallet'>,
+  { pool, wallet }: Pick<DeskParts, 'pool' | 'wallet'>,
   { memberId, after }: CallArguments<'officeMemberBets'>,
+  language: Language,
 ): Promise<CallValue<'officeMemberBets'>> {
   const { list, next } = await wallet.betRecords(memberId, { after, limit: LINES });
+  const namesOf = await findGameNames(pool, list, titleLanguageOf(language));
   return {
-    list: list.map(({ roundId, vassalage, gameCode, bet, win, net, state, openedAt }) => ({
+    list: list.map(({ providerId, roundId, vassalage, gameCode, bet, win, net, state, openedAt }) => ({
       roundId,
       vassalage,
       gameCode,
+      name: namesOf({ providerId, gameCode }).name,
+      vendorName: namesOf({ providerId, gameCode }).vendorName,
       bet: formatDecimal(bet),
       win: formatDecimal(win),
       net: formatDecimal(net),
