@@ -24,7 +24,8 @@ function movement(number: number, other: Partial<Movement> = {}): Movement {
     at: NOON,
     kind: 'deposit',
     house: 'cash_in',
-    method: 'bkash',
+    method: 'bkash-send',
+    methodName: 'bKash Send Money',
     memberId: idOf(number + 500),
     account: `member${number}`,
     amount: '1500.00',
@@ -50,18 +51,21 @@ describe('the house ledger', () => {
       account: '',
       memberId: null,
       method: '',
+      methodName: '',
       reference: '',
       amount: '-20.00',
     });
-    const { server } = openOffice('movements', { officeMovements: movements([movement(1), ofTheHouse]) });
+    const paidOut = movement(3, { house: 'cash_out', method: 'bank', methodName: '', amount: '-5.00' });
+    const { server } = openOffice('movements', { officeMovements: movements([movement(1), ofTheHouse, paidOut]) });
     const letGo = server.hold('officeMovements');
     await screen.findByText(t.lead);
     screen.getByLabelText(en.loading);
     letGo();
-    const [heads, first, second] = cellsOf(await screen.findByRole('table'));
+    const [heads, first, second, third] = cellsOf(await screen.findByRole('table'));
     expect(heads).toEqual([t.at, t.member, t.kind, t.house, t.method, t.amount, t.reference]);
-    expect(first?.slice(1)).toEqual(['member1', 'Deposit', 'Money in', 'bkash', '1,500.00', 'TX1deposit:1']);
+    expect(first?.slice(1)).toEqual(['member1', 'Deposit', 'Money in', 'bKash Send Money', '1,500.00', 'TX1deposit:1']);
     expect(second?.slice(1)).toEqual([t.ofTheHouse, 'odd_kind', 'Suspense', '–', '−20.00', '–deposit:2']);
+    expect(third?.slice(4, 5)).toEqual([en.withdrawals.kind.bank]);
     expect(screen.getByText('member1').getAttribute('href')).toBe(`/backoffice/members/${idOf(501)}`);
     expect(document.querySelector('td time, th time')?.getAttribute('datetime')).toBe(new Date(NOON).toISOString());
     expect(server.inputs('officeMovements')).toEqual([{ sort: 'time', pageSize: 50 }]);
@@ -163,8 +167,8 @@ describe('the house ledger', () => {
       name: 'movements.csv',
       lines: [
         'transfer,at,account,kind,house,method,amount,currency,reference,id',
-        `1,${at},member1,deposit,cash_in,bkash,1500.00,BDT,TX1,deposit:1`,
-        `2,${at},,deposit,cash_in,bkash,-20.00,BDT,'=1+1,deposit:2`,
+        `1,${at},member1,deposit,cash_in,bkash-send,1500.00,BDT,TX1,deposit:1`,
+        `2,${at},,deposit,cash_in,bkash-send,-20.00,BDT,'=1+1,deposit:2`,
       ],
     });
     const asked = { kind: 'deposit', sort: 'time', pageSize: 1_000 };

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../shared/api.ts';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { MemberName } from '../../shared/MemberName.tsx';
+import { methodName } from '../../shared/method-name.ts';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Reference } from '../../shared/Reference.tsx';
@@ -76,11 +77,11 @@ interface MovementsTableProps {
 }
 
 function MovementsTable({ rows, sort, onSort }: MovementsTableProps) {
-  const { movements: t, ledger } = useTexts();
+  const t = useTexts();
   return (
     <DataTable
-      caption={t.title}
-      columns={columnsOf(t, ledger)}
+      caption={t.movements.title}
+      columns={columnsOf(t)}
       rows={rows}
       rowKey={(row) => `${row.transferId} ${row.house}`}
       sorting={{ by: sort, order: 'desc' }}
@@ -90,10 +91,8 @@ function MovementsTable({ rows, sort, onSort }: MovementsTableProps) {
   );
 }
 
-function columnsOf(
-  t: OfficeMessages['movements'],
-  { kinds, accounts }: OfficeMessages['ledger'],
-): Column<Movement, Sort>[] {
+function columnsOf(texts: OfficeMessages): Column<Movement, Sort>[] {
+  const { movements: t, ledger } = texts;
   return [
     { id: 'at', title: t.at, sort: 'time', cell: (row) => <Time at={row.at} /> },
     {
@@ -102,9 +101,9 @@ function columnsOf(
       cell: (row) =>
         row.memberId === null ? t.ofTheHouse : <MemberName memberId={row.memberId} account={row.account} />,
     },
-    { id: 'kind', title: t.kind, cell: (row) => wordOf(kinds, row.kind) },
-    { id: 'house', title: t.house, cell: (row) => wordOf(accounts, row.house) },
-    { id: 'method', title: t.method, cell: (row) => row.method || '–' },
+    { id: 'kind', title: t.kind, cell: (row) => wordOf(ledger.kinds, row.kind) },
+    { id: 'house', title: t.house, cell: (row) => wordOf(ledger.accounts, row.house) },
+    { id: 'method', title: t.method, cell: (row) => methodName(texts, row.method, row.methodName) || '–' },
     { id: 'amount', title: t.amount, sort: 'amount', numeric: true, cell: (row) => <Money amount={row.amount} /> },
     {
       id: 'reference',

@@ -21,7 +21,11 @@ export function useRounds(query: RoundsQuery) {
 
 /** Movements, page after page. */
 export function useMovements(query: MovementsQuery) {
-  return usePages(['movements', query], (after, signal) => call('officeMovements', { ...query, after }, { signal }));
+  // Payment methods have their names in the operator's language.
+  const language = useLanguage();
+  return usePages(['movements', query, language], (after, signal) =>
+    call('officeMovements', { ...query, after }, { signal }),
+  );
 }
 
 /** Starts a proof. */

@@ -2,6 +2,7 @@ import type { OfficeMessages } from '@chhokka/messages';
 import { dayText } from '@chhokka/ui/day';
 import { useMemo } from 'react';
 import { call } from '../../shared/api.ts';
+import { methodName } from '../../shared/method-name.ts';
 import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
@@ -33,7 +34,7 @@ export function CashReport() {
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const asked: CashQuery = { ...range, by, sort, order, page, pageSize: PAGE_SIZE };
   const cash = useCash(asked);
-  const columns = columnsOf(t.reports, by, cash.data?.sums);
+  const columns = columnsOf(t, by, cash.data?.sums);
   return (
     <>
       <CashChart />
@@ -47,11 +48,12 @@ export function CashReport() {
         <ExportButton
           name={`cash-${by}-${range.from}-${range.to}`}
           rows={async () => {
+            const nameOf = (row: Row) => (by === 'day' ? '' : methodName(t, row.key, row.name));
             const { list } = await call('officeReportCash', { ...asked, page: 1, pageSize: ALL });
             const { deposits, deposited, withdrawals, withdrawn, net, keys } = t.reports;
             return [
-              [keys[by], deposits, deposited, withdrawals, withdrawn, net],
-              ...list.map((row) => [row.key, row.deposits, row.deposited, row.withdrawals, row.withdrawn, row.net]),
+              [keys[by], '', deposits, deposited, withdrawals, withdrawn, net],
+              ...list.map((row) => [row.key, nameOf(row), row.deposits, row.deposited, row.withdrawals, row.withdrawn, row.net]),
             ];
           }}
         />
@@ -85,10 +87,11 @@ export function CashReport() {
 }
 
 function columnsOf(
-  t: OfficeMessages['reports'],
+  texts: OfficeMessages,
   by: (typeof KEYS)[number],
   sums: Cash['sums'] | undefined,
 ): Column<Row, Sort>[] {
+  const t = texts.reports;
   const amount = (id: 'deposited' | 'withdrawn' | 'net'): Column<Row, Sort> => ({
     id,
     title: t[id],
@@ -110,7 +113,7 @@ function columnsOf(
       title: t.keys[by],
       sort: 'key',
       sum: t.sum,
-      cell: ({ key }) => (by === 'day' ? dayText(key) : key || t.noMethod),
+      cell: ({ key, name }) => (by === 'day' ? dayText(key) : methodName(texts, key, name) || t.noMethod),
     },
     count('deposits'),
     amount('deposited'),

@@ -26,10 +26,20 @@ const INCOME: Income = {
 const NO_INCOME: Income = { list: [], total: 0, sums: { rounds: 0, staked: '0.00', won: '0.00', revenue: '0.00' } };
 const CASH: CallValue<'officeReportCash'> = {
   list: [
-    { key: 'bkash', deposits: 1_001, deposited: '5000.00', withdrawals: 2, withdrawn: '7000.00', net: '-2000.00' },
-    { key: '', deposits: 0, deposited: '0.00', withdrawals: 1, withdrawn: '10.00', net: '-10.00' },
+    {
+      key: 'bkash-send',
+      name: 'bKash Send Money',
+      deposits: 1_001,
+      deposited: '5000.00',
+      withdrawals: 2,
+      withdrawn: '7000.00',
+      net: '-2000.00',
+    },
+    // The kind of a payout account, by which nobody can deposit.
+    { key: 'crypto', name: '', deposits: 0, deposited: '0.00', withdrawals: 0, withdrawn: '0.00', net: '0.00' },
+    { key: '', name: '', deposits: 0, deposited: '0.00', withdrawals: 1, withdrawn: '10.00', net: '-10.00' },
   ],
-  total: 2,
+  total: 3,
   sums: { deposits: 1_001, deposited: '5000.00', withdrawals: 3, withdrawn: '7010.00', net: '-2010.00' },
 };
 const RETURNED = {
@@ -220,7 +230,8 @@ describe('the cash report', () => {
     const saved = keepSavedFiles();
     const { server, user } = open(`report=cash&by=method&${DAYS}`, {});
     expect(await rows(t.tabs.cash)).toEqual([
-      'bkash | 1,001 | 5,000.00 | 2 | 7,000.00 | −2,000.00',
+      'bKash Send Money | 1,001 | 5,000.00 | 2 | 7,000.00 | −2,000.00',
+      'USDT | 0 | 0.00 | 0 | 0.00 | 0.00',
       `${t.noMethod} | 0 | 0.00 | 1 | 10.00 | −10.00`,
       `${t.sum} | 1,001 | 5,000.00 | 3 | 7,010.00 | −2,010.00`,
     ]);
@@ -229,9 +240,10 @@ describe('the cash report', () => {
     const [file] = await saved();
     expect(file?.name).toBe('cash-method-2026-03-01-2026-03-31.csv');
     expect(file?.lines).toEqual([
-      [t.keys.method, t.deposits, t.deposited, t.withdrawals, t.withdrawn, t.net].join(','),
-      'bkash,1001,5000.00,2,7000.00,-2000.00',
-      ',0,0.00,1,10.00,-10.00',
+      [t.keys.method, '', t.deposits, t.deposited, t.withdrawals, t.withdrawn, t.net].join(','),
+      'bkash-send,bKash Send Money,1001,5000.00,2,7000.00,-2000.00',
+      'crypto,USDT,0,0.00,0,0.00,0.00',
+      ',,0,0.00,1,10.00,-10.00',
     ]);
     await user.click(within(screen.getByRole('columnheader', { name: t.net })).getByRole('button'));
     await waitFor(() => expect(server.inputs('officeReportCash').at(-1)).toMatchObject({ sort: 'net', order: 'desc' }));
@@ -242,7 +254,7 @@ describe('the cash report', () => {
 
   it('writes days as the fields above it do', async () => {
     const [row = expect.unreachable()] = CASH.list;
-    const days = { ...CASH, list: [{ ...row, key: '2026-03-02' }], total: 1 };
+    const days = { ...CASH, list: [{ ...row, key: '2026-03-02', name: '' }], total: 1 };
     open(`report=cash&by=day&${DAYS}`, { officeReportCash: days });
     expect((await rows(t.tabs.cash))[0]).toMatch(/^2026\/03\/02 /);
   });

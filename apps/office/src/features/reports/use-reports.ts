@@ -22,8 +22,9 @@ export function useIncome(query: IncomeQuery) {
 
 /** Deposits and withdrawals. */
 export function useCash(query: CashQuery) {
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['report-cash', query],
+    queryKey: ['report-cash', query, language],
     queryFn: ({ signal }) => call('officeReportCash', query, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -95,8 +95,11 @@ export const officeReportCash = contract({
     })
     .refine(inRange, RANGE_RULE),
   value: z.object({
-    /** `key`: the day, or the method’s id; empty if no method was recorded. */
-    list: z.array(z.object({ key: z.string(), ...cash })),
+    /**
+     * `key`: the day, or the method’s id; empty if no method was recorded. `name`: the method’s in the operator’s language;
+     * empty for days and for kinds of payout accounts.
+     */
+    list: z.array(z.object({ key: z.string(), name: z.string(), ...cash })),
     total: z.number().int(),
     sums: z.object(cash),
   }),
@@ -249,7 +252,10 @@ export const officeMovements = contract({
         kind: z.string(),
         /** The house’s account: `cash_in`, `cash_out`, `house_promotion` … */
         house: z.string(),
+        /** The id of the payment method, or the kind of the payout account; empty: none. */
         method: z.string(),
+        /** The method’s name in the operator’s language; empty for a payout account. */
+        methodName: z.string(),
         memberId: z.string().nullable(),
         account: z.string(),
         /** What the member received; negative: what the member paid. */

@@ -17,6 +17,7 @@ export type CashSort = 'key' | 'deposited' | 'withdrawn' | 'net';
 
 interface CashRow {
   readonly key: string | null;
+  readonly name: string | null;
   readonly deposits: bigint;
   readonly deposited: string;
   readonly withdrawals: bigint;
@@ -35,11 +36,14 @@ function presentCash({ deposits, deposited, withdrawals, withdrawn }: CashRow): 
   };
 }
 
-/** One page of deposits and withdrawals, with the sums of all pages. */
+/**
+ * One page of deposits and withdrawals, with the sums of all pages. A row has the name of the payment method with its key:
+ * empty for days, and for kinds of payout accounts that are no methods.
+ */
 export async function findCash(
   pool: Pool,
-  query: Range & Paging<CashSort> & { by: 'day' | 'method' },
-): Promise<{ list: (Cash & { key: string })[]; total: number; sums: Cash }> {
+  query: Range & Paging<CashSort> & { by: 'day' | 'method'; names: 'bn' | 'en' },
+): Promise<{ list: (Cash & { key: string; name: string })[]; total: number; sums: Cash }> {
   const direction = query.order === 'asc' ? 'asc' : 'desc';
   const { rows } = await pool.query<CashRow>(
     `with summed as (
@@ -52,11 +56,13 @@ export async function findCash(
           from reporting.day_movement
           where house in ('cash_in', 'cash_out') and day between $1 and $2 and currency = $3 group by 1
       ), page as (
-        select * from summed order by ${query.sort} ${direction}, key limit $4 offset $5
+        select *, row_number() over (order by ${query.sort} ${direction}, key) as place from summed
+          order by place limit $4 offset $5
       )
-      select key, deposits, deposited::text, withdrawals, withdrawn::text, 0 as all, row_number() over () as place from page
+      select key, way.name_${query.names} as name, deposits, deposited::text, withdrawals, withdrawn::text, 0 as all, place
+        from page left join deposits.named_method way on way.id = page.key
       union all
-      select null, coalesce(sum(deposits), 0)::bigint, coalesce(sum(deposited), 0)::text,
+      select null, null, coalesce(sum(deposits), 0)::bigint, coalesce(sum(deposited), 0)::text,
         coalesce(sum(withdrawals), 0)::bigint, coalesce(sum(withdrawn), 0)::text, count(*)::int, 0 from summed
       order by place`,
     [query.from, query.to, query.currency, query.pageSize, (query.page - 1) * query.pageSize],
@@ -64,7 +70,7 @@ export async function findCash(
   const [sums, ...list] = rows;
   if (sums === undefined) throw new Error('a sum without groups has one row');
   return {
-    list: list.map((row) => ({ key: row.key ?? '', ...presentCash(row) })),
+    list: list.map((row) => ({ key: row.key ?? '', name: row.name ?? '', ...presentCash(row) })),
     total: sums.all,
     sums: presentCash(sums),
   };

@@ -40,6 +40,7 @@ export async function listRounds(
 export async function listMovements(
   { pool, settings }: ListParts,
   { account, kind, from, to, sort, after, pageSize }: CallArguments<'officeMovements'>,
+  language: Language,
 ): Promise<CallValue<'officeMovements'>> {
   const [value = '', transfer = '', house = ''] = after?.split('_') ?? [];
   const found = await findMovements(pool, {
@@ -51,6 +52,7 @@ export async function listMovements(
     after: after === undefined ? null : [value, transfer, house],
     limit: pageSize + 1,
     gmtOffsetMinutes: settings.at('').values.gmtOffsetMinutes,
+    names: titleLanguageOf(language),
   });
   const list = found.slice(0, pageSize);
   const last = list.at(-1);

@@ -16,6 +16,7 @@ export interface MovementFilter {
   readonly limit: number;
   /** Of the site's clock. */
   readonly gmtOffsetMinutes: number;
+  readonly names: 'bn' | 'en';
 }
 
 export interface ListedMovement {
@@ -27,6 +28,8 @@ export interface ListedMovement {
   readonly kind: string;
   readonly house: string;
   readonly method: string;
+  /** Of the payment method; empty for the kind of a payout account. */
+  readonly methodName: string;
   readonly memberId: string | null;
   readonly account: string;
   /** What the house got; negative where it paid. Minor units. */
@@ -44,6 +47,7 @@ interface MovementRow {
   readonly kind: string;
   readonly house: string;
   readonly method: string;
+  readonly method_name: string | null;
   readonly member_id: string | null;
   readonly account: string | null;
   readonly amount: bigint;
@@ -83,10 +87,13 @@ export async function findMovements(pool: Pool, filter: MovementFilter): Promise
   }
   const { rows } = await pool.query<MovementRow>(
     `select m.transfer_id, m.account_id, m.at, (extract(epoch from m.at) * 1000000)::bigint as micros, m.kind, m.house,
-        m.method, m.member_id, p.account, m.amount, m.currency, m.reference, m.external_id
+        m.method, way.name_${filter.names} as method_name, m.member_id, p.account, m.amount, m.currency, m.reference, m.external_id
       from (
         select m.* from reporting.movement m where ${where.text} order by ${order} limit ${where.place(filter.limit)}
-      ) m left join members.player p on p.id = m.member_id order by ${order}`,
+      ) m
+      left join members.player p on p.id = m.member_id
+      left join deposits.named_method way on m.house = 'cash_in' and way.id = m.method
+      order by ${order}`,
     where.values,
   );
   return rows.map((row) => ({
@@ -97,6 +104,7 @@ export async function findMovements(pool: Pool, filter: MovementFilter): Promise
     kind: row.kind,
     house: row.house,
     method: row.method,
+    methodName: row.method_name ?? '',
     memberId: row.member_id,
     account: row.account ?? '',
     amount: minor(row.amount),

@@ -36,9 +36,10 @@ export function reportingHandlers(reporting: Reporting, parts: ReportingParts): 
       return { list };
     },
 
-    async officeReportCash(args) {
-      const { list, total, sums } = await findCash(pool, args);
-      return { list: list.map(({ key, ...cash }) => ({ key, ...presentCash(cash) })), total, sums: presentCash(sums) };
+    async officeReportCash(args, { language }) {
+      const { list, total, sums } = await findCash(pool, { ...args, names: titleLanguageOf(language) });
+      const rows = list.map(({ key, name, ...cash }) => ({ key, name, ...presentCash(cash) }));
+      return { list: rows, total, sums: presentCash(sums) };
     },
 
     officeReportLiabilities: () => reporting.liabilities(),
@@ -50,7 +51,7 @@ export function reportingHandlers(reporting: Reporting, parts: ReportingParts): 
 
     officeReconcile: async (_, { operator }) => ({ started: await reporting.proveInBackground(operator.account) }),
     officeRounds: (args, { language }) => listRounds(parts, args, language),
-    officeMovements: (args) => listMovements(parts, args),
+    officeMovements: (args, { language }) => listMovements(parts, args, language),
   };
 }
 

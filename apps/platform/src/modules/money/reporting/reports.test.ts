@@ -192,7 +192,7 @@ describe('other reports', () => {
   it('show deposits and what the house owes', async () => {
     const { list, sums } = await valueOf(callApp(platform.url, 'officeReportCash', RANGE, office.get()));
     const cash = { deposits: 2, deposited: '1500.00', withdrawals: 0, withdrawn: '0.00', net: '1500.00' };
-    expect({ list, sums }).toEqual({ list: [{ key: '2026-10-05', ...cash }], sums: cash });
+    expect({ list, sums }).toEqual({ list: [{ key: '2026-10-05', name: '', ...cash }], sums: cash });
     const owed = await valueOf(callApp(platform.url, 'officeReportLiabilities', {}, office.get()));
     expect(owed.list).toEqual([
       {
