@@ -93,7 +93,7 @@ export function workedAt(
     ...withdrawal(number, { claim: MINE }),
     payTo: { number: '01712345678', holder: 'Rahima Begum', bank: '', network: '' },
     imageIds: [],
-    steps: [{ what: 'requested', at: NOON, operator: null, words: '' }],
+    steps: [{ what: 'requested', at: NOON, operator: null, words: '', imageIds: [] }],
     money: { balance: '0.00', held: '1500.00', sources: [], lastDepositAt: null, stakedSince: '0.00' },
     ...other,
     risk: {

@@ -32,7 +32,7 @@ async function openWork(detail: CallValue<'officeWithdrawalDetail'>, language: '
     {
       officeWithdrawals: pageOf([withdrawal(1, { claim: MINE })]),
       officeWithdrawalDetail: detail,
-      officeWithdrawalImage: ({ imageId }) => (imageId === idOf(91) ? PICTURE : refused('image_unknown')),
+      officeWithdrawalImage: ({ imageId }) => (imageId === idOf(91) || imageId === idOf(93) ? PICTURE : refused('image_unknown')),
     },
     { language },
   );
@@ -106,7 +106,7 @@ describe('the claimed withdrawal', () => {
     await within(work).findByText(en.copyFailed);
   });
 
-  it('shows the text and the pictures that the member sent when nothing arrived', async () => {
+  it('shows the text that the member sent when nothing arrived, and pictures of which nobody recorded the step', async () => {
     const { work } = await openWork(
       workedAt(1, { state: 'disputed', dispute: 'No such payment today', imageIds: [idOf(91), idOf(92)] }),
     );
@@ -127,9 +127,9 @@ describe('the claimed withdrawal', () => {
     const { work } = await openWork(
       workedAt(1, {
         steps: [
-          { what: 'requested', at: NOON, operator: null, words: '' },
-          { what: 'approved_first', at: NOON + 1, operator: 'shapla', words: '' },
-          { what: 'note', at: NOON + 2, operator: 'padma', words: 'Called her' },
+          { what: 'requested', at: NOON, operator: null, words: '', imageIds: [] },
+          { what: 'approved_first', at: NOON + 1, operator: 'shapla', words: '', imageIds: [] },
+          { what: 'note', at: NOON + 2, operator: 'padma', words: 'Called her', imageIds: [] },
         ],
       }),
     );
@@ -142,6 +142,23 @@ describe('the claimed withdrawal', () => {
     expect(steps[1]?.textContent).toMatch(/ shapla$/);
     expect(steps[2]?.textContent).toMatch(/ padmaCalled her$/);
     expect(steps[2]?.querySelector('time')?.dateTime).toBe(new Date(NOON + 2).toISOString());
+  });
+
+  it('shows the pictures of each answer at the step that they came with', async () => {
+    const step = { at: NOON, operator: null, words: 'Here' };
+    const { work } = await openWork(
+      workedAt(1, {
+        steps: [
+          { ...step, what: 'requested', imageIds: [] },
+          { ...step, what: 'answered', imageIds: [idOf(91)] },
+          { ...step, what: 'disputed', imageIds: [idOf(91), idOf(93)] },
+        ],
+      }),
+    );
+    await within(work).findAllByAltText(t.picture);
+    const pictures = [...work.querySelectorAll('ol li')].map((each) => each.querySelectorAll('summary').length);
+    expect(pictures).toEqual([0, 1, 2]);
+    expect(work.querySelectorAll('summary[aria-label]')).toHaveLength(3);
   });
 });
 

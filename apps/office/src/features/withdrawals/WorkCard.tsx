@@ -128,10 +128,17 @@ function History({ detail: { steps } }: { detail: Detail }) {
     <div>
       <h3 className={styles.part}>{t.history}</h3>
       <ol className={styles.history}>
-        {steps.map(({ what, at, operator, words }) => (
+        {steps.map(({ what, at, operator, words, imageIds }) => (
           <li key={`${what} ${at} ${words}`}>
             <span>{nameOf(what)}</span> <Time at={at} /> {operator}
             {words !== '' && <span className={styles.words}>{words}</span>}
+            {imageIds.length > 0 && (
+              <div className={styles.pictures}>
+                {imageIds.map((imageId) => (
+                  <ProofPicture key={imageId} from="officeWithdrawalImage" imageId={imageId} label={t.picture} />
+                ))}
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -201,11 +201,19 @@ export const officePayouts = contract({
   }),
 });
 
-const step = z.object({ what: z.string(), at, operator: z.string().nullable(), words: z.string() });
+const step = z.object({
+  what: z.string(),
+  at,
+  operator: z.string().nullable(),
+  words: z.string(),
+  /** The pictures that came with it. */
+  imageIds: z.array(id),
+});
 
 const workedAt = officeWithdrawal.extend({
   /** Where to pay, for the operator who has claimed it; null for all others. */
   payTo: z.object({ number: z.string(), holder: z.string(), bank: z.string(), network: z.string() }).nullable(),
+  /** Pictures of which nobody recorded the step that they came with. */
   imageIds: z.array(id),
   steps: z.array(step),
   risk: z.object({

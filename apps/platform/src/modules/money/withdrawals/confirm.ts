@@ -33,10 +33,10 @@ export async function confirmWithdrawal(
       if (withdrawal.state === 'disputed' && withdrawal.dispute === words) return withdrawal;
       const isLate = withdrawal.confirmUntil === null || withdrawal.confirmUntil <= now;
       if (withdrawal.state !== 'paid' || isLate) throw new Refused('withdrawal_decided');
-      await write(tx, withdrawal.id, { change: { state: 'disputed', dispute: words }, words, now });
+      const change = { state: 'disputed', dispute: words } as const;
+      const stepId = await write(tx, withdrawal.id, { change, words, now });
       const imageIds = args.imageId === undefined ? [] : [args.imageId];
-      if (!(await memberPictures.attach(tx, { ownerId: withdrawal.id, memberId, imageIds })))
-        throw new Refused('image_unknown');
+      await attach(tx, { withdrawalId: withdrawal.id, stepId, memberId, imageIds });
     }
     return (await repository.findWithdrawal(tx, withdrawal.id)) as Withdrawal;
   });
@@ -46,10 +46,20 @@ async function write(
   tx: Transaction,
   withdrawalId: string,
   { change, words, now }: { change: repository.WithdrawalChange; words: string; now: number },
-): Promise<void> {
+): Promise<string> {
   await repository.writeChange(tx, withdrawalId, change, now);
   const what = change.state === 'received' ? 'received' : 'disputed';
-  await repository.insertStep(tx, { withdrawalId, what, at: now, by: null, words });
+  return repository.insertStep(tx, { withdrawalId, what, at: now, by: null, words });
+}
+
+/** Attaches the member's pictures to the step that they came with. Throws `Refused('image_unknown')`. */
+async function attach(
+  tx: Transaction,
+  given: { withdrawalId: string; stepId: string; memberId: string; imageIds: readonly string[] },
+): Promise<void> {
+  const { withdrawalId: ownerId, stepId, memberId, imageIds } = given;
+  if (!(await memberPictures.attach(tx, { ownerId, memberId, imageIds }))) throw new Refused('image_unknown');
+  await repository.tieImages(tx, stepId, imageIds);
 }
 
 function cleanWords(typed: string, language: Language): string {
@@ -79,9 +89,8 @@ export async function answerQuestion(
     if (isOpen && question !== null && question.until <= now) throw new Refused('withdrawal_answer_late');
     if (state !== 'waiting' || question === null) throw new Refused('withdrawal_decided');
     await repository.writeChange(tx, withdrawalId, { state: 'requested', answer: words }, now);
-    await repository.insertStep(tx, { withdrawalId, what: 'answered', at: now, by: null, words });
-    if (!(await memberPictures.attach(tx, { ownerId: withdrawalId, memberId, imageIds })))
-      throw new Refused('image_unknown');
+    const stepId = await repository.insertStep(tx, { withdrawalId, what: 'answered', at: now, by: null, words });
+    await attach(tx, { withdrawalId, stepId, memberId, imageIds });
     return (await repository.findWithdrawal(tx, withdrawalId)) as Withdrawal;
   });
 }

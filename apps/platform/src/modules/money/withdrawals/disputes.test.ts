@@ -197,7 +197,8 @@ describe('a disputed withdrawal', () => {
     expect((await acts.detail(withdrawalId)).state).toBe('paid');
     await valueOf(acts.confirm(payee.token, acts.notReceived(withdrawalId, { imageId })));
     await valueOf(acts.confirm(payee.token, acts.notReceived(withdrawalId, { imageId })));
-    expect((await acts.detail(withdrawalId)).imageIds).toEqual([imageId]);
+    const { imageIds, steps } = await acts.detail(withdrawalId);
+    expect([imageIds, steps.at(-1)]).toEqual([[], expect.objectContaining({ what: 'disputed', imageIds: [imageId] })]);
     await valueOf(callApp(url, 'officeWithdrawalImage', { imageId }, { token: operator }));
     expect(await refusalOf(upload(payee.token, Buffer.from('<svg/>')))).toMatchObject({ code: 'image_unreadable' });
     await acts.clear();

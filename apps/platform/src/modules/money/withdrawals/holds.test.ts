@@ -70,11 +70,11 @@ describe('a withdrawal on hold', () => {
     });
     expect(await next(url, colleague)).toBe(withdrawalId);
     const detail = await acts.detail(withdrawalId, colleague);
-    expect(detail).toMatchObject({ imageIds: [imageId], question: { answer: 'Here it is' } });
-    expect(detail.steps.map(({ what, operator: by }) => [what, by])).toEqual([
-      ['requested', null],
-      ['asked', 'first'],
-      ['answered', null],
+    expect(detail).toMatchObject({ imageIds: [], question: { answer: 'Here it is' } });
+    expect(detail.steps.map(({ what, operator: by, imageIds }) => [what, by, imageIds])).toEqual([
+      ['requested', null, []],
+      ['asked', 'first', []],
+      ['answered', null, [imageId]],
     ]);
     const { rows } = await site.sql.query(`select action, account, reason from office.audit where subject_id = $1`, [
       withdrawalId,

@@ -103,8 +103,8 @@ export async function officeDetail(
   return {
     ...presentForOffice(withdrawal, { claim, free }, reader),
     payTo: claim?.operatorId === reader.operator.operatorId ? { number, holder, bank, network } : null,
-    imageIds: [...(images.get(withdrawalId) ?? [])],
-    steps,
+    imageIds: (images.get(withdrawalId) ?? []).filter((id) => !steps.some((step) => step.imageIds.includes(id))),
+    steps: steps.map((step) => ({ ...step, imageIds: [...step.imageIds] })),
     risk: {
       sharedWith: [...new Set(sharing.map(({ account }) => account))],
       payoutBoundAt: boundAt,

@@ -97,6 +97,8 @@ export interface Step {
   /** Null: the member, or the clock. */
   readonly operator: string | null;
   readonly words: string;
+  /** The pictures that came with it. */
+  readonly imageIds: readonly string[];
 }
 
 /** Where money on a member's account comes from and goes to, besides games. */

@@ -252,20 +252,33 @@ export async function lockReference(tx: Transaction, reference: string): Promise
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier.reference ' || lower($1), 0))`, [reference]);
 }
 
+/** Writes down a step. Resolves to its id. */
 export async function insertStep(
   tx: Transaction,
   step: { withdrawalId: string; what: StepKind; at: number; by: StepBy | null; words: string },
-): Promise<void> {
-  await tx.query(
+): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(
     `insert into withdrawals.step (withdrawal_id, what, at, operator_id, operator, words)
-     values ($1, $2, $3, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $5, $6) returning id`,
     [step.withdrawalId, step.what, new Date(step.at), step.by?.operatorId, step.by?.account, step.words],
   );
+  return (rows[0] as { id: string }).id;
 }
 
+/** Says with which step of the history attached pictures came. */
+export async function tieImages(tx: Transaction, stepId: string, imageIds: readonly string[]): Promise<void> {
+  if (imageIds.length === 0) return;
+  await tx.query(`update withdrawals.image set step_id = $1 where id = any ($2::uuid[])`, [stepId, imageIds]);
+}
+
+/** The history, oldest first, with the pictures that came with each step. */
 export async function findSteps(db: Queryable, withdrawalId: string): Promise<Step[]> {
   const { rows } = await db.query<Omit<Step, 'at'> & { at: Date }>(
-    'select what, at, operator, words from withdrawals.step where withdrawal_id = $1 order by id',
+    `select what, at, operator, words, array(
+        select image.id::text from withdrawals.image
+          where image.withdrawal_id = step.withdrawal_id and image.step_id = step.id order by image.id
+      ) as "imageIds"
+      from withdrawals.step where withdrawal_id = $1 order by id`,
     [withdrawalId],
   );
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
