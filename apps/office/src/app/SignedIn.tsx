@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FailedNotice } from '../shared/FailedNotice.tsx';
 import { useSession } from '../shared/session.ts';
-import { SiteOffset, useAskedSite } from '../shared/site.ts';
+import { SiteCurrency, SiteOffset, useAskedSite } from '../shared/site.ts';
 
 /** The pages that need an operator. A signed-out visitor signs in first and then goes on to the requested page. */
 export function SignedIn() {
@@ -15,7 +15,9 @@ function OnSiteClock() {
   if (data !== undefined) {
     return (
       <SiteOffset value={data.gmtOffsetMinutes}>
-        <Outlet />
+        <SiteCurrency value={data.currency}>
+          <Outlet />
+        </SiteCurrency>
       </SiteOffset>
     );
   }

@@ -4,12 +4,12 @@ import styles from './Money.module.css';
 interface MoneyProps {
   /** A decimal string. */
   readonly amount: string;
-  /** Left out where a heading says it, as in the columns of reports. */
-  readonly currency?: string;
+  /** Null only where a heading says it: see `amountColumn`. */
+  readonly currency: string | null;
 }
 
 /** An amount with its currency and thousands separators; negative amounts are marked by sign and colour. */
 export function Money({ amount, currency }: MoneyProps) {
-  const text = currency === undefined ? partedAmount(amount) : moneyText(currency, amount);
+  const text = currency === null ? partedAmount(amount) : moneyText(currency, amount);
   return <span className={amount.startsWith('-') ? styles.negative : undefined}>{text}</span>;
 }

@@ -5,6 +5,11 @@ export function partedAmount(amount: string): string {
   return moneyText('', amount);
 }
 
+/** The heading of amounts in one currency: `Bet (BDT)`. */
+export function inCurrency(title: string, currency: string): string {
+  return `${title} (${currency})`;
+}
+
 /** A decimal string as the site writes amounts: `BDT 1,234.50`, `−BDT 12.50`. What is no amount stays as it is. */
 export function moneyText(currency: string, amount: string): string {
   const minor = parseDecimal(amount);

@@ -16,6 +16,14 @@ export function useAskedSite() {
 /** The offset of the site's clock for the pages below. A context, because a table shows hundreds of times. */
 export const SiteOffset = createContext(0);
 
+/** The code of the site's currency for the pages below. */
+export const SiteCurrency = createContext('');
+
+/** The code of the site's currency, in which reports count. */
+export function useSiteCurrency(): string {
+  return use(SiteCurrency);
+}
+
 /** The offset of the site's clock, in minutes east of UTC. All times in the back office are on it. */
 export function useSiteOffset(): number {
   return use(SiteOffset);

@@ -22,7 +22,7 @@ function alarm(other: Partial<Alarm> = {}): Alarm {
     kind: 'win_unknown_round',
     subject: { kind: 'member', id: idOf(501) },
     accounts: { [idOf(501)]: 'member1' },
-    facts: { provider: 'SWIPE', round: 'lost', memberId: idOf(501), amount: '1250.00' },
+    facts: { provider: 'SWIPE', round: 'lost', memberId: idOf(501), amount: '1250.00', currency: 'BDT' },
     page: null,
     raisedAt: NOON,
     state: 'open',
@@ -49,7 +49,8 @@ describe('the page of alarms', () => {
     const { card } = await openAlarms(alarm());
     within(card).getByText(t.kinds.win_unknown_round.text);
     expect([fact(card, t.facts.provider), fact(card, t.facts.round)]).toEqual(['SWIPE', 'lost']);
-    expect([fact(card, t.facts.amount), fact(card, t.facts.memberId)]).toEqual(['1,250.00', 'member1']);
+    expect([fact(card, t.facts.amount), fact(card, t.facts.memberId)]).toEqual(['BDT\u00a01,250.00', 'member1']);
+    expect(fact(card, t.facts.currency)).toBeUndefined();
     const link = within(card).getByText('member1', { selector: 'a' });
     expect(link.getAttribute('href')).toBe(`/backoffice/members/${idOf(501)}`);
     expect(within(card).queryByText(t.act)).toBeNull();

@@ -10,7 +10,7 @@ import { Card, CardBadge, CardFoot, CardHead } from '../../shared/listing/Card.t
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { MemberName } from '../../shared/MemberName.tsx';
-import { partedAmount } from '../../shared/money-text.ts';
+import { moneyText } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
@@ -65,14 +65,22 @@ function AlarmCard({ alarm }: { alarm: Alarm }) {
       />
       <p className={styles.what}>{t.kinds[kind].text}</p>
       <dl className={styles.facts}>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{t.facts[name as AlarmFact]}</dt>
-            <dd>
-              <Fact name={name as AlarmFact} value={value} account={accounts[value] ?? value} />
-            </dd>
-          </div>
-        ))}
+        {Object.entries(facts).map(([name, value]) =>
+          // The amounts beside it say it.
+          name === 'currency' ? null : (
+            <div key={name}>
+              <dt>{t.facts[name as AlarmFact]}</dt>
+              <dd>
+                <Fact
+                  name={name as AlarmFact}
+                  value={value}
+                  account={accounts[value] ?? value}
+                  currency={facts.currency ?? ''}
+                />
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       <CardFoot>
         <Time at={raisedAt} />
@@ -88,13 +96,21 @@ function AlarmCard({ alarm }: { alarm: Alarm }) {
   );
 }
 
-function Fact({ name, value, account }: { name: AlarmFact; value: string; account: string }) {
+interface FactProps {
+  readonly name: AlarmFact;
+  readonly value: string;
+  readonly account: string;
+  /** The code of the currency of amounts. */
+  readonly currency: string;
+}
+
+function Fact({ name, value, account, currency }: FactProps) {
   switch (name) {
     case 'memberId':
       return <MemberName memberId={value} account={account} />;
     case 'amount':
     case 'ceiling':
-      return partedAmount(value);
+      return moneyText(currency, value);
     default:
       return value;
   }

@@ -3,6 +3,7 @@ import { useClaim } from '../../shared/claim/use-claim.ts';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
 import { ProofPicture } from '../../shared/picture/ProofPicture.tsx';
+import { moneyText } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './ApplicationCard.module.css';
@@ -64,7 +65,8 @@ export function ApplicationCard({ application }: { application: Application }) {
 
 function Outcome({ application }: { application: Application }) {
   const t = useTexts();
-  const { state, first, decidedAt, amount, reason, reference } = application;
+  const { currency, state, decidedAt, amount, reason, reference } = application;
+  const first = application.first && { ...application.first, amount: moneyText(currency, application.first.amount) };
   return (
     <>
       {first !== null && state === 'applying' && <b>{fill(t.applications.waitsForSecond, first)}</b>}
@@ -74,7 +76,7 @@ function Outcome({ application }: { application: Application }) {
           {t.applications.decided} <Time at={decidedAt} />
         </span>
       )}
-      {amount !== null && <span>{fill(t.applications.granted, { amount })}</span>}
+      {amount !== null && <span>{fill(t.applications.granted, { amount: moneyText(currency, amount) })}</span>}
       {reference !== null && <span>{fill(t.applications.reference, { reference })}</span>}
       {reason !== '' && <span>{fill(t.applications.because, { reason })}</span>}
     </>

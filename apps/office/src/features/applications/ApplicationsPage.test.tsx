@@ -36,6 +36,7 @@ function application(number: number, other: Partial<Application> = {}): Applicat
     reason: '',
     amount: null,
     reference: null,
+    currency: 'BDT',
     maxAmount: '500.00',
     paysAtOnce: false,
     first: null,
@@ -155,7 +156,7 @@ describe('an application', () => {
   });
 
   it.each([
-    ['granted', 'claim', { amount: '125.50' }, fill(t.granted, { amount: '125.50' })],
+    ['granted', 'claim', { amount: '125.50' }, fill(t.granted, { amount: 'BDT 125.50' })],
     ['claimed', 'claimed', { amount: '125.50', reference: 'PR-1' }, fill(t.reference, { reference: 'PR-1' })],
     ['paid at once', 'issued', { amount: '125.50', reference: 'PR-2' }, fill(t.reference, { reference: 'PR-2' })],
     ['rejected', 'rejected', { reason: 'Not met' }, fill(t.because, { reason: 'Not met' })],
@@ -208,7 +209,7 @@ describe('the claim of an application', () => {
 describe('the approval of an application', () => {
   it('by a first of two operators is shown, and its amount is filled in for the second', async () => {
     const { card } = await openDesk([application(1, { first: { account: 'jamal', amount: '300.00' } })]);
-    within(card).getByText(fill(t.waitsForSecond, { account: 'jamal', amount: '300.00' }));
+    within(card).getByText(fill(t.waitsForSecond, { account: 'jamal', amount: 'BDT 300.00' }));
     expect(field(card, 'amount').value).toBe('300.00');
   });
 
@@ -232,10 +233,10 @@ describe('the approval of an application', () => {
     ['pays at once', true, t.ifPaid],
   ])('%s: asks once for confirmation, and sends the amount with two decimals', async (_, paysAtOnce, consequence) => {
     const { user, card, sent } = await openDesk([application(1, { paysAtOnce }), application(2)]);
-    within(card).getByLabelText(fill(t.amount, { most: '500.00' }));
+    within(card).getByLabelText(fill(t.amount, { most: 'BDT 500.00' }));
     await user.type(field(card, 'amount'), ' 125.5{Enter}');
     const dialog = await question();
-    within(dialog).getByText(fill(consequence, { amount: '125.50', account: 'member1', title: 'Best win' }));
+    within(dialog).getByText(fill(consequence, { amount: 'BDT 125.50', account: 'member1', title: 'Best win' }));
     expect(sent()).toEqual([]);
     await user.keyboard('{Enter}');
     await noQuestion();
@@ -279,7 +280,7 @@ describe('the approval of an application', () => {
       await user.type(field(card, 'amount'), '125{Enter}');
       const dialog = await question();
       within(dialog).getByText(
-        fill(bn.applications.ifKept, { amount: '125.00', account: 'member1', title: 'Best win' }),
+        fill(bn.applications.ifKept, { amount: 'BDT 125.00', account: 'member1', title: 'Best win' }),
       );
       await user.click(button(dialog, bn.applications.approve));
       expect((await within(dialog).findByRole('alert')).textContent).toBe(errorText.bn[code]);

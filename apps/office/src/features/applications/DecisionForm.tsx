@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Release } from '../../shared/claim/Claim.tsx';
 import type { useClaim } from '../../shared/claim/use-claim.ts';
 import { Question } from '../../shared/dialog/Question.tsx';
+import { moneyText } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { typedAmount } from '../../shared/typed-amount.ts';
 import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
@@ -18,7 +19,7 @@ interface DecisionFormProps {
 /** Approve with an amount, or reject with a reason. Each asks once for confirmation and names the consequence. */
 export function DecisionForm({ application, claiming }: DecisionFormProps) {
   const t = useTexts().applications;
-  const { applicationId, maxAmount, first } = application;
+  const { applicationId, maxAmount, currency, first } = application;
   const [amount, setAmount] = useState(first?.amount ?? '');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -42,7 +43,7 @@ export function DecisionForm({ application, claiming }: DecisionFormProps) {
       >
         <TextInput
           size="md"
-          label={fill(t.amount, { most: maxAmount })}
+          label={fill(t.amount, { most: moneyText(currency, maxAmount) })}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
@@ -93,11 +94,11 @@ interface DecisionQuestionProps {
 /** Asks once for confirmation: a decision is final, and money may move. */
 function DecisionQuestion({ application, decision, onClose }: DecisionQuestionProps) {
   const t = useTexts().applications;
-  const { account, title, paysAtOnce } = application;
+  const { account, title, currency, paysAtOnce } = application;
   const { mutateAsync } = useDecide();
   const isApproval = decision.decision === 'approve';
   const consequence = !isApproval ? t.ifRejected : paysAtOnce ? t.ifPaid : t.ifKept;
-  const amount = isApproval ? decision.amount : '';
+  const amount = isApproval ? moneyText(currency, decision.amount) : '';
   return (
     <Question
       title={isApproval ? t.approve : t.reject}

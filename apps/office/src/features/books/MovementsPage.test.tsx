@@ -63,8 +63,15 @@ describe('the house ledger', () => {
     letGo();
     const [heads, first, second, third] = cellsOf(await screen.findByRole('table'));
     expect(heads).toEqual([t.at, t.member, t.kind, t.house, t.method, t.amount, t.reference]);
-    expect(first?.slice(1)).toEqual(['member1', 'Deposit', 'Money in', 'bKash Send Money', '1,500.00', 'TX1deposit:1']);
-    expect(second?.slice(1)).toEqual([t.ofTheHouse, 'odd_kind', 'Suspense', '–', '−20.00', '–deposit:2']);
+    expect(first?.slice(1)).toEqual([
+      'member1',
+      'Deposit',
+      'Money in',
+      'bKash Send Money',
+      'BDT\u00a01,500.00',
+      'TX1deposit:1',
+    ]);
+    expect(second?.slice(1)).toEqual([t.ofTheHouse, 'odd_kind', 'Suspense', '–', '−BDT\u00a020.00', '–deposit:2']);
     expect(third?.slice(4, 5)).toEqual([en.withdrawals.kind.bank]);
     expect(screen.getByText('member1').getAttribute('href')).toBe(`/backoffice/members/${idOf(501)}`);
     expect(document.querySelector('td time, th time')?.getAttribute('datetime')).toBe(new Date(NOON).toISOString());

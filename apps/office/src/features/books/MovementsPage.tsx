@@ -104,7 +104,13 @@ function columnsOf(texts: OfficeMessages): Column<Movement, Sort>[] {
     { id: 'kind', title: t.kind, cell: (row) => wordOf(ledger.kinds, row.kind) },
     { id: 'house', title: t.house, cell: (row) => wordOf(ledger.accounts, row.house) },
     { id: 'method', title: t.method, cell: (row) => methodName(texts, row.method, row.methodName) || '–' },
-    { id: 'amount', title: t.amount, sort: 'amount', numeric: true, cell: (row) => <Money amount={row.amount} /> },
+    {
+      id: 'amount',
+      title: t.amount,
+      sort: 'amount',
+      numeric: true,
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
     {
       id: 'reference',
       title: t.reference,

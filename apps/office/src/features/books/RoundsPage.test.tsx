@@ -71,9 +71,9 @@ describe('the list of rounds', () => {
       'member1',
       'Padma IlishSundarban · SUND · padma-ilish',
       t.states.closed,
-      '1,234.50',
-      '5.67',
-      '−1,228.83',
+      'BDT\u00a01,234.50',
+      'BDT\u00a05.67',
+      '−BDT\u00a01,228.83',
     ]);
     expect(second?.slice(2, 4)).toEqual(['padma-ilishSundarban · SUND · padma-ilish', t.states.open]);
     expect(third?.[3]).toBe(t.states.refunded);

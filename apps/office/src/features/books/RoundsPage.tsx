@@ -127,10 +127,21 @@ function columnsOf(t: OfficeMessages): Column<Round, Sort>[] {
       title: t.reports.staked,
       sort: 'staked',
       numeric: true,
-      cell: (row) => <Money amount={row.staked} />,
+      cell: (row) => <Money amount={row.staked} currency={row.currency} />,
     },
-    { id: 'won', title: t.reports.won, sort: 'won', numeric: true, cell: (row) => <Money amount={row.won} /> },
-    { id: 'net', title: t.rounds.net, numeric: true, cell: (row) => <Money amount={row.net} /> },
+    {
+      id: 'won',
+      title: t.reports.won,
+      sort: 'won',
+      numeric: true,
+      cell: (row) => <Money amount={row.won} currency={row.currency} />,
+    },
+    {
+      id: 'net',
+      title: t.rounds.net,
+      numeric: true,
+      cell: (row) => <Money amount={row.net} currency={row.currency} />,
+    },
     { id: 'round', title: t.rounds.round, cell: (row) => <RoundLink memberId={row.memberId} roundId={row.roundId} /> },
   ];
 }

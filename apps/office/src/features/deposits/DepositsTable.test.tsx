@@ -54,7 +54,7 @@ describe('the table of decided deposits', () => {
       'member1',
       'bKash by hand',
       'BDT\u00a01,000.00',
-      '975.00',
+      'BDT\u00a0975.00',
       'TX1',
     ]);
     expect([second?.[5], second?.[7]]).toEqual(['–', '–']);

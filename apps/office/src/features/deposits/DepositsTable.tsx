@@ -72,7 +72,7 @@ function useColumns(onShow: (deposit: Deposit) => void): Column<Deposit, MoneySo
       id: 'credited',
       title: t.credited,
       numeric: true,
-      cell: ({ credited }) => (credited === null ? '–' : <Money amount={credited} />),
+      cell: ({ credited, currency }) => (credited === null ? '–' : <Money amount={credited} currency={currency} />),
     },
     { id: 'reference', title: t.reference, cell: ({ reference }) => reference ?? '–' },
     {

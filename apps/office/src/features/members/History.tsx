@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { GameName } from '../../shared/GameName.tsx';
 import { Card, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
-import { Money } from '../../shared/Money.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Reference } from '../../shared/Reference.tsx';
 import { RoundLink } from '../../shared/RoundLink.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
+import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
 import { useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
@@ -17,8 +17,14 @@ import { type Bet, type Line, useBets, useLedger, useMessages } from './use-memb
 
 type Texts = OfficeMessages['members'];
 
+interface OfMember {
+  readonly memberId: string;
+  /** The code of the member's currency. */
+  readonly currency: string;
+}
+
 /** Every line of the member's account. */
-export function Ledger({ memberId }: { memberId: string }) {
+export function Ledger({ memberId, currency }: OfMember) {
   const { members: t, ledger: words } = useTexts();
   const [account, setAccount] = useState<'cash' | 'held'>('cash');
   const ledger = useLedger(memberId, account);
@@ -42,7 +48,7 @@ export function Ledger({ memberId }: { memberId: string }) {
           caption={t.tabs.ledger}
           rows={rows ?? []}
           rowKey={({ version }) => version}
-          columns={ledgerColumns(t, words.kinds)}
+          columns={ledgerColumns(t, words.kinds, currency)}
         />
       </Pages>
     </>
@@ -50,7 +56,7 @@ export function Ledger({ memberId }: { memberId: string }) {
 }
 
 /** The member's rounds. */
-export function Bets({ memberId }: { memberId: string }) {
+export function Bets({ memberId, currency }: OfMember) {
   const texts = useTexts();
   const t = texts.members;
   const bets = useBets(memberId);
@@ -61,7 +67,7 @@ export function Bets({ memberId }: { memberId: string }) {
         caption={t.tabs.bets}
         rows={rows ?? []}
         rowKey={({ roundId }) => roundId}
-        columns={betColumns(texts, memberId)}
+        columns={betColumns(texts, { memberId, currency })}
       />
     </Pages>
   );
@@ -92,12 +98,12 @@ export function Messages({ memberId }: { memberId: string }) {
   );
 }
 
-function ledgerColumns(t: Texts, kinds: OfficeMessages['ledger']['kinds']): Column<Line, never>[] {
+function ledgerColumns(t: Texts, kinds: OfficeMessages['ledger']['kinds'], currency: string): Column<Line, never>[] {
   return [
     { id: 'at', title: t.at, cell: (row) => <Time at={row.at} /> },
     { id: 'kind', title: t.kindOfLine, cell: (row) => wordOf(kinds, row.kind) },
-    { id: 'amount', title: t.moved, numeric: true, cell: (row) => <Money amount={row.amount} /> },
-    { id: 'after', title: t.balanceAfter, numeric: true, cell: (row) => <Money amount={row.balanceAfter} /> },
+    amountColumn({ id: 'amount', title: t.moved, currency, amount: (row) => row.amount }),
+    amountColumn({ id: 'after', title: t.balanceAfter, currency, amount: (row) => row.balanceAfter }),
     {
       id: 'reference',
       title: t.reference,
@@ -106,13 +112,13 @@ function ledgerColumns(t: Texts, kinds: OfficeMessages['ledger']['kinds']): Colu
   ];
 }
 
-function betColumns({ members: t, rounds }: OfficeMessages, memberId: string): Column<Bet, never>[] {
+function betColumns({ members: t, rounds }: OfficeMessages, { memberId, currency }: OfMember): Column<Bet, never>[] {
   return [
     { id: 'at', title: t.at, cell: (row) => <Time at={row.openedAt} /> },
     { id: 'game', title: t.game, cell: (row) => <GameName {...row} vendorName={row.vendorName || row.vassalage} /> },
-    { id: 'bet', title: t.bet, numeric: true, cell: (row) => <Money amount={row.bet} /> },
-    { id: 'win', title: t.win, numeric: true, cell: (row) => <Money amount={row.win} /> },
-    { id: 'net', title: t.net, numeric: true, cell: (row) => <Money amount={row.net} /> },
+    amountColumn({ id: 'bet', title: t.bet, currency, amount: (row) => row.bet }),
+    amountColumn({ id: 'win', title: t.win, currency, amount: (row) => row.win }),
+    amountColumn({ id: 'net', title: t.net, currency, amount: (row) => row.net }),
     { id: 'state', title: rounds.state, cell: (row) => wordOf(rounds.states, row.state) },
     { id: 'round', title: rounds.round, cell: (row) => <RoundLink memberId={memberId} roundId={row.roundId} /> },
   ];

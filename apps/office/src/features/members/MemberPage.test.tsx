@@ -196,6 +196,7 @@ describe('the tabs of a member’s page', () => {
     expect(oldest).toMatch(/\| a_kind_of_tomorrow \| 1,000\.00 \| 1,000\.00 \| –$/);
     await user.selectOptions(screen.getByLabelText(t.accountKind), t.held);
     await screen.findByText('50.00');
+    for (const title of [t.moved, t.balanceAfter]) screen.getByRole('columnheader', { name: `${title} (BDT)` });
     expect(server.inputs('officeMemberLedger').map(({ account, after }) => [account, after])).toEqual([
       ['cash', undefined],
       ['cash', '2'],
@@ -217,6 +218,7 @@ describe('the tabs of a member’s page', () => {
       },
     });
     const [named, nameless] = await rows(t.tabs.bets);
+    for (const title of [t.bet, t.win, t.net]) screen.getByRole('columnheader', { name: `${title} (BDT)` });
     expect(named).toMatch(/\| Padma IlishSundarban \| 12\.34 \| 5\.67 \| −6\.67 \| Ended \| Open r2$/);
     // The catalogue no longer has it.
     expect(nameless).toMatch(/\| padma-ilishSUND \|/);
@@ -246,13 +248,19 @@ describe('the tabs of a member’s page', () => {
     openOffice(`${HER}?tab=protection`, {
       officeMember: MEMBER,
       officeMemberProtection: {
-        limits: [{ kind: 'deposit', period: 'week', amount: '5000.00', used: '4990.50' }],
+        limits: [
+          { kind: 'deposit', period: 'week', amount: '5000.00', used: '4990.50' },
+          { kind: 'time', period: 'day', amount: '90', used: '12' },
+        ],
         exclusion: { kind: 'operator', until: null },
         missing: '120.00',
         lifetime: { deposited: '10000.00', withdrawn: '2500.00' },
       },
     });
-    expect(await rows(t.tabs.protection)).toEqual(['Deposits · per week | 5,000.00 | 4,990.50']);
+    expect(await rows(t.tabs.protection)).toEqual([
+      'Deposits · per week | BDT\u00a05,000.00 | BDT\u00a04,990.50',
+      'Play time in minutes · per day | 90 | 12',
+    ]);
     const told = facts();
     expect(told).toContain(`${t.deposited}: BDT\u00a010,000.00`);
     expect(told).toContain(`${t.withdrawn}: BDT\u00a02,500.00`);

@@ -101,12 +101,12 @@ function Actions({ member }: { member: Member }) {
 }
 
 function Part({ tab, member }: { tab: (typeof TABS)[number]; member: Member }) {
-  const { memberId } = member;
+  const { memberId, currency } = member;
   switch (tab) {
     case 'overview':
       return <Overview member={member} />;
     case 'ledger':
-      return <Ledger memberId={memberId} />;
+      return <Ledger {...{ memberId, currency }} />;
     case 'deposits':
       return <Deposits memberId={memberId} />;
     case 'withdrawals':
@@ -114,7 +114,7 @@ function Part({ tab, member }: { tab: (typeof TABS)[number]; member: Member }) {
     case 'payouts':
       return <Payouts memberId={memberId} />;
     case 'bets':
-      return <Bets memberId={memberId} />;
+      return <Bets {...{ memberId, currency }} />;
     case 'protection':
       return <Protection member={member} />;
     case 'devices':

@@ -23,8 +23,8 @@ describe('the list of members', () => {
     const { server } = openOffice('members', LIST);
     await heading(t.title);
     const [joba, agent] = await rows();
-    expect(joba).toMatch(/^joba \| Betting locked \| 12,345\.60 \| \+8801712345678 \| – \| .*2026.* \| –$/);
-    expect(agent).toMatch(/^agent \| Agent \| 12,345\.60 \| – \| agent@example\.org \| .*2026.* \| .*2026/);
+    expect(joba).toMatch(/^joba \| Betting locked \| BDT\u00a012,345\.60 \| \+8801712345678 \| – \| .*2026.* \| –$/);
+    expect(agent).toMatch(/^agent \| Agent \| BDT\u00a012,345\.60 \| – \| agent@example\.org \| .*2026.* \| .*2026/);
     expect(screen.getByText('joba').getAttribute('href')).toBe(`/backoffice/members/${JOBA}`);
     expect(server.inputs('officeMembers')).toEqual([USUAL]);
     expect(document.title).toContain(t.title);

@@ -162,7 +162,12 @@ function columnsOf(t: OfficeMessages['members']): Column<MemberLine, Sort>[] {
         </span>
       ),
     },
-    { id: 'balance', title: t.balance, numeric: true, cell: (row) => <Money amount={row.balance} /> },
+    {
+      id: 'balance',
+      title: t.balance,
+      numeric: true,
+      cell: (row) => <Money amount={row.balance} currency={row.currency} />,
+    },
     { id: 'mobile', title: t.mobile, cell: (row) => row.mobile ?? '–' },
     { id: 'email', title: t.email, cell: (row) => row.email ?? '–' },
     { id: 'created', title: t.created, sort: 'created', cell: (row) => <Time at={row.createdAt} /> },

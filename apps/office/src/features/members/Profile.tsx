@@ -101,7 +101,7 @@ export function Protection({ member: { memberId, currency } }: { member: Member 
           caption={t.tabs.protection}
           rows={limits}
           rowKey={({ kind, period }) => `${kind} ${period}`}
-          columns={limitColumns(t)}
+          columns={limitColumns(t, currency)}
         />
       )}
     </>
@@ -149,14 +149,16 @@ function riskColumns(t: Texts): Column<Sharer, never>[] {
   ];
 }
 
-function limitColumns(t: Texts): Column<Limit, never>[] {
+function limitColumns(t: Texts, currency: string): Column<Limit, never>[] {
+  // A limit of time is in minutes, which its name says.
+  const shown = (kind: string, amount: string) => (kind === 'time' ? amount : <Money {...{ amount, currency }} />);
   return [
     {
       id: 'kind',
       title: t.limit,
       cell: (row) => `${wordOf(t.limits, row.kind)} · ${wordOf(t.periods, row.period)}`,
     },
-    { id: 'amount', title: t.most, numeric: true, cell: (row) => <Money amount={row.amount} /> },
-    { id: 'used', title: t.used, numeric: true, cell: (row) => <Money amount={row.used} /> },
+    { id: 'amount', title: t.most, numeric: true, cell: (row) => shown(row.kind, row.amount) },
+    { id: 'used', title: t.used, numeric: true, cell: (row) => shown(row.kind, row.used) },
   ];
 }

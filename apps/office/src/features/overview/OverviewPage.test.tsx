@@ -141,6 +141,7 @@ describe('a figure of today', () => {
     open();
     const staked = await marked('figure', 'staked');
     expect(staked.querySelector('[data-before]')?.textContent).toBe('100.00');
+    expect(staked.textContent).toContain(`${t.figures.staked} (BDT)`);
     expect(staked.querySelector('[data-whole]')?.textContent).toBe('2,500.00');
     within(staked).getByText('+12.0 %');
     expect(within(staked).getByRole('link').getAttribute('href')).toContain('/backoffice/reports?from=2026-11-24');

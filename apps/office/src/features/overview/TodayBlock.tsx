@@ -1,7 +1,9 @@
 import type { Permission } from '@chhokka/contracts';
 import { Link } from 'react-router';
 import { Money } from '../../shared/Money.tsx';
+import { inCurrency } from '../../shared/money-text.ts';
 import { mayDo, useSession } from '../../shared/session.ts';
+import { useSiteCurrency } from '../../shared/site.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Block } from './Block.tsx';
 import { changeOf } from './compare.ts';
@@ -52,10 +54,13 @@ export function TodayBlock() {
 function One({ figure: { key, to, permission }, today }: { figure: Figure; today: Today }) {
   const t = useTexts().overview;
   const session = useSession();
+  const currency = useSiteCurrency();
   const { sofar, before, whole } = today;
   const inside = (
     <>
-      <span className={styles.name}>{t.figures[key]}</span>
+      <span className={styles.name}>
+        {typeof sofar[key] === 'number' ? t.figures[key] : inCurrency(t.figures[key], currency)}
+      </span>
       <span className={styles.value}>
         <Value figure={sofar[key]} />
         <Change now={sofar[key]} before={before[key]} />
@@ -90,7 +95,7 @@ function One({ figure: { key, to, permission }, today }: { figure: Figure; today
 }
 
 function Value({ figure }: { figure: number | string }) {
-  return typeof figure === 'number' ? figure.toLocaleString('en') : <Money amount={figure} />;
+  return typeof figure === 'number' ? figure.toLocaleString('en') : <Money amount={figure} currency={null} />;
 }
 
 /** The change since the same time of yesterday; nothing where it cannot be told as a share. */

@@ -2,6 +2,7 @@ import type { CallValue } from '@chhokka/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
+import { useSiteCurrency } from '../../shared/site.ts';
 import { whileShown } from '../../shared/while-shown.ts';
 
 export type Today = CallValue<'officeToday'>;
@@ -16,9 +17,10 @@ const RETURNS_EVERY_MS = 60_000;
 
 /** Today beside yesterday. */
 export function useToday() {
+  const currency = useSiteCurrency();
   return useQuery({
-    queryKey: ['overview today'],
-    queryFn: ({ signal }) => call('officeToday', {}, { signal }),
+    queryKey: ['overview today', currency],
+    queryFn: ({ signal }) => call('officeToday', { currency }, { signal }),
     refetchInterval: whileShown(EVERY_MS),
   });
 }
@@ -53,9 +55,10 @@ export function useOpenAlarms() {
 /** The returns of the games played in these site days, both included. */
 export function useReturns(range: { readonly from: string; readonly to: string }) {
   const language = useLanguage();
+  const currency = useSiteCurrency();
   return useQuery({
-    queryKey: ['overview returns', range, language],
-    queryFn: ({ signal }) => call('officeReportReturns', range, { signal }),
+    queryKey: ['overview returns', range, currency, language],
+    queryFn: ({ signal }) => call('officeReportReturns', { ...range, currency }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: whileShown(RETURNS_EVERY_MS),
   });

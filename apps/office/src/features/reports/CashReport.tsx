@@ -3,10 +3,12 @@ import { dayText } from '@chhokka/ui/day';
 import { useMemo } from 'react';
 import { call } from '../../shared/api.ts';
 import { methodName } from '../../shared/method-name.ts';
-import { Money } from '../../shared/Money.tsx';
+import { inCurrency } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
+import { useSiteCurrency } from '../../shared/site.ts';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Answered } from './Answered.tsx';
@@ -32,9 +34,10 @@ export function CashReport() {
   const sort = SORTS.find((each) => each === query.get('sort')) ?? 'key';
   const order = query.get('order') === 'asc' ? 'asc' : 'desc';
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const asked: CashQuery = { ...range, by, sort, order, page, pageSize: PAGE_SIZE };
+  const currency = useSiteCurrency();
+  const asked: CashQuery = { ...range, currency, by, sort, order, page, pageSize: PAGE_SIZE };
   const cash = useCash(asked);
-  const columns = columnsOf(t, by, cash.data?.sums);
+  const columns = columnsOf(t, { by, currency, sums: cash.data?.sums });
   return (
     <>
       <CashChart />
@@ -50,10 +53,19 @@ export function CashReport() {
           rows={async () => {
             const nameOf = (row: Row) => (by === 'day' ? '' : methodName(t, row.key, row.name));
             const { list } = await call('officeReportCash', { ...asked, page: 1, pageSize: ALL });
-            const { deposits, deposited, withdrawals, withdrawn, net, keys } = t.reports;
+            const { deposits, withdrawals, keys } = t.reports;
+            const head = (id: 'deposited' | 'withdrawn' | 'net') => inCurrency(t.reports[id], currency);
             return [
-              [keys[by], '', deposits, deposited, withdrawals, withdrawn, net],
-              ...list.map((row) => [row.key, nameOf(row), row.deposits, row.deposited, row.withdrawals, row.withdrawn, row.net]),
+              [keys[by], '', deposits, head('deposited'), withdrawals, head('withdrawn'), head('net')],
+              ...list.map((row) => [
+                row.key,
+                nameOf(row),
+                row.deposits,
+                row.deposited,
+                row.withdrawals,
+                row.withdrawn,
+                row.net,
+              ]),
             ];
           }}
         />
@@ -88,18 +100,11 @@ export function CashReport() {
 
 function columnsOf(
   texts: OfficeMessages,
-  by: (typeof KEYS)[number],
-  sums: Cash['sums'] | undefined,
+  { by, currency, sums }: { by: (typeof KEYS)[number]; currency: string; sums: Cash['sums'] | undefined },
 ): Column<Row, Sort>[] {
   const t = texts.reports;
-  const amount = (id: 'deposited' | 'withdrawn' | 'net'): Column<Row, Sort> => ({
-    id,
-    title: t[id],
-    sort: id,
-    numeric: true,
-    cell: (row) => <Money amount={row[id]} />,
-    sum: sums && <Money amount={sums[id]} />,
-  });
+  const amount = (id: 'deposited' | 'withdrawn' | 'net'): Column<Row, Sort> =>
+    amountColumn({ id, title: t[id], currency, sort: id, amount: (row) => row[id], total: sums?.[id] });
   const count = (id: 'deposits' | 'withdrawals'): Column<Row, Sort> => ({
     id,
     title: t[id],
@@ -127,18 +132,19 @@ function CashChart() {
   const t = useTexts().reports;
   const { range } = useRange();
   const { from, to } = range;
-  const { data } = useCash({ ...range, by: 'day', order: 'asc', pageSize: ALL });
+  const currency = useSiteCurrency();
+  const { data } = useCash({ ...range, currency, by: 'day', order: 'asc', pageSize: ALL });
   const picture = useMemo(() => {
     const days = perDay({ from, to }, data?.list ?? []);
     const values = (id: 'deposited' | 'withdrawn') => days.map(({ row }) => Number.parseInt(row?.[id] ?? '0', 10));
     return {
       days: days.map(({ day }) => day),
       lines: [
-        { label: t.deposited, colour: '--good' as const, values: values('deposited') },
-        { label: t.withdrawn, colour: '--bad' as const, values: values('withdrawn') },
+        { label: inCurrency(t.deposited, currency), colour: '--good' as const, values: values('deposited') },
+        { label: inCurrency(t.withdrawn, currency), colour: '--bad' as const, values: values('withdrawn') },
       ],
     };
-  }, [data, from, to, t.deposited, t.withdrawn]);
+  }, [data, from, to, currency, t.deposited, t.withdrawn]);
   if (picture.days.length < 2) return null;
   return <LazyLines label={fill(t.cashChart, { from: dayText(from), to: dayText(to) })} {...picture} />;
 }

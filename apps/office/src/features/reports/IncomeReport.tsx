@@ -3,10 +3,12 @@ import { dayText } from '@chhokka/ui/day';
 import { useMemo } from 'react';
 import { call } from '../../shared/api.ts';
 import { GameName } from '../../shared/GameName.tsx';
-import { Money } from '../../shared/Money.tsx';
+import { inCurrency } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
+import { useSiteCurrency } from '../../shared/site.ts';
 import { DataTable, type Column } from '../../shared/table/DataTable.tsx';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Answered } from './Answered.tsx';
@@ -33,7 +35,17 @@ export function IncomeReport() {
   const order = query.get('order') === 'asc' ? 'asc' : 'desc';
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const vassalage = query.get('vendor') ?? '';
-  const asked: IncomeQuery = { ...range, by, sort, order, page, pageSize: PAGE_SIZE, ...(vassalage && { vassalage }) };
+  const currency = useSiteCurrency();
+  const asked: IncomeQuery = {
+    ...range,
+    currency,
+    by,
+    sort,
+    order,
+    page,
+    pageSize: PAGE_SIZE,
+    ...(vassalage && { vassalage }),
+  };
   const income = useIncome(asked);
   return (
     <>
@@ -53,9 +65,10 @@ export function IncomeReport() {
         <ExportButton
           name={`revenue-${by}-${range.from}-${range.to}`}
           rows={async () => {
+            const head = (id: 'staked' | 'won' | 'revenue') => inCurrency(t.reports[id], currency);
             const { list } = await call('officeReportIncome', { ...asked, page: 1, pageSize: ALL });
             return [
-              [t.reports.keys[by], '', t.reports.rounds, t.reports.staked, t.reports.won, t.reports.revenue],
+              [t.reports.keys[by], '', t.reports.rounds, head('staked'), head('won'), head('revenue')],
               ...list.map((row) => [row.key, row.name, row.rounds, row.staked, row.won, row.revenue]),
             ];
           }}
@@ -98,7 +111,8 @@ interface IncomeTableProps {
 
 function IncomeTable({ data: { list, sums }, by, sorting, onSort, onVendor }: IncomeTableProps) {
   const t = useTexts().reports;
-  const columns = columnsOf(t, { by, sums, onVendor });
+  const currency = useSiteCurrency();
+  const columns = columnsOf(t, { by, currency, sums, onVendor });
   return (
     <DataTable
       caption={t.tabs.income}
@@ -113,16 +127,15 @@ function IncomeTable({ data: { list, sums }, by, sorting, onSort, onVendor }: In
 
 function columnsOf(
   t: OfficeMessages['reports'],
-  { by, sums, onVendor }: Pick<IncomeTableProps, 'by' | 'onVendor'> & Pick<Income, 'sums'>,
+  {
+    by,
+    currency,
+    sums,
+    onVendor,
+  }: Pick<IncomeTableProps, 'by' | 'onVendor'> & Pick<Income, 'sums'> & { currency: string },
 ): Column<Row, Sort>[] {
-  const amount = (id: 'staked' | 'won' | 'revenue'): Column<Row, Sort> => ({
-    id,
-    title: t[id],
-    sort: id,
-    numeric: true,
-    cell: (row) => <Money amount={row[id]} />,
-    sum: <Money amount={sums[id]} />,
-  });
+  const amount = (id: 'staked' | 'won' | 'revenue'): Column<Row, Sort> =>
+    amountColumn({ id, title: t[id], currency, sort: id, amount: (row) => row[id], total: sums[id] });
   return [
     {
       id: 'key',
@@ -164,13 +177,22 @@ function IncomeChart({ vassalage }: { vassalage: string }) {
   const t = useTexts().reports;
   const { range } = useRange();
   const { from, to } = range;
-  const byDay: IncomeQuery = { ...range, by: 'day', order: 'asc', pageSize: ALL, ...(vassalage && { vassalage }) };
+  const currency = useSiteCurrency();
+  const byDay: IncomeQuery = {
+    ...range,
+    currency,
+    by: 'day',
+    order: 'asc',
+    pageSize: ALL,
+    ...(vassalage && { vassalage }),
+  };
   const { data } = useIncome(byDay);
   const picture = useMemo(() => {
     const days = perDay({ from, to }, data?.list ?? []);
     const values = days.map(({ row }) => Number.parseInt(row?.revenue ?? '0', 10));
-    return { days: days.map(({ day }) => day), lines: [{ label: t.revenue, colour: '--good' as const, values }] };
-  }, [data, from, to, t.revenue]);
+    const label = inCurrency(t.revenue, currency);
+    return { days: days.map(({ day }) => day), lines: [{ label, colour: '--good' as const, values }] };
+  }, [data, from, to, currency, t.revenue]);
   if (picture.days.length < 2) return null;
   return <LazyLines label={fill(t.chart, { from: dayText(range.from), to: dayText(range.to) })} {...picture} />;
 }

@@ -39,7 +39,8 @@ function columnsOf(t: OfficeMessages['liabilities']): Column<Owed, never>[] {
     id,
     title: t[id],
     numeric: true,
-    cell: (row) => <Money amount={row[id]} />,
+    // The first cell of the row says the currency.
+    cell: (row) => <Money amount={row[id]} currency={null} />,
   });
   const count = (id: 'members' | 'openRounds'): Column<Owed, never> => ({
     id,

@@ -80,6 +80,8 @@ const open = (path: string, answers: FakeHandlers, language: 'bn' | 'en' = 'en')
 
 /** What was asked for the table, without what was asked for the picture. */
 const asked = ({ server }: OpenOffice) => server.inputs('officeReportIncome').filter(({ pageSize }) => pageSize === 50);
+/** Headings of amounts say the currency. */
+const inBdt = (title: string) => `${title} (BDT)`;
 const asOf = (part: object) => ({
   ...RANGE,
   by: 'vendor',
@@ -123,8 +125,8 @@ describe('the revenue report', () => {
       await office.user.click(within(head).getByRole('button'));
       await waitFor(() => expect(screen.getByRole('columnheader', { name }).getAttribute('aria-sort')).toBe(expected));
     };
-    await sort(t.won, 'descending');
-    await sort(t.won, 'ascending');
+    await sort(inBdt(t.won), 'descending');
+    await sort(inBdt(t.won), 'ascending');
     expect(place()).toContain('sort=won&order=asc');
     expect(asked(office).map(({ sort: by, order }) => `${by} ${order}`)).toEqual([
       'revenue desc',
@@ -192,7 +194,7 @@ describe('the revenue report', () => {
     const [file] = await saved();
     expect(file?.name).toBe('revenue-vendor-2026-03-01-2026-03-31.csv');
     expect(file?.lines).toEqual([
-      `${t.keys.vendor},,${t.rounds},${t.staked},${t.won},${t.revenue}`,
+      `${t.keys.vendor},,${t.rounds},${inBdt(t.staked)},${inBdt(t.won)},${inBdt(t.revenue)}`,
       'SUND,Sund,1200,1000.00,900.50,99.50',
       'MEGH,,3,200.00,250.00,-50.00',
     ]);
@@ -240,12 +242,12 @@ describe('the cash report', () => {
     const [file] = await saved();
     expect(file?.name).toBe('cash-method-2026-03-01-2026-03-31.csv');
     expect(file?.lines).toEqual([
-      [t.keys.method, '', t.deposits, t.deposited, t.withdrawals, t.withdrawn, t.net].join(','),
+      [t.keys.method, '', t.deposits, inBdt(t.deposited), t.withdrawals, inBdt(t.withdrawn), inBdt(t.net)].join(','),
       'bkash-send,bKash Send Money,1001,5000.00,2,7000.00,-2000.00',
       'crypto,USDT,0,0.00,0,0.00,0.00',
       ',,0,0.00,1,10.00,-10.00',
     ]);
-    await user.click(within(screen.getByRole('columnheader', { name: t.net })).getByRole('button'));
+    await user.click(within(screen.getByRole('columnheader', { name: inBdt(t.net) })).getByRole('button'));
     await waitFor(() => expect(server.inputs('officeReportCash').at(-1)).toMatchObject({ sort: 'net', order: 'desc' }));
     await user.click(screen.getByText(t.keys.day));
     expect(await screen.findByText(t.emptyTitle)).toBeDefined();

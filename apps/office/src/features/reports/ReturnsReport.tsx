@@ -2,10 +2,12 @@ import type { OfficeMessages } from '@chhokka/messages';
 import { GameName } from '../../shared/GameName.tsx';
 import { CardBadge } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
-import { Money } from '../../shared/Money.tsx';
+import { inCurrency } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
+import { useSiteCurrency } from '../../shared/site.ts';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
+import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Answered } from './Answered.tsx';
 import styles from './Reports.module.css';
@@ -23,8 +25,9 @@ const COLOURS: Readonly<Record<GameReturn['state'], Meaning>> = {
 export function ReturnsReport() {
   const t = useTexts();
   const { range } = useRange();
-  const returns = useReturns(range);
-  const columns = columnsOf(t);
+  const currency = useSiteCurrency();
+  const returns = useReturns({ ...range, currency });
+  const columns = columnsOf(t, currency);
   const { realised, declared, band, deviation, judgement, states } = t.returns;
   return (
     <Answered query={returns}>
@@ -41,8 +44,8 @@ export function ReturnsReport() {
                     [
                       t.reports.keys.game,
                       t.reports.rounds,
-                      t.reports.staked,
-                      t.reports.won,
+                      inCurrency(t.reports.staked, currency),
+                      inCurrency(t.reports.won, currency),
                       realised,
                       declared,
                       band,
@@ -80,11 +83,11 @@ export function ReturnsReport() {
   );
 }
 
-function columnsOf(t: OfficeMessages): Column<GameReturn, never>[] {
+function columnsOf(t: OfficeMessages, currency: string): Column<GameReturn, never>[] {
   return [
     { id: 'game', title: t.reports.keys.game, cell: (row) => <GameName {...row} /> },
     { id: 'rounds', title: t.reports.rounds, numeric: true, cell: (row) => row.rounds.toLocaleString('en') },
-    { id: 'staked', title: t.reports.staked, numeric: true, cell: (row) => <Money amount={row.staked} /> },
+    amountColumn({ id: 'staked', title: t.reports.staked, currency, amount: (row) => row.staked }),
     { id: 'realised', title: t.returns.realised, numeric: true, cell: (row) => percent(row.realised) },
     {
       id: 'declared',

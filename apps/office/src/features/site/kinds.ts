@@ -11,6 +11,8 @@ export type Field =
   | { readonly is: 'moment'; readonly name: string }
   | { readonly is: 'number'; readonly name: string }
   | { readonly is: 'line'; readonly name: string; readonly orNull?: true; readonly onlyNew?: true }
+  /** An amount of money, in the item's currency or the site's. */
+  | { readonly is: 'amount'; readonly name: string }
   | { readonly is: 'way'; readonly name: string }
   /** Several fields, side by side where there is room. */
   | { readonly is: 'row'; readonly name: string; readonly fields: readonly Field[] }
@@ -58,7 +60,7 @@ export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
     { is: 'words', name: 'summary', rows: 3 },
     { is: 'markup', name: 'content' },
     { is: 'choice', name: 'images', options: ['none', 'optional', 'required'] },
-    { is: 'line', name: 'maxGrant' },
+    { is: 'amount', name: 'maxGrant' },
     { is: 'switch', name: 'paysAtOnce' },
     { is: 'number', name: 'places' },
     ...period,
@@ -89,10 +91,10 @@ export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
       is: 'row',
       name: 'amounts',
       fields: [
-        { is: 'line', name: 'minAmount' },
-        { is: 'line', name: 'maxAmount' },
+        { is: 'amount', name: 'minAmount' },
+        { is: 'amount', name: 'maxAmount' },
         { is: 'line', name: 'feePercent' },
-        { is: 'line', name: 'feeFixed' },
+        { is: 'amount', name: 'feeFixed' },
       ],
     },
     {

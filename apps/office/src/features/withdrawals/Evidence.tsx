@@ -1,7 +1,7 @@
 import { HOUR } from '@chhokka/kernel';
 import { useSpanText } from '../../shared/Age.tsx';
 import { Money } from '../../shared/Money.tsx';
-import { moneyText } from '../../shared/money-text.ts';
+import { inCurrency, moneyText } from '../../shared/money-text.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time, useTimeText } from '../../shared/Time.tsx';
 import type { Detail } from './use-withdrawals.ts';
@@ -32,8 +32,8 @@ export function MemberMoney({ detail: { money, currency } }: { detail: Detail })
           <thead>
             <tr>
               <th scope="col">{t.source}</th>
-              <th scope="col">{t.in}</th>
-              <th scope="col">{t.out}</th>
+              <th scope="col">{inCurrency(t.in, currency)}</th>
+              <th scope="col">{inCurrency(t.out, currency)}</th>
             </tr>
           </thead>
           <tbody>
@@ -41,10 +41,10 @@ export function MemberMoney({ detail: { money, currency } }: { detail: Detail })
               <tr key={each.sort}>
                 <th scope="row">{t.sources[each.sort]}</th>
                 <td>
-                  <Money amount={each.in} />
+                  <Money amount={each.in} currency={null} />
                 </td>
                 <td>
-                  <Money amount={each.out} />
+                  <Money amount={each.out} currency={null} />
                 </td>
               </tr>
             ))}
@@ -76,7 +76,7 @@ export function Risk({ detail: { risk, requestedAt, currency } }: { detail: Deta
       <ul className={styles.risk}>
         {locked && <li data-bad>{t.locked}</li>}
         {sharedWith.length > 0 && <li data-bad>{fill(t.shared, { accounts: sharedWith.join(', ') })}</li>}
-        {missing !== '0.00' && <li data-bad>{fill(t.missing, { amount: missing })}</li>}
+        {missing !== '0.00' && <li data-bad>{fill(t.missing, { amount: moneyText(currency, missing) })}</li>}
         {verifiedBy === null ? (
           <li data-bad>{paidBefore === 0 ? t.firstTo : t.unverified}</li>
         ) : (

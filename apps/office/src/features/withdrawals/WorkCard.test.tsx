@@ -32,7 +32,8 @@ async function openWork(detail: CallValue<'officeWithdrawalDetail'>, language: '
     {
       officeWithdrawals: pageOf([withdrawal(1, { claim: MINE })]),
       officeWithdrawalDetail: detail,
-      officeWithdrawalImage: ({ imageId }) => (imageId === idOf(91) || imageId === idOf(93) ? PICTURE : refused('image_unknown')),
+      officeWithdrawalImage: ({ imageId }) =>
+        imageId === idOf(91) || imageId === idOf(93) ? PICTURE : refused('image_unknown'),
     },
     { language },
   );
@@ -243,7 +244,7 @@ describe('the list of risk signals', () => {
   it.each([
     ['is locked', { locked: true }, t.locked, true],
     ['shares the account', { sharedWith: ['karim', 'salma'] }, fill(t.shared, { accounts: 'karim, salma' }), true],
-    ['still has a turnover requirement', { missing: '120.00' }, fill(t.missing, { amount: '120.00' }), true],
+    ['still has a turnover requirement', { missing: '120.00' }, fill(t.missing, { amount: 'BDT\u00a0120.00' }), true],
     ['is paid to the account for the first time', { verifiedBy: null, paidBefore: 0 }, t.firstTo, true],
     ['was paid to the account before, which is not verified', { verifiedBy: null, paidBefore: 1 }, t.unverified, true],
     ['was vouched for', { verifiedBy: 'operator' }, t.verified.operator, false],

@@ -1,6 +1,7 @@
 import { DAY, startOfSiteDay } from '@chhokka/kernel';
 import { useSearchParams } from 'react-router';
-import { useSiteOffset } from '../site.ts';
+import { inCurrency } from '../money-text.ts';
+import { useSiteCurrency, useSiteOffset } from '../site.ts';
 import { useTexts } from '../texts.ts';
 import { withTwoPlaces } from '../typed-amount.ts';
 import type { Field } from './Filter.tsx';
@@ -14,6 +15,7 @@ export function useMoneyFilter(methods: readonly { readonly value: string; reado
   const { movements, reports, table } = useTexts();
   const [query, setQuery] = useSearchParams();
   const offset = useSiteOffset();
+  const currency = useSiteCurrency();
   const text = (name: (typeof FILTER_NAMES)[number]): string | undefined => query.get(name) || undefined;
   const amount = (name: 'least' | 'most'): string | undefined => {
     const typed = withTwoPlaces(query.get(name) ?? '');
@@ -34,8 +36,8 @@ export function useMoneyFilter(methods: readonly { readonly value: string; reado
     { name: 'account', label: movements.member },
     { name: 'from', label: reports.from, type: 'date' },
     { name: 'to', label: reports.to, type: 'date' },
-    { name: 'least', label: table.least },
-    { name: 'most', label: table.most },
+    { name: 'least', label: inCurrency(table.least, currency) },
+    { name: 'most', label: inCurrency(table.most, currency) },
     { name: 'method', label: movements.method, options: [{ value: '', label: table.every }, ...methods] },
     { name: 'operator', label: table.operator },
   ];

@@ -69,6 +69,8 @@ const officeApplication = application.extend({
   imageIds: z.array(id),
   /** The most that can be granted. */
   maxAmount: money,
+  /** The code of the currency of all its amounts. */
+  currency: z.string(),
   /** Whether the approval pays at once, so that the member need not claim. */
   paysAtOnce: z.boolean(),
   /** The first of two operators, and the amount that this operator granted. A waiting application waits for the second. */

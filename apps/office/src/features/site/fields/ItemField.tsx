@@ -2,7 +2,16 @@ import type { Field } from '../kinds.ts';
 import styles from './fields.module.css';
 import { MarkupField } from './MarkupField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { ChoiceField, LineField, MomentField, NamesField, NumberField, SwitchField, WordsField } from './simple.tsx';
+import {
+  AmountField,
+  ChoiceField,
+  LineField,
+  MomentField,
+  NamesField,
+  NumberField,
+  SwitchField,
+  WordsField,
+} from './simple.tsx';
 import { TargetField } from './TargetField.tsx';
 import { WayFields } from './WayFields.tsx';
 
@@ -26,6 +35,8 @@ export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
       return <NumberField name={name} />;
     case 'line':
       return <LineField name={name} orNull={field.orNull === true} disabled={field.onlyNew === true && !isNew} />;
+    case 'amount':
+      return <AmountField name={name} />;
     case 'picture':
       return <PictureField name={name} />;
     case 'row':

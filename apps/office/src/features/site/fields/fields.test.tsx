@@ -80,6 +80,7 @@ describe('the fields of an item', () => {
     expect(choice('takesPart').disabled).toBe(true);
     write('places', '12,500 or so');
     expect(named('places').value).toBe('12500');
+    expect(screen.getByLabelText(`${en.site.fields.maxGrant} (BDT)`)).toBe(named('maxGrant'));
     write('maxGrant', '750.00');
     await office.user.selectOptions(named('images'), 'required');
     await office.user.click(named('paysAtOnce'));

@@ -2,9 +2,10 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { SiteWords } from '@chhokka/contracts';
 import { atSite, offsetLabel } from '@chhokka/kernel';
 import { languages } from '@chhokka/messages/languages';
-import { useSiteOffset } from '../../../shared/site.ts';
+import { inCurrency } from '../../../shared/money-text.ts';
+import { useSiteCurrency, useSiteOffset } from '../../../shared/site.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useField } from '../form.ts';
+import { useField, useForm } from '../form.ts';
 import { labelOf, optionLabel } from '../labels.ts';
 import styles from './fields.module.css';
 
@@ -184,6 +185,25 @@ export function LineField({ name, orNull = false, disabled = false }: LineProps)
       disabled={disabled}
       error={fault()}
       onChange={({ currentTarget }) => set(orNull && currentTarget.value === '' ? null : currentTarget.value)}
+    />
+  );
+}
+
+/** An amount of money. Its label says the currency: that of the item, or the site's. */
+export function AmountField({ name }: { name: string }) {
+  const { site } = useTexts();
+  const { draft } = useForm();
+  const ofSite = useSiteCurrency();
+  const { value, set, fault } = useField<string>(name);
+  return (
+    <TextInput
+      size="md"
+      label={inCurrency(labelOf(site, name), 'currency' in draft ? draft.currency : ofSite)}
+      name={name}
+      inputMode="decimal"
+      value={value}
+      error={fault()}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
     />
   );
 }

@@ -13,10 +13,7 @@ interface Shown {
 }
 
 /** A held win as the operator sees it. */
-export function presentHeldWin(
-  win: HeldWin,
-  { claim, operator, names }: Shown,
-): CallValue<'officeDecideHeldWin'> {
+export function presentHeldWin(win: HeldWin, { claim, operator, names }: Shown): CallValue<'officeDecideHeldWin'> {
   const { firstBy, firstAccount, firstAt, verdict } = win;
   const spoken = firstBy !== null && firstAccount !== null && firstAt !== null && verdict !== null;
   return {

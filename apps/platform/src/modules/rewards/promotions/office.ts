@@ -53,6 +53,7 @@ export function presentForOffice(
     state,
     imageIds: [...imageIds],
     maxAmount: formatDecimal(promotion?.maxGrant ?? 0n),
+    currency: application.currency,
     paysAtOnce: promotion?.paysAtOnce ?? false,
     first: first && { account: first.account, amount: formatDecimal(first.amount) },
     claim,
