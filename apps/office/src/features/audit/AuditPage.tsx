@@ -15,12 +15,13 @@ import { useSiteOffset } from '../../shared/site.ts';
 import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { Tools } from '../../shared/table/Tools.tsx';
 import { fill, useTexts, wordOf } from '../../shared/texts.ts';
-import { Time } from '../../shared/Time.tsx';
+import { Time, useTimeText } from '../../shared/Time.tsx';
 import { usePages } from '../../shared/use-pages.ts';
 import styles from './AuditPage.module.css';
 import { changesOf } from './changes.ts';
 import { exportAudit } from './export-audit.ts';
-import { type AuditWords, auditWords, fieldLabel, stateText } from './words.ts';
+import { valueText } from './values.ts';
+import { type AuditWords, auditWords, fieldLabel } from './words.ts';
 
 type Line = CallValue<'officeAudit'>['list'][number];
 
@@ -168,7 +169,10 @@ function LineCard({ line, words, currency }: { line: Line; words: AuditWords; cu
   const texts = useTexts();
   const t = texts.audit;
   const { account, action, subjectKind, subjectId, before, after, reason, at, address, requestId } = line;
-  const changes = changesOf(before, after, currency);
+  const timeText = useTimeText();
+  const changes = changesOf(before, after, (path, value) =>
+    valueText({ texts, timeText, currency, subject: subjectKind }, path, value),
+  );
   return (
     <Card data-action={action}>
       <CardHead who={wordOf(words.actions, action)} badges={null}>
@@ -191,9 +195,9 @@ function LineCard({ line, words, currency }: { line: Line; words: AuditWords; cu
           <tbody>
             {changes.map(({ path, was, is }) => (
               <tr key={path.join('.')}>
-                <th scope="row">{fieldLabel(texts, path)}</th>
-                <td>{stateText(texts, subjectKind, path, was)}</td>
-                <td>{stateText(texts, subjectKind, path, is)}</td>
+                <th scope="row">{fieldLabel(texts, path, subjectKind)}</th>
+                <td>{was}</td>
+                <td>{is}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { expect, it } from 'vitest';
 import { wordOf } from '../../shared/texts.ts';
-import { auditWords, fieldLabel, stateText } from './words.ts';
+import { auditWords, fieldLabel } from './words.ts';
 
 it.each([
   ['bn', bn],
@@ -17,13 +17,14 @@ it.each([
   expect(new Set(Object.values(actions)).size).toBe(Object.keys(actions).length);
 });
 
-it('a changed field has a label, and the state of a deposit or withdrawal is in words', () => {
-  expect([fieldLabel(en, ['credited']), fieldLabel(bn, ['state'])]).toEqual(['Credited', 'অবস্থা']);
-  expect(fieldLabel(en, ['of-tomorrow'])).toBe('of-tomorrow');
-  expect(stateText(en, 'withdrawal', ['state'], 'requested')).toBe(en.withdrawals.state.requested);
-  expect(stateText(en, 'deposit', ['state'], 'submitted')).toBe('To check');
-  expect(stateText(en, 'deposit', ['reference'], 'submitted')).toBe('submitted');
-  expect(stateText(en, 'feedback', ['state'], 'waiting')).toBe('waiting');
+it('a changed field has a label', () => {
+  expect([fieldLabel(en, ['credited'], 'deposit'), fieldLabel(bn, ['state'], 'deposit')]).toEqual(['Credited', 'অবস্থা']);
+  expect(fieldLabel(en, ['transaction'], 'held win')).toBe(en.alarms.facts.transaction);
+  expect(['operator', 'banner'].map((subject) => fieldLabel(en, ['enabled'], subject))).toEqual([
+    en.operators.enabled,
+    en.site.fields.enabled,
+  ]);
+  expect(fieldLabel(en, ['of-tomorrow'], 'deposit')).toBe('of-tomorrow');
 });
 
 it('the audit log’s words name the edited kind, and an unknown code is shown unchanged', () => {

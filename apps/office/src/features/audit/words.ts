@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject, EditedKind, EditVerb, ServedKind, ServiceAction } from '@chhokka/contracts';
 import { editVerbs } from '@chhokka/contracts/audit';
 import type { OfficeMessages } from '@chhokka/messages';
-import { fill, wordOf } from '../../shared/texts.ts';
+import { fill } from '../../shared/texts.ts';
 import { pathLabel } from '../site/labels.ts';
 
 /** Texts by the codes of the log. */
@@ -23,16 +23,12 @@ export function auditWords({ audit }: OfficeMessages): AuditWords {
   return { actions: both as AuditWords['actions'], subjects: { ...kinds, ...edited } };
 }
 
-/** The label of a changed field: that of its form, or of a fact that no form has. */
-export function fieldLabel(texts: OfficeMessages, path: readonly string[]): string {
-  const own: Readonly<Record<string, string>> = texts.audit.fields;
-  return path.length === 1 ? (own[path[0] ?? ''] ?? pathLabel(texts, path)) : pathLabel(texts, path);
-}
-
-/** The state of a deposit or withdrawal in words; any other value unchanged. */
-export function stateText(texts: OfficeMessages, kind: string, path: readonly string[], value: string): string {
-  if (path.join('.') !== 'state') return value;
-  if (kind === 'withdrawal') return wordOf(texts.withdrawals.state, value);
-  if (kind === 'deposit') return texts.deposits.states.find(([name]) => name === value)?.[1] ?? value;
-  return value;
+/** The label of a changed field: that of its form, of an alarm's fact, or of a fact that no form has. */
+export function fieldLabel(texts: OfficeMessages, path: readonly string[], subject: string): string {
+  const own: Readonly<Record<string, string>> = { ...texts.alarms.facts, ...texts.audit.fields };
+  const [first = '', ...deeper] = path;
+  if (deeper.length > 0) return pathLabel(texts, path);
+  // Everything else that can be enabled is shown on the site.
+  if (first === 'enabled' && subject === 'operator') return texts.operators.enabled;
+  return own[first] ?? pathLabel(texts, path);
 }

@@ -102,6 +102,8 @@ export const audit = {
     template: 'তৈরি উত্তর',
     order: 'তালিকার ক্রম',
   },
+  yes: 'হ্যাঁ',
+  no: 'না',
   fields: {
     state: 'অবস্থা',
     account: 'অ্যাকাউন্ট',
@@ -129,5 +131,10 @@ export const audit = {
     authorId: 'লেখক',
     mutedUntil: 'যে পর্যন্ত নীরব',
     askedBy: 'যিনি চেয়েছেন',
+    verdict: 'সিদ্ধান্ত',
+    outcome: 'ওয়ালেটের উত্তর',
+    minutes: 'মেয়াদ',
+    sender: 'প্রেরক',
+    adjustmentId: 'ব্যালেন্স সংশোধন',
   },
 };

@@ -104,6 +104,8 @@ export const audit = {
     template: 'Reply template',
     order: 'List order',
   },
+  yes: 'Yes',
+  no: 'No',
   fields: {
     state: 'State',
     account: 'Account',
@@ -131,5 +133,10 @@ export const audit = {
     authorId: 'Author',
     mutedUntil: 'Muted until',
     askedBy: 'Asked by',
+    verdict: 'Decision',
+    outcome: 'The wallet’s answer',
+    minutes: 'Length',
+    sender: 'Sender',
+    adjustmentId: 'Adjustment',
   },
 } as const satisfies OfficeMessages['audit'];
