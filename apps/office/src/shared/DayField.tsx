@@ -33,6 +33,17 @@ export function NamedDayField({ defaultValue, ...props }: NamedDayFieldProps) {
   return <Field {...props} value={day} onChange={setDay} />;
 }
 
+interface DayInputProps extends DayFieldProps {
+  readonly name: string;
+  /** What else is wrong with it. */
+  readonly error: string | undefined;
+}
+
+/** A day that may be empty, as a part of another field. */
+export function DayInput(props: DayInputProps) {
+  return <Field {...props} />;
+}
+
 /** The day (`2026-11-22`) that a form has under this name; empty without one. */
 export function dayOf(form: FormData, name: string): string {
   const text = form.get(name);
@@ -44,10 +55,11 @@ function Field({
   label,
   value,
   isRequired = false,
+  error: other,
   min,
   max,
   onChange,
-}: DayFieldProps & { readonly name?: string; readonly isRequired?: boolean }) {
+}: DayFieldProps & Partial<Pick<DayInputProps, 'name' | 'error'>> & { readonly isRequired?: boolean }) {
   const labels = useDayLabels();
   const { input, text, error, type, leave } = useTypedDay({
     day: value,
@@ -71,7 +83,7 @@ function Field({
       maxLength={64}
       placeholder={labels.format}
       value={text}
-      error={error}
+      error={error ?? other}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={leave}
       rightSectionWidth={44}

@@ -1,6 +1,6 @@
 import { CallRefused } from '@chhokka/client';
 import { Alert, Button } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiteItemKind } from '@chhokka/contracts';
 import { failureText } from '../../shared/api.ts';
 import { typed } from '../../shared/dialog/ActionDialog.tsx';
@@ -44,7 +44,13 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   const list = differences(isNew ? { kind: draft.kind } : base, draft).filter(({ path }) => path[0] !== 'kind');
   const canSave = isDirty || isNew;
 
-  useSaveKey(canSave, () => setReviewing(true));
+  const form = useRef<HTMLFormElement>(null);
+  function review(): void {
+    const unreadable = unreadableIn(form.current);
+    if (unreadable === undefined) setReviewing(true);
+    else unreadable.focus();
+  }
+  useSaveKey(canSave, review);
 
   function saved({ waits }: { waits: boolean }): void {
     // A change that waits for approval is no draft any more.
@@ -60,11 +66,12 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   return (
     <FormContext value={{ draft, change: editing.change, faults, isNew }}>
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSave) setReviewing(true);
+          if (canSave) review();
         }}
       >
         {children}
@@ -152,6 +159,11 @@ function Why({ onSend, onClose }: { onSend: (reason: string) => Promise<void>; o
 /** Whether the save needs a second operator, and so a reason. */
 function needsReason(error: Error): boolean {
   return error instanceof CallRefused && error.code === 'reason_needed';
+}
+
+/** The first field whose text is no day or time: the draft still has what it was before. */
+function unreadableIn(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  return [...(form?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
 }
 
 /** Control and S opens the review, as in other programs. */

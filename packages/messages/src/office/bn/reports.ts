@@ -31,6 +31,9 @@ export const day = {
   unreadable: 'তারিখ এভাবে লিখুন: 2026/11/22।',
   tooEarly: '{day} বা তার পরের তারিখ দিন।',
   tooLate: '{day} বা তার আগের তারিখ দিন।',
+  time: 'সময়',
+  timeFormat: 'ঘণ্টা:মিনিট',
+  unreadableTime: 'সময় এভাবে লিখুন: 18:30।',
 };
 
 export const reports = {

@@ -31,6 +31,9 @@ export const day = {
   unreadable: 'Write the day as 2026/11/22.',
   tooEarly: 'The first possible day is {day}.',
   tooLate: 'The last possible day is {day}.',
+  time: 'Time',
+  timeFormat: 'hh:mm',
+  unreadableTime: 'Write the time as 18:30.',
 };
 
 export const reports = {

@@ -56,11 +56,13 @@ async function saved({ server, user }: OpenOffice): Promise<SiteItem | undefined
 describe('the fields of an item', () => {
   it('of a notice are its type, texts and times on the site’s clock', async () => {
     const office = await edit(NOTICE);
-    const starts = named('startsAt').value;
+    const starts = `${named('startsAt').value.replaceAll('/', '-')}T${named('startsAt.time').value}`;
     expect(Date.parse(`${starts}+06:00`)).toBe(NOTICE.startsAt);
     await office.user.selectOptions(named('type'), 'PU');
     await office.user.click(named('enabled'));
-    write('endsAt', '2026-12-24T18:30');
+    expect(named('endsAt.time').disabled).toBe(true);
+    write('endsAt', '2026/12/24');
+    write('endsAt.time', '18:30');
     expect(await saved(office)).toEqual({
       ...NOTICE,
       type: 'PU',
@@ -73,6 +75,20 @@ describe('the fields of an item', () => {
     const office = await edit({ ...NOTICE, endsAt: NOTICE.startsAt + 60_000 });
     write('endsAt', '');
     expect(await saved(office)).toEqual(NOTICE);
+  });
+
+  it('of a time have the site’s format, and nothing is saved while one cannot be read', async () => {
+    const office = await edit({ ...NOTICE, endsAt: Date.parse('2026-12-24T18:30+06:00') });
+    expect([named('endsAt').value, named('endsAt.time').value]).toEqual(['2026/12/24', '18:30']);
+    expect(document.querySelector('input[type^=date]')).toBeNull();
+    write('endsAt', '2026/12/25');
+    write('endsAt.time', '25:00');
+    screen.getByText(en.day.unreadableTime);
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    expect(document.activeElement).toBe(named('endsAt.time'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    write('endsAt.time', '০৯:০৫');
+    expect(await saved(office)).toEqual({ ...NOTICE, endsAt: Date.parse('2026-12-25T09:05+06:00') });
   });
 
   it('of a promotion keep how members take part, and accept only whole numbers of places', async () => {

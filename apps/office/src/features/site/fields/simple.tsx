@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { SiteWords } from '@chhokka/contracts';
-import { atSite, offsetLabel } from '@chhokka/kernel';
 import { languages } from '@chhokka/messages/languages';
+import { MomentInput } from '../../../shared/MomentInput.tsx';
 import { inCurrency } from '../../../shared/money-text.ts';
-import { useSiteCurrency, useSiteOffset } from '../../../shared/site.ts';
+import { useSiteCurrency } from '../../../shared/site.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useField, useForm } from '../form.ts';
 import { labelOf, optionLabel } from '../labels.ts';
@@ -114,35 +114,6 @@ export function MomentField({ name }: { name: string }) {
   const { site } = useTexts();
   const { value, set, fault } = useField<number | null>(name);
   return <MomentInput label={labelOf(site, name)} name={name} value={value} error={fault()} onChange={set} />;
-}
-
-interface MomentInputProps {
-  readonly label: string;
-  readonly name: string;
-  /** ms since the epoch. */
-  readonly value: number | null;
-  readonly error: string | undefined;
-  readonly onChange: (value: number | null) => void;
-}
-
-export function MomentInput({ label, name, value, error, onChange }: MomentInputProps) {
-  const offset = useSiteOffset();
-  return (
-    <TextInput
-      size="md"
-      type="datetime-local"
-      label={label}
-      name={name}
-      description={offsetLabel(offset)}
-      value={value === null ? '' : new Date(atSite(value, offset)).toISOString().slice(0, 16)}
-      error={error}
-      onChange={({ currentTarget }) => {
-        // The field's text names no time zone. We read it as UTC and subtract the site's offset.
-        const at = atSite(Date.parse(`${currentTarget.value}Z`), -offset);
-        onChange(Number.isNaN(at) ? null : at);
-      }}
-    />
-  );
 }
 
 /** A whole number; empty: none. */

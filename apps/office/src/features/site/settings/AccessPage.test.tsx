@@ -101,7 +101,8 @@ describe('the page that closes the site', () => {
     await office.user.selectOptions(named('status'), '1');
     await waitFor(() => expect(state(SELF)).toBe('true'));
     await waitFor(() => expect(screen.queryByText(t.allowSelf)).toBeNull());
-    write('maintenanceEndTime', '2026-12-24T18:30');
+    write('maintenanceEndTime', '2026/12/24');
+    write('maintenanceEndTime.time', '18:30');
     await save(office);
     expect(office.server.inputs('officeSaveSiteItem')).toMatchObject([
       { item: { values: { status: 1, maintenanceEndTime: Date.parse('2026-12-24T18:30+06:00') } } },
