@@ -122,8 +122,9 @@ export const PROPOSAL: Proposal = {
   reason: '',
 };
 
-/** No history and no waiting changes. */
+/** No history, no waiting changes, and nothing that an editor shows besides. */
 export const NO_CHANGES: FakeHandlers = {
+  officeGames: { list: [], total: 0, totalPages: 0, vendors: [], gameTypes: [] },
   officeGameVersions: { versions: [], decision: null },
   officeSiteHistory: { list: [], next: null },
   officeSiteProposals: { list: [], next: null },

@@ -7,6 +7,7 @@ import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { ItemField } from './fields/ItemField.tsx';
+import { GameFacts } from './games/GameFacts.tsx';
 import { GameVersions } from './GameVersions.tsx';
 import { History } from './History.tsx';
 import styles from './ItemPage.module.css';
@@ -74,7 +75,8 @@ function Editor({ kind, id, version, base }: EditorProps) {
   const title = isNew ? fill(site.newTitle, { kind: site.kinds[kind] }) : titleOf(base, language) || id;
   return (
     <>
-      <PageHead title={title} lead={isNew ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
+      <PageHead title={title} lead={isNew || kind === 'game' ? site.kinds[kind] : `${site.kinds[kind]} · ${id}`} />
+      {kind === 'game' && <GameFacts id={id} />}
       {isProposed(kind) && !isNew && <WaitingProposals kind={kind} id={id} />}
       <Edited
         kind={kind}

@@ -70,6 +70,8 @@ export const officeGames = contract({
   query: z.object({
     /** Part of a name or of the code, in any case. */
     search: z.string().trim().max(64).default(''),
+    /** Only the game with this id. */
+    id: z.string().max(64).optional(),
     vassalage: code.optional(),
     gameType: gameType.optional(),
     state: z.enum(['all', 'on', 'off', 'hot', 'new', 'soon']).default('all'),

@@ -44,6 +44,8 @@ export const site = {
   },
   gamesTable: {
     game: 'গেম',
+    cover: 'কভার',
+    noCover: 'কভার নেই',
     kind: 'ধরন',
     vendor: 'ভেন্ডর',
     rtp: 'রিটার্ন',

@@ -44,6 +44,8 @@ export const site = {
   },
   gamesTable: {
     game: 'Game',
+    cover: 'Cover',
+    noCover: 'No cover',
     kind: 'Kind',
     vendor: 'Vendor',
     rtp: 'Return',

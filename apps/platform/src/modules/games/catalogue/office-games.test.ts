@@ -67,6 +67,7 @@ describe('the table of games', () => {
     for (const search of [some.item.name.bn, some.item.name.en.toUpperCase(), some.gameCode])
       expect(await codes({ search })).toContain(some.gameCode);
     expect(await codes({ search: '%' })).toEqual([]);
+    expect([await codes({ id: some.id }), await codes({ id: 'none' })]).toEqual([[some.gameCode], []]);
     const { vassalage, gameType } = some;
     const own = await list({ vassalage, gameType, pageSize: 100 });
     expect(new Set(own.list.map((game) => `${game.vassalage} ${game.gameType}`))).toEqual(
