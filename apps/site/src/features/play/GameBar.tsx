@@ -43,7 +43,7 @@ function PlayMoney({ real }: { real: string }) {
   const t = useTranslations('play');
   const navigate = useNavigate();
   return (
-    <>
+    <div className={styles.free}>
       <span className={styles.playMoney}>{t('playMoney')}</span>
       <button
         type="button"
@@ -52,7 +52,7 @@ function PlayMoney({ real }: { real: string }) {
       >
         {t('playReal')}
       </button>
-    </>
+    </div>
   );
 }
 
