@@ -33,6 +33,14 @@ it.each(OFFICE_SCREENS)(
       const { y = -1, height = 0 } = (await bar.boundingBox()) ?? {};
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
+      const { width = 0 } = page.viewportSize() ?? {};
+      for (const each of await bar.getByRole('button').all()) {
+        const box = (await each.boundingBox()) ?? expect.unreachable('the button is not shown');
+        expect([await each.textContent(), box.x >= 0 && box.x + box.width <= width]).toEqual([
+          await each.textContent(),
+          true,
+        ]);
+      }
       expect(await violations(page)).toEqual([]);
     });
   },

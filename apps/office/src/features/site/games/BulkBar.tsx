@@ -41,11 +41,18 @@ export function BulkBar({ selected, isBusy, onChange, onClear }: BulkBarProps) {
         onSubmit={() => onChange({ enabled: false })}
       />
       {MARKS.map(([name, change]) => (
-        <Button key={name} size="md" variant="default" disabled={isBusy} onClick={() => act(change)}>
+        <Button
+          key={name}
+          className={styles.mark ?? ''}
+          size="md"
+          variant="default"
+          disabled={isBusy}
+          onClick={() => act(change)}
+        >
           {t[name]}
         </Button>
       ))}
-      <Button size="md" variant="subtle" onClick={onClear}>
+      <Button className={styles.clear ?? ''} size="md" variant="subtle" onClick={onClear}>
         {t.clear}
       </Button>
     </div>
