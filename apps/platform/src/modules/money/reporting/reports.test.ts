@@ -278,6 +278,34 @@ describe('the lists', () => {
     const { list } = await valueOf(callApp(platform.url, 'officeMovements', day, office.get()));
     expect(list.map(({ amount }) => amount).toSorted()).toEqual(['1000.00', '500.00']);
   });
+
+  it('name the payment method in the operator’s language, also one that is switched off', async () => {
+    const { pool } = platform.app.services;
+    const words = Object.fromEntries(
+      [
+        ['bn', 'বিকাশ সেন্ড মানি'],
+        ['en', 'bKash Send Money'],
+      ].map(([language, title]) => [language, { title, note: '', steps: [] }]),
+    );
+    await pool.query(
+      `insert into deposits.method (id, rail, brand, words, currency, min_amount, max_amount, countdown_minutes, enabled)
+        values ('bkash-send', 'manual', 'bkash', $1, 'BDT', 100, 1000, 30, false)`,
+      [words],
+    );
+    for (const table of ['movement', 'day_movement'])
+      await pool.query(
+        `update reporting.${table} set method = 'bkash-send' where house = 'cash_in' and day = '2026-10-05'`,
+      );
+    const day = { from: '2026-10-05', to: '2026-10-05' };
+    const namesIn = async (language: string) => {
+      const asked = { ...office.get(), language };
+      const { list } = await valueOf(callApp(platform.url, 'officeMovements', day, asked));
+      const cash = await valueOf(callApp(platform.url, 'officeReportCash', { ...day, by: 'method' }, asked));
+      return [...list.map(({ methodName }) => methodName), ...cash.list.map(({ key, name }) => `${key} ${name}`)];
+    };
+    expect(await namesIn('en')).toEqual(['bKash Send Money', 'bKash Send Money', 'bkash-send bKash Send Money']);
+    expect(await namesIn('bn')).toEqual(['বিকাশ সেন্ড মানি', 'বিকাশ সেন্ড মানি', 'bkash-send বিকাশ সেন্ড মানি']);
+  });
 });
 
 async function readAll(input: (after?: string) => Record<string, unknown>) {
