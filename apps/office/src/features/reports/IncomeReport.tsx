@@ -36,7 +36,7 @@ export function IncomeReport() {
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const vassalage = query.get('vendor') ?? '';
   const currency = useSiteCurrency();
-  const asked: IncomeQuery = {
+  const asked = {
     ...range,
     currency,
     by,
@@ -62,17 +62,7 @@ export function IncomeReport() {
             {vassalage} · {t.reports.allVendors}
           </button>
         )}
-        <ExportButton
-          name={`revenue-${by}-${range.from}-${range.to}`}
-          rows={async () => {
-            const head = (id: 'staked' | 'won' | 'revenue') => inCurrency(t.reports[id], currency);
-            const { list } = await call('officeReportIncome', { ...asked, page: 1, pageSize: ALL });
-            return [
-              [t.reports.keys[by], '', t.reports.rounds, head('staked'), head('won'), head('revenue')],
-              ...list.map((row) => [row.key, row.name, row.rounds, row.staked, row.won, row.revenue]),
-            ];
-          }}
-        />
+        <ExportButton name={`revenue-${by}-${range.from}-${range.to}`} rows={() => exported(t.reports, asked)} />
       </div>
       <Answered query={income}>
         {(data) =>
@@ -99,6 +89,19 @@ export function IncomeReport() {
       </Answered>
     </>
   );
+}
+
+/** The rows of a file: all that was asked for, on one page. */
+async function exported(
+  t: OfficeMessages['reports'],
+  asked: IncomeQuery & { by: (typeof KEYS)[number]; currency: string },
+) {
+  const { list } = await call('officeReportIncome', { ...asked, page: 1, pageSize: ALL });
+  const head = (id: 'staked' | 'won' | 'revenue') => inCurrency(t[id], asked.currency);
+  return [
+    [t.keys[asked.by], '', t.rounds, head('staked'), head('won'), head('revenue')],
+    ...list.map((row) => [row.key, row.name, row.rounds, row.staked, row.won, row.revenue]),
+  ];
 }
 
 interface IncomeTableProps {

@@ -45,11 +45,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   const canSave = isDirty || isNew;
 
   const form = useRef<HTMLFormElement>(null);
-  function review(): void {
-    const unreadable = unreadableIn(form.current);
-    if (unreadable === undefined) setReviewing(true);
-    else unreadable.focus();
-  }
+  const review = (): void => reviewIfReadable(form.current, () => setReviewing(true));
   useSaveKey(canSave, review);
 
   function saved({ waits }: { waits: boolean }): void {
@@ -161,9 +157,11 @@ function needsReason(error: Error): boolean {
   return error instanceof CallRefused && error.code === 'reason_needed';
 }
 
-/** The first field whose text is no day or time: the draft still has what it was before. */
-function unreadableIn(form: HTMLFormElement | null): HTMLInputElement | undefined {
-  return [...(form?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
+/** Leads to the first field whose text is no day or time, if there is one: the draft still has what it was before. */
+function reviewIfReadable(form: HTMLFormElement | null, onReview: () => void): void {
+  const unreadable = [...(form?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
+  if (unreadable === undefined) onReview();
+  else unreadable.focus();
 }
 
 /** Control and S opens the review, as in other programs. */
