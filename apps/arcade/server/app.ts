@@ -1,5 +1,6 @@
 import { generatorsOf } from '@chhokka/game-math';
 import { type Clock, PATIENCE, type Patience, systemClock } from '@chhokka/kernel';
+import { endUnread } from '@chhokka/kernel/unread';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { titles } from '../games/titles.ts';
@@ -65,6 +66,7 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   } as const;
   const plain = fastify({ ...shared, http: patience.connections });
+  endUnread(plain.server, patience);
   metrics.watch(plain);
   strangers.mount(plain);
   const limits = await createLimits(plain, config.rateLimitScale);
@@ -80,6 +82,7 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   const hosts = [new URL(config.tlsPublicUrl).hostname];
   const certificate = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
   const tls: FastifyInstance = fastify({ ...shared, https: { ...certificate, ...patience.connections } });
+  endUnread(tls.server, patience);
   metrics.watch(tls);
   strangers.mount(tls);
   await tls.register(rgsPlugin(context, await createLimits(tls, config.rateLimitScale)), { prefix: '/rgs' });

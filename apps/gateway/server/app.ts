@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, PATIENCE } from '@chhokka/kernel';
+import { endUnread } from '@chhokka/kernel/unread';
 import { readSent } from '@chhokka/wallet-protocol';
 import { checkRequest } from '@chhokka/wallet-protocol/house';
 import { createAnswer, createRequest, statusAnswer, statusRequest } from '@chhokka/wallet-protocol/payment';
@@ -29,6 +30,7 @@ export function createGatewayServer(parts: Parts): FastifyInstance {
     http: PATIENCE.connections,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  endUnread(server.server, PATIENCE);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.get('/healthz', async () => ({ ok: true }));

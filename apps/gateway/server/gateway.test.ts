@@ -10,6 +10,7 @@ import { paymentEvent, paymentGateway } from '@chhokka/wallet-protocol/payment';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overtimeOfSlowRequests } from '../../../tests/support/slow-request.ts';
+import { endOfUnread } from '../../../tests/support/unread.ts';
 import { createGatewayServer } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DELAY_MS } from './decide.ts';
@@ -195,4 +196,9 @@ it('a request in drips is given up after 30 seconds, or 2 more, and its headers 
   const overtime = await overtimeOfSlowRequests(server.server, { path: '/v1/payments' });
   expect(overtime.headers).toBeLessThan(2_000);
   expect(overtime.body).toBeLessThan(2_000);
+});
+
+it('answers that nobody reads get 30 seconds, and a connection on which more than 16 wait ends', async () => {
+  expect(server.server.timeout).toBe(30_000);
+  await endOfUnread(server.server, { path: '/healthz', times: 600 });
 });

@@ -1,7 +1,11 @@
-/** How long a server waits for a slow client, in ms and under Node's names. */
+/** How long a server waits for a slow client, in ms and under Node's names, and how many requests may wait. */
 export interface Patience {
   /** From the first byte of a request to its last. An open request costs a socket and its buffers. */
   readonly requestTimeout: number;
+  /** Without a byte that the client takes of an answer that waits for it (`endUnread`). */
+  readonly stuckTimeout: number;
+  /** How many requests of one connection may wait for their answers. */
+  readonly mostWaiting: number;
   /** The options of Node's server. Fastify takes them as `http` or within `https`. */
   readonly connections: {
     /**
@@ -19,5 +23,7 @@ export interface Patience {
 /** The patience of all our servers. */
 export const PATIENCE: Patience = {
   requestTimeout: 30_000,
+  stuckTimeout: 30_000,
+  mostWaiting: 16,
   connections: { headersTimeout: 15_000, handshakeTimeout: 15_000, connectionsCheckingInterval: 1_000 },
 };

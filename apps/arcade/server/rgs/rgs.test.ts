@@ -17,6 +17,7 @@ import { PATIENCE } from '@chhokka/kernel';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lifeOfSilence, overtimeOfSlowRequests } from '../../../../tests/support/slow-request.ts';
+import { endOfUnread } from '../../../../tests/support/unread.ts';
 import { createArcade } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { installHouseGames } from '../games/house-games.ts';
@@ -295,6 +296,19 @@ describe('the RGS server', () => {
       const overtime = await overtimeOfSlowRequests(server, { path: '/rgs/bet/event', isTls: port === 'tls' });
       expect(overtime.headers).toBeLessThan(2_000);
       expect(overtime.body).toBeLessThan(2_000);
+    },
+  );
+
+  it.each(['plain', 'tls'] as const)(
+    'gives answers that nobody reads 30 seconds, and ends a connection on which more than 16 wait, on the %s port',
+    async (port) => {
+      const { server } = test.arcade[port];
+      expect(server.timeout).toBe(30_000);
+      await endOfUnread(server, {
+        path: '/rgs/games/lines/versions/1/BASE/weights.csv',
+        times: 600,
+        isTls: port === 'tls',
+      });
     },
   );
 

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { overtimeOfSlowRequests } from '../../../../../tests/support/slow-request.ts';
+import { endOfUnread } from '../../../../../tests/support/unread.ts';
 import {
   callApp,
   readAnswer,
@@ -197,6 +198,16 @@ describe('bad requests', () => {
     expect(overtime.headers).toBeLessThan(2_000);
     expect(overtime.body).toBeLessThan(2_000);
   });
+
+  it('end with their connection if nothing of their answers is read for 30 seconds, or if more than 16 wait on it', async () => {
+    const { server } = platform.app.server;
+    expect(server.timeout).toBe(30_000);
+    server.timeout = 300;
+    await endOfUnread(server, { path: '/docs/api.json', times: 16 });
+    server.timeout = 30_000;
+    await endOfUnread(server, { path: '/healthz', times: 600 });
+    expect((await get('/healthz')).status).toBe(200);
+  });
 });
 
 describe('faults', () => {
@@ -245,7 +256,6 @@ describe('faults', () => {
     expect(await refusalOf(Promise.resolve(refused))).toMatchObject({ status: 503, code: 'temporarily_unavailable' });
     expect(refused.headers.get('retry-after')).toBe('1');
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'database away' }]);
-    expect((await get('/readyz')).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { PATIENCE, unstorable } from '@chhokka/kernel';
+import { endUnread } from '@chhokka/kernel/unread';
 import {
   fastify,
   type FastifyBaseLogger,
@@ -65,6 +66,7 @@ export async function createServer({ log, requestLog, metrics, trustProxy }: Ser
       answerError(error, request, reply);
     },
   });
+  endUnread(server.server, PATIENCE);
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
