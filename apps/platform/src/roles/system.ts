@@ -5,9 +5,9 @@ import { createReadiness } from '../infra/readiness.ts';
 import type { Platform } from './platform.ts';
 
 /** The addresses of every process with a web server, whatever its roles: liveness, readiness and metrics. */
-export function registerSystem(server: FastifyInstance, { pool, metrics, added }: Platform): void {
+export function registerSystem(server: FastifyInstance, { pool, clock, metrics, added }: Platform): void {
   const operators = added.one('operatorSessions');
-  const reasonNotReady = createReadiness(pool);
+  const reasonNotReady = createReadiness(pool, clock);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_, reply) => {
     const reason = await reasonNotReady();
