@@ -234,8 +234,7 @@ export const site = {
     method: 'A second operator must approve this. Only turning a method off takes effect at once.',
     promotion:
       'Players see changes within seconds. If the change raises the maximum grant, a second operator must approve all of it.',
-    settings:
-      'Changes go live within seconds. If one loosens a money safeguard, a second operator must approve all of them.',
+    settings: 'Changes go live within seconds. If one loosens a safeguard, a second operator must approve all of them.',
     game_version: 'A second operator must approve this. After that, new rounds are played on this version.',
   },
   proposalWaits: '{account} has requested a change here that is still pending. You can save yours after it is decided.',

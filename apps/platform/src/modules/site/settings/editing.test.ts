@@ -250,6 +250,25 @@ describe('a change that loosens a guard of money', () => {
   });
 });
 
+describe('a switch that guards members', () => {
+  it.each(['site', 'unguarded.example'])('goes off only by two operators, and on at once: %s', async (id) => {
+    const { version, item } =
+      id === 'site' ? await own() : { version: '', item: { kind: 'settings', nodes: {}, values: {} } };
+    const on = { ...item, nodes: { ...item.nodes, HUMANVERIFY: true } };
+    const { version: guarded, waits } = await valueOf(save(id, version, on));
+    expect(waits).toBe(false);
+    const off = { ...item, nodes: { ...item.nodes, HUMANVERIFY: false } };
+    expect(await valueOf(save(id, guarded, off))).toEqual({ version: guarded, waits: true });
+    await site.poll();
+    const domain = id === 'site' ? '' : id;
+    expect(seen().at(domain).on.has('HUMANVERIFY')).toBe(true);
+    const { list } = await valueOf(proposals('waiting'));
+    await valueOf(decide(list[0]?.proposalId ?? ''));
+    await site.poll();
+    expect(seen().at(domain).on.has('HUMANVERIFY')).toBe(false);
+  });
+});
+
 describe('the siteAccess', () => {
   const look = (body: Record<string, unknown>, address = '103.4.144.1') =>
     valueOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loosensGuards } from './guards.ts';
-import { guards } from './site-values.ts';
+import { loosens } from './guards.ts';
+import { guards, guardingSwitches } from './site-values.ts';
 
 /** A low and a high value of each guard, by its kind. */
 const ENDS: Readonly<Record<keyof typeof guards, readonly [string | number | boolean, string | number | boolean]>> = {
@@ -28,6 +28,13 @@ const ENDS: Readonly<Record<keyof typeof guards, readonly [string | number | boo
   demoOutbox: [false, true],
 };
 
+type Part<Key extends 'nodes' | 'values'> = Parameters<typeof loosens>[1][Key];
+
+const loosensGuards = (before: Part<'values'>, after: Part<'values'>): boolean =>
+  loosens({ nodes: {}, values: before }, { nodes: {}, values: after });
+const loosensSwitches = (before: Part<'nodes'>, after: Part<'nodes'>): boolean =>
+  loosens({ nodes: before, values: {} }, { nodes: after, values: {} });
+
 describe('a guard of money', () => {
   it.each(Object.entries(ENDS))('%s is loosened in one direction and tightened in the other', (name, [low, high]) => {
     const tighter = guards[name as keyof typeof guards];
@@ -50,5 +57,22 @@ describe('a guard of money', () => {
     expect(loosensGuards({}, { officeTwoFactor: false })).toBe(true);
     expect(loosensGuards({ fourEyesAbove: 'much' }, { fourEyesAbove: '1.00' })).toBe(true);
     expect(loosensGuards({}, { siteName: 'Shapla' })).toBe(false);
+  });
+});
+
+describe('a switch that guards members', () => {
+  it.each(guardingSwitches)('%s is loosened by switching it off, and tightened by switching it on', (modId) => {
+    expect(loosensSwitches({ [modId]: true }, { [modId]: false })).toBe(true);
+    expect(loosensSwitches({ [modId]: false }, { [modId]: true })).toBe(false);
+    expect(loosensSwitches({ [modId]: false }, { [modId]: false })).toBe(false);
+  });
+
+  it('of a domain is loosened when it is off there, or no longer on', () => {
+    expect(loosens(null, { nodes: { HUMANVERIFY: false }, values: {} })).toBe(true);
+    expect(loosensSwitches({}, { HUMANVERIFY: false })).toBe(true);
+    expect(loosensSwitches({ HUMANVERIFY: true }, {})).toBe(true);
+    expect(loosensSwitches({ HUMANVERIFY: false }, {})).toBe(false);
+    expect(loosensSwitches({}, { HUMANVERIFY: true })).toBe(false);
+    expect(loosensSwitches({ LIVE: true }, { LIVE: false })).toBe(false);
   });
 });

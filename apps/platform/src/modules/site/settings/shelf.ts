@@ -2,7 +2,7 @@ import type { SiteItemOf } from '@chhokka/contracts';
 import { z } from 'zod';
 import { validate } from '../../../infra/http/validate.ts';
 import type { Shelf } from '../../staff/editing/index.ts';
-import { loosensGuards } from './guards.ts';
+import { loosens } from './guards.ts';
 import { readEdited, readNodeIds, writeEdited } from './shelf.repository.ts';
 import { strictDomainValues, strictValues } from './strict-values.ts';
 
@@ -10,7 +10,7 @@ import { strictDomainValues, strictValues } from './strict-values.ts';
 export const OWN_SITE = 'site';
 
 /**
- * Operators edit the settings of the site, and those that differ on a domain. Loosening a guard of money takes two
+ * Operators edit the settings of the site, and those that differ on a domain. Loosening a guard takes two
  * operators.
  */
 export const settingsShelf = {
@@ -21,7 +21,7 @@ export const settingsShelf = {
   list: async () => [],
   read: (db, id) => readEdited(db, id === OWN_SITE ? null : id),
   write: (tx, id, item) => writeEdited(tx, id === OWN_SITE ? null : id, item),
-  needsSecond: (before, item) => loosensGuards(before?.values ?? {}, item.values),
+  needsSecond: (before, item) => loosens(before, item),
   async check(db, { nodes, values }, { id, language }) {
     const known = await readNodeIds(db);
     // The site sets every switch; a domain sets those that differ.

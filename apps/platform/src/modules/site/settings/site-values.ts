@@ -221,6 +221,14 @@ export const guards = {
  */
 export const anchors = ['gmtOffsetMinutes', 'currency'] as const;
 
+/**
+ * Switches that guard members, of the site or of one domain. Switching one off loosens it; one operator may switch it on.
+ * `status` and `regionRestriction` are not among the guards: an operator who is alone must be able to close the site, and
+ * to let in again whom a wrong network or country has locked out. Nor is `ageLimit`, which cannot go below 18, nor what
+ * sells (games, deposits, pages): switching that off loosens nothing.
+ */
+export const guardingSwitches = ['HUMANVERIFY', 'TWOFACTOR', 'REGCAPTCHA', 'REGMOBVERF3'] as const;
+
 export type GuardName = keyof typeof guards;
 
 /**
