@@ -41,5 +41,5 @@ export const officeCloseAlarm = contract({
   summary: 'Closes an alarm with a note on what was done. The same trouble raises a new one after that.',
   body: z.object({ alarmId: z.uuid(), note: z.string().trim().min(1).max(REASON_LENGTH) }),
   value: alarm,
-  errors: ['item_unknown', 'already_decided'],
+  errors: ['item_unknown', 'already_decided', 'approval_own'],
 });

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 
 /** The kinds of alarms. A module that raises one declares it (`alarmKinds` in its manifest). */
-export const ALARM_KINDS = ['win_held', 'win_unknown_round', 'return_outside'] as const;
+export const ALARM_KINDS = [
+  'win_held',
+  'win_unknown_round',
+  'return_outside',
+  'operator_reset',
+  'operator_reset_unvouched',
+] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /** Whom an alarm concerns. */
 export const alarmSubject = z.enum(['member', 'operator', 'provider', 'site']);
 export type AlarmSubject = z.infer<typeof alarmSubject>;
 
-/** The facts that an alarm can tell. Amounts are decimal strings. Pages show them in this order. */
+/**
+ * The facts that an alarm can tell. Amounts are decimal strings. Pages show them in this order. `by` is the account of the
+ * operator whose act raised it: nobody of that operator's hand closes it.
+ */
 export const ALARM_FACTS = [
+  'by',
+  'operator',
   'memberId',
   'amount',
   'ceiling',

@@ -21,8 +21,18 @@ export const alarms = {
       title: 'A game returns what the settings do not allow',
       text: 'The provider has made a version active that no two operators of this site approved with such a return. Switch the game off in the games list until the provider has gone back.',
     },
+    operator_reset: {
+      title: 'An operator’s access was reset',
+      text: 'An operator gave another a new password, or removed the authenticator. Where two must decide, both count as one person until a third operator vouches, and one day has passed since the own password was set. Ask the person whose access it is whether they wanted it.',
+    },
+    operator_reset_unvouched: {
+      title: 'An operator’s access was reset, and nobody else can vouch',
+      text: 'An operator gave another a new password, or removed the authenticator. Where two must decide, both count as one person until one day after the own password was set. Ask the person whose access it is whether they wanted it, before that day has passed.',
+    },
   },
   facts: {
+    by: 'Done by',
+    operator: 'Operator',
     provider: 'Provider',
     game: 'Game',
     return: 'Return',

@@ -29,13 +29,13 @@ export const operators = {
   vouched: 'Vouched for',
   vouchedNobody: 'Not vouched for',
   vouchedBy: 'By {account}, {at}',
-  madeBy: 'Created or re-enabled by {by}',
+  madeBy: 'Created, re-enabled or reset by {by}',
   vouchEarly: 'Must first set their own password',
   vouchOwn: 'Another operator must confirm',
   vouch: 'Vouch',
   vouchTitle: 'Vouch for {account}',
   vouchText:
-    '{by} created or re-enabled {account}, so both count as one person when two must decide. Vouch only if you know the person and they confirmed that the account is theirs. The audit log records your name and reason.',
+    '{by} created, re-enabled or reset {account}, so both count as one person when two must decide. Vouch only if you know the person and they confirmed that the account is theirs. The audit log records your name and reason.',
   vouchReason: 'How you know the person',
   permissions: {
     'members.read': 'See members',

@@ -15,9 +15,11 @@ declare module '../../../infra/composition/points.ts' {
 
 export default defineModule({
   needs: { office: officeModule },
+  asks: ['operatorAccounts'],
   calls: (_, { pool, clock, office, added }) => {
     const kinds = mergeAll(added.all('alarmKinds'), ALARM_KINDS, 'kind of alarms');
-    const parts = { pool, clock, office, kinds, nameAccounts: accountsBy(mergeOnce(added.all('subjects'))) };
+    const nameAccounts = accountsBy(mergeOnce(added.all('subjects')));
+    const parts = { pool, clock, office, kinds, nameAccounts, accounts: added.one('operatorAccounts') };
     return {
       officeAlarms: (args) => listAlarms(parts, args),
       officeSeeAlarm: (args, context) => seeAlarm(parts, args, context),

@@ -2,7 +2,7 @@ import { ALARM_FACTS, type CallArguments, type CallValue } from '@chhokka/contra
 import type { Clock } from '@chhokka/kernel';
 import { type Pool, transaction, type Transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import type { Acting, Office } from '../office/index.ts';
+import type { Acting, Office, OperatorAccounts } from '../office/index.ts';
 import { type Alarm, findAlarms, lockAlarm, writeClosed, writeSeen } from './alarms.repository.ts';
 import type { AlarmKinds, NameAccounts } from './alarm-kinds.ts';
 
@@ -12,6 +12,7 @@ export interface AlarmParts {
   readonly office: Pick<Office, 'audit'>;
   readonly kinds: AlarmKinds;
   readonly nameAccounts: NameAccounts;
+  readonly accounts: OperatorAccounts;
 }
 
 type Presented = CallValue<'officeSeeAlarm'>;
@@ -44,7 +45,10 @@ export function seeAlarm(
   });
 }
 
-/** Closes an alarm. The same operator's repeat gets the first answer. Throws `Refused`: item_unknown, already_decided. */
+/**
+ * Closes an alarm. The same operator's repeat gets the first answer. Throws `Refused`: item_unknown, already_decided,
+ * approval_own for an alarm about what an operator of the same hand has done.
+ */
 export function closeAlarm(
   parts: AlarmParts,
   { alarmId, note }: CallArguments<'officeCloseAlarm'>,
@@ -56,10 +60,16 @@ export function closeAlarm(
       if (alarm.closedBy === operatorId && alarm.note === note) return alarm;
       throw new Refused('already_decided');
     }
+    await refuseOwn(parts, alarm, operatorId);
     const closed = await writeClosed(tx, alarmId, { operatorId, account, at: parts.clock.now(), note });
     await writeDown(parts, tx, acting, 'alarm.close', alarm, closed);
     return closed;
   });
+}
+
+async function refuseOwn({ accounts }: AlarmParts, { facts: { by } }: Alarm, operatorId: string): Promise<void> {
+  const author = by === undefined ? null : await accounts.idOf(by);
+  if (author !== null && (await accounts.handsOf(author)).includes(operatorId)) throw new Refused('approval_own');
 }
 
 async function serve(

@@ -10,7 +10,7 @@ export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';
 export type { Subjects } from './subjects.ts';
 export type { WaitingCount } from './waiting.ts';
-export type { SiteRules } from './site-rules.ts';
+export type { OperatorAccounts, SiteRules } from './site-rules.ts';
 
 /** The shared parts of the back office; see README for the invariants. */
 export interface Office {

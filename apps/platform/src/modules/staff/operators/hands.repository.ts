@@ -55,6 +55,23 @@ export async function findOwnHands(db: Queryable, operatorId: string, now: numbe
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Whether somebody can vouch for the operator at `now` (ms): an enabled operator with an own password who may change
+ * operators, belongs to another hand, and has never created, let in or reset this one.
+ */
+export async function canAnybodyVouch(db: Queryable, operatorId: string, now: number): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `${SAME} select exists (
+       select from operators.operator third join operators.operator_permission own on own.operator_id = third.id
+       where enabled and not must_change_password and permissions && array['*', 'operators.write']
+         and third.id not in (select id from same)
+         and not exists (select from operators.hand hand where hand.operator_id = $1 and hand_id = third.id)
+         and not exists (select from operators.making made where made.operator_id = $1 and maker_id = third.id)) as found`,
+    [operatorId, new Date(now)],
+  );
+  return rows[0]?.found === true;
+}
+
 /** Records that one operator knows another's password. Changing one's own password records nothing. */
 export async function insertHand(tx: Transaction, operatorId: string, handId: string): Promise<void> {
   await tx.query(

@@ -11,6 +11,7 @@ import { deleteSessionsOf } from './operator-sessions.repository.ts';
 import type { OperatorsParts } from './operators.ts';
 import { writePassword } from './operators.repository.ts';
 import { assertUnknown } from './own-account.ts';
+import { recordReset } from './reset.ts';
 import { OF_OPERATORS } from './second-step.repository.ts';
 import { presentMade } from './vouch.ts';
 
@@ -101,9 +102,10 @@ export async function changeOperator(
     if (forgetTwoFactor) await deleteAuthenticator(OF_OPERATORS, tx, operatorId);
     // Nobody watches a disabled account, so the operator who enables it again may be taking it over.
     if (enabled && !before.enabled) await insertMaking(tx, operatorId, acting.operator.operatorId);
-    if (hash !== null || forgetTwoFactor) await insertHand(tx, operatorId, acting.operator.operatorId);
-    if (!enabled || hash !== null || forgetTwoFactor) await deleteSessionsOf(tx, operatorId, null);
     const { account } = before;
+    if (hash !== null || forgetTwoFactor)
+      await recordReset(tx, { operator: { id: operatorId, account }, by: acting.operator, at: clock.now() });
+    if (!enabled || hash !== null || forgetTwoFactor) await deleteSessionsOf(tx, operatorId, null);
     await audit(tx, acting, {
       action: 'operator.change',
       subject: { kind: 'operator', id: operatorId },

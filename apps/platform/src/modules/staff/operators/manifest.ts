@@ -28,6 +28,7 @@ export default defineModule({
     idOf: (account) => findOperatorId(pool, account),
     handsOf: (operatorId) => findHands(pool, operatorId, clock.now()),
   }),
+  alarmKinds: () => ({ operator_reset: { page: 'operators' }, operator_reset_unvouched: { page: 'operators' } }),
   subjects: () => ({ operator: accountsOfOperators }),
 });
 

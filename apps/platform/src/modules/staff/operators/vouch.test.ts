@@ -212,13 +212,70 @@ describe('an operator whom another created', () => {
     expect(await areTwo(fourth, await signIn('old_hand'))).toBe(false);
     expect((await lineOf('old_hand')).made).toMatchObject({ state: 'waits', by: ['fourth'] });
   });
+});
 
-  it('needs no new vouch after a password reset, only the day of waiting', async () => {
-    await valueOf(vouch(await puppet('ghughu'), third));
-    await valueOf((await change('ghughu', { password: GIVEN }))());
-    await setOwn('ghughu');
+/** While only one owner besides the reset operator is there. */
+async function withoutThirds(act: () => Promise<void>): Promise<void> {
+  const { rows } = await site.sql.query<{ id: string }>(
+    `update operators.operator set enabled = false where enabled and account not in ('maker', 'ghughu') returning id`,
+  );
+  await act();
+  await site.sql.query('update operators.operator set enabled = true where id = any($1)', [rows.map(({ id }) => id)]);
+  await signInAll();
+}
+
+const openAlarms = async (token = third) =>
+  (await valueOf(callApp(site.first.url, 'officeAlarms', { state: 'open' }, { token }))).list;
+
+describe('an operator whose password or authenticator another reset', () => {
+  it.each([{ password: GIVEN }, { forgetTwoFactor: true, password: GIVEN }])(
+    'counts as one person with that one until a third vouches, however late: %j',
+    async (given) => {
+      const account = given.forgetTwoFactor ? 'shalik' : 'doel';
+      await site.operator(account, 'owner');
+      await valueOf((await change(account, given))());
+      await setOwn(account);
+      await twoDaysLater();
+      expect(await areTwo(maker, await signIn(account))).toBe(false);
+      expect((await lineOf(account, third)).made).toEqual({ state: 'waits', by: ['maker'], next: 'open' });
+      await valueOf(vouch(await idOf(account), third));
+      expect(await areTwo(maker, await signIn(account))).toBe(true);
+    },
+  );
+
+  it('counts as one person for the day alone where nobody else can vouch', async () => {
+    await site.operator('ghughu', 'owner');
+    await withoutThirds(async () => {
+      await valueOf((await change('ghughu', { password: GIVEN }))());
+      expect((await openAlarms(maker)).at(-1)?.kind).toBe('operator_reset_unvouched');
+      const token = await setOwn('ghughu');
+      expect(await areTwo(maker, token)).toBe(false);
+    });
     await twoDaysLater();
+    expect((await lineOf('ghughu')).made).toBeNull();
     expect(await areTwo(maker, await signIn('ghughu'))).toBe(true);
+  });
+
+  it('raises an alarm that names both, and that neither of them can close', async () => {
+    await site.operator('bulbuli', 'owner');
+    const own = await signIn('maker', 'Office#2026');
+    await valueOf((await change('bulbuli', { password: GIVEN }, own))());
+    const puppetToken = await setOwn('bulbuli');
+    const raised = (await openAlarms()).filter(({ facts }) => facts.operator === 'bulbuli');
+    expect(raised).toMatchObject([
+      { kind: 'operator_reset', facts: { by: 'maker', operator: 'bulbuli' }, page: 'operators' },
+    ]);
+    const close = (token: string) =>
+      callApp(site.first.url, 'officeCloseAlarm', { alarmId: raised[0]?.alarmId ?? '', note: 'asked' }, { token });
+    for (const token of [own, puppetToken]) expect((await refusalOf(close(token))).code).toBe('approval_own');
+    await valueOf(close(third));
+  });
+
+  it('raises no alarm when they change their own password', async () => {
+    await site.operator('kokil', 'owner');
+    const token = await signIn('kokil', 'Office#2026');
+    await valueOf((await change('kokil', { password: OWN }, token))());
+    expect((await openAlarms()).filter(({ facts }) => facts.operator === 'kokil')).toEqual([]);
   });
 });
 
