@@ -33,11 +33,13 @@ const LINKS = [
   new RegExp(String.raw`(?<![\p{L}\p{M}])(d[o0]t|punto|ডট)[)\]}\s]*(${ANY})${END}`, 'u'),
   /[a-z0-9]{4,}\s(com|xyz)\s(e|te|এ|তে)(?![\p{L}\p{M}\p{N}])/u,
   /\b\d{1,3}(\.\d{1,3}){3}\b/,
-  // Addresses and names on other services: mina@…, @mina_99. A member's name alone only calls that member.
-  /[\p{L}\p{N}._%+-]+\s?@\s?[\p{N}-]*\p{L}[\p{L}\p{M}\p{N}-]*\s?\.|(?<![\p{L}\p{N}])@(?=[a-z0-9]*[0-9_])[a-z0-9_]{4,}/u,
+  // Addresses on other services: mina@… A name alone only calls a member.
+  /[\p{L}\p{N}._%+-]+\s?@\s?[\p{N}-]*\p{L}[\p{L}\p{M}\p{N}-]*\s?\./u,
   /[\p{L}\p{N}]\s?@\s?(outlook|yahoo|live|msn|icloud|proton|yandex|zoho|aol|mail)/u,
   /(?<![\p{L}\p{N}])@[a-z]{3,}\s(ke\s)?(add|knock|nock|nok|inbox|dm|msg)\b|\b(add|knock|nock|nok|inbox|dm|msg)\s@[a-z]{3}/u,
-  /\b(g\s?m[a@]il|hotmail)\b|জিমেইল|হটমেইল/,
+  // An address written out. Whoever only says that a login by Gmail fails may do so.
+  /\b(?:g\s?m[a@]il|hotmail)\s?(?:[.,]|dot|\s)\s?com\b|\p{L}\s?(?:@|\bat\b|\bin\b(?=\s?g\s))\s?(?:g\s?m[a@]il|hotmail)\b/u,
+  /(?:এট|অ্যাট|এ্যাট)\s?(?:জিমেইল|হটমেইল)/u,
 ];
 
 /** A wallet's address: long, of letters and digits. */

@@ -3,14 +3,33 @@ import { folded, readings, squeezed, withoutSpelling } from './plain.ts';
 /**
  * Invitations to talk elsewhere: the name of a messenger with the name of somebody, or with what invites there. Whoever
  * only mentions a messenger may do so.
+ *
+ * What words alone cannot tell apart: discord, tg or gmail with somebody's plain name behind it passes, because they are
+ * words and abbreviations too; @mina99 passes, because a member can have that name, but not with "come" or "add";
+ * "টেলিগ্রামে" with one word behind it and nothing else is refused, unless that word is a common one.
  */
 
+/**
+ * A name by its consonants, because its vowels are written in many ways: হোয়াটসঅ্যাপ, ওয়াটসএপ. Between them stand any
+ * vowels and their signs, and য and য়, which carry some.
+ */
+const VOWELS = '[\u0985-\u0994\u09be-\u09cd\u09bc\u09af\u09df]*';
+const spelled = (consonants: string): string => [...consonants].join(VOWELS);
+
 /** Messengers, by how every form of their names begins: টেলিগ্রামে, টেলিগ্রামের. */
-const MESSENGERS =
-  /^(telegram|tele gram|tlgrm|tg\b|whats ?ap|watsap|viber|skype|discord|wechat|botim|imo(?= (te|e|id|number|nambar|nam|a)\b)|টেলিগ্রাম|টেলিগ্র্যাম|টেলি গ্রাম|হোয়াটস ?অ্যাপ|হোয়াটসাপ|ইমো(?!জি)|ভাইবার)/;
+const MESSENGERS = new RegExp(
+  String.raw`^(?:t[ei]*l[aeiy]+ ?gr[ae]*m|tlgrm|wh?[aeo]*ts[ae]p|wh?[aeo]*ts ap(?![a-z])|v(?:ai|i|y)b[ae]r|skype|wechat|botim` +
+    String.raw`|imo(?= (?:te|e|id|number|nambar|nam|a)\b)|ইমো(?!জি)|ভা(?:ই|য়)বা?র` +
+    `|${spelled('টলগরম')}|টেলি গ্র্?যা?া?ম|[হও]${VOWELS}${spelled('টস')} ?(?!আপ)${VOWELS}প)`,
+  'u',
+);
 /** Networks that people also talk about for other reasons, and words that mean more than a messenger. */
-const NETWORKS =
-  /^(imo|facebook|fb|mesenger|instagram|insta|ig|snapchat|tiktok|wp|wa|whatsup|watsup|tele|signal|ফেসবুক|ফেবু|হোয়াটস ?আপ|সিগনাল|মেসেঞ্জার|ইনস্টাগ্রাম|ইন্সটাগ্রাম|ইনস্টা|ইন্সটা|টেলি)(?=$|[^a-z])/;
+const NETWORKS = new RegExp(
+  '^(?:im[ou]|facebook|fb|mes[ei]nj?g?[ea]r|instagram|insta|ig|snapchat|tiktok|wp|wa|whatsup|watsup|tele|tg|discord|signal' +
+    '|gmail|hotmail|জিমেইল|হটমেইল|ইমু|ফেসবুক|ফেবু|হোয়াটস ?আপ|সিগনাল|ইনস্টাগ্রাম|ইন্সটাগ্রাম|ইনস্টা|ইন্সটা|টেলি' +
+    `|${spelled('মসনজর')}|${spelled('মসঞজর')})(?=$|[^a-z])`,
+  'u',
+);
 /** A sign, or an account's name with a sign in it, after either: fb: rahim, insta rahim.khan */
 const SIGNED = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:telegram|tg|whats\s?app|viber|skype|imo|tele|wp|wa|watsup|facebook|fb|messenger|instagram|insta|ig|snapchat|টেলিগ্রাম|হোয়াটসঅ্যাপ|ইমো|ফেসবুক|মেসেঞ্জার|ইনস্টাগ্রাম)` +
@@ -22,7 +41,7 @@ const NUMBERED =
   /(?<![\p{L}\p{M}])(?:(?:qq|wechat|imo|telegram|tele|tg|skype|discord|wp|wa)\s*[:=]?\s*\d{6}|(?:line|লাইন)\s?(?:id|আইডি)\s*[:=]?\s*[a-z0-9]{3}|(?:wa|wp|tele|tg)\s+me(?![\p{L}\p{M}]))/u;
 
 /** What may stand between a messenger and a name. */
-const LINKING = words('is hoche holo my amar mine the হচ্ছে হলো হল আমার');
+const LINKING = words('is hoche holo my me amar mine the হচ্ছে হলো হল আমার');
 /** What only a name can follow. */
 const NAMING = words('id aidi name nam number আইডি নাম নাম্বার নম্বর');
 /** What invites, within a few words of a messenger. */
@@ -37,17 +56,29 @@ const SAYING =
   nai nei e er theke diye kore kori korle kaj bondho off on open hoy hoyna hoise hoche cholche chole chalai use user users
   delete block hack lag lage bhalo valo kharap moto chara ki keno kobe koi ache ase also to too for with was were has have will
   can does did say says said like than then when why how what the this that these those news live ar o na ja je jei shob sob all
-  y u tambien es esta funciona va de para con mi
+  khela chobi khobor somossa y u tambien es esta funciona va de para con mi
   বন্ধ কেন কি কী এর থেকে দিয়ে করে করি কাজ হয় হচ্ছে চালাই চলে চলছে ব্যবহার অ্যাপ ভালো ভাল খারাপ মতো মত ছাড়া নাই নেই না আর ও
-  আপডেট কল ভিডিও হ্যাক ব্লক ডিলিট আছে খুলছে স্ট্যাটাস সব এখন আজ আজকে নিয়ে দেখি দেখলাম`);
+  আপডেট কল ভিডিও খেলা ছবি খবর সমস্যা লাইভ দেখেছি শুনলাম শুনেছি হ্যাক ব্লক ডিলিট আছে খুলছে স্ট্যাটাস সব এখন আজ আজকে নিয়ে দেখি দেখলাম`);
 /** Come, in the words that stand behind "at". */
 const COMING = words('aso asho esho eso asen ashen asun join আসো আসেন আসুন এসো জয়েন');
 const AT = words('e te এ তে');
 const NEAR = 3;
 
+/** The name of an account with a digit or a sign in it. It may be a member's, whom the message only calls. */
+const CALLED = /(?<![\p{L}\p{N}])@(?=[a-z0-9]*[0-9_])[a-z0-9_]{4,}/u;
+const OUTSIDE = words('baire outside বাইরে');
+
 /** Whether a text invites to a messenger, or names somebody there. */
 export function holdsInvitation(text: string): boolean {
   const plain = folded(text);
+  if (
+    CALLED.test(plain) &&
+    plain
+      .split(/[^\p{L}\p{M}]+/u)
+      .map(squeezed)
+      .some(invitesCalled)
+  )
+    return true;
   if ([plain, withoutSpelling(plain)].some((each) => SIGNED.test(each) || NUMBERED.test(each))) return true;
   for (const reading of readings(text)) {
     const spoken = reading.trim().split(' ');
@@ -69,10 +100,12 @@ function invites(spoken: readonly string[], place: number): boolean {
   if (near.some((each) => (messenger === undefined ? INVITING_ANYWHERE : INVITING).has(each))) return true;
   const name = after.find((each) => !LINKING.has(each)) ?? '';
   if (NAMING.has(name) || [...before, name].some(isAccount)) return true;
-  // With an ending (টেলিগ্রামে খেলা দেখি), what follows is seldom a name.
-  const isPlain = messenger !== undefined && spoken.slice(place, next).join(' ') === messenger;
-  return isPlain && /^[\p{L}\p{M}]{3,}$/u.test(name) && !SAYING.has(name);
+  // With an ending (টেলিগ্রামে খেলা দেখি), what follows is seldom a name, unless nothing else is said: ভাইবারে রহিম
+  const isPlain = spoken.slice(place, next).join(' ') === messenger || spoken.length === 2;
+  return messenger !== undefined && isPlain && /^[\p{L}\p{M}]{3,}$/u.test(name) && !SAYING.has(name);
 }
+
+const invitesCalled = (word: string): boolean => COMING.has(word) || INVITING_ANYWHERE.has(word) || OUTSIDE.has(word);
 
 /** Letters with digits behind them, as names of accounts have: rahim77. */
 const isAccount = (word: string): boolean => /^[a-z]{3,}\d{1,6}$/.test(word);

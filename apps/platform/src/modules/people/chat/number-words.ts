@@ -2,16 +2,16 @@ import { folded } from './plain.ts';
 
 /** The words of each digit, in Bengali, in English and as they are typed in Latin letters. */
 const DIGIT_WORDS: readonly (readonly string[])[] = [
-  ['zero', 'jiro', 'shunno', 'sunno', 'শূন্য', 'শুন্য', 'জিরো', 'cero'],
-  ['one', 'ek', 'এক', 'ওয়ান', 'uno'],
-  ['two', 'dui', 'দুই', 'দুইটা', 'টু', 'dos'],
+  ['zero', 'jiro', 'shunno', 'sunno', 'shunyo', 'sunyo', 'sunya', 'শূন্য', 'শুন্য', 'জিরো', 'cero'],
+  ['one', 'ek', 'ak', 'এক', 'ওয়ান', 'uno'],
+  ['two', 'dui', 'duy', 'দুই', 'দুইটা', 'টু', 'dos'],
   ['three', 'tin', 'তিন', 'থ্রি', 'থ্রী', 'tres'],
-  ['four', 'char', 'চার', 'ফোর', 'cuatro'],
-  ['five', 'pach', 'panch', 'পাঁচ', 'পাচ', 'ফাইভ', 'cinco'],
-  ['six', 'choy', 'chhoy', 'ছয়', 'সিক্স', 'seis'],
-  ['seven', 'sat', 'shat', 'সাত', 'সেভেন', 'siete'],
-  ['eight', 'aat', 'আট', 'এইট', 'ocho'],
-  ['nine', 'noy', 'নয়', 'নাইন', 'nueve'],
+  ['four', 'char', 'chaar', 'চার', 'ফোর', 'cuatro'],
+  ['five', 'pach', 'panch', 'paach', 'paanch', 'পাঁচ', 'পাচ', 'ফাইভ', 'cinco'],
+  ['six', 'choy', 'chhoy', 'choi', 'chhoi', 'soy', 'ছয়', 'সিক্স', 'seis'],
+  ['seven', 'sat', 'shat', 'saat', 'shaat', 'sath', 'shath', 'সাত', 'সেভেন', 'siete'],
+  ['eight', 'aat', 'aath', 'ath', 'আট', 'এইট', 'ocho'],
+  ['nine', 'noy', 'noi', 'নয়', 'নাইন', 'nueve'],
 ];
 /** The numbers from 10 to 99 in Bengali, in their order. */
 const BENGALI = `দশ এগারো বারো তেরো চৌদ্দ পনেরো ষোলো সতেরো আঠারো উনিশ বিশ একুশ বাইশ তেইশ চব্বিশ পঁচিশ ছাব্বিশ সাতাশ আটাশ ঊনত্রিশ

@@ -21,9 +21,23 @@ const ROW = /\d(?:[^\p{L}\p{M}\p{N}]{0,20}\d)*/gu;
 /** Numbers in words alone, from "zero one seven" on, or a whole number without its zero. */
 const SPOKEN = /^(?:01[3-9]\d{2}|1[3-9]\d{8}$)/;
 const WORDS_ROW = /[\p{L}\p{M}]+(?:[^\p{L}\p{M}\p{N}]{1,20}[\p{L}\p{M}]+)*/gu;
-/** Most characters between two groups of one number that has words between them: 01712 and then 345678 */
+/**
+ * Most characters between two groups of one number that has words between them: 01712 and then 345678. More of them after
+ * a group that can hardly be anything else.
+ */
 const APART = 20;
+const FAR_APART = 60;
+const SURELY_BEGINS = /^(?:00)?(?:8800?|0)1[3-9]\d{2}/;
+/** A whole mobile number without its zero. Ten digits can also be amounts, runs or a lottery's numbers. */
+const ZEROLESS = /^1[3-9]\d{8}$/;
+const ANNOUNCED =
+  /(?<![\p{L}\p{M}])(?:no|num|numb[ea]r|nambar|nombor|mobile|phone|bkash|nagad|rocket|নাম্বার|নম্বর|মোবাইল|ফোন|বিকাশ|নগদ|রকেট)(?![\p{L}\p{M}])[^\d]{0,20}$/u;
 
+/** The number of one of our own receipts (`receiptNumber`), unless it begins like a mobile number. */
+const RECEIPT =
+  /(?<![\p{L}\p{N}-])(?:ad|dp|pr|tr|wd)-(?!01[3-9]|8801)[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}(?![\p{L}\p{N}-])/gu;
+/** A large amount with two decimals, unless it is a mobile number without its zero. */
+const LARGE_AMOUNT = /(?<![\d.,-])(?!1[3-9]\d{8}\.)[1-9]\d{7,11}\.\d{2}(?!\d|[.-]\d)/g;
 /** Amounts with two decimals are money: 12.50 44.20 100.00 */
 const AMOUNT = /(?<!\d)\d{1,7}\.\d{2}(?!\d|[.-]\d)/g;
 const DATE = /(?<!\d)(?:\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d{2}|(?:19|20)\d{2}-\d{1,2}-\d{1,2})(?!\d)/g;
@@ -41,21 +55,52 @@ const LETTERS_BETWEEN = 5;
 /**
  * Whether a folded text contains a telephone, wallet or account number, however its digits are written. Several numbers
  * in a row are scores, amounts or a lottery's numbers, unless together they are a mobile telephone's.
+ *
+ * What digits alone cannot tell apart: a number without its zero in single digits passes unless something announces it, as
+ * do runs of an over; in groups of three or more digits it is refused, and so are three amounts like 1712 345 678. An
+ * account's number that is written as an amount (123456789.00) or as a receipt passes.
  */
 export function holdsNumber(plain: string): boolean {
-  const latin = plain.replace(/\p{Nd}/gu, latinDigit);
+  const latin = plain
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(RECEIPT, ' ')
+    .replace(LARGE_AMOUNT, ' ');
   const digits = written(latin);
   if (NUMBER.test(digits) || GROUPED.test(digits) || ABROAD.test(digits)) return true;
-  if ([...digits.matchAll(ROW)].some(([row]) => isMobile(row))) return true;
+  if ([...digits.matchAll(ROW)].some(({ 0: row, index }) => isMobile(row) || isZeroless(row, digits.slice(0, index))))
+    return true;
   if (isSpoken(latin) || goesOnAfterWords(digits)) return true;
   return [...digits.matchAll(INTERLEAVED), ...digits.matchAll(AMONG_WORDS)].some(([run]) => hidesMobile(run));
 }
 
+/** Letters that look like digits. */
+const LIKE_DIGITS: Readonly<Record<string, string>> = {
+  o: '0',
+  i: '1',
+  l: '1',
+  z: '2',
+  e: '3',
+  s: '5',
+  b: '8',
+  g: '9',
+};
+const digitOf = (letter: string): string => LIKE_DIGITS[letter] ?? letter;
+/** A word of digits, at least half of them, and letters that look like them. */
+const DISGUISED = /(?<![\p{L}\p{M}\p{N}])(?=(?:[a-z]*\d){6})[\doilzesbg]{10,14}(?![\p{L}\p{M}\p{N}])/gu;
+
 /** A text with words for numbers, and letters that stand for digits between digits (o17l2…), as Latin digits. */
 function written(latin: string): string {
-  return withoutNumberWords(latin).replace(/(?<=\d)[oil](?=[\doil])|(?<![\p{L}\p{M}])[oil](?=\d)/gu, (letter) =>
-    letter === 'o' ? '0' : '1',
-  );
+  return withoutNumberWords(latin)
+    .replace(DISGUISED, (word) => word.replace(/[a-z]/g, digitOf))
+    .replace(/(?<=\d)[oil](?=[\doil])|(?<![\p{L}\p{M}])[oil](?=\d)/gu, digitOf);
+}
+
+/** Whether a row is a mobile number without its zero: announced as a number, or in long groups that are no amounts. */
+function isZeroless(row: string, before: string): boolean {
+  const groups = row.match(/\d+/g) ?? [];
+  if (!ZEROLESS.test(groups.join(''))) return false;
+  if (ANNOUNCED.test(before)) return true;
+  return groups.every(({ length }) => length >= 3) && groups.filter((group) => Number(group) % 5 !== 0).length >= 2;
 }
 
 /** A text without dates and times, and without amounts and scores. */
@@ -83,7 +128,8 @@ function goesOnAfterWords(digits: string): boolean {
     if (!MOBILE_BEGINS.test(all)) return false;
     for (let next = from + 1; all.length < MOBILE_DIGITS && !MOBILE.test(all); next += 1) {
       const [before, group] = [groups[next - 1], groups[next]];
-      if (!before || !group || group.index - before.index - before[0].length > APART) return false;
+      const most = SURELY_BEGINS.test(all) ? FAR_APART : APART;
+      if (!before || !group || group.index - before.index - before[0].length > most) return false;
       all += group[0];
     }
     return MOBILE.test(all);
