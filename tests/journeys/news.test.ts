@@ -63,6 +63,7 @@ describe('two members in the chat room', () => {
       const card = office.locator('main li').filter({ hasText: text });
       await card.waitFor();
       await expect(card.innerText()).resolves.toContain(account);
+      await card.getByRole('button', { name: officeEn.chat.take }).click();
       await card.locator('select').selectOption('h1');
       await card.getByRole('button', { name: officeEn.chat.mute, exact: true }).click();
       await card.waitFor({ state: 'detached' });

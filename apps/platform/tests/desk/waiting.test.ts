@@ -163,6 +163,9 @@ describe('the counts of waiting items', () => {
       await valueOf(callApp(url, 'chatReport', { number, reason: 'insult' }, { token }));
     }
     expect(await waiting(url, rina)).toMatchObject({ chat: 1 });
+    const { list } = await valueOf(callApp(url, 'officeChatReports', {}, { token: rina }));
+    const itemId = list.find((item) => item.number === number)?.itemId ?? '';
+    await valueOf(callApp(url, 'officeClaim', { queue: 'chat', itemId }, { token: rina }));
     await valueOf(callApp(url, 'officeChatModerate', { number, decision: 'hide' }, { token: rina }));
     expect(await waiting(url, rina)).toMatchObject({ chat: 0 });
   });

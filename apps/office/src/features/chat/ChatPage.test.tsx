@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '../../shared/texts.ts';
 import { openOffice } from '../../testing/open-office.tsx';
 import { button, cardOf, heldClock } from '../../testing/parts.ts';
-import { NOON } from '../../testing/samples-desk.ts';
+import { idOf, NOON } from '../../testing/samples-desk.ts';
 // It arrives by itself, in its own time; here it is at hand.
 import './ChatPage.tsx';
 
@@ -17,10 +17,14 @@ type Message = CallValue<'officeChatReports'>['list'][number];
 const t = en.chat;
 const REFRESH_MS = 5_000;
 
-/** A message that was reported once, of a member who is not muted. */
+const MINE = { account: 'office', mine: true, expiresAt: NOON };
+
+/** A message that was reported once, of a member who is not muted, and that the operator has claimed. */
 function message(number: number, other: Partial<Message> = {}): Message {
   return {
     number,
+    itemId: idOf(number),
+    claim: MINE,
     account: `member${number}`,
     name: `member${number}`,
     text: `I sell a secret system ${number}`,
@@ -118,6 +122,32 @@ describe('the list of reported messages', () => {
     const { server } = openOffice('chat', {}, { permissions: ['feedback.serve'] });
     await screen.findByText(en.notAllowedTitle);
     expect(server.called).not.toContain('officeChatReports');
+  });
+});
+
+describe('a reported message', () => {
+  it('is decided on only once it is claimed, and can be released', async () => {
+    const list = [message(1, { claim: null })];
+    const { server, user } = openReports(list);
+    server.answer({
+      officeClaim: () => {
+        list[0] = message(1);
+        return { expiresAt: NOON };
+      },
+      officeRelease: () => {
+        list[0] = message(1, { claim: { account: 'rina', mine: false, expiresAt: NOON } });
+        return {};
+      },
+    });
+    const card = await cardOf('member1');
+    expect(within(card).queryByText(t.hide)).toBeNull();
+    await user.click(within(card).getByText(t.take));
+    await within(card).findByText(t.hide);
+    within(card).getByText(t.mine);
+    await user.click(button(card, t.release));
+    await within(card).findByText(fill(t.takenBy, { account: 'rina' }));
+    expect([within(card).queryByText(t.hide), within(card).queryByText(t.take)]).toEqual([null, null]);
+    expect(server.inputs('officeClaim')).toEqual([{ queue: 'chat', itemId: idOf(1) }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../shared/api.ts';
+import { Release, Take } from '../../shared/claim/Claim.tsx';
+import { useClaim } from '../../shared/claim/use-claim.ts';
 import { Card, CardBadge, CardFoot, CardHead, CardWords } from '../../shared/listing/Card.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time, useTimeText } from '../../shared/Time.tsx';
@@ -15,16 +17,26 @@ const MUTE_NAMES = ['m10', 'h1', 'h24', 'd7'] as const;
 export function ReportCard({ message }: { message: ReportedMessage }) {
   const t = useTexts();
   const timeText = useTimeText();
-  const { name, account, text, sentAt, reports, mutedUntil } = message;
+  const { name, account, text, sentAt, reports, mutedUntil, claim } = message;
+  const claiming = useClaim('chat', message.itemId);
   return (
     <Card data-number={message.number}>
       <CardHead
         who={account}
-        badges={reports.map(({ reason, at }) => (
-          <CardBadge key={`${reason} ${at}`} color="bad" title={timeText(at)}>
-            {t.chat.reasons[reason]}
-          </CardBadge>
-        ))}
+        badges={
+          <>
+            {reports.map(({ reason, at }) => (
+              <CardBadge key={`${reason} ${at}`} color="bad" title={timeText(at)}>
+                {t.chat.reasons[reason]}
+              </CardBadge>
+            ))}
+            {claim && (
+              <CardBadge color={claim.mine ? 'accent' : 'plain'}>
+                {claim.mine ? t.chat.mine : fill(t.chat.takenBy, { account: claim.account })}
+              </CardBadge>
+            )}
+          </>
+        }
       >
         {name !== account && <span className={styles.name}>{fill(t.chat.shownAs, { name })}</span>}
       </CardHead>
@@ -38,7 +50,13 @@ export function ReportCard({ message }: { message: ReportedMessage }) {
           </span>
         )}
       </CardFoot>
-      <Decision number={message.number} />
+      {claim === null && <Take claiming={claiming} text={t.chat.take} name={fill(t.chat.takeName, { account })} />}
+      {claim?.mine && (
+        <>
+          <Decision number={message.number} />
+          <Release claiming={claiming} text={t.chat.release} />
+        </>
+      )}
     </Card>
   );
 }

@@ -5,7 +5,8 @@ import { whileShown } from '../../shared/while-shown.ts';
 
 export type ReportedMessage = CallValue<'officeChatReports'>['list'][number];
 
-const KEY = ['chat reports'];
+/** The queue's name, which `useClaim` reloads. */
+const KEY = ['chat'];
 const REFRESH_EVERY_MS = 5_000;
 
 /** Reported messages without a decision, refreshed while they are shown. */

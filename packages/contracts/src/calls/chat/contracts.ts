@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../contract.ts';
 import { CHAT_TEXT_LENGTH, chatReasons } from '../../limits.ts';
+import { claimState } from '../office/schemas.ts';
 import { at, chatMessage } from './schemas.ts';
 
 export const chatMessages = contract({
@@ -41,6 +42,9 @@ export const officeChatReports = contract({
     list: z.array(
       z.object({
         number: z.number().int(),
+        /** What is claimed in the queue `chat`. */
+        itemId: z.uuid(),
+        claim: claimState,
         account: z.string(),
         name: z.string(),
         text: z.string(),
@@ -53,7 +57,8 @@ export const officeChatReports = contract({
 });
 
 export const officeChatModerate = contract({
-  summary: 'Decides on a reported message: keeps it, hides it, or hides it and mutes its author for a while.',
+  summary:
+    'Decides on a reported message, by the operator with its claim: keeps it, hides it, or hides it and mutes its author for a while.',
   body: z.object({
     number: z.number().int().min(1),
     decision: z.enum(['dismiss', 'hide', 'mute']),
@@ -61,5 +66,5 @@ export const officeChatModerate = contract({
     minutes: z.number().int().min(1).max(525_600).optional(),
   }),
   value: z.object({}),
-  errors: ['chat_message_unknown', 'bad_request'],
+  errors: ['chat_message_unknown', 'bad_request', 'claim_needed'],
 });

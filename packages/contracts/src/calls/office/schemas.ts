@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../../permissions.ts';
 
 /** The queues on which operators work. Only the operator who claims an item works on it. */
-export const officeQueue = z.enum(['deposits', 'withdrawals', 'feedback', 'applications', 'heldWins']);
+export const officeQueue = z.enum(['deposits', 'withdrawals', 'feedback', 'applications', 'heldWins', 'chat']);
 export type OfficeQueue = z.infer<typeof officeQueue>;
 
 /** The permission that an operator needs to work on each queue. */
@@ -12,6 +12,7 @@ export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
   feedback: 'feedback.serve',
   applications: 'applications.decide',
   heldWins: 'approvals.decide',
+  chat: 'chat.moderate',
 };
 
 /** Who has claimed an item; null: nobody. */

@@ -3,11 +3,21 @@ import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { TRIAL } from '../../../infra/http/sessions.ts';
 import type { Settings } from '../../site/settings/index.ts';
+import { type Office, presentClaim } from '../../staff/office/index.ts';
+import type { Pool } from '../../../infra/db.ts';
 import type { Chat, Decision } from './chat.types.ts';
+import { itemIdOf } from './item-id.ts';
 import { presentMessage } from './present.ts';
 
+interface ChatHandlersParts {
+  readonly pool: Pool;
+  readonly chat: Chat;
+  readonly settings: Settings;
+  readonly office: Pick<Office, 'claims'>;
+}
+
 /** The public chat room and its moderators. Operators decide on reports even while the room is closed. */
-export function chatHandlers({ chat, settings }: { chat: Chat; settings: Settings }): HandlersOf<'chat'> {
+export function chatHandlers({ pool, chat, settings, office }: ChatHandlersParts): HandlersOf<'chat'> {
   function refuseClosed(): void {
     if (!settings.isOn('CHATROOM')) throw new Refused('function_not_enabled');
   }
@@ -33,9 +43,14 @@ export function chatHandlers({ chat, settings }: { chat: Chat; settings: Setting
       return {};
     },
 
-    async officeChatReports() {
-      const list = (await chat.reported()).map(({ message, account, reports, mutedUntil }) => ({
+    async officeChatReports(_, { operator }) {
+      const found = await chat.reported();
+      const ids = found.map(({ message }) => itemIdOf(message.number));
+      const claims = await office.claims.claimsOf(pool, 'chat', ids);
+      const list = found.map(({ message, account, reports, mutedUntil }) => ({
         number: message.number,
+        itemId: itemIdOf(message.number),
+        claim: presentClaim(claims.get(itemIdOf(message.number)), operator),
         account,
         name: message.name,
         text: message.text,

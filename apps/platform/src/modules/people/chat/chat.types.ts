@@ -59,7 +59,7 @@ export interface Chat {
   report(report: { session: MemberSession; number: number; reason: Reason }): Promise<void>;
   /** The reported messages without a decision, most reported first. */
   reported(): Promise<ReportedMessage[]>;
-  /** Throws `Refused('chat_message_unknown')` when nothing is left to decide. */
+  /** Throws `Refused`: chat_message_unknown when nothing is left to decide, claim_needed. */
   moderate(decision: { acting: Acting; number: number; decision: Decision }): Promise<void>;
   /** The events that open pages receive. */
   readonly source: PublicSource;

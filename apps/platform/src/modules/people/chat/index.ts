@@ -1,7 +1,7 @@
 import { type Clock, DAY } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import type { Revisions } from '../../../infra/revisions.ts';
-import type { Audit } from '../../staff/office/index.ts';
+import type { Office } from '../../staff/office/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import * as repository from './chat.repository.ts';
@@ -23,12 +23,12 @@ export interface ChatParts {
   readonly revisions: Revisions;
   readonly settings: Pick<Settings, 'values'>;
   readonly attempts: Attempts;
-  /** Records the moderators' decisions. */
-  readonly audit: Audit;
+  /** The claims of reported messages, and the record of the moderators' decisions. */
+  readonly office: Pick<Office, 'audit' | 'claims'>;
 }
 
 /** The public room and its moderators. */
-export function createChat({ pool, clock, revisions, settings, attempts, audit }: ChatParts): Chat {
+export function createChat({ pool, clock, revisions, settings, attempts, office }: ChatParts): Chat {
   let filter = createFilter([]);
   revisions.watch('chat', async () => {
     filter = createFilter(await repository.readWords(pool));
@@ -51,7 +51,7 @@ export function createChat({ pool, clock, revisions, settings, attempts, audit }
         const said = { memberId: null, requestId: null, role: 2 as const, name, text, at: clock.now() };
         await repository.insertMessage(tx, room, said);
       }),
-    ...createModeration({ pool, clock, attempts, audit }),
+    ...createModeration({ pool, clock, attempts, office }),
     source: {
       audience: 'public',
       channel: 'chat',

@@ -9,8 +9,8 @@ import { ageOfWaiting, countReported } from './moderation.repository.ts';
 
 export default defineModule({
   needs: { settings: settingsModule, office: officeModule },
-  create: (parts) => createChat({ ...parts, audit: parts.office.audit }),
-  calls: (chat, { settings }) => chatHandlers({ chat, settings }),
+  create: createChat,
+  calls: (chat, parts) => chatHandlers({ ...parts, chat }),
   jobs: (chat) => every(5 * MINUTE, 'forget old chat messages', () => chat.sweep()),
   channels: ({ source }) => source,
   waiting: (_, { pool }) => ({ chat: ({ most }) => countReported(pool, most) }),

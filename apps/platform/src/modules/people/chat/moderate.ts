@@ -1,18 +1,19 @@
 import { type Clock, HOUR, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import type { Audit } from '../../staff/office/index.ts';
+import type { Office } from '../../staff/office/index.ts';
 import type { AttemptRule, Attempts } from '../../../infra/attempts/index.ts';
 import { insertEvent, lockRoom } from './chat.repository.ts';
 import type { Chat } from './chat.types.ts';
+import { itemIdOf } from './item-id.ts';
 import * as repository from './moderation.repository.ts';
 
 export interface ModerationParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly attempts: Attempts;
-  /** Records the moderators' decisions. */
-  readonly audit: Audit;
+  /** The claims of reported messages, and the record of the moderators' decisions. */
+  readonly office: Pick<Office, 'audit' | 'claims'>;
 }
 
 const PER_MEMBER: AttemptRule = { most: 30, withinMs: HOUR };
@@ -22,7 +23,7 @@ export function createModeration({
   pool,
   clock,
   attempts,
-  audit,
+  office,
 }: ModerationParts): Pick<Chat, 'report' | 'reported' | 'moderate'> {
   return {
     async report({ session: { memberId }, number, reason }) {
@@ -41,17 +42,20 @@ export function createModeration({
         const room = await lockRoom(tx);
         const authorId = await repository.findUndecided(tx, number);
         if (authorId === undefined) throw new Refused('chat_message_unknown');
+        const item = { queue: 'chat', itemId: itemIdOf(number), operator: acting.operator } as const;
+        await office.claims.requireClaim(tx, item);
         const at = clock.now();
         const mutedUntil = decision.kind === 'mute' ? at + decision.minutes * MINUTE : null;
         const { operatorId } = acting.operator;
         await repository.insertDecision(tx, { number, operatorId, decision, authorId, at, mutedUntil });
         if (decision.kind !== 'dismiss') await insertEvent(tx, room, number);
         const subject = { kind: 'chat message', id: String(number) } as const;
-        await audit(tx, acting, {
+        await office.audit(tx, acting, {
           action: `chat.${decision.kind}`,
           subject,
           after: { ...decision, authorId, mutedUntil },
         });
+        await office.claims.releaseItem(tx, item);
       }),
   };
 }
