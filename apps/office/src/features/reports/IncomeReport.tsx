@@ -32,7 +32,7 @@ export function IncomeReport() {
   const { range, query, change } = useRange();
   const by = KEYS.find((key) => key === query.get('by')) ?? 'day';
   const sort = SORTS.find((each) => each === query.get('sort')) ?? (by === 'day' ? 'key' : 'revenue');
-  const order = query.get('order') === 'asc' ? 'asc' : 'desc';
+  const order: 'asc' | 'desc' = query.get('order') === 'asc' ? 'asc' : 'desc';
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const vassalage = query.get('vendor') ?? '';
   const currency = useSiteCurrency();
