@@ -24,6 +24,7 @@ it('a changed field has a label', () => {
     en.operators.enabled,
     en.site.fields.enabled,
   ]);
+  expect(fieldLabel(en, ['kind'], 'member')).toBe(en.members.keptAwayWho);
   expect(fieldLabel(en, ['of-tomorrow'], 'deposit')).toBe('of-tomorrow');
 });
 

@@ -30,5 +30,7 @@ export function fieldLabel(texts: OfficeMessages, path: readonly string[], subje
   if (deeper.length > 0) return pathLabel(texts, path);
   // Everything else that can be enabled is shown on the site.
   if (first === 'enabled' && subject === 'operator') return texts.operators.enabled;
+  // The kind of an exclusion is who asked for it.
+  if (first === 'kind' && subject === 'member') return texts.members.keptAwayWho;
   return own[first] ?? pathLabel(texts, path);
 }

@@ -45,7 +45,7 @@ export function IncomeReport() {
     page,
     pageSize: PAGE_SIZE,
     ...(vassalage && { vassalage }),
-  };
+  } satisfies IncomeQuery;
   const income = useIncome(asked);
   return (
     <>

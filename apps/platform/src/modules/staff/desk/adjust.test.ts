@@ -237,7 +237,7 @@ describe('an adjustment above the limit', () => {
     }
   });
 
-  it('cannot be decided by an operator of the same hand, until a day after an own password', async () => {
+  it('cannot be decided by an operator of the same hand, until a third vouched and a day after an own password', async () => {
     await nextDay();
     const { id, token } = await site.member('Tuntuni');
     const { url } = site.first;
@@ -279,6 +279,10 @@ describe('an adjustment above the limit', () => {
     expect(await site.balance(token)).toBe(LARGE);
     await nextDay();
     const later = await valueOf(adjust(id, { amount: LARGE }));
+    const early = decide(later.adjustmentId, 'approve', await signIn('beli'));
+    expect((await refusalOf(early)).code).toBe('approval_own');
+    const word = { operatorId: beli?.operatorId, reason: 'we share a desk' };
+    await valueOf(callApp(url, 'officeVouchOperator', word, { token: jamal }));
     await valueOf(decide(later.adjustmentId, 'approve', await signIn('beli')));
     // Whoever gives another password has it in his hands again.
     await valueOf(callApp(url, 'officeChangeOperator', reset, { token: rina }));

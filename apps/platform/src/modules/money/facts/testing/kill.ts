@@ -23,29 +23,33 @@ export interface Killing {
  */
 export function killAt(pool: Pool, step: number, when: When): Killing {
   let done = 0;
-  let happened = false;
-  let killed: unknown;
-  // A swift transaction sends its first statement without waiting for its begin.
-  const begun = new Map<unknown, Promise<unknown>>();
-  const watched = around(pool, async ({ client, statement, run }) => {
-    if (statement === 'rollback') return run();
-    // A killed process sends nothing more.
-    if (client === killed) throw new Error('killed');
-    done += 1;
-    if (done !== step) {
-      const running = run();
-      if (statement === 'begin') begun.set(client, running);
-      return running;
-    }
-    happened = true;
-    if (client !== pool) killed = client;
-    await begun.get(client);
+  let killed: { readonly client: unknown; readonly ended: Promise<void> } | null = null;
+  // Some statements are sent without waiting for the answers before them. Those before the kill are answered first.
+  const sent = new Map<unknown, Promise<unknown>[]>();
+  async function kill({ client, run }: Sent): Promise<void> {
+    await Promise.allSettled(sent.get(client) ?? []);
     if (when === 'after') await run();
     const { processID } = client as unknown as { processID?: number };
     if (processID !== undefined) await pool.query('select pg_terminate_backend($1, 10000)', [processID]);
+  }
+  const watched = around(pool, async (statement) => {
+    const { client, run } = statement;
+    // A killed process sends nothing more, and its connection is closed when anybody notices.
+    const isKilled = client === killed?.client;
+    if (isKilled) await killed?.ended;
+    if (statement.statement === 'rollback') return run();
+    if (isKilled) throw new Error('killed');
+    done += 1;
+    if (done !== step) {
+      const running = run();
+      sent.set(client, [...(sent.get(client) ?? []), running]);
+      return running;
+    }
+    killed = { client: client === pool ? null : client, ended: kill(statement) };
+    await killed.ended;
     throw new Error('killed');
   });
-  return { pool: watched, happened: () => happened };
+  return { pool: watched, happened: () => killed !== null };
 }
 
 /** One statement on its way to the server; `run` sends it. */
