@@ -40,6 +40,20 @@ describe('a batcher', () => {
     expect(await Promise.all(second)).toEqual([30, 40]);
   });
 
+  it('starts the next batch before the callers of the last one are told, and closes after they are', async () => {
+    const { batches, batcher } = held();
+    const told: string[] = [];
+    const first = batcher.add(1).then(() => told.push(`first, of ${batches.length} batches`));
+    await nextTurn();
+    const second = batcher.add(2).then(() => told.push('second'));
+    batches[0]?.letGo();
+    await first;
+    const closed = batcher.close().then(() => told.push('closed'));
+    batches[1]?.letGo();
+    await Promise.all([second, closed]);
+    expect(told).toEqual(['first, of 2 batches', 'second', 'closed']);
+  });
+
   it('respects the batch size and the number of batches in flight', async () => {
     const { batches, batcher } = held({ inFlight: 2, maxQueued: 10 });
     const answers = Array.from({ length: 8 }, (_, item) => batcher.add(item));

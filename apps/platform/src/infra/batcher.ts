@@ -48,21 +48,39 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   const { clock, run, refusal, maxQueued, inFlight, maxWaitMs } = options;
   let queue: Waiting<Item, Answer>[] = [];
   let running = 0;
+  let untold = 0;
   let scheduled = false;
   let closed = false;
   const closing: (() => void)[] = [];
   const busy = new Set<string>();
 
-  async function answer(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+  async function answer({ batch, subjects }: Taken<Item, Answer>): Promise<void> {
+    const answers = await attempt(batch);
+    running -= 1;
+    for (const subject of subjects) busy.delete(subject);
+    untold += 1;
+    start();
+    // The next batch is on its way before the callers of this one are told, because what they do then takes a while.
+    setImmediate(() => {
+      tell(batch, answers);
+      untold -= 1;
+      finish();
+    });
+  }
+
+  async function attempt(batch: readonly Waiting<Item, Answer>[]): Promise<readonly (Answer | Error)[]> {
     try {
-      const answers = await run(batch.map(({ item }) => item));
-      for (const [index, waiting] of batch.entries()) {
-        const given = answers[index] as Answer | Error;
-        if (given instanceof Error) waiting.reject(given);
-        else waiting.resolve(given);
-      }
+      return await run(batch.map(({ item }) => item));
     } catch (error) {
-      for (const waiting of batch) waiting.reject(error as Error);
+      return batch.map(() => error as Error);
+    }
+  }
+
+  function tell(batch: readonly Waiting<Item, Answer>[], answers: readonly (Answer | Error)[]): void {
+    for (const [index, waiting] of batch.entries()) {
+      const given = answers[index] as Answer | Error;
+      if (given instanceof Error) waiting.reject(given);
+      else waiting.resolve(given);
     }
   }
 
@@ -75,18 +93,18 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   function start(): void {
     scheduled = false;
     while (running < inFlight && queue.length > 0) {
-      const { batch, subjects, rest } = takeBatch(queue.filter(isTimely), options, busy);
-      queue = rest;
-      if (batch.length === 0) break;
+      const taken = takeBatch(queue.filter(isTimely), options, busy);
+      queue = taken.rest;
+      if (taken.batch.length === 0) break;
       running += 1;
-      for (const subject of subjects) busy.add(subject);
-      void answer(batch).finally(() => {
-        running -= 1;
-        for (const subject of subjects) busy.delete(subject);
-        start();
-      });
+      for (const subject of taken.subjects) busy.add(subject);
+      void answer(taken);
     }
-    if (running === 0 && queue.length === 0) for (const done of closing) done();
+    finish();
+  }
+
+  function finish(): void {
+    if (running === 0 && untold === 0 && queue.length === 0) for (const done of closing) done();
   }
 
   return {
@@ -112,12 +130,18 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   };
 }
 
+interface Taken<Item, Answer> {
+  readonly batch: readonly Waiting<Item, Answer>[];
+  readonly subjects: ReadonlySet<string>;
+  readonly rest: Waiting<Item, Answer>[];
+}
+
 /** Takes the next batch from the queue. What has to wait for a batch in flight stays in its place. */
 function takeBatch<Item, Answer>(
   queue: readonly Waiting<Item, Answer>[],
   { subjectOf, maxBatch }: BatcherOptions<Item, Answer>,
   busy: ReadonlySet<string>,
-) {
+): Taken<Item, Answer> {
   const batch: Waiting<Item, Answer>[] = [];
   const later: Waiting<Item, Answer>[] = [];
   const subjects = new Set<string>();

@@ -12,6 +12,11 @@ import type { Leg } from './wallet.state.ts';
 export interface Accounts {
   /** Cash accounts of the players that exist, by player id; opened on first use. */
   members(playerIds: Iterable<string>): Promise<Map<string, MemberAccount>>;
+  /**
+   * Looks a player up whom it does not know yet, together with others of this turn, so that no batch waits for it. Undefined:
+   * the player is known. Never rejects: whoever needs the account then asks again.
+   */
+  ready(playerId: string): Promise<void> | undefined;
   /** The provider's own account, or the shared account that pays promotions. */
   house(kind: Leg['house'], providerId: string, currency: Currency): Promise<AccountId>;
 }
@@ -21,6 +26,8 @@ const MOST_REMEMBERED = 200_000;
 export function createAccounts(pool: Pool): Accounts {
   const remembered = new Map<string, MemberAccount>();
   const houses = new Map<string, Promise<AccountId>>();
+  const sought = new Map<string, Promise<void>>();
+  let gathering: { readonly ids: string[]; readonly found: Promise<void> } | null = null;
 
   async function learn(ids: readonly string[]): Promise<Map<string, MemberAccount>> {
     const learnt = await openCashAccounts(pool, ids);
@@ -29,7 +36,27 @@ export function createAccounts(pool: Pool): Accounts {
     return learnt;
   }
 
+  /** Starts a look-up for all players that are added before the turn ends. */
+  function gather(): NonNullable<typeof gathering> {
+    const ids: string[] = [];
+    const found = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+      gathering = null;
+      await learn(ids).catch(() => {});
+      for (const id of ids) sought.delete(id);
+    });
+    return { ids, found };
+  }
+
   return {
+    ready(playerId) {
+      if (remembered.has(playerId) || !isMemberId(playerId)) return undefined;
+      const known = sought.get(playerId);
+      if (known) return known;
+      gathering ??= gather();
+      gathering.ids.push(playerId);
+      sought.set(playerId, gathering.found);
+      return gathering.found;
+    },
     async members(playerIds) {
       const found = new Map<string, MemberAccount>();
       const fresh: string[] = [];

@@ -122,6 +122,8 @@ export function createWallet(given: WalletParts): Wallet {
   return {
     async execute(providerId, command) {
       assert(isWellFormed(providerId, command), 'dialects refuse ids that cannot be kept');
+      const looking = accounts.ready(command.playerId);
+      if (looking) await looking;
       return batcher.add({ providerId, command });
     },
     judge: (tx, win, verdict) =>
