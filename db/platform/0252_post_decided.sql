@@ -1,7 +1,7 @@
 -- Posts transfers that the caller has decided under locks on the members' accounts: all of them, or none with an error. The
 -- expected balances are what the caller has told or will tell about an account after the transfer; null: it does not
--- know. Whoever has decided needs neither answers for each transfer nor the search for earlier ones, so this costs a third
--- less than ledger.post. An external id that is taken fails on transfer_external_key.
+-- know. It neither searches for earlier ids nor answers for each transfer, so it costs a third less than ledger.post. An
+-- external id that is taken fails on transfer_external_key.
 create function ledger.post_decided(
   p_external_ids text[], p_kinds text[], p_froms bigint[], p_tos bigint[], p_amounts bigint[], p_references text[],
   p_from_balances bigint[], p_to_balances bigint[], p_at timestamptz

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import type { Patience } from './patience.ts';
 
 /**
- * Ends connections whose client asks and does not read: when nothing of a waiting answer has moved for `stuckTimeout`,
- * and at once when more than `mostWaiting` requests wait on one. Each answer that waits costs its memory, and Node reads
- * a whole piece of 64 KiB (a thousand short requests) before it pauses. So the connection ends, as RFC 9112 §9.3.2
- * allows; browsers and proxies send one request after another. An answer that is still being made may take as long as it
- * likes. Sockets of `upgrade` are not Node's any more: the hub ends those that do not answer its pings.
+ * Ends connections of clients that send requests and do not read the answers: when the client has taken no byte of a
+ * waiting answer for `stuckTimeout`, and at once when more than `mostWaiting` requests wait on one connection. Each
+ * waiting answer costs memory, and Node reads a whole piece of 64 KiB (a thousand short requests) before it pauses. So
+ * the connection ends, as RFC 9112 §9.3.2 allows; browsers and proxies send one request after another. An answer that is
+ * still being made may take as long as it likes. The hub of realtime ends websockets that do not answer its pings.
  *
  * There is no limit per address: a carrier's NAT puts thousands of members behind one.
  */

@@ -13,7 +13,7 @@ export async function markOf(folder: string): Promise<string | null> {
   return (await readFile(join(folder, MARK_FILE), 'utf8').catch(() => '')).trim() || null;
 }
 
-/** Gives a client a new mark, whatever its maker has called so. */
+/** Gives a client a new mark. It replaces a file of that name that came with the client. */
 export async function markAnew(folder: string): Promise<void> {
   const [path, fresh] = [join(folder, MARK_FILE), join(folder, `${MARK_FILE}.new`)];
   for (const old of [path, fresh]) await rm(old, { recursive: true, force: true });

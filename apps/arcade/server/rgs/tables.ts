@@ -6,7 +6,7 @@ import type { LoadedMode } from '../games/game-library.ts';
 type Published = NonNullable<LoadedMode['published']>;
 
 export interface Tables {
-  /** Sends a published table, compressed for who takes it, or 304 to who has it already. */
+  /** Sends a published table: compressed if the caller accepts that, or 304 if the caller has it already. */
   send(request: FastifyRequest, reply: FastifyReply, published: Published): Promise<FastifyReply>;
 }
 

@@ -86,6 +86,26 @@ describe('a swift transaction', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('sends nothing when two of its writes have one name and different texts', async () => {
+    const other = { ...keep(9), text: 'insert into kept values ($1 + 1)' };
+    const failing = swiftTransaction(
+      pool,
+      async () => null,
+      async () => ({ value: null, writes: [keep(9), other] }),
+    );
+    await expect(failing).rejects.toThrow('two texts');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('does not take a rollback for a commit when an error was swallowed', async () => {
+    const swallowing = transaction(pool, async (tx) => {
+      await tx.query(keep(10));
+      await tx.query('select 1 / 0').catch(() => null);
+    });
+    await expect(swallowing).rejects.toThrow('a commit keeps');
+    expect(await kept()).toEqual([]);
+  });
+
   it('keeps nothing when its connection ends before the commit', async () => {
     const failing = swiftTransaction(
       pool,

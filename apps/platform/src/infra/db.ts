@@ -1,3 +1,4 @@
+import { assert } from '@chhokka/kernel';
 import pg from 'pg';
 import { currentContext } from './context.ts';
 
@@ -94,19 +95,19 @@ function isPlainQuery(statement: unknown): statement is { text: string; name?: s
 /**
  * Runs `act` in one transaction on one connection; rolls back when it throws. Statements that `act` begins together
  * (`Promise.all`) travel together and run in their order; after the first that fails, the database refuses the others.
- * Each of them must be a single statement: what one of several branches sends after another has failed would be outside of the
+ * Each of them must be a single statement: what a branch sends after another has failed would be outside of the
  * transaction.
  */
 export function transaction<T>(pool: Pool, act: (tx: Transaction) => Promise<T>): Promise<T> {
   return onConnection(pool, async (tx) => {
     await tx.query('begin');
     const value = await act(tx);
-    await tx.query('commit');
+    assertCommitted(await tx.query('commit'));
     return value;
   });
 }
 
-/** A statement that is prepared once on each connection, with what it is sent with. */
+/** A statement that is prepared once on each connection, with what it is sent with. A name belongs to one text for ever. */
 export interface Prepared {
   readonly name: string;
   readonly text: string;
@@ -114,9 +115,9 @@ export interface Prepared {
 }
 
 /**
- * A transaction in two round trips. `open` locks and reads, and travels with the begin. The writes
- * that `act` returns travel with the commit: they are data, so that none can fail before it is sent, which would commit
- * the others without it. `open` may write nothing, because it is sent before the begin is answered.
+ * A transaction in two round trips. `open` locks and reads, and travels with the begin; it may write nothing, because it
+ * is sent before the begin is answered. The writes that `act` returns travel with the commit. They are data and not
+ * functions, so that none can fail before it is sent: the commit would keep the others.
  */
 export function swiftTransaction<Opened, T>(
   pool: Pool,
@@ -126,9 +127,25 @@ export function swiftTransaction<Opened, T>(
   return onConnection(pool, async (tx) => {
     const [, opened] = await Promise.all([tx.query('begin'), open(tx)]);
     const { value, writes } = await act(tx, opened);
-    await Promise.all([...writes.map((write) => tx.query(write)), tx.query('commit')]);
+    for (const { name, text } of writes) assertSameText(name, text);
+    const answers = await Promise.all([...writes.map((write) => tx.query(write)), tx.query('commit')]);
+    assertCommitted(answers.at(-1));
     return value;
   });
+}
+
+/** The texts of prepared writes. The driver sends no statement whose name has another text, but what follows it. */
+const texts = new Map<string, string>();
+
+function assertSameText(name: string, text: string): void {
+  const known = texts.get(name) ?? text;
+  texts.set(name, known);
+  assert(known === text, `the statement ${name} has two texts`);
+}
+
+/** The database answers the commit of a failed transaction with a rollback and without an error. */
+function assertCommitted(answer: pg.QueryResult | undefined): void {
+  assert(answer?.command === 'COMMIT', 'a commit keeps what was written');
 }
 
 async function onConnection<T>(pool: Pool, act: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -13,8 +13,8 @@ export interface Accounts {
   /** Cash accounts of the players that exist, by player id; opened on first use. */
   members(playerIds: Iterable<string>): Promise<Map<string, MemberAccount>>;
   /**
-   * Looks a player up whom it does not know yet, together with others of this turn, so that no batch waits for it. Undefined:
-   * the player is known. Never rejects: whoever needs the account then asks again.
+   * Looks up a player that it does not know yet, together with others, so that no batch waits for members. Undefined: there
+   * is nothing to wait for. Never rejects: a batch asks again for those who were not found.
    */
   ready(playerId: string): Promise<void> | undefined;
   /** The provider's own account, or the shared account that pays promotions. */
@@ -22,11 +22,14 @@ export interface Accounts {
 }
 
 const MOST_REMEMBERED = 200_000;
+/** Beyond them, players wait in the queue of the batches, which has bounds of its own. */
+const MOST_SOUGHT = 5_000;
 
 export function createAccounts(pool: Pool): Accounts {
   const remembered = new Map<string, MemberAccount>();
   const houses = new Map<string, Promise<AccountId>>();
   const sought = new Map<string, Promise<void>>();
+  let lookup = Promise.resolve();
   let gathering: { readonly ids: string[]; readonly found: Promise<void> } | null = null;
 
   async function learn(ids: readonly string[]): Promise<Map<string, MemberAccount>> {
@@ -36,14 +39,16 @@ export function createAccounts(pool: Pool): Accounts {
     return learnt;
   }
 
-  /** Starts a look-up for all players that are added before the turn ends. */
+  /** A look-up of all players that are added until it starts: when the one before has ended, and this turn. */
   function gather(): NonNullable<typeof gathering> {
     const ids: string[] = [];
-    const found = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+    const turn = new Promise<void>((resolve) => setImmediate(resolve));
+    const found = Promise.all([lookup, turn]).then(async () => {
       gathering = null;
       await learn(ids).catch(() => {});
       for (const id of ids) sought.delete(id);
     });
+    lookup = found;
     return { ids, found };
   }
 
@@ -51,7 +56,7 @@ export function createAccounts(pool: Pool): Accounts {
     ready(playerId) {
       if (remembered.has(playerId) || !isMemberId(playerId)) return undefined;
       const known = sought.get(playerId);
-      if (known) return known;
+      if (known || sought.size >= MOST_SOUGHT) return known;
       gathering ??= gather();
       gathering.ids.push(playerId);
       sought.set(playerId, gathering.found);

@@ -103,9 +103,9 @@ export function createWallet(given: WalletParts): Wallet {
   const { ceilings = () => null } = given;
   const accounts = createAccounts(pool);
   const parts = { pool, ledger, clock, accounts, newId: createIds(), offset, ceilings };
+  const bounds = { ...LIMITS, ...limits };
   const batcher = createBatcher<ProviderCommand, WalletOutcome>({
-    ...LIMITS,
-    ...limits,
+    ...bounds,
     clock,
     refusal: (because) => new WalletUnavailable(because),
     // A batch locks the accounts of its members.
@@ -123,7 +123,11 @@ export function createWallet(given: WalletParts): Wallet {
     async execute(providerId, command) {
       assert(isWellFormed(providerId, command), 'dialects refuse ids that cannot be kept');
       const looking = accounts.ready(command.playerId);
-      if (looking) await looking;
+      if (looking) {
+        const since = clock.now();
+        await looking;
+        if (clock.now() - since > bounds.maxWaitMs) throw new WalletUnavailable('it waited too long');
+      }
       return batcher.add({ providerId, command });
     },
     judge: (tx, win, verdict) =>
