@@ -55,7 +55,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   const busy = new Set<string>();
 
   async function answer({ batch, subjects }: Taken<Item, Answer>): Promise<void> {
-    const answers = await attempt(batch);
+    const answers = await attempt(run, batch);
     running -= 1;
     for (const subject of subjects) busy.delete(subject);
     untold += 1;
@@ -66,22 +66,6 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
       untold -= 1;
       finish();
     });
-  }
-
-  async function attempt(batch: readonly Waiting<Item, Answer>[]): Promise<readonly (Answer | Error)[]> {
-    try {
-      return await run(batch.map(({ item }) => item));
-    } catch (error) {
-      return batch.map(() => error as Error);
-    }
-  }
-
-  function tell(batch: readonly Waiting<Item, Answer>[], answers: readonly (Answer | Error)[]): void {
-    for (const [index, waiting] of batch.entries()) {
-      const given = answers[index] as Answer | Error;
-      if (given instanceof Error) waiting.reject(given);
-      else waiting.resolve(given);
-    }
   }
 
   function isTimely(waiting: Waiting<Item, Answer>): boolean {
@@ -128,6 +112,26 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
       });
     },
   };
+}
+
+/** One answer or error per item. */
+async function attempt<Item, Answer>(
+  run: BatcherOptions<Item, Answer>['run'],
+  batch: readonly Waiting<Item, Answer>[],
+): Promise<readonly (Answer | Error)[]> {
+  try {
+    return await run(batch.map(({ item }) => item));
+  } catch (error) {
+    return batch.map(() => error as Error);
+  }
+}
+
+function tell<Item, Answer>(batch: readonly Waiting<Item, Answer>[], answers: readonly (Answer | Error)[]): void {
+  for (const [index, waiting] of batch.entries()) {
+    const given = answers[index] as Answer | Error;
+    if (given instanceof Error) waiting.reject(given);
+    else waiting.resolve(given);
+  }
 }
 
 interface Taken<Item, Answer> {

@@ -42,14 +42,14 @@ export function createAccounts(pool: Pool): Accounts {
   /** A look-up of all players that are added until it starts: when the one before has ended, and this turn. */
   function gather(): NonNullable<typeof gathering> {
     const ids: string[] = [];
-    const turn = new Promise<void>((resolve) => setImmediate(resolve));
-    const found = Promise.all([lookup, turn]).then(async () => {
+    const look = async (before: Promise<void>): Promise<void> => {
+      await Promise.all([before, new Promise<void>((resolve) => setImmediate(resolve))]);
       gathering = null;
       await learn(ids).catch(() => {});
       for (const id of ids) sought.delete(id);
-    });
-    lookup = found;
-    return { ids, found };
+    };
+    lookup = look(lookup);
+    return { ids, found: lookup };
   }
 
   return {
