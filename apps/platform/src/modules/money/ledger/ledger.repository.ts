@@ -80,15 +80,7 @@ export async function postTransfers(
     name: 'ledger.post',
     text: `select pos, outcome, transfer_id, from_balance, to_balance, (extract(epoch from at) * 1000)::bigint as at
       from ledger.post($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`,
-    values: [
-      texts(transfers.map((transfer) => transfer.externalId)),
-      texts(transfers.map((transfer) => transfer.kind)),
-      numbers(transfers.map((transfer) => transfer.from)),
-      numbers(transfers.map((transfer) => transfer.to)),
-      numbers(transfers.map((transfer) => transfer.amount)),
-      texts(transfers.map((transfer) => transfer.reference)),
-      at,
-    ],
+    values: [...columnsOf(transfers), at],
   });
   assert(rows.length === transfers.length, 'every transfer has its answer');
   return rows.map(presentOutcome);
@@ -106,18 +98,25 @@ export function postingDecided(transfers: readonly DecidedTransfer[], at: number
     name: 'ledger.post_decided',
     text: 'select ledger.post_decided($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000))',
     values: [
-      texts(transfers.map((transfer) => transfer.externalId)),
-      texts(transfers.map((transfer) => transfer.kind)),
-      numbers(transfers.map((transfer) => transfer.from)),
-      numbers(transfers.map((transfer) => transfer.to)),
-      numbers(transfers.map((transfer) => transfer.amount)),
-      texts(transfers.map((transfer) => transfer.reference)),
+      ...columnsOf(transfers),
       numbers(transfers.map((transfer) => transfer.fromBalance)),
       numbers(transfers.map((transfer) => transfer.toBalance)),
       at,
     ],
   };
   return [posting];
+}
+
+/** The first six parameters of both functions that post. */
+function columnsOf(transfers: readonly Transfer[]): string[] {
+  return [
+    texts(transfers.map((transfer) => transfer.externalId)),
+    texts(transfers.map((transfer) => transfer.kind)),
+    numbers(transfers.map((transfer) => transfer.from)),
+    numbers(transfers.map((transfer) => transfer.to)),
+    numbers(transfers.map((transfer) => transfer.amount)),
+    texts(transfers.map((transfer) => transfer.reference)),
+  ];
 }
 
 /** Throws for a transfer that can never be posted, because it is a bug of the caller. */
