@@ -2,8 +2,9 @@
 export const CLIENT_SEED_LENGTH = 64;
 
 /**
- * What no property of Unicode calls invisible: blanks of Braille, Egyptian and music, fillers and selectors of Khitan,
- * Duployan and sign writing, and U+FFFC and U+FFFD, which stand in the place of what cannot be shown.
+ * Characters that show nothing although no property of Unicode says so: blanks of Braille, Egyptian and music, fillers
+ * and selectors of Khitan, Duployan and sign writing. U+FFFC and U+FFFD are here too, because they replace something
+ * that cannot be shown.
  */
 const BLANK = String.raw`\u2800\ufffc\ufffd\u{13440}-\u{13442}\u{16fe4}\u{1bc9d}\u{1d159}\u{1da9b}-\u{1daaf}`;
 /** Without unassigned code points. */

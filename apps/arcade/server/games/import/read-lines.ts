@@ -14,7 +14,7 @@ export interface Caps {
   readonly ratioFrom: number;
   /** Lines, empty ones too. */
   readonly lines: number;
-  /** Frames, each of which is opened anew: that many in any file, and one more for `bytesPerFrame` packed bytes. */
+  /** The most frames in any file, plus one for each `bytesPerFrame` packed bytes, because opening a frame takes time. */
   readonly frames: number;
   readonly bytesPerFrame: number;
 }

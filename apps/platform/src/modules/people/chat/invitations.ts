@@ -1,12 +1,12 @@
 import { folded, readings, squeezed, withoutSpelling } from './plain.ts';
 
 /**
- * Invitations to talk elsewhere: the name of a messenger with the name of somebody, or with what invites there. Whoever
- * only mentions a messenger may do so.
+ * Invitations to talk elsewhere: the name of a messenger with somebody's name, or with words that invite there. Members
+ * may mention a messenger.
  *
- * What words alone cannot tell apart: discord, tg or gmail with somebody's plain name behind it passes, because they are
- * words and abbreviations too; @mina99 passes, because a member can have that name, but not with "come" or "add";
- * "টেলিগ্রামে" with one word behind it and nothing else is refused, unless that word is a common one.
+ * The filter cannot tell some lines apart by their words. It lets discord, tg or gmail with a plain name behind it pass,
+ * because they are words and abbreviations too. It lets @mina99 pass, because a member can have that name, but not with
+ * "come" or "add". It refuses "টেলিগ্রামে" with one word behind it and nothing else, unless that word is a common one.
  */
 
 /**

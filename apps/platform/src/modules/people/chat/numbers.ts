@@ -56,9 +56,10 @@ const LETTERS_BETWEEN = 5;
  * Whether a folded text contains a telephone, wallet or account number, however its digits are written. Several numbers
  * in a row are scores, amounts or a lottery's numbers, unless together they are a mobile telephone's.
  *
- * What digits alone cannot tell apart: a number without its zero in single digits passes unless something announces it, as
- * do runs of an over; in groups of three or more digits it is refused, and so are three amounts like 1712 345 678. An
- * account's number that is written as an amount (123456789.00) or as a receipt passes.
+ * The filter cannot tell some numbers apart by their digits. It lets a number without its zero pass in single digits
+ * unless something announces it, because the runs of an over look the same. It refuses one in groups of three or more
+ * digits, and with it three amounts like 1712 345 678. It lets an account number pass that is written as an amount
+ * (123456789.00) or as a receipt.
  */
 export function holdsNumber(plain: string): boolean {
   const latin = plain
