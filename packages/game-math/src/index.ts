@@ -6,3 +6,4 @@ export * from './slots/bets.ts';
 export * from './slots/book.ts';
 export * from './slots/manifest.ts';
 export * from './slots/rgs.ts';
+export * from './tables/index.ts';

@@ -1,0 +1,24 @@
+import type { TableRules } from '@chhokka/game-math';
+import type { StakeContext } from '../stakes/stake-context.ts';
+
+/** What the functions of tables need from outside. */
+export interface TableContext extends StakeContext {
+  /** Rules by name, also those that are no longer played. Throws when this program does not know them. */
+  readonly rules: (name: string) => TableRules;
+  readonly news: TableNews;
+}
+
+/**
+ * Tells this process at once, and the other ones through the database, that something has changed and is committed. News
+ * may be lost: whoever shows a table looks for itself at least every 250 ms.
+ */
+export interface TableNews {
+  /** The running round, its state, or whether the table is open. */
+  round(table: string): void;
+  /** What players have on its spots. */
+  totals(table: string): void;
+  /** A player's slips were decided, settled or returned; `balance` in minor units, when the operator said it. */
+  slips(
+    changes: readonly { readonly betTx: string; readonly sessionId: bigint; readonly balance: bigint | null }[],
+  ): void;
+}

@@ -1,0 +1,75 @@
+import type { RoundView, SpotTotal, TableInfo, TableRules, TableState } from '@chhokka/game-math';
+import type { ComponentType, ReactNode } from 'react';
+import type { TableSounds } from './sound/sounds.ts';
+import type { TableLanguage } from './text/words.ts';
+
+/**
+ * What a title adds to the table that all titles share. The kit has the connection, the clock, chips, slips, undo, repeat,
+ * double, clear, favourites, balance, sheets (rules, history, settings, verification) and their texts; a title has its
+ * rules, a stage, a board and its own words.
+ */
+export interface TableDefinition<Outcome = unknown> {
+  readonly code: string;
+  readonly title: Readonly<Record<TableLanguage, string>>;
+  readonly rules: TableRules<Outcome>;
+  /** What is drawn: cards, wheel, dice. Fills the upper part of a phone, the left of a wide screen. */
+  readonly Stage: ComponentType<StageProps<Outcome>>;
+  /** Where chips are put, made of `BetSpot`. */
+  readonly Board: ComponentType<BoardProps<Outcome>>;
+  /** Below the board: roads, hot and cold numbers. Made from the state's true counts. */
+  readonly Statistics: ComponentType<StatisticsProps<Outcome>>;
+  /** A past result as a small picture: in the strip of results and in the history. */
+  readonly Mark: ComponentType<{ readonly mark: string; readonly language: TableLanguage }>;
+  /** Texts of the rules page, by language: paragraphs, and what each bet type is called and pays on. */
+  readonly texts: Readonly<Record<TableLanguage, TitleTexts>>;
+  /** The outcome in words, for screen readers and the result banner: `Dragon wins with a king`. */
+  describe(outcome: Outcome, language: TableLanguage): string;
+}
+
+export interface TitleTexts {
+  readonly rules: readonly string[];
+  /** By name of the bet type. */
+  readonly betTypes: Readonly<Record<string, { readonly name: string; readonly pays: string }>>;
+  /** What a spot is called: `17`, `Dragon`, `Split 17/20`. */
+  readonly spot: (spot: string) => string;
+}
+
+interface Shown<Outcome> {
+  readonly language: TableLanguage;
+  readonly table: TableInfo;
+  readonly state: TableState<Outcome>;
+}
+
+export interface StageProps<Outcome = unknown> extends Shown<Outcome> {
+  readonly round: RoundView<Outcome> | null;
+  /** Now on the server's clock, ms: where an animation stands that began at `round.drawnAt`. */
+  readonly serverNow: () => number;
+  readonly sounds: TableSounds;
+  /** The player wants little motion. */
+  readonly calm: boolean;
+  /** The kit's countdown and banner, which the stage places. */
+  readonly children: ReactNode;
+}
+
+export interface BoardProps<Outcome = unknown> extends Shown<Outcome> {
+  /** Whether chips can be put now. */
+  readonly open: boolean;
+  /** Spots that the shown outcome pays, from the end of the drawing on; empty otherwise. */
+  readonly winners: ReadonlySet<string>;
+  /** Puts the chosen chip on each of these spots: one tap can be a called bet. */
+  readonly put: (spots: readonly string[]) => void;
+}
+
+export interface StatisticsProps<Outcome = unknown> extends Shown<Outcome> {
+  /** All marks that the arcade has sent, the oldest first. */
+  readonly marks: readonly string[];
+}
+
+/** What lies on a spot, as `BetSpot` shows it. Minor units. */
+export interface SpotChips {
+  /** Not confirmed yet. */
+  readonly placed: bigint;
+  /** Accepted by the wallet, or being asked. */
+  readonly staked: bigint;
+  readonly total: SpotTotal | null;
+}

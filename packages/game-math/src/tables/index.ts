@@ -1,0 +1,4 @@
+export * from './draw-round.ts';
+export * from './manifest.ts';
+export * from './rules.ts';
+export * from './wire.ts';

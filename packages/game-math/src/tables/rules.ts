@@ -1,0 +1,50 @@
+import type { Random } from '../core/fairness.ts';
+
+/** An exact share or chance. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** A kind of bet: what the rules page states, what limits are set for, and what returns are measured by. */
+export interface BetType {
+  /** Upper case, `STRAIGHT`: also the name of the mode that the arcade stores for it. */
+  readonly name: string;
+  /** The expected payout of a stake, exact: 36 / 37 for a number in European roulette. */
+  readonly returns: Fraction;
+  /** The most that a bet pays, hundredths of its stake, the stake included: 3600 for 35 to 1. */
+  readonly maxWin: number;
+}
+
+/** An outcome that pays differently from every other one in the list, and in how many equally likely cases it occurs. */
+export interface WeighedOutcome<Outcome> {
+  readonly outcome: Outcome;
+  readonly weight: bigint;
+}
+
+/**
+ * The rules of a table game: everything about it that is not money, time or look. Pure, so that server, verify page and
+ * benchmarks run the same lines. `Outcome` is plain JSON. Rules never change: a new rule gets a new `name`.
+ */
+export interface TableRules<Outcome = unknown> {
+  /** With its version: `dragon-tiger@1`. The name of the generator in the arcade's versions. */
+  readonly name: string;
+  readonly betTypes: readonly BetType[];
+  /** Every place where chips can lie, and the name of its bet type: `straight:17` → `STRAIGHT`. */
+  readonly spots: ReadonlyMap<string, string>;
+  /** Draws a round. The same numbers give the same outcome. */
+  draw(random: Random): Outcome;
+  /** What a spot pays, hundredths of the stake, the stake included: 0 is lost, 100 is returned, 195 is 0.95 to 1. */
+  pays(outcome: Outcome, spot: string): number;
+  /**
+   * All outcomes as far as payouts tell them apart, with their weights. Returns and the largest possible payout of a
+   * round are computed from it. Made once and kept.
+   */
+  outcomes(): readonly WeighedOutcome<Outcome>[];
+  /** The outcome in history and roads: `D`, `17`, `1-4-6`. */
+  mark(outcome: Outcome): string;
+  /** What true counts are kept of over the last rounds: `dragon`; `17`; `total:11`, `face:6`. */
+  countsOf(outcome: Outcome): readonly string[];
+  /** How long clients show the drawing, ms, before the round is settled. */
+  showMs(outcome: Outcome): number;
+}

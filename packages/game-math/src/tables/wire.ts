@@ -1,0 +1,194 @@
+/**
+ * What a table's client and the arcade say to each other. Money is an integer of minor units, times are ms since the
+ * epoch on the server's clock, ids of rounds are integers.
+ *
+ * HTTP, `POST /tables/NAME` with JSON: `enter`, `place`, `mine`; refusals are HTTP 4xx/5xx with `TableFault`.
+ * `GET /tables/round/ID` shows a round to anybody (`SharedRoundAnswer`).
+ * WebSocket `/tables/live`: the client sends `ClientMessage`, the arcade sends `ServerMessage`.
+ */
+
+export type RoundState = 'betting' | 'locked' | 'drawing' | 'settled' | 'cancelled';
+
+/** The running round, or the last one, as everybody sees it. */
+export interface RoundView<Outcome = unknown> {
+  /** Of the whole arcade: what histories and verify pages name. */
+  readonly id: number;
+  /** Of the table, without gaps. */
+  readonly number: number;
+  readonly state: RoundState;
+  /** Hex SHA-256 of the seed, which was shown before the first bet. */
+  readonly commitment: string;
+  readonly opensAt: number;
+  readonly locksAt: number;
+  /** From `drawing` on. */
+  readonly outcome: Outcome | null;
+  readonly drawnAt: number | null;
+  /** When the drawing has been shown and the round is settled; the next one opens after the table's rest. */
+  readonly shownUntil: number | null;
+  /** Hex; from `settled` on. */
+  readonly serverSeed: string | null;
+}
+
+/** What all players together have on a spot: true counts. */
+export interface SpotTotal {
+  readonly players: number;
+  readonly amount: number;
+}
+
+export interface PastRound {
+  readonly id: number;
+  readonly number: number;
+  /** `mark` of the rules. */
+  readonly mark: string;
+}
+
+/** A road as its columns of marks, from the left; see `roads.ts`. */
+export type RoadName = 'bead' | 'big' | 'bigEye' | 'small' | 'cockroach';
+
+export interface TableState<Outcome = unknown> {
+  /** No round follows the running one when it is false. */
+  readonly open: boolean;
+  readonly round: RoundView<Outcome> | null;
+  /** Of the running round. Spots without a stake are missing. */
+  readonly totals: Readonly<Record<string, SpotTotal>>;
+  /** Players with a stake in the running round. */
+  readonly players: number;
+  /** Settled rounds, the oldest first; at most 100. */
+  readonly history: readonly PastRound[];
+  /** How often each count of the rules occurred in the last `over` rounds (at most 500). */
+  readonly counts: { readonly over: number; readonly of: Readonly<Record<string, number>> };
+}
+
+export type ClientMessage =
+  | { readonly type: 'hello'; readonly sessionID: string; readonly table: string; readonly since?: Place }
+  /** Answered at once by `pong`: how a client learns the server's clock. */
+  | { readonly type: 'ping'; readonly at: number };
+
+/** A place in a stream of deltas. A stream is one process's; its numbers have no gaps. */
+export interface Place {
+  readonly stream: string;
+  readonly seq: number;
+}
+
+export type ServerMessage<Outcome = unknown> =
+  | ({ readonly type: 'snapshot'; readonly now: number; readonly state: TableState<Outcome> } & Place)
+  | { readonly type: 'delta'; readonly now: number; readonly seq: number; readonly change: Change<Outcome> }
+  /** For this player alone, unnumbered: a slip was decided, paid or refunded. */
+  | { readonly type: 'mine'; readonly slip: SlipView; readonly balance: number | null }
+  | { readonly type: 'pong'; readonly at: number; readonly now: number }
+  /** The last message of a connection that the arcade ends. */
+  | { readonly type: 'bye'; readonly why: 'session' | 'table' | 'message' };
+
+/** Replaces those parts of the state that it names. */
+export type Change<Outcome = unknown> = Partial<TableState<Outcome>>;
+
+/**
+ * A slip: the chips that a player confirmed together. `asked`: the wallet has not answered; `accepted`: it counts;
+ * `refused`: nothing was taken; `won` and `lost`: settled; `returning` and `returned`: the stake goes back or is back.
+ */
+export type SlipState = 'asked' | 'accepted' | 'refused' | 'won' | 'lost' | 'returning' | 'returned';
+
+export interface SlipView {
+  /** As the client named it in `place`. */
+  readonly slip: string;
+  readonly round: number;
+  readonly at: number;
+  readonly state: SlipState;
+  readonly bets: readonly Bet[];
+  readonly stake: number;
+  /** Null before the round is settled. */
+  readonly payout: number | null;
+}
+
+export interface Bet {
+  readonly spot: string;
+  readonly amount: number;
+}
+
+/** `POST /tables/enter` {sessionID, table?}. */
+export interface EnterAnswer {
+  readonly table: TableInfo;
+  readonly balance: number;
+  /** The player's slips of the running round, and those that are still being decided or paid. */
+  readonly slips: readonly SlipView[];
+}
+
+export interface TableInfo {
+  readonly code: string;
+  readonly gameCode: string;
+  readonly title: { readonly bn: string; readonly en: string };
+  /** Name of the rules. */
+  readonly rules: string;
+  readonly currency: string;
+  readonly minBet: number;
+  readonly step: number;
+  readonly maxStake: number;
+  /** By bet type, in the order of the rules. `rtp` and `maxWin` in hundredths: 9730 is 97.30 %, 3600 is 36 times. */
+  readonly betTypes: readonly {
+    readonly name: string;
+    readonly maxBet: number;
+    readonly rtp: number;
+    readonly maxWin: number;
+  }[];
+}
+
+/** `POST /tables/place` {sessionID, round, slip, bets}: `slip` is a UUID of the client's; a repeat is answered alike. */
+export interface PlaceAnswer {
+  readonly slip: SlipView;
+  readonly balance: number | null;
+}
+
+/** `POST /tables/mine` {sessionID, before?}: the player's own slips, the newest first, 20 a page. */
+export interface MineAnswer {
+  readonly slips: readonly (SlipView & { readonly mark: string | null; readonly verify: string })[];
+  /** `before` of the next page; null at the end. */
+  readonly next: number | null;
+}
+
+export type TableFaultCode =
+  /** The body is not valid: negative or fractional amounts, unknown spots, the same spot twice. */
+  | 'invalid'
+  | 'session_over'
+  | 'table_closed'
+  /** The round is not open for bets any more, by the server's clock. */
+  | 'round_locked'
+  /** `limit` says which value, minor units. */
+  | 'below_minimum'
+  | 'over_bet_limit'
+  | 'over_stake_limit'
+  | 'over_exposure'
+  | 'insufficient_funds'
+  /** The player's own limits, exclusion or reality check, by the operator. */
+  | 'limit_reached'
+  | 'player_locked'
+  /** The wallet has not answered yet: the slip is decided later and told over the WebSocket. */
+  | 'undecided'
+  | 'too_many'
+  | 'maintenance';
+
+export interface TableFault {
+  readonly error: TableFaultCode;
+  /** English, for logs. Clients show their own words. */
+  readonly message: string;
+  readonly spot?: string;
+  readonly limit?: number;
+  readonly balance?: number;
+}
+
+/** `GET /tables/round/ID`: all that is needed to verify a round. Seed and outcome are null before it is settled. */
+export interface SharedRoundAnswer {
+  readonly id: number;
+  readonly number: number;
+  readonly table: string;
+  readonly game: { readonly code: string; readonly title: { readonly bn: string; readonly en: string } };
+  readonly rules: string;
+  readonly state: RoundState;
+  readonly opensAt: number;
+  readonly commitment: string;
+  readonly serverSeed: string | null;
+  readonly outcome: unknown;
+  readonly mark: string | null;
+  /** The slip of the link, if its address names one with its token. */
+  readonly slip: SlipView | null;
+  readonly currency: string;
+}
