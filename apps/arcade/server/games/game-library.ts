@@ -47,6 +47,8 @@ export interface LoadedMode {
 export interface LoadedGame {
   readonly code: string;
   readonly version: number;
+  /** A table game is listed and launched like a slot, but none of its modes can be chosen from: a table draws for all. */
+  readonly kind: games.GameRow['kind'];
   readonly title: { readonly bn: string; readonly en: string };
   readonly client: games.GameRow['client'];
   /** The languages of a third-party client, ISO 639-1; the first one is shown to players of another language. */
@@ -67,11 +69,11 @@ export interface GameLibrary {
 /** Loads games from the database and caches what cannot change: the content of a version. */
 export function createGameLibrary(pool: Pool, generators: Readonly<Record<string, Generator>>): GameLibrary {
   const loaded = new Map<string, Promise<ReadonlyMap<string, LoadedMode>>>();
-  const modesOf = (code: string, version: number, generator: string | null) => {
-    const key = `${code} ${version}`;
+  const modesOf = (game: games.GameRow, version: number, generator: string | null) => {
+    const key = `${game.code} ${version}`;
     const known = loaded.get(key);
     if (known) return known;
-    const loading = loadModes(pool, code, version, generator === null ? null : generatorOf(generators, generator));
+    const loading = loadModes(pool, game.code, version, generatorFor(generators, game.kind, generator));
     loaded.set(key, loading);
     // A failure (for example an unreachable database) is not cached.
     loading.catch(() => loaded.delete(key));
@@ -83,10 +85,10 @@ export function createGameLibrary(pool: Pool, generators: Readonly<Record<string
     if (!game || version === null || version === undefined) return null;
     const row = await games.findVersion(pool, code, version);
     if (!row) return null;
-    const modes = await modesOf(code, version, row.generator);
-    const { title, client, languages } = game;
+    const modes = await modesOf(game, version, row.generator);
+    const { kind, title, client, languages } = game;
     const betStep = commonBetStep([...modes.values()].map((mode) => mode.betStep));
-    return { code, version, title, client, languages, generator: row.generator, betStep, modes };
+    return { code, version, kind, title, client, languages, generator: row.generator, betStep, modes };
   };
   return { current: (code) => load(code, null), version: (code, version) => load(code, version) };
 }
@@ -126,6 +128,22 @@ interface Fraction {
 /** A fraction in hundredths of per cent, rounded: 9650 is 96.50 %. */
 export function hundredthsOfPercent({ numerator, denominator }: Fraction): bigint {
   return (numerator * 20_000n + denominator) / (2n * denominator);
+}
+
+/** Null in a published game. */
+function generatorFor(
+  generators: Readonly<Record<string, Generator>>,
+  kind: games.GameRow['kind'],
+  name: string | null,
+): Generator | null {
+  if (name === null) return null;
+  if (kind === 'table') return ofTable;
+  return generatorOf(generators, name);
+}
+
+/** The rules of a table are not a player's own generator. */
+function ofTable(): never {
+  throw new Error('a table game is not drawn for one player');
 }
 
 function generatorOf(generators: Readonly<Record<string, Generator>>, name: string): Generator {

@@ -5,6 +5,8 @@ import type { VersionState } from './versions.repository.ts';
 
 export interface GameRow {
   readonly code: string;
+  /** Played alone on the RGS, or at tables that everybody shares. */
+  readonly kind: 'slot' | 'table';
   readonly title: { readonly bn: string; readonly en: string };
   /** Whose front end plays it; null while it has none, and then nobody can open it. */
   readonly client: 'own' | 'third-party' | null;
@@ -42,6 +44,7 @@ interface ModeKey {
 /** The game, or null when no game has that code. */
 export async function findGame(db: Queryable, code: string): Promise<GameRow | null> {
   const { rows } = await db.query<{
+    kind: GameRow['kind'];
     title_bn: string;
     title_en: string;
     client: GameRow['client'];
@@ -49,7 +52,7 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
     active: number | null;
   }>({
     name: 'find_game',
-    text: `select title_bn, title_en, game.client, game.languages, active.version as active from games.game
+    text: `select game.kind, title_bn, title_en, game.client, game.languages, active.version as active from games.game
            left join games.version active on active.game_code = code and active.state = 'active' where code = $1`,
     values: [code],
   });
@@ -57,6 +60,7 @@ export async function findGame(db: Queryable, code: string): Promise<GameRow | n
   if (!row) return null;
   return {
     code,
+    kind: row.kind,
     title: { bn: row.title_bn, en: row.title_en },
     client: row.client,
     languages: row.languages,

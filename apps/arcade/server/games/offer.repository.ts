@@ -18,6 +18,10 @@ export interface OfferedVersion {
 export interface ListedGame {
   readonly code: string;
   readonly title: { readonly bn: string; readonly en: string };
+  readonly kind: GameRow['kind'];
+  /** What operators are told of it: `RNG` and `SLOT`, `LIVE` and what it is. */
+  readonly gameType: string;
+  readonly classification: string;
   readonly lines: number;
   /** Null while it has none, and then nobody can open it. */
   readonly client: GameRow['client'];
@@ -29,6 +33,9 @@ interface Row {
   code: string;
   title_bn: string;
   title_en: string;
+  kind: GameRow['kind'];
+  game_type: string;
+  classification: string;
   lines: number;
   client: GameRow['client'];
   version: number;
@@ -45,19 +52,21 @@ interface Row {
 /** Every game with all its versions, the oldest game first. Not all of them are offered: see `isOffered`. */
 export async function listGames(db: Queryable): Promise<ListedGame[]> {
   const { rows } = await db.query<Row>(
-    `select code, title_bn, title_en, game.lines, game.client, version.version, state, version.client as version_client,
+    `select code, title_bn, title_en, game.kind, game_type, classification, game.lines, game.client, version.version, state, version.client as version_client,
        name, cost, return_numerator, return_denominator, max_win, bet_step
      from games.game join games.version on version.game_code = code
      join games.mode on (mode.game_code, mode.version) = (version.game_code, version.version)
      order by game.created_at, code, version.version desc, mode.position`,
   );
   return [...Map.groupBy(rows, (row) => row.code).values()].map((ofGame) => {
-    const [{ code, title_bn: bn, title_en: en, lines, client }] = ofGame as [Row];
+    const [{ code, title_bn: bn, title_en: en, kind, game_type: gameType, classification, lines, client }] = ofGame as [
+      Row,
+    ];
     const versions = [...Map.groupBy(ofGame, (row) => row.version).values()].map((ofVersion) => {
       const [{ version, state, version_client: came }] = ofVersion as [Row];
       return { version, state, client: came, modes: ofVersion.map(presentMode) };
     });
-    return { code, title: { bn, en }, lines, client, versions };
+    return { code, title: { bn, en }, kind, gameType, classification, lines, client, versions };
   });
 }
 

@@ -195,7 +195,8 @@ async function lasting(context: RgsContext, token: string): Promise<Session> {
 
 async function find({ pool, clock }: RgsContext, token: string): Promise<{ session: Session; ended: boolean }> {
   const found = await findSession(pool, token, clock.now());
-  if (!found) throw new RgsError('ERR_IS');
+  // A table's session is for its table. Here it is unknown, because nobody has an own round at a table.
+  if (found?.kind !== 'slot') throw new RgsError('ERR_IS');
   return found;
 }
 

@@ -69,19 +69,20 @@ interface SessionRow {
   balance: bigint | null;
 }
 
-/** The session of a token and whether it has ended; null for an unknown token. */
+/** The session of a token, how its game is played, and whether it has ended; null for an unknown token. */
 export async function findSession(
   pool: Pool,
   token: string,
   now: number,
-): Promise<{ readonly session: Session; readonly ended: boolean } | null> {
-  const { rows } = await pool.query<SessionRow & { ended: boolean }>({
+): Promise<{ readonly session: Session; readonly kind: 'slot' | 'table'; readonly ended: boolean } | null> {
+  const { rows } = await pool.query<SessionRow & { kind: 'slot' | 'table'; ended: boolean }>({
     name: 'find_session',
-    text: `select id, operator_session, purse_id, player_id, game_code, currency, language, balance, expires_at <= $2 as ended
-           from rgs.session where token_hash = $1`,
+    text: `select id, operator_session, purse_id, player_id, game_code, currency, language, balance, kind,
+             expires_at <= $2 as ended
+           from rgs.session join games.game on game.code = game_code where token_hash = $1`,
     values: [hashed(token), new Date(now)],
   });
-  return rows[0] ? { session: present(rows[0]), ended: rows[0].ended } : null;
+  return rows[0] ? { session: present(rows[0]), kind: rows[0].kind, ended: rows[0].ended } : null;
 }
 
 /** Ends a session, because the operator's own has ended. A round that is open in it can still be ended. */

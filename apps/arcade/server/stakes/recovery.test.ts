@@ -49,7 +49,7 @@ async function enter(code: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await test.pool.query(`truncate stakes.stake, draws.draw`);
+  await test.pool.query(`truncate stakes.stake, draws.draw cascade`);
   test.operator.balance = START;
   test.operator.movements.length = 0;
   await enter('winner');

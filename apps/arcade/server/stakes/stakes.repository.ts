@@ -65,13 +65,14 @@ export async function postpone(db: Queryable, stake: Stake, dueAt: number, reaso
   ]);
 }
 
-/** Claims due stakes and hides them from other processes until `leaseUntil`. */
+/** Claims due stakes of one player's draws and hides them from other processes until `leaseUntil`. `tables/settling` claims shared ones. */
 export async function claimDue(db: Queryable, now: number, leaseUntil: number, limit: number): Promise<Stake[]> {
   const { rows } = await db.query<StakeRow>({
     name: 'claim_due',
     text: `update stakes.stake set due_at = $2, attempts = attempts + 1
            where bet_tx in (
-             select bet_tx from stakes.stake where due_at <= $1 order by due_at limit $3 for update skip locked)
+             select bet_tx from stakes.stake where not shared and due_at <= $1
+             order by due_at limit $3 for update skip locked)
            returning ${STAKE_COLUMNS}`,
     values: [new Date(now), new Date(leaseUntil), limit],
   });
@@ -86,10 +87,11 @@ export async function countWaiting(db: Queryable): Promise<Map<string, number>> 
   return new Map(rows.map(({ state, waiting }) => [state, waiting]));
 }
 
-/** Makes everything that waits for the wallet due at once: the unfinished work of a process that died. */
+/** Makes every stake of one player's draw that waits for the wallet due at once: the unfinished work of a process that died. */
 export async function makeAllDue(db: Queryable, now: number): Promise<void> {
   await db.query(
-    `update stakes.stake set due_at = $1 where state in ('betting', 'paying', 'refunding') and due_at > $1`,
+    `update stakes.stake set due_at = $1
+     where not shared and state in ('betting', 'paying', 'refunding') and due_at > $1`,
     [new Date(now)],
   );
 }

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type TableManifest, TABLE_STEP } from '@chhokka/game-math';
+import { activateFirst } from '../games/activate.ts';
+import * as games from '../games/games.repository.ts';
+import { describeVersion } from '../games/versions.repository.ts';
+import { type Pool, type Transaction, transaction } from '../infra/db.ts';
+import * as tables from './tables.repository.ts';
+
+/** Until an operator opens tables in another one. */
+const CURRENCY = 'BDT';
+/** A bet costs what it is, in hundredths. */
+const COST = 100n;
+
+/**
+ * Puts the house's table games and the first table of each into the database. Run again, it changes nothing: operators
+ * keep the settings that they gave a table. The first version of a game is active at once, a later one waits for people.
+ */
+export async function installHouseTables(pool: Pool, manifests: readonly TableManifest[]): Promise<void> {
+  for (const manifest of manifests) await transaction(pool, (tx) => install(tx, manifest));
+}
+
+async function install(tx: Transaction, manifest: TableManifest): Promise<void> {
+  const { code, title, gameType, classification, rules } = manifest;
+  await games.upsertGame(tx, { code, titles: title });
+  await tables.describeTableGame(tx, { code, gameType, classification });
+  const contentHash = contentOf(manifest);
+  const known = await games.versionWithContent(tx, code, contentHash);
+  const version = known?.version ?? (await addVersion(tx, manifest, contentHash));
+  await describeVersion(tx, { code, version }, { client: 'own', lines: 0 });
+  await activateFirst(tx, code, version, new Date());
+  await tables.addTable(tx, { code, gameCode: code, currency: CURRENCY, settings: manifest.settings });
+  for (const { name } of rules.betTypes) await tables.addBetLimit(tx, code, name, limitOf(manifest, name));
+}
+
+/** What rounds are played by: the name of the rules, because rules never change, and what is stated of each bet type. */
+function contentOf({ rules }: TableManifest): Buffer {
+  const stated = rules.betTypes.map(({ name, returns, maxWin }) => [
+    name,
+    String(returns.numerator),
+    String(returns.denominator),
+    maxWin,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([rules.name, stated]))
+    .digest();
+}
+
+async function addVersion(tx: Transaction, { code, rules }: TableManifest, contentHash: Buffer): Promise<number> {
+  const version = await games.addVersion(tx, { code, kind: 'generated', generator: rules.name, contentHash });
+  for (const [position, { name: mode, returns, maxWin }] of rules.betTypes.entries()) {
+    const common = { code, version, mode, position, returns, weights: null };
+    await games.addMode(tx, { ...common, cost: COST, maxWin: BigInt(maxWin), betStep: TABLE_STEP });
+  }
+  return version;
+}
+
+function limitOf({ code, settings }: TableManifest, betType: string): number {
+  const limit = settings.maxBet[betType];
+  if (limit === undefined) throw new Error(`the table ${code} has no limit of ${betType}`);
+  return limit;
+}

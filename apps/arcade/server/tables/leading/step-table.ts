@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { drawRound } from '@chhokka/game-math';
+import { MINUTE, SECOND } from '@chhokka/kernel';
+import { transaction } from '../../infra/db.ts';
+import * as rounds from '../rounds.repository.ts';
+import { cancelRound } from '../settling/cancel-round.ts';
+import { returnAll } from '../settling/return-stakes.ts';
+import { settleMore } from '../settling/settle-round.ts';
+import type { TableContext } from '../table-context.ts';
+import { type Lead, findTable, holdLead } from '../tables.repository.ts';
+
+/** How long a locked round waits for the wallet's answers. */
+export const ANSWERS_WITHIN = 2 * SECOND;
+/** How late a round may be locked. After that the arcade was away, and so are the players: it is cancelled. */
+export const LATEST_LOCK = MINUTE;
+
+const LOOK_AGAIN = 50;
+/** What changed nothing has been overtaken: by a new leader, or by who cancelled the round. */
+const OVERTAKEN = 100;
+const SEED_BYTES = 32;
+
+/**
+ * Does the one thing that is due at a table. Returns after how many ms the next one is, 0 for at once, or null when
+ * nothing is before an operator opens the table. A process may die before, in and after each step: the next one finds in the
+ * database where the round stands.
+ */
+export async function stepTable(context: TableContext, lead: Lead): Promise<number | null> {
+  const now = context.clock.now();
+  const round = await rounds.lastRound(context.pool, lead.table);
+  switch (round?.state) {
+    case undefined:
+    case 'settled':
+    case 'cancelled':
+      return next(context, lead, round?.endedAt ?? null);
+    case 'betting':
+    case 'locked':
+      if (now > round.locksAt + LATEST_LOCK) return cancelLate(context, lead, round);
+      return round.state === 'betting' ? lock(context, lead, round) : drawWhenDecided(context, lead, round);
+    case 'drawing':
+      if (round.shownUntil !== null && now < round.shownUntil) return round.shownUntil - now;
+      await settleMore(context, lead, round);
+      return 0;
+  }
+}
+
+/** Opens the next round after the rest. */
+async function next(context: TableContext, lead: Lead, endedAt: number | null): Promise<number | null> {
+  const { pool, clock } = context;
+  const table = await findTable(pool, lead.table);
+  if (!table?.open) return null;
+  const now = clock.now();
+  const opensAt = endedAt === null ? now : endedAt + table.restMs;
+  if (now < opensAt) return opensAt - now;
+  // A program that does not know the rules opens no round.
+  context.rules(table.rules);
+  const serverSeed = randomBytes(SEED_BYTES).toString('hex');
+  return done(context, lead, await rounds.openRound(pool, lead, { version: table.version, serverSeed, now }));
+}
+
+async function lock(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<number> {
+  const now = context.clock.now();
+  if (now < round.locksAt) return round.locksAt - now;
+  return done(context, lead, await rounds.lockRound(context.pool, lead, round.drawId, now));
+}
+
+async function drawWhenDecided(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<number> {
+  const waited = context.clock.now() - (round.lockedAt ?? 0);
+  if (round.undecided && waited < ANSWERS_WITHIN) return Math.min(LOOK_AGAIN, ANSWERS_WITHIN - waited);
+  return done(context, lead, await draw(context, lead, round));
+}
+
+/**
+ * Gives back what is undecided, stores the outcome and begins to show it, all or nothing. The outcome follows from what was
+ * stored before the first bet, so a repeat by another leader would draw the same.
+ */
+async function draw(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<boolean> {
+  const { pool, clock, news } = context;
+  const { drawId, serverSeed, number } = round;
+  const rules = context.rules(round.rules);
+  const outcome = drawRound(rules, { serverSeed, table: lead.table, number });
+  const now = clock.now();
+  const returned = await transaction(pool, async (tx) => {
+    if (!(await holdLead(tx, lead)) || (await rounds.holdRound(tx, drawId, ['locked'])) === null) return null;
+    const undecided = await returnAll(tx, drawId, ['betting'], now);
+    await rounds.storeOutcome(tx, drawId, JSON.stringify(outcome));
+    await rounds.showRound(tx, drawId, now, now + rules.showMs(outcome));
+    return undecided;
+  });
+  if (returned !== null && returned.length > 0) {
+    news.totals(lead.table);
+    news.slips(returned.map((changed) => ({ ...changed, balance: null })));
+  }
+  return returned !== null;
+}
+
+async function cancelLate(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<number> {
+  const cancelled = await cancelRound(context, round.drawId, 'nobody led the table when it was to be locked', lead);
+  return cancelled ? 0 : OVERTAKEN;
+}
+
+function done({ news }: TableContext, { table }: Lead, changed: boolean): number {
+  if (!changed) return OVERTAKEN;
+  news.round(table);
+  return 0;
+}

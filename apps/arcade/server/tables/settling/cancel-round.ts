@@ -1,0 +1,31 @@
+import { transaction } from '../../infra/db.ts';
+import { endCancelled, holdRound } from '../rounds.repository.ts';
+import type { TableContext } from '../table-context.ts';
+import { type Lead, holdLead } from '../tables.repository.ts';
+import { returnAll } from './return-stakes.ts';
+
+/**
+ * Cancels a round that has not been drawn and gives every stake of it back, in one transaction. False: it has been drawn or has
+ * ended already, or `lead` is over. `lead`: of the leader that cancels it; without one, it is cancelled whoever leads.
+ */
+export async function cancelRound(
+  context: TableContext,
+  drawId: bigint,
+  reason: string,
+  lead?: Lead,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const done = await transaction(context.pool, async (tx) => {
+    if (lead && !(await holdLead(tx, lead))) return null;
+    const table = await holdRound(tx, drawId, ['betting', 'locked']);
+    if (table === null) return null;
+    const returned = await returnAll(tx, drawId, ['betting', 'open'], now);
+    await endCancelled(tx, drawId, reason, now);
+    return { table, returned };
+  });
+  if (done === null) return false;
+  context.news.round(done.table);
+  context.news.totals(done.table);
+  context.news.slips(done.returned.map((changed) => ({ ...changed, balance: null })));
+  return true;
+}

@@ -1,0 +1,123 @@
+import type { TableManifest } from '@chhokka/game-math';
+import { type Clock, ManualClock, SECOND, uuidv7 } from '@chhokka/kernel';
+import { houseWallet } from '@chhokka/wallet-protocol/house';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createPurses } from '../demos/purses.ts';
+import { type Pool, openPool, transaction } from '../infra/db.ts';
+import { installHouseTables } from '../tables/install-tables.ts';
+import { rulesByName } from '../tables/rules-by-name.ts';
+import type { TableContext } from '../tables/table-context.ts';
+import { coinTable } from './coin-table.ts';
+import { TestOperator } from './operator.ts';
+
+/** What the functions of tables have told, in order: `round coin`, `totals coin`, `slip UUID`. */
+export type News = string[];
+
+export interface TestTables {
+  readonly context: TableContext;
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  readonly operator: TestOperator;
+  readonly news: News;
+  /** Everything that was logged as an error or a warning. */
+  readonly faults: object[];
+  /** A session of a new player with money, and its number. */
+  session(balance: bigint): Promise<bigint>;
+  close(): Promise<void>;
+}
+
+/** The coin table on a database of its own, with a test operator; no process leads it. */
+export async function openTestTables(
+  options: { clock?: Clock; manifests?: readonly TableManifest[] } = {},
+): Promise<TestTables> {
+  const { clock = new ManualClock(Date.now()), manifests = [coinTable] } = options;
+  const database = await createTestDatabase('arcade');
+  const pool = openPool(database.url, 8);
+  const operator = new TestOperator(0n);
+  await operator.listen();
+  await installHouseTables(pool, manifests);
+  const news: News = [];
+  const faults: object[] = [];
+  const log = { warn: (fields: object) => faults.push(fields), error: (fields: object) => faults.push(fields) };
+  const wallet = houseWallet({ url: operator.url, keyId: operator.keyId, secret: operator.secret, timeoutMs: SECOND });
+  const context: TableContext = {
+    pool,
+    clock,
+    log,
+    wallet,
+    purses: createPurses(pool),
+    rules: rulesByName(manifests),
+    news: {
+      round: (table) => void news.push(`round ${table}`),
+      totals: (table) => void news.push(`totals ${table}`),
+      slips: (changes) => void news.push(...changes.map(({ betTx }) => `slip ${betTx}`)),
+    },
+  };
+  return {
+    context,
+    pool,
+    databaseUrl: database.url,
+    operator,
+    news,
+    faults,
+    session: (balance) => addSession(pool, operator, balance),
+    close: async () => {
+      await operator.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+let players = 0;
+
+async function addSession(pool: Pool, operator: TestOperator, balance: bigint): Promise<bigint> {
+  players += 1;
+  const { playerId, session } = operator.addPlayer(`player ${players}`, balance);
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into rgs.session (token_hash, operator_session, player_id, nickname, game_code, currency, language, device,
+       return_url, created_at, expires_at)
+     values (sha256($1::bytea), $2, $3, $3, 'coin', 'BDT', 'en', 'mobile', 'http://127.0.0.1', now(), now() + interval '1 day')
+     returning id`,
+    [Buffer.from(playerId), session, playerId],
+  );
+  return rows[0]?.id ?? 0n;
+}
+
+/** Chips by spot, minor units. */
+export type Chips = Readonly<Record<string, bigint>>;
+
+/** Stores a slip as `betting`, with its bet due at `dueAt`. Null: the round takes no more slips. Sends nothing. */
+export async function storeSlip(
+  pool: Pool,
+  slip: {
+    readonly drawId: bigint;
+    readonly sessionId: bigint;
+    readonly chips: Chips;
+    readonly now: number;
+    readonly dueAt: number;
+  },
+): Promise<string | null> {
+  const betTx = uuidv7(slip.now);
+  const cost = Object.values(slip.chips).reduce((sum, amount) => sum + amount, 0n);
+  return transaction(pool, async (tx) => {
+    const { rowCount } = await tx.query(
+      `select from tables.round where draw_id = $1 and state = 'betting' and locks_at > $2 for share`,
+      [slip.drawId, new Date(slip.now)],
+    );
+    if (rowCount === 0) return null;
+    await tx.query(
+      `insert into stakes.stake (bet_tx, draw_id, shared, game_code, wallet_round_id, session_id, player_id, currency, bet,
+         cost, state, due_at, created_at)
+       select $1, $2, true, game_code, gen_random_uuid(), id, player_id, currency, $4, $4, 'betting', $6, $5
+       from rgs.session where id = $3`,
+      [betTx, slip.drawId, slip.sessionId, cost, new Date(slip.now), new Date(slip.dueAt)],
+    );
+    await tx.query(
+      `insert into tables.slip (bet_tx, draw_id, session_id, request_id, spots, amounts)
+       values ($1, $2, $3, gen_random_uuid(), $4, $5)`,
+      [betTx, slip.drawId, slip.sessionId, Object.keys(slip.chips), Object.values(slip.chips)],
+    );
+    return betTx;
+  });
+}
