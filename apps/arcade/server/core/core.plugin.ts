@@ -33,6 +33,8 @@ import { hasDemo, isPlayedIn, smallestStake } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { roundByWalletId } from '../rgs/rounds.repository.ts';
 import { openSession } from '../sessions/sessions.repository.ts';
+import { slipByWalletId } from '../tables/betting/slips.repository.ts';
+import { findTableOf } from '../tables/betting/table-info.repository.ts';
 import { rememberRequest } from './requests.repository.ts';
 
 /** How long a launched game can be played. The operator's own session may end earlier. */
@@ -90,9 +92,9 @@ export function corePlugin(context: RgsContext, config: Config, limits: Limits) 
 }
 
 async function launch(context: RgsContext, config: Config, request: LaunchRequest): Promise<string> {
-  const game = await openedGame(context, request.gameCode);
   if (isDemoPlayer(request.playerId)) throw new CoreRefusal(400, 'bad_request', 'ids of players do not begin so');
-  if (!isPlayedIn(game, request.currency))
+  const game = await openedGame(context, request.gameCode);
+  if (!(await isPlayed(context, game, request.currency)))
     throw new CoreRefusal(400, 'bad_request', `${request.currency} is not played in here`);
   const now = context.clock.now();
   const language = shownLanguage(game, request.language);
@@ -115,10 +117,16 @@ async function launch(context: RgsContext, config: Config, request: LaunchReques
 /** A demo: no player and no session of the operator, and the arcade tells the operator nothing about it. */
 async function launchDemo(context: RgsContext, config: Config, request: DemoRequest): Promise<string> {
   const game = await openedGame(context, request.gameCode);
-  if (!hasDemo(game)) throw new CoreRefusal(404, 'game_unknown', 'the game has no demo');
+  if (game.kind === 'table' || !hasDemo(game)) throw new CoreRefusal(404, 'game_unknown', 'the game has no demo');
   const language = shownLanguage(game, request.language);
   const token = await openDemo(context, { ...request, language });
   return frameAddress(config, game, { ...request, token, language, currency: PLAY_MONEY, demo: true });
+}
+
+/** Whether the game can be played for money in the currency: a slot by its bets, a table game at a table in it. */
+async function isPlayed({ pool }: RgsContext, game: LoadedGame, currency: Currency): Promise<boolean> {
+  if (game.kind === 'slot') return isPlayedIn(game, currency);
+  return (await findTableOf(pool, { gameCode: game.code, currency }, null)) !== null;
 }
 
 /** The active version of a game that can be opened. Throws CoreRefusal. */
@@ -252,11 +260,17 @@ function activationRefusal(fault: ActivationFault): CoreRefusal {
 }
 
 async function roundPage(context: RgsContext, config: Config, request: RoundRequest): Promise<string> {
-  const round = UUID.test(request.roundId)
-    ? await roundByWalletId(context.pool, request.roundId, request.playerId)
-    : null;
-  if (!round) throw new CoreRefusal(404, 'round_unknown', 'there is no such round of this player');
-  return `${config.publicUrl}${context.links.verify(round.draw.id)}&lang=${request.language}&gmt=${request.gmtOffsetMinutes ?? 0}`;
+  const page = UUID.test(request.roundId) ? await pageOf(context, request) : null;
+  if (page === null) throw new CoreRefusal(404, 'round_unknown', 'there is no such round of this player');
+  return `${config.publicUrl}${page}&lang=${request.language}&gmt=${request.gmtOffsetMinutes ?? 0}`;
+}
+
+/** The page of a player's round in a slot, or of a slip at a table; null when it is neither. */
+async function pageOf({ pool, links }: RgsContext, { roundId, playerId }: RoundRequest): Promise<string | null> {
+  const round = await roundByWalletId(pool, roundId, playerId);
+  if (round) return links.verify(round.draw.id);
+  const slip = await slipByWalletId(pool, roundId);
+  return slip?.playerId === playerId ? links.verifySlip(slip.drawId, slip.walletRoundId) : null;
 }
 
 /** The parsed body of a request that the operator signed. Throws CoreRefusal. */

@@ -10,6 +10,8 @@ export type LimitKind = 'game' | 'proof' | 'core';
 const PER_ADDRESS: Readonly<Record<LimitKind, number>> = { game: 12_000, proof: 600, core: 12_000 };
 /** The fastest game sends some 300. */
 const PER_SESSION = 900;
+/** Slips at a table. Who taps a chip every third of a second, each confirmed by itself, sends 180. */
+const SLIPS_PER_SESSION = 240;
 const WINDOW_MS = 60_000;
 const COUNTED = 50_000;
 const LONGEST_KEY = 64;
@@ -30,6 +32,8 @@ export interface Limits {
   address(request: FastifyRequest, kind: LimitKind): Promise<void>;
   /** Counts a call for the session that it names, known or not. Throws `TooManyCalls`. */
   session(request: FastifyRequest): Promise<void>;
+  /** The same for a slip at a table, of which a session may send fewer. Throws `TooManyCalls`. */
+  slip(request: FastifyRequest): Promise<void>;
 }
 
 /** Counts in this process's memory, each port by itself. `scale` multiplies every limit. */
@@ -40,10 +44,14 @@ export async function createLimits(server: FastifyInstance, scale: number): Prom
   const of = (kind: LimitKind) => limiter(PER_ADDRESS[kind], (request) => `${kind} ${networkOf(request.ip)}`);
   const byAddress = { game: of('game'), proof: of('proof'), core: of('core') };
   const bySession = limiter(PER_SESSION, (request) => `session ${sessionOf(request)}`);
+  const slips = limiter(SLIPS_PER_SESSION, (request) => `slips ${sessionOf(request)}`);
   return {
     address: async (request, kind) => refuseExceeded(await byAddress[kind](request)),
     async session(request) {
       if (sessionOf(request) !== null) refuseExceeded(await bySession(request));
+    },
+    async slip(request) {
+      if (sessionOf(request) !== null) refuseExceeded(await slips(request));
     },
   };
 }

@@ -8,6 +8,11 @@ export interface RoundLinks {
   /** Path and query of the page that verifies a round, relative to the arcade's address. */
   verify(roundId: bigint): string;
   isValid(roundId: bigint, token: string): boolean;
+  /** The page that verifies a shared round. It is everybody's, so there is no token. */
+  verifyShared(drawId: bigint): string;
+  /** The same with one player's slip, which is named by the operator's id of its round. */
+  verifySlip(drawId: bigint, walletRoundId: string): string;
+  isValidSlip(walletRoundId: string, token: string): boolean;
   /**
    * Where a third-party client plays a round again, with the publisher's parameters. The address names a published
    * book and amounts, and neither session nor player. Null for a round without a book.
@@ -19,14 +24,17 @@ const TOKEN_BYTES = 16;
 
 /** `secret` makes the tokens. */
 export function createRoundLinks(secret: string, config: Pick<Config, 'tlsPublicUrl'>): RoundLinks {
-  const proof = (roundId: bigint) =>
-    createHmac('sha256', secret).update(`round link ${roundId}`).digest().subarray(0, TOKEN_BYTES);
+  // What is signed begins with its kind, so that no token of one kind is valid for another.
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, TOKEN_BYTES);
+  const proof = (roundId: bigint) => sign(`round link ${roundId}`);
+  const slipProof = (walletRoundId: string) => sign(`slip link ${walletRoundId.toLowerCase()}`);
   return {
     verify: (roundId) => `/verify/?round=${roundId}&token=${proof(roundId).toString('base64url')}`,
-    isValid: (roundId, token) => {
-      const given = Buffer.from(token, 'base64url');
-      return given.length === TOKEN_BYTES && timingSafeEqual(given, proof(roundId));
-    },
+    isValid: (roundId, token) => isProof(token, proof(roundId)),
+    verifyShared: (drawId) => `/verify/?draw=${drawId}`,
+    verifySlip: (drawId, walletRoundId) =>
+      `/verify/?draw=${drawId}&slip=${walletRoundId}&token=${slipProof(walletRoundId).toString('base64url')}`,
+    isValidSlip: (walletRoundId, token) => isProof(token, slipProof(walletRoundId)),
     replay: ({ draw, stake }, language) => {
       if (draw.bookId === null) return null;
       const query = new URLSearchParams({
@@ -44,4 +52,9 @@ export function createRoundLinks(secret: string, config: Pick<Config, 'tlsPublic
       return `${thirdPartyAddress(config, draw.gameCode)}?${query.toString()}`;
     },
   };
+}
+
+function isProof(token: string, proof: Buffer): boolean {
+  const given = Buffer.from(token, 'base64url');
+  return given.length === TOKEN_BYTES && timingSafeEqual(given, proof);
 }

@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TableContext } from '../table-context.ts';
+import { type Asked, type Decided, giveToWorker, outcomeOf, sendAll } from './send-slips.ts';
+import { sameChips } from './slip-policy.ts';
+import { type SentSlip, type Stored, storeAll } from './store-slips.ts';
+import type { Refusal } from './table-error.ts';
+
+/** What a player is told of a sent slip. */
+export type Placed = Decided | { readonly outcome: 'not_taken'; readonly refusal: Refusal };
+
+export interface Betting {
+  /**
+   * Places a slip: stores it, sends its bet, writes the answer. Slips that arrive together go together. The same slip gets
+   * the same answer, however often it is sent. Rejects when the database fails; whatever was stored is then the worker's.
+   */
+  place(sent: SentSlip & { readonly operatorSession: string }): Promise<Placed>;
+  /** Waits for what is running and leaves the rest to the worker. */
+  stop(): Promise<void>;
+}
+
+export interface BettingOptions {
+  /** Pauses in ms before a bet is sent again whose answer is unknown; after the last one the worker takes it. */
+  readonly pauses?: readonly number[];
+}
+
+/** Slips of one round that are stored together, and bets that are sent together: far below the protocol's 1,000. */
+const AT_ONCE = 250;
+const BATCHES_IN_FLIGHT = 4;
+/** Slips that wait to be stored. Beyond it the arcade says at once that it cannot keep up. */
+const MOST_WAITING = 5_000;
+const PAUSES = [100, 300, 900];
+
+const BUSY: Refusal = { code: 'maintenance', message: 'too many slips are waiting' };
+
+interface Waiting<Work, Answer> {
+  readonly work: Work;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The slips that this process places. */
+export function createBetting(context: TableContext, { pauses = PAUSES }: BettingOptions = {}): Betting {
+  const store = createStore(context);
+  const sender = createSender(context, pauses);
+  const running = new Map<string, { readonly sent: SentSlip; readonly placed: Promise<Placed> }>();
+
+  const run = async (sent: SentSlip, operatorSession: string): Promise<Placed> => {
+    const stored = await store(sent);
+    if (stored.outcome === 'refused') return { outcome: 'not_taken', refusal: stored.refusal };
+    if (stored.outcome === 'known' && stored.slip.state !== 'betting') {
+      return outcomeOf(stored.slip, sent.session.balance);
+    }
+    return sender.send({ slip: stored.slip, operatorSession });
+  };
+
+  return {
+    async place({ operatorSession, ...sent }) {
+      const name = `${sent.session.id} ${sent.requestId}`;
+      const same = running.get(name);
+      if (same) {
+        if (same.sent.drawId === sent.drawId && sameChips(same.sent.chips, sent.chips)) return same.placed;
+        return { outcome: 'not_taken', refusal: { code: 'invalid', message: 'another slip has this name' } };
+      }
+      const placed = run(sent, operatorSession).finally(() => running.delete(name));
+      running.set(name, { sent, placed });
+      return placed;
+    },
+    async stop() {
+      sender.stop();
+      await Promise.allSettled([...running.values()].map(({ placed }) => placed));
+    },
+  };
+}
+
+/** Stores slips, those of one round one batch after another, because they wait for each other in the database anyway. */
+function createStore(context: TableContext): (sent: SentSlip) => Promise<Stored> {
+  const rounds = new Map<bigint, Waiting<SentSlip, Stored>[]>();
+  let waiting = 0;
+
+  const storeSome = async (drawId: bigint, some: readonly Waiting<SentSlip, Stored>[]) => {
+    try {
+      const stored = await storeAll(
+        context,
+        drawId,
+        some.map(({ work }) => work),
+      );
+      for (const [place, answer] of stored.entries()) some[place]?.resolve(answer);
+      const tables = stored.flatMap((one) => (one.outcome === 'stored' ? [one.slip.table] : []));
+      for (const table of new Set(tables)) context.news.totals(table);
+    } catch (error) {
+      for (const { reject } of some) reject(error);
+    }
+  };
+
+  const drain = async (drawId: bigint, queue: Waiting<SentSlip, Stored>[]) => {
+    while (queue.length > 0) {
+      // What arrived in the same moment comes along.
+      await new Promise(setImmediate);
+      const some = queue.splice(0, AT_ONCE);
+      waiting -= some.length;
+      await storeSome(drawId, some);
+    }
+    rounds.delete(drawId);
+  };
+
+  return (sent) =>
+    new Promise((resolve, reject) => {
+      if (waiting >= MOST_WAITING) {
+        resolve({ outcome: 'refused', refusal: BUSY });
+        return;
+      }
+      waiting += 1;
+      const queue = rounds.get(sent.drawId) ?? [];
+      queue.push({ work: sent, resolve, reject });
+      if (rounds.has(sent.drawId)) return;
+      rounds.set(sent.drawId, queue);
+      void drain(sent.drawId, queue);
+    });
+}
+
+interface Sender {
+  send(asked: Asked): Promise<Decided>;
+  /** From now on, bets whose answers are unknown are the worker's at once. */
+  stop(): void;
+}
+
+type Sending = Waiting<Asked, Decided> & { readonly attempt: number };
+
+/** Sends bets of all tables, several batches at a time. */
+function createSender(context: TableContext, pauses: readonly number[]): Sender {
+  const queue: Sending[] = [];
+  const stopping = new AbortController();
+  let inFlight = 0;
+
+  const again = async (some: readonly Sending[], attempt: number, wait: number) => {
+    await pause(wait, undefined, { signal: stopping.signal }).catch(() => {});
+    queue.push(...some.map((one) => ({ ...one, attempt })));
+    pump();
+  };
+
+  /** Sends undecided bets again, or leaves them to the worker. */
+  const goOn = async (undecided: readonly Sending[]) => {
+    for (const [attempt, some] of Map.groupBy(undecided, (one) => one.attempt)) {
+      const wait = pauses[attempt];
+      if (wait !== undefined && !stopping.signal.aborted) {
+        void again(some, attempt + 1, wait);
+        continue;
+      }
+      const slips = some.map(({ work }) => work.slip);
+      // They are due in some seconds in any case.
+      await giveToWorker(context, slips).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'slips could not be left to the worker'),
+      );
+      for (const { work, resolve } of some) resolve({ outcome: 'undecided', slip: work.slip });
+    }
+  };
+
+  const sendSome = async (some: readonly Sending[]) => {
+    const decided = await sendAll(
+      context,
+      some.map(({ work }) => work),
+    ).catch((error: unknown): Decided[] => {
+      context.log.error({ err: error, slips: some.length }, 'answers about slips could not be written');
+      return some.map(({ work: { slip } }) => ({ outcome: 'undecided', slip }));
+    });
+    const open = some.filter((_, place) => decided[place]?.outcome === 'undecided');
+    for (const [place, one] of decided.entries()) if (one.outcome !== 'undecided') some[place]?.resolve(one);
+    await goOn(open);
+  };
+
+  const pump = () => {
+    while (inFlight < BATCHES_IN_FLIGHT && queue.length > 0) {
+      inFlight += 1;
+      void sendSome(queue.splice(0, AT_ONCE)).finally(() => {
+        inFlight -= 1;
+        pump();
+      });
+    }
+  };
+
+  return {
+    send: (work) =>
+      new Promise((resolve, reject) => {
+        queue.push({ work, resolve, reject, attempt: 0 });
+        // Slips that were stored together are sent together.
+        setImmediate(pump);
+      }),
+    stop: () => stopping.abort(),
+  };
+}
