@@ -1,3 +1,4 @@
+export * from './apply-change.ts';
 export * from './draw-round.ts';
 export * from './manifest.ts';
 export * from './rules.ts';

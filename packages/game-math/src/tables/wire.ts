@@ -79,8 +79,13 @@ export type ServerMessage<Outcome = unknown> =
   /** The last message of a connection that the arcade ends. */
   | { readonly type: 'bye'; readonly why: 'session' | 'table' | 'message' };
 
-/** Replaces those parts of the state that it names. */
-export type Change<Outcome = unknown> = Partial<TableState<Outcome>>;
+/** Replaces those parts of the state that it names; `applyChange` makes the new state. */
+export type Change<Outcome = unknown> = Partial<Omit<TableState<Outcome>, 'totals'>> & {
+  /** Only the spots whose totals changed; null where no stake is left. Every round begins without totals. */
+  readonly totals?: Readonly<Record<string, SpotTotal | null>>;
+  /** Rounds that were settled since: they follow the history, of which the oldest go. */
+  readonly past?: readonly PastRound[];
+};
 
 /**
  * A slip: the chips that a player confirmed together. `asked`: the wallet has not answered; `accepted`: it counts;
