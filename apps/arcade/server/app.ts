@@ -1,4 +1,4 @@
-import { generatorsOf } from '@chhokka/game-math';
+import { type TableRules, generatorsOf } from '@chhokka/game-math';
 import { type Clock, PATIENCE, type Patience, systemClock } from '@chhokka/kernel';
 import { endUnread } from '@chhokka/kernel/unread';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
@@ -20,6 +20,7 @@ import { createRoundLinks } from './rgs/links.ts';
 import { rgsPlugin } from './rgs/rgs.plugin.ts';
 import type { RgsContext } from './rgs/rgs.routes.ts';
 import { countWaiting } from './stakes/stakes.repository.ts';
+import { type LiveTables, createLiveTables } from './tables/news/live.ts';
 
 export interface Arcade {
   /** The plain port: RGS, core API, our own clients. */
@@ -27,6 +28,7 @@ export interface Arcade {
   /** The TLS port: RGS and third-party clients. */
   readonly tls: FastifyInstance;
   readonly context: RgsContext;
+  readonly tables: LiveTables;
 }
 
 interface Parts {
@@ -36,6 +38,8 @@ interface Parts {
   readonly clock?: Clock;
   readonly wallet?: HouseWallet;
   readonly patience?: Patience;
+  /** Rules of tables by name. Throws for a name that this program does not know. */
+  readonly rules?: (name: string) => TableRules;
 }
 
 const WALLET_TIMEOUT = 5_000;
@@ -43,7 +47,7 @@ const BODY_LIMIT = 64 * 1024;
 
 /** Builds the arcade's servers; neither listens yet. */
 export async function createArcade(parts: Parts): Promise<Arcade> {
-  const { config, pool, log, clock = systemClock, wallet, patience = PATIENCE } = parts;
+  const { config, pool, log, clock = systemClock, wallet, patience = PATIENCE, rules = noRules } = parts;
   const metrics = createMetrics(pool, () => countWaiting(pool));
   const context: RgsContext = {
     pool,
@@ -68,8 +72,10 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   const plain = fastify({ ...shared, http: patience.connections });
   endUnread(plain.server, patience);
   metrics.watch(plain);
-  strangers.mount(plain);
   const limits = await createLimits(plain, config.rateLimitScale);
+  const tables = createLiveTables({ pool, clock, log: context.log, rules, config, metrics });
+  await tables.serve(plain, limits);
+  strangers.mount(plain);
   await plain.register(rgsPlugin(context, limits), { prefix: '/rgs' });
   await plain.register(corePlugin(context, config, limits), { prefix: '/core/v1' });
   serveMetrics(plain, metrics, config.metricsToken);
@@ -87,7 +93,12 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   strangers.mount(tls);
   await tls.register(rgsPlugin(context, await createLimits(tls, config.rateLimitScale)), { prefix: '/rgs' });
   await hostThirdPartyClients(tls, config);
-  return { plain, tls, context };
+  return { plain, tls, context, tables };
+}
+
+/** No title is played at a table yet. */
+function noRules(name: string): never {
+  throw new Error(`there are no rules ${name}`);
 }
 
 /** The log of stakes, whose errors are counted. */

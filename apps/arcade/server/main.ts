@@ -16,9 +16,10 @@ async function start(config: Config): Promise<void> {
     redact: ['sessionID', '*.sessionID', 'session', '*.session'],
   });
   const pool = openPool(config.databaseUrl, CONNECTIONS);
-  const { plain, tls, context } = await createArcade({ config, pool, log });
+  const { plain, tls, context, tables } = await createArcade({ config, pool, log });
   const worker = startStakeWorker(context);
   const sweep = startSessionSweep(context);
+  const live = tables.start();
   const keeper = startClientKeeper({ pool, dataDir: config.dataDir, log: context.log });
   await plain.listen({ host: config.host, port: config.port, listenTextResolver: () => 'plain port' });
   await tls.listen({ host: config.host, port: config.tlsPort, listenTextResolver: () => 'TLS port' });
@@ -31,7 +32,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     // First refuse new calls, then finish running ones, then the worker's wallet calls.
     await Promise.all([plain.close(), tls.close()]);
-    await Promise.all([worker.stop(), sweep.stop(), keeper.stop()]);
+    await Promise.all([worker.stop(), sweep.stop(), keeper.stop(), live.stop()]);
     await pool.end();
     log.info('stopped');
     process.exit(0);

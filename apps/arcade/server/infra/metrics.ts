@@ -14,6 +14,8 @@ export interface Metrics {
   round(game: string, outcome: string): void;
   /** Counts a fault that the log shows as an error: a stake that fails, a payment that the operator refuses. */
   fault(): void;
+  /** Shows a number that is read at each request of the metrics. */
+  gauge(name: string, help: string, read: () => number): void;
   /** The same wallet, whose calls are counted and measured. */
   measured(wallet: HouseWallet): HouseWallet;
   /** Measures every request of a server. */
@@ -59,6 +61,9 @@ export function createMetrics(pool: Pool, openStakes: () => Promise<ReadonlyMap<
     registry,
     round: (game, outcome) => rounds.inc({ game, outcome }),
     fault: () => faults.inc(),
+    gauge(name, help, read) {
+      const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    },
     measured: (calls) => measuredWallet(calls, (call, outcome, ms) => wallet.observe({ call, outcome }, ms / 1_000)),
     watch: (server) =>
       server.addHook('onResponse', (request, reply, done) => {

@@ -93,6 +93,16 @@ export async function endSession(pool: Pool, sessionId: bigint, now: number): Pr
   ]);
 }
 
+/** Which of these sessions have not ended. */
+export async function lastingSessions(pool: Pool, ids: readonly bigint[], now: number): Promise<ReadonlySet<bigint>> {
+  const { rows } = await pool.query<{ id: bigint }>({
+    name: 'lasting_sessions',
+    text: 'select id from rgs.session where id = any($1::bigint[]) and expires_at > $2',
+    values: [ids, new Date(now)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The session that a round was played in, ended or not. */
 export async function sessionById(pool: Pool, id: bigint): Promise<Session> {
   const { rows } = await pool.query<SessionRow>(

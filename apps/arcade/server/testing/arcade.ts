@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TableRules } from '@chhokka/game-math';
 import { type Clock, ManualClock } from '@chhokka/kernel';
 import { houseWallet, signedHeaders } from '@chhokka/wallet-protocol/house';
 import type { FastifyBaseLogger } from 'fastify';
@@ -32,7 +33,13 @@ const WALLET_TIMEOUT = 300;
 
 /** An arcade on a database of its own, with a test operator that has `balance` minor units. */
 export async function openTestArcade(
-  options: { balance?: bigint; clock?: Clock; env?: Readonly<Record<string, string>> } = {},
+  options: {
+    balance?: bigint;
+    clock?: Clock;
+    env?: Readonly<Record<string, string>>;
+    /** Rules of tables by name, instead of the program's own. */
+    rules?: (name: string) => TableRules;
+  } = {},
 ): Promise<TestArcade> {
   const database = await createTestDatabase('arcade');
   const dataDir = await mkdtemp(join(tmpdir(), 'arcade-test-'));
@@ -58,7 +65,8 @@ export async function openTestArcade(
   const clock = options.clock ?? new ManualClock(Date.now());
   const wallet = houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT });
   const log: FastifyBaseLogger = pino({ level: 'silent' });
-  const arcade = await createArcade({ config, pool, log, clock, wallet });
+  const rules = options.rules === undefined ? {} : { rules: options.rules };
+  const arcade = await createArcade({ config, pool, log, clock, wallet, ...rules });
   return {
     arcade,
     operator,

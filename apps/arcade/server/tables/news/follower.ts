@@ -1,0 +1,81 @@
+import { SECOND } from '@chhokka/kernel';
+import type { ServerMessage } from '@chhokka/game-math';
+import type { WebSocket } from '@fastify/websocket';
+import type { Feed } from './feed.ts';
+
+/** What is needed of a socket. */
+export type Wire = Pick<WebSocket, 'send' | 'ping' | 'close' | 'terminate' | 'bufferedAmount' | 'readyState'>;
+
+/** Why sockets are closed (RFC 6455 §7.4.1, and 1012, 1013 of the IANA registry). */
+export const CLOSE = { unwelcome: 1008, restart: 1012, tryLater: 1013 } as const;
+
+const OPEN = 1;
+/** A client for which more bytes wait gets no news until it has read them: then one snapshot instead. */
+const MOST_WAITING = 64 * 1024;
+/** A client that has not read them after this time is cut off, ms. */
+const DRAINS_WITHIN = 30 * SECOND;
+
+/** One open client. */
+export interface Follower {
+  readonly wire: Wire;
+  /** Of its address, for counting connections. */
+  readonly network: string;
+  /** Null before its hello is answered, and so is the table. */
+  sessionId: bigint | null;
+  feed: Feed | null;
+  /** Since when it has missed news, ms since the epoch; null: it has missed none. */
+  behindSince: number | null;
+  /** Counts hellos, so that a late answer to an old one is dropped. */
+  hellos: number;
+  /** The minute in which it last said something, and how often it has in it. */
+  minute: number;
+  saidInMinute: number;
+  /** When the next beat is due, ms since the epoch. */
+  nextBeat: number;
+  /** Whether the last ping was answered, or none was sent yet. */
+  answers: boolean;
+}
+
+export function createFollower(wire: Wire, network: string, nextBeat: number): Follower {
+  return {
+    wire,
+    network,
+    sessionId: null,
+    feed: null,
+    behindSince: null,
+    hellos: 0,
+    minute: 0,
+    saidInMinute: 0,
+    nextBeat,
+    answers: true,
+  };
+}
+
+/** Whether the socket is still open on both sides. */
+export function isOpen({ readyState }: Pick<Wire, 'readyState'>): boolean {
+  return readyState === OPEN;
+}
+
+export function asFrame(message: ServerMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
+}
+
+/** Sends a frame, unless the client is behind or falls behind now. Never waits. */
+export function tell(follower: Follower, frame: Buffer, now: number): void {
+  const { wire } = follower;
+  if (follower.behindSince !== null || !isOpen(wire)) return;
+  if (wire.bufferedAmount > MOST_WAITING) follower.behindSince = now;
+  else wire.send(frame, { binary: false });
+}
+
+/** Whether a client that was behind has read everything, and gets news again. One that does not read is cut off. */
+export function hasDrained(follower: Follower, now: number): boolean {
+  const { wire, behindSince } = follower;
+  if (behindSince === null || !isOpen(wire)) return false;
+  if (wire.bufferedAmount === 0) {
+    follower.behindSince = null;
+    return true;
+  }
+  if (now - behindSince >= DRAINS_WITHIN) wire.terminate();
+  return false;
+}
