@@ -3,6 +3,7 @@ import { type Clock, PATIENCE, type Patience, systemClock } from '@chhokka/kerne
 import { endUnread } from '@chhokka/kernel/unread';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { tables as tableTitles } from '../games/tables.ts';
 import { titles } from '../games/titles.ts';
 import type { Config } from './config.ts';
 import { corePlugin } from './core/core.plugin.ts';
@@ -21,6 +22,7 @@ import { rgsPlugin } from './rgs/rgs.plugin.ts';
 import type { RgsContext } from './rgs/rgs.routes.ts';
 import { countWaiting } from './stakes/stakes.repository.ts';
 import { type LiveTables, createLiveTables } from './tables/news/live.ts';
+import { rulesByName } from './tables/rules-by-name.ts';
 
 export interface Arcade {
   /** The plain port: RGS, core API, our own clients. */
@@ -38,7 +40,7 @@ interface Parts {
   readonly clock?: Clock;
   readonly wallet?: HouseWallet;
   readonly patience?: Patience;
-  /** Rules of tables by name. Throws for a name that this program does not know. */
+  /** Rules of tables by name, instead of those of the titles. */
   readonly rules?: (name: string) => TableRules;
 }
 
@@ -47,7 +49,15 @@ const BODY_LIMIT = 64 * 1024;
 
 /** Builds the arcade's servers; neither listens yet. */
 export async function createArcade(parts: Parts): Promise<Arcade> {
-  const { config, pool, log, clock = systemClock, wallet, patience = PATIENCE, rules = noRules } = parts;
+  const {
+    config,
+    pool,
+    log,
+    clock = systemClock,
+    wallet,
+    patience = PATIENCE,
+    rules = rulesByName(tableTitles),
+  } = parts;
   const metrics = createMetrics(pool, () => countWaiting(pool));
   const context: RgsContext = {
     pool,
@@ -94,11 +104,6 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   await tls.register(rgsPlugin(context, await createLimits(tls, config.rateLimitScale)), { prefix: '/rgs' });
   await hostThirdPartyClients(tls, config);
   return { plain, tls, context, tables };
-}
-
-/** No title is played at a table yet. */
-function noRules(name: string): never {
-  throw new Error(`there are no rules ${name}`);
 }
 
 /** The log of stakes, whose errors are counted. */

@@ -36,6 +36,16 @@ export async function slipsByBet(db: Queryable, betTxs: readonly string[]): Prom
   return rows.map(present);
 }
 
+/** The slips of these sessions in a round, in any order. */
+export async function slipsInRound(db: Queryable, drawId: bigint, sessionIds: readonly bigint[]): Promise<Slip[]> {
+  const { rows } = await db.query<SlipRow>({
+    name: 'slips_in_round',
+    text: `${SLIPS} where slip.draw_id = $1 and slip.session_id = any ($2::bigint[])`,
+    values: [drawId, sessionIds],
+  });
+  return rows.map(present);
+}
+
 /** A slip by the operator's id of its round, or null. */
 export async function slipByWalletId(db: Queryable, walletRoundId: string): Promise<Slip | null> {
   const { rows } = await db.query<SlipRow>(`${SLIPS} where stake.wallet_round_id = $1`, [walletRoundId]);

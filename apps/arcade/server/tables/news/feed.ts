@@ -1,8 +1,17 @@
-import type { Change, RoundView, SpotTotal, TableRules, TableState } from '@chhokka/game-math';
-import { COUNTED_ROUNDS } from '@chhokka/game-math';
+import {
+  COUNTED_ROUNDS,
+  type Change,
+  type RoundView,
+  type SpotTotal,
+  type TableRules,
+  type TableState,
+} from '@chhokka/game-math';
 import type { Clock } from '@chhokka/kernel';
+import { wireInteger } from '@chhokka/wallet-protocol';
 import type { Pool } from '../../infra/db.ts';
+import { roundTotals } from '../betting/sums.repository.ts';
 import { type Follower, tell } from './follower.ts';
+import { type Wanted, createLooking } from './looking.ts';
 import * as news from './news.repository.ts';
 import { type Past, createPast } from './past.ts';
 import { type Stream, createStream } from './stream.ts';
@@ -23,12 +32,6 @@ export interface FeedParts {
   readonly onRound: (feed: Feed) => void;
 }
 
-/** What may be new. */
-export interface Wanted {
-  readonly round?: boolean;
-  readonly totals?: boolean;
-}
-
 /** A table as its clients see it: reads what is new, and tells everybody who follows it. */
 export interface Feed {
   readonly table: string;
@@ -46,28 +49,34 @@ export interface Feed {
 
 /** Opens the feed of a table; null when there is no such table. Throws when the database cannot be read. */
 export async function openFeed(parts: FeedParts): Promise<Feed | null> {
-  const { pool, rules, table, clock, onFault, onRound } = parts;
+  const { pool, rules, table } = parts;
   const row = await news.readTable(pool, table);
   if (row === null) return null;
   const past = createPast(rules);
   past.add(await news.settledAfter(pool, table, 0, COUNTED_ROUNDS));
-  const first = await news.totalsOf(pool, row.draw_id ?? 0n);
   const stream = createStream(parts.stream, {
     open: row.open,
     round: viewOf(row),
-    totals: first.spots,
-    players: first.players,
+    ...(await totalsOf(pool, row.draw_id)),
     history: past.history(),
     counts: past.counts(),
   });
+  return createFeed(parts, { row, past, stream });
+}
+
+interface Opened {
+  readonly row: news.TableRow;
+  readonly past: Past;
+  readonly stream: Stream;
+}
+
+function createFeed(parts: FeedParts, { row, past, stream }: Opened): Feed {
+  const { pool, table, clock } = parts;
   const followers = new Set<Follower>();
   let drawId = row.draw_id;
   /** The totals that the last glance has seen, and those that were read since. */
   let glanced = '';
   let read = '';
-  let wanted: Wanted = {};
-  let working: Promise<void> | null = null;
-  let resting: NodeJS.Timeout | null = null;
 
   function publish(change: Change): void {
     if (Object.keys(change).length === 0) return;
@@ -79,22 +88,18 @@ export async function openFeed(parts: FeedParts): Promise<Feed | null> {
   async function readRound(): Promise<void> {
     const found = await news.readTable(pool, table);
     if (found === null) return;
-    const change = await changeOf(found, stream.state(), past, (after) =>
-      news.settledAfter(pool, table, after, COUNTED_ROUNDS),
-    );
+    const settledAfter = (number: number) => news.settledAfter(pool, table, number, COUNTED_ROUNDS);
+    const change = await changeOf(found, stream.state(), past, settledAfter);
     drawId = found.draw_id;
     publish(change);
-    if (change.round) onRound(feed);
+    if (change.round) parts.onRound(feed);
   }
 
   async function readTotals(): Promise<void> {
-    const of = drawId;
     const seen = glanced;
-    rest();
-    if (of === null) return;
-    const { spots, players } = await news.totalsOf(pool, of);
+    const { totals, players } = await totalsOf(pool, drawId);
     const state = stream.state();
-    const changed = changedTotals(state.totals, spots);
+    const changed = changedTotals(state.totals, totals);
     publish({
       ...(Object.keys(changed).length > 0 ? { totals: changed } : {}),
       ...(players === state.players ? {} : { players }),
@@ -102,51 +107,32 @@ export async function openFeed(parts: FeedParts): Promise<Feed | null> {
     read = seen;
   }
 
-  function rest(): void {
-    resting = setTimeout(() => {
-      resting = null;
-      if (wanted.totals) feed.look({}).catch(onFault);
-    }, parts.totalsEveryMs);
-  }
-
-  const hasWork = (): boolean => wanted.round === true || (wanted.totals === true && resting === null);
-
-  async function work(): Promise<void> {
-    try {
-      while (hasWork()) {
-        const { round } = wanted;
-        wanted = round ? { ...wanted, round: false } : { ...wanted, totals: false };
-        await (round ? readRound() : readTotals());
-      }
-    } finally {
-      working = null;
-    }
-  }
-
+  const { onFault, totalsEveryMs } = parts;
+  const looking = createLooking({ readRound, readTotals, totalsEveryMs, onFault });
   const feed: Feed = {
     table,
     gameCode: row.game_code,
     followers,
     stream,
     drawId: () => drawId,
-    look({ round, totals }) {
-      wanted = { round: wanted.round === true || round === true, totals: wanted.totals === true || totals === true };
-      // One thing is read after another, so that no older state follows a newer one.
-      if (working === null && hasWork()) working = work();
-      return working ?? Promise.resolve();
-    },
+    look: (wanted) => looking.look(wanted),
     async compare(glance) {
       glanced = glance.totals;
       const { open, round } = stream.state();
       const isOther = glance.open !== open || glance.drawId !== drawId || glance.state !== (round?.state ?? null);
-      if (isOther || glanced !== read) await feed.look({ round: isOther, totals: glanced !== read });
+      if (isOther || glanced !== read) await looking.look({ round: isOther, totals: glanced !== read });
     },
-    close() {
-      if (resting !== null) clearTimeout(resting);
-      wanted = {};
-    },
+    close: () => looking.close(),
   };
   return feed;
+}
+
+/** What all players together have on a round. */
+async function totalsOf(pool: Pool, drawId: bigint | null): Promise<Pick<TableState, 'totals' | 'players'>> {
+  if (drawId === null) return { totals: {}, players: 0 };
+  const { players, spots } = await roundTotals(pool, drawId);
+  const totals = spots.map((each) => [each.spot, { players: each.players, amount: wireInteger(each.amount) }] as const);
+  return { totals: Object.fromEntries(totals), players };
 }
 
 /** What is new in a table, apart from totals. */

@@ -1,5 +1,6 @@
-import { type Feed, type FeedParts, type Wanted, openFeed } from './feed.ts';
+import { type Feed, type FeedParts, openFeed } from './feed.ts';
 import type { HubLimits } from './hub.ts';
+import type { Wanted } from './looking.ts';
 import type { Mine } from './mine.ts';
 
 /** The tables of this process that somebody has followed. */

@@ -49,7 +49,7 @@ describe('a client at a table', () => {
     hub.round(table.code);
     await client.sees(isIn('betting'));
     await table.bet(player.id, { heads: 300, tails: 100 });
-    const undone = await table.bet(other.id, { heads: 200 });
+    const undone = await table.bet(other.id, { heads: 200 }, 'asked');
     hub.totals(table.code);
     const betting = await client.sees(({ players }) => players === 2);
     expect(betting.totals).toEqual({ heads: { players: 2, amount: 500 }, tails: { players: 1, amount: 100 } });
@@ -63,9 +63,9 @@ describe('a client at a table', () => {
     }
     const settled = client.state();
     expect(settled).toMatchObject({
-      round: { id, number: 1, outcome: { side: 'H' }, serverSeed: SEED, commitment: COMMITMENT },
-      history: [{ id, number: 1, mark: 'H' }],
-      counts: { over: 1, of: { heads: 1 } },
+      round: { id, number: 1, outcome: { side: 1 }, serverSeed: SEED, commitment: COMMITMENT },
+      history: [{ id, number: 1, mark: '1' }],
+      counts: { over: 1, of: { 'side:1': 1 } },
     });
     await table.open();
     hub.round(table.code);
@@ -80,14 +80,14 @@ describe('a client at a table', () => {
     const client = await greeted(player.token, table.code);
     await table.bring('locked');
     // It is stored already, in the moment before the round is drawn.
-    await pool.query(`update draws.draw set events = '{"side":"H"}' where game_code = $1`, [table.code]);
+    await pool.query(`update draws.draw set events = '{"side":1}' where game_code = $1`, [table.code]);
     hub.round(table.code);
     const locked = await client.sees(isIn('locked'));
     expect(locked.round).toMatchObject({ outcome: null, serverSeed: null, commitment: COMMITMENT });
     await table.bring('drawing');
     hub.round(table.code);
     const drawing = await client.sees(isIn('drawing'));
-    expect(drawing.round).toMatchObject({ outcome: { side: 'H' }, serverSeed: null });
+    expect(drawing.round).toMatchObject({ outcome: { side: 1 }, serverSeed: null });
     const before = client.wire.said.filter((message) => message.type !== 'delta' || message.seq < placeOf(client).seq);
     expect(JSON.stringify(before)).not.toMatch(/"side"/);
     expect(JSON.stringify(client.wire.said)).not.toContain(SEED);
@@ -182,7 +182,7 @@ describe('a client at a table', () => {
     const later = await greeted(player.token, table.code);
     expect(later.state()).toMatchObject({
       round: { number: 2, state: 'betting' },
-      history: [{ number: 1, mark: 'H' }],
+      history: [{ number: 1, mark: '1' }],
     });
   });
 
@@ -270,6 +270,11 @@ describe('a player', () => {
     await table.bring('drawing');
     await table.decide(betTx, 'won', 600);
     hub.slips([{ betTx, sessionId: player.id, balance: null }]);
+    await greeted((await table.session()).token, table.code);
+    // Stakes are settled one after another, and told of when all are.
+    expect(phone.wire.of('mine')).toHaveLength(1);
+    await table.bring('settled');
+    hub.slips([{ betTx, sessionId: player.id, balance: null }]);
     expect((await phone.hears('mine', ({ slip }) => slip.state === 'won')).slip.payout).toBe(600);
     hub.slips([{ betTx, sessionId: player.id, balance: null }]);
     // It has been read before another client is greeted.
@@ -286,6 +291,7 @@ describe('a player', () => {
     expect((await client.hears('mine')).slip.state).toBe('accepted');
     await table.bring('drawing');
     await table.decide(before, 'won', 600);
+    await table.bring('settled');
     await hub.look();
     expect((await client.hears('mine', ({ slip }) => slip.state === 'won')).slip.payout).toBe(600);
   });

@@ -6,6 +6,7 @@ import { findSession, lastingSessions } from '../../sessions/sessions.repository
 import type { StakeLog } from '../../stakes/stake-context.ts';
 import type { TableNews } from '../table-context.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
+import type { Feed } from './feed.ts';
 import { type Feeds, createFeeds } from './feeds.ts';
 import { CLOSE, type Follower, type Wire, asFrame, createFollower, hasDrained, isOpen, tell } from './follower.ts';
 import { readMessage } from './messages.ts';
@@ -39,7 +40,7 @@ export const HUB_LIMITS: HubLimits = {
   helloWithinMs: 10 * SECOND,
   totalsEveryMs: SECOND / 4,
   gatherMs: 25,
-  lookBackAfterMs: SECOND,
+  lookBackAfterMs: 0.3 * SECOND,
 };
 
 export interface HubParts {
@@ -132,18 +133,7 @@ export function createHub(parts: HubParts): Hub {
     slips: (changes) => mine.changed(changes),
     async look() {
       for (const follower of crowd.all) if (follower.behindSince !== null) catchUp(follower);
-      const followed = feeds.followed();
-      if (followed.length === 0) return;
-      const glances = await glanceAt(
-        pool,
-        followed.map(({ table }) => table),
-      );
-      await Promise.all(
-        followed.map(async (feed) => {
-          const glance = glances.get(feed.table);
-          if (glance) await feed.compare(glance);
-        }),
-      );
+      await lookAtTables(pool, feeds.followed());
     },
     async lookBack() {
       for (const feed of feeds.followed()) feeds.lookForSlips(feed);
@@ -162,6 +152,19 @@ export function createHub(parts: HubParts): Hub {
       await sendHome(crowd);
     },
   };
+}
+
+/** Reads what is new at these tables. */
+async function lookAtTables(pool: Pool, followed: readonly Feed[]): Promise<void> {
+  if (followed.length === 0) return;
+  const codes = followed.map(({ table }) => table);
+  const glances = await glanceAt(pool, codes);
+  await Promise.all(
+    followed.map(async (feed) => {
+      const glance = glances.get(feed.table);
+      if (glance) await feed.compare(glance);
+    }),
+  );
 }
 
 interface GreetingParts extends Pick<HubParts, 'pool' | 'clock'> {

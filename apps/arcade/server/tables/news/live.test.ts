@@ -8,11 +8,13 @@ import { waitFor } from '../../../../../tests/support/wait.ts';
 import { type Arcade, createArcade } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { type TestArcade, openTestArcade } from '../../testing/arcade.ts';
+import { coinTable } from '../../testing/coin-table.ts';
+import { rulesByName } from '../rules-by-name.ts';
 import { stateOf } from './testing/open-hub.ts';
-import { COIN_RULES, type WrittenTable, writeTable } from './testing/written-table.ts';
+import { type WrittenTable, writeTable } from './testing/written-table.ts';
 
 const METRICS_TOKEN = 'the-token-of-the-metrics';
-const rules = () => COIN_RULES as never;
+const rules = rulesByName([coinTable]);
 
 let test: TestArcade;
 let table: WrittenTable;

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Limits } from '../../infra/limits.ts';
 import type { Metrics } from '../../infra/metrics.ts';
 import type { TableNews } from '../table-context.ts';
-import { HUB_LIMITS, type Hub, type HubParts, createHub } from './hub.ts';
+import { HUB_LIMITS, type HubParts, createHub } from './hub.ts';
 import { hearNews } from './listener.ts';
 import { acceptClients } from './routes.ts';
 import { createTableNews } from './table-news.ts';
@@ -20,7 +20,6 @@ const SWEEP_EVERY = 5 * SECOND;
 export interface LiveTables {
   /** For whoever changes rounds and slips. */
   readonly news: TableNews;
-  readonly hub: Hub;
   /** Accepts clients. Call it before any route is registered. */
   serve(server: FastifyInstance, limits: Limits): Promise<void>;
   /** Begins to hear other processes and to look by itself. */
@@ -44,7 +43,6 @@ export function createLiveTables(parts: LiveParts): LiveTables {
   metrics.gauge('arcade_table_clients', 'Clients of tables that are open now.', () => hub.connections());
   return {
     news,
-    hub,
     serve: (server, limits) => acceptClients(server, { hub, limits, publicUrl: config.publicUrl }),
     start() {
       const stopping = new AbortController();

@@ -1,9 +1,12 @@
 import type { Clock } from '@chhokka/kernel';
+import { wireInteger } from '@chhokka/wallet-protocol';
 import type { Pool } from '../../infra/db.ts';
+import { presentSlip } from '../betting/present-slip.ts';
+import { slipsByBet, slipsInRound } from '../betting/slips.repository.ts';
+import type { Slip } from '../betting/slips.types.ts';
 import type { TableNews } from '../table-context.ts';
 import type { Crowd } from './crowd.ts';
 import { asFrame, tell } from './follower.ts';
-import { type OwnedSlip, slipsInRound, slipsOf } from './news.repository.ts';
 
 export type SlipChanges = Parameters<TableNews['slips']>[0];
 
@@ -37,16 +40,18 @@ export function createMine(parts: MineParts): Mine {
   const misses = new Map<bigint, Set<bigint>>();
   let timer: NodeJS.Timeout | null = null;
 
-  function send({ betTx, sessionId, view }: OwnedSlip, balance: bigint | null): void {
-    const clients = crowd.sessions.get(sessionId);
+  function send(slip: Slip, balance: bigint | null): void {
+    const { betTx } = slip;
+    const clients = crowd.sessions.get(slip.sessionId);
     if (clients === undefined) return;
+    const view = presentSlip(slip);
     if (view.round > clients.drawId) {
       clients.drawId = view.round;
       clients.told.clear();
     }
     if (balance === null && clients.told.get(betTx) === view.state) return;
     if (view.round === clients.drawId) clients.told.set(betTx, view.state);
-    const frame = asFrame({ type: 'mine', slip: view, balance: balance === null ? null : Number(balance) });
+    const frame = asFrame({ type: 'mine', slip: view, balance: balance === null ? null : wireInteger(balance) });
     for (const follower of clients.followers) tell(follower, frame, clock.now());
   }
 
@@ -56,7 +61,7 @@ export function createMine(parts: MineParts): Mine {
     changes.clear();
     misses.clear();
     for (const some of chunks([...changed.keys()], AT_ONCE))
-      for (const slip of await slipsOf(pool, some)) send(slip, changed.get(slip.betTx) ?? null);
+      for (const slip of await slipsByBet(pool, some)) send(slip, changed.get(slip.betTx) ?? null);
     for (const [drawId, sessions] of missed)
       for (const some of chunks([...sessions], AT_ONCE))
         for (const slip of await slipsInRound(pool, drawId, some)) send(slip, null);

@@ -1,7 +1,6 @@
-import type { Bet, RoundState, SlipState, SlipView, SpotTotal } from '@chhokka/game-math';
+import type { RoundState } from '@chhokka/game-math';
 import type { ClientBase } from 'pg';
 import type { Queryable } from '../../infra/db.ts';
-import type { StakeState } from '../../stakes/stakes.types.ts';
 
 /** The name under which processes tell each other of news. */
 export const NEWS_CHANNEL = 'table_news';
@@ -37,25 +36,22 @@ export async function glanceAt(db: Queryable, tables: readonly string[]): Promis
     open: boolean;
     draw_id: bigint | null;
     state: RoundState | null;
-    slips: number;
-    undone: number;
+    sums: string | null;
   }>({
     name: 'table_glance',
-    text: `select house_table.code, house_table.open, round.draw_id, round.state, made.slips, made.undone
+    // Whoever changes a round's sums writes their first row anew.
+    text: `select house_table.code, house_table.open, round.draw_id, round.state, round_total.xmin::text as sums
            from tables.house_table
            left join lateral (
              select draw_id, state from tables.round where table_code = house_table.code order by number desc limit 1) round on true
-           left join lateral (
-             select count(*)::int as slips,
-               (count(*) filter (where stake.state in ('refused', 'refunding', 'voided')))::int as undone
-             from stakes.stake where stake.draw_id = round.draw_id and stake.shared) made on true
+           left join tables.round_total on round_total.draw_id = round.draw_id
            where house_table.code = any($1)`,
     values: [tables],
   });
   return new Map(
-    rows.map(({ code, open, draw_id, state, slips, undone }) => [
+    rows.map(({ code, open, draw_id: drawId, state, sums }) => [
       code,
-      { open, drawId: draw_id, state, totals: `${draw_id}:${slips}:${undone}` },
+      { open, drawId, state, totals: `${drawId}:${sums}` },
     ]),
   );
 }
@@ -124,108 +120,4 @@ export async function settledAfter(
     values: [table, number, limit],
   });
   return rows.toReversed();
-}
-
-export interface Totals {
-  /** By spot. */
-  readonly spots: Readonly<Record<string, SpotTotal>>;
-  /** Players with a stake. */
-  readonly players: number;
-}
-
-/** What all players have on a round: of slips that are asked or accepted, or were. */
-export async function totalsOf(db: Queryable, drawId: bigint): Promise<Totals> {
-  const { rows } = await db.query<{ spot: string | null; players: number; amount: bigint }>({
-    name: 'table_totals',
-    text: `select chip.spot, count(distinct stake.player_id)::int as players, sum(chip.amount)::bigint as amount
-           from stakes.stake
-           join tables.slip using (bet_tx)
-           cross join unnest(slip.spots, slip.amounts) as chip (spot, amount)
-           where stake.draw_id = $1 and stake.shared and stake.state not in ('refused', 'refunding', 'voided')
-           group by grouping sets ((chip.spot), ())`,
-    values: [drawId],
-  });
-  const spots: Record<string, SpotTotal> = {};
-  let all = 0;
-  for (const { spot, players, amount } of rows) {
-    if (spot === null) all = players;
-    else spots[spot] = { players, amount: Number(amount) };
-  }
-  return { spots, players: all };
-}
-
-/** A slip and whose it is. */
-export interface OwnedSlip {
-  readonly betTx: string;
-  readonly sessionId: bigint;
-  readonly view: SlipView;
-}
-
-const SLIPS = `select slip.bet_tx, slip.session_id, slip.request_id, slip.draw_id, slip.spots, slip.amounts, stake.state,
-    stake.cost, stake.payout, stake.created_at
-  from tables.slip join stakes.stake using (bet_tx)`;
-
-/** The slips of these stakes. */
-export async function slipsOf(db: Queryable, betTxs: readonly string[]): Promise<readonly OwnedSlip[]> {
-  const text = `${SLIPS} where slip.bet_tx = any($1::uuid[])`;
-  const { rows } = await db.query<SlipRow>({ name: 'table_slips', text, values: [betTxs] });
-  return rows.map(presentSlip);
-}
-
-/** The slips of these sessions in a round. */
-export async function slipsInRound(
-  db: Queryable,
-  drawId: bigint,
-  sessionIds: readonly bigint[],
-): Promise<readonly OwnedSlip[]> {
-  const text = `${SLIPS} where slip.draw_id = $1 and slip.session_id = any($2::bigint[])`;
-  const { rows } = await db.query<SlipRow>({ name: 'table_round_slips', text, values: [drawId, sessionIds] });
-  return rows.map(presentSlip);
-}
-
-interface SlipRow {
-  bet_tx: string;
-  session_id: bigint;
-  request_id: string;
-  draw_id: bigint;
-  spots: string[];
-  /** The driver reads the elements of an array of int8 as texts. */
-  amounts: string[];
-  state: StakeState;
-  cost: bigint;
-  payout: bigint | null;
-  created_at: Date;
-}
-
-function presentSlip(row: SlipRow): OwnedSlip {
-  const bets: Bet[] = row.spots.map((spot, at) => ({ spot, amount: Number(row.amounts[at]) }));
-  const state = slipState(row.state, row.payout);
-  const view: SlipView = {
-    slip: row.request_id,
-    round: Number(row.draw_id),
-    at: row.created_at.getTime(),
-    state,
-    bets,
-    stake: Number(row.cost),
-    payout: (state === 'won' || state === 'lost') && row.payout !== null ? Number(row.payout) : null,
-  };
-  return { betTx: row.bet_tx, sessionId: row.session_id, view };
-}
-
-function slipState(state: StakeState, payout: bigint | null): SlipState {
-  switch (state) {
-    case 'betting':
-      return 'asked';
-    case 'open':
-      return 'accepted';
-    case 'refused':
-      return 'refused';
-    case 'refunding':
-      return 'returning';
-    case 'voided':
-      return 'returned';
-    case 'paying':
-    case 'closed':
-      return payout === 0n ? 'lost' : 'won';
-  }
 }

@@ -2,9 +2,10 @@ import { type ClientMessage, type ServerMessage, type TableState, applyChange } 
 import { ManualClock } from '@chhokka/kernel';
 import { waitFor } from '../../../../../../tests/support/wait.ts';
 import type { Pool } from '../../../infra/db.ts';
+import { coinTable } from '../../../testing/coin-table.ts';
+import { rulesByName } from '../../rules-by-name.ts';
 import { type Hub, type HubLimits, createHub } from '../hub.ts';
 import { FakeWire } from './fake-wire.ts';
-import { COIN_RULES } from './written-table.ts';
 
 /** A hub on which nothing happens by itself, except what it is told. */
 export interface OpenHub {
@@ -42,10 +43,7 @@ export function openHub(pool: Pool, limits: Partial<HubLimits> = {}): OpenHub {
     error: (fields: object) => void faults.push(fields),
   };
   const fast = { totalsEveryMs: 5, gatherMs: 1, lookBackAfterMs: 1, ...limits };
-  const rules = (name: string): typeof COIN_RULES => {
-    if (name !== COIN_RULES.name) throw new Error(`there are no rules ${name}`);
-    return COIN_RULES;
-  };
+  const rules = rulesByName([coinTable]);
   const hub = createHub({ pool, clock, log, rules, limits: fast });
   const connect = (): OpenClient => openClient(hub);
   return {
