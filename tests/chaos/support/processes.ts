@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_MS = 50;
+
+/** A program at a fixed address that may be killed at any time, and is started again each time. */
+export interface Victim {
+  readonly name: string;
+  /** Kills it as a failing machine would, and starts it again. Resolves when it is dead. */
+  kill(): Promise<void>;
+  /** Resolves when it serves. */
+  whole(): Promise<void>;
+  /** Ends it for good. */
+  close(): Promise<void>;
+}
+
+/** Starts a program. `ready` is an address that answers 200 when it serves. */
+export function startVictim(
+  name: string,
+  file: string,
+  { env, ready }: { readonly env: Readonly<Record<string, string>>; readonly ready: string },
+): Victim {
+  let closing = false;
+  let child = start();
+
+  function start(): ChildProcess {
+    const started = spawn(process.execPath, [file], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    // A program whose database is away while it starts may give up. Whatever watches over it starts it again.
+    started.once('exit', () => {
+      if (!closing) setTimeout(() => (child = closing ? child : start()), LOOK_MS);
+    });
+    return started;
+  }
+
+  return {
+    name,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+    async whole() {
+      while (!(await serves(ready))) await sleep(LOOK_MS);
+    },
+    async close() {
+      closing = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+async function serves(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
