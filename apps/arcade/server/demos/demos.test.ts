@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await test.pool.query('truncate stakes.stake, draws.draw, demos.bet, demos.purse, rgs.session, rgs.seed');
+  await test.pool.query('truncate stakes.stake, draws.draw, demos.bet, demos.purse, rgs.session, rgs.seed cascade');
   test.operator.calls.length = 0;
 });
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await test.pool.query('truncate stakes.stake, draws.draw');
+  await test.pool.query('truncate stakes.stake, draws.draw cascade');
   sessionID = await test.launch('slot');
 });
 

@@ -1,6 +1,6 @@
 import type { RoundState } from '@chhokka/game-math';
 import type { Pool, Queryable, Transaction } from '../infra/db.ts';
-import { LEADING, type Lead } from './tables.repository.ts';
+import { LED, type Lead } from './tables.repository.ts';
 
 /** The last round of a table, as its leader needs it. Times in ms since the epoch. */
 export interface LedRound {
@@ -63,8 +63,8 @@ export interface NewRound {
 export async function openRound(db: Pool, { table, term }: Lead, round: NewRound): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'open_round',
-    text: `with ${LEADING}, playing as (
-             select house_table.* from leading join tables.house_table using (code) where open
+    text: `with ${LED}, playing as (
+             select house_table.* from led join tables.house_table using (code) where open
            ), committed as (
              insert into draws.draw (shared, game_code, version, server_seed)
              select true, game_code, $3, $4 from playing returning id, game_code
@@ -83,9 +83,9 @@ export async function openRound(db: Pool, { table, term }: Lead, round: NewRound
 export async function lockRound(db: Pool, { table, term }: Lead, drawId: bigint, now: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'lock_round',
-    text: `with ${LEADING}
-           update tables.round set state = 'locked', locked_at = $4 from leading
-           where draw_id = $3 and table_code = leading.code and state = 'betting' and locks_at <= $4`,
+    text: `with ${LED}
+           update tables.round set state = 'locked', locked_at = $4 from led
+           where draw_id = $3 and table_code = led.code and state = 'betting' and locks_at <= $4`,
     values: [table, term, drawId, new Date(now)],
   });
   return rowCount === 1;

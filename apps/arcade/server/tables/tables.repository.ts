@@ -22,13 +22,13 @@ export interface TableRow {
  * held in share mode until the statement or its transaction ends, and whoever takes the table over waits for that.
  * Parameters: $1 the table, $2 the term.
  */
-export const LEADING = `leading as (select code from tables.house_table where code = $1 and term = $2 for share)`;
+export const LED = `led as (select code from tables.house_table where code = $1 and term = $2 for share)`;
 
 /** The same in a transaction of several statements. False: another process leads the table. */
 export async function holdLead(tx: Transaction, { table, term }: Lead): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'hold_lead',
-    text: `with ${LEADING} select from leading`,
+    text: `with ${LED} select from led`,
     values: [table, term],
   });
   return rowCount === 1;

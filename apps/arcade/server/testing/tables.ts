@@ -8,7 +8,7 @@ import { installHouseTables } from '../tables/install-tables.ts';
 import { rulesByName } from '../tables/rules-by-name.ts';
 import type { TableContext } from '../tables/table-context.ts';
 import { coinTable } from './coin-table.ts';
-import { TestOperator } from './operator.ts';
+import { type Account, TestOperator } from './operator.ts';
 
 /** What the functions of tables have told, in order: `round coin`, `totals coin`, `slip UUID`. */
 export type News = string[];
@@ -21,7 +21,9 @@ export interface TestTables {
   readonly news: News;
   /** Everything that was logged as an error or a warning. */
   readonly faults: object[];
-  /** A session of a new player with money, and its number. */
+  /** A session of a new player with money, and the player's account at the operator. */
+  player(balance: bigint): Promise<{ readonly sessionId: bigint; readonly account: Account }>;
+  /** The same, its number only. */
   session(balance: bigint): Promise<bigint>;
   close(): Promise<void>;
 }
@@ -60,7 +62,8 @@ export async function openTestTables(
     operator,
     news,
     faults,
-    session: (balance) => addSession(pool, operator, balance),
+    player: (balance) => addPlayer(pool, operator, balance),
+    session: async (balance) => (await addPlayer(pool, operator, balance)).sessionId,
     close: async () => {
       await operator.close();
       await pool.end();
@@ -71,9 +74,10 @@ export async function openTestTables(
 
 let players = 0;
 
-async function addSession(pool: Pool, operator: TestOperator, balance: bigint): Promise<bigint> {
+async function addPlayer(pool: Pool, operator: TestOperator, balance: bigint) {
   players += 1;
-  const { playerId, session } = operator.addPlayer(`player ${players}`, balance);
+  const account = operator.addPlayer(`player-of-table-${players}`, balance, `session-${players}`);
+  const { playerId, session } = account;
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into rgs.session (token_hash, operator_session, player_id, nickname, game_code, currency, language, device,
        return_url, created_at, expires_at)
@@ -81,7 +85,7 @@ async function addSession(pool: Pool, operator: TestOperator, balance: bigint): 
      returning id`,
     [Buffer.from(playerId), session, playerId],
   );
-  return rows[0]?.id ?? 0n;
+  return { sessionId: rows[0]?.id ?? 0n, account };
 }
 
 /** Chips by spot, minor units. */
@@ -120,4 +124,56 @@ export async function storeSlip(
     );
     return betTx;
   });
+}
+
+/** What a process meets that is killed: no more of its statements is sent. */
+export class Killed extends Error {}
+
+/** The pool as a process sees it that may be killed: `isDead` is asked before each statement. Its connections break off. */
+export function mortalPool(pool: Pool, isDead: () => boolean): Pool {
+  const dying = <Target extends object>(target: Target, others: Readonly<Record<string, unknown>>): Target =>
+    new Proxy(target, {
+      get(of, name) {
+        if (name === 'query')
+          return async (...given: unknown[]) => {
+            if (isDead()) throw new Killed();
+            return Reflect.apply(Reflect.get(of, name) as (...all: unknown[]) => unknown, of, given);
+          };
+        const found = others[String(name)] ?? Reflect.get(of, name);
+        return typeof found === 'function' ? (found as () => unknown).bind(of) : found;
+      },
+    });
+  return dying(pool, { connect: async () => dying(await pool.connect(), {}) });
+}
+
+/** A round as it is stored, and its stakes' states with their numbers. */
+export interface StoredRound {
+  readonly drawId: bigint;
+  readonly number: number;
+  readonly state: string;
+  readonly outcome: string | null;
+  readonly stakes: Readonly<Record<string, number>>;
+}
+
+/** All rounds of the coin table in their order. */
+export async function storedRounds(pool: Pool): Promise<StoredRound[]> {
+  const { rows } = await pool.query<{
+    draw_id: bigint;
+    number: bigint;
+    state: string;
+    events: string | null;
+    stakes: Record<string, number>;
+  }>(
+    `select draw_id, number, round.state, events,
+       (select coalesce(json_object_agg(state, times), '{}') from (
+         select state, count(*) as times from stakes.stake where stake.draw_id = round.draw_id group by state) as states) as stakes
+     from tables.round join draws.draw on draw.id = draw_id where table_code = 'coin' order by number`,
+  );
+  return rows.map((row) => ({
+    drawId: row.draw_id,
+    number: Number(row.number),
+    state: row.state,
+    outcome: row.events,
+    stakes: row.stakes,
+  }));
 }

@@ -12,11 +12,16 @@ export const PORTION = 2_000;
  * Settles the next portion of a drawn round, or ends the round when nothing is left. A process that dies in between
  * leaves the rest to the next leader, because each stake is settled in one statement with its payout and the id of its win.
  */
-export async function settleMore(context: TableContext, lead: Lead, round: LedRound): Promise<void> {
+export async function settleMore(
+  context: TableContext,
+  lead: Lead,
+  round: LedRound,
+  portion: number = PORTION,
+): Promise<void> {
   const { pool, clock, news } = context;
   const now = clock.now();
   const pays = paysOf(context.rules(round.rules), round.outcome);
-  const winTxs = Array.from({ length: PORTION }, () => uuidv7(now));
+  const winTxs = Array.from({ length: portion }, () => uuidv7(now));
   const settled = await shared.settlePortion(pool, lead, round.drawId, { pays, winTxs, now });
   if (settled.length > 0) {
     news.slips(settled.map((changed) => ({ ...changed, balance: null })));

@@ -1,7 +1,7 @@
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
 import { STAKE_COLUMNS, type StakeRow, presentStake } from '../../stakes/stakes.repository.ts';
 import type { Stake, StakeState } from '../../stakes/stakes.types.ts';
-import { LEADING, type Lead } from '../tables.repository.ts';
+import { LED, type Lead } from '../tables.repository.ts';
 
 /** How many operations a batch of the house protocol takes. */
 export const BATCH = 1_000;
@@ -32,9 +32,9 @@ export async function settlePortion(
   const { rows } = await db.query<Changed>({
     name: 'settle_portion',
     // A stake without a slip or on a spot that the rules do not know has no payout, and the database refuses that.
-    text: `with ${LEADING}, portion as (
+    text: `with ${LED}, portion as (
              select bet_tx, row_number() over () as place from (
-               select stake.bet_tx from leading, stakes.stake
+               select stake.bet_tx from led, stakes.stake
                where stake.draw_id = $3 and stake.shared and stake.state = 'open'
                limit cardinality($4::uuid[]) for update of stake) as taken
            ), pays as (
@@ -67,9 +67,9 @@ export async function endSettled(
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'end_settled_round',
-    text: `with ${LEADING}, ended as (
-             update tables.round set state = 'settled', ended_at = $7 from leading
-             where draw_id = $3 and table_code = leading.code and state = 'drawing' returning draw_id
+    text: `with ${LED}, ended as (
+             update tables.round set state = 'settled', ended_at = $7 from led
+             where draw_id = $3 and table_code = led.code and state = 'drawing' returning draw_id
            ), pays as (
              select * from unnest($4::text[], $5::text[], $6::integer[]) as pays (spot, bet_type, factor)
            ), tallied as (
