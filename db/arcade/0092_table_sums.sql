@@ -17,7 +17,7 @@ create table tables.spot_total (
   players integer not null check (players >= 0),
   amount bigint not null check (amount >= 0),
   primary key (draw_id, spot),
-  check ((players = 0) = (amount = 0))
+  check (players = 0 or amount > 0)
 );
 
 -- A player's own slips, the newest first.

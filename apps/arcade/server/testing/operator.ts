@@ -71,6 +71,13 @@ export class TestOperator {
     return account;
   }
 
+  /** A player who was added before. */
+  account(playerId: string): Account {
+    const account = this.#accounts.get(playerId);
+    if (!account) throw new Error(`the operator has no player ${playerId}`);
+    return account;
+  }
+
   get playerId(): string {
     return this.first.playerId;
   }
