@@ -199,7 +199,9 @@ describe('a session', () => {
     player.account.loggedOut = true;
     expect((await test.place(player, { round, bets: heads() })).body.error).toBe('session_over');
     player.account.loggedOut = false;
-    expect((await test.call<EnterAnswer & { error: string }>('enter', { sessionID: player.sessionID })).body.error).toBe('session_over');
+    expect(
+      (await test.call<EnterAnswer & { error: string }>('enter', { sessionID: player.sessionID })).body.error,
+    ).toBe('session_over');
     expect(await sums()).toMatchObject({ players: 0, amount: 0n });
   });
 
