@@ -21,8 +21,11 @@ import { createRoundLinks } from './rgs/links.ts';
 import { rgsPlugin } from './rgs/rgs.plugin.ts';
 import type { RgsContext } from './rgs/rgs.routes.ts';
 import { countWaiting } from './stakes/stakes.repository.ts';
+import { createBetting } from './tables/betting/betting.ts';
 import { type LiveTables, createLiveTables } from './tables/news/live.ts';
 import { rulesByName } from './tables/rules-by-name.ts';
+import type { TableContext } from './tables/table-context.ts';
+import { tablesPlugin } from './tables/tables.plugin.ts';
 
 export interface Arcade {
   /** The plain port: RGS, core API, our own clients. */
@@ -88,6 +91,9 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   strangers.mount(plain);
   await plain.register(rgsPlugin(context, limits), { prefix: '/rgs' });
   await plain.register(corePlugin(context, config, limits), { prefix: '/core/v1' });
+  const tableContext: TableContext = { ...context, rules, news: tables.news };
+  const tableRoutes = { context: tableContext, betting: createBetting(tableContext), links: context.links };
+  await plain.register(tablesPlugin(tableRoutes, limits), { prefix: '/tables' });
   serveMetrics(plain, metrics, config.metricsToken);
   await hostOwnClients(plain, config);
   addProbes(
