@@ -1,4 +1,8 @@
 import type { TableManifest } from '@chhokka/game-math';
+import { dragonTigerTable } from './dragon-tiger/manifest.ts';
 
-/** The titles of the house that are played at tables, in the order in which they were added. */
-export const tables: readonly TableManifest[] = [];
+/**
+ * The titles that are played at tables, in the order in which they were added. The server installs them and opens a
+ * table of each, and the verify page draws their rounds again.
+ */
+export const tables: readonly TableManifest[] = [dragonTigerTable];

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generatorsOf } from '@chhokka/game-math';
 import { expect, test } from 'vitest';
+import { tables } from './tables.ts';
 import { titles } from './titles.ts';
 
 const codes = titles.map(({ code }) => code);
@@ -9,7 +10,7 @@ const here = (...path: string[]) => join(import.meta.dirname, ...path);
 
 test('every game folder with a manifest is a listed title under its own code', () => {
   const folders = globSync('*/manifest.ts', { cwd: import.meta.dirname }).map((path) => dirname(path));
-  expect(folders.toSorted()).toEqual(codes.toSorted());
+  expect(folders.toSorted()).toEqual([...codes, ...tables.map(({ code }) => code)].toSorted());
 });
 
 test.each(codes)('%s has a page for players and a workshop page', (code) => {

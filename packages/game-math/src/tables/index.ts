@@ -1,5 +1,6 @@
 export * from './apply-change.ts';
 export * from './draw-round.ts';
+export { spotReturn, mostPaid } from './exact.ts';
 export * from './manifest.ts';
 export * from './rules.ts';
 export * from './wire.ts';
