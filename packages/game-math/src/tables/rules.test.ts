@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { quickRandom } from '../core/quick-random.ts';
+import { sha256, toHex } from '../core/sha256.ts';
+import { andarBahar } from './andar-bahar/index.ts';
 import { dragonTiger } from './dragon-tiger/index.ts';
 import { drawRound } from './draw-round.ts';
 import { spotReturn, mostPaid } from './exact.ts';
+import { roulette } from './roulette/index.ts';
 import type { TableRules } from './rules.ts';
+import { sicBo } from './sic-bo/index.ts';
 
-const all: readonly TableRules[] = [dragonTiger];
+/** Fingerprints of what one seed draws in rounds 1 to 200: rules of one name never draw anything else. */
+const DRAWN: Readonly<Record<string, string>> = {
+  'dragon-tiger@1': '1d8f47370e3b6a10',
+  'roulette@1': '2c7e8e129e2b7813',
+  'sic-bo@1': '0747969d772b731a',
+  'andar-bahar@1': '5d441a4f76deccfd',
+};
+
+const all: readonly TableRules[] = [dragonTiger, roulette, sicBo, andarBahar];
 
 describe.each(all)('$name', (rules) => {
   const spots = [...rules.spots];
@@ -73,5 +85,11 @@ describe.each(all)('$name', (rules) => {
       expect(rules.showMs(outcome)).toBeGreaterThanOrEqual(3_000);
       expect(rules.showMs(outcome)).toBeLessThanOrEqual(20_000);
     }
+  });
+
+  test('draws what it has always drawn from a seed', () => {
+    const round = { serverSeed: '5b'.repeat(32), table: 'some-table' };
+    const drawn = Array.from({ length: 200 }, (_, at) => drawRound(rules, { ...round, number: at + 1 }));
+    expect(toHex(sha256(new TextEncoder().encode(JSON.stringify(drawn)))).slice(0, 16)).toBe(DRAWN[rules.name]);
   });
 });
