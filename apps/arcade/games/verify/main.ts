@@ -6,18 +6,20 @@ import { formatMoney, micro } from '@chhokka/game-kit/core/money';
 import { fetchRound } from '@chhokka/game-kit/slot/rgs';
 import { titles } from '../titles.ts';
 import { checkRound, type Step } from './check.ts';
-import { verifyWords, type VerifyWords } from './words.ts';
+import { code, factList, stepItem, verdict } from './parts.ts';
+import { fetchSharedRound, tableReport } from './table-report.ts';
+import { LANGUAGE_NAMES, LANGUAGES, languageOf, verifyWords, type VerifyWords } from './words.ts';
 
 const query = new URLSearchParams(location.search);
-const language: Language = query.get('lang') === 'en' ? 'en' : 'bn';
+const language = languageOf(query.get('lang'));
+/** Slots have no Spanish. */
+const slotLanguage: Language = language === 'bn' ? 'bn' : 'en';
 const words = verifyWords[language];
 const generators = generatorsOf(titles);
 
-const code = (text: string): HTMLElement => h('code', {}, text);
-
 function facts(round: RoundAnswer): HTMLElement {
   const rows: readonly (readonly [string, Node | string])[] = [
-    [words.game, round.game.title[language]],
+    [words.game, round.game.title[slotLanguage]],
     [words.round, `#${round.roundID}`],
     [words.time, siteTime(round.at, readOffset(query), language)],
     [words.stake, formatMoney(micro(round.cost), round.currency)],
@@ -27,7 +29,7 @@ function facts(round: RoundAnswer): HTMLElement {
     [words.clientSeed, code(round.fair.clientSeed)],
     [words.nonce, String(round.fair.nonce)],
   ];
-  return h('dl', { className: 'facts' }, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
+  return factList(rows);
 }
 
 const headings: Readonly<Record<Step['kind'], (detail: string, words: VerifyWords) => readonly [string, string]>> = {
@@ -39,10 +41,9 @@ const headings: Readonly<Record<Step['kind'], (detail: string, words: VerifyWord
   pay: (_, { steps }) => [steps.pay, steps.payHow],
 };
 
-function stepItem({ kind, shown, computed, matches, detail }: Step): HTMLElement {
+function slotStep({ kind, shown, computed, matches, detail }: Step): HTMLElement {
   const [title, how] = headings[kind](detail, words);
-  const values = h('dl', {}, h('dt', {}, words.shown), h('dd', {}, code(shown)), h('dt', {}, words.computed), h('dd', {}, code(computed))); // prettier-ignore
-  return h('li', { className: matches ? 'match' : 'mismatch' }, h('h3', {}, title), h('p', {}, how), values);
+  return stepItem({ title, how, shown, computed, matches }, words);
 }
 
 async function report(round: RoundAnswer): Promise<Node[]> {
@@ -53,17 +54,15 @@ async function report(round: RoundAnswer): Promise<Node[]> {
       : '';
   const steps = checkRound(round, csv, generators);
   const good = steps.every(({ matches }) => matches);
-  const verdict = h('p', { className: `verdict ${good ? 'good' : 'bad'}` }, good ? words.verified : words.broken);
-  verdict.dataset['verified'] = String(good);
   const note = round.state === 'voided' ? h('p', {}, words.voided) : h('span');
   const demo = round.demo ? [h('p', {}, words.demo)] : [];
   return [
-    verdict,
+    verdict(good, words),
     note,
     ...demo,
     facts(round),
     ...replayLink(round),
-    h('ol', { className: 'steps' }, ...steps.map(stepItem)),
+    h('ol', { className: 'steps' }, ...steps.map(slotStep)),
   ];
 }
 
@@ -108,10 +107,31 @@ function handForm(): HTMLElement {
   return h('form', { onsubmit }, seed.row, client.row, nonce.row, total.row, h('button', {}, words.compute), result);
 }
 
+/** The page in the other languages. */
 function switchLanguage(): HTMLElement {
-  const other = new URL(location.href);
-  other.searchParams.set('lang', language === 'bn' ? 'en' : 'bn');
-  return h('a', { href: other.href, className: 'other', lang: language === 'bn' ? 'en' : 'bn' }, words.other);
+  const others = LANGUAGES.filter((other) => other !== language);
+  const links = others.map((other) => {
+    const address = new URL(location.href);
+    address.searchParams.set('lang', other);
+    return h('a', { href: address.href, className: 'other', lang: other, hreflang: other }, LANGUAGE_NAMES[other]);
+  });
+  return h('nav', {}, ...links);
+}
+
+/** The steps of the round that the address names; null when it names none. */
+function named(): Promise<Node[]> | null {
+  const round = query.get('round');
+  if (query.has('draw')) return sharedRound();
+  return round === null ? null : slotRound(round);
+}
+
+async function sharedRound(): Promise<Node[]> {
+  return tableReport(await fetchSharedRound(query), { language, words, minutesEast: readOffset(query) });
+}
+
+async function slotRound(round: string): Promise<Node[]> {
+  const token = query.get('token') ?? '';
+  return report(await fetchRound(`${location.origin}/rgs`, { round, token, language: slotLanguage }));
 }
 
 async function open(page: HTMLElement): Promise<void> {
@@ -119,17 +139,13 @@ async function open(page: HTMLElement): Promise<void> {
   document.title = words.title;
   const result = h('section', { id: 'result' });
   result.setAttribute('aria-live', 'polite');
-  const hand = h('details', { open: !query.has('round') }, h('summary', {}, words.hand), h('p', {}, words.handLead), handForm()); // prettier-ignore
+  const steps = named();
+  const hand = h('details', { open: steps === null }, h('summary', {}, words.hand), h('p', {}, words.handLead), handForm()); // prettier-ignore
   page.append(h('header', {}, h('h1', {}, words.title), switchLanguage()), h('p', {}, words.lead), result, hand);
-  const round = query.get('round');
-  if (round === null) return;
+  if (steps === null) return;
   result.textContent = words.loading;
   try {
-    result.replaceChildren(
-      ...(await report(
-        await fetchRound(`${location.origin}/rgs`, { round, token: query.get('token') ?? '', language }),
-      )),
-    );
+    result.replaceChildren(...(await steps));
   } catch (error) {
     // The reader sees one sentence; the console has the reason.
     console.error(error);

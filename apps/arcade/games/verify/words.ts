@@ -1,10 +1,19 @@
-import type { Language } from '@chhokka/game-kit/core/launch';
+import type { TableStep } from './check-table.ts';
+
+/** ISO 639-1. */
+export type VerifyLanguage = 'bn' | 'en' | 'es';
+export const LANGUAGES: readonly VerifyLanguage[] = ['bn', 'en', 'es'];
+export const LANGUAGE_NAMES: Readonly<Record<VerifyLanguage, string>> = { bn: 'বাংলা', en: 'English', es: 'Español' };
+
+/** Bengali when the address names none of ours. */
+export function languageOf(name: string | null): VerifyLanguage {
+  return LANGUAGES.find((language) => language === name) ?? 'bn';
+}
 
 /** All texts of the page; figures are inserted as formatted text. */
 export interface VerifyWords {
   readonly title: string;
   readonly lead: string;
-  readonly other: string;
   readonly loading: string;
   readonly failed: string;
   readonly open: string;
@@ -36,6 +45,16 @@ export interface VerifyWords {
     readonly pay: string;
     readonly payHow: string;
   };
+  /** Of rounds that everybody shared. */
+  readonly tables: {
+    readonly table: string;
+    readonly number: string;
+    readonly cancelled: string;
+    readonly refused: string;
+    readonly returned: string;
+    readonly deciding: string;
+    readonly steps: Readonly<Record<TableStep['kind'], { readonly title: string; readonly how: string }>>;
+  };
   readonly shown: string;
   readonly computed: string;
   readonly hand: string;
@@ -49,7 +68,6 @@ export interface VerifyWords {
 const bn: VerifyWords = {
   title: 'রাউন্ড যাচাই',
   lead: 'এই পাতা আপনার ব্রাউজারেই রাউন্ডটি আবার গণনা করে। সার্ভারের কথা বিশ্বাস করতে হয় না: প্রতিটি ধাপ নিচে আছে।',
-  other: 'English',
   loading: 'রাউন্ড আনা হচ্ছে…',
   failed: 'রাউন্ডটি পাওয়া গেল না। লিংকটি ঠিক আছে কি না দেখুন।',
   open: 'রাউন্ডটি এখনো চলছে। শেষ হলে সিড প্রকাশ পাবে, তখন যাচাই করা যাবে।',
@@ -81,6 +99,27 @@ const bn: VerifyWords = {
     pay: 'জয় মেলে',
     payHow: 'এই ফলের গুণক আর রাউন্ডের গুণক একই।',
   },
+  tables: {
+    table: 'টেবিল (আপনার সিডের জায়গায়)',
+    number: 'টেবিলের রাউন্ড নম্বর (ক্রম)',
+    cancelled: 'রাউন্ডটি বাতিল হয়েছে; সবার বাজি ফেরত গেছে।',
+    refused: 'এই স্লিপের বাজি নেওয়া হয়নি।',
+    returned: 'এই স্লিপের বাজি ফেরত দেওয়া হয়েছে।',
+    deciding: 'এই স্লিপের হিসাব এখনো শেষ হয়নি। একটু পরে আবার দেখুন।',
+    steps: {
+      seed: {
+        title: 'সিডের ছাপ মেলে',
+        how: 'প্রকাশিত সিডের SHA-256 বের করলে বাজি শুরুর আগে সবাইকে দেখানো ছাপটিই পাওয়া যায়; অর্থাৎ পরে সিড বদলানো হয়নি।',
+      },
+      outcome: {
+        title: 'ফল মেলে',
+        how: 'সিড, টেবিলের নাম ও রাউন্ড নম্বর থেকে HMAC-SHA256 দিয়ে সংখ্যা বের করে খেলার নিয়ম আবার চালানো হয়েছে।',
+      },
+      mark: { title: 'ফলের চিহ্ন মেলে', how: 'ইতিহাস ও রোডে রাউন্ডটি এই চিহ্ন দিয়ে দেখানো হয়।' },
+      stake: { title: 'মোট বাজি মেলে', how: 'স্লিপের সব ঘরের চিপ যোগ করা হয়েছে।' },
+      paid: { title: 'জয় মেলে', how: 'প্রতিটি ঘরের চিপকে এই ফলে তার গুণক দিয়ে গুণ করে যোগ করা হয়েছে।' },
+    },
+  },
   shown: 'রাউন্ডে',
   computed: 'গণনায়',
   hand: 'নিজে বসিয়ে দেখুন',
@@ -94,7 +133,6 @@ const bn: VerifyWords = {
 const en: VerifyWords = {
   title: 'Verify a round',
   lead: 'This page computes the round again in your own browser. You need not take the server’s word: every step is below.',
-  other: 'বাংলা',
   loading: 'Fetching the round…',
   failed: 'The round was not found. Check that the link is complete.',
   open: 'The round is still going on. Its seed is revealed when it is over; then it can be verified.',
@@ -127,6 +165,30 @@ const en: VerifyWords = {
     pay: 'The win matches',
     payHow: 'The factor of this outcome is the factor of the round.',
   },
+  tables: {
+    table: 'Table (in place of a seed of yours)',
+    number: 'Round of the table (number in the series)',
+    cancelled: 'The round was cancelled and all stakes were returned.',
+    refused: 'The bet of this slip was not taken.',
+    returned: 'The stake of this slip goes back to the player.',
+    deciding: 'This slip is still being settled. Look again in a moment.',
+    steps: {
+      seed: {
+        title: 'The seed matches its fingerprint',
+        how: 'SHA-256 of the revealed seed gives the fingerprint that everybody saw before the first bet: the seed was not changed after it.',
+      },
+      outcome: {
+        title: 'The outcome matches',
+        how: 'The game’s rules were played again on the numbers that HMAC-SHA256 gives for seed, table and number of the round.',
+      },
+      mark: { title: 'The mark of the result matches', how: 'The round stands under this mark in history and roads.' },
+      stake: { title: 'The whole bet matches', how: 'The chips on all spots of the slip were added up.' },
+      paid: {
+        title: 'The win matches',
+        how: 'The chips on each spot were multiplied by what it pays in this outcome, and added up.',
+      },
+    },
+  },
   shown: 'In the round',
   computed: 'Computed here',
   hand: 'Try it by hand',
@@ -137,4 +199,76 @@ const en: VerifyWords = {
   number: 'Number',
 };
 
-export const verifyWords: Readonly<Record<Language, VerifyWords>> = { bn, en };
+const es: VerifyWords = {
+  title: 'Verificar una ronda',
+  lead: 'Esta página vuelve a calcular la ronda en tu propio navegador. No hace falta creer al servidor: abajo están todos los pasos.',
+  loading: 'Cargando la ronda…',
+  failed: 'No se encontró la ronda. Comprueba que el enlace esté completo.',
+  open: 'La ronda sigue en curso. Su semilla se revela cuando termina; entonces se puede verificar.',
+  voided: 'La ronda se anuló y la apuesta se devolvió.',
+  demo: 'Esta ronda se jugó con dinero ficticio. Las semillas, las probabilidades y la verificación son las del juego real.',
+  verified: 'Verificada: el resultado sale de las semillas',
+  broken: 'No coincide: no se pudo verificar esta ronda',
+  round: 'Ronda',
+  game: 'Juego',
+  stake: 'Apuesta',
+  payout: 'Pagado',
+  time: 'Hora',
+  replay: 'Ver la ronda otra vez',
+  commitment: 'Huella mostrada antes de la apuesta',
+  serverSeed: 'Semilla del servidor revelada',
+  clientSeed: 'Tu semilla',
+  nonce: 'Número de la serie',
+  steps: {
+    seed: 'La semilla coincide con su huella',
+    seedHow:
+      'El SHA-256 de la semilla revelada da la huella mostrada antes de la apuesta: la semilla no se cambió después.',
+    table: 'La tabla de resultados coincide',
+    tableHow: 'Se descargó la tabla de resultados publicada y se comparó su SHA-256.',
+    draw: (total) => `Un número desde 0 y menor que ${total}`,
+    drawHow: 'Se sortea con HMAC-SHA256 a partir de las dos semillas y el número de la serie.',
+    pick: (book) => `El número elige el resultado ${book}`,
+    pickHow: 'Se suman los pesos de la tabla: el resultado en cuyo tramo cae el número es la ronda.',
+    play: 'Todos los sucesos de la ronda coinciden',
+    playHow: 'La matemática del juego, repetida con los números de las dos semillas, dio los mismos sucesos.',
+    pay: 'La ganancia coincide',
+    payHow: 'El factor de este resultado es el factor de la ronda.',
+  },
+  tables: {
+    table: 'Mesa (en lugar de tu semilla)',
+    number: 'Ronda de la mesa (número de la serie)',
+    cancelled: 'La ronda se canceló y se devolvieron todas las apuestas.',
+    refused: 'La apuesta de este boleto no se aceptó.',
+    returned: 'La apuesta de este boleto se devuelve.',
+    deciding: 'Este boleto aún se está liquidando. Vuelve a mirar en un momento.',
+    steps: {
+      seed: {
+        title: 'La semilla coincide con su huella',
+        how: 'El SHA-256 de la semilla revelada da la huella que todos vieron antes de la primera apuesta: la semilla no se cambió después.',
+      },
+      outcome: {
+        title: 'El resultado coincide',
+        how: 'Se repitieron las reglas del juego con los números que HMAC-SHA256 da para la semilla, la mesa y el número de la ronda.',
+      },
+      mark: {
+        title: 'La marca del resultado coincide',
+        how: 'Con esta marca aparece la ronda en el historial y en los caminos.',
+      },
+      stake: { title: 'La apuesta total coincide', how: 'Se sumaron las fichas de todas las casillas del boleto.' },
+      paid: {
+        title: 'La ganancia coincide',
+        how: 'Las fichas de cada casilla se multiplicaron por lo que paga en este resultado y se sumaron.',
+      },
+    },
+  },
+  shown: 'En la ronda',
+  computed: 'Calculado aquí',
+  hand: 'Pruébalo a mano',
+  handLead: 'Pon las semillas que quieras; la huella y el número se calculan aquí mismo.',
+  total: 'Suma de los pesos',
+  compute: 'Calcular',
+  wrongSeed: 'Una semilla del servidor tiene 64 dígitos hexadecimales.',
+  number: 'Número',
+};
+
+export const verifyWords: Readonly<Record<VerifyLanguage, VerifyWords>> = { bn, en, es };

@@ -1,0 +1,112 @@
+import type { SharedRoundAnswer } from '@chhokka/game-math';
+import { siteTime } from '@chhokka/game-kit/core/clock';
+import { h } from '@chhokka/game-kit/core/dom';
+import { formatFactor, formatMoney, micro } from '@chhokka/game-kit/core/money';
+import { tables } from '../tables.ts';
+import { type CheckedBet, checkTable, type TableStep } from './check-table.ts';
+import { code, factList, stepItem, verdict } from './parts.ts';
+import type { VerifyLanguage, VerifyWords } from './words.ts';
+
+interface Reader {
+  readonly language: VerifyLanguage;
+  readonly words: VerifyWords;
+  readonly minutesEast: number;
+}
+
+/** The game kit formats millionths of the currency; tables count in hundredths. */
+const MICRO_PER_MINOR = 10_000n;
+
+/** `GET /tables/round/ID` of the arcade that served this page. Throws when it has no such round or slip. */
+export async function fetchSharedRound(query: URLSearchParams): Promise<SharedRoundAnswer> {
+  const link = new URLSearchParams();
+  for (const name of ['slip', 'token']) {
+    const value = query.get(name);
+    if (value !== null) link.set(name, value);
+  }
+  const response = await fetch(`/tables/round/${encodeURIComponent(query.get('draw') ?? '')}?${link.toString()}`);
+  if (!response.ok) throw new Error(`the arcade answered ${response.status}`);
+  return (await response.json()) as SharedRoundAnswer;
+}
+
+/** What the page shows of a table's round: verdict, facts and steps. */
+export function tableReport(round: SharedRoundAnswer, reader: Reader): Node[] {
+  const { words } = reader;
+  const facts = factList(factsOf(round, reader));
+  if (round.state === 'cancelled') return [h('p', { className: 'verdict waiting' }, words.tables.cancelled), facts];
+  if (round.state !== 'settled') return [h('p', { className: 'verdict waiting' }, words.open), facts];
+  const steps = stepsOf(round);
+  const good = steps !== null && steps.every(({ matches }) => matches);
+  const list = h('ol', { className: 'steps' }, ...(steps ?? []).map((step) => item(step, round.currency, words)));
+  return [verdict(good, words), ...slipNote(round, words), facts, list];
+}
+
+/** Null when the answer cannot even be computed, which no honest one is. */
+function stepsOf(round: SharedRoundAnswer): readonly TableStep[] | null {
+  try {
+    return checkTable(round, tables);
+  } catch (error) {
+    // The reader sees that nothing matches; the console has the reason.
+    console.error(error);
+    return null;
+  }
+}
+
+function factsOf(round: SharedRoundAnswer, { language, words, minutesEast }: Reader): [string, Node | string][] {
+  const title = tables.find(({ code: known }) => known === round.game.code)?.title ?? { es: round.game.title.en, ...round.game.title }; // prettier-ignore
+  const { slip } = round;
+  const amount = (minor: number): string => money(micro(minor), round.currency);
+  return [
+    [words.game, title[language]],
+    [words.round, `#${round.id}`],
+    [words.time, siteTime(round.opensAt, minutesEast, language)],
+    ...(slip ? [[words.stake, amount(slip.stake)] as [string, string]] : []),
+    ...(slip && slip.payout !== null ? [[words.payout, amount(slip.payout)] as [string, string]] : []),
+    [words.commitment, code(round.commitment)],
+    [words.serverSeed, code(round.serverSeed ?? '–')],
+    [words.tables.table, code(round.table)],
+    [words.tables.number, String(round.number)],
+  ];
+}
+
+function slipNote({ slip }: SharedRoundAnswer, { tables: texts }: VerifyWords): Node[] {
+  switch (slip?.state) {
+    case 'refused':
+      return [h('p', {}, texts.refused)];
+    case 'returning':
+    case 'returned':
+      return [h('p', {}, texts.returned)];
+    case 'asked':
+    case 'accepted':
+      return [h('p', {}, texts.deciding)];
+    case 'won':
+    case 'lost':
+    case undefined:
+      return [];
+  }
+}
+
+function item(step: TableStep, currency: string, words: VerifyWords): HTMLElement {
+  const texts = words.tables.steps[step.kind];
+  const isMoney = step.kind === 'stake' || step.kind === 'paid';
+  const value = (text: string): string => (isMoney && text !== '' ? money(BigInt(text), currency) : text || '–');
+  const [shown, computed] = [value(step.shown), value(step.computed)];
+  const bets = step.bets.length === 0 ? [] : [betList(step.bets, currency)];
+  return stepItem({ ...texts, shown, computed, matches: step.matches }, words, ...bets);
+}
+
+/** `straight:17 — P 10.00 × 36 = P 360.00`, a line for each bet. */
+function betList(bets: readonly CheckedBet[], currency: string): HTMLElement {
+  return h(
+    'ul',
+    { className: 'bets' },
+    ...bets.map(({ spot, amount, factor, paid }) => {
+      const times = factor === null ? '–' : formatFactor(factor);
+      const sum = paid === null ? '–' : money(paid, currency);
+      return h('li', {}, code(spot), h('span', {}, `${money(micro(amount), currency)} · ${times} = ${sum}`));
+    }),
+  );
+}
+
+function money(minor: bigint, currency: string): string {
+  return formatMoney(minor * MICRO_PER_MINOR, currency);
+}
