@@ -1,0 +1,42 @@
+import type { RoundView } from '@chhokka/game-math';
+import { useEffect, useRef, useState } from 'react';
+
+/** The moment of a drawing in which a stage stands. */
+export interface Moment {
+  /** How many cues have passed: 0 before the drawing. */
+  readonly passed: number;
+  /** Ms since a cue, for the negative delay of an animation that began with it. */
+  since(cue: number): number;
+}
+
+/**
+ * Follows a drawing along its cues: ms from `round.drawnAt` on the server's clock, rising. Renders again as each passes;
+ * who joins in the middle begins with all that have passed. Outside a drawing, none has passed before `drawnAt`, and all
+ * have afterwards.
+ */
+export function useCues(round: RoundView | null, cues: readonly number[], serverNow: () => number): Moment {
+  const drawnAt = round?.outcome == null ? null : round.drawnAt;
+  const elapsed = drawnAt === null ? -1 : serverNow() - drawnAt;
+  const passed = cues.filter((cue) => cue <= elapsed).length;
+  const [looks, look] = useState(0);
+  const next = cues[passed];
+  useEffect(() => {
+    if (drawnAt === null || next === undefined) return undefined;
+    const wait = drawnAt + next - serverNow();
+    const timer = setTimeout(() => look((times) => times + 1), Math.max(0, wait) + 1);
+    return () => clearTimeout(timer);
+    // A timer may fire a moment early: then the same cue is waited for again.
+  }, [drawnAt, next, serverNow, looks]);
+  return { passed, since: (cue) => (drawnAt === null ? 0 : Math.max(0, serverNow() - drawnAt - cue)) };
+}
+
+/** Calls `play` for each cue that passes while the player watches; cues from before he joined stay silent. */
+export function useCueSounds(round: RoundView | null, passed: number, play: (cue: number) => void): void {
+  const id = round?.id ?? null;
+  const heard = useRef({ id, passed });
+  useEffect(() => {
+    const last = heard.current;
+    heard.current = { id, passed };
+    if (last.id === id && passed === last.passed + 1) play(last.passed);
+  }, [id, passed, play]);
+}
