@@ -1,0 +1,7 @@
+export type { BoardProps, SpotChips, StageProps, StatisticsProps, TableDefinition, TitleTexts } from './definition.ts';
+export { chipLabel, oddsLabel, percentLabel, shortMoney } from './money.ts';
+export type { TableSoundName, TableSounds } from './sound/sounds.ts';
+export { startTable } from './start.ts';
+export type { TableLanguage } from './text/words.ts';
+export { BetSpot, type BetSpotProps } from './ui/BetSpot.tsx';
+export { useTableScreen } from './ui/context.ts';

@@ -1,0 +1,83 @@
+import type { Bet, TableFault, TableInfo, TableState } from '@chhokka/game-math';
+import { type Chips, type Draft, type DraftLimits, type DraftRefusal, emptyDraft } from '../slip/draft.ts';
+import type { Phase } from './phase.ts';
+import { type OwnResult, type Slips, stakedOn } from './slips.ts';
+
+/** What the player is told in passing. */
+export type NoticeText =
+  | { readonly what: 'notStaked'; readonly amount: bigint }
+  | { readonly what: 'accepted'; readonly amount: bigint }
+  | { readonly what: 'refusal'; readonly refusal: DraftRefusal }
+  | { readonly what: 'fault'; readonly fault: TableFault }
+  | { readonly what: 'refused' }
+  | { readonly what: 'cancelled' }
+  | { readonly what: 'nothingToRepeat' }
+  | { readonly what: 'saved'; readonly name: string };
+
+export type Notice = NoticeText & { readonly id: number };
+
+/** Why the table cannot be played any more. */
+export type Over = 'session' | 'table' | 'message' | 'failed';
+
+/** All that the screen shows. A new object for every change. */
+export interface TableView<Outcome = unknown> {
+  readonly over: Over | null;
+  /** Whether the state is fresh. Bets are off while it is not. */
+  readonly connected: boolean;
+  readonly table: TableInfo | null;
+  readonly state: TableState<Outcome> | null;
+  readonly phase: Phase;
+  /** Minor units. A win is in it when its drawing has been shown. */
+  readonly balance: bigint;
+  readonly draft: Draft;
+  readonly slips: Slips;
+  /** Slips whose outcome is unknown and is being asked for. */
+  readonly checking: ReadonlySet<string>;
+  readonly notice: Notice | null;
+  readonly winners: ReadonlySet<string>;
+  /** The player's result of the shown round, from the end of the drawing on. */
+  readonly result: OwnResult | null;
+  /** What repeat puts. */
+  readonly last: readonly Bet[];
+  /** Whole seconds that bets are open; null outside of betting. */
+  readonly secondsLeft: number | null;
+}
+
+export const NOBODY: ReadonlySet<string> = new Set();
+
+export function firstView<Outcome>(): TableView<Outcome> {
+  return {
+    over: null,
+    connected: false,
+    table: null,
+    state: null,
+    phase: 'waiting',
+    balance: 0n,
+    draft: emptyDraft(0n),
+    slips: new Map(),
+    checking: NOBODY,
+    notice: null,
+    winners: NOBODY,
+    result: null,
+    last: [],
+    secondsLeft: null,
+  };
+}
+
+/** Whether chips can be put and confirmed. */
+export function isOpen({ phase, connected, over }: TableView): boolean {
+  return phase === 'betting' && connected && over === null;
+}
+
+/** The player's confirmed chips of the shown round. */
+export function stakedOf({ slips, state }: TableView): Chips {
+  return stakedOn(slips, state?.round?.id);
+}
+
+/** What a draft of this view is checked against. */
+export function limitsOf(view: TableView, table: TableInfo, spots: ReadonlyMap<string, string>): DraftLimits {
+  const asked = [...view.slips.values()].filter(({ state }) => state === 'asked');
+  const reserved = asked.reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+  const balance = view.balance > reserved ? view.balance - reserved : 0n;
+  return { table, typeOf: (spot) => spots.get(spot), staked: stakedOf(view), balance };
+}

@@ -1,0 +1,246 @@
+import {
+  type Bet,
+  commitment,
+  drawRound,
+  type PastRound,
+  type RoundView,
+  type SlipView,
+  type SpotTotal,
+  type TableFault,
+  type TableInfo,
+  type TableRules,
+  type TableSettings,
+  type TableState,
+} from '@chhokka/game-math';
+import type { TableEvents, TableLink } from '../link/table-link.ts';
+import { TableRefused, TableUnknown } from '../link/table-link.ts';
+import type { Timer } from '../play/timer.ts';
+
+export interface FakeTableParts<Outcome> {
+  readonly table: TableInfo;
+  readonly rules: TableRules<Outcome>;
+  readonly settings: Pick<TableSettings, 'bettingMs' | 'restMs'>;
+  readonly timer: Timer;
+  /** 64 hex digits. */
+  readonly newSeed: () => string;
+  /** How far the server's clock is ahead of the timer, ms. */
+  readonly ahead: number;
+  /** How many rounds have been before. */
+  readonly past: number;
+}
+
+/** How long the server waits for the wallet after the lock, ms. */
+const LOCKED_MS = 900;
+/** How long the wallet takes, ms. */
+const WALLET_MS = 350;
+const FIRST_BALANCE = 1_240_000;
+
+/**
+ * A table without an arcade, for workshop and tests: its rounds are drawn with the title's real rules, from seeds of its
+ * own. It takes slips with play chips, and can be told to fail.
+ */
+export class FakeTable<Outcome> implements TableLink<Outcome> {
+  /** What the next `place` answers: a fault, or no answer at all. */
+  failNext: TableFault | 'unknown' | null = null;
+  private readonly parts: FakeTableParts<Outcome>;
+  private events: TableEvents<Outcome> | null = null;
+  private state: TableState<Outcome>;
+  private seed = '';
+  private balance = FIRST_BALANCE;
+  private readonly slips = new Map<string, SlipView>();
+  private readonly marks = new Map<number, string>();
+  private cancelNext = false;
+  private stopped = false;
+
+  constructor(parts: FakeTableParts<Outcome>) {
+    this.parts = parts;
+    const history: PastRound[] = [];
+    const of: Record<string, number> = {};
+    for (let number = 1; number <= parts.past; number += 1) {
+      const outcome = drawRound(parts.rules, { serverSeed: parts.newSeed(), table: parts.table.code, number });
+      history.push({ id: number, number, mark: parts.rules.mark(outcome) });
+      for (const name of parts.rules.countsOf(outcome)) of[name] = (of[name] ?? 0) + 1;
+    }
+    for (const { id, mark } of history) this.marks.set(id, mark);
+    this.state = { open: true, round: null, totals: {}, players: 0, history, counts: { over: parts.past, of } };
+  }
+
+  serverNow(): number {
+    return this.parts.timer.now() + this.parts.ahead;
+  }
+
+  async enter(): ReturnType<TableLink['enter']> {
+    await this.wait(WALLET_MS);
+    return { table: this.parts.table, balance: this.balance, slips: [...this.slips.values()].filter(isRunning) };
+  }
+
+  listen(_table: string, events: TableEvents<Outcome>): () => void {
+    this.events = events;
+    if (this.state.round === null) this.openRound();
+    events.state(this.state);
+    events.fresh(true);
+    return () => {
+      this.events = null;
+      this.stopped = true;
+    };
+  }
+
+  async place(order: Parameters<TableLink['place']>[0]): ReturnType<TableLink['place']> {
+    const known = this.slips.get(order.slip);
+    const fail = this.failNext;
+    this.failNext = null;
+    await this.wait(WALLET_MS);
+    if (known) return { slip: this.slips.get(order.slip) ?? known, balance: this.balance };
+    if (fail !== null && fail !== 'unknown') throw new TableRefused(fail);
+    const slip = this.take(order);
+    if (fail === 'unknown') throw new TableUnknown('the workshop lost the answer');
+    return { slip, balance: this.balance };
+  }
+
+  async mine(): ReturnType<TableLink['mine']> {
+    await this.wait(WALLET_MS);
+    const slips = [...this.slips.values()].toReversed();
+    return {
+      slips: slips.map((slip) => ({ ...slip, mark: this.marks.get(slip.round) ?? null, verify: '../verify/' })),
+      next: null,
+    };
+  }
+
+  verifyAddress(): string {
+    return '../verify/';
+  }
+
+  address(verify: string): string {
+    return verify;
+  }
+
+  /** Ends betting now. */
+  lockNow(): void {
+    const { round } = this.state;
+    if (round?.state === 'betting') this.changeRound({ ...round, locksAt: this.serverNow() });
+  }
+
+  /** The running round is cancelled instead of being drawn. */
+  cancelRound(): void {
+    this.cancelNext = true;
+    this.lockNow();
+  }
+
+  setConnected(connected: boolean): void {
+    if (connected) this.events?.state(this.state);
+    this.events?.fresh(connected);
+  }
+
+  setOpen(open: boolean): void {
+    this.change({ open });
+    if (open) this.openRound();
+  }
+
+  endSession(): void {
+    this.events?.over('session');
+  }
+
+  private wait(ms: number): Promise<void> {
+    return new Promise((resolve) => this.parts.timer.after(ms, resolve));
+  }
+
+  private change(change: Partial<TableState<Outcome>>): void {
+    this.state = { ...this.state, ...change };
+    this.events?.state(this.state);
+  }
+
+  private changeRound(round: RoundView<Outcome>): void {
+    this.change({ round });
+  }
+
+  private openRound(): void {
+    const { settings, timer, past } = this.parts;
+    const last = this.state.round;
+    if (this.stopped || !this.state.open || (last && last.state !== 'settled' && last.state !== 'cancelled')) return;
+    const number = (last?.number ?? past) + 1;
+    this.seed = this.parts.newSeed();
+    const now = this.serverNow();
+    const times = { opensAt: now, locksAt: now + settings.bettingMs, drawnAt: null, shownUntil: null };
+    const round = { id: number, number, state: 'betting' as const, commitment: commitment(this.seed) };
+    this.change({ round: { ...round, ...times, outcome: null, serverSeed: null }, totals: {}, players: 0 });
+    const watch = (): void => {
+      const running = this.state.round;
+      if (running?.number !== number) return;
+      if (this.serverNow() < running.locksAt) timer.after(100, watch);
+      else this.lock(running);
+    };
+    watch();
+  }
+
+  private lock(round: RoundView<Outcome>): void {
+    this.changeRound({ ...round, state: 'locked' });
+    this.parts.timer.after(LOCKED_MS, () => (this.cancelNext ? this.cancel(round) : this.draw(round)));
+  }
+
+  private cancel(round: RoundView<Outcome>): void {
+    this.cancelNext = false;
+    this.changeRound({ ...round, state: 'cancelled' });
+    for (const slip of this.ofRound(round.id)) {
+      this.balance += slip.stake;
+      this.tell({ ...slip, state: 'returned' });
+    }
+    this.parts.timer.after(this.parts.settings.restMs, () => this.openRound());
+  }
+
+  private draw(round: RoundView<Outcome>): void {
+    const { rules, table, timer, settings } = this.parts;
+    const outcome = drawRound(rules, { serverSeed: this.seed, table: table.code, number: round.number });
+    const drawnAt = this.serverNow();
+    const shownUntil = drawnAt + rules.showMs(outcome);
+    const drawn: RoundView<Outcome> = { ...round, state: 'drawing', outcome, drawnAt, shownUntil };
+    this.changeRound(drawn);
+    timer.after(shownUntil - drawnAt, () => {
+      this.settle({ ...drawn, state: 'settled', serverSeed: this.seed }, outcome);
+      timer.after(settings.restMs, () => this.openRound());
+    });
+  }
+
+  private settle(round: RoundView<Outcome>, outcome: Outcome): void {
+    const { rules } = this.parts;
+    const mark = rules.mark(outcome);
+    this.marks.set(round.id, mark);
+    const of = { ...this.state.counts.of };
+    for (const name of rules.countsOf(outcome)) of[name] = (of[name] ?? 0) + 1;
+    const history = [...this.state.history, { id: round.id, number: round.number, mark }].slice(-100);
+    this.change({ round, history, counts: { over: this.state.counts.over + 1, of } });
+    for (const slip of this.ofRound(round.id)) {
+      const payout = slip.bets.reduce((sum, { spot, amount }) => sum + (amount / 100) * rules.pays(outcome, spot), 0);
+      this.balance += payout;
+      this.tell({ ...slip, state: payout > 0 ? 'won' : 'lost', payout });
+    }
+  }
+
+  private ofRound(round: number): SlipView[] {
+    return [...this.slips.values()].filter((slip) => slip.round === round && isRunning(slip));
+  }
+
+  private tell(slip: SlipView): void {
+    this.slips.set(slip.slip, slip);
+    this.events?.mine(slip, this.balance);
+  }
+
+  private take(order: { readonly round: number; readonly slip: string; readonly bets: readonly Bet[] }): SlipView {
+    const { round } = this.state;
+    const stake = order.bets.reduce((sum, { amount }) => sum + amount, 0);
+    const fault = (error: TableFault['error']): TableRefused => new TableRefused({ error, message: 'workshop' });
+    if (round?.id !== order.round || round.state !== 'betting') throw fault('round_locked');
+    if (stake > this.balance) throw fault('insufficient_funds');
+    this.balance -= stake;
+    const slip = { ...order, at: this.serverNow(), state: 'accepted' as const, stake, payout: null };
+    this.slips.set(order.slip, slip);
+    const totals: Record<string, SpotTotal> = { ...this.state.totals };
+    for (const { spot, amount } of order.bets)
+      totals[spot] = { players: 1, amount: (totals[spot]?.amount ?? 0) + amount };
+    this.change({ totals, players: 1 });
+    return slip;
+  }
+}
+
+function isRunning({ state }: SlipView): boolean {
+  return state === 'accepted';
+}
