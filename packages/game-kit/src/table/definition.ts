@@ -56,7 +56,9 @@ export interface BoardProps<Outcome = unknown> extends Shown<Outcome> {
   readonly open: boolean;
   /** Spots that the shown outcome pays, from the end of the drawing on; empty otherwise. */
   readonly winners: ReadonlySet<string>;
-  /** Puts the chosen chip on each of these spots: one tap can be a called bet. */
+  /** The chosen chip, minor units: what a called bet costs before it is put. */
+  readonly chip: bigint;
+  /** Puts the chosen chip on each of these spots, twice on one that is named twice: one tap can be a called bet. */
   readonly put: (spots: readonly string[]) => void;
 }
 

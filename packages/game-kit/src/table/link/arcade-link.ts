@@ -20,7 +20,6 @@ export function createArcadeLink<Outcome>({ launch, timer, fetch: own }: ArcadeL
   const { tables, session: sessionID, language } = launch;
   const send = own ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const clock = new ServerClock(timer.now);
-  const games = tables.replace(/\/tables$/, '/g/');
 
   const call = async <Answer>(name: string, body: object): Promise<Answer> => {
     const response = await send(`${tables}/${name}`, {
@@ -34,7 +33,7 @@ export function createArcadeLink<Outcome>({ launch, timer, fetch: own }: ArcadeL
     return readAnswer<Answer>(response);
   };
   const localised = (address: string): string => {
-    const url = new URL(address, games);
+    const url = new URL(address, `${new URL(tables).origin}/`);
     url.searchParams.set('lang', language);
     url.searchParams.set('gmt', String(launch.minutesEast));
     return url.href;
@@ -45,7 +44,7 @@ export function createArcadeLink<Outcome>({ launch, timer, fetch: own }: ArcadeL
     place: (order) => call<PlaceAnswer>('place', order),
     mine: (before) => call<MineAnswer>('mine', before === null ? {} : { before }),
     serverNow: () => clock.serverNow(),
-    verifyAddress: (round) => localised(`verify/?shared=${round}`),
+    verifyAddress: (round) => localised(`/verify/?draw=${round}`),
     address: localised,
     listen(table, events) {
       const openSocket = (told: LiveSocketEvents): LiveSocket => openReconnecting(`${tables}/live`, told);

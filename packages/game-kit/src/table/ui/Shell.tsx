@@ -42,7 +42,7 @@ export function Shell(props: ShellProps): ReactNode {
         <Header title={definition.title[language]} view={view} words={words} onBack={onBack} />
         <StageArea {...props} view={view} words={words} />
         <section className="t-board">
-          <Board {...shown} open={open} winners={view.winners} put={put} />
+          <Board {...shown} open={open} winners={view.winners} chip={view.draft.chip} put={put} />
         </section>
         <Dock desk={desk} view={view} words={words} minutes={minutes} onFavourites={() => undefined} />
         <section className="t-statistics">
