@@ -45,6 +45,7 @@ export function mountTable<Outcome>(
       desk={desk as TableDesk}
       language={language}
       sounds={sounds}
+      minutesEast={launch.minutesEast}
       onBack={onBack}
       ribbon={ribbon}
     />,

@@ -4,11 +4,11 @@ import { type TableLink, TableRefused } from '../link/table-link.ts';
 import { minor, toMicro } from '../money.ts';
 import { betsOf, chipsOf, type DraftAction, emptyDraft, nextDraft, sumOf } from '../slip/draft.ts';
 import type { TableSounds } from '../sound/sounds.ts';
-import { phaseOf, winnersOf } from './phase.ts';
+import { NO_VERDICT, phaseOf, verdictOf } from './phase.ts';
 import { Placing } from './placing.ts';
 import { isFinal, resultOf, stakedOn, tidySlips, withSlip } from './slips.ts';
 import type { Timer } from './timer.ts';
-import { firstView, isOpen, limitsOf, NOBODY, type NoticeText, type Over, type TableView } from './view.ts';
+import { firstView, isOpen, limitsOf, type NoticeText, type Over, type TableView } from './view.ts';
 
 export interface DeskParts<Outcome> {
   readonly link: TableLink<Outcome>;
@@ -199,7 +199,7 @@ export class TableDesk<Outcome = unknown> {
       if (this.current.draft.chips.size > 0) this.drop();
       this.releaseBalance();
       const slips = round === undefined ? this.current.slips : tidySlips(this.current.slips, round);
-      this.set({ slips, winners: NOBODY, result: null });
+      this.set({ slips, verdict: NO_VERDICT, result: null });
       this.missedAt = null;
     }
     this.set({ state });
@@ -302,10 +302,10 @@ export class TableDesk<Outcome = unknown> {
 
   /** Winners, own result and balance, when the drawing has been shown. */
   private showResult(now: number): void {
-    const { phase, state, winners, slips, result } = this.current;
+    const { phase, state, verdict, slips, result } = this.current;
     const round = state?.round;
     if (phase !== 'settled' || !round || round.outcome === null) return;
-    if (winners === NOBODY) this.set({ winners: winnersOf(this.parts.rules, round.outcome) });
+    if (verdict === NO_VERDICT) this.set({ verdict: verdictOf(this.parts.rules, round.outcome) });
     this.releaseBalance();
     const own = resultOf(slips, round.id);
     if (own?.payout !== result?.payout || own?.paying !== result?.paying || own?.stake !== result?.stake)

@@ -1,4 +1,4 @@
-import type { TableState } from '@chhokka/game-math';
+import type { TableRules, TableState } from '@chhokka/game-math';
 
 /** What a player sees the table do. `settled` begins when the drawing has been shown, not when the server settled. */
 export type Phase = 'waiting' | 'betting' | 'locked' | 'drawing' | 'settled' | 'cancelled' | 'closed';
@@ -27,10 +27,19 @@ export function phaseOf(state: TableState, now: number): Phase {
   }
 }
 
-/** Spots that an outcome pays more than nothing. */
-export function winnersOf<Outcome>(
-  rules: { readonly spots: ReadonlyMap<string, string>; pays(outcome: Outcome, spot: string): number },
-  outcome: Outcome,
-): ReadonlySet<string> {
-  return new Set([...rules.spots.keys()].filter((spot) => rules.pays(outcome, spot) > 0));
+/** What an outcome does to the spots: `winners` pay more than the stake, `returned` give back all or a part of it. */
+export interface Verdict {
+  readonly winners: ReadonlySet<string>;
+  readonly returned: ReadonlySet<string>;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+export const NO_VERDICT: Verdict = { winners: NOBODY, returned: NOBODY };
+
+export function verdictOf<Outcome>(rules: Pick<TableRules<Outcome>, 'spots' | 'pays'>, outcome: Outcome): Verdict {
+  const paid = [...rules.spots.keys()].map((spot) => ({ spot, pays: rules.pays(outcome, spot) }));
+  return {
+    winners: new Set(paid.filter(({ pays }) => pays > 100).map(({ spot }) => spot)),
+    returned: new Set(paid.filter(({ pays }) => pays > 0 && pays <= 100).map(({ spot }) => spot)),
+  };
 }

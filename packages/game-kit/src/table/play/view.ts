@@ -1,6 +1,6 @@
 import type { Bet, TableFault, TableInfo, TableState } from '@chhokka/game-math';
 import { type Chips, type Draft, type DraftLimits, type DraftRefusal, emptyDraft } from '../slip/draft.ts';
-import type { Phase } from './phase.ts';
+import { NO_VERDICT, type Phase, type Verdict } from './phase.ts';
 import { type OwnResult, type Slips, stakedOn } from './slips.ts';
 
 /** What the player is told in passing. */
@@ -34,7 +34,8 @@ export interface TableView<Outcome = unknown> {
   /** Slips whose outcome is unknown and is being asked for. */
   readonly checking: ReadonlySet<string>;
   readonly notice: Notice | null;
-  readonly winners: ReadonlySet<string>;
+  /** What the shown outcome does to the spots; nothing before the drawing has been shown. */
+  readonly verdict: Verdict;
   /** The player's result of the shown round, from the end of the drawing on. */
   readonly result: OwnResult | null;
   /** What repeat puts. */
@@ -42,8 +43,6 @@ export interface TableView<Outcome = unknown> {
   /** Whole seconds that bets are open; null outside of betting. */
   readonly secondsLeft: number | null;
 }
-
-export const NOBODY: ReadonlySet<string> = new Set();
 
 export function firstView<Outcome>(): TableView<Outcome> {
   return {
@@ -55,9 +54,9 @@ export function firstView<Outcome>(): TableView<Outcome> {
     balance: 0n,
     draft: emptyDraft(0n),
     slips: new Map(),
-    checking: NOBODY,
+    checking: new Set(),
     notice: null,
-    winners: NOBODY,
+    verdict: NO_VERDICT,
     result: null,
     last: [],
     secondsLeft: null,

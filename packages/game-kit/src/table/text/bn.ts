@@ -8,6 +8,7 @@ export const bn: TableWords = {
   round: (number) => `রাউন্ড ${number}`,
   seedPrint: 'সিডের ছাপ',
   loading: 'টেবিল সাজানো হচ্ছে…',
+  loadingList: 'লোড হচ্ছে…',
   retry: 'আবার চেষ্টা করুন',
   phase: {
     betting: 'বাজি ধরুন',

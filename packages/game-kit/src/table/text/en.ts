@@ -8,6 +8,7 @@ export const en: TableWords = {
   round: (number) => `Round ${number}`,
   seedPrint: 'Seed’s print',
   loading: 'The table is being set…',
+  loadingList: 'Loading…',
   retry: 'Try again',
   phase: {
     betting: 'Place your bets',

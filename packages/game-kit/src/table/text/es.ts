@@ -8,6 +8,7 @@ export const es: TableWords = {
   round: (number) => `Ronda ${number}`,
   seedPrint: 'Huella',
   loading: 'Preparando la mesa…',
+  loadingList: 'Cargando…',
   retry: 'Reintentar',
   phase: {
     betting: 'Hagan sus apuestas',

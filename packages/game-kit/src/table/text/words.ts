@@ -14,6 +14,7 @@ export interface TableWords {
   readonly round: (number: number) => string;
   readonly seedPrint: string;
   readonly loading: string;
+  readonly loadingList: string;
   readonly retry: string;
   readonly phase: {
     readonly betting: string;

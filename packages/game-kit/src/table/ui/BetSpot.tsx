@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SpotChips } from '../definition.ts';
-import { chipLabel, oddsLabel, shortMoney } from '../money.ts';
+import { chipLabel, oddsLabel, percentLabel, shortMoney } from '../money.ts';
+import { NO_VERDICT } from '../play/phase.ts';
 import { chipsOf } from '../slip/draft.ts';
 import { Chip } from './Chip.tsx';
 import { type TableScreen, useTableScreen } from './context.ts';
@@ -11,7 +12,7 @@ export interface BetSpotProps {
   readonly spots?: readonly string[];
   /** What stands on it; the spot's name by default. */
   readonly children?: ReactNode;
-  /** `0.95 : 1`; of the bet type by default. Null shows none; screen readers hear the default then. */
+  /** `0.95 : 1`; odds and return of the bet type by default on a card. Null shows none, and screen readers hear the odds. */
   readonly odds?: string | null;
   /** `card`: name, odds, totals. `cell`: a tight grid, roulette's numbers. `pad`: only the target, over a drawing. */
   readonly variant?: 'card' | 'cell' | 'pad';
@@ -26,20 +27,22 @@ export interface BetSpotProps {
 export function BetSpot(props: BetSpotProps): ReactNode {
   const { spot, spots, children, variant = 'card', totals = false, tone = '', style } = props;
   const screen = useTableScreen();
-  const { texts, open, winners, chipsOn, put } = screen;
+  const { texts, open, verdict, chipsOn, put } = screen;
   const name = texts.spot(spot);
   const on = chipsOn(spot);
-  const known = oddsOf(screen, spot);
-  const shown = props.odds === undefined ? (variant === 'card' ? known : null) : props.odds;
-  const wins = winners.has(spot);
-  const loses = winners.size > 0 && !wins;
+  const type = screen.table.betTypes.find((known) => known.name === screen.typeOf(spot));
+  const odds = type ? oddsLabel(type.maxWin) : '';
+  const standard = type && variant === 'card' ? `${odds} · ${percentLabel(type.rtp)}` : null;
+  const shown = props.odds === undefined ? standard : props.odds;
+  const wins = verdict.winners.has(spot);
+  const loses = verdict !== NO_VERDICT && !wins && !verdict.returned.has(spot);
   return (
     <button
       type="button"
       className={`t-spot t-spot-${variant} ${tone} ${wins ? 'wins' : ''} ${loses ? 'loses' : ''}`}
       style={style}
       data-spot={spot}
-      aria-label={spoken(screen, { name, odds: props.odds ?? known, on, wins })}
+      aria-label={spoken(screen, { name, odds: props.odds ?? odds, on, wins })}
       aria-disabled={!open}
       onClick={() => open && put(spots ?? [spot])}
     >
@@ -49,12 +52,6 @@ export function BetSpot(props: BetSpotProps): ReactNode {
       <Stack on={on} />
     </button>
   );
-}
-
-/** Odds of a spot's bet type, and its return. */
-function oddsOf({ table, typeOf }: TableScreen, spot: string): string {
-  const type = table.betTypes.find(({ name }) => name === typeOf(spot));
-  return type ? oddsLabel(type.maxWin) : '';
 }
 
 /** The chips on a spot: confirmed ones below, unconfirmed ones above, each with its amount. */

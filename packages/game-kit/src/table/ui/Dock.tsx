@@ -14,16 +14,19 @@ export interface DockProps {
   /** Minutes of this sitting. */
   readonly minutes: number;
   readonly onFavourites: () => void;
+  /** What the player is told in passing: it stands over the chips. */
+  readonly children: ReactNode;
 }
 
 /** What the hand needs: chips, undo and its like, and the one button that stakes. */
-export function Dock({ desk, view, words, minutes, onFavourites }: DockProps): ReactNode {
+export function Dock({ desk, view, words, minutes, onFavourites, children }: DockProps): ReactNode {
   const { table, draft, last } = view;
   if (table === null) return null;
   const open = isOpen(view);
   const empty = draft.chips.size === 0;
   return (
     <section className="t-dock" aria-label={words.chips}>
+      {children}
       <Facts view={view} words={words} minutes={minutes} />
       <ChipRow desk={desk} view={view} words={words} />
       <div className="t-actions">

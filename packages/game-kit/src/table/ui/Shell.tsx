@@ -3,20 +3,25 @@ import type { TableDefinition } from '../definition.ts';
 import { exactMoney } from '../money.ts';
 import type { TableDesk } from '../play/desk.ts';
 import { isOpen, stakedOf, type TableView } from '../play/view.ts';
+import { remember, remembered } from '../remember.ts';
 import type { TableSounds } from '../sound/sounds.ts';
 import { type TableLanguage, type TableWords, wordsOf } from '../text/words.ts';
-import { Banner } from './Banner.tsx';
 import { type TableScreen, TableScreenProvider } from './context.ts';
-import { Countdown } from './Countdown.tsx';
 import { Dock } from './Dock.tsx';
-import { Icon } from './icons.tsx';
+import { IconButton } from './icons.tsx';
 import { noticeText } from './notice-text.ts';
+import { StageArea } from './StageArea.tsx';
+import { type SheetName, TableSheets } from './TableSheets.tsx';
+import { Tools } from './Tools.tsx';
+import { useMinutes } from './use-minutes.ts';
 
 export interface ShellProps {
   readonly definition: TableDefinition;
   readonly desk: TableDesk;
   readonly language: TableLanguage;
   readonly sounds: TableSounds;
+  /** The site's clock, in minutes east of UTC. */
+  readonly minutesEast: number;
   readonly onBack: () => void;
   /** A line that says that this is not the real table. */
   readonly ribbon?: ReactNode;
@@ -24,39 +29,57 @@ export interface ShellProps {
 
 /** A table on the screen. */
 export function Shell(props: ShellProps): ReactNode {
-  const { definition, desk, language, onBack, ribbon } = props;
+  const { definition, desk, language, onBack } = props;
   const view = useSyncExternalStore(desk.subscribe, desk.view);
   const words = wordsOf(language);
-  const minutes = useMinutes();
   if (view.over !== null) return <Gone over={view.over} words={words} onBack={onBack} />;
   if (view.table === null || view.state === null) return <Loading title={definition.title[language]} words={words} />;
-  const texts = definition.texts[language];
-  const shown = { language, table: view.table, state: view.state };
-  const open = isOpen(view);
+  return <Table {...props} view={view} words={words} />;
+}
+
+function Table(props: ShellProps & { readonly view: TableView; readonly words: TableWords }): ReactNode {
+  const { definition, desk, language, sounds, minutesEast, onBack, ribbon, view, words } = props;
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [calm, setCalm] = useCalm();
+  const [sound, setSound] = useState(!sounds.muted);
+  const minutes = useMinutes();
+  const { table, state } = view;
+  if (table === null || state === null) return null;
+  const { Board, Statistics, Mark } = definition;
+  const shown = { language, table, state };
   const put = (spots: readonly string[]): void => desk.act({ type: 'put', spots });
-  const { Board, Statistics } = definition;
+  const onSound = (on: boolean): void => {
+    sounds.setMuted(!on);
+    setSound(on);
+    remember('muted', on ? 'no' : 'yes');
+  };
+  const { history } = state;
   return (
     <TableScreenProvider value={screenOf(view, { definition, language, words, put })}>
       <div className={`t-table ${view.phase} ${view.connected ? '' : 'lost'}`}>
         {ribbon}
         <Header title={definition.title[language]} view={view} words={words} onBack={onBack} />
-        <StageArea {...props} view={view} words={words} />
-        <section className="t-board">
-          <Board {...shown} open={open} winners={view.winners} chip={view.draft.chip} put={put} />
+        <StageArea
+          {...{ definition, view, language, words, sounds, calm }}
+          serverNow={() => desk.parts.link.serverNow()}
+        />
+        <Tools {...{ history, Mark, language, words }} onOpen={setSheet} />
+        <section className="t-board" aria-label={words.phase.betting}>
+          <Board {...shown} open={isOpen(view)} winners={view.verdict.winners} chip={view.draft.chip} put={put} />
         </section>
-        <Dock desk={desk} view={view} words={words} minutes={minutes} onFavourites={() => undefined} />
+        <Dock {...{ desk, view, words, minutes }} onFavourites={() => setSheet('favourites')}>
+          <NoticeLine {...{ view, words, definition, language }} />
+        </Dock>
         <section className="t-statistics">
-          <Statistics {...shown} marks={view.state.history.map(({ mark }) => mark)} />
+          <Statistics {...shown} marks={history.map(({ mark }) => mark)} />
         </section>
       </div>
-      {view.notice && (
-        <p
-          key={view.notice.id}
-          role="alert"
-          className={`t-notice ${noticeText(view.notice, { words, texts, currency: view.table.currency }).tone}`}
-        >
-          {noticeText(view.notice, { words, texts, currency: view.table.currency }).text}
-        </p>
+      {sheet !== null && (
+        <TableSheets
+          {...{ sheet, definition, desk, view, language, words, minutesEast, sound, calm, onSound }}
+          onCalm={setCalm}
+          onOpen={setSheet}
+        />
       )}
     </TableScreenProvider>
   );
@@ -66,7 +89,7 @@ function screenOf(
   view: TableView,
   parts: Pick<TableScreen, 'language' | 'words' | 'put'> & { readonly definition: TableDefinition },
 ): TableScreen {
-  const { table, state, draft, winners } = view;
+  const { table, state, draft, verdict } = view;
   if (table === null || state === null) throw new Error('the table is not known yet');
   const { definition, language, words, put } = parts;
   const staked = stakedOf(view);
@@ -78,7 +101,7 @@ function screenOf(
     table,
     typeOf: (spot) => definition.rules.spots.get(spot),
     open: isOpen(view),
-    winners,
+    verdict,
     chipsOn: (spot) => ({
       placed: draft.chips.get(spot) ?? 0n,
       staked: staked.get(spot) ?? 0n,
@@ -88,59 +111,39 @@ function screenOf(
   };
 }
 
-function Header(props: {
+interface HeaderProps {
   readonly title: string;
   readonly view: TableView;
   readonly words: TableWords;
   readonly onBack: () => void;
-}): ReactNode {
-  const { title, view, words, onBack } = props;
+}
+
+function Header({ title, view, words, onBack }: HeaderProps): ReactNode {
   return (
     <header className="t-header">
-      <button type="button" className="t-round" aria-label={words.back} title={words.back} onClick={onBack}>
-        <Icon name="back" />
-      </button>
+      <IconButton icon="back" label={words.back} onPress={onBack} />
       <h1>{title}</h1>
-      <output className="t-balance figure" aria-label={words.balance}>
-        {exactMoney(view.balance, view.table?.currency ?? 'BDT')}
-      </output>
+      <p className="t-balance">
+        <span className="unseen">{words.balance}</span>{' '}
+        <b className="figure">{exactMoney(view.balance, view.table?.currency ?? '')}</b>
+      </p>
     </header>
   );
 }
 
-function StageArea(props: ShellProps & { readonly view: TableView; readonly words: TableWords }): ReactNode {
-  const { definition, desk, language, sounds, view, words } = props;
-  const { table, state, phase, secondsLeft } = view;
-  if (table === null || state === null) return null;
-  const { round } = state;
-  const { Stage } = definition;
-  const outcome = phase === 'settled' && round?.outcome != null ? definition.describe(round.outcome, language) : null;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+function NoticeLine(
+  props: Pick<ShellProps, 'definition' | 'language'> & Pick<HeaderProps, 'view' | 'words'>,
+): ReactNode {
+  const { view, words, definition, language } = props;
+  if (view.notice === null || view.table === null) return <div role="alert" className="t-notices" />;
+  const said = { words, texts: definition.texts[language], currency: view.table.currency };
+  const { tone, text } = noticeText(view.notice, said);
   return (
-    <section className="t-stage">
-      <Stage
-        language={language}
-        table={table}
-        state={state}
-        round={round}
-        serverNow={() => desk.parts.link.serverNow()}
-        sounds={sounds}
-        calm={calm}
-      >
-        {round && (
-          <p className="t-round-name">
-            <span>{words.round(round.number)}</span>
-            <small className="figure" title={round.commitment}>
-              {words.seedPrint} {round.commitment.slice(0, 4)}…{round.commitment.slice(-2)}
-            </small>
-          </p>
-        )}
-        {round && secondsLeft !== null && (
-          <Countdown round={round} secondsLeft={secondsLeft} label={words.secondsLeft(secondsLeft)} />
-        )}
-        <Banner view={view} words={words} calm={calm} outcome={outcome} />
-      </Stage>
-    </section>
+    <div role="alert" className="t-notices">
+      <p key={view.notice.id} className={`t-notice ${tone}`}>
+        {text}
+      </p>
+    </div>
   );
 }
 
@@ -153,15 +156,15 @@ function Loading({ title, words }: { readonly title: string; readonly words: Tab
   );
 }
 
-function Gone(props: {
+interface GoneProps extends Pick<HeaderProps, 'words' | 'onBack'> {
   readonly over: keyof TableWords['over'];
-  readonly words: TableWords;
-  readonly onBack: () => void;
-}): ReactNode {
-  const { over, words, onBack } = props;
+}
+
+/** The table cannot be played. A table that is not reached is tried again by itself. */
+function Gone({ over, words, onBack }: GoneProps): ReactNode {
   return (
-    <div className="t-gone" role="alert">
-      <p>{words.over[over]}</p>
+    <div className="t-gone">
+      <p role="alert">{words.over[over]}</p>
       <button type="button" className="t-confirm" onClick={onBack}>
         {words.back}
       </button>
@@ -169,14 +172,18 @@ function Gone(props: {
   );
 }
 
-const MINUTE_MS = 60_000;
-
-/** Whole minutes since the page was opened. */
-function useMinutes(): number {
-  const [minutes, setMinutes] = useState(0);
+/** Whether the player wants little motion: as chosen here, otherwise as the device says. */
+function useCalm(): readonly [boolean, (calm: boolean) => void] {
+  const [calm, setCalm] = useState(() => {
+    const chosen = remembered('calm');
+    return chosen === null ? window.matchMedia('(prefers-reduced-motion: reduce)').matches : chosen === 'yes';
+  });
   useEffect(() => {
-    const id = setInterval(() => setMinutes(Math.floor(performance.now() / MINUTE_MS)), MINUTE_MS / 6);
-    return () => clearInterval(id);
-  }, []);
-  return minutes;
+    document.documentElement.toggleAttribute('data-calm', calm);
+  }, [calm]);
+  const choose = (next: boolean): void => {
+    setCalm(next);
+    remember('calm', next ? 'yes' : 'no');
+  };
+  return [calm, choose];
 }

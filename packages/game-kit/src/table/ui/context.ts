@@ -1,6 +1,7 @@
 import type { TableInfo } from '@chhokka/game-math';
 import { createContext, useContext } from 'react';
 import type { SpotChips, TitleTexts } from '../definition.ts';
+import type { Verdict } from '../play/phase.ts';
 import type { TableLanguage, TableWords } from '../text/words.ts';
 
 /** What the parts of a table need from it. Amounts in minor units. */
@@ -11,7 +12,7 @@ export interface TableScreen {
   readonly table: TableInfo;
   readonly typeOf: (spot: string) => string | undefined;
   readonly open: boolean;
-  readonly winners: ReadonlySet<string>;
+  readonly verdict: Verdict;
   readonly chipsOn: (spot: string) => SpotChips;
   readonly put: (spots: readonly string[]) => void;
   /** What all players have on all spots. */

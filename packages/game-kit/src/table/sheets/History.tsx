@@ -1,0 +1,107 @@
+import type { MineAnswer } from '@chhokka/game-math';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { siteTime } from '../../core/clock.ts';
+import type { TableDefinition, TitleTexts } from '../definition.ts';
+import type { TableLink } from '../link/table-link.ts';
+import { minor, shortMoney } from '../money.ts';
+import type { TableLanguage, TableWords } from '../text/words.ts';
+
+type OwnSlip = MineAnswer['slips'][number];
+
+export interface HistoryProps {
+  readonly link: Pick<TableLink, 'mine' | 'address'>;
+  readonly Mark: TableDefinition['Mark'];
+  readonly texts: TitleTexts;
+  readonly language: TableLanguage;
+  readonly words: TableWords;
+  readonly currency: string;
+  /** The site's clock, in minutes east of UTC. */
+  readonly minutesEast: number;
+}
+
+interface Loaded {
+  readonly slips: readonly OwnSlip[];
+  readonly next: number | null;
+  readonly state: 'loading' | 'ready' | 'failed';
+}
+
+const NOTHING: Loaded = { slips: [], next: null, state: 'loading' };
+
+/** The player's own slips, the newest first, twenty at a time. */
+export function History(props: HistoryProps): ReactNode {
+  const { link, words } = props;
+  const [{ slips, next, state }, setLoaded] = useState(NOTHING);
+  const load = useCallback(
+    async (before: number | null): Promise<void> => {
+      setLoaded((loaded) => ({ ...loaded, state: 'loading' }));
+      try {
+        const answer = await link.mine(before);
+        setLoaded((loaded) => ({
+          slips: before === null ? answer.slips : [...loaded.slips, ...answer.slips],
+          next: answer.next,
+          state: 'ready',
+        }));
+      } catch {
+        setLoaded((loaded) => ({ ...loaded, next: before, state: 'failed' }));
+      }
+    },
+    [link],
+  );
+  useEffect(() => {
+    void load(null);
+  }, [load]);
+  const { sheets } = words;
+  return (
+    <>
+      <ul className="t-slips">
+        {slips.map((slip) => (
+          <Slip key={slip.slip} slip={slip} {...props} />
+        ))}
+      </ul>
+      <p className="t-quiet" role="status">
+        {state === 'loading' && words.loadingList}
+        {state === 'failed' && sheets.failed}
+        {state === 'ready' && slips.length === 0 && sheets.emptyHistory}
+      </p>
+      {state === 'failed' && <MoreButton text={words.retry} onPress={() => void load(next)} />}
+      {state === 'ready' && next !== null && <MoreButton text={sheets.more} onPress={() => void load(next)} />}
+    </>
+  );
+}
+
+function MoreButton({ text, onPress }: { readonly text: string; readonly onPress: () => void }): ReactNode {
+  return (
+    <button type="button" className="t-second" onClick={onPress}>
+      {text}
+    </button>
+  );
+}
+
+function Slip(props: HistoryProps & { readonly slip: OwnSlip }): ReactNode {
+  const { slip, link, Mark, texts, language, words, currency, minutesEast } = props;
+  const { sheets } = words;
+  const money = (amount: number): string => shortMoney(minor(amount), currency);
+  return (
+    <li>
+      <header>
+        {slip.mark !== null && <Mark mark={slip.mark} language={language} />}
+        <time className="figure">{siteTime(slip.at, minutesEast, language)}</time>
+        <b className={`t-state ${slip.state}`}>{sheets.states[slip.state]}</b>
+      </header>
+      <p>{slip.bets.map(({ spot, amount }) => `${texts.spot(spot)} ${money(amount)}`).join(' · ')}</p>
+      <footer>
+        <span>
+          {sheets.stake} <b className="figure">{money(slip.stake)}</b>
+        </span>
+        {slip.payout !== null && (
+          <span>
+            {sheets.paid} <b className={`figure ${slip.payout > slip.stake ? 't-gain' : ''}`}>{money(slip.payout)}</b>
+          </span>
+        )}
+        <a href={link.address(slip.verify)} target="_blank" rel="noopener">
+          {sheets.verify}
+        </a>
+      </footer>
+    </li>
+  );
+}
