@@ -38,7 +38,7 @@ export function Stage(props: StageProps<DragonTigerOutcome>): ReactNode {
   const mark = shown && dragonTigerMark(shown);
   const side = { language, moment, mark };
   return (
-    <div className={`duel${calm ? ' calm' : ''}`}>
+    <div className={`felt duel${calm ? ' calm' : ''}`}>
       <Side {...side} key={`dragon${round?.id}`} name="dragon" card={outcome?.dragon ?? null} />
       <Side {...side} key={`tiger${round?.id}`} name="tiger" card={outcome?.tiger ?? null} />
       <p className="said" role="status">

@@ -1,4 +1,5 @@
 import type { TableDefinition, TableLanguage, TitleTexts } from '@chhokka/game-kit/table';
+import type { RoadName } from '@chhokka/game-math';
 import { rankOf } from '@chhokka/game-math/tables/cards';
 import { dragonTigerMark, type DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
 import { rankName } from '../cards/names.ts';
@@ -46,6 +47,35 @@ export const SHORT: Readonly<Record<TableLanguage, { readonly small: string; rea
   bn: { small: 'ছোট', big: 'বড়' },
   en: { small: 'Small', big: 'Big' },
   es: { small: 'Baja', big: 'Alta' },
+};
+
+interface RoadWords {
+  readonly title: string;
+  readonly names: Readonly<Record<RoadName, string>>;
+  readonly over: (rounds: number) => string;
+  /** Roads begin anew every 72 rounds. */
+  readonly boot: (rounds: number) => string;
+}
+
+export const ROADS: Readonly<Record<TableLanguage, RoadWords>> = {
+  bn: {
+    title: 'রাস্তা',
+    names: { big: 'বড় রাস্তা', bead: 'পুঁতি', bigEye: 'বড় চোখ', small: 'ছোট রাস্তা', cockroach: 'তেলাপোকা' },
+    over: (rounds) => `শেষ ${rounds} রাউন্ডে`,
+    boot: (rounds) => `এই বুটের ${rounds} রাউন্ড · প্রতি 72 রাউন্ডে নতুন করে শুরু`,
+  },
+  en: {
+    title: 'Roads',
+    names: { big: 'Big road', bead: 'Bead', bigEye: 'Big eye boy', small: 'Small', cockroach: 'Cockroach' },
+    over: (rounds) => (rounds === 1 ? 'in the last round' : `in the last ${rounds} rounds`),
+    boot: (rounds) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of this boot · begins anew every 72`,
+  },
+  es: {
+    title: 'Caminos',
+    names: { big: 'Gran camino', bead: 'Cuentas', bigEye: 'Gran ojo', small: 'Pequeño', cockroach: 'Cucaracha' },
+    over: (rounds) => (rounds === 1 ? 'en la última ronda' : `en las últimas ${rounds} rondas`),
+    boot: (rounds) => `${rounds} ${rounds === 1 ? 'ronda' : 'rondas'} de este tramo · empieza de nuevo cada 72`,
+  },
 };
 
 export const texts: Readonly<Record<TableLanguage, TitleTexts>> = {

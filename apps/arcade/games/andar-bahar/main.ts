@@ -1,0 +1,4 @@
+import { startTable } from '@chhokka/game-kit/table';
+import { andarBaharGame } from './andar-bahar.ts';
+
+startTable(andarBaharGame);

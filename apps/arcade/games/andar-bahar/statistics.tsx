@@ -1,0 +1,57 @@
+import type { StatisticsProps } from '@chhokka/game-kit/table';
+import { andarBahar, type AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
+import type { CSSProperties, ReactNode } from 'react';
+import { Mark } from './mark.tsx';
+import { rangeLabel, words } from './texts.ts';
+
+const RANGES = [...andarBahar.spots.keys()].filter((spot) => spot.startsWith('cards:'));
+/** So many of the last rounds stand in the strip. */
+const STRIP = 40;
+
+/** The last winners, how often each side won, and after how many cards: counts of settled rounds. */
+export function Statistics({ language, state, marks }: StatisticsProps<AndarBaharOutcome>): ReactNode {
+  const { over, of } = state.counts;
+  const { side, strip, lengths, over: overWords } = words[language];
+  const [andar, bahar] = [of['andar'] ?? 0, of['bahar'] ?? 0];
+  const most = Math.max(1, ...RANGES.map((spot) => of[spot] ?? 0));
+  return (
+    <div className="paper">
+      <header>
+        <h2>{strip}</h2>
+        <p className="tally figure">
+          <b className="andar">
+            {side.andar} {andar}
+          </b>{' '}
+          <b className="bahar">
+            {side.bahar} {bahar}
+          </b>
+          <small>{overWords(over)}</small>
+        </p>
+      </header>
+      <div className="split" aria-hidden="true" style={{ '--andar': andar, '--bahar': bahar } as CSSProperties}>
+        <i className="andar" />
+        <i className="bahar" />
+      </div>
+      <ol className="strip">
+        {marks
+          .slice(-STRIP)
+          .toReversed()
+          .map((mark, back) => (
+            <li key={marks.length - back}>
+              <Mark mark={mark} language={language} />
+            </li>
+          ))}
+      </ol>
+      <h2>{lengths}</h2>
+      <ul className="lengths">
+        {RANGES.map((spot) => (
+          <li key={spot} style={{ '--share': (of[spot] ?? 0) / most } as CSSProperties}>
+            <i aria-hidden="true" />
+            <b className="figure">{of[spot] ?? 0}</b>
+            <span className="figure">{rangeLabel(spot)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { startTable } from '@chhokka/game-kit/table';
+import { dragonTigerGame } from './dragon-tiger.ts';
+
+startTable(dragonTigerGame);
