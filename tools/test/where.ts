@@ -4,7 +4,7 @@ export const WHERE = {
   servers: '{apps/{platform,arcade,gateway},packages,tools,tests,bench}/**/*.test.ts',
   /** Logic of the pages. */
   apps: 'apps/{site,office}/**/*.test.ts',
-  sitePages: '{apps/site,packages}/**/*.test.tsx',
+  sitePages: '{apps/{site,arcade},packages}/**/*.test.tsx',
   officePages: 'apps/office/**/*.test.tsx',
 } as const;
 

@@ -18,7 +18,7 @@ const JOKER_TURNS = 700;
 const OPENING = 2;
 /** The cards of a side lie in so many lines; a line gets more than `LINE` cards only when all are full. */
 const LINES = 3;
-const LINE = 6;
+const LINE = 5;
 
 /** Ms from the drawing's begin: joker dealt, joker turned, each card, result. */
 function cuesOf(outcome: AndarBaharOutcome | null): readonly number[] {

@@ -1,12 +1,8 @@
 import type { StatisticsProps } from '@chhokka/game-kit/table';
-import { andarBahar, type AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
+import type { AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
 import type { CSSProperties, ReactNode } from 'react';
 import { Mark } from './mark.tsx';
-import { rangeLabel, words } from './texts.ts';
-
-const RANGES = [...andarBahar.spots.keys()].filter((spot) => spot.startsWith('cards:'));
-/** So many of the last rounds stand in the strip. */
-const STRIP = 40;
+import { RANGES, rangeLabel, words } from './texts.ts';
 
 /** The last winners, how often each side won, and after how many cards: counts of settled rounds. */
 export function Statistics({ language, state, marks }: StatisticsProps<AndarBaharOutcome>): ReactNode {
@@ -34,7 +30,7 @@ export function Statistics({ language, state, marks }: StatisticsProps<AndarBaha
       </div>
       <ol className="strip">
         {marks
-          .slice(-STRIP)
+
           .toReversed()
           .map((mark, back) => (
             <li key={marks.length - back}>

@@ -9,6 +9,9 @@ interface Words {
   readonly range: (range: string) => string;
   readonly side: Readonly<Record<'andar' | 'bahar', string>>;
   readonly strip: string;
+  /** Above the bets on a number of cards. */
+  readonly ranges: string;
+  /** Above the counts of past rounds. */
   readonly lengths: string;
   readonly over: (rounds: number) => string;
 }
@@ -20,7 +23,8 @@ export const words: Readonly<Record<TableLanguage, Words>> = {
     range: (range) => `${range} তাস`,
     side: { andar: 'আন্দর', bahar: 'বাহার' },
     strip: 'শেষ রাউন্ডগুলো',
-    lengths: 'কত তাসে শেষ হয়েছে',
+    ranges: 'কত তাসে মিলবে',
+    lengths: 'কত তাসে মিলেছে',
     over: (rounds) => `শেষ ${rounds} রাউন্ডে`,
   },
   en: {
@@ -29,6 +33,7 @@ export const words: Readonly<Record<TableLanguage, Words>> = {
     range: (range) => `${range} cards`,
     side: { andar: 'Andar', bahar: 'Bahar' },
     strip: 'Last rounds',
+    ranges: 'Cards until the match',
     lengths: 'Cards until the match',
     over: (rounds) => (rounds === 1 ? 'in the last round' : `in the last ${rounds} rounds`),
   },
@@ -38,10 +43,14 @@ export const words: Readonly<Record<TableLanguage, Words>> = {
     range: (range) => `${range} cartas`,
     side: { andar: 'Andar', bahar: 'Bahar' },
     strip: 'Últimas rondas',
+    ranges: 'Cartas hasta la pareja',
     lengths: 'Cartas hasta la pareja',
     over: (rounds) => (rounds === 1 ? 'en la última ronda' : `en las últimas ${rounds} rondas`),
   },
 };
+
+/** The spots of bets on a number of cards, the fewest first. */
+export const RANGES = ANDAR_BAHAR_RANGES.map(({ first, last }) => `cards:${first}-${last}`);
 
 /** `6–10` of `cards:6-10`. */
 export function rangeLabel(spot: string): string {

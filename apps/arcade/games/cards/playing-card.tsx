@@ -38,12 +38,12 @@ export function PlayingCard({ card, language, small = false }: CardProps): React
       <svg viewBox="0 0 60 84" aria-hidden="true">
         {small ? (
           <>
-            <Corner text={corner} x={3} y={33} size={38} />
+            <Corner text={corner} x={2.5} y={32} size={37} tight={0.78} />
             <path d={SIGNS[suit]} transform="translate(22 56) scale(1.5)" />
           </>
         ) : (
           <>
-            <Corner text={corner} x={4} y={24} size={29} />
+            <Corner text={corner} x={4} y={24} size={29} tight={0.94} />
             <path d={SIGNS[suit]} transform="translate(12.4 35.5) scale(.68)" />
             {court < 0 && <Middle suit={suit} ace={rank === 'A'} />}
           </>
@@ -53,10 +53,19 @@ export function PlayingCard({ card, language, small = false }: CardProps): React
   );
 }
 
-function Corner({ text, x, y, size }: { text: string; x: number; y: number; size: number }): ReactNode {
-  const tight = text.length > 1 ? { textLength: size * 0.94, lengthAdjust: 'spacingAndGlyphs' as const } : {};
+interface CornerProps {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** How wide the two digits of the ten are together, in sizes. */
+  readonly tight: number;
+}
+
+function Corner({ text, x, y, size, tight }: CornerProps): ReactNode {
+  const ten = text.length > 1 ? { textLength: size * tight, lengthAdjust: 'spacingAndGlyphs' as const } : {};
   return (
-    <text x={x} y={y} fontSize={size} {...tight}>
+    <text x={x} y={y} fontSize={size} {...ten}>
       {text}
     </text>
   );

@@ -1,4 +1,4 @@
-/** The cloth of a card table on a festival evening, to fill any box: colour, alpana, lamps along the top. */
+/** The cloth of a card table on a festival evening, to fill any box: colour and alpana. */
 import {
   alpana,
   document,
@@ -9,7 +9,6 @@ import {
   place,
   radial,
   rect,
-  stringLights,
   stroke,
 } from '../../../../../tools/art/lib/index.ts';
 import type { Svg } from '../../../../../tools/art/lib/index.ts';
@@ -52,8 +51,6 @@ export function felt(w: number, h: number, cloth: Cloth): Svg {
     cloth.right === undefined ? '' : stroke(seam(w, h), '#ffd45e', 16, 0.2) + stroke(seam(w, h), '#ffe9a8', 3, 0.75),
     weave(w, h),
     rect(0, 0, w, h, edge),
-    stringLights(-10, 4, cx, 10, h * 0.05, 9, ['#ffd970', '#ff9f6a', '#9fe6c8']),
-    stringLights(cx, 10, w + 10, 4, h * 0.05, 9, ['#9fe6c8', '#ffd970', '#ff9f6a']),
     stroke(`M0 ${h - 1}H${w}`, '#f2c65a', 2, 0.55),
   ].join('')); // prettier-ignore
 }
