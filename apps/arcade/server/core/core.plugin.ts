@@ -2,46 +2,33 @@ import { type Currency, HOUR } from '@chhokka/kernel';
 import { readSent } from '@chhokka/wallet-protocol';
 import {
   type ActivateRequest,
-  type CoreGame,
-  type CoreVersion,
   type DemoRequest,
   type LaunchRequest,
   type RoundRequest,
   checkRequest,
   claimedKeyId,
-  coreGame,
   coreRequests,
 } from '@chhokka/wallet-protocol/house';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, rgsAddress, thirdPartyAddress } from '../config.ts';
 import { PLAY_MONEY, openDemo } from '../demos/demos.ts';
 import { isDemoPlayer } from '../demos/purses.ts';
 import { type ActivationFault, carryOut } from '../games/activate.ts';
-import { commonBetStep } from '../games/exact-bets.ts';
-import { type LoadedGame, hundredthsOfPercent, shownLanguage } from '../games/game-library.ts';
-import {
-  type ListedGame,
-  type OfferedMode,
-  type OfferedVersion,
-  isOffered,
-  listGames,
-} from '../games/offer.repository.ts';
+import { type LoadedGame, shownLanguage } from '../games/game-library.ts';
 import { hostVersion } from '../hosting/client-versions.ts';
 import { type Limits, TooManyCalls } from '../infra/limits.ts';
-import { hasDemo, isPlayedIn, smallestStake } from '../rgs/bets.ts';
+import { hasDemo, isPlayedIn } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { roundByWalletId } from '../rgs/rounds.repository.ts';
 import { openSession } from '../sessions/sessions.repository.ts';
 import { slipByWalletId } from '../tables/betting/slips.repository.ts';
 import { findTableOf } from '../tables/betting/table-info.repository.ts';
+import { offer } from './offer.ts';
 import { rememberRequest } from './requests.repository.ts';
 
 /** How long a launched game can be played. The operator's own session may end earlier. */
 const SESSION_LASTS = 24 * HOUR;
-/** What an operator's list can hold. */
-const MOST_RTP = 1_000_000;
-const MOST_VERSIONS = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A refusal of the core API, with a code of the house protocol. */
@@ -166,81 +153,6 @@ function frameAddress(config: Config, game: LoadedGame, opened: Opened): string 
  */
 function clientAddress(config: Config, { client, code }: LoadedGame): string {
   return client === 'own' ? `${config.publicUrl}/g/${code}/index.html` : thirdPartyAddress(config, code);
-}
-
-/**
- * All games that are played in the currency, as they are sent. One that the protocol cannot say is left out and logged,
- * so that it does not hide the others.
- */
-async function offer({ pool, log }: RgsContext, currency: Currency): Promise<z.input<typeof coreGame>[]> {
-  const games = (await listGames(pool)).filter(isOffered);
-  return games.flatMap((game) => {
-    try {
-      const offered = offerOf(game, currency);
-      return offered === null ? [] : [z.encode(coreGame, offered)];
-    } catch (error) {
-      log.error({ err: error, game: game.code }, 'a game cannot be offered');
-      return [];
-    }
-  });
-}
-
-/**
- * Every game here is a slot. One without an active version is described by its newest one, because the operator
- * activates it from the list. Null: it is not played in the currency.
- */
-function offerOf(game: ListedGame, currency: Currency): CoreGame | null {
-  const { modes } = game.versions.find(({ state }) => state === 'active') ?? newestOf(game);
-  const bets = { code: game.code, betStep: commonBetStep(modes.map(({ betStep }) => betStep)) };
-  if (!isPlayedIn(bets, currency)) return null;
-  return { ...described(game, modes), demo: hasDemo(bets), minBet: smallestStake(bets, currency, lowestCost(modes)) };
-}
-
-function newestOf({ code, versions: [newest] }: ListedGame): OfferedVersion {
-  if (!newest) throw new Error(`${code} is listed without a version`);
-  return newest;
-}
-
-/** Hundredths of the bet. */
-function lowestCost(modes: readonly OfferedMode[]): bigint {
-  return modes.map(({ cost }) => cost).reduce((lowest, cost) => (cost < lowest ? cost : lowest));
-}
-
-/** The highest win of any mode, in hundredths of the round's stake, rounded up; null when nothing is ever won. */
-function highestWin(modes: readonly OfferedMode[]): number | null {
-  const ofStake = modes.map(({ cost, maxWin }) => (maxWin * 100n + cost - 1n) / cost);
-  const highest = ofStake.reduce((most, win) => (win > most ? win : most));
-  return highest === 0n ? null : Number(highest);
-}
-
-function described(
-  { code, title, lines, versions }: ListedGame,
-  modes: readonly OfferedMode[],
-): Omit<CoreGame, 'minBet' | 'demo'> {
-  const [ordinary] = modes;
-  return {
-    gameCode: code,
-    titles: title,
-    gameType: 'RNG',
-    classification: 'SLOT',
-    lines,
-    rtp: ordinary ? Math.min(Number(hundredthsOfPercent(ordinary.returns)), MOST_RTP) : null,
-    maxWin: highestWin(modes),
-    versions: versions.slice(0, MOST_VERSIONS).map(presentVersion),
-  };
-}
-
-function presentVersion({ version, state, modes }: OfferedVersion): CoreVersion {
-  return {
-    version,
-    state,
-    modes: modes.map(({ name, cost, returns, maxWin }) => ({
-      name,
-      cost: Number(cost),
-      rtp: Number(hundredthsOfPercent(returns)),
-      maxWin: Number(maxWin),
-    })),
-  };
 }
 
 /** Safe to repeat: a client that was not put in place before a crash is put in place by the repeat. */

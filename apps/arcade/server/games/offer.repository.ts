@@ -1,3 +1,4 @@
+import type { GameType } from '@chhokka/kernel';
 import type { Queryable } from '../infra/db.ts';
 import type { GameRow, ModeRow } from './games.repository.ts';
 import type { VersionState } from './versions.repository.ts';
@@ -20,9 +21,11 @@ export interface ListedGame {
   readonly title: { readonly bn: string; readonly en: string };
   readonly kind: GameRow['kind'];
   /** What operators are told of it: `RNG` and `SLOT`, `LIVE` and what it is. */
-  readonly gameType: string;
+  readonly gameType: GameType;
   readonly classification: string;
   readonly lines: number;
+  /** The smallest bet of its tables by currency, minor units; empty for slots. */
+  readonly tables: ReadonlyMap<string, bigint>;
   /** Null while it has none, and then nobody can open it. */
   readonly client: GameRow['client'];
   /** The newest first; at least one. */
@@ -34,9 +37,10 @@ interface Row {
   title_bn: string;
   title_en: string;
   kind: GameRow['kind'];
-  game_type: string;
+  game_type: GameType;
   classification: string;
   lines: number;
+  tables: Record<string, string> | null;
   client: GameRow['client'];
   version: number;
   state: VersionState;
@@ -49,24 +53,28 @@ interface Row {
   bet_step: number;
 }
 
+// As text, because a bigint need not be exact as a number of JSON.
+const TABLES = `select game_code, currency, min(min_bet)::text as min_bet from tables.house_table group by 1, 2`;
+
 /** Every game with all its versions, the oldest game first. Not all of them are offered: see `isOffered`. */
 export async function listGames(db: Queryable): Promise<ListedGame[]> {
   const { rows } = await db.query<Row>(
     `select code, title_bn, title_en, game.kind, game_type, classification, game.lines, game.client, version.version, state, version.client as version_client,
-       name, cost, return_numerator, return_denominator, max_win, bet_step
+       name, cost, return_numerator, return_denominator, max_win, bet_step,
+       (select json_object_agg(currency, min_bet) from (${TABLES}) of_game where of_game.game_code = code) as tables
      from games.game join games.version on version.game_code = code
      join games.mode on (mode.game_code, mode.version) = (version.game_code, version.version)
      order by game.created_at, code, version.version desc, mode.position`,
   );
   return [...Map.groupBy(rows, (row) => row.code).values()].map((ofGame) => {
-    const [{ code, title_bn: bn, title_en: en, kind, game_type: gameType, classification, lines, client }] = ofGame as [
-      Row,
-    ];
+    const [game] = ofGame as [Row];
+    const { code, title_bn: bn, title_en: en, kind, game_type: gameType, classification, lines, client } = game;
     const versions = [...Map.groupBy(ofGame, (row) => row.version).values()].map((ofVersion) => {
       const [{ version, state, version_client: came }] = ofVersion as [Row];
       return { version, state, client: came, modes: ofVersion.map(presentMode) };
     });
-    return { code, title: { bn, en }, kind, gameType, classification, lines, client, versions };
+    const tables = new Map(Object.entries(game.tables ?? {}).map(([currency, minBet]) => [currency, BigInt(minBet)]));
+    return { code, title: { bn, en }, kind, gameType, classification, lines, tables, client, versions };
   });
 }
 

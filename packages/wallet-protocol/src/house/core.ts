@@ -88,6 +88,7 @@ export const coreGame = z.object({
     .regex(/^[A-Za-z0-9_.-]{1,64}$/)
     .describe('as in launch, and unique at the provider'),
   titles: z.object({ bn: gameTitle, en: gameTitle }),
+  supplier: gameTitle.optional().describe('the brand behind the game; absent: the provider itself'),
   gameType: z.enum(GAME_TYPES),
   classification: z
     .string()
@@ -100,7 +101,9 @@ export const coreGame = z.object({
     .min(0)
     .max(1_000_000)
     .nullable()
-    .describe('return to player ×100 of an ordinary round (9650 is 96.50 %); null when it is not stated'),
+    .describe(
+      'return to player ×100 (9650 is 96.50 %): of an ordinary round, and at a table of the bet that returns most; null when it is not stated',
+    ),
   maxWin: z
     .int()
     .min(1)

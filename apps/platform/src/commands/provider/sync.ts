@@ -61,7 +61,7 @@ async function askedFor(registry: Registry, provider: Provider, options: SyncOpt
 }
 
 function asOffered({ versions, ...game }: ProviderGame): OfferedGame {
-  const { gameCode, titles, gameType, classification, minBet, lines, rtp, maxWin, demo } = game;
+  const { gameCode, titles, supplier, gameType, classification, minBet, lines, rtp, maxWin, demo } = game;
   const active = versions?.find(({ state }) => state === 'active');
   return {
     modes: (active ?? versions?.[0])?.modes,
@@ -69,6 +69,7 @@ function asOffered({ versions, ...game }: ProviderGame): OfferedGame {
     hasDemo: demo === true,
     gameCode,
     name: titles,
+    supplier,
     gameType,
     classify: classification,
     minBet,

@@ -54,12 +54,13 @@ const percent = numeric.transform((text, context) => {
 });
 const flag = z.union([z.boolean(), z.enum(['true', 'false'])], 'is not true or false').transform(String);
 
+const supplier = title.max(64, 'is longer than 64 characters');
 /** Hub88's `game/list`, and the columns of a CSV file: Hub88's names and a few that its list lacks. */
 const sheetRow = z.object({
   game_code: code,
   name: title,
   name_bn: title.nullish(),
-  product: title.max(64, 'is longer than 64 characters').nullish(),
+  product: supplier.nullish(),
   category: visible.nullish(),
   game_type: z.enum(GAME_TYPES, `is not one of ${GAME_TYPES.join(', ')}`).nullish(),
   classification: z
@@ -100,11 +101,12 @@ const fromSwipe = swipeRow.transform((row): Row => ({
   blockedIn: [],
   currencies: row.currencies ?? undefined,
 }));
-const houseRow = coreGame.extend({ titles: z.object({ en: title, bn: title }) });
+const houseRow = coreGame.extend({ titles: z.object({ en: title, bn: title }), supplier: supplier.optional() });
 const fromHouse = houseRow.transform((row): Row => ({
   gameCode: row.gameCode,
   en: row.titles.en,
   bn: row.titles.bn,
+  supplier: row.supplier,
   gameType: row.gameType,
   classify: row.classification,
   minBet: row.minBet,
