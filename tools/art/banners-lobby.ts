@@ -21,32 +21,74 @@ const GOLD = ['#f2a900', '#8a5600'] as const;
 const RED = ['#d9412e', '#7a1a10'] as const;
 const GREEN = ['#1f9d63', '#0d5a38'] as const;
 
-/** Live casino: a wheel, a fan of cards, chips on the felt. */
+/** Live tables: the wheel, dragon against tiger, dice under glass, cards. Also as a full banner. */
 export function tables(w: number, h: number): a.Svg {
-  const wide = isWide(w, h);
-  const u = h / 240;
-  const card = (rank: string, suit: a.Suit, x: number, y: number, rotate: number): a.Svg =>
-    a.place(a.playingCard(rank, suit, 138 * u), { x: w * x, y: h * y, rotate });
+  const at = isWide(w, h) ? (w / h > 4 ? TABLES_AT.low : TABLES_AT.high) : TABLES_AT.phone;
+  const s = Math.min(h, w * 0.44);
+  const card = (rank: string, suit: a.Suit, [x, y]: readonly [number, number], rotate: number): a.Svg =>
+    a.place(a.playingCard(rank, suit, s * at.card), { x: w * x, y: h * y, rotate });
+  const dice = [
+    a.place(a.die(66, [6, 3, 5], a.boneDie), { x: -40, y: -34, rotate: -8 }),
+    a.place(a.die(66, [4, 2, 6], a.boneDie), { x: 42, y: -32, rotate: 10 }),
+    a.place(a.die(74, [1, 4, 2], a.redDie), { x: 0, y: -92, rotate: 4 }),
+  ];
+  const dome = { x: w * at.dome[0], y: h * at.dome[1], scale: (s * at.dome[2]) / 206 };
   return [
-    evening(w, h, { sky: [[0, '#052a24'], [0.6, '#0d5a46'], [1, '#031a16']], light: '#ffcf6a', dim: '#031a16' }), // prettier-ignore
-    a.path(`M${w * 0.5} ${h}Q${w * 0.78} ${h * 0.62} ${w} ${h * 0.8}V${h}Z`, '#3a1c08'),
+    evening(w, h, { sky: [[0, '#0a1f38'], [0.55, '#0d4a52'], [1, '#031a1c']], light: '#ffcf6a', dim: '#031518' }), // prettier-ignore
+    a.stringLights(w * 0.5, h * 0.01, w, h * 0.03, h * 0.11, 14, ['#ffd970', '#ff9a6a', '#8ff0d0'], h * 0.014),
+    a.path(`M${w * 0.46} ${h}Q${w * 0.78} ${h * 0.6} ${w} ${h * 0.76}V${h}H0Z`, '#3a1c08'),
     a.path(
-      `M${w * 0.5} ${h * 1.03}Q${w * 0.78} ${h * 0.66} ${w} ${h * 0.84}V${h * 1.03}Z`,
+      `M${w * 0.46} ${h * 1.03}Q${w * 0.78} ${h * 0.64} ${w} ${h * 0.8}V${h * 1.03}Z`,
       a.linear([
         [0, '#14805a'],
         [1, '#064030'],
       ]),
     ),
-    a.place(a.rouletteWheel(h * (wide ? 0.44 : 0.36)), { x: w * (wide ? 0.71 : 0.68), y: h * 0.5 }),
-    card('K', 'spade', wide ? 0.84 : 0.84, 0.48, -14),
-    card('A', 'heart', wide ? 0.89 : 0.92, 0.5, 10),
-    a.place(a.chipStack(26 * u, [GOLD, RED, GOLD, GREEN]), { x: w * (wide ? 0.79 : 0.78), y: h * 0.94 }),
-    a.place(a.chipStack(24 * u, [RED, GOLD]), { x: w * 0.955, y: h * 0.98 }),
-    wide ? a.place(a.chip(20 * u, ...GREEN), { x: w * 0.615, y: h * 0.9 }) : '',
-    a.sparkle(w * 0.81, h * 0.16, h * 0.06),
-    a.fireflies(w * 0.5, h * 0.1, h * 0.9, 14, 4, '#ffd98a'),
+    a.place(a.rouletteWheel(s * at.wheel[2]), { x: w * at.wheel[0], y: h * at.wheel[1], rotate: -12 }),
+    card('K', 'spade', at.king, -12),
+    card('A', 'heart', at.ace, 12),
+    a.emoji('dragon', { x: w * at.dragon[0], y: h * at.dragon[1], size: s * at.dragon[2], flip: true }),
+    a.emoji('tigerFace', { x: w * at.tiger[0], y: h * at.tiger[1], size: s * at.tiger[2] }),
+    a.place(a.diceDome(206, dice.join('')), dome),
+    a.place(a.chipStack(s * 0.09, [GOLD, RED, GOLD, GREEN]), { x: w * at.chips[0], y: h * at.chips[1] }),
+    a.sparkle(w * at.wheel[0] + h * 0.2, h * 0.16, h * 0.06),
+    a.fireflies(w * 0.5, h * 0.1, h * 0.9, 10, 4, '#ffd98a'),
   ].join('');
 }
+
+/** Where things stand: x and y as parts of width and height, the last number a size as a part of the banner's unit. */
+const TABLES_AT = {
+  low: {
+    wheel: [0.665, 0.5, 0.42],
+    card: 0.46,
+    king: [0.775, 0.4],
+    ace: [0.83, 0.42],
+    dragon: [0.762, 0.7, 0.46],
+    tiger: [0.848, 0.72, 0.44],
+    dome: [0.935, 0.8, 0.66],
+    chips: [0.6, 0.94],
+  },
+  high: {
+    wheel: [0.69, 0.44, 0.35],
+    card: 0.38,
+    king: [0.845, 0.3],
+    ace: [0.92, 0.32],
+    dragon: [0.815, 0.66, 0.42],
+    tiger: [0.925, 0.7, 0.4],
+    dome: [0.655, 0.9, 0.5],
+    chips: [0.76, 0.93],
+  },
+  phone: {
+    wheel: [0.69, 0.36, 0.32],
+    card: 0.34,
+    king: [0.86, 0.22],
+    ace: [0.945, 0.25],
+    dragon: [0.83, 0.56, 0.36],
+    tiger: [0.935, 0.68, 0.34],
+    dome: [0.68, 0.88, 0.46],
+    chips: [0.82, 0.94],
+  },
+} as const;
 
 /** Player against player: a ludo board, tokens, cards. */
 export function ludo(w: number, h: number): a.Svg {

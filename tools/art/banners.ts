@@ -256,6 +256,8 @@ export const banners: readonly Banner[] = [
   { name: 'padma-phone', ...phone, scene: padma },
   { name: 'rng', width: 1280, height: 240, widths: [1280, 1920], scene: rng },
   { name: 'rng-phone', width: 720, height: 300, widths: [720], scene: rng },
+  { name: 'live-tables', ...desktop, widths: [1280], scene: tables },
+  { name: 'live-tables-phone', ...phone, scene: tables },
   { name: 'festival', ...desktop, scene: festival },
   { name: 'festival-phone', ...phone, scene: festival },
   ...Object.entries({ photograph, pot: clayPot, ledger }).flatMap(([name, scene]) => [

@@ -2,8 +2,15 @@
 import { bengalSlots } from './slots-bengal.ts';
 import { festivalSlots } from './slots-festival.ts';
 import { sportsCovers } from './sports.ts';
+import { liveCovers } from './live.ts';
 import { tableCovers } from './tables.ts';
 import type { Cover } from './frame.ts';
 
 export { cover } from './frame.ts';
-export const covers: readonly Cover[] = [...bengalSlots, ...festivalSlots, ...tableCovers, ...sportsCovers];
+export const covers: readonly Cover[] = [
+  ...bengalSlots,
+  ...festivalSlots,
+  ...liveCovers,
+  ...tableCovers,
+  ...sportsCovers,
+];

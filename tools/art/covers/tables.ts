@@ -2,73 +2,7 @@
 import * as a from '../lib/index.ts';
 import type { Cover } from './frame.ts';
 import { H, W, ground, halo } from './frame.ts';
-
-/** A table edge seen from the player's seat: felt below, a gilt rim. */
-function felt(light: string, dark: string, y = 232): a.Svg {
-  return [
-    a.path(`M0 ${y + 18}Q150 ${y - 22} 300 ${y + 18}V400H0Z`, '#3a1c08'),
-    a.path(
-      `M0 ${y + 26}Q150 ${y - 12} 300 ${y + 26}V400H0Z`,
-      a.linear([
-        [0, light],
-        [0.7, dark],
-        [1, dark],
-      ]),
-    ),
-    a.stroke(`M0 ${y + 22}Q150 ${y - 17} 300 ${y + 22}`, '#f2c65a', 2.2, 0.9),
-    a.stroke(`M-8 ${y + 48}Q150 ${y + 12} 308 ${y + 48}`, '#fff3d0', 1.2, 0.4),
-  ].join('');
-}
-
-const card = (rank: string, suit: a.Suit, size: number, x: number, y: number, rotate: number): a.Svg =>
-  a.place(a.playingCard(rank, suit, size), { x, y, rotate });
-
-const redChip: readonly [string, string] = ['#d9412e', '#7a1a10'];
-const goldChip: readonly [string, string] = ['#f2a900', '#8a5600'];
-const greenChip: readonly [string, string] = ['#1f9d63', '#0d5a38'];
-const blueChip: readonly [string, string] = ['#2f74c9', '#143a70'];
-
-const dragonTiger = (): a.Svg =>
-  [
-    a.rect(0, 0, W, H, '#12060a'),
-    a.path(
-      'M0 0H300L0 330Z',
-      a.linear(
-        [
-          [0, '#0a6a5a'],
-          [1, '#02302c'],
-        ],
-        0,
-        0,
-        1,
-        1,
-      ),
-    ),
-    a.path(
-      'M300 0V400H0V330Z',
-      a.linear(
-        [
-          [0, '#d9541e'],
-          [1, '#5c1005'],
-        ],
-        0,
-        0,
-        1,
-        1,
-      ),
-    ),
-    a.rays(150, 166, 280, '#fff', 0.14, 22),
-    a.glow(96, 130, 130, '#5ff0c0', 0.5),
-    a.glow(210, 206, 130, '#ffc04a', 0.6),
-    halo('#ffe9b0', 0.45, 166, 150),
-    a.stroke('M292 10L178 134L204 140L96 226L122 234L8 322', '#fff3c4', 5, 0.95),
-    a.stroke('M292 10L178 134L204 140L96 226L122 234L8 322', '#ffd45e', 12, 0.3),
-    a.emoji('dragon', { x: 104, y: 128, size: 152, flip: true }),
-    a.emoji('tigerFace', { x: 204, y: 214, size: 148 }),
-    card('K', 'spade', 86, 52, 246, -16),
-    card('A', 'heart', 86, 250, 116, 14),
-    a.fireflies(W, 60, 290, 18, 5, '#ffd98a'),
-  ].join('');
+import { blueChip, card, felt, goldChip, greenChip, redChip } from './felt.ts';
 
 const teenPatti = (): a.Svg =>
   [
@@ -131,56 +65,6 @@ const ludoDhaka = (): a.Svg =>
     a.emoji('die', { x: 204, y: 270, size: 56, rotate: -18 }),
     a.sparkle(82, 112, 10),
     a.sparkle(226, 96, 13),
-  ].join('');
-
-const rouletteDhaka = (): a.Svg =>
-  [
-    a.sky(W, H, [
-      [0, '#190a2c'],
-      [0.4, '#5c1a3a'],
-      [0.6, '#c2602a'],
-      [1, '#1a0504'],
-    ]),
-    a.stars(W, 90, 40, 5),
-    a.skyline(W, 168, 92, '#2a0f2c', '#ffd970', 17),
-    a.glow(150, 180, 180, '#ffb84a', 0.6),
-    felt('#0f6a48', '#04301f', 196),
-    `<g style="filter:drop-shadow(0 16px 10px rgb(0 0 0/.6))"><g transform="translate(150 178) scale(1 .9)">${a.rouletteWheel(118)}</g></g>`,
-    a.place(a.chipStack(28, [redChip, goldChip, redChip, goldChip]), { x: 42, y: 270 }),
-    a.place(a.chipStack(28, [greenChip, blueChip, goldChip]), { x: 258, y: 272 }),
-    a.sparkle(222, 92, 13),
-    a.sparkle(66, 118, 8),
-  ].join('');
-
-const andarBahar = (): a.Svg =>
-  [
-    a.path(
-      'M0 0H150V400H0Z',
-      a.linear([
-        [0, '#123f8a'],
-        [1, '#06163a'],
-      ]),
-    ),
-    a.path(
-      'M150 0H300V400H150Z',
-      a.linear([
-        [0, '#a81f2a'],
-        [1, '#3a060c'],
-      ]),
-    ),
-    a.rays(150, 160, 270, '#fff', 0.14, 20),
-    halo('#ffe9b0', 0.5, 160, 150, 14),
-    a.garland(0, 14, 300, 14, 18, 44, 6),
-    felt('#0f6a58', '#03302a', 236),
-    a.place(a.cardBack(120, '#2f74c9', '#123a78'), { x: 66, y: 198, rotate: -20 }),
-    card('7', 'club', 120, 84, 190, -9),
-    a.place(a.cardBack(120, '#d9412e', '#7a1a10'), { x: 234, y: 198, rotate: 20 }),
-    card('9', 'diamond', 120, 216, 190, 9),
-    card('J', 'heart', 156, 150, 156, 0),
-    a.place(a.chip(26, ...blueChip), { x: 62, y: 270 }),
-    a.place(a.chip(26, ...redChip), { x: 238, y: 270 }),
-    a.place(a.chip(22, ...goldChip), { x: 150, y: 266 }),
-    a.sparkle(208, 88, 10),
   ].join('');
 
 const baccaratGulshan = (): a.Svg =>
@@ -318,19 +202,9 @@ const deepPadma = (): a.Svg =>
   ].join('');
 
 export const tableCovers: readonly Cover[] = [
-  { code: 'dragon-tiger', bn: 'ড্রাগন টাইগার', en: 'Dragon Tiger', deep: '#240504', accent: '#ffd45e', scene: dragonTiger },
   { code: 'teen-patti', bn: 'তিন পাত্তি', en: 'Teen Patti', deep: '#1c0426', accent: '#ffb8e0', scene: teenPatti },
   { code: 'callbreak', bn: 'কলব্রেক', en: 'Callbreak', deep: '#031526', accent: '#8fdcff', scene: callbreak },
   { code: 'ludo-dhaka', bn: 'ঢাকার লুডো', en: 'Ludo King of Dhaka', deep: '#06203a', accent: '#ffd24a', scene: ludoDhaka },
-  {
-    code: 'roulette-dhaka',
-    bn: 'রুলেট ঢাকা',
-    en: 'Roulette Dhaka',
-    deep: '#1c0508',
-    accent: '#ffc24a',
-    scene: rouletteDhaka,
-  },
-  { code: 'andar-bahar', bn: 'আন্দর বাহার', en: 'Andar Bahar', deep: '#06182a', accent: '#ffd45e', scene: andarBahar },
   { code: 'baccarat-gulshan', bn: 'ব্যাকারাট গুলশান', en: 'Baccarat Gulshan', deep: '#032220', accent: '#ffdf8a', scene: baccaratGulshan }, // prettier-ignore
   { code: 'lucky-six', bn: 'লাকি ছক্কা', en: 'Lucky Six', deep: '#02221c', accent: '#ffd24a', scene: luckySix },
   { code: 'dhaka-daily', bn: 'ঢাকা ডেইলি', en: 'Dhaka Daily', deep: '#0a1740', accent: '#ffe08a', scene: dhakaDaily },

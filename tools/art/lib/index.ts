@@ -9,6 +9,7 @@ export * from './sky.ts';
 export * from './svg.ts';
 export * from './water.ts';
 export * from './craft.ts';
+export * from './dice.ts';
 export * from './fish.ts';
 export * from './table.ts';
 export * from './brand.ts';

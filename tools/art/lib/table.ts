@@ -34,7 +34,7 @@ export function playingCard(rank: string, suit: Suit, size: number): Svg {
     rect(-27.5, -39.5, 55, 79, 'none', 'rx="4.4" stroke="#e0cfa6" stroke-width="1"'),
     corner,
     `<g transform="rotate(180)">${corner}</g>`,
-    place(suitSign(suit), { x: 0, y: 1, scale: 1.75 }),
+    place(suitSign(suit), { x: 0, y: 4, scale: 1.42 }),
   ];
   return filtered(place(face.join(''), { x: 0, y: 0, scale: size / 84 }), cardShadow);
 }
@@ -95,8 +95,8 @@ export const wheelOrder = [
 
 const redNumbers = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** A single-zero roulette wheel of radius `r`, seen from above. */
-export function rouletteWheel(r: number): Svg {
+/** A single-zero roulette wheel of radius `r`, seen from above; with a ball that lies in it, or without. */
+export function rouletteWheel(r: number, ball: 'with ball' | 'without ball' = 'with ball'): Svg {
   const slice = (2 * Math.PI) / wheelOrder.length;
   const pockets = around(wheelOrder.length, (a, i) => {
     const number = wheelOrder[i] ?? 0;
@@ -124,7 +124,7 @@ export function rouletteWheel(r: number): Svg {
     }),
     spokes,
     ellipse(0, 0, r * 0.13, r * 0.13, radial([[0, '#fff6d6'], [0.5, '#f2c65a'], [1, '#9a6410']], 0.38, 0.32, 0.8)), // prettier-ignore
-    place(ellipse(0, 0, r * 0.045, r * 0.045, radial([[0, '#fff'], [1, '#b9c4c6']], 0.35, 0.3, 0.8)), { x: r * 0.4, y: -r * 0.42 }), // prettier-ignore
+    ball === 'with ball' ? place(ellipse(0, 0, r * 0.045, r * 0.045, radial([[0, '#fff'], [1, '#b9c4c6']], 0.35, 0.3, 0.8)), { x: r * 0.4, y: -r * 0.42 }) : '', // prettier-ignore
   ].join('');
 }
 
