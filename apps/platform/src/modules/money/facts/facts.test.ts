@@ -306,6 +306,20 @@ describe('a round', () => {
     ]);
   });
 
+  it('that a win of 0 closes counts its whole stake, as one that is ended without a win', async () => {
+    const [player] = story.players as [Player];
+    await play(bet(player, 100n, { roundId: 'lost' }));
+    await story.tell();
+    await play(win(player, 0n, { roundId: 'lost', roundClosed: true }));
+    await expectExact(player.id);
+    await story.tell();
+    expect(await rounds()).toMatchObject([
+      { event: 'open', state: 'open', stake: 100, effective_stake: 0, rounds: 0 },
+      { event: 'settled', state: 'closed', effective_stake: 100, effective_win: 0, rounds: 1, day: '2026-10-01' },
+    ]);
+    await expectExact(player.id);
+  });
+
   it('with only a free bet counts no bets', async () => {
     const [player] = story.players as [Player];
     await play(betwin(player, 0n, 40n, { roundClosed: true }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, currency, DAY, minor, systemClock } from '@chhokka/kernel';
+import { type Clock, currency, DAY, type Minor, minor, systemClock } from '@chhokka/kernel';
 import type { BatchLimits } from '../../../../infra/batcher.ts';
 import { openPool, type Pool } from '../../../../infra/db.ts';
 import { createLedger } from '../../ledger/index.ts';
@@ -20,9 +20,15 @@ export interface Table {
 /** A wallet engine with its own pool. */
 export function openTable(
   url: string,
-  options: { clock?: Clock; limits?: Partial<BatchLimits>; pool?: number; ceilings?: () => Ceilings } = {},
+  options: {
+    clock?: Clock;
+    limits?: Partial<BatchLimits>;
+    pool?: number;
+    ceilings?: () => Ceilings;
+    onBatch?: (commands: number) => void;
+  } = {},
 ): Table {
-  const { clock = systemClock, limits, ceilings } = options;
+  const { clock = systemClock, limits, ceilings, onBatch } = options;
   const pool = openPool(url, options.pool ?? 4);
   return {
     pool,
@@ -32,6 +38,7 @@ export function openTable(
       clock,
       ...(limits && { limits }),
       ...(ceilings && { ceilings }),
+      ...(onBatch && { onBatch }),
     }),
   };
 }
@@ -65,6 +72,31 @@ export async function addPlayer(table: Table, funds: bigint, ttlMs = DAY): Promi
   const id = rows[0]?.id ?? '';
   if (funds > 0n) await wallet.deposit(id, minor(funds), id);
   return { id, ...(await logIn(table, id, ttlMs)) };
+}
+
+/** As many members with this much cash and a live session of the game, made in few statements. */
+export async function addPlayers(
+  table: Table,
+  count: number,
+  funds: Minor,
+): Promise<{ playerId: string; session: string }[]> {
+  const { rows } = await table.pool.query<{ playerId: string; login: string }>(
+    `with member as (
+       insert into members.member (account, password_hash, nickname)
+         select 'p' || replace(uuidv7()::text, '-', ''), '', 'Player' from generate_series(1, $1) returning id)
+     insert into devices.session (token_hash, member_id, idle_until, expires_at)
+       select sha256(id::text::bytea), id, now() + interval '1 year', now() + interval '1 year' from member
+       returning member_id as "playerId", id as login`,
+    [count],
+  );
+  const opening = { providerId: PROVIDER, gameCode: GAME, currency: BDT, language: 'bn', ttlMs: DAY };
+  return Promise.all(
+    rows.map(async ({ playerId, login }) => {
+      await table.wallet.deposit(playerId, funds, playerId);
+      const { session } = await table.wallet.openSession({ ...opening, memberId: playerId, memberSession: login });
+      return { playerId, session };
+    }),
+  );
 }
 
 /** A new login of a member that lasts for a year, and the game that it launches. */
