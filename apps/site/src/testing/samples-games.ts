@@ -30,7 +30,7 @@ export const SAMPLE_GAMES: readonly Game[] = [
   sampleGame('blue-lotus', { minBet: '0.75' }),
   sampleGame('peacock-palace', { minBet: '0.50', ...SOON }),
   sampleGame('tea-garden', { vassalage: 'DHAL', vendorName: 'Dhaleshwari Games', minBet: '0.10', ...SOON }),
-  sampleGame('dragon-tiger', { gameType: 'LIVE', vassalage: 'MEGH', vendorName: 'Meghna Live', ...SOON }),
+  sampleGame('dragon-tiger', { gameType: 'LIVE', vassalage: 'MEGH', vendorName: 'Meghna Live', gameClassify: 'TABLE' }),
   sampleGame('hilsa-hunt', { gameType: 'FISH', vassalage: 'PADM', vendorName: 'Padma Fish', ...SOON }),
   sampleGame('teen-patti', { gameType: 'PVP', vassalage: 'TITA', vendorName: 'Titas Cards', ...SOON }),
   sampleGame('cricket', { gameType: 'SPORTS', vassalage: 'FB', vendorName: 'Karnaphuli Sports', ...SOON }),

@@ -35,14 +35,14 @@ export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [
     id: 'coming-games',
     type: 'B',
     title: {
-      bn: 'লাইভ, ফিশ, লুডো আর লটারি: প্রস্তুতি চলছে',
-      en: 'Live, fish, ludo and lottery: in preparation',
-      es: 'En vivo, pesca, ludo y lotería: en preparación',
+      bn: 'লাইভ টেবিল খুলেছে; ফিশ, লুডো আর লটারির প্রস্তুতি চলছে',
+      en: 'Live tables are open; fish, ludo and lottery are in preparation',
+      es: 'Mesas en vivo abiertas; pesca, ludo y lotería, en preparación',
     },
     content: {
-      bn: '<p>যেসব খেলায় “শীঘ্রই আসছে” লেখা আছে, সেগুলো এখনো খোলা যায় না। এখন খেলা যায় দুটি স্লট:</p><ul><li><strong>রয়েল বেঙ্গল</strong></li><li><strong>পদ্মার ইলিশ</strong></li></ul>',
-      en: '<p>Games that are marked “Coming soon” cannot be opened yet. Two slots can be played today:</p><ul><li><strong>Royal Bengal</strong></li><li><strong>Padma Ilish</strong></li></ul>',
-      es: '<p>Los juegos marcados «Próximamente» aún no se pueden abrir. Hoy se puede jugar a dos slots:</p><ul><li><strong>Royal Bengal</strong></li><li><strong>Padma Ilish</strong></li></ul>',
+      bn: '<p>যেসব খেলায় “শীঘ্রই আসছে” লেখা আছে, সেগুলো এখনো খোলা যায় না। এখন খেলা যায়:</p><ul><li>স্লট: <strong>রয়েল বেঙ্গল</strong>, <strong>পদ্মার ইলিশ</strong></li><li>লাইভ টেবিল: <strong>ড্রাগন টাইগার</strong>, <strong>রুলেট ঢাকা</strong>, <strong>সিক বো</strong>, <strong>আন্দর বাহার</strong></li></ul>',
+      en: '<p>Games that are marked “Coming soon” cannot be opened yet. These can be played today:</p><ul><li>Slots: <strong>Royal Bengal</strong>, <strong>Padma Ilish</strong></li><li>Live tables: <strong>Dragon Tiger</strong>, <strong>Roulette Dhaka</strong>, <strong>Sic Bo</strong>, <strong>Andar Bahar</strong></li></ul>',
+      es: '<p>Los juegos marcados «Próximamente» aún no se pueden abrir. Hoy se puede jugar a:</p><ul><li>Slots: <strong>Royal Bengal</strong>, <strong>Padma Ilish</strong></li><li>Mesas en vivo: <strong>Dragon Tiger</strong>, <strong>Roulette Dhaka</strong>, <strong>Sic Bo</strong>, <strong>Andar Bahar</strong></li></ul>',
     },
   },
   {

@@ -15,6 +15,22 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   ),
   banner(
     'home',
+    'live-tables',
+    { linkageType: 'PAGE', path: '/live' },
+    ['লাইভ টেবিল: সবার এক ফল', 'ড্রাগন টাইগার, রুলেট, সিক বো, আন্দর বাহার: ফলের সিড ঠিক হয় বাজির আগে।', 'টেবিলে বসুন'],
+    [
+      'One result for the whole table',
+      'Dragon Tiger, roulette, Sic Bo, Andar Bahar: each result is committed before you bet.',
+      'Take a seat',
+    ],
+    [
+      'Un resultado para toda la mesa',
+      'Dragon Tiger, ruleta, Sic Bo, Andar Bahar: cada resultado se fija antes de apostar.',
+      'Tomar asiento',
+    ],
+  ),
+  banner(
+    'home',
     'padma',
     { linkageType: 'GAME', vassalage: 'SUND', gameCode: 'padma-ilish' },
     ['পদ্মার ঢেউয়ে ইলিশ', 'ফ্রি স্পিন, ওয়াইল্ড আর রুপালি ইলিশের ঝাঁক।', 'নৌকা ভাসান'],
@@ -52,10 +68,18 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   banner(
     'live',
     'tables',
-    null,
-    ['টেবিল সাজানো হচ্ছে', 'ড্রাগন টাইগার, রুলেট আর আন্দর বাহার শীঘ্রই আসছে।', ''],
-    ['The tables are being laid', 'Dragon Tiger, roulette and Andar Bahar are coming soon.', ''],
-    ['Estamos preparando las mesas', 'Pronto llegan Dragon Tiger, la ruleta y Andar Bahar.', ''],
+    { linkageType: 'GAME', vassalage: 'MEGH', gameCode: 'dragon-tiger' },
+    ['চারটি টেবিল এখন খোলা', 'বাজির আগেই প্রতিটি রাউন্ডের সিড ঠিক করা থাকে; পরে নিজেই মিলিয়ে দেখুন।', 'ড্রাগন টাইগার খেলুন'],
+    [
+      'Four tables are open',
+      'The seed of every round is fixed before you bet, and yours to check.',
+      'Play Dragon Tiger',
+    ],
+    [
+      'Cuatro mesas abiertas',
+      'La semilla de cada ronda se fija antes de apostar y usted la comprueba.',
+      'Jugar a Dragon Tiger',
+    ],
   ),
   banner(
     'fish',

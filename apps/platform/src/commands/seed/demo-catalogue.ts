@@ -1,11 +1,14 @@
 import type { GameType } from '@chhokka/contracts';
 import type { SavedGame, SavedVendor } from '../../modules/games/catalogue/index.ts';
 
-/** The vendors of the demo site. Only SUND exists as a provider; the others are announced. */
+/**
+ * The vendors of the demo site. The arcade, which is the provider SUND, supplies the games of two: its slots and its live
+ * tables. The other vendors are announced.
+ */
 export const DEMO_VENDORS: readonly SavedVendor[] = [
   vendor('SUND', 1, 'সুন্দরবন স্টুডিও', 'Sundarban Studio', ['RNG'], true),
   vendor('DHAL', 2, 'ধলেশ্বরী গেমস', 'Dhaleshwari Games', ['RNG', 'COCKFIGHT']),
-  vendor('MEGH', 3, 'মেঘনা লাইভ', 'Meghna Live', ['LIVE']),
+  { ...vendor('MEGH', 3, 'মেঘনা লাইভ', 'Meghna Live', ['LIVE'], true), providerId: 'SUND' },
   vendor('PADM', 4, 'পদ্মা ফিশ', 'Padma Fish', ['FISH']),
   vendor('TITA', 5, 'তিতাস কার্ডস', 'Titas Cards', ['PVP']),
   vendor('BUKK', 6, 'বুক্কলি', 'Bukkhali', ['ELOTT', 'LOTT']),
@@ -55,9 +58,18 @@ export const DEMO_GAMES: readonly SavedGame[] = [
   game('DHAL', 'coxs-bazar', 'RNG', 'SLOT', 'কক্সবাজার', "Cox's Bazar", 75n),
   game('DHAL', 'rocket-rush', 'RNG', 'CRASH', 'রকেট রাশ', 'Rocket Rush', 5n),
   game('DHAL', 'red-cockerel', 'COCKFIGHT', 'POOL', 'লাল মোরগ', 'Red Cockerel', 100n),
-  game('MEGH', 'dragon-tiger', 'LIVE', 'TABLE', 'ড্রাগন টাইগার', 'Dragon Tiger', 100n),
-  game('MEGH', 'roulette-dhaka', 'LIVE', 'ROULETTE', 'রুলেট ঢাকা', 'Roulette Dhaka', 50n),
-  game('MEGH', 'andar-bahar', 'LIVE', 'TABLE', 'আন্দর বাহার', 'Andar Bahar', 50n),
+  {
+    ...table('dragon-tiger', 'TABLE', 'ড্রাগন টাইগার', 'Dragon Tiger', { rtp: 9_627, maxWin: 5_100n }),
+    isHot: true,
+    isTop: true,
+  },
+  {
+    ...table('roulette-dhaka', 'ROULETTE', 'রুলেট ঢাকা', 'Roulette Dhaka', { rtp: 9_730, maxWin: 3_600n }),
+    isHot: true,
+    isTop: true,
+  },
+  table('sic-bo', 'TABLE', 'সিক বো', 'Sic Bo', { rtp: 9_722, maxWin: 18_100n }),
+  table('andar-bahar', 'TABLE', 'আন্দর বাহার', 'Andar Bahar', { rtp: 9_810, maxWin: 12_000n }),
   game('MEGH', 'baccarat-gulshan', 'LIVE', 'TABLE', 'ব্যাকারাট গুলশান', 'Baccarat Gulshan', 100n),
   game('PADM', 'hilsa-hunt', 'FISH', 'FISHING', 'ইলিশ শিকার', 'Hilsa Hunt', 1n),
   game('PADM', 'deep-padma', 'FISH', 'FISHING', 'গভীর পদ্মা', 'Deep Padma', 5n),
@@ -97,6 +109,20 @@ function drawn(
   minBet: bigint,
 ): SavedGame {
   return { ...game(vassalage, gameCode, 'SPORTS', classify, bn, en, minBet), icon: '' };
+}
+
+/**
+ * A live table, which plays. `rtp` is that of its best bet, `maxWin` that of the bet that pays most, both as the arcade
+ * states them.
+ */
+function table(
+  gameCode: string,
+  classify: string,
+  bn: string,
+  en: string,
+  stated: Required<Pick<SavedGame, 'rtp' | 'maxWin'>>,
+): SavedGame {
+  return { ...game('MEGH', gameCode, 'LIVE', classify, bn, en, 1_000n), ...stated, isNew: true, comingSoon: false };
 }
 
 /** `minBet` in minor units. */

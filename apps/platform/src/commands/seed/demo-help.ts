@@ -29,18 +29,21 @@ export const DEMO_TOPICS: NewContent['topics'] = [
 <tr><td>বাজির আগে</td><td>সার্ভার একটি গোপন সিড ঠিক করে তার ছাপ (হ্যাশ) দেখায়।</td></tr>
 <tr><td>বাজির সময়</td><td>সেই সিড, আপনার ব্রাউজারের সিড আর রাউন্ডের ক্রম থেকে ফল আসে, আর কিছু থেকে নয়।</td></tr>
 <tr><td>পরে</td><td>সিডটি দেখানো হয়; ছাপ আর ফল দুটোই মিলিয়ে নেওয়া যায়।</td></tr></tbody></table>
+<p>লাইভ টেবিলে সবার ফল একটাই, তাই সেখানে আপনার সিডের জায়গায় থাকে টেবিলের নাম।</p>
 <p><a href="/account/bets">বেটিং রেকর্ড</a> খুলে যেকোনো রাউন্ডে যাচাইয়ের বোতাম চাপুন।</p>`,
       en: `<p>You can check for yourself that nothing was changed after your bet.</p>
 <table><thead><tr><th scope="col">When</th><th scope="col">What happens</th></tr></thead><tbody>
 <tr><td>Before the bet</td><td>The server fixes a secret seed and shows its fingerprint (hash).</td></tr>
 <tr><td>At the bet</td><td>The outcome comes from that seed, your browser’s seed and the round’s number, and from nothing else.</td></tr>
 <tr><td>Afterwards</td><td>The seed is shown: fingerprint and outcome can both be checked.</td></tr></tbody></table>
+<p>At a live table everybody has the same outcome, so the table’s name stands in the place of your seed.</p>
 <p>Open your <a href="/account/bets">betting record</a> and press the button to verify on any round.</p>`,
       es: `<p>Usted mismo puede comprobar que nada se cambió después de su apuesta.</p>
 <table><thead><tr><th scope="col">Cuándo</th><th scope="col">Qué ocurre</th></tr></thead><tbody>
 <tr><td>Antes de apostar</td><td>El servidor fija una semilla secreta y muestra su huella (hash).</td></tr>
 <tr><td>Al apostar</td><td>El resultado sale de esa semilla, de la de su navegador y del número de la ronda, y de nada más.</td></tr>
 <tr><td>Después</td><td>Se muestra la semilla: se pueden comprobar la huella y el resultado.</td></tr></tbody></table>
+<p>En una mesa en vivo el resultado es el mismo para todos, por eso el nombre de la mesa ocupa el lugar de su semilla.</p>
 <p>Abra su <a href="/account/bets">registro de apuestas</a> y pulse el botón de verificar en cualquier ronda.</p>`,
     },
   },

@@ -50,7 +50,6 @@ describe('the home page', () => {
     await waitFor(() => expect(headings()).toContain(SOON));
     const ways = within(shelf(SOON)).getAllByRole('link');
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-      '/live',
       '/fish',
       '/pvp',
       '/sports',

@@ -103,6 +103,24 @@ it('a game that is coming soon says so when it is pressed, is not started, and c
   expect(server.called).not.toContain('launchGame');
 });
 
+it('a live table is started on the game’s page, and is offered without a demo', async () => {
+  const launchGame = {
+    url: 'about:blank',
+    gameName: 'Dragon tiger',
+    gameCode: 'dragon-tiger',
+    vassalage: 'MEGH',
+    gameType: 'LIVE',
+  } as const;
+  const { server, user } = await openSite('/live', { ...SAMPLE_PAGES, launchGame }, { member: true });
+  await shows('Dragon tiger');
+  const table = within(tile('Dragon tiger'));
+  expect([table.queryByText(en.common.comingSoon), table.queryByText(lobby.tryFree)]).toEqual([null, null]);
+  await user.click(table.getByRole('button', { name: /^Play/ }));
+  await waitFor(() => expect(document.querySelector('iframe')?.src).toBe(launchGame.url));
+  expect(place()).toBe('/game?vassalage=MEGH&gameCode=dragon-tiger');
+  expect(server.inputs('launchGame')).toMatchObject([{ vassalage: 'MEGH', gameCode: 'dragon-tiger' }]);
+});
+
 describe.each([
   ['rng', 'RNG'],
   ['live', 'LIVE'],

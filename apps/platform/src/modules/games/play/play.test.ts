@@ -238,7 +238,12 @@ describe('a played game', () => {
     ]);
     expect((await valueOf(callApp(platform.url, 'rankList', { gameCategory: 'FISH' }))).list).toEqual([]);
     const hot = await valueOf(callApp(platform.url, 'hotGames', {}));
-    expect(hot.list.map((game) => game.gameCode)).toEqual(['royal-bengal', 'padma-ilish']);
+    expect(hot.list.map((game) => game.gameCode)).toEqual([
+      'royal-bengal',
+      'padma-ilish',
+      'dragon-tiger',
+      'roulette-dhaka',
+    ]);
   });
 
   it('can be hot in seven kinds, but never in e-sports and cockfight, even when marked', async () => {
@@ -273,10 +278,11 @@ describe('a played game', () => {
       (await valueOf(callApp(platform.url, 'betRecords', {}, { token }))).list.length,
     ];
     // The board is some seconds old: it may know this member's win or not.
-    expect(await lengths()).toEqual([1, 2, expect.any(Number), 1]);
+    expect(await lengths()).toEqual([1, 4, expect.any(Number), 1]);
     expect((await lengths())[2]).toBeGreaterThan(0);
     await switchTo(false);
-    expect(await lengths()).toEqual([0, 0, 0, 1]);
+    // The live tables are another category.
+    expect(await lengths()).toEqual([0, 2, 0, 1]);
     expect(await refusalOf(callApp(platform.url, 'launchGame', tiger, { token }))).toMatchObject({
       status: 404,
       code: 'game_unknown',
