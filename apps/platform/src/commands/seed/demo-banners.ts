@@ -17,17 +17,9 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     'home',
     'live-tables',
     { linkageType: 'PAGE', path: '/live' },
-    ['লাইভ টেবিল: সবার এক ফল', 'ড্রাগন টাইগার, রুলেট, সিক বো, আন্দর বাহার: ফলের সিড ঠিক হয় বাজির আগে।', 'টেবিলে বসুন'],
-    [
-      'One result for the whole table',
-      'Dragon Tiger, roulette, Sic Bo, Andar Bahar: each result is committed before you bet.',
-      'Take a seat',
-    ],
-    [
-      'Un resultado para toda la mesa',
-      'Dragon Tiger, ruleta, Sic Bo, Andar Bahar: cada resultado se fija antes de apostar.',
-      'Tomar asiento',
-    ],
+    ['লাইভ টেবিল: সবার এক ফল', 'প্রতিটি ফলের সিড ঠিক হয় বাজির আগে।', 'টেবিলে বসুন'],
+    ['One result for the whole table', 'Each result is committed before you bet.', 'Take a seat'],
+    ['Un resultado para toda la mesa', 'Cada resultado se fija antes de apostar.', 'Tomar asiento'],
   ),
   banner(
     'home',
