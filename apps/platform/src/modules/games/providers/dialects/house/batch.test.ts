@@ -19,10 +19,10 @@ const FUNDS = 5_000n;
 
 let database: TestDatabase;
 let table: Table;
-let sizes: number[] = [];
+let decided: number[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  table = openTable(database.url, { onBatch: (commands) => void sizes.push(commands) });
+  table = openTable(database.url, { onBatch: (commands) => void decided.push(commands) });
   await addGames(table.pool);
 });
 afterAll(async () => {
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 /** The answers, with the sizes of the wallet's transactions that decided them. */
 const call = async (operations: readonly object[]) => {
-  sizes = [];
+  decided = [];
   const answers = await runBatch(table.wallet, PROVIDER, operations);
-  return { answers, sizes };
+  return { answers, sizes: decided };
 };
 
 const one = async (sql: string): Promise<unknown> => (await table.pool.query<{ value: unknown }>(sql)).rows[0]?.value;
