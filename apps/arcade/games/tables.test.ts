@@ -18,6 +18,11 @@ describe.each(tables)('the table $code', ({ rules, allRules, settings }) => {
     expect(allRules[rules.name]).toBe(rules);
   });
 
+  test('returns at least 85 % of every bet, as platforms ask of a game', () => {
+    for (const { returns } of rules.betTypes)
+      expect(returns.numerator * 100n).toBeGreaterThanOrEqual(returns.denominator * 85n);
+  });
+
   test('limits every bet type and no other', () => {
     expect(Object.keys(settings.maxBet)).toEqual(rules.betTypes.map(({ name }) => name));
   });

@@ -1,4 +1,11 @@
-import type { ClientMessage, Place, ServerMessage, TableState } from '@chhokka/game-math';
+import {
+  applyChange,
+  type Change,
+  type ClientMessage,
+  type Place,
+  type ServerMessage,
+  type TableState,
+} from '@chhokka/game-math';
 import type { Timer } from '../play/timer.ts';
 import { ServerClock } from './server-clock.ts';
 import type { TableEvents } from './table-link.ts';
@@ -130,7 +137,7 @@ export class LiveTable<Outcome> {
     }
   }
 
-  private change(seq: number, change: Partial<TableState<Outcome>>): void {
+  private change(seq: number, change: Change<Outcome>): void {
     if (this.waiting || this.place === null || this.state === null || seq <= this.place.seq) return;
     if (seq !== this.place.seq + 1) {
       this.place = null;
@@ -138,7 +145,7 @@ export class LiveTable<Outcome> {
       return this.hello();
     }
     this.place = { ...this.place, seq };
-    this.show({ ...this.state, ...change });
+    this.show(applyChange(this.state, change));
   }
 
   private show(state: TableState<Outcome>): void {

@@ -57,8 +57,8 @@ const spots: readonly Spot<SicBoOutcome>[] = [
   when('odd', 'ODD', 200, (outcome) => !isTriple(outcome) && totalOf(outcome) % 2 === 1),
   when('even', 'EVEN', 200, (outcome) => !isTriple(outcome) && totalOf(outcome) % 2 === 0),
   when('triple:any', 'ANY_TRIPLE', 3_100, isTriple),
-  ...FACES.map((face) => when(`triple:${face}`, 'TRIPLE', 18_100, (outcome) => shows(outcome, face) === 3)),
-  ...FACES.map((face) => when(`double:${face}`, 'DOUBLE', 1_100, (outcome) => shows(outcome, face) >= 2)),
+  ...FACES.map((face) => when(`triple:${face}`, 'TRIPLE', 19_100, (outcome) => shows(outcome, face) === 3)),
+  ...FACES.map((face) => when(`double:${face}`, 'DOUBLE', 1_200, (outcome) => shows(outcome, face) >= 2)),
   ...TOTALS.flatMap(({ low, pays }) =>
     [low, MIRROR - low].map((total) =>
       when(`total:${total}`, typeOf(low), pays, (outcome) => totalOf(outcome) === total),
@@ -88,14 +88,15 @@ const type = (name: string, paid: bigint, maxWin: number): BetType => ({
 
 /**
  * Three dice: 216 equally likely throws. Where tables of the market differ (totals, pairs, triples), the higher odds in
- * common use are played, and doubles pay 10 to 1, where some pay 8.
+ * common use are played. Doubles pay 11 to 1 and triples 190 to 1, so that no bet returns less than 85 %, which is the least that
+ * the platform takes a game with unless operators say otherwise.
  *
  * | bet | pays | return |
  * |---|---|---|
  * | SMALL (4–10), BIG (11–17), ODD, EVEN; triples lose | 1 to 1 | 105 · 2 / 216, 97.22 % |
  * | ANY_TRIPLE | 30 to 1 | 6 · 31 / 216, 86.11 % |
- * | TRIPLE of one face | 180 to 1 | 181 / 216, 83.80 % |
- * | DOUBLE: at least two of one face | 10 to 1 | 16 · 11 / 216, 81.48 % |
+ * | TRIPLE of one face | 190 to 1 | 191 / 216, 88.43 % |
+ * | DOUBLE: at least two of one face | 11 to 1 | 16 · 12 / 216, 88.89 % |
  * | TOTAL_4_17 | 62 to 1 | 3 · 63 / 216, 87.50 % |
  * | TOTAL_5_16 | 31 to 1 | 6 · 32 / 216, 88.89 % |
  * | TOTAL_6_15 | 18 to 1 | 10 · 19 / 216, 87.96 % |
@@ -111,8 +112,8 @@ export const sicBo: TableRules<SicBoOutcome> = {
   betTypes: [
     ...['SMALL', 'BIG', 'ODD', 'EVEN'].map((name) => type(name, 105n * 2n, 200)),
     type('ANY_TRIPLE', 6n * 31n, 3_100),
-    type('TRIPLE', 181n, 18_100),
-    type('DOUBLE', 16n * 11n, 1_100),
+    type('TRIPLE', 191n, 19_100),
+    type('DOUBLE', 16n * 12n, 1_200),
     ...TOTALS.map(({ low, pays, cases }) => type(typeOf(low), (cases * BigInt(pays)) / 100n, pays)),
     type('PAIR', 30n * 7n, 700),
     type('SINGLE', 75n * 2n + 15n * 3n + 4n, 400),

@@ -20,8 +20,8 @@ describe('sic bo', () => {
     for (const spot of ['small', 'big', 'odd', 'even']) expect([spot, cases(spot)]).toEqual([spot, { 200: 105 }]);
     expect(cases('triple:any')).toEqual({ 3_100: 6 });
     for (let face = 1; face <= 6; face += 1) {
-      expect(cases(`triple:${face}`)).toEqual({ 18_100: 1 });
-      expect(cases(`double:${face}`)).toEqual({ 1_100: 16 });
+      expect(cases(`triple:${face}`)).toEqual({ 19_100: 1 });
+      expect(cases(`double:${face}`)).toEqual({ 1_200: 16 });
       expect(cases(`single:${face}`)).toEqual({ 200: 75, 300: 15, 400: 1 });
       for (let other = face + 1; other <= 6; other += 1) expect(cases(`pair:${face}-${other}`)).toEqual({ 700: 30 });
     }
@@ -44,8 +44,8 @@ describe('sic bo', () => {
       big: 200, odd: 200, 'total:11': 700, 'pair:1-4': 700, 'pair:1-6': 700, 'pair:4-6': 700,
       'single:1': 200, 'single:4': 200, 'single:6': 200,
     }); // prettier-ignore
-    expect(winners(2, 5, 2)).toEqual({ small: 200, odd: 200, 'double:2': 1_100, 'total:9': 800, 'pair:2-5': 700, 'single:2': 300, 'single:5': 200 }); // prettier-ignore
-    expect(winners(3, 3, 3)).toEqual({ 'triple:any': 3_100, 'triple:3': 18_100, 'double:3': 1_100, 'total:9': 800, 'single:3': 400 }); // prettier-ignore
+    expect(winners(2, 5, 2)).toEqual({ small: 200, odd: 200, 'double:2': 1_200, 'total:9': 800, 'pair:2-5': 700, 'single:2': 300, 'single:5': 200 }); // prettier-ignore
+    expect(winners(3, 3, 3)).toEqual({ 'triple:any': 3_100, 'triple:3': 19_100, 'double:3': 1_200, 'total:9': 800, 'single:3': 400 }); // prettier-ignore
   });
 
   test('marks dice in order, and counts total, faces and halves', () => {
