@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PlaceAnswer, TableFault, TableManifest } from '@chhokka/game-math';
+import type { EnterAnswer, MineAnswer, PlaceAnswer, TableFault, TableManifest } from '@chhokka/game-math';
 import { HOUR, ManualClock, uuidv7 } from '@chhokka/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createLimits } from '../infra/limits.ts';
@@ -25,6 +25,18 @@ export interface SentBody {
   readonly slip?: string;
 }
 
+interface TableAnswers {
+  readonly enter: EnterAnswer;
+  readonly place: PlaceAnswer;
+  readonly mine: MineAnswer;
+}
+
+/** An answer as it came. The body is the call's answer or a fault, and has the type of both. */
+export interface TableReply<Name extends keyof TableAnswers> {
+  readonly status: number;
+  readonly body: TableAnswers[Name] & TableFault;
+}
+
 export interface TestBetting extends TestTables {
   readonly clock: ManualClock;
   readonly server: FastifyInstance;
@@ -34,11 +46,8 @@ export interface TestBetting extends TestTables {
   openRound(): Promise<bigint>;
   /** Locks a round, whose time must have come. */
   lock(drawId: bigint): Promise<void>;
-  call<Answer>(name: string, body: object): Promise<{ readonly status: number; readonly body: Answer }>;
-  place(
-    player: TestPlayer,
-    sent: SentBody,
-  ): Promise<{ readonly status: number; readonly body: PlaceAnswer & TableFault }>;
+  call<Name extends keyof TableAnswers>(name: Name, body: object): Promise<TableReply<Name>>;
+  place(player: TestPlayer, sent: SentBody): Promise<TableReply<'place'>>;
 }
 
 /** How long a call waits for the wallet here, ms. */
