@@ -34,6 +34,8 @@ export interface Arcade {
   readonly tls: FastifyInstance;
   readonly context: RgsContext;
   readonly tables: LiveTables;
+  /** For whoever leads tables and settles their rounds. */
+  readonly tableContext: TableContext;
 }
 
 interface Parts {
@@ -43,24 +45,18 @@ interface Parts {
   readonly clock?: Clock;
   readonly wallet?: HouseWallet;
   readonly patience?: Patience;
-  /** Rules of tables by name, instead of those of the titles. */
+  /** Rules of tables by name instead of the house's own. Throws for a name that it does not know. */
   readonly rules?: (name: string) => TableRules;
 }
 
 const WALLET_TIMEOUT = 5_000;
 const BODY_LIMIT = 64 * 1024;
 
+const houseRules = rulesByName(tableTitles);
+
 /** Builds the arcade's servers; neither listens yet. */
 export async function createArcade(parts: Parts): Promise<Arcade> {
-  const {
-    config,
-    pool,
-    log,
-    clock = systemClock,
-    wallet,
-    patience = PATIENCE,
-    rules = rulesByName(tableTitles),
-  } = parts;
+  const { config, pool, log, clock = systemClock, wallet, patience = PATIENCE, rules = houseRules } = parts;
   const metrics = createMetrics(pool, () => countWaiting(pool));
   const context: RgsContext = {
     pool,
@@ -109,7 +105,7 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   strangers.mount(tls);
   await tls.register(rgsPlugin(context, await createLimits(tls, config.rateLimitScale)), { prefix: '/rgs' });
   await hostThirdPartyClients(tls, config);
-  return { plain, tls, context, tables };
+  return { plain, tls, context, tables, tableContext };
 }
 
 /** The log of stakes, whose errors are counted. */

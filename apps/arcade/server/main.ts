@@ -6,6 +6,8 @@ import { startClientKeeper } from './hosting/keeper.ts';
 import { openPool } from './infra/db.ts';
 import { startSessionSweep } from './sessions/sweep.ts';
 import { startStakeWorker } from './stakes/worker.ts';
+import { startTableKeeper } from './tables/leading/keeper.ts';
+import { startSharedStakeWorker } from './tables/settling/worker.ts';
 
 const CONNECTIONS = 16;
 
@@ -16,10 +18,12 @@ async function start(config: Config): Promise<void> {
     redact: ['sessionID', '*.sessionID', 'session', '*.session'],
   });
   const pool = openPool(config.databaseUrl, CONNECTIONS);
-  const { plain, tls, context, tables } = await createArcade({ config, pool, log });
+  const { plain, tls, context, tables, tableContext } = await createArcade({ config, pool, log });
   const worker = startStakeWorker(context);
   const sweep = startSessionSweep(context);
   const live = tables.start();
+  const sharedWorker = startSharedStakeWorker(tableContext);
+  const tableKeeper = startTableKeeper(tableContext);
   const keeper = startClientKeeper({ pool, dataDir: config.dataDir, log: context.log });
   await plain.listen({ host: config.host, port: config.port, listenTextResolver: () => 'plain port' });
   await tls.listen({ host: config.host, port: config.tlsPort, listenTextResolver: () => 'TLS port' });
@@ -30,9 +34,10 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // First refuse new calls, then finish running ones, then the worker's wallet calls.
-    await Promise.all([plain.close(), tls.close()]);
-    await Promise.all([worker.stop(), sweep.stop(), keeper.stop(), live.stop()]);
+    // First refuse new calls and give tables to other processes, then finish running calls, then the workers' wallet calls.
+    await Promise.all([plain.close(), tls.close(), tableKeeper.stop()]);
+    await Promise.all([worker.stop(), sharedWorker.stop(), sweep.stop(), keeper.stop()]);
+    await live.stop();
     await pool.end();
     log.info('stopped');
     process.exit(0);

@@ -79,10 +79,14 @@ export async function claimDue(db: Queryable, now: number, leaseUntil: number, l
   return rows.map(presentStake);
 }
 
-/** How many stakes are not finished, by state. */
+/** How many stakes are not finished, by state. Accepted ones of shared draws are not counted: nobody has to do anything about them. */
 export async function countWaiting(db: Queryable): Promise<Map<string, number>> {
   const { rows } = await db.query<{ state: StakeState; waiting: number }>(
-    'select state, count(*)::int as waiting from stakes.stake where due_at is not null group by state',
+    `select state, count(*)::int as waiting from (
+       select state from stakes.stake where not shared and due_at is not null
+       union all
+       select state from stakes.stake where shared and state in ('betting', 'paying', 'refunding')
+     ) as unfinished group by state`,
   );
   return new Map(rows.map(({ state, waiting }) => [state, waiting]));
 }

@@ -23,7 +23,9 @@ type Act =
   | { readonly act: 'killed step' | 'killed payment'; readonly after: number }
   | { readonly act: 'trouble'; readonly trouble: Trouble };
 
-const trouble: fc.Arbitrary<Trouble> = fc.constantFrom('lost-before', 'lost-after', 'busy', { retry: [0, 2] });
+const trouble: fc.Arbitrary<Trouble> = fc.constantFrom<Trouble[]>('lost-before', 'lost-after', 'busy', {
+  retry: [0, 2],
+});
 const slip = fc.record({
   act: fc.constant('slip' as const),
   player: fc.nat(PLAYERS - 1),
@@ -33,9 +35,9 @@ const slip = fc.record({
 const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: slip },
-    { weight: 6, arbitrary: fc.constantFrom('step', 'pay').map((act) => ({ act }) as Act) },
+    { weight: 6, arbitrary: fc.constantFrom('step', 'pay').map((act) => ({ act })) },
     { weight: 5, arbitrary: fc.constantFrom(500, 2_000, 4_000, 10_000).map((ms): Act => ({ act: 'advance', ms })) },
-    { weight: 2, arbitrary: fc.constantFrom('two leaders', 'all at once').map((act) => ({ act }) as Act) },
+    { weight: 2, arbitrary: fc.constantFrom('two leaders', 'all at once').map((act) => ({ act })) },
     { weight: 1, arbitrary: fc.constant<Act>({ act: 'cancel' }) },
     { weight: 1, arbitrary: fc.constant<Act>({ act: 'advance', ms: 2 * MINUTE }) },
     { weight: 4, arbitrary: fc.nat(9).map((after): Act => ({ act: 'killed step', after })) },
