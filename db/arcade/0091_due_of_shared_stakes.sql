@@ -1,4 +1,5 @@
--- Shared stakes wait for a worker of their own, which takes many at once. Each worker finds its own without reading the
--- other's.
+-- Each worker reads only its own stakes, in the order in which they are due. A shared stake that is accepted waits for its
+-- round, and not for a worker.
 drop index stakes.stake_due;
-create index stake_due on stakes.stake (shared, due_at) where due_at is not null;
+create index stake_due on stakes.stake (due_at) where not shared and due_at is not null;
+create index shared_stake_due on stakes.stake (due_at) where shared and state in ('betting', 'paying', 'refunding');
