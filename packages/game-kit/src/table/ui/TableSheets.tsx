@@ -30,13 +30,13 @@ export interface TableSheetsProps extends Omit<SettingsProps, 'words'> {
 export function TableSheets(props: TableSheetsProps): ReactNode {
   const { sheet, words, onOpen } = props;
   const tabs = sheet !== 'favourites' && (
-    <nav className="t-tabs" aria-label={words.sheets.rules}>
+    <div className="t-tabs">
       {TABS.map((name) => (
         <button key={name} type="button" aria-current={name === sheet} onClick={() => onOpen(name)}>
           {words.sheets[name]}
         </button>
       ))}
-    </nav>
+    </div>
   );
   const title = sheet === 'favourites' ? words.favourites : words.sheets[sheet];
   return (

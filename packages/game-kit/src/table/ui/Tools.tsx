@@ -20,7 +20,7 @@ export interface ToolsProps {
 export function Tools({ history, Mark, language, words, onOpen }: ToolsProps): ReactNode {
   const { sheets } = words;
   return (
-    <nav className="t-tools" aria-label={sheets.rules}>
+    <div className="t-tools">
       <button type="button" className="t-strip" aria-label={sheets.results} onClick={() => onOpen('results')}>
         {history
           .slice(-STRIP)
@@ -32,6 +32,6 @@ export function Tools({ history, Mark, language, words, onOpen }: ToolsProps): R
       <IconButton icon="rules" label={sheets.rules} onPress={() => onOpen('rules')} />
       <IconButton icon="history" label={sheets.history} onPress={() => onOpen('history')} />
       <IconButton icon="settings" label={sheets.settings} onPress={() => onOpen('settings')} />
-    </nav>
+    </div>
   );
 }
