@@ -42,7 +42,7 @@ export function mountTable<Outcome>(
   createRoot(place).render(
     <Shell
       definition={definition as TableDefinition}
-      desk={desk as TableDesk}
+      desk={desk}
       language={language}
       sounds={sounds}
       minutesEast={launch.minutesEast}

@@ -14,7 +14,8 @@ function linkTo(answer: () => Promise<Response>) {
     launch: readTableLaunch(new URL(ADDRESS), ''),
     timer: handTimer(),
     fetch: async (url, options) => {
-      asked.push({ url: String(url), body: JSON.parse(String(options?.body)) });
+      if (typeof url !== 'string' || typeof options?.body !== 'string') throw new Error('not a call of the link');
+      asked.push({ url, body: JSON.parse(options.body) });
       return answer();
     },
   });

@@ -29,6 +29,13 @@ const MISSED_MS = 4_000;
 const TICKING_S = 5;
 /** How long a notice stands, ms. */
 const NOTICE_MS = 5_000;
+/** Faults of an entry that trying again does not change. */
+const FOR_GOOD: Partial<Record<TableFault['error'], Over>> = {
+  session_over: 'session',
+  player_locked: 'session',
+  table_closed: 'table',
+  invalid: 'message',
+};
 /** Faults after which the chips come back to be changed. */
 const COMES_BACK: readonly TableFault['error'][] = [
   'below_minimum', 'over_bet_limit', 'over_stake_limit', 'over_exposure', 'insufficient_funds', 'too_many',
@@ -180,7 +187,8 @@ export class TableDesk<Outcome = unknown> {
       for (const slip of answer.slips) this.remember(slip);
       return answer;
     } catch (error) {
-      if (error instanceof TableRefused) this.end(error.fault.error === 'table_closed' ? 'table' : 'session');
+      const over = error instanceof TableRefused ? FOR_GOOD[error.fault.error] : undefined;
+      if (over !== undefined) this.end(over);
       else if (this.current.table === null) {
         this.set({ over: 'failed' });
         this.later('enter', ENTER_AGAIN_MS, () => void this.open());

@@ -1,5 +1,5 @@
 import type { MineAnswer } from '@chhokka/game-math';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { siteTime } from '../../core/clock.ts';
 import type { TableDefinition, TitleTexts } from '../definition.ts';
 import type { TableLink } from '../link/table-link.ts';
@@ -27,29 +27,27 @@ interface Loaded {
 
 const NOTHING: Loaded = { slips: [], next: null, state: 'loading' };
 
+/** Asks for a page, and says what it makes of those before it. */
+async function pageAfter(link: HistoryProps['link'], before: number | null): Promise<(loaded: Loaded) => Loaded> {
+  try {
+    const { slips, next } = await link.mine(before);
+    return (loaded) => ({ slips: before === null ? slips : [...loaded.slips, ...slips], next, state: 'ready' });
+  } catch {
+    return (loaded) => ({ ...loaded, next: before, state: 'failed' });
+  }
+}
+
 /** The player's own slips, the newest first, twenty at a time. */
 export function History(props: HistoryProps): ReactNode {
   const { link, words } = props;
   const [{ slips, next, state }, setLoaded] = useState(NOTHING);
-  const load = useCallback(
-    async (before: number | null): Promise<void> => {
-      setLoaded((loaded) => ({ ...loaded, state: 'loading' }));
-      try {
-        const answer = await link.mine(before);
-        setLoaded((loaded) => ({
-          slips: before === null ? answer.slips : [...loaded.slips, ...answer.slips],
-          next: answer.next,
-          state: 'ready',
-        }));
-      } catch {
-        setLoaded((loaded) => ({ ...loaded, next: before, state: 'failed' }));
-      }
-    },
-    [link],
-  );
   useEffect(() => {
-    void load(null);
-  }, [load]);
+    void pageAfter(link, null).then(setLoaded);
+  }, [link]);
+  const goOn = (): void => {
+    setLoaded((loaded) => ({ ...loaded, state: 'loading' }));
+    void pageAfter(link, next).then(setLoaded);
+  };
   const { sheets } = words;
   return (
     <>
@@ -63,8 +61,8 @@ export function History(props: HistoryProps): ReactNode {
         {state === 'failed' && sheets.failed}
         {state === 'ready' && slips.length === 0 && sheets.emptyHistory}
       </p>
-      {state === 'failed' && <MoreButton text={words.retry} onPress={() => void load(next)} />}
-      {state === 'ready' && next !== null && <MoreButton text={sheets.more} onPress={() => void load(next)} />}
+      {state === 'failed' && <MoreButton text={words.retry} onPress={goOn} />}
+      {state === 'ready' && next !== null && <MoreButton text={sheets.more} onPress={goOn} />}
     </>
   );
 }

@@ -33,7 +33,13 @@ function Switch({ label, hint, on, onChange }: SwitchProps): ReactNode {
         {label}
         <small>{hint}</small>
       </span>
-      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 }

@@ -5,7 +5,7 @@ import { exactMoney, shortMoney } from '../money.ts';
 import { chipsOf, sumOf } from '../slip/draft.ts';
 import type { TableWords } from '../text/words.ts';
 import { Chip } from './Chip.tsx';
-import { Icon, type IconName } from './icons.tsx';
+import { Icon, IconButton, type IconName } from './icons.tsx';
 
 export interface DockProps {
   readonly desk: TableDesk;
@@ -28,7 +28,10 @@ export function Dock({ desk, view, words, minutes, onFavourites, children }: Doc
     <section className="t-dock" aria-label={words.chips}>
       {children}
       <Facts view={view} words={words} minutes={minutes} />
-      <ChipRow desk={desk} view={view} words={words} />
+      <div className="t-hand">
+        <ChipRow desk={desk} view={view} words={words} />
+        <IconButton icon="star" label={words.favourites} onPress={onFavourites} />
+      </div>
       <div className="t-actions">
         <Action
           icon="undo"
@@ -39,7 +42,6 @@ export function Dock({ desk, view, words, minutes, onFavourites, children }: Doc
         <Action icon="clear" label={words.clear} off={!open || empty} onPress={() => desk.act({ type: 'clear' })} />
         <Action icon="repeat" label={words.repeat} off={!open || last.length === 0} onPress={() => desk.repeat()} />
         <Action text="×2" label={words.double} off={!open || empty} onPress={() => desk.act({ type: 'double' })} />
-        <Action icon="star" label={words.favourites} off={false} onPress={onFavourites} />
         <Confirm desk={desk} view={view} words={words} />
       </div>
     </section>
@@ -95,7 +97,7 @@ interface ActionProps {
 
 function Action({ icon, text, label, off, onPress }: ActionProps): ReactNode {
   return (
-    <button type="button" className="t-action" disabled={off} onClick={onPress}>
+    <button type="button" className="t-action" aria-label={label} title={label} disabled={off} onClick={onPress}>
       {icon ? <Icon name={icon} /> : <b aria-hidden="true">{text}</b>}
       <span>{label}</span>
     </button>

@@ -22,7 +22,8 @@ export function StageArea({ definition, view, language, words, sounds, calm, ser
   if (table === null || state === null) return null;
   const { round } = state;
   const { Stage } = definition;
-  const outcome = phase === 'settled' && round?.outcome != null ? definition.describe(round.outcome, language) : null;
+  const drawn = phase === 'settled' && round !== null ? round.outcome : null;
+  const outcome = drawn === null ? null : definition.describe(drawn, language);
   return (
     <section className="t-stage" aria-label={definition.title[language]}>
       <Stage {...{ language, table, state, round, serverNow, sounds, calm }}>

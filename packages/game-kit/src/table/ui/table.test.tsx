@@ -1,5 +1,5 @@
 import type { SlipView } from '@chhokka/game-math';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableDefinition } from '../definition.ts';
@@ -65,7 +65,7 @@ async function sit(side: Side = 'heads') {
   render(
     <Shell
       definition={definition as TableDefinition}
-      desk={desk as TableDesk}
+      desk={desk}
       language="en"
       sounds={sounds}
       minutesEast={360}
@@ -209,7 +209,7 @@ describe('a refusal', () => {
 
   it('of the arcade names its limit, and the chips come back', async () => {
     const { put, confirm, pass, link } = await sit();
-    link.failNext = { error: 'over_bet_limit', message: 'too much', limit: 5_000 };
+    link.failWith({ error: 'over_bet_limit', message: 'too much', limit: 5_000 });
     await put('Heads');
     await confirm();
     await pass(400);
@@ -220,7 +220,7 @@ describe('a refusal', () => {
 
   it('for a late slip leaves nothing on the board', async () => {
     const { put, confirm, pass, link } = await sit();
-    link.failNext = { error: 'round_locked', message: 'late' };
+    link.failWith({ error: 'round_locked', message: 'late' });
     await put('Heads');
     await confirm();
     await pass(400);
@@ -232,7 +232,7 @@ describe('a refusal', () => {
 describe('a slip without an answer', () => {
   it('is shown as being checked, asked for under its id, and taken once', async () => {
     const { put, confirm, pass, link, orders } = await sit();
-    link.failNext = 'unknown';
+    link.failWith('unknown');
     await put('Heads');
     await confirm();
     await pass(400);
@@ -245,7 +245,7 @@ describe('a slip without an answer', () => {
 
   it('is decided later when the wallet has not answered the arcade', async () => {
     const { put, confirm, pass, link, orders, hear } = await sit();
-    link.failNext = { error: 'undecided', message: 'later' };
+    link.failWith({ error: 'undecided', message: 'later' });
     await put('Heads');
     await confirm();
     await pass(400);
@@ -366,7 +366,7 @@ describe('a sheet', () => {
     const opener = screen.getByRole('button', { name: 'Settings' });
     await user.click(opener);
     const dialog = screen.getByRole('dialog', { name: 'Settings' });
-    act(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
   });

@@ -40,8 +40,7 @@ const FIRST_BALANCE = 1_240_000;
  * own. It takes slips with play chips, and can be told to fail.
  */
 export class FakeTable<Outcome> implements TableLink<Outcome> {
-  /** What the next `place` answers: a fault, or no answer at all. */
-  failNext: TableFault | 'unknown' | null = null;
+  private failNext: TableFault | 'unknown' | null = null;
   private readonly parts: FakeTableParts<Outcome>;
   private events: TableEvents<Outcome> | null = null;
   private state: TableState<Outcome>;
@@ -112,6 +111,11 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
 
   address(verify: string): string {
     return verify;
+  }
+
+  /** What the next `place` answers: a fault, or no answer at all. */
+  failWith(failure: TableFault | 'unknown'): void {
+    this.failNext = failure;
   }
 
   /** Ends betting now. */
