@@ -6,9 +6,9 @@ import {
   type AndarBaharOutcome,
 } from '@chhokka/game-math/tables/andar-bahar';
 import type { Card } from '@chhokka/game-math/tables/cards';
-import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Begun } from '../cards/begun.tsx';
-import { CardBack, PlayingCard } from '../cards/playing-card.tsx';
+import { CardBack, PlayingCard, useCardPictures } from '../cards/playing-card.tsx';
 import { type Moment, useCues, useCueSounds } from '../cards/use-cues.ts';
 import { describe, texts, words } from './texts.ts';
 
@@ -32,6 +32,7 @@ function cuesOf(outcome: AndarBaharOutcome | null): readonly number[] {
 /** The joker in the middle; cards go to andar and bahar by turns until one matches it. */
 export function Stage(props: StageProps<AndarBaharOutcome>): ReactNode {
   const { round, serverNow, language, calm, sounds, children } = props;
+  useCardPictures();
   const outcome = round?.outcome ?? null;
   const cues = useMemo(() => cuesOf(outcome), [outcome]);
   const moment = useCues(round, cues, serverNow);
@@ -114,7 +115,7 @@ function Side({ name, cards, cues, moment, language, winner }: SideProps): React
           <span
             key={at}
             className={`laid${wins && at === cards.length - 1 ? ' match' : ''}`}
-            style={{ '--across': (place % line) / (line - 1), '--down': Math.floor(place / line) } as CSSProperties}
+            style={{ '--across': (place % line) / (line - 1), '--down': Math.floor(place / line) }}
           >
             <Begun className="dealt" since={moment.since(cues[at + OPENING] ?? 0)}>
               <PlayingCard card={card} language={language} small />

@@ -1,6 +1,6 @@
 import type { StatisticsProps } from '@chhokka/game-kit/table';
 import type { AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 import { RANGES, rangeLabel, words } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function Statistics({ language, state, marks }: StatisticsProps<AndarBaha
           <small>{overWords(over)}</small>
         </p>
       </header>
-      <div className="split" aria-hidden="true" style={{ '--andar': andar, '--bahar': bahar } as CSSProperties}>
+      <div className="split" aria-hidden="true" style={{ '--andar': andar, '--bahar': bahar }}>
         <i className="andar" />
         <i className="bahar" />
       </div>
@@ -41,7 +41,7 @@ export function Statistics({ language, state, marks }: StatisticsProps<AndarBaha
       <h2>{lengths}</h2>
       <ul className="lengths">
         {RANGES.map((spot) => (
-          <li key={spot} style={{ '--share': (of[spot] ?? 0) / most } as CSSProperties}>
+          <li key={spot} style={{ '--share': (of[spot] ?? 0) / most }}>
             <i aria-hidden="true" />
             <b className="figure">{of[spot] ?? 0}</b>
             <span className="figure">{rangeLabel(spot)}</span>

@@ -1,6 +1,9 @@
 import { type Card, isRed, rankOf, suitOf, type Suit } from '@chhokka/game-math/tables/cards';
 import type { TableLanguage } from '@chhokka/game-kit/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import redBack from './art/back-red.avif?url';
+import tealBack from './art/back-teal.avif?url';
+import courts from './art/courts.avif?url';
 import { cardName, cornerOf } from './names.ts';
 
 /** Each in ±11 units. */
@@ -82,6 +85,13 @@ function Middle({ suit, ace }: { suit: Suit; ace: boolean }): ReactNode {
       <path d={SIGNS[suit]} transform={`scale(${ace ? 1.5 : 1.75})`} />
     </g>
   );
+}
+
+/** Fetches the pictures of courts and backs, so that no card is blank when it is turned. */
+export function useCardPictures(): void {
+  useEffect(() => {
+    for (const picture of [courts, redBack, tealBack]) new Image().src = picture;
+  }, []);
 }
 
 /** The back of a card: `red` or `teal`. */

@@ -21,15 +21,15 @@ interface RoadViewProps {
 export function RoadView({ roads, name, label, tone, letter }: RoadViewProps): ReactNode {
   const paper = useRef<HTMLDivElement>(null);
   const cells: readonly RoadCell<string>[] = roads[name];
-  const columns = Math.max(0, ...cells.map(({ column }) => column)) + 1;
+  const width = (Math.max(0, ...cells.map(({ column }) => column)) + 1) * CELL;
   useEffect(() => {
-    paper.current?.scrollTo?.({ left: paper.current.scrollWidth });
-  }, [name, columns]);
+    paper.current?.scrollTo?.({ left: width });
+  }, [width]);
   return (
     // A region that scrolls has to be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="road" ref={paper} tabIndex={0} role="group" aria-label={label}>
-      <svg width={columns * CELL} height={ROAD_ROWS * CELL} role="img" aria-label={label}>
+      <svg width={width} height={ROAD_ROWS * CELL} role="img" aria-label={label}>
         {cells.map((cell) => (
           <g key={`${cell.column}:${cell.row}`} transform={`translate(${cell.column * CELL} ${cell.row * CELL})`}>
             {drawn(name, cell, tone, letter)}

@@ -15,18 +15,23 @@ export interface Moment {
  * have afterwards.
  */
 export function useCues(round: RoundView | null, cues: readonly number[], serverNow: () => number): Moment {
-  const drawnAt = round?.outcome == null ? null : round.drawnAt;
+  const drawnAt = round === null || round.outcome === null ? null : round.drawnAt;
   const elapsed = drawnAt === null ? -1 : serverNow() - drawnAt;
   const passed = cues.filter((cue) => cue <= elapsed).length;
-  const [looks, look] = useState(0);
+  const [, look] = useState(0);
   const next = cues[passed];
   useEffect(() => {
     if (drawnAt === null || next === undefined) return undefined;
-    const wait = drawnAt + next - serverNow();
-    const timer = setTimeout(() => look((times) => times + 1), Math.max(0, wait) + 1);
+    let timer: ReturnType<typeof setTimeout>;
+    // A timer may fire a moment early: then it waits again.
+    const wait = (): void => {
+      const left = drawnAt + next - serverNow();
+      if (left > 0) timer = setTimeout(wait, left + 1);
+      else look((times) => times + 1);
+    };
+    wait();
     return () => clearTimeout(timer);
-    // A timer may fire a moment early: then the same cue is waited for again.
-  }, [drawnAt, next, serverNow, looks]);
+  }, [drawnAt, next, serverNow]);
   return { passed, since: (cue) => (drawnAt === null ? 0 : Math.max(0, serverNow() - drawnAt - cue)) };
 }
 

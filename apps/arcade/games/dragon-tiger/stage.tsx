@@ -4,7 +4,7 @@ import { DRAGON_TIGER_TIMING, dragonTigerMark, type DragonTigerOutcome } from '@
 import { type ReactNode, useCallback } from 'react';
 import { Begun } from '../cards/begun.tsx';
 import { cornerOf } from '../cards/names.ts';
-import { CardBack, PlayingCard } from '../cards/playing-card.tsx';
+import { CardBack, PlayingCard, useCardPictures } from '../cards/playing-card.tsx';
 import { type Moment, useCues, useCueSounds } from '../cards/use-cues.ts';
 import dragonArt from './art/dragon.avif?url';
 import tigerArt from './art/tiger.avif?url';
@@ -33,6 +33,7 @@ export function Stage(props: StageProps<DragonTigerOutcome>): ReactNode {
     [sounds],
   );
   useCueSounds(round, moment.passed, play);
+  useCardPictures();
   const outcome = round?.outcome ?? null;
   const shown = outcome !== null && moment.passed === TIMES.length ? outcome : null;
   const mark = shown && dragonTigerMark(shown);

@@ -33,6 +33,7 @@ export function Statistics({ language, state }: StatisticsProps<DragonTigerOutco
       <Tabs name={name} language={language} onChoose={setName} />
       <div role="tabpanel" id="road-panel" aria-labelledby={`road-${name}`}>
         <RoadView
+          key={name}
           roads={drawn}
           name={name}
           label={`${words.names[name]}: ${words.boot(boot.length)}`}
@@ -63,7 +64,14 @@ function Tabs({ name, language, onChoose }: TabsProps): ReactNode {
     event.preventDefault();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={ROADS[language].title} ref={list} onKeyDown={onKeyDown}>
+    <div
+      className="tabs"
+      role="tablist"
+      tabIndex={-1}
+      aria-label={ROADS[language].title}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {NAMES.map((each) => (
         <button
           key={each}

@@ -17,7 +17,7 @@ export function infoOf(
     betTypes: rules.betTypes.map(({ name, returns, maxWin }) => ({
       name,
       maxBet: settings.maxBet[name] ?? settings.minBet,
-      rtp: Number((returns.numerator * 10_000n) / returns.denominator),
+      rtp: Number((returns.numerator * 20_000n + returns.denominator) / (2n * returns.denominator)),
       maxWin,
     })),
   };
