@@ -1,5 +1,10 @@
-import type { TableDefinition, TableLanguage, TitleTexts } from '@chhokka/game-kit/table';
-import { ANDAR_BAHAR_RANGES, andarBaharMark, type AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
+import { oddsLabel, type TableDefinition, type TableLanguage, type TitleTexts } from '@chhokka/game-kit/table';
+import {
+  ANDAR_BAHAR_RANGES,
+  andarBahar,
+  andarBaharMark,
+  type AndarBaharOutcome,
+} from '@chhokka/game-math/tables/andar-bahar';
 
 interface Words {
   readonly joker: string;
@@ -62,21 +67,15 @@ function spotName(language: TableLanguage, spot: string): string {
   return spot === 'andar' || spot === 'bahar' ? side[spot] : range(rangeLabel(spot));
 }
 
-/** `2.5:1` of 350 hundredths. */
-const oddsOf = (pays: number): string => `${(pays - 100) / 100}:1`;
-
+/** Names and odds of all bet types, from the rules themselves. */
 function betTypes(language: TableLanguage): TitleTexts['betTypes'] {
-  const { side, range } = words[language];
-  return {
-    ANDAR: { name: side.andar, pays: '0.9:1' },
-    BAHAR: { name: side.bahar, pays: '1:1' },
-    ...Object.fromEntries(
-      ANDAR_BAHAR_RANGES.map(({ first, last, pays }) => [
-        `CARDS_${first}_${last}`,
-        { name: range(`${first}–${last}`), pays: oddsOf(pays) },
-      ]),
-    ),
-  };
+  const spotOf = new Map([...andarBahar.spots].map(([spot, type]) => [type, spot]));
+  return Object.fromEntries(
+    andarBahar.betTypes.map(({ name, maxWin }) => [
+      name,
+      { name: spotName(language, spotOf.get(name) ?? name), pays: oddsLabel(maxWin) },
+    ]),
+  );
 }
 
 export const texts: Readonly<Record<TableLanguage, TitleTexts>> = {

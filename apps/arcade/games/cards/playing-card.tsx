@@ -98,12 +98,3 @@ export function useCardPictures(): void {
 export function CardBack({ colour }: { readonly colour: 'red' | 'teal' }): ReactNode {
   return <span className={`card back ${colour}`} aria-hidden="true" />;
 }
-
-/** A suit's sign by itself, for signs of results. */
-export function SuitSign({ suit }: { readonly suit: Suit }): ReactNode {
-  return (
-    <svg className={`sign${suit === 'H' || suit === 'D' ? ' red' : ''}`} viewBox="-12 -12 24 24" aria-hidden="true">
-      <path d={SIGNS[suit]} />
-    </svg>
-  );
-}

@@ -2,7 +2,7 @@ import { oddsLabel, percentLabel } from '@chhokka/game-kit/table';
 import type { TableInfo } from '@chhokka/game-math';
 
 /** What a spot pays and returns as the table states it: `11 : 1` and `89.63%`. Empty when the table has no such bet. */
-export interface Price {
+interface Price {
   readonly odds: string;
   readonly returns: string;
 }
