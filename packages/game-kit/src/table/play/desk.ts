@@ -51,6 +51,7 @@ export class TableDesk<Outcome = unknown> {
   /** What is to happen later, by name. */
   private readonly appointments = new Map<string, () => void>();
   private closed = false;
+  private wasConnected = false;
   /** A balance with a win whose drawing is still being shown. */
   private held: bigint | null = null;
   private reported = 0;
@@ -215,7 +216,8 @@ export class TableDesk<Outcome = unknown> {
   }
 
   private freshen(fresh: boolean): void {
-    const returns = fresh && !this.current.connected && this.current.state !== null;
+    const returns = fresh && !this.current.connected && this.wasConnected;
+    this.wasConnected ||= fresh;
     this.set({ connected: fresh });
     if (returns) void this.catchUp();
   }

@@ -42,12 +42,18 @@ export function BetSpot(props: BetSpotProps): ReactNode {
       className={`t-spot t-spot-${variant} ${tone} ${wins ? 'wins' : ''} ${loses ? 'loses' : ''}`}
       style={style}
       data-spot={spot}
-      aria-label={spoken(screen, { name, odds: props.odds ?? odds, on, wins })}
       aria-disabled={!open}
       onClick={() => open && put(spots ?? [spot])}
     >
-      <span className="t-spot-name">{children ?? name}</span>
-      {shown !== null && shown !== '' && <span className="t-spot-odds figure">{shown}</span>}
+      <span className="unseen">{spoken(screen, { name, odds: props.odds ?? odds, on, wins })}</span>
+      <span className="t-spot-name" aria-hidden="true">
+        {children ?? name}
+      </span>
+      {shown !== null && shown !== '' && (
+        <span className="t-spot-odds figure" aria-hidden="true">
+          {shown}
+        </span>
+      )}
       {totals && <Totals on={on} all={screen.totalOfAll} />}
       <Stack on={on} />
     </button>
@@ -75,7 +81,7 @@ function Stack({ on: { placed, staked } }: { readonly on: SpotChips }): ReactNod
 function Totals({ on: { total }, all }: { readonly on: SpotChips; readonly all: number }): ReactNode {
   const share = total === null || all === 0 ? 0 : Math.round((total.amount * 100) / all);
   return (
-    <span className="t-spot-totals figure">
+    <span className="t-spot-totals figure" aria-hidden="true">
       {total === null ? '–' : `${share}% · ${chipLabel(BigInt(total.amount))}`}
     </span>
   );

@@ -21,7 +21,8 @@ export function Tools({ history, Mark, language, words, onOpen }: ToolsProps): R
   const { sheets } = words;
   return (
     <div className="t-tools">
-      <button type="button" className="t-strip" aria-label={sheets.results} onClick={() => onOpen('results')}>
+      <button type="button" className="t-strip" title={sheets.results} onClick={() => onOpen('results')}>
+        <span className="unseen">{sheets.results}</span>
         {history
           .slice(-STRIP)
           .toReversed()
