@@ -1,0 +1,4 @@
+import { startTable } from '@chhokka/game-kit/table';
+import { rouletteTable } from './roulette-dhaka.ts';
+
+startTable(rouletteTable);
