@@ -1,0 +1,4 @@
+import { startTable } from '@chhokka/game-kit/table';
+import { sicBoDefinition } from './sic-bo.ts';
+
+startTable(sicBoDefinition);
