@@ -49,32 +49,11 @@ export function Racetrack(props: RacetrackProps) {
       onFocus={(event) => point(event.target)}
       onBlur={() => setPointed(null)}
     >
-      <div
-        className="track-ring"
-        role="group"
-        aria-label={`${words.neighbours}: ${words.eachSide(each)}, ${words.chips(each * 2 + 1)}, ${cost(each * 2 + 1)}`}
-      >
-        {WHEEL.map((number, index) => (
-          <span
-            key={number}
-            className="track-cell"
-            data-number={number}
-            data-part={partOf(number)}
-            data-zero={number === 0}
-            data-lit={lit.has(number)}
-            style={placeOf(number === 0 ? 0 : index)}
-          >
-            <BetSpot
-              spot={`straight:${number}`}
-              spots={spotsOf(neighbourBet(number, each))}
-              variant="cell"
-              tone={`r-${colourOf(number)}`}
-            >
-              {number}
-            </BetSpot>
-          </span>
-        ))}
-      </div>
+      <Ring
+        each={each}
+        lit={lit}
+        label={`${words.neighbours}: ${words.eachSide(each)}, ${words.chips(each * 2 + 1)}, ${cost(each * 2 + 1)}`}
+      />
       <div className="track-middle">
         <Neighbours each={each} setEach={setEach} words={words} cost={cost(each * 2 + 1)} />
         <div className="track-parts">
@@ -100,6 +79,40 @@ export function Racetrack(props: RacetrackProps) {
           ))}
         </div>
       </div>
+    </div>
+  );
+}
+
+interface RingProps {
+  readonly each: number;
+  readonly lit: ReadonlySet<number>;
+  readonly label: string;
+}
+
+/** All numbers in the wheel's order; each puts chips on itself and on its neighbours. */
+function Ring({ each, lit, label }: RingProps) {
+  return (
+    <div className="track-ring" role="group" aria-label={label}>
+      {WHEEL.map((number, index) => (
+        <span
+          key={number}
+          className="track-cell"
+          data-number={number}
+          data-part={partOf(number)}
+          data-zero={number === 0}
+          data-lit={lit.has(number)}
+          style={placeOf(number === 0 ? 0 : index)}
+        >
+          <BetSpot
+            spot={`straight:${number}`}
+            spots={spotsOf(neighbourBet(number, each))}
+            variant="cell"
+            tone={`r-${colourOf(number)}`}
+          >
+            {number}
+          </BetSpot>
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,21 +1,29 @@
-import { BetSpot, type BoardProps } from '@chhokka/game-kit/table';
+import { BetSpot, type BoardProps, oddsLabel, percentLabel } from '@chhokka/game-kit/table';
 import { sicBo, type SicBoOutcome } from '@chhokka/game-math/tables/sic-bo';
+import type { TableInfo } from '@chhokka/game-math';
 import { type ReactNode, useState } from 'react';
 import { Face } from './Face.tsx';
-import { sicBoWords } from './text/words.ts';
+import { type SicBoWords, sicBoWords } from './text/words.ts';
+import { RANGES } from './throw.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const TOTALS = Array.from({ length: 14 }, (_, i) => i + 4);
 const PAIRS = [...sicBo.spots.keys()].filter((spot) => spot.startsWith('pair:'));
 const HALVES = [
-  { spot: 'small', tone: 's-small', range: '4–10' },
+  { spot: 'small', tone: 's-small', range: RANGES.small },
   { spot: 'odd', tone: '', range: '' },
   { spot: 'even', tone: '', range: '' },
-  { spot: 'big', tone: 's-big', range: '11–17' },
+  { spot: 'big', tone: 's-big', range: RANGES.big },
 ] as const;
 
+/** Odds and return of a group whose bets all pay alike: `10 : 1 · 81.48%`. */
+function priceOf(table: TableInfo, type: string): string {
+  const known = table.betTypes.find(({ name }) => name === type);
+  return known === undefined ? '' : `${oddsLabel(known.maxWin)} · ${percentLabel(known.rtp)}`;
+}
+
 /** All places: on a phone in two parts, of which each fits a screen; on a wide screen all at once. */
-export function Board({ language }: BoardProps<SicBoOutcome>) {
+export function Board({ language, table }: BoardProps<SicBoOutcome>) {
   const words = sicBoWords(language);
   const [view, setView] = useState<'totals' | 'dice'>('totals');
   return (
@@ -28,9 +36,9 @@ export function Board({ language }: BoardProps<SicBoOutcome>) {
         ))}
       </div>
       <div className="s-part" data-part="totals">
-        <Group name="halves" title={words.groups.halves} note={words.felt.losesTriple}>
+        <Group name="halves" title={words.felt.losesTriple} label={words.groups.halves} note={priceOf(table, 'SMALL')}>
           {HALVES.map(({ spot, tone, range }) => (
-            <BetSpot key={spot} spot={spot} tone={tone}>
+            <BetSpot key={spot} spot={spot} tone={tone} odds={null}>
               {words.spot[spot]}
               {range === '' ? null : <small className="figure">{range}</small>}
             </BetSpot>
@@ -43,7 +51,7 @@ export function Board({ language }: BoardProps<SicBoOutcome>) {
             </Cell>
           ))}
         </Group>
-        <Group name="singles" title={words.groups.singles} note="1 · 2 · 3 : 1">
+        <Group name="singles" title={words.groups.singles} note={`1 · 2 · ${priceOf(table, 'SINGLE')}`}>
           {FACES.map((face) => (
             <BetSpot key={face} spot={`single:${face}`} variant="cell">
               <Face value={face} />
@@ -51,32 +59,37 @@ export function Board({ language }: BoardProps<SicBoOutcome>) {
           ))}
         </Group>
       </div>
-      <DiceBets words={words} />
+      <DiceBets words={words} table={table} />
     </div>
   );
 }
 
-function DiceBets({ words }: { readonly words: ReturnType<typeof sicBoWords> }) {
+interface DiceBetsProps {
+  readonly words: SicBoWords;
+  readonly table: TableInfo;
+}
+
+function DiceBets({ words, table }: DiceBetsProps) {
   return (
     <div className="s-part" data-part="dice">
-      <Group name="doubles" title={words.groups.doubles} note="10 : 1">
+      <Group name="doubles" title={words.groups.doubles} note={priceOf(table, 'DOUBLE')}>
         {FACES.map((face) => (
           <BetSpot key={face} spot={`double:${face}`} variant="cell">
             <Faces values={[face, face]} />
           </BetSpot>
         ))}
       </Group>
-      <Group name="triples" title={words.groups.triples} note="180 : 1">
+      <Group name="triples" title={words.groups.triples} note={priceOf(table, 'TRIPLE')}>
         {FACES.map((face) => (
           <BetSpot key={face} spot={`triple:${face}`} variant="cell">
             <Faces values={[face, face, face]} />
           </BetSpot>
         ))}
-        <BetSpot spot="triple:any" variant="cell" tone="s-any" odds="30 : 1">
+        <BetSpot spot="triple:any" variant="cell" tone="s-any" odds={priceOf(table, 'ANY_TRIPLE')}>
           {words.felt.anyTriple}
         </BetSpot>
       </Group>
-      <Group name="pairs" title={words.groups.pairs} note="6 : 1">
+      <Group name="pairs" title={words.groups.pairs} note={priceOf(table, 'PAIR')}>
         {PAIRS.map((spot) => (
           <BetSpot key={spot} spot={spot} variant="cell">
             <Faces values={spot.slice('pair:'.length).split('-').map(Number)} />
@@ -90,14 +103,16 @@ function DiceBets({ words }: { readonly words: ReturnType<typeof sicBoWords> }) 
 interface GroupProps {
   readonly name: string;
   readonly title: string;
+  /** The name of the group, if its title says something else. */
+  readonly label?: string;
   /** What all of the group pay, or what to know of them. */
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-function Group({ name, title, note, children }: GroupProps) {
+function Group({ name, title, label = title, note, children }: GroupProps) {
   return (
-    <section className="s-group" data-group={name} aria-label={title}>
+    <section className="s-group" data-group={name} aria-label={label}>
       <h3 aria-hidden="true">
         {title}
         {note === undefined ? null : <small className="figure">{note}</small>}

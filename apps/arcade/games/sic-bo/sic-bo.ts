@@ -7,7 +7,7 @@ import { Mark } from './Mark.tsx';
 import { Stage } from './Stage.tsx';
 import { Statistics } from './Statistics.tsx';
 import { sicBoWords } from './text/words.ts';
-import { saidThrow } from './throw.ts';
+import { RANGES, saidThrow } from './throw.ts';
 
 /** What a spot is called: `Double 4`. */
 function nameOf(spot: string, language: TableLanguage): string {
@@ -16,6 +16,7 @@ function nameOf(spot: string, language: TableLanguage): string {
   switch (kind) {
     case 'small':
     case 'big':
+      return `${words[kind]} ${RANGES[kind]}`;
     case 'odd':
     case 'even':
       return words[kind];

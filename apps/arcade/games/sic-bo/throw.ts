@@ -1,6 +1,9 @@
 import type { TableLanguage } from '@chhokka/game-kit/table';
 import { sicBoWords, type ThrowSize } from './text/words.ts';
 
+/** The totals of small and big. */
+export const RANGES = { small: '4–10', big: '11–17' } as const;
+
 export const totalOf = (dice: readonly number[]): number => dice.reduce((sum, face) => sum + face, 0);
 
 /** Three equal dice are neither small nor big. */

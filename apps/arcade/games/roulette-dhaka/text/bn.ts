@@ -34,7 +34,7 @@ export const bn: RouletteWords = {
     street: (numbers) => `স্ট্রিট ${numbers}`,
     corner: (numbers) => `কর্নার ${numbers}`,
     line: (numbers) => `লাইন ${numbers}`,
-    dozen: ['প্রথম ডজন, 1–12', 'দ্বিতীয় ডজন, 13–24', 'তৃতীয় ডজন, 25–36'],
+    dozen: ['1ম 12, নম্বর 1–12', '2য় 12, নম্বর 13–24', '3য় 12, নম্বর 25–36'],
     column: ['1-এর কলাম', '2-এর কলাম', '3-এর কলাম'],
     red: 'লাল',
     black: 'কালো',

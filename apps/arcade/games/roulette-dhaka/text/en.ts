@@ -34,7 +34,7 @@ export const en: RouletteWords = {
     street: (numbers) => `Street ${numbers}`,
     corner: (numbers) => `Corner ${numbers}`,
     line: (numbers) => `Six line ${numbers}`,
-    dozen: ['First dozen, 1–12', 'Second dozen, 13–24', 'Third dozen, 25–36'],
+    dozen: ['1st 12, numbers 1–12', '2nd 12, numbers 13–24', '3rd 12, numbers 25–36'],
     column: ['Column of 1', 'Column of 2', 'Column of 3'],
     red: 'Red',
     black: 'Black',

@@ -34,7 +34,7 @@ export const es: RouletteWords = {
     street: (numbers) => `Transversal ${numbers}`,
     corner: (numbers) => `Cuadro ${numbers}`,
     line: (numbers) => `Seisena ${numbers}`,
-    dozen: ['Primera docena, 1–12', 'Segunda docena, 13–24', 'Tercera docena, 25–36'],
+    dozen: ['1.ª 12, números 1–12', '2.ª 12, números 13–24', '3.ª 12, números 25–36'],
     column: ['Columna del 1', 'Columna del 2', 'Columna del 3'],
     red: 'Rojo',
     black: 'Negro',

@@ -43,7 +43,7 @@ export const bn: SicBoWords = {
     total: (total) => `যোগফল ${total}`,
     pair: (faces) => `জুটি ${faces}`,
   },
-  felt: { anyTriple: 'যেকোনো ট্রিপল', losesTriple: 'ট্রিপলে হার' },
+  felt: { anyTriple: 'যেকোনো ট্রিপল', losesTriple: 'সমান-সমান · ট্রিপলে হার' },
   groups: {
     halves: 'ছোট, বড়, জোড়, বিজোড়',
     totals: 'তিন ছক্কার যোগফল',

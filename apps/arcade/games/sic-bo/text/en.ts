@@ -43,7 +43,7 @@ export const en: SicBoWords = {
     total: (total) => `Total ${total}`,
     pair: (faces) => `Combination ${faces}`,
   },
-  felt: { anyTriple: 'Any triple', losesTriple: 'A triple loses' },
+  felt: { anyTriple: 'Any triple', losesTriple: 'Even chances · a triple loses' },
   groups: {
     halves: 'Small, big, odd, even',
     totals: 'Total of the dice',

@@ -43,7 +43,7 @@ export const es: SicBoWords = {
     total: (total) => `Suma ${total}`,
     pair: (faces) => `Combinación ${faces}`,
   },
-  felt: { anyTriple: 'Cualquier triple', losesTriple: 'Pierde con triple' },
+  felt: { anyTriple: 'Cualquier triple', losesTriple: 'Sencillas · pierden con triple' },
   groups: {
     halves: 'Pequeño, grande, par, impar',
     totals: 'Suma de los dados',
