@@ -74,8 +74,7 @@ function createFeed(parts: FeedParts, { row, past, stream }: Opened): Feed {
   const { pool, table, clock } = parts;
   const followers = new Set<Follower>();
   let drawId = row.draw_id;
-  /** The totals that the last glance has seen, and those that were read since. */
-  let glanced = '';
+  /** The totals that were read, as a glance sees them. */
   let read = '';
 
   function publish(change: Change): void {
@@ -96,7 +95,8 @@ function createFeed(parts: FeedParts, { row, past, stream }: Opened): Feed {
   }
 
   async function readTotals(): Promise<void> {
-    const seen = glanced;
+    // Before the totals: what changes between the two is read again.
+    const glance = (await news.glanceAt(pool, [table])).get(table);
     const { totals, players } = await totalsOf(pool, drawId);
     const state = stream.state();
     const changed = changedTotals(state.totals, totals);
@@ -104,7 +104,7 @@ function createFeed(parts: FeedParts, { row, past, stream }: Opened): Feed {
       ...(Object.keys(changed).length > 0 ? { totals: changed } : {}),
       ...(players === state.players ? {} : { players }),
     });
-    read = seen;
+    read = glance?.totals ?? '';
   }
 
   const { onFault, totalsEveryMs } = parts;
@@ -117,10 +117,10 @@ function createFeed(parts: FeedParts, { row, past, stream }: Opened): Feed {
     drawId: () => drawId,
     look: (wanted) => looking.look(wanted),
     async compare(glance) {
-      glanced = glance.totals;
       const { open, round } = stream.state();
       const isOther = glance.open !== open || glance.drawId !== drawId || glance.state !== (round?.state ?? null);
-      if (isOther || glanced !== read) await looking.look({ round: isOther, totals: glanced !== read });
+      const areOther = glance.totals !== read;
+      if (isOther || areOther) await looking.look({ round: isOther, totals: areOther });
     },
     close: () => looking.close(),
   };

@@ -1,0 +1,24 @@
+import { durableCluster } from './support/durable-cluster.ts';
+import type { Figure } from './support/figures.ts';
+import { measureRealtime } from './tables/realtime.ts';
+
+/**
+ * Rounds that everybody shares. `BENCH_TABLES=realtime` measures some of the parts; `BENCH_TABLES_CLIENTS` is how many
+ * clients follow the table (5,000).
+ */
+export async function run(): Promise<Figure[]> {
+  const parts = { realtime: measureRealtime };
+  const wanted = process.env.BENCH_TABLES?.split(',') ?? Object.keys(parts);
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!wanted.includes(name)) continue;
+    // Each on a server of its own, so that none finds the buffers of another.
+    const server = await durableCluster();
+    try {
+      figures.push(...(await measure(server)));
+    } finally {
+      await server.remove();
+    }
+  }
+  return figures;
+}
