@@ -16,7 +16,7 @@ const HALVES = [
   { spot: 'big', tone: 's-big', range: RANGES.big },
 ] as const;
 
-/** Odds and return of a group whose bets all pay alike: `10 : 1 · 81.48%`. */
+/** Odds and return of a group whose bets all pay alike: `11 : 1 · 88.89%`. */
 function priceOf(table: TableInfo, type: string): string {
   const known = table.betTypes.find(({ name }) => name === type);
   return known === undefined ? '' : `${oddsLabel(known.maxWin)} · ${percentLabel(known.rtp)}`;
