@@ -45,7 +45,7 @@ export async function openTableWorld(cluster: Cluster): Promise<TableWorld> {
     await cluster.ensureDatabase(name);
     await migrate(cluster.url(name), name);
   }
-  const keys = { wallet: credentials('wallet'), core: credentials('core') };
+  const keys = { wallet: credentials('chaos-wallet'), core: credentials('chaos-core') };
   const secretsKey = randomBytes(32);
   const members = await openPlatform(cluster.url('platform'), keys, secretsKey);
   await openArcade(cluster.url('arcade'));
