@@ -97,7 +97,7 @@ interface ActionProps {
 
 function Action({ icon, text, label, off, onPress }: ActionProps): ReactNode {
   return (
-    <button type="button" className="t-action" aria-label={label} title={label} disabled={off} onClick={onPress}>
+    <button type="button" className="t-action" disabled={off} onClick={onPress}>
       {icon ? <Icon name={icon} /> : <b aria-hidden="true">{text}</b>}
       <span>{label}</span>
     </button>

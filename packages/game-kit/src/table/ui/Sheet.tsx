@@ -44,7 +44,8 @@ export function Sheet({ title, closeLabel, onClose, tabs, children }: SheetProps
         <IconButton icon="close" label={closeLabel} onPress={onClose} />
       </header>
       {tabs}
-      {/* What scrolls must be reached by keyboard. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* What scrolls must be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="t-sheet-body" role="group" aria-labelledby={id} tabIndex={0}>
         {children}
       </div>
