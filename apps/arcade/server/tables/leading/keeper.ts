@@ -14,7 +14,7 @@ export interface TableKeeper {
 /** How long a lease lasts on the database's clock, how often it is renewed, and how soon one that was in use. All ms. */
 const LEASE = 2_000;
 const RENEW_EVERY = 500;
-const RENEW_SOON = 50;
+const RENEW_SOON = 20;
 
 /** Leads every table that nobody else leads: takes free ones, renews all leases in one statement, drops lost ones. */
 export function startTableKeeper(context: TableContext): TableKeeper {

@@ -4,6 +4,8 @@ import type { Lead } from '../tables.repository.ts';
 import { stepTable } from './step-table.ts';
 
 const AFTER_FAULT = SECOND;
+/** Between two steps, ms. The lease can only be renewed while no statement of its leader runs. */
+const BREATH = 5;
 
 /** One table that this process leads: a loop with one timer, which ends when `stop` is called. */
 export class LedTable {
@@ -42,7 +44,7 @@ export class LedTable {
         this.#context.log.error({ err: error, table: this.lead.table }, 'a table could not be led on');
         return AFTER_FAULT;
       });
-      if (wait !== 0 && !this.#stopped) await this.#sleep(wait);
+      if (!this.#stopped) await this.#sleep(wait === null ? null : Math.max(wait, BREATH));
     }
   }
 

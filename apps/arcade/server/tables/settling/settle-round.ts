@@ -6,7 +6,7 @@ import type { Lead } from '../tables.repository.ts';
 import * as shared from './shared-stakes.repository.ts';
 
 /** How many stakes one statement settles: short enough that the lease of the table can be renewed in between. */
-export const PORTION = 2_000;
+export const PORTION = 1_000;
 
 /**
  * Settles the next portion of a drawn round, or ends the round when nothing is left. A process that dies in between
