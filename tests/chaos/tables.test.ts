@@ -145,9 +145,10 @@ async function wrongRounds(): Promise<string[]> {
 }
 
 it(`every stake is settled or returned once over ${KILLS} kills (seed ${SEED})`, async () => {
-  let [isOver, accepted] = [false, 0];
+  let [over, accepted] = [false, 0];
+  const isOver = (): boolean => over;
   const play = async (player: Player): Promise<void> => {
-    while (!isOver) {
+    while (!isOver()) {
       const table = tables[below(tables.length)];
       if (table && (await placeSlip(player, table))) accepted += 1;
       await sleep(below(150));
@@ -160,7 +161,7 @@ it(`every stake is settled or returned once over ${KILLS} kills (seed ${SEED})`,
   }
   // The players who wait for a round get one.
   await Promise.all(world.victims.map((victim) => victim.whole()));
-  isOver = true;
+  over = true;
   await playing;
   await closeTables();
   expect(await stuck(platform as never)).toEqual([]);

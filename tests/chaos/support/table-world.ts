@@ -115,7 +115,7 @@ async function openPlatform(databaseUrl: string, keys: Keys, secretsKey: Buffer)
   });
   await listGames(services);
   const members: Member[] = [];
-  for (let number = 0; number < PLAYERS; number += 1) members.push(await member(platform.url, services, number));
+  for (let number = 0; number < PLAYERS; number += 1) members.push(await seated(platform.url, services, number));
   await platform.close();
   return members;
 }
@@ -133,7 +133,7 @@ async function listGames({ pool }: Services): Promise<void> {
   );
 }
 
-async function member(url: string, { wallet }: Services, number: number): Promise<Member> {
+async function seated(url: string, { wallet }: Services, number: number): Promise<Member> {
   const { customerId: id } = await valueOf(callApp(url, 'register', signUp(`player_${number}`)));
   await wallet.deposit(id, FUNDS, `begin-${id}`);
   const sessions = new Map<string, string>();
