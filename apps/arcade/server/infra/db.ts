@@ -20,6 +20,12 @@ export function openPool(connectionString: string, max = 10): Pool {
   return pool;
 }
 
+/**
+ * In the list of a select that holds a row which a whole table waits for: the database ends the transaction, and with it
+ * the hold, when its process sends nothing for 5 s. A process that is frozen or cut off would hold the row for ever.
+ */
+export const HELD_BRIEFLY = `set_config('idle_in_transaction_session_timeout', '5s', true) as held_briefly`;
+
 /** Runs `act` in one transaction on one connection; rolls back when it throws. */
 export async function transaction<T>(pool: Pool, act: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -1,5 +1,5 @@
 import type { RoundState } from '@chhokka/game-math';
-import type { Pool, Queryable, Transaction } from '../infra/db.ts';
+import { HELD_BRIEFLY, type Pool, type Queryable, type Transaction } from '../infra/db.ts';
 import { LED, type Lead } from './tables.repository.ts';
 
 /** The last round of a table, as its leader needs it. Times in ms since the epoch. */
@@ -12,8 +12,10 @@ export interface LedRound {
   readonly serverSeed: string;
   /** The name of the rules that it is played by. */
   readonly rules: string;
+  readonly openedAt: number;
   readonly locksAt: number;
   readonly lockedAt: number | null;
+  readonly drawnAt: number | null;
   readonly shownUntil: number | null;
   readonly endedAt: number | null;
   /** The outcome as JSON; null before it is drawn. */
@@ -26,8 +28,10 @@ interface LedRow extends Pick<LedRound, 'state' | 'rules' | 'outcome' | 'undecid
   draw_id: bigint;
   number: bigint;
   server_seed: Buffer;
+  opened_at: Date;
   locks_at: Date;
   locked_at: Date | null;
+  drawn_at: Date | null;
   shown_until: Date | null;
   ended_at: Date | null;
 }
@@ -36,8 +40,8 @@ interface LedRow extends Pick<LedRound, 'state' | 'rules' | 'outcome' | 'undecid
 export async function lastRound(db: Queryable, table: string): Promise<LedRound | null> {
   const { rows } = await db.query<LedRow>({
     name: 'last_round_of_table',
-    text: `select round.draw_id, round.number, round.state, draw.server_seed, version.generator as rules, round.locks_at,
-             round.locked_at, round.shown_until, round.ended_at, draw.events as outcome,
+    text: `select round.draw_id, round.number, round.state, draw.server_seed, version.generator as rules, round.opened_at,
+             round.locks_at, round.locked_at, round.drawn_at, round.shown_until, round.ended_at, draw.events as outcome,
              round.state = 'locked' and exists (select from stakes.stake
                where draw_id = round.draw_id and shared and stake.state = 'betting') as undecided
            from tables.round join draws.draw on draw.id = round.draw_id
@@ -99,7 +103,8 @@ export async function holdRound(
 ): Promise<string | null> {
   const { rows } = await tx.query<{ table_code: string }>({
     name: 'hold_round',
-    text: 'select table_code from tables.round where draw_id = $1 and state = any ($2) for no key update',
+    text: `select table_code, ${HELD_BRIEFLY} from tables.round
+           where draw_id = $1 and state = any ($2) for no key update`,
     values: [drawId, states],
   });
   return rows[0]?.table_code ?? null;
@@ -144,8 +149,10 @@ function present(row: LedRow): LedRound {
     drawId: row.draw_id,
     number: Number(row.number),
     serverSeed: row.server_seed.toString('hex'),
+    openedAt: row.opened_at.getTime(),
     locksAt: row.locks_at.getTime(),
     lockedAt: row.locked_at?.getTime() ?? null,
+    drawnAt: row.drawn_at?.getTime() ?? null,
     shownUntil: row.shown_until?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
   };

@@ -1,5 +1,5 @@
 import type { TableManifest, TableSettings } from '@chhokka/game-math';
-import type { Queryable, Transaction } from '../infra/db.ts';
+import { HELD_BRIEFLY, type Queryable, type Transaction } from '../infra/db.ts';
 
 /** The right to lead a table. Who takes it over gets a higher term. */
 export interface Lead {
@@ -28,20 +28,24 @@ export const LED = `led as (select code from tables.house_table where code = $1 
 export async function holdLead(tx: Transaction, { table, term }: Lead): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'hold_lead',
-    text: `with ${LED} select from led`,
+    text: `with ${LED} select ${HELD_BRIEFLY} from led`,
     values: [table, term],
   });
   return rowCount === 1;
 }
 
-/** Takes every table that nobody leads, for `leaseMs`. One whose row is in use is left to the next call. */
+/**
+ * Takes every table that nobody leads, for `leaseMs`. One whose row is in use is left to the next call. A lease that ends
+ * much later than any was given for is over too: the database's clock has been put back since.
+ */
 export async function takeFree(db: Queryable, leader: string, leaseMs: number): Promise<void> {
   await db.query({
     name: 'take_free_tables',
     text: `update tables.house_table set leader = $1, term = term + 1,
              leader_until = clock_timestamp() + $2 * interval '1 ms'
            where code in (select code from tables.house_table
-             where leader is null or leader_until < clock_timestamp() for no key update skip locked)`,
+             where leader is null or leader_until < clock_timestamp()
+               or leader_until > clock_timestamp() + 5 * $2 * interval '1 ms' for no key update skip locked)`,
     values: [leader, leaseMs],
   });
 }

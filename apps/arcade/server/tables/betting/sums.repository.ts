@@ -1,5 +1,5 @@
 import type { RoundState } from '@chhokka/game-math';
-import type { Queryable, Transaction } from '../../infra/db.ts';
+import { HELD_BRIEFLY, type Queryable, type Transaction } from '../../infra/db.ts';
 import type { Chip } from './slips.types.ts';
 
 /** A round that is held against everybody who changes its state or its sums. Money in minor units, times in ms. */
@@ -42,7 +42,8 @@ export async function holdRound(tx: Transaction, drawId: bigint): Promise<HeldRo
     text: `select round.table_code, round.game_code, house_table.currency, round.state, round.locks_at,
              version.generator as rules, min_bet, max_stake, max_exposure,
              array(select bet_type from tables.bet_limit where table_code = house_table.code order by bet_type) as bet_types,
-             array(select max_bet::text from tables.bet_limit where table_code = house_table.code order by bet_type) as max_bets
+             array(select max_bet::text from tables.bet_limit where table_code = house_table.code order by bet_type) as max_bets,
+             ${HELD_BRIEFLY}
            from tables.round join tables.house_table on house_table.code = round.table_code
            join draws.draw on draw.id = round.draw_id
            join games.version on (version.game_code, version.version) = (draw.game_code, draw.version)

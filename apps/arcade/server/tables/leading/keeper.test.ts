@@ -71,7 +71,7 @@ describe('of two processes on one database', () => {
     const first = start();
     await leads(first);
     await test.pool.query(
-      `update tables.house_table set leader = gen_random_uuid(), term = term + 1, leader_until = now() + interval '1 hour'`,
+      `update tables.house_table set leader = gen_random_uuid(), term = term + 1, leader_until = now() + interval '8 seconds'`,
     );
     await vi.waitFor(() => expect(first.tables()).toEqual([]), PATIENT);
     expect(test.faults).toContainEqual({ table: 'coin' });

@@ -14,6 +14,8 @@ export class LedTable {
   readonly #running: Promise<void>;
   #open: boolean | null = null;
   #stopped = false;
+  /** Its last step had nothing to wait for but an open table. */
+  #idle = false;
   /** It was woken while it did not sleep, so it does not fall asleep next. */
   #woken = false;
   #wake = () => this.#rouse();
@@ -24,9 +26,12 @@ export class LedTable {
     this.#running = this.#run();
   }
 
-  /** Says whether operators have the table open: it goes on as soon as that changes. */
+  /**
+   * Says whether operators have the table open: it goes on as soon as that changes. It looks again too when it found the table
+   * closed and is told that it is open, because it may have been closed for less than the time between two calls.
+   */
   told(open: boolean): void {
-    if (this.#open === open) return;
+    if (this.#open === open && !(open && this.#idle)) return;
     this.#open = open;
     this.#wake();
   }
@@ -44,6 +49,7 @@ export class LedTable {
         this.#context.log.error({ err: error, table: this.lead.table }, 'a table could not be led on');
         return AFTER_FAULT;
       });
+      this.#idle = wait === null;
       if (!this.#stopped) await this.#sleep(wait === null ? null : Math.max(wait, BREATH));
     }
   }

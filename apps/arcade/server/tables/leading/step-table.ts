@@ -13,6 +13,8 @@ import { type Lead, findTable, holdLead } from '../tables.repository.ts';
 export const ANSWERS_WITHIN = 2 * SECOND;
 /** How late a round may be locked. After that the arcade was away, and so are the players: it is cancelled. */
 export const LATEST_LOCK = MINUTE;
+/** How far the clocks of processes may be apart. What was written further in the future, a wrong clock has written. */
+export const CLOCKS_APART = 10 * SECOND;
 
 const LOOK_AGAIN = 50;
 /** What changed nothing has been overtaken: by a new leader, or by who cancelled the round. */
@@ -34,13 +36,34 @@ export async function stepTable(context: TableContext, lead: Lead): Promise<numb
       return next(context, lead, round?.endedAt ?? null);
     case 'betting':
     case 'locked':
-      if (now > round.locksAt + LATEST_LOCK) return cancelLate(context, lead, round);
+      if (now > round.locksAt + LATEST_LOCK) {
+        return cancel(context, lead, round, 'nobody led the table when it was to be locked');
+      }
+      if (since(round.openedAt, now) === Infinity) {
+        return cancel(context, lead, round, 'it was opened by a clock that was ahead');
+      }
       return round.state === 'betting' ? lock(context, lead, round) : drawWhenDecided(context, lead, round);
-    case 'drawing':
-      if (round.shownUntil !== null && now < round.shownUntil) return round.shownUntil - now;
+    case 'drawing': {
+      const left = showLeft(round, now);
+      if (left > 0) return left;
       await settleMore(context, lead, round);
       return 0;
+    }
   }
+}
+
+/** How much of the drawing is still to be shown, ms. */
+function showLeft({ drawnAt, shownUntil }: rounds.LedRound, now: number): number {
+  if (drawnAt === null || shownUntil === null) return 0;
+  return shownUntil - drawnAt - since(drawnAt, now);
+}
+
+/**
+ * How long ago something was, ms. Infinity when it would be further in the future than clocks are apart: the clock has been put
+ * back, and who waited for its time could wait for hours.
+ */
+function since(moment: number, now: number): number {
+  return moment > now + CLOCKS_APART ? Infinity : now - moment;
 }
 
 /** Opens the next round after the rest. */
@@ -49,8 +72,8 @@ async function next(context: TableContext, lead: Lead, endedAt: number | null): 
   const table = await findTable(pool, lead.table);
   if (!table?.open) return null;
   const now = clock.now();
-  const opensAt = endedAt === null ? now : endedAt + table.restMs;
-  if (now < opensAt) return opensAt - now;
+  const rested = endedAt === null ? Infinity : since(endedAt, now);
+  if (rested < table.restMs) return table.restMs - rested;
   // A program that does not know the rules opens no round.
   context.rules(table.rules);
   const serverSeed = randomBytes(SEED_BYTES).toString('hex');
@@ -64,7 +87,7 @@ async function lock(context: TableContext, lead: Lead, round: rounds.LedRound): 
 }
 
 async function drawWhenDecided(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<number> {
-  const waited = context.clock.now() - (round.lockedAt ?? 0);
+  const waited = since(round.lockedAt ?? 0, context.clock.now());
   if (round.undecided && waited < ANSWERS_WITHIN) return Math.min(LOOK_AGAIN, ANSWERS_WITHIN - waited);
   return done(context, lead, await draw(context, lead, round));
 }
@@ -93,8 +116,8 @@ async function draw(context: TableContext, lead: Lead, round: rounds.LedRound): 
   return returned !== null;
 }
 
-async function cancelLate(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<number> {
-  const cancelled = await cancelRound(context, round.drawId, 'nobody led the table when it was to be locked', lead);
+async function cancel(context: TableContext, lead: Lead, round: rounds.LedRound, why: string): Promise<number> {
+  const cancelled = await cancelRound(context, round.drawId, why, lead);
   return cancelled ? 0 : OVERTAKEN;
 }
 
