@@ -20,6 +20,8 @@ export interface HubLimits {
   readonly perNetwork: number;
   readonly perSession: number;
   readonly messagesPerMinute: number;
+  /** Hellos of one session, in all its clients: each has all slips of the session read and told again. */
+  readonly hellosPerMinute: number;
   readonly beatEveryMs: number;
   /** A client that says no hello within this time is cut off, ms. */
   readonly helloWithinMs: number;
@@ -36,6 +38,7 @@ export const HUB_LIMITS: HubLimits = {
   perNetwork: 1_000,
   perSession: 10,
   messagesPerMinute: 120,
+  hellosPerMinute: 30,
   beatEveryMs: 25 * SECOND,
   helloWithinMs: 10 * SECOND,
   totalsEveryMs: SECOND / 4,
@@ -179,6 +182,7 @@ type Hello = Extract<ClientMessage, { type: 'hello' }>;
 /** Handles a hello: who calls, and where the news of the table begins. Throws when the database cannot be read. */
 function createGreeting(parts: GreetingParts): (follower: Follower, hello: Hello) => Promise<void> {
   const { pool, clock, limits, crowd, feeds, mine } = parts;
+  const isOften = createHelloCount(limits);
   return async (follower, { sessionID, table, since }) => {
     follower.hellos += 1;
     const own = follower.hellos;
@@ -186,6 +190,7 @@ function createGreeting(parts: GreetingParts): (follower: Follower, hello: Hello
     const found = await findSession(pool, sessionID, clock.now());
     if (isLate()) return;
     if (found === null || found.ended || found.session.demo) return sayBye(follower, 'session', clock.now());
+    if (isOften(found.session.id, clock.now())) return follower.wire.close(CLOSE.tryLater);
     const feed = await feeds.fresh(table);
     if (isLate()) return;
     if (feed === null || feed.gameCode !== found.session.gameCode) return sayBye(follower, 'table', clock.now());
@@ -201,6 +206,20 @@ function createGreeting(parts: GreetingParts): (follower: Follower, hello: Hello
     // What became of the player's slips since the client last heard.
     crowd.sessions.get(id)?.told.clear();
     mine.missed(feed.drawId() ?? 0n, [id]);
+  };
+}
+
+/** Counts hellos by session, connected or not. Whether one is one too many in its minute. */
+function createHelloCount({ hellosPerMinute }: HubLimits): (sessionId: bigint, now: number) => boolean {
+  const said = new Map<bigint, number>();
+  let minute = 0;
+  return (sessionId, now) => {
+    const current = Math.floor(now / MINUTE);
+    if (current !== minute) said.clear();
+    minute = current;
+    const times = (said.get(sessionId) ?? 0) + 1;
+    said.set(sessionId, times);
+    return times > hellosPerMinute;
   };
 }
 

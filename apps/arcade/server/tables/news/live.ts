@@ -37,6 +37,7 @@ export function createLiveTables(parts: LiveParts): LiveTables {
   const scaled = {
     perNetwork: HUB_LIMITS.perNetwork * config.rateLimitScale,
     messagesPerMinute: HUB_LIMITS.messagesPerMinute * config.rateLimitScale,
+    hellosPerMinute: HUB_LIMITS.hellosPerMinute * config.rateLimitScale,
   };
   const hub = createHub({ ...parts, limits: { ...scaled, ...parts.limits } });
   const news = createTableNews({ pool, log, hub, from });
