@@ -306,6 +306,26 @@ describe('many players at once', () => {
     expect(new Set(test.operator.calls.slice(before))).toEqual(new Set(['batch']));
   });
 
+  it('do not wait for one who sends many slips at once, which the wallet decides one after another', async () => {
+    const [flooder, other] = [await test.seat(START), await test.seat(START)];
+    const batches: string[][] = [];
+    const wallet: HouseWallet = {
+      ...test.context.wallet,
+      batch: async (input) => {
+        batches.push(input.operations.map(({ playerId }) => playerId));
+        return test.context.wallet.batch(input);
+      },
+    };
+    const betting = createBetting({ ...test.context, wallet });
+    const chips = [{ spot: 'face:tails', amount: 1_000n }];
+    const sent = [...Array.from({ length: 40 }, () => flooder), other].map((seat) => place(betting, seat, chips));
+    for (const one of await Promise.all(sent)) expect(one.outcome).toBe('decided');
+    expect(batches[0]).toContain(other.account.playerId);
+    for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(5);
+    expect(batches.flat()).toHaveLength(41);
+    await expectTrueSums();
+  });
+
   let once: Betting | null = null;
   function createOnce(): Betting {
     once ??= createBetting(test.context);

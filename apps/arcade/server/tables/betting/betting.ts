@@ -26,6 +26,8 @@ export interface BettingOptions {
 /** Slips of one round that are stored together, and bets that are sent together: far below the protocol's 1,000. */
 const AT_ONCE = 250;
 const BATCHES_IN_FLIGHT = 4;
+/** Bets of one player in a batch. The wallet decides them one after another, and the whole batch waits for the last of them. */
+const OF_ONE_PLAYER = 4;
 /** Slips that wait to be stored. Beyond it the arcade says at once that it cannot keep up. */
 const MOST_WAITING = 5_000;
 const PAUSES = [100, 300, 900];
@@ -126,6 +128,21 @@ interface Sender {
 
 type Sending = Waiting<Asked, Decided> & { readonly attempt: number };
 
+/** Takes the next batch out of the queue, and leaves in their order those of which one player has too many. */
+function takeBatch(queue: Sending[]): Sending[] {
+  const taken: Sending[] = [];
+  const left: Sending[] = [];
+  const counts = new Map<string, number>();
+  for (const one of queue.splice(0)) {
+    const count = counts.get(one.work.slip.playerId) ?? 0;
+    const isTaken = count < OF_ONE_PLAYER && taken.length < AT_ONCE;
+    if (isTaken) counts.set(one.work.slip.playerId, count + 1);
+    (isTaken ? taken : left).push(one);
+  }
+  queue.push(...left);
+  return taken;
+}
+
 /** Sends bets of all tables, several batches at a time. */
 function createSender(context: TableContext, pauses: readonly number[]): Sender {
   const queue: Sending[] = [];
@@ -171,7 +188,7 @@ function createSender(context: TableContext, pauses: readonly number[]): Sender 
   const pump = () => {
     while (inFlight < BATCHES_IN_FLIGHT && queue.length > 0) {
       inFlight += 1;
-      void sendSome(queue.splice(0, AT_ONCE)).finally(() => {
+      void sendSome(takeBatch(queue)).finally(() => {
         inFlight -= 1;
         pump();
       });
