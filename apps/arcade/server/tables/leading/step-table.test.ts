@@ -268,4 +268,32 @@ describe('the database', () => {
     await expect(set('number = 7')).rejects.toThrow('what a round began with');
     await expect(test.pool.query('delete from tables.slip; delete from tables.round')).rejects.toThrow('never deleted');
   });
+
+  it('refuses a changed slip, one that differs from its stake, and a round that leaves out a number', async () => {
+    const player = await test.session(100_000n);
+    await proceed();
+    await slip(player, { 'face:heads': 10_000n });
+    for (const change of [`update tables.slip set spots = '{side:1}'`, 'delete from tables.slip'])
+      await expect(test.pool.query(change)).rejects.toThrow('never changed and never deleted');
+    const other = (cost: string, session: string) =>
+      test.pool.query(`with made as (
+          insert into stakes.stake (bet_tx, draw_id, shared, game_code, wallet_round_id, session_id, player_id, currency,
+            bet, cost, state, due_at, created_at)
+          select gen_random_uuid(), draw_id, shared, game_code, gen_random_uuid(), session_id, player_id, currency, bet,
+            ${cost}, state, due_at, created_at from stakes.stake limit 1 returning bet_tx, draw_id, session_id)
+        insert into tables.slip (bet_tx, draw_id, session_id, request_id, spots, amounts)
+        select bet_tx, draw_id, ${session}, gen_random_uuid(), '{side:1}', '{10000}' from made`);
+    await expect(other('100', 'session_id')).rejects.toThrow('differs from its stake');
+    const stranger = await test.session(0n);
+    await expect(other('cost', String(stranger))).rejects.toThrow('differs from its stake');
+    await other('cost', 'session_id');
+    await pay();
+    await showAll();
+    await proceed();
+    const gap = `insert into tables.round (draw_id, game_code, table_code, number, state, opened_at, locks_at)
+      select nextval('draws.draw_id_seq'), game_code, table_code, 3, 'betting', opened_at, locks_at from tables.round`;
+    await expect(test.pool.query(gap)).rejects.toThrow('without gaps');
+    for (const change of ['update tables.tally set paid = 0', 'delete from tables.tally'])
+      await expect(test.pool.query(change)).rejects.toThrow('never changed and never deleted');
+  });
 });
