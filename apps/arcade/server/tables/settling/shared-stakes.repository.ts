@@ -85,17 +85,12 @@ export async function endSettled(
   return rowCount === 1;
 }
 
-/** Stakes of a round in one of these states, held for the transaction: at most `limit`. */
-export async function holdStakes(
-  tx: Transaction,
-  drawId: bigint,
-  states: readonly StakeState[],
-  limit: number,
-): Promise<string[]> {
+/** All stakes of a round in one of these states, held for the transaction. */
+export async function holdStakes(tx: Transaction, drawId: bigint, states: readonly StakeState[]): Promise<string[]> {
   const { rows } = await tx.query<{ bet_tx: string }>({
     name: 'hold_shared_stakes',
-    text: `select bet_tx from stakes.stake where draw_id = $1 and shared and state = any ($2) limit $3 for update`,
-    values: [drawId, states, limit],
+    text: `select bet_tx from stakes.stake where draw_id = $1 and shared and state = any ($2) order by bet_tx for update`,
+    values: [drawId, states],
   });
   return rows.map((row) => row.bet_tx);
 }
