@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { openPool, type Pool, transaction } from './db.ts';
 
@@ -27,4 +28,59 @@ describe('a pool', () => {
     await expect(held).rejects.toThrow('not queryable');
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
+
+  it('gives connections up over which no answer comes, in a transaction too, and goes on with new ones', async () => {
+    const network = await openNetwork(database.url);
+    const far = openPool(network.url, 1, { answerWithinMs: 300 });
+    onTestFinished(async () => {
+      await far.end();
+      await network.close();
+    });
+    const acts = [
+      () => far.query('select 1'),
+      () => transaction(far, (tx) => network.swallow().then(() => tx.query('select 1'))),
+    ];
+    for (const act of acts) {
+      await far.query('select 1');
+      const lost = act === acts[0] ? network.swallow().then(act) : act();
+      await expect(lost).rejects.toThrow('timeout');
+      network.heal();
+      expect((await far.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    }
+  });
 });
+
+/** A network between us and the database, whose open connections can fall silent without an end. */
+async function openNetwork(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  let silent = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {}).on('close', () => to.destroy());
+      from.on('data', (data) => !silent && to.write(data));
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  url.hostname = '127.0.0.1';
+  return {
+    url: url.href,
+    swallow: async () => {
+      silent = true;
+    },
+    heal: () => {
+      silent = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+}

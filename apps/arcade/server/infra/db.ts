@@ -10,9 +10,19 @@ export type Transaction = pg.ClientBase & { readonly [inTransaction]: true };
 /** What a single statement can run on. */
 export type Queryable = Pool | Transaction;
 
-/** Opens a pool of at most `max` connections. The server aborts statements that run longer than 30 s. */
-export function openPool(connectionString: string, max = 10): Pool {
-  const pool = new pg.Pool({ connectionString, max, statement_timeout: 30_000, application_name: 'arcade' });
+/**
+ * Opens a pool of at most `max` connections. The server aborts statements that run longer than 30 s. A connection over which no
+ * answer comes for 40 s is given up: a network that swallows everything would otherwise keep its user waiting for a
+ * quarter of an hour.
+ */
+export function openPool(connectionString: string, max = 10, { answerWithinMs = 40_000 } = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    statement_timeout: 30_000,
+    query_timeout: answerWithinMs,
+    application_name: 'arcade',
+  });
   // A connection that dies while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   // Nor may one that dies while in use: the failing query of its user handles the error.
