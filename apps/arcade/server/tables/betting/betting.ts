@@ -27,7 +27,7 @@ export interface BettingOptions {
 const AT_ONCE = 250;
 const BATCHES_IN_FLIGHT = 4;
 /** Bets of one player in a batch. The wallet decides them one after another, and the whole batch waits for the last of them. */
-const OF_ONE_PLAYER = 4;
+const OF_ONE_PLAYER = 16;
 /** Slips that wait to be stored. Beyond it the arcade says at once that it cannot keep up. */
 const MOST_WAITING = 5_000;
 const PAUSES = [100, 300, 900];
