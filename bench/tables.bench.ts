@@ -1,13 +1,15 @@
 import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
+import { measurePlacing } from './tables/placing.ts';
 import { measureRealtime } from './tables/realtime.ts';
+import { measureRound } from './tables/round.ts';
 
 /**
- * Rounds that everybody shares. `BENCH_TABLES=realtime` measures some of the parts; `BENCH_TABLES_CLIENTS` is how many
+ * Rounds that everybody shares. `BENCH_TABLES=round,placing` measures some of the parts; `BENCH_TABLES_CLIENTS` is how many
  * clients follow the table (5,000).
  */
 export async function run(): Promise<Figure[]> {
-  const parts = { realtime: measureRealtime };
+  const parts = { round: measureRound, placing: measurePlacing, realtime: measureRealtime };
   const wanted = process.env.BENCH_TABLES?.split(',') ?? Object.keys(parts);
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export const PLATFORM = join(import.meta.dirname, '../../apps/platform/src/main.ts');
+export const ARCADE = join(import.meta.dirname, '../../apps/arcade/server/main.ts');
 
 /** A server in a process of its own. */
 export interface Program {
@@ -13,7 +14,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program that prints a JSON line with its `url` once it listens. */
+/** Starts a program that prints a JSON line with its `url` or its local `port` once it listens. */
 export async function startProgram(file: string, env: Readonly<Record<string, string>>): Promise<Program> {
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -34,7 +35,8 @@ export async function startProgram(file: string, env: Readonly<Record<string, st
 async function listening(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The program has no output.');
   for await (const line of createInterface({ input: child.stdout })) {
-    const { url } = JSON.parse(line) as { url?: string };
+    const { url: stated, port } = JSON.parse(line) as { url?: string; port?: number };
+    const url = stated ?? (port === undefined ? undefined : `http://127.0.0.1:${port}`);
     if (url === undefined) continue;
     // Its later output is read and discarded, so that a full pipe never blocks it.
     child.stdout.resume();

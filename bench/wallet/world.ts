@@ -10,21 +10,29 @@ import {
   type Transfer,
 } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { createRegistry } from '../../apps/platform/src/modules/games/providers/index.ts';
+import { PLATFORM, type Program, startProgram } from '../support/program.ts';
 
 const PROVIDER = 'BENCH';
-const GAME = 'bench';
+/** What is played where nothing else is wanted. */
+const GAMES = ['bench'];
 const BDT = currency('BDT');
 const FUNDS = 1_000_000_000;
 
-interface Player {
+/** A member who plays one game. */
+export interface Player {
   readonly id: string;
+  /** The wallet's session. */
   readonly session: string;
   readonly account: AccountId;
+  readonly game: string;
 }
 
 /** Members with money and live sessions at one house-protocol provider, whose account receives all bets. */
 export interface WalletWorld {
   readonly pool: Pool;
+  readonly players: readonly Player[];
+  /** Of the provider, for calls to the wallet. */
+  readonly credentials: Credentials;
   /** A signed bet of a random player in a new round: headers and body of `POST /provider/house/v1/bet`. */
   bet(): { headers: Record<string, string>; body: string };
   /** The transfer that such a bet makes, under a random id. */
@@ -35,6 +43,8 @@ export interface WalletWorld {
 
 export interface WorldOptions {
   readonly members: number;
+  /** Each member plays one of them, in turn. */
+  readonly games?: readonly string[];
   readonly connections: number;
   readonly secretsKey: Buffer;
 }
@@ -42,13 +52,16 @@ export interface WorldOptions {
 export async function openWalletWorld(url: string, options: WorldOptions): Promise<WalletWorld> {
   const pool = openPool(url, options.connections);
   const credentials = { keyId: 'bench-key', secret: randomBytes(32).toString('base64url') };
-  await registerProvider(pool, options.secretsKey, credentials);
-  const players = await addPlayers(pool, options.members);
+  const games = options.games ?? GAMES;
+  await registerProvider(pool, options.secretsKey, credentials, games);
+  const players = await addPlayers(pool, options.members, games);
   const house = await openAccount(pool, { kind: 'house_provider', owner: PROVIDER, currency: BDT });
   const anyone = (): Player => players[Math.floor(Math.random() * players.length)] as Player;
   await pool.query('analyze');
   return {
     pool,
+    players,
+    credentials,
     bet: () => signedBet(anyone(), credentials),
     transfer: () => {
       const { account: from } = anyone();
@@ -62,15 +75,32 @@ export async function openWalletWorld(url: string, options: WorldOptions): Promi
   };
 }
 
-function signedBet({ id: playerId, session }: Player, credentials: Credentials) {
+/** Starts the platform with the calls of providers only. */
+export function startWallet(databaseUrl: string, secretsKey: Buffer): Promise<Program> {
+  return startProgram(PLATFORM, {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SECRETS_KEY: secretsKey.toString('base64url'),
+    ROLES: 'callbacks',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
+}
+
+function signedBet({ id: playerId, session, game: gameCode }: Player, credentials: Credentials) {
   const now = Date.now();
   const [requestId, txId, roundId] = [randomUUID(), randomUUID(), randomUUID()];
-  const movement = { playerId, session, gameCode: GAME, currency: BDT, amount: 100, roundClosed: false, at: now };
+  const movement = { playerId, session, gameCode, currency: BDT, amount: 100, roundClosed: false, at: now };
   const body = JSON.stringify({ requestId, txId, roundId, ...movement });
   return { body, headers: signedHeaders(credentials, body, now) };
 }
 
-async function registerProvider(pool: Pool, secretsKey: Buffer, { keyId, secret }: Credentials): Promise<void> {
+async function registerProvider(
+  pool: Pool,
+  secretsKey: Buffer,
+  { keyId, secret }: Credentials,
+  games: readonly string[],
+): Promise<void> {
   await createRegistry({ pool, clock: systemClock, secretsKey }).register({
     code: PROVIDER,
     name: 'Bench',
@@ -85,8 +115,8 @@ async function registerProvider(pool: Pool, secretsKey: Buffer, { keyId, secret 
   );
   await pool.query(
     `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon)
-      values ($1, $1, $2, 'Bench', 'Bench', 'RNG', 10, '')`,
-    [PROVIDER, GAME],
+      select $1, $1, code, 'Bench', 'Bench', 'RNG', 10, '' from unnest($2::text[]) as code`,
+    [PROVIDER, games],
   );
 }
 
@@ -94,7 +124,7 @@ async function registerProvider(pool: Pool, secretsKey: Buffer, { keyId, secret 
  * Writes members, their accounts, their money (by real transfers), their logins and the sessions of their games with set-based
  * SQL.
  */
-async function addPlayers(pool: Pool, members: number): Promise<Player[]> {
+async function addPlayers(pool: Pool, members: number, games: readonly string[]): Promise<Player[]> {
   const { rows } = await pool.query<{ id: string; account: AccountId }>(
     `with added as (
         insert into members.member (account, password_hash, nickname)
@@ -114,7 +144,10 @@ async function addPlayers(pool: Pool, members: number): Promise<Player[]> {
       [some.map(({ account }) => account), bank, some.length, FUNDS],
     );
   }
-  const players = rows.map(({ id, account }) => ({ id, account, session: randomBytes(32).toString('base64url') }));
+  const players = rows.map(({ id, account }, at) => {
+    const session = randomBytes(32).toString('base64url');
+    return { id, account, session, game: games[at % games.length] ?? '' };
+  });
   await pool.query(
     `with logins as (
         insert into devices.session (token_hash, member_id, idle_until, expires_at)
@@ -123,13 +156,13 @@ async function addPlayers(pool: Pool, members: number): Promise<Player[]> {
       )
       insert into wallet.game_session
         (token_hash, member_id, member_session, provider_id, game_code, currency, language, opened_at, expires_at, ttl_ms)
-      select decode(hash, 'hex'), member, logins.id, $3, $4, 'BDT', 'bn', now(), now() + interval '1 day', 86400000
-        from unnest($1::text[], $2::uuid[]) as given (hash, member) join logins on member_id = member`,
+      select decode(hash, 'hex'), member, logins.id, $3, game, 'BDT', 'bn', now(), now() + interval '1 day', 86400000
+        from unnest($1::text[], $2::uuid[], $4::text[]) as given (hash, member, game) join logins on member_id = member`,
     [
       players.map(({ session }) => createHash('sha256').update(session).digest('hex')),
       players.map(({ id }) => id),
       PROVIDER,
-      GAME,
+      players.map(({ game }) => game),
     ],
   );
   return players;
