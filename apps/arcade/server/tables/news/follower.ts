@@ -1,10 +1,19 @@
 import { SECOND } from '@chhokka/kernel';
 import type { ServerMessage } from '@chhokka/game-math';
-import type { WebSocket } from '@fastify/websocket';
 import type { Feed } from './feed.ts';
 
 /** What is needed of a socket. */
-export type Wire = Pick<WebSocket, 'send' | 'ping' | 'close' | 'terminate' | 'bufferedAmount' | 'readyState'>;
+export interface Wire {
+  /** 0 connecting, 1 open, 2 closing, 3 closed */
+  readonly readyState: 0 | 1 | 2 | 3;
+  /** Bytes that the client has not taken yet. */
+  readonly bufferedAmount: number;
+  /** Sends a text. Never waits. */
+  send(message: Buffer): void;
+  ping(): void;
+  close(code: number): void;
+  terminate(): void;
+}
 
 /** Why sockets are closed (RFC 6455 §7.4.1, and 1012, 1013 of the IANA registry). */
 export const CLOSE = { unwelcome: 1008, restart: 1012, tryLater: 1013 } as const;
@@ -65,7 +74,7 @@ export function tell(follower: Follower, frame: Buffer, now: number): void {
   const { wire } = follower;
   if (follower.behindSince !== null || !isOpen(wire)) return;
   if (wire.bufferedAmount > MOST_WAITING) follower.behindSince = now;
-  else wire.send(frame, { binary: false });
+  else wire.send(frame);
 }
 
 /** Whether a client that was behind has read everything, and gets news again. One that does not read is cut off. */

@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Limits, TooManyCalls } from '../../infra/limits.ts';
 import type { Hub } from './hub.ts';
+import { SocketWire, forgetRequest } from './socket-wire.ts';
 
 /** Where clients connect. */
 export const LIVE_PATH = '/tables/live';
@@ -53,11 +54,13 @@ export async function acceptClients(
     },
     handler: () => Promise.reject(new RefusedClient(404)),
     wsHandler(socket, request) {
-      const client = hub.accept(socket, networkOf(request.ip));
+      const connection = request.raw.socket;
+      const client = hub.accept(new SocketWire(socket, connection), networkOf(request.ip));
       // In the default mode every message arrives as one buffer.
       socket.on('message', (data: Buffer, isBinary: boolean) => client.received(data, isBinary));
       socket.on('pong', () => client.answered());
       socket.on('close', () => client.gone());
+      forgetRequest(socket, connection);
     },
   });
 }

@@ -17,8 +17,7 @@ export class FakeWire implements Wire {
     return this.closed === null && !this.isCutOff ? 1 : 3;
   }
 
-  send(data: unknown): void {
-    const frame = data as Buffer;
+  send(frame: Buffer): void {
     if (this.isStuck) this.bufferedAmount += frame.length;
     this.said.push(JSON.parse(frame.toString()) as ServerMessage);
   }
@@ -27,7 +26,7 @@ export class FakeWire implements Wire {
     this.pings += 1;
   }
 
-  close(code = 1005): void {
+  close(code: number): void {
     this.closed ??= code;
     this.onClose();
   }
