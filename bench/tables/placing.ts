@@ -75,9 +75,13 @@ async function followRounds(pool: Pool): Promise<{ readonly rounds: () => readon
     );
     rounds = rows.map(({ draw_id: id, game_code: game }) => ({ round: Number(id), game }));
   };
-  while (rounds.length < all) {
+  for (let begun = 0; begun < all || rounds.length === 0;) {
     await sleep(LOOK_EVERY_MS);
     await look();
+    const { rows } = await pool.query<{ begun: number }>(
+      'select count(distinct table_code)::int as begun from tables.round',
+    );
+    begun = rows[0]?.begun ?? 0;
   }
   const run = async (): Promise<void> => {
     while (following) {
