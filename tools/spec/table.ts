@@ -8,6 +8,7 @@ export const DOCUMENTS = [
   'docs/spec/1-site.md',
   'docs/spec/2-account-entry.md',
   'docs/spec/3-money.md',
+  'docs/spec/4-tables.md',
 ] as const;
 
 export const STATES = ['done', 'part', 'open', 'declined'] as const;
