@@ -8,7 +8,7 @@ import { CARDS, rankOf } from '@chhokka/game-math/tables/cards';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../cards/testing/drawings.ts';
-import { Stage } from './stage.tsx';
+import { Stage } from './Stage.tsx';
 
 const OUTCOME: AndarBaharOutcome = { joker: '9S', cards: ['KD', '2H', '9H'] };
 const PACE = andarBaharPace(OUTCOME.cards.length);

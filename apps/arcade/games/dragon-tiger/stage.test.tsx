@@ -2,7 +2,7 @@ import { DRAGON_TIGER_TIMING, dragonTiger, type DragonTigerOutcome } from '@chho
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../cards/testing/drawings.ts';
-import { Stage } from './stage.tsx';
+import { Stage } from './Stage.tsx';
 
 const OUTCOME: DragonTigerOutcome = { dragon: 'KS', tiger: '7H' };
 

@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import { spotsOf } from './called.ts';
 import { INSIDE_KINDS } from './geometry.ts';
-import { rouletteDhaka } from './manifest.ts';
-import { rouletteTable } from './roulette-dhaka.ts';
+import { rouletteTable } from './manifest.ts';
+import { rouletteGame } from './roulette-dhaka.ts';
 import { rouletteWords } from './text/words.ts';
 
 const words = rouletteWords('en');
@@ -29,7 +29,7 @@ const expected = (spots: readonly string[]): Record<string, string> => {
 beforeEach(async () => {
   history.replaceState(null, '', '?lang=en&betting=600');
   document.body.innerHTML = '<div id="table"></div>';
-  act(() => openTableWorkshop(rouletteTable, rouletteDhaka.settings));
+  act(() => openTableWorkshop(rouletteGame, rouletteTable.settings));
   await waitFor(() => expect(active()[0]?.getAttribute('aria-disabled')).toBe('false'));
   fireEvent.click(screen.getByRole('radio', { name: 'Chip of P 10.00' }));
 });
@@ -45,7 +45,7 @@ test('every spot of the rules can be reached through the kinds of bets, once, an
       fireEvent.click(spot);
     }
   }
-  expect([...reached].toSorted()).toEqual([...rouletteTable.rules.spots.keys()].toSorted());
+  expect([...reached].toSorted()).toEqual([...rouletteGame.rules.spots.keys()].toSorted());
   await waitFor(() => expect(lying()).toEqual(expected([...reached])));
 });
 
@@ -85,9 +85,9 @@ test('finals put a chip on each number that ends with the digit', async () => {
 });
 
 test.each(['bn', 'en', 'es'] as const)('every bet type and spot has a name of its own in %s', (language) => {
-  const { betTypes, spot } = rouletteTable.texts[language];
-  expect(Object.keys(betTypes).toSorted()).toEqual(rouletteTable.rules.betTypes.map(({ name }) => name).toSorted());
-  const names = [...rouletteTable.rules.spots.keys()].map(spot);
+  const { betTypes, spot } = rouletteGame.texts[language];
+  expect(Object.keys(betTypes).toSorted()).toEqual(rouletteGame.rules.betTypes.map(({ name }) => name).toSorted());
+  const names = [...rouletteGame.rules.spots.keys()].map(spot);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => name.includes(':') || name.includes('undefined'))).toEqual([]);
 });

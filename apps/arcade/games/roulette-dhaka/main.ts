@@ -1,4 +1,4 @@
 import { startTable } from '@chhokka/game-kit/table';
-import { rouletteTable } from './roulette-dhaka.ts';
+import { rouletteGame } from './roulette-dhaka.ts';
 
-startTable(rouletteTable);
+startTable(rouletteGame);

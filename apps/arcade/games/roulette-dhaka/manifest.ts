@@ -2,7 +2,7 @@ import type { TableManifest } from '@chhokka/game-math';
 import { ROULETTE, roulette } from '@chhokka/game-math/tables/roulette';
 
 /** European roulette with one zero; rules and returns in `packages/game-math/src/tables/roulette`. */
-export const rouletteDhaka: TableManifest = {
+export const rouletteTable: TableManifest = {
   code: 'roulette-dhaka',
   title: { bn: 'রুলেট ঢাকা', en: 'Roulette Dhaka', es: 'Ruleta Dhaka' },
   gameType: 'LIVE',

@@ -2,7 +2,7 @@ import type { TableDefinition, TableLanguage, TitleTexts } from '@chhokka/game-k
 import { colourOf, PLACES, roulette, type RouletteOutcome } from '@chhokka/game-math/tables/roulette';
 import { keepTogether } from '../wording/keep-together.ts';
 import { Board } from './Board.tsx';
-import { rouletteDhaka } from './manifest.ts';
+import { rouletteTable } from './manifest.ts';
 import { Mark } from './Mark.tsx';
 import { Stage } from './Stage.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -43,9 +43,9 @@ function textsOf(language: TableLanguage): TitleTexts {
 }
 
 /** European roulette under an alpana of Dhaka. */
-export const rouletteTable: TableDefinition<RouletteOutcome> = {
-  code: rouletteDhaka.code,
-  title: rouletteDhaka.title,
+export const rouletteGame: TableDefinition<RouletteOutcome> = {
+  code: rouletteTable.code,
+  title: rouletteTable.title,
   rules: roulette,
   Stage,
   Board,

@@ -1,5 +1,5 @@
 import { openTableWorkshop } from '@chhokka/game-kit/table/workshop';
-import { rouletteDhaka } from './manifest.ts';
-import { rouletteTable } from './roulette-dhaka.ts';
+import { rouletteTable } from './manifest.ts';
+import { rouletteGame } from './roulette-dhaka.ts';
 
-openTableWorkshop(rouletteTable, rouletteDhaka.settings);
+openTableWorkshop(rouletteGame, rouletteTable.settings);

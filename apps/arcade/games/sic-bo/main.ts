@@ -1,4 +1,4 @@
 import { startTable } from '@chhokka/game-kit/table';
-import { sicBoDefinition } from './sic-bo.ts';
+import { sicBoGame } from './sic-bo.ts';
 
-startTable(sicBoDefinition);
+startTable(sicBoGame);

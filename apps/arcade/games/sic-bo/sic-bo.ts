@@ -2,7 +2,7 @@ import type { TableDefinition, TableLanguage, TitleTexts } from '@chhokka/game-k
 import { sicBo, type SicBoOutcome } from '@chhokka/game-math/tables/sic-bo';
 import { keepTogether } from '../wording/keep-together.ts';
 import { Board } from './Board.tsx';
-import { sicBoTable as manifest } from './manifest.ts';
+import { sicBoTable } from './manifest.ts';
 import { Mark } from './Mark.tsx';
 import { Stage } from './Stage.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -38,9 +38,9 @@ function textsOf(language: TableLanguage): TitleTexts {
 }
 
 /** Three dice under a bowl of brass. */
-export const sicBoDefinition: TableDefinition<SicBoOutcome> = {
-  code: manifest.code,
-  title: manifest.title,
+export const sicBoGame: TableDefinition<SicBoOutcome> = {
+  code: sicBoTable.code,
+  title: sicBoTable.title,
   rules: sicBo,
   Stage,
   Board,

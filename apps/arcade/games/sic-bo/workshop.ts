@@ -1,5 +1,5 @@
 import { openTableWorkshop } from '@chhokka/game-kit/table/workshop';
 import { sicBoTable } from './manifest.ts';
-import { sicBoDefinition } from './sic-bo.ts';
+import { sicBoGame } from './sic-bo.ts';
 
-openTableWorkshop(sicBoDefinition, sicBoTable.settings);
+openTableWorkshop(sicBoGame, sicBoTable.settings);

@@ -7,8 +7,8 @@ import {
 } from '@chhokka/game-math/tables/andar-bahar';
 import type { Card } from '@chhokka/game-math/tables/cards';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { Begun } from '../cards/begun.tsx';
-import { CardBack, PlayingCard, useCardPictures } from '../cards/playing-card.tsx';
+import { Begun } from '../cards/Begun.tsx';
+import { CardBack, PlayingCard, useCardPictures } from '../cards/PlayingCard.tsx';
 import { type Moment, useCues, useCueSounds } from '../cards/use-cues.ts';
 import { describe, texts, words } from './texts.ts';
 

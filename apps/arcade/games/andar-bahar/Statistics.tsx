@@ -1,7 +1,7 @@
 import type { StatisticsProps } from '@chhokka/game-kit/table';
 import type { AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
 import type { ReactNode } from 'react';
-import { Mark } from './mark.tsx';
+import { Mark } from './Mark.tsx';
 import { RANGES, rangeLabel, words } from './texts.ts';
 
 /** The last winners, how often each side won, and after how many cards: counts of settled rounds. */

@@ -3,8 +3,8 @@ import type { RoadName } from '@chhokka/game-math';
 import type { DragonTigerMark, DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
 import { bootOf, roads } from '@chhokka/game-math/tables/roads';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { RoadView } from '../cards/road-view.tsx';
-import { letterOf, SIDES, spotOf } from './mark.tsx';
+import { RoadView } from '../cards/RoadView.tsx';
+import { letterOf, SIDES, spotOf } from './Mark.tsx';
 import { ROADS, texts } from './texts.ts';
 
 const NAMES: readonly RoadName[] = ['big', 'bead', 'bigEye', 'small', 'cockroach'];
