@@ -1,24 +1,17 @@
-import { BetSpot, type BoardProps } from '@chhokka/game-kit/table';
+import { BetSpot, type BoardProps, priceOf } from '@chhokka/game-kit/table';
 import { andarBahar, type AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
 import type { ReactNode } from 'react';
-import { priceOf } from '../cards/price.ts';
 import { RANGES, rangeLabel, texts, words } from './texts.ts';
 
 const SIDES = ['andar', 'bahar'] as const;
 
 /** Andar and bahar; below them on how many cards it takes. */
 export function Board({ language, table }: BoardProps<AndarBaharOutcome>): ReactNode {
-  const price = (spot: string) => priceOf(table, andarBahar.spots, spot);
+  const price = (spot: string) => priceOf(table, andarBahar.spots.get(spot));
   return (
     <div className="bazaar-board">
       {SIDES.map((spot) => (
-        <BetSpot
-          key={spot}
-          spot={spot}
-          tone={`${spot} main`}
-          odds={`${price(spot).odds} · ${price(spot).returns}`}
-          totals
-        >
+        <BetSpot key={spot} spot={spot} tone={`${spot} main`} totals>
           {texts[language].spot(spot)}
         </BetSpot>
       ))}

@@ -1,7 +1,6 @@
 import { BetSpot, type BoardProps } from '@chhokka/game-kit/table';
-import { dragonTiger, type DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
+import type { DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
 import type { ReactNode } from 'react';
-import { priceOf } from '../cards/price.ts';
 import dragonArt from './art/dragon.avif?url';
 import tigerArt from './art/tiger.avif?url';
 import { SHORT, texts } from './texts.ts';
@@ -18,16 +17,12 @@ const SIZES = [
 ] as const;
 
 /** Dragon, tie and tiger; below each of them its side bets. */
-export function Board({ language, table }: BoardProps<DragonTigerOutcome>): ReactNode {
-  const line = (spot: string): string => {
-    const { odds, returns } = priceOf(table, dragonTiger.spots, spot);
-    return `${odds} · ${returns}`;
-  };
+export function Board({ language }: BoardProps<DragonTigerOutcome>): ReactNode {
   const sizesOf = (side: string): ReactNode =>
     SIZES.map(({ size, cards }) => {
       const spot = `${side}:${size}`;
       return (
-        <BetSpot key={spot} spot={spot} tone={`${side} extra`} odds={line(spot)}>
+        <BetSpot key={spot} spot={spot} tone={`${side} extra`}>
           {SHORT[language][size]} <small className="figure">{cards}</small>
         </BetSpot>
       );
@@ -35,7 +30,7 @@ export function Board({ language, table }: BoardProps<DragonTigerOutcome>): Reac
   return (
     <div className="duel-board">
       {MAIN.map(({ spot, art }) => (
-        <BetSpot key={spot} spot={spot} tone={`${spot} main`} odds={line(spot)} totals>
+        <BetSpot key={spot} spot={spot} tone={`${spot} main`} totals>
           {art && (
             <span className="token">
               <img src={art} width="264" height="264" alt="" />
@@ -45,7 +40,7 @@ export function Board({ language, table }: BoardProps<DragonTigerOutcome>): Reac
         </BetSpot>
       ))}
       <div className="sizes">{sizesOf('dragon')}</div>
-      <BetSpot spot="suited-tie" tone="tie extra" odds={line('suited-tie')} />
+      <BetSpot spot="suited-tie" tone="tie extra" />
       <div className="sizes">{sizesOf('tiger')}</div>
     </div>
   );

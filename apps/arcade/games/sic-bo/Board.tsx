@@ -1,4 +1,4 @@
-import { BetSpot, type BoardProps, oddsLabel, percentLabel } from '@chhokka/game-kit/table';
+import { BetSpot, type BoardProps, priceOf } from '@chhokka/game-kit/table';
 import { sicBo, type SicBoOutcome } from '@chhokka/game-math/tables/sic-bo';
 import type { TableInfo } from '@chhokka/game-math';
 import { type ReactNode, useState } from 'react';
@@ -16,12 +16,6 @@ const HALVES = [
   { spot: 'big', tone: 's-big', range: RANGES.big },
 ] as const;
 
-/** Odds and return of a group whose bets all pay alike: `11 : 1 · 88.89%`. */
-function priceOf(table: TableInfo, type: string): string {
-  const known = table.betTypes.find(({ name }) => name === type);
-  return known === undefined ? '' : `${oddsLabel(known.maxWin)} · ${percentLabel(known.rtp)}`;
-}
-
 /** All places: on a phone in two parts, of which each fits a screen; on a wide screen all at once. */
 export function Board({ language, table }: BoardProps<SicBoOutcome>) {
   const words = sicBoWords(language);
@@ -36,7 +30,12 @@ export function Board({ language, table }: BoardProps<SicBoOutcome>) {
         ))}
       </div>
       <div className="s-part" data-part="totals">
-        <Group name="halves" title={words.felt.losesTriple} label={words.groups.halves} note={priceOf(table, 'SMALL')}>
+        <Group
+          name="halves"
+          title={words.felt.losesTriple}
+          label={words.groups.halves}
+          note={priceOf(table, 'SMALL').line}
+        >
           {HALVES.map(({ spot, tone, range }) => (
             <BetSpot key={spot} spot={spot} tone={tone} odds={null}>
               {words.spot[spot]}
@@ -46,12 +45,10 @@ export function Board({ language, table }: BoardProps<SicBoOutcome>) {
         </Group>
         <Group name="totals" title={words.groups.totals}>
           {TOTALS.map((total) => (
-            <Cell key={total} spot={`total:${total}`}>
-              <b className="s-total">{total}</b>
-            </Cell>
+            <Total key={total} total={total} table={table} />
           ))}
         </Group>
-        <Group name="singles" title={words.groups.singles} note={`1 · 2 · ${priceOf(table, 'SINGLE')}`}>
+        <Group name="singles" title={words.groups.singles} note={`1 · 2 · ${priceOf(table, 'SINGLE').line}`}>
           {FACES.map((face) => (
             <BetSpot key={face} spot={`single:${face}`} variant="cell">
               <Face value={face} />
@@ -72,24 +69,24 @@ interface DiceBetsProps {
 function DiceBets({ words, table }: DiceBetsProps) {
   return (
     <div className="s-part" data-part="dice">
-      <Group name="doubles" title={words.groups.doubles} note={priceOf(table, 'DOUBLE')}>
+      <Group name="doubles" title={words.groups.doubles} note={priceOf(table, 'DOUBLE').line}>
         {FACES.map((face) => (
           <BetSpot key={face} spot={`double:${face}`} variant="cell">
             <Faces values={[face, face]} />
           </BetSpot>
         ))}
       </Group>
-      <Group name="triples" title={words.groups.triples} note={priceOf(table, 'TRIPLE')}>
+      <Group name="triples" title={words.groups.triples} note={priceOf(table, 'TRIPLE').line}>
         {FACES.map((face) => (
           <BetSpot key={face} spot={`triple:${face}`} variant="cell">
             <Faces values={[face, face, face]} />
           </BetSpot>
         ))}
-        <BetSpot spot="triple:any" variant="cell" tone="s-any" odds={priceOf(table, 'ANY_TRIPLE')}>
+        <BetSpot spot="triple:any" variant="cell" tone="s-any" odds={priceOf(table, 'ANY_TRIPLE').line}>
           {words.felt.anyTriple}
         </BetSpot>
       </Group>
-      <Group name="pairs" title={words.groups.pairs} note={priceOf(table, 'PAIR')}>
+      <Group name="pairs" title={words.groups.pairs} note={priceOf(table, 'PAIR').line}>
         {PAIRS.map((spot) => (
           <BetSpot key={spot} spot={spot} variant="cell">
             <Faces values={spot.slice('pair:'.length).split('-').map(Number)} />
@@ -122,12 +119,12 @@ function Group({ name, title, label = title, note, children }: GroupProps) {
   );
 }
 
-/** A cell with its own odds below. */
-function Cell({ spot, children }: { readonly spot: string; readonly children: ReactNode }) {
-  const type = sicBo.betTypes.find(({ name }) => name === sicBo.spots.get(spot));
+/** Totals pay differently, so each cell states its own odds. */
+function Total({ total, table }: { readonly total: number; readonly table: TableInfo }) {
+  const spot = `total:${total}`;
   return (
-    <BetSpot spot={spot} variant="cell" odds={type === undefined ? null : `${(type.maxWin - 100) / 100} : 1`}>
-      {children}
+    <BetSpot spot={spot} variant="cell" odds={priceOf(table, sicBo.spots.get(spot)).odds}>
+      <b className="s-total">{total}</b>
     </BetSpot>
   );
 }

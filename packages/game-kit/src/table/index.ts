@@ -1,5 +1,5 @@
 export type { BoardProps, SpotChips, StageProps, StatisticsProps, TableDefinition, TitleTexts } from './definition.ts';
-export { chipLabel, oddsLabel, percentLabel, shortMoney } from './money.ts';
+export { chipLabel, oddsLabel, priceOf, shortMoney } from './money.ts';
 export type { TableSoundName, TableSounds } from './sound/sounds.ts';
 export { startTable } from './start.ts';
 export type { TableLanguage } from './text/words.ts';

@@ -1,3 +1,4 @@
+import type { TableInfo } from '@chhokka/game-math';
 import { formatMoney } from '../core/money.ts';
 
 /** Minor units in one unit of the currency. */
@@ -49,4 +50,21 @@ export function oddsLabel(maxWin: number): string {
 /** `97.30%` of 9730 hundredths of a percent. */
 export function percentLabel(hundredths: number): string {
   return `${(hundredths / 100).toFixed(2)}%`;
+}
+
+/** What a bet pays and returns, as the table states it. */
+export interface Price {
+  /** `11 : 1`; empty when the table has no such bet, and so are the others. */
+  readonly odds: string;
+  /** `89.63%` */
+  readonly returns: string;
+  /** Both: `11 : 1 · 89.63%`. */
+  readonly line: string;
+}
+
+export function priceOf({ betTypes }: Pick<TableInfo, 'betTypes'>, betType: string | undefined): Price {
+  const known = betTypes.find(({ name }) => name === betType);
+  if (known === undefined) return { odds: '', returns: '', line: '' };
+  const [odds, returns] = [oddsLabel(known.maxWin), percentLabel(known.rtp)];
+  return { odds, returns, line: `${odds} · ${returns}` };
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SpotChips } from '../definition.ts';
-import { chipLabel, oddsLabel, percentLabel, shortMoney } from '../money.ts';
+import { chipLabel, priceOf, shortMoney } from '../money.ts';
 import { NO_VERDICT } from '../play/phase.ts';
 import { chipsOf } from '../slip/draft.ts';
 import { Chip } from './Chip.tsx';
@@ -30,10 +30,8 @@ export function BetSpot(props: BetSpotProps): ReactNode {
   const { texts, open, verdict, chipsOn, put } = screen;
   const name = texts.spot(spot);
   const on = chipsOn(spot);
-  const type = screen.table.betTypes.find((known) => known.name === screen.typeOf(spot));
-  const odds = type ? oddsLabel(type.maxWin) : '';
-  const standard = type && variant === 'card' ? `${odds} · ${percentLabel(type.rtp)}` : null;
-  const shown = props.odds === undefined ? standard : props.odds;
+  const price = priceOf(screen.table, screen.typeOf(spot));
+  const shown = props.odds === undefined && variant === 'card' ? price.line : (props.odds ?? null);
   const wins = verdict.winners.has(spot);
   const loses = verdict !== NO_VERDICT && !wins && !verdict.returned.has(spot);
   return (
@@ -45,7 +43,7 @@ export function BetSpot(props: BetSpotProps): ReactNode {
       aria-disabled={!open}
       onClick={() => open && put(spots ?? [spot])}
     >
-      <span className="unseen">{spoken(screen, { name, odds: props.odds ?? odds, on, wins })}</span>
+      <span className="unseen">{spoken(screen, { name, odds: props.odds ?? price.odds, on, wins })}</span>
       <span className="t-spot-name" aria-hidden="true">
         {children ?? name}
       </span>

@@ -357,7 +357,7 @@ describe('a sheet', () => {
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows.slice(1)).toEqual([
       ['SIDE', '0.95 : 1', '90.00%', 'P 500'],
-      ['EDGE', '8 : 1', '66.66%', 'P 100'],
+      ['EDGE', '8 : 1', '66.67%', 'P 100'],
     ]);
   });
 
