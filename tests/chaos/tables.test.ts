@@ -145,10 +145,10 @@ async function wrongRounds(): Promise<string[]> {
 }
 
 it(`every stake is settled or returned once over ${KILLS} kills (seed ${SEED})`, async () => {
-  let [over, accepted] = [false, 0];
-  const isOver = (): boolean => over;
+  const over = new AbortController();
+  let accepted = 0;
   const play = async (player: Player): Promise<void> => {
-    while (!isOver()) {
+    while (!over.signal.aborted) {
       const table = tables[below(tables.length)];
       if (table && (await placeSlip(player, table))) accepted += 1;
       await sleep(below(150));
@@ -161,7 +161,7 @@ it(`every stake is settled or returned once over ${KILLS} kills (seed ${SEED})`,
   }
   // The players who wait for a round get one.
   await Promise.all(world.victims.map((victim) => victim.whole()));
-  over = true;
+  over.abort();
   await playing;
   await closeTables();
   expect(await stuck(platform as never)).toEqual([]);

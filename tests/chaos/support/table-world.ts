@@ -58,7 +58,7 @@ export async function openTableWorld(cluster: Cluster): Promise<TableWorld> {
   ].map((place, at) => startArcade(`arcade ${at + 1}`, { ...place, cluster, keys, dataDir }));
   const victims = [...platforms, ...arcades];
   await Promise.all(victims.map((victim) => victim.whole()));
-  const players = await Promise.all(members.map((member) => launched(member, address(three), keys.core)));
+  const players = await Promise.all(members.map((joined) => launched(joined, address(three), keys.core)));
   return {
     victims,
     arcades: [address(three), address(five)],
