@@ -6,10 +6,10 @@ import {
   type AndarBaharOutcome,
 } from '@chhokka/game-math/tables/andar-bahar';
 import type { Card } from '@chhokka/game-math/tables/cards';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Begun } from '../cards/Begun.tsx';
 import { CardBack, PlayingCard, useCardPictures } from '../cards/PlayingCard.tsx';
-import { type Moment, useCues, useCueSounds } from '../cards/use-cues.ts';
+import { type Moment, useCues, useCueSounds } from '../motion/use-cues.ts';
 import { describe, texts, words } from './texts.ts';
 
 /** When the joker turns, ms from the drawing's begin. */
@@ -36,11 +36,10 @@ export function Stage(props: StageProps<AndarBaharOutcome>): ReactNode {
   const outcome = round?.outcome ?? null;
   const cues = useMemo(() => cuesOf(outcome), [outcome]);
   const moment = useCues(round, cues, serverNow);
-  const play = useCallback(
-    (cue: number): void => sounds.play(cue === cues.length - 1 ? 'reveal' : cue === 1 ? 'flip' : 'card'),
-    [sounds, cues],
-  );
-  useCueSounds(round, moment.passed, play);
+  useCueSounds(round, moment.passed, sounds, (cue) => {
+    if (cue === cues.length - 1) return 'reveal';
+    return cues[cue] === JOKER_TURNS ? 'flip' : 'card';
+  });
   const count = outcome === null ? 0 : Math.max(0, Math.min(outcome.cards.length, moment.passed - OPENING));
   const shown = outcome !== null && moment.passed === cues.length ? outcome : null;
   const side = { language, moment, cues, cards: outcome?.cards.slice(0, count) ?? [], winner: shown && andarBaharMark(shown) }; // prettier-ignore

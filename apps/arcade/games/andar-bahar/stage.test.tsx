@@ -7,7 +7,7 @@ import {
 import { CARDS, rankOf } from '@chhokka/game-math/tables/cards';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DRAWN_AT, goTo, roundOf, stageProps } from '../cards/testing/drawings.ts';
+import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { Stage } from './Stage.tsx';
 
 const OUTCOME: AndarBaharOutcome = { joker: '9S', cards: ['KD', '2H', '9H'] };

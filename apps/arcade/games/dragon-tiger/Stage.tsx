@@ -1,11 +1,11 @@
 import type { StageProps } from '@chhokka/game-kit/table';
 import { type Card, rankOf } from '@chhokka/game-math/tables/cards';
 import { DRAGON_TIGER_TIMING, dragonTigerMark, type DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Begun } from '../cards/Begun.tsx';
 import { cornerOf } from '../cards/names.ts';
 import { CardBack, PlayingCard, useCardPictures } from '../cards/PlayingCard.tsx';
-import { type Moment, useCues, useCueSounds } from '../cards/use-cues.ts';
+import { type Moment, useCues, useCueSounds } from '../motion/use-cues.ts';
 import dragonArt from './art/dragon.avif?url';
 import tigerArt from './art/tiger.avif?url';
 import { describe, texts } from './texts.ts';
@@ -25,14 +25,7 @@ const SOUNDS = ['card', 'card', 'flip', 'flip', 'reveal'] as const;
 export function Stage(props: StageProps<DragonTigerOutcome>): ReactNode {
   const { round, serverNow, language, calm, sounds, children } = props;
   const moment = useCues(round, TIMES, serverNow);
-  const play = useCallback(
-    (cue: number): void => {
-      const name = SOUNDS[cue];
-      if (name) sounds.play(name);
-    },
-    [sounds],
-  );
-  useCueSounds(round, moment.passed, play);
+  useCueSounds(round, moment.passed, sounds, (cue) => SOUNDS[cue]);
   useCardPictures();
   const outcome = round?.outcome ?? null;
   const shown = outcome !== null && moment.passed === TIMES.length ? outcome : null;

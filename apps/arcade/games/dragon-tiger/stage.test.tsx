@@ -1,7 +1,7 @@
 import { DRAGON_TIGER_TIMING, dragonTiger, type DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DRAWN_AT, goTo, roundOf, stageProps } from '../cards/testing/drawings.ts';
+import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { Stage } from './Stage.tsx';
 
 const OUTCOME: DragonTigerOutcome = { dragon: 'KS', tiger: '7H' };

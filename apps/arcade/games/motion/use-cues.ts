@@ -1,5 +1,9 @@
 import type { RoundView } from '@chhokka/game-math';
-import { useEffect, useRef, useState } from 'react';
+import type { TableSoundName, TableSounds } from '@chhokka/game-kit/table';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** The longest wait of a browser's timer, ms. */
+const LONGEST = 2_147_483_647;
 
 /** The moment of a drawing in which a stage stands. */
 export interface Moment {
@@ -10,9 +14,9 @@ export interface Moment {
 }
 
 /**
- * Follows a drawing along its cues: ms from `round.drawnAt` on the server's clock, rising. Renders again as each passes;
- * who joins in the middle begins with all that have passed. Outside a drawing, none has passed before `drawnAt`, and all
- * have afterwards.
+ * Follows a drawing along its cues: ms from `round.drawnAt` on the server's clock, rising. Renders again as each passes. A
+ * player who joins in the middle begins with all that have passed. None has passed before `drawnAt`, and all have when
+ * the drawing is over.
  */
 export function useCues(round: RoundView | null, cues: readonly number[], serverNow: () => number): Moment {
   const drawnAt = round === null || round.outcome === null ? null : round.drawnAt;
@@ -26,7 +30,7 @@ export function useCues(round: RoundView | null, cues: readonly number[], server
     // A timer may fire a moment early: then it waits again.
     const wait = (): void => {
       const left = drawnAt + next - serverNow();
-      if (left > 0) timer = setTimeout(wait, left + 1);
+      if (left > 0) timer = setTimeout(wait, Math.min(LONGEST, left));
       else look((times) => times + 1);
     };
     wait();
@@ -35,13 +39,22 @@ export function useCues(round: RoundView | null, cues: readonly number[], server
   return { passed, since: (cue) => (drawnAt === null ? 0 : Math.max(0, serverNow() - drawnAt - cue)) };
 }
 
-/** Calls `play` for each cue that passes while the player watches; cues from before he joined stay silent. */
-export function useCueSounds(round: RoundView | null, passed: number, play: (cue: number) => void): void {
+/** Plays the sound of each cue that passes while the player watches; cues from before the player joined stay silent. */
+export function useCueSounds(
+  round: RoundView | null,
+  passed: number,
+  sounds: TableSounds,
+  soundOf: (cue: number) => TableSoundName | undefined,
+): void {
   const id = round?.id ?? null;
   const heard = useRef({ id, passed });
+  const play = useEffectEvent((cue: number) => {
+    const sound = soundOf(cue);
+    if (sound !== undefined) sounds.play(sound);
+  });
   useEffect(() => {
     const last = heard.current;
     heard.current = { id, passed };
     if (last.id === id && passed === last.passed + 1) play(last.passed);
-  }, [id, passed, play]);
+  }, [id, passed]);
 }

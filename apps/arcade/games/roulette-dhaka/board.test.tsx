@@ -1,7 +1,7 @@
-import { openTableWorkshop } from '@chhokka/game-kit/table/workshop';
 import { CALLED_BETS, finals, neighbourBet } from '@chhokka/game-math/tables/roulette';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { openBoard, spotsOnPage } from '../testing/boards.ts';
 import { spotsOf } from './called.ts';
 import { INSIDE_KINDS } from './geometry.ts';
 import { rouletteTable } from './manifest.ts';
@@ -9,8 +9,7 @@ import { rouletteGame } from './roulette-dhaka.ts';
 import { rouletteWords } from './text/words.ts';
 
 const words = rouletteWords('en');
-const active = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-spot]')].filter((spot) => spot.closest('[inert]') === null);
+const active = (): HTMLElement[] => spotsOnPage().filter((spot) => spot.closest('[inert]') === null);
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
 /** The amounts of the chips that lie on the felt, by spot. */
 const lying = (): Record<string, string> =>
@@ -26,13 +25,7 @@ const expected = (spots: readonly string[]): Record<string, string> => {
   return Object.fromEntries(Object.entries(chips).map(([spot, amount]) => [spot, String(amount)]));
 };
 
-beforeEach(async () => {
-  history.replaceState(null, '', '?lang=en&betting=600');
-  document.body.innerHTML = '<div id="table"></div>';
-  act(() => openTableWorkshop(rouletteGame, rouletteTable.settings));
-  await waitFor(() => expect(active()[0]?.getAttribute('aria-disabled')).toBe('false'));
-  fireEvent.click(screen.getByRole('radio', { name: 'Chip of P 10.00' }));
-});
+beforeEach(() => openBoard(rouletteGame, rouletteTable));
 
 test('every spot of the rules can be reached through the kinds of bets, once, and takes a chip', async () => {
   const reached = new Set<string>();
@@ -82,12 +75,4 @@ test('finals put a chip on each number that ends with the digit', async () => {
   press('Finals 7, 3 chips, P 30');
   press(words.views.grid);
   await waitFor(() => expect(lying()).toEqual(expected(spotsOf(finals(7)))));
-});
-
-test.each(['bn', 'en', 'es'] as const)('every bet type and spot has a name of its own in %s', (language) => {
-  const { betTypes, spot } = rouletteGame.texts[language];
-  expect(Object.keys(betTypes).toSorted()).toEqual(rouletteGame.rules.betTypes.map(({ name }) => name).toSorted());
-  const names = [...rouletteGame.rules.spots.keys()].map(spot);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names.filter((name) => name.includes(':') || name.includes('undefined'))).toEqual([]);
 });

@@ -1,22 +1,17 @@
-import { ROULETTE_TIMING, type RouletteOutcome, WHEEL } from '@chhokka/game-math/tables/roulette';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import type { RoundState } from '@chhokka/game-math';
+import { roulette, ROULETTE_TIMING, WHEEL } from '@chhokka/game-math/tables/roulette';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DRAWN_AT, roundAt, stageAt, watchMotions } from '../motion/testing.ts';
+import { watchMotions } from '../testing/motions.ts';
+import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { pocketAngle } from './ride.ts';
 import { Stage } from './Stage.tsx';
 
-const round = (state: Parameters<typeof roundAt>[0], number: number | null) =>
-  roundAt<RouletteOutcome>(state, number === null ? null : { number }, ROULETTE_TIMING.end);
-const now = (): number => Date.now();
+const round = (state: RoundState, number: number | null) =>
+  roundOf(roulette, number === null ? null : { number }, state);
 const said = (): string => screen.getByRole('status').textContent ?? '';
 const degreesOf = (selector: string): number =>
   Number(/rotate\((.+)deg\)/.exec(document.querySelector<HTMLElement>(selector)?.style.transform ?? '')?.[1]);
-
-/** Lets time pass, ms. */
-const pass = (ms: number): void =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
 let watch: ReturnType<typeof watchMotions>;
 
 beforeEach(() => {
@@ -33,7 +28,7 @@ test('a stage before the drawing looks the same whatever the outcome will be', (
   vi.setSystemTime(DRAWN_AT - 500);
   const looks = [null, 17, 36].flatMap((number) =>
     (['betting', 'locked'] as const).map((state) => {
-      const { container, unmount } = render(<Stage {...stageAt(round(state, number), { now, marks: ['5'] })} />);
+      const { container, unmount } = render(<Stage {...stageProps(round(state, number), { marks: ['5'] })} />);
       const html = container.innerHTML;
       unmount();
       return html;
@@ -43,18 +38,18 @@ test('a stage before the drawing looks the same whatever the outcome will be', (
   expect(looks[0]).not.toContain('ball');
 });
 
-test('an outcome that arrives before its drawing begins is not shown before it begins', () => {
+test('an outcome that arrives before its drawing begins is not shown before it begins', async () => {
   vi.setSystemTime(DRAWN_AT - 100);
-  render(<Stage {...stageAt(round('drawing', 17), { now })} />);
+  render(<Stage {...stageProps(round('drawing', 17))} />);
   expect(document.querySelector('.ball')).toBeNull();
-  pass(100);
+  await goTo(0);
   expect(document.querySelector('.ball')).not.toBeNull();
 });
 
 test('the ball of every number rests in its pocket, which is at the top', () => {
   vi.setSystemTime(DRAWN_AT + ROULETTE_TIMING.end);
   for (const [index, number] of WHEEL.entries()) {
-    const { unmount } = render(<Stage {...stageAt(round('settled', number), { now, marks: ['8'] })} />);
+    const { unmount } = render(<Stage {...stageProps(round('settled', number), { marks: ['8'] })} />);
     expect(degreesOf('.ball-arm')).toBeCloseTo((360 / 37) * index, 1);
     const atTop = (degreesOf('.wheel-rotor') + degreesOf('.ball-arm')) % 360;
     expect(Math.min(atTop, 360 - atTop)).toBeCloseTo(0, 1);
@@ -65,7 +60,7 @@ test('the ball of every number rests in its pocket, which is at the top', () => 
 
 test('who joins in the middle sees the moment that all others see', () => {
   vi.setSystemTime(DRAWN_AT + 4_321);
-  render(<Stage {...stageAt(round('drawing', 17), { now, marks: ['8'] })} />);
+  render(<Stage {...stageProps(round('drawing', 17), { marks: ['8'] })} />);
   expect(watch.seen.map(({ className, at }) => [className, at()])).toEqual([
     ['wheel-view', 4_321],
     ['wheel-rotor', 4_321],
@@ -75,20 +70,20 @@ test('who joins in the middle sees the moment that all others see', () => {
   expect(watch.seen[2]?.last).toBe(`rotate(${pocketAngle(17).toFixed(2)}deg)`);
 });
 
-test('the number is announced with its colour when the ball has landed, and not before', () => {
+test('the number is announced with its colour when the ball has landed, and not before', async () => {
   vi.setSystemTime(DRAWN_AT);
-  render(<Stage {...stageAt(round('drawing', 17), { now })} />);
-  pass(ROULETTE_TIMING.result - 1);
+  render(<Stage {...stageProps(round('drawing', 17))} />);
+  await goTo(ROULETTE_TIMING.result - 1);
   expect(said()).toBe('');
-  pass(1);
+  await goTo(ROULETTE_TIMING.result);
   expect(said()).toContain('17, black');
 });
 
-test('a calm stage shows the last number until the ball lies in the next pocket, and moves nothing', () => {
+test('a calm stage shows the last number until the ball lies in the next pocket, and moves nothing', async () => {
   vi.setSystemTime(DRAWN_AT + ROULETTE_TIMING.lands - 1);
-  render(<Stage {...stageAt(round('drawing', 17), { now, marks: ['8'], calm: true })} />);
+  render(<Stage {...stageProps(round('drawing', 17), { marks: ['8'], calm: true })} />);
   expect(watch.seen).toEqual([]);
   expect(document.querySelector('.ball')).toBeNull();
-  pass(1);
+  await goTo(ROULETTE_TIMING.lands);
   expect(degreesOf('.ball-arm')).toBeCloseTo(pocketAngle(17), 1);
 });

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { andarBaharGame } from './andar-bahar/andar-bahar.ts';
+import { dragonTigerGame } from './dragon-tiger/dragon-tiger.ts';
+import { rouletteGame } from './roulette-dhaka/roulette-dhaka.ts';
+import { sicBoGame } from './sic-bo/sic-bo.ts';
+import { tables } from './tables.ts';
+
+const games = [dragonTigerGame, rouletteGame, sicBoGame, andarBaharGame];
+
+test('every title at a table has a definition with the rules of its manifest', () => {
+  expect(games.map(({ code, rules }) => [code, rules.name])).toEqual(
+    tables.map(({ code, rules }) => [code, rules.name]),
+  );
+});
+
+describe.each(games.map((game) => [game.code, game] as const))('%s', (_, { rules, texts }) => {
+  test.each(['bn', 'en', 'es'] as const)(
+    'has a name for every bet type, and one of its own for every spot, in %s',
+    (language) => {
+      const { betTypes, spot } = texts[language];
+      expect(Object.keys(betTypes).toSorted()).toEqual(rules.betTypes.map(({ name }) => name).toSorted());
+      const names = [...rules.spots.keys()].map((key) => [key, spot(key)] as const);
+      expect(new Set(names.map(([, name]) => name)).size).toBe(names.length);
+      expect(names.filter(([key, name]) => name === key || name.includes('undefined'))).toEqual([]);
+    },
+  );
+});
