@@ -54,7 +54,7 @@ export interface TestBetting extends TestTables {
 const PATIENCE = 400;
 const PAUSES = [10, 20];
 
-/** The slips of a process, as `server` takes them. `changed` replaces parts of what it works with. */
+/** A server that takes the slips of one process. `scale` multiplies its limits of calls; `betting` replaces its own. */
 export async function serveBetting(
   context: TableContext,
   options: { readonly scale?: number; readonly betting?: Betting } = {},
@@ -88,7 +88,10 @@ export async function openTestBetting(
     clock,
     server,
     call,
-    seat: (balance = 10_000_000n) => addPlayer(tables, balance),
+    seat: async (balance = 10_000_000n) => {
+      const { sessionId, account } = await tables.player(balance);
+      return { sessionID: account.playerId, sessionId, account };
+    },
     openRound: () => begin(tables, lead, clock.now()),
     lock: async (drawId) => {
       if (!(await lockRound(tables.pool, lead, drawId, clock.now()))) throw new Error('the round was not locked');
@@ -100,15 +103,6 @@ export async function openTestBetting(
       await tables.close();
     },
   };
-}
-
-async function addPlayer(tables: TestTables, balance: bigint): Promise<TestPlayer> {
-  const sessionId = await tables.session(balance);
-  const { rows } = await tables.pool.query<{ player_id: string }>('select player_id from rgs.session where id = $1', [
-    sessionId,
-  ]);
-  const sessionID = rows[0]?.player_id ?? '';
-  return { sessionID, sessionId, account: tables.operator.account(sessionID) };
 }
 
 async function begin({ pool }: TestTables, lead: Lead, now: number): Promise<bigint> {

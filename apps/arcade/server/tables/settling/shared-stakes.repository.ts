@@ -20,8 +20,8 @@ export interface Pays {
 }
 
 /**
- * Settles some open stakes of a drawn round, at most one for each id of a win. Each gets its payout and its id and is
- * due at once. Nothing is left when it returns none, or another process leads the table.
+ * Settles some open stakes of a drawn round, at most as many as there are ids of wins. Each gets its payout and an id, and
+ * is due at once. When it returns none, nothing is left to settle or another process leads the table.
  */
 export async function settlePortion(
   db: Pool,

@@ -13,7 +13,7 @@ export interface PlacingEvents {
   refused(slip: string, fault: TableFault): void;
   /** No answer yet; it is asked again. */
   unknown(slip: string): void;
-  /** False when the news have told how the slip was decided. */
+  /** False when the news has told how the slip was decided. */
   stillAsked(slip: string): boolean;
 }
 

@@ -40,7 +40,7 @@ export function resultOf(slips: Slips, round: number): OwnResult | null {
   };
 }
 
-/** A later view never takes a slip back: a late answer of `place` does not undo what the news have told. */
+/** A later view never takes a slip back: a late answer of `place` does not undo what the news has told. */
 export function withSlip(slips: Slips, slip: SlipView): Slips {
   const known = slips.get(slip.slip);
   if (known && isFinal(known) && !isFinal(slip)) return slips;

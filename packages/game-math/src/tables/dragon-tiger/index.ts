@@ -31,7 +31,7 @@ const MIDDLE = 7;
 const difference = ({ dragon, tiger }: DragonTigerOutcome): number => valueOf(dragon) - valueOf(tiger);
 /** Cards of one suit and one rank, from different decks. */
 const isSuitedTie = ({ dragon, tiger }: DragonTigerOutcome): boolean => dragon === tiger;
-/** What a side pays whose lead is positive when it wins. */
+/** What a bet on a side pays, hundredths of the stake. `lead`: by how much that side's card is higher. */
 const side = (lead: number): number => (lead === 0 ? 50 : lead > 0 ? 200 : 0);
 const small = (card: Card): number => (valueOf(card) < MIDDLE ? 200 : 0);
 const big = (card: Card): number => (valueOf(card) > MIDDLE ? 200 : 0);
