@@ -9,6 +9,7 @@ export function factList(rows: readonly (readonly [string, Node | string])[]): H
   return h('dl', { className: 'facts' }, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
 }
 
+/** The line that says whether the round is as it was shown. `data-verified` has it for tests. */
 export function verdict(good: boolean, words: VerifyWords): HTMLElement {
   const line = h('p', { className: `verdict ${good ? 'good' : 'bad'}` }, good ? words.verified : words.broken);
   line.dataset['verified'] = String(good);
@@ -24,6 +25,7 @@ export interface StepText {
   readonly matches: boolean;
 }
 
+/** A step of the check as an item of a list, with `more` before its two values. */
 export function stepItem({ title, how, shown, computed, matches }: StepText, words: VerifyWords, ...more: Node[]) {
   const values = h('dl', {}, h('dt', {}, words.shown), h('dd', {}, code(shown)), h('dt', {}, words.computed), h('dd', {}, code(computed))); // prettier-ignore
   return h('li', { className: matches ? 'match' : 'mismatch' }, h('h3', {}, title), h('p', {}, how), ...more, values);

@@ -10,6 +10,7 @@ export interface TableLaunch extends Omit<Launch, 'language' | 'rgs' | 'demo'> {
   readonly table: string | null;
 }
 
+/** Reads the address with which the site opened a table. `referrer`: the page around it. Throws what `readLaunch` throws. */
 export function readTableLaunch(address: URL, referrer: string): TableLaunch {
   const { session, language, device, currency, host, minutesEast } = readLaunch(address, referrer);
   const spanish = address.searchParams.get('lang') === 'es';

@@ -54,7 +54,7 @@ export function percentLabel(hundredths: number): string {
 
 /** What a bet pays and returns, as the table states it. */
 export interface Price {
-  /** `11 : 1`; empty when the table has no such bet, and so are the others. */
+  /** `11 : 1` */
   readonly odds: string;
   /** `89.63%` */
   readonly returns: string;
@@ -62,6 +62,7 @@ export interface Price {
   readonly line: string;
 }
 
+/** The price of a bet type; all texts are empty when the table has no such type. */
 export function priceOf({ betTypes }: Pick<TableInfo, 'betTypes'>, betType: string | undefined): Price {
   const known = betTypes.find(({ name }) => name === betType);
   if (known === undefined) return { odds: '', returns: '', line: '' };

@@ -16,6 +16,7 @@ export interface Layout<Outcome> {
   readonly payouts: (outcome: Outcome) => readonly number[];
 }
 
+/** Makes the layout of places, whose names differ. */
 export function layout<Outcome>(places: readonly Spot<Outcome>[]): Layout<Outcome> {
   const byName = new Map(places.map((place) => [place.name, place]));
   return {

@@ -115,7 +115,7 @@ export interface RoundTotals {
   readonly spots: readonly { readonly spot: string; readonly players: number; readonly amount: bigint }[];
 }
 
-/** The sums of the round with that number: also what the wallet is still being asked for. */
+/** What all players have at stake in a round, stakes included whose bets the wallet has not answered yet. */
 export async function roundTotals(db: Queryable, drawId: bigint): Promise<RoundTotals> {
   const { rows } = await db.query<{ all_players: number; spot: string; players: number; amount: bigint }>({
     name: 'round_totals',

@@ -39,7 +39,7 @@ export async function glanceAt(db: Queryable, tables: readonly string[]): Promis
     sums: string | null;
   }>({
     name: 'table_glance',
-    // Whoever changes a round's sums writes their first row anew.
+    // Every change of a round's sums rewrites its row of totals, so another `xmin` tells of a change.
     text: `select house_table.code, house_table.open, round.draw_id, round.state, round_total.xmin::text as sums
            from tables.house_table
            left join lateral (
@@ -76,6 +76,7 @@ export interface TableRow {
   readonly server_seed: string | null;
 }
 
+/** Reads a table with its last round. Null: there is no table with this code. */
 export async function readTable(db: Queryable, table: string): Promise<TableRow | null> {
   const { rows } = await db.query<TableRow>({
     name: 'table_read',

@@ -222,7 +222,7 @@ export class TableDesk<Outcome = unknown> {
     if (returns) void this.catchUp();
   }
 
-  /** News of slips are not numbered, so that what came while the connection was lost is asked for. */
+  /** News of slips has no numbers, so what may have been missed while the connection was lost is asked for. */
   private async catchUp(): Promise<void> {
     const answer = await this.enter();
     if (answer === null) return;

@@ -36,6 +36,7 @@ export interface Verdict {
 const NOBODY: ReadonlySet<string> = new Set();
 export const NO_VERDICT: Verdict = { winners: NOBODY, returned: NOBODY };
 
+/** What this outcome does to each spot of the rules. */
 export function verdictOf<Outcome>(rules: Pick<TableRules<Outcome>, 'spots' | 'pays'>, outcome: Outcome): Verdict {
   const paid = [...rules.spots.keys()].map((spot) => ({ spot, pays: rules.pays(outcome, spot) }));
   return {

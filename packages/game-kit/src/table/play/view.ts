@@ -44,6 +44,7 @@ export interface TableView<Outcome = unknown> {
   readonly secondsLeft: number | null;
 }
 
+/** The view before the arcade has answered. */
 export function firstView<Outcome>(): TableView<Outcome> {
   return {
     over: null,

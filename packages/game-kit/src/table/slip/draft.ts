@@ -24,7 +24,7 @@ export type DraftAction =
   /** The chips were confirmed, or the round locked: nothing can be undone any more. */
   | { readonly type: 'empty' };
 
-/** Against what a draft is checked. */
+/** What a draft is checked against. Money in minor units. */
 export interface DraftLimits {
   readonly table: TableInfo;
   /** The bet type of a spot; undefined for a spot that the table does not have. */
@@ -46,10 +46,12 @@ export interface DraftStep {
   readonly refusal: DraftRefusal | null;
 }
 
+/** No chips, and the chip in the hand, minor units. */
 export function emptyDraft(chip: bigint): Draft {
   return { chip, chips: new Map(), past: [] };
 }
 
+/** All chips together, minor units. */
 export function sumOf(chips: Chips): bigint {
   let sum = 0n;
   for (const amount of chips.values()) sum += amount;
@@ -129,7 +131,7 @@ function findRefusal(chips: Chips, { table, typeOf, staked, balance }: DraftLimi
 /** How many times the smallest stake each chip is worth. */
 const CHIP_FACTORS = [1n, 5n, 10n, 20n, 50n, 100n];
 
-/** The chips of a table, the smallest first: from its smallest stake on, none that no spot would take. */
+/** The chips that a table offers, minor units, the smallest first: multiples of its smallest stake, up to the largest stake on a spot. */
 export function chipsOf(table: TableInfo): bigint[] {
   const step = minor(table.step);
   const least = ((minor(table.minBet) + step - 1n) / step) * step;

@@ -20,6 +20,7 @@ export function readFavourites(title: string, spots: ReadonlyMap<string, string>
   return Array.from({ length: FAVOURITES }, (_, index) => readFavourite(stored[index], spots));
 }
 
+/** Keeps the favourites of a title on this device, if it can store anything. */
 export function keepFavourites(title: string, favourites: readonly (Favourite | null)[]): void {
   remember(keyOf(title), JSON.stringify(favourites));
 }

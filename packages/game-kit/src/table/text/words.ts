@@ -117,6 +117,7 @@ export interface TableSheetWords {
 
 const all: Readonly<Record<TableLanguage, TableWords>> = { bn, en, es };
 
+/** The kit's own words; a title brings those of its game. */
 export function wordsOf(language: TableLanguage): TableWords {
   return all[language];
 }
