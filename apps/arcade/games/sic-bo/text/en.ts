@@ -7,8 +7,8 @@ export const en: SicBoWords = {
     'Small is a total of 4 to 10, big a total of 11 to 17; odd and even go by the total. All four pay 1 to 1, and all four lose when the three dice are equal (a triple).',
     'A bet on a total wins when the dice add up to it: 4 and 17 pay 62 to 1, 5 and 16 pay 31, 6 and 15 pay 18, 7 and 14 pay 12, 8 and 13 pay 8, 9 and 12 pay 7, 10 and 11 pay 6. A triple with that total wins too.',
     'Single: a face that one die shows pays 1 to 1, on two dice 2 to 1, on three dice 3 to 1. Combination: two different faces that both appear pay 6 to 1.',
-    'Double: at least two dice show the face, 10 to 1. Triple: all three show the face, 180 to 1. Any triple: three equal dice of any face, 30 to 1.',
-    '“10 to 1” means that a winning chip of P 10 brings you P 110, your own P 10 included. The list below says what each bet returns on average over a very long time: from 81.48 % for doubles to 97.22 % for small, big, odd, even and combinations. No past throw changes that.',
+    'Double: at least two dice show the face, 11 to 1. Triple: all three show the face, 190 to 1. Any triple: three equal dice of any face, 30 to 1.',
+    '“11 to 1” means that a winning chip of P 10 brings you P 120, your own P 10 included. The list below says what each bet returns on average over a very long time: from 86.11 % for any triple to 97.22 % for small, big, odd, even and combinations. No past throw changes that.',
   ],
   betTypes: {
     SMALL: { name: 'Small', pays: 'Total 4–10, no triple' },

@@ -7,8 +7,8 @@ export const es: SicBoWords = {
     'Pequeño es una suma de 4 a 10; grande, de 11 a 17; par e impar se refieren a la suma. Las cuatro pagan 1 a 1 y las cuatro pierden si los tres dados son iguales (un triple).',
     'Una apuesta a la suma gana si los dados suman justo eso: 4 y 17 pagan 62 a 1; 5 y 16, 31; 6 y 15, 18; 7 y 14, 12; 8 y 13, 8; 9 y 12, 7; 10 y 11, 6. También gana con un triple que sume eso.',
     'Simple: una cara que sale en un dado paga 1 a 1; en dos dados, 2 a 1; en tres, 3 a 1. Combinación: dos caras distintas que salen las dos pagan 6 a 1.',
-    'Doble: al menos dos dados muestran la cara, 10 a 1. Triple: los tres muestran la cara, 180 a 1. Cualquier triple: tres dados iguales, sea cual sea la cara, 30 a 1.',
-    '«10 a 1» significa que una ficha ganadora de P 10 te da P 110, con tus P 10 incluidos. La lista de abajo dice qué devuelve de media cada apuesta a muy largo plazo: del 81,48 % de los dobles al 97,22 % de pequeño, grande, par, impar y combinaciones. Ninguna tirada anterior lo cambia.',
+    'Doble: al menos dos dados muestran la cara, 11 a 1. Triple: los tres muestran la cara, 190 a 1. Cualquier triple: tres dados iguales, sea cual sea la cara, 30 a 1.',
+    '«11 a 1» significa que una ficha ganadora de P 10 te da P 120, con tus P 10 incluidos. La lista de abajo dice qué devuelve de media cada apuesta a muy largo plazo: del 86,11 % de cualquier triple al 97,22 % de pequeño, grande, par, impar y combinaciones. Ninguna tirada anterior lo cambia.',
   ],
   betTypes: {
     SMALL: { name: 'Pequeño', pays: 'Suma 4–10, sin triple' },
