@@ -24,6 +24,8 @@ export function mountTable<Outcome>(
   document.title = definition.title[language];
   const place = document.getElementById('table');
   if (place === null) throw new Error('the page has no #table');
+  // The page around this one has a main part too.
+  place.ariaLabel = definition.title[language];
   const sounds = createTableSounds(remembered('muted') === 'yes');
   for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, sounds.wake, { once: true });
   const bridge = createBridge(window.parent, launch.host);

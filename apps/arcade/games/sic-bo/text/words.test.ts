@@ -15,7 +15,8 @@ it.each([
   { language: 'es', words: es, to: ' a 1', point: ',' },
 ])('the rules of sic bo state the odds and returns that are played ($language)', ({ words, to, point }) => {
   const said = words.rules.join(' ');
-  for (const type of ['DOUBLE', 'TRIPLE', 'ANY_TRIPLE', 'PAIR', 'TOTAL_4_17']) expect(said).toContain(` ${oddsOf(type)}${to}`);
+  for (const type of ['DOUBLE', 'TRIPLE', 'ANY_TRIPLE', 'PAIR', 'TOTAL_4_17'])
+    expect(said).toContain(` ${oddsOf(type)}${to}`);
   const returns = sicBo.betTypes.map(({ returns: share }) => percent(share)).toSorted();
   expect(said).toContain(`${returns[0]?.replace('.', point)}`);
   expect(said).toContain(`${returns.at(-1)?.replace('.', point)}`);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
-/** From here on the ring is red. */
-const LAST_SECONDS = 5;
+/** From here on the seconds are red. */
+export const LAST_SECONDS = 5;
 
 export interface CountdownProps {
   readonly round: Pick<RoundView, 'opensAt' | 'locksAt'>;

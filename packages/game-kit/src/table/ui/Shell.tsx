@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { TableDefinition } from '../definition.ts';
 import { exactMoney } from '../money.ts';
 import type { TableDesk } from '../play/desk.ts';
@@ -7,12 +7,14 @@ import { remember, remembered } from '../remember.ts';
 import type { TableSounds } from '../sound/sounds.ts';
 import { type TableLanguage, type TableWords, wordsOf } from '../text/words.ts';
 import { type TableScreen, TableScreenProvider } from './context.ts';
+import { LAST_SECONDS } from './Countdown.tsx';
 import { Dock } from './Dock.tsx';
 import { IconButton } from './icons.tsx';
 import { noticeText } from './notice-text.ts';
 import { StageArea } from './StageArea.tsx';
 import { type SheetName, TableSheets } from './TableSheets.tsx';
 import { Tools } from './Tools.tsx';
+import { useAway } from './use-away.ts';
 import { useMinutes } from './use-minutes.ts';
 
 export interface ShellProps {
@@ -43,6 +45,8 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
   const [calm, setCalm] = useCalm();
   const [sound, setSound] = useState(!sounds.muted);
   const minutes = useMinutes();
+  const clock = useRef<HTMLDivElement>(null);
+  const isClockAway = useAway(clock);
   const { table, state } = view;
   if (table === null || state === null) return null;
   const { Board, Statistics, Mark } = definition;
@@ -58,9 +62,9 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
     <TableScreenProvider value={screenOf(view, { definition, language, words, put })}>
       <div className={`t-table ${view.phase} ${view.connected ? '' : 'lost'}`}>
         {ribbon}
-        <Header title={definition.title[language]} view={view} words={words} onBack={onBack} />
+        <Header title={definition.title[language]} {...{ view, words, onBack, isClockAway }} />
         <StageArea
-          {...{ definition, view, language, words, sounds, calm }}
+          {...{ definition, view, language, words, sounds, calm, clock }}
           serverNow={() => desk.parts.link.serverNow()}
         />
         <Tools {...{ history, Mark, language, words }} onOpen={setSheet} />
@@ -116,13 +120,21 @@ interface HeaderProps {
   readonly view: TableView;
   readonly words: TableWords;
   readonly onBack: () => void;
+  /** The stage's countdown is out of sight, as on a phone whose player puts chips on a long board. */
+  readonly isClockAway: boolean;
 }
 
-function Header({ title, view, words, onBack }: HeaderProps): ReactNode {
+function Header({ title, view, words, onBack, isClockAway }: HeaderProps): ReactNode {
+  const { secondsLeft, connected } = view;
   return (
     <header className="t-header">
       <IconButton icon="back" label={words.back} onPress={onBack} />
       <h1>{title}</h1>
+      {isClockAway && connected && secondsLeft !== null && (
+        <b className={`t-seconds figure ${secondsLeft <= LAST_SECONDS ? 'last' : ''}`} aria-hidden="true">
+          {secondsLeft}
+        </b>
+      )}
       <p className="t-balance">
         <span className="unseen">{words.balance}</span>{' '}
         <b className="figure">{exactMoney(view.balance, view.table?.currency ?? '')}</b>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject } from 'react';
 import type { TableDefinition } from '../definition.ts';
 import type { TableView } from '../play/view.ts';
 import type { TableSounds } from '../sound/sounds.ts';
@@ -14,10 +14,21 @@ export interface StageAreaProps {
   readonly sounds: TableSounds;
   readonly calm: boolean;
   readonly serverNow: () => number;
+  /** Marks where the countdown stands. */
+  readonly clock: RefObject<HTMLDivElement | null>;
 }
 
 /** The title's stage with the round's name, the countdown and the banner. */
-export function StageArea({ definition, view, language, words, sounds, calm, serverNow }: StageAreaProps): ReactNode {
+export function StageArea({
+  definition,
+  view,
+  language,
+  words,
+  sounds,
+  calm,
+  serverNow,
+  clock,
+}: StageAreaProps): ReactNode {
   const { table, state, phase, secondsLeft, connected } = view;
   if (table === null || state === null) return null;
   const { round } = state;
@@ -35,6 +46,7 @@ export function StageArea({ definition, view, language, words, sounds, calm, ser
             </small>
           </p>
         )}
+        <div className="t-count-place" ref={clock} />
         {round && connected && secondsLeft !== null && (
           <Countdown round={round} secondsLeft={secondsLeft} label={words.secondsLeft(secondsLeft)} />
         )}
