@@ -1,18 +1,35 @@
-import { dragonTiger, type DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
-import type { PlaceAnswer, SharedRoundAnswer } from '@chhokka/game-math';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shortMoney } from '../../packages/game-kit/src/table/money.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { ask, newMember, valueOf } from '../support/entry/api.ts';
+import { ask, newMember, type NewMember, valueOf } from '../support/entry/api.ts';
 import { logIn } from '../support/entry/steps.ts';
-import { visiting } from '../support/entry/visit.ts';
+import { expectAccessible, SCREENS, visiting } from '../support/entry/visit.ts';
 import { soon } from '../support/soon.ts';
+import {
+  balanceOfSite,
+  balanceOfTable,
+  openForBets,
+  type OpenTable,
+  openTable,
+  payoutOf,
+  putChips,
+  settledRound,
+  SHARED_ROUND,
+  stakeOn,
+  type Staked,
+} from '../support/tables.ts';
 
-/** The next round comes, is drawn and is paid within this time. */
-const ROUND = { timeout: 90_000, interval: 200 };
-/** A round is not entered when it is about to lock, because a test under load may be slow. */
-const SECONDS_TO_BET = 8;
-const SPOT = 'dragon';
+const [PHONE, DESKTOP] = SCREENS;
+const HOUR_MS = 3_600_000;
+
+/** Spots of which some win and some lose, whatever is drawn. */
+const SURE = [
+  { code: 'dragon-tiger', language: 'BN', spots: ['dragon', 'tie', 'tiger'] },
+  { code: 'roulette-dhaka', language: 'EN', spots: ['straight:0', 'red', 'black'] },
+  { code: 'sic-bo', language: 'BN', spots: ['small', 'big', 'triple:any'] },
+  { code: 'andar-bahar', language: 'EN', spots: ['andar', 'bahar'] },
+] as const;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,70 +39,133 @@ afterAll(async () => {
   await browser.close();
 });
 
-const digits = (text: string | null): string => (text ?? '').replaceAll('\u2212', '-').replace(/[^\d.-]/g, '');
-const cents = (text: string | null): number => Number(digits(text).replace('.', ''));
+// Each of them waits for its table most of the time.
+describe.concurrent('a table of live games', { timeout: 240_000 }, () => {
+  it.each(SURE)('wins and loses to the cent: $code', async ({ code, language, spots }) => {
+    const member = await newMember();
+    await visiting(browser, { ...PHONE, language }, async ({ page, words }) => {
+      await logIn(page, words, member.account);
+      const table = await openTable(page, code, language);
+      await soon(async () => (await balanceOfSite(page, words)) > 0, true);
+      const before = await balanceOfSite(page, words);
+      await soon(() => balanceOfTable(table), before);
 
-/** Puts the smallest chip on dragon in a round that is open long enough, confirms it, and answers what the arcade answered. */
-async function stake(page: Page, table: FrameLocator): Promise<{ answer: PlaceAnswer; arcade: string }> {
-  const timer = table.getByRole('timer', { name: /left for bets$/ });
-  await vi.waitFor(async () => {
-    const left = (await timer.count()) === 0 ? 0 : Number(digits(await timer.getAttribute('aria-label')));
-    expect(left).toBeGreaterThanOrEqual(SECONDS_TO_BET);
-  }, ROUND);
-  await table.getByRole('radio').first().check({ force: true });
-  await table.getByRole('button', { name: /^Dragon, pays/ }).click();
-  const [placed] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/tables/place')),
-    table.getByRole('button', { name: /^Place bet/ }).click(),
-  ]);
-  expect(placed.status()).toBe(200);
-  return { answer: (await placed.json()) as PlaceAnswer, arcade: new URL(placed.url()).origin };
-}
+      const staked = await stakeOn(table, spots);
+      const { stake } = staked.slip;
+      expect(stake).toBe(spots.length * table.manifest.settings.minBet);
+      await soon(() => balanceOfTable(table), before - stake);
+      await soon(() => balanceOfSite(page, words), before - stake);
 
-/** The round after its end, as anybody can see it. */
-async function settled(arcade: string, id: number): Promise<SharedRoundAnswer> {
-  const look = async () => (await (await fetch(`${arcade}/tables/round/${id}`)).json()) as SharedRoundAnswer;
-  await vi.waitFor(async () => expect((await look()).state).toBe('settled'), ROUND);
-  return look();
-}
-
-it(
-  'a new member stakes on dragon tiger on a phone, and is paid to the cent what the outcome pays',
-  { timeout: 300_000 },
-  async () => {
-    const { account, token } = await newMember();
-    await visiting(browser, { size: 'phone', language: 'EN', theme: 'light' }, async ({ page, words }) => {
-      await logIn(page, words, account);
-      await page.goto('/live');
-      const tile = page.getByRole('main').locator('article', { hasText: 'Dragon Tiger' });
-      await tile
-        .getByRole('button', { name: /Dragon Tiger/ })
-        .first()
-        .click();
-      await page.waitForURL('**/game?vassalage=MEGH&gameCode=dragon-tiger');
-      const table = page.frameLocator('iframe');
-      const balance = page.getByTitle(words.shell.refreshBalance).first();
-      await soon(async () => /\d\.\d\d$/.test((await balance.textContent()) ?? ''), true);
-      const before = cents(await balance.textContent());
-
-      const { answer, arcade } = await stake(page, table);
-      await table.getByText(/^Bet accepted/).waitFor(ROUND);
-      const { outcome } = await settled(arcade, answer.slip.round);
-      const pays = dragonTiger.pays(outcome as DragonTigerOutcome, SPOT);
-      const won = (answer.slip.stake * pays) / 100;
-      const net = won - answer.slip.stake;
-      await soon(async () => cents(await balance.textContent()), before + net);
-
-      const records = async () => valueOf(await ask('betRecords', { language: 'EN' }, token)).list;
-      const money = (amount: number) => (amount / 100).toFixed(2);
-      const amounts = { bet: money(answer.slip.stake), win: money(won), net: money(net) };
-      await vi.waitFor(
-        async () =>
-          expect(await records()).toMatchObject([
-            { gameName: 'Dragon Tiger', vassalage: 'MEGH', state: 'closed', ...amounts },
-          ]),
-        ROUND,
-      );
+      const won = await wonBy(table, staked);
+      await vi.waitFor(async () => expect(await balanceOfTable(table)).toBe(before - stake + won), SHARED_ROUND);
+      await soon(() => balanceOfSite(page, words), before - stake + won);
+      await expectRecord(member, { stake, won });
+      await expectVerified(table);
     });
-  },
-);
+  });
+
+  it('shows a phone and a desktop the same number of the same round', async () => {
+    await visiting(browser, PHONE, async (phone) => {
+      await visiting(browser, DESKTOP, async (desktop) => {
+        const [small, large] = await Promise.all([
+          seated(phone.page, phone.words, PHONE.language),
+          seated(desktop.page, desktop.words, DESKTOP.language),
+        ]);
+        const result = small.frame.locator('.roulette-result b');
+        const other = large.frame.locator('.roulette-result b');
+        const shown = async () => ({
+          round: await roundShownBy(small),
+          number: await result.textContent({ timeout: 100 }),
+        });
+        await vi.waitFor(async () => {
+          const [mine, theirs] = [await shown(), await other.textContent({ timeout: 100 })];
+          expect({ round: await roundShownBy(large), number: theirs }).toEqual(mine);
+        }, SHARED_ROUND);
+      });
+    });
+  });
+
+  it('counts down, takes a slip and shows the result on a device whose clock is an hour fast', async () => {
+    const { account } = await newMember();
+    await visiting(browser, PHONE, async ({ page, words }) => {
+      await logIn(page, words, account);
+      await page.addInitScript(setClockAhead, HOUR_MS);
+      const table = await openTable(page, 'dragon-tiger', PHONE.language);
+      expect(await page.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + HOUR_MS / 2);
+      await openForBets(table);
+      const seconds = Number(await table.frame.getByRole('timer').locator('b').textContent());
+      expect(seconds).toBeLessThanOrEqual(table.manifest.settings.bettingMs / 1000);
+      await wonBy(table, await stakeOn(table, ['dragon', 'tie', 'tiger']));
+    });
+  });
+
+  it('is accessible while bets are open and while a result is shown', async () => {
+    const { account } = await newMember();
+    await visiting(browser, PHONE, async ({ page, words }) => {
+      await logIn(page, words, account);
+      const table = await openTable(page, 'sic-bo', PHONE.language);
+      await openForBets(table);
+      await putChips(table, ['small', 'big', 'triple:any']);
+      await expectAccessible(page);
+      await table.frame.locator('.t-table.settled').waitFor(SHARED_ROUND);
+      await expectAccessible(page);
+    });
+  });
+});
+
+/** Waits for the result of a slip, which the table must tell as the rules of the title have it; answers the payout. */
+async function wonBy({ frame, manifest, words }: OpenTable, staked: Staked): Promise<number> {
+  const { outcome } = await settledRound(staked.arcade, staked.slip.round);
+  const won = payoutOf(manifest, staked, outcome);
+  const { stake } = staked.slip;
+  const money = (amount: number): string => shortMoney(BigInt(amount), 'BDT');
+  const said = won > stake ? words.won(money(won)) : words.cameBack(money(won), money(stake));
+  await frame.locator('.t-banner.settled').getByText(said).first().waitFor(SHARED_ROUND);
+  return won;
+}
+
+/** The member's record has this one bet, with what it cost and brought. */
+async function expectRecord({ token }: NewMember, { stake, won }: { stake: number; won: number }): Promise<void> {
+  const money = (amount: number): string => (amount / 100).toFixed(2);
+  const bet = { vassalage: 'MEGH', state: 'closed', bet: money(stake), win: money(won), net: money(won - stake) };
+  await vi.waitFor(async () => {
+    const { list } = valueOf(await ask('betRecords', { language: 'EN' }, token));
+    expect(list).toMatchObject([bet]);
+  }, SHARED_ROUND);
+}
+
+/** The player's own history leads to the page that draws the round again, and that agrees. */
+async function expectVerified({ page, frame, words }: OpenTable): Promise<void> {
+  await frame.getByRole('button', { name: words.sheets.history, exact: true }).click();
+  const link = frame.locator('.t-slips li').first().getByRole('link', { name: words.sheets.verify });
+  const [proof] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await proof.locator('.verdict.good').waitFor();
+  await proof.close();
+}
+
+/** A new member at the roulette table. */
+async function seated(
+  page: Page,
+  words: Parameters<typeof logIn>[1],
+  language: Parameters<typeof openTable>[2],
+): Promise<OpenTable> {
+  const { account } = await newMember();
+  await logIn(page, words, account);
+  return openTable(page, 'roulette-dhaka', language);
+}
+
+/** The number of the shown round. */
+async function roundShownBy({ frame }: OpenTable): Promise<string> {
+  return ((await frame.locator('.t-round-name span').textContent()) ?? '').replace(/\D/g, '');
+}
+
+/** Runs in pages and frames before their own scripts. */
+function setClockAhead(aheadMs: number): void {
+  const Right = Date;
+  globalThis.Date = new Proxy(Right, {
+    construct: (target, given: []) =>
+      Reflect.construct(target, given.length === 0 ? [target.now() + aheadMs] : given) as Date,
+    apply: (target) => new Right(target.now() + aheadMs).toString(),
+    get: (target, name) => (name === 'now' ? () => target.now() + aheadMs : (Reflect.get(target, name) as unknown)),
+  });
+}
