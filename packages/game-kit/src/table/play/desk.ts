@@ -25,6 +25,8 @@ const LOOK_MS = 100;
 const ENTER_AGAIN_MS = 3_000;
 /** How long a settled round's own slip may stay unsettled before the desk asks for it, ms. */
 const MISSED_MS = 4_000;
+/** The same for a slip of another page, of which no news come here. */
+const ELSEWHERE_MS = 800;
 /** The last seconds of betting tick. */
 const TICKING_S = 5;
 /** How long a notice stands, ms. */
@@ -56,6 +58,8 @@ export class TableDesk<Outcome = unknown> {
   private held: bigint | null = null;
   private reported = 0;
   private missedAt: number | null = null;
+  /** Slips that this page sent. News of a slip go to the session that sent it; a page that is loaded again has a new one. */
+  private readonly sent = new Set<string>();
   private notices = 0;
 
   constructor(parts: DeskParts<Outcome>) {
@@ -134,6 +138,7 @@ export class TableDesk<Outcome = unknown> {
       stake: Number(sumOf(draft.chips)),
       payout: null,
     };
+    this.sent.add(slip.slip);
     this.parts.sounds.play('confirm');
     this.set({ draft: emptyDraft(draft.chip), slips: withSlip(this.current.slips, slip), last: bets, notice: null });
     this.placing.place({ round: round.id, slip: slip.slip, bets });
@@ -321,15 +326,21 @@ export class TableDesk<Outcome = unknown> {
     if (own?.payout !== result?.payout || own?.paying !== result?.paying || own?.stake !== result?.stake)
       this.set({ result: own });
     if (own === null) return;
+    const elsewhere = this.hasSlipOfElsewhere(round.id);
     if (own.paying) {
       this.missedAt ??= now;
-      if (now - this.missedAt < MISSED_MS) return;
+      if (now - this.missedAt < (elsewhere ? ELSEWHERE_MS : MISSED_MS)) return;
       this.missedAt = now;
       void this.askMine();
     } else if (this.reported !== round.id) {
       this.reported = round.id;
       this.parts.sounds.play(own.payout > own.stake ? 'win' : 'lose');
       this.parts.bridge.tell('round-ended', toMicro(this.current.balance));
+      if (elsewhere) this.later('balance', ELSEWHERE_MS, () => void this.catchUp());
     }
+  }
+
+  private hasSlipOfElsewhere(round: number): boolean {
+    return [...this.current.slips.values()].some((slip) => slip.round === round && !this.sent.has(slip.slip));
   }
 }
