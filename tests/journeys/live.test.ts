@@ -4,7 +4,8 @@ import { shortMoney } from '../../packages/game-kit/src/table/money.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ask, newMember, type NewMember, valueOf } from '../support/entry/api.ts';
 import { logIn } from '../support/entry/steps.ts';
-import { expectAccessible, SCREENS, visiting } from '../support/entry/visit.ts';
+import { expectAccessible, SCREENS, sessionOf, visiting } from '../support/entry/visit.ts';
+import { quiet } from '../support/quiet.ts';
 import { soon } from '../support/soon.ts';
 import {
   balanceOfSite,
@@ -96,6 +97,55 @@ describe.concurrent('a table of live games', { timeout: 240_000 }, () => {
       const seconds = Number(await table.frame.getByRole('timer').locator('b').textContent());
       expect(seconds).toBeLessThanOrEqual(table.manifest.settings.bettingMs / 1000);
       await wonBy(table, await stakeOn(table, ['dragon', 'tie', 'tiger']));
+    });
+  });
+
+  it('shows the own slip and its result after the page was loaded again', async () => {
+    const { account } = await newMember();
+    await visiting(browser, PHONE, async ({ page, words }) => {
+      await logIn(page, words, account);
+      const table = await openTable(page, 'andar-bahar', PHONE.language);
+      const staked = await stakeOn(table, ['andar', 'bahar']);
+      const before = await balanceOfTable(table);
+      await table.frame.locator('.t-table.drawing').waitFor(SHARED_ROUND);
+      await quiet(page);
+      await page.reload();
+      await table.frame.locator('[data-spot=andar] .t-chip.staked').waitFor();
+      const won = await wonBy(table, staked);
+      await vi.waitFor(async () => expect(await balanceOfTable(table)).toBe(before + won), SHARED_ROUND);
+    });
+  });
+
+  it('takes nothing beyond a limit that the member has set, and says so', async () => {
+    const { account, token } = await newMember();
+    await visiting(browser, PHONE, async (visit) => {
+      const { page, words } = visit;
+      await logIn(page, words, account);
+      const table = await openTable(page, 'dragon-tiger', PHONE.language);
+      const before = await balanceOfTable(table);
+      await openForBets(table);
+      await putChips(table, ['dragon', 'tiger']);
+      valueOf(await ask('protectionLimit', { kind: 'stake', period: 'day', amount: '10.00' }, token));
+      await table.frame.locator('.t-confirm').click();
+      await table.frame.getByText(table.words.faults.limit_reached(null)).waitFor();
+      await page.getByRole('dialog', { name: words.centre.protection.guard.limitTitle }).waitFor();
+      await expectAccessible(page);
+      await visit.refusedOnly('4');
+      expect(await balanceOfTable(table)).toBe(before);
+    });
+  });
+
+  it('lets a member go who has signed out in another tab', async () => {
+    const { account } = await newMember();
+    await visiting(browser, DESKTOP, async (visit) => {
+      const { page, words } = visit;
+      await logIn(page, words, account);
+      await openTable(page, 'roulette-dhaka', DESKTOP.language);
+      const { token = '' } = await sessionOf(page);
+      await quiet(page);
+      valueOf(await ask('logout', {}, token));
+      await page.locator('iframe').waitFor({ state: 'detached' });
+      await visit.refusedOnly('401', 0);
     });
   });
 
