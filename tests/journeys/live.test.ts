@@ -123,9 +123,10 @@ describe.concurrent('a table of live games', { timeout: 240_000 }, () => {
       await logIn(page, words, account);
       const table = await openTable(page, 'dragon-tiger', PHONE.language);
       const before = await balanceOfTable(table);
+      // The first limit of a member: to set it refuses nothing, and the game stays in front.
+      valueOf(await ask('protectionLimit', { kind: 'stake', period: 'day', amount: '10.00' }, token));
       await openForBets(table);
       await putChips(table, ['dragon', 'tiger']);
-      valueOf(await ask('protectionLimit', { kind: 'stake', period: 'day', amount: '10.00' }, token));
       await table.frame.locator('.t-confirm').click();
       await table.frame.getByText(table.words.faults.limit_reached(null)).waitFor();
       await page.getByRole('dialog', { name: words.centre.protection.guard.limitTitle }).waitFor();

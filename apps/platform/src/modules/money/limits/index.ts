@@ -91,6 +91,9 @@ async function refuseExcluded(db: Queryable, memberId: string, now: number): Pro
   if (exclusion) throw new Refused('member_excluded', { value: { until: exclusion.until } });
 }
 
+/** Of a new guard: the first limit that a member sets refuses nothing, so that open games are told of no refusal. */
+const FIRST_VERSION = 1n;
+
 function protectionSource({ pool }: LimitsParts): MemberSource {
   return {
     audience: 'member',
@@ -99,7 +102,7 @@ function protectionSource({ pool }: LimitsParts): MemberSource {
     async current(memberIds) {
       const versions = await findVersions(pool, memberIds);
       return new Map(
-        memberIds.map((id): [string, Told] => [id, { number: Number(versions.get(id) ?? 0n), body: null }]),
+        memberIds.map((id): [string, Told] => [id, { number: Number(versions.get(id) ?? FIRST_VERSION), body: null }]),
       );
     },
   };
