@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { quickRandom } from '../core/quick-random.ts';
 import { sha256, toHex } from '../core/sha256.ts';
 import { andarBahar } from './andar-bahar/index.ts';
+import { baccarat } from './baccarat/index.ts';
 import { dragonTiger } from './dragon-tiger/index.ts';
 import { drawRound } from './draw-round.ts';
 import { spotReturn, mostPaid } from './exact.ts';
+import { moneyWheel } from './money-wheel/index.ts';
 import { roulette } from './roulette/index.ts';
 import type { TableRules } from './rules.ts';
 import { sicBo } from './sic-bo/index.ts';
@@ -15,9 +17,11 @@ const DRAWN: Readonly<Record<string, string>> = {
   'roulette@1': '2c7e8e129e2b7813',
   'sic-bo@1': '0747969d772b731a',
   'andar-bahar@1': '5d441a4f76deccfd',
+  'baccarat@1': '8231d03a9473c0cd',
+  'money-wheel@1': '6209a1fa36e202e9',
 };
 
-const all: readonly TableRules[] = [dragonTiger, roulette, sicBo, andarBahar];
+const all: readonly TableRules[] = [dragonTiger, roulette, sicBo, andarBahar, baccarat, moneyWheel];
 
 describe.each(all)('$name', (rules) => {
   const spots = [...rules.spots];
