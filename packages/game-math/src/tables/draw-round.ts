@@ -6,7 +6,7 @@ import type { TableRules } from './rules.ts';
  * stands where a slot has the player's seed, and the round's number where it has the nonce.
  */
 export function drawRound<Outcome>(
-  rules: TableRules<Outcome>,
+  rules: Pick<TableRules<Outcome>, 'draw'>,
   round: { readonly serverSeed: string; readonly table: string; readonly number: number },
 ): Outcome {
   return rules.draw(seededRandom(round.serverSeed, round.table, round.number));
