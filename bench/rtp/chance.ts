@@ -1,3 +1,5 @@
+import type { Fraction } from '@chhokka/game-math';
+
 /**
  * How many standard errors the worst of `comparisons` honest measurements stays under, except in one of `1 / risk` runs:
  * each gets its part of the risk (Bonferroni), on both sides.
@@ -23,4 +25,10 @@ export function normalTail(z: number): number {
     sum += weight * Math.exp(-((z + at * width) ** 2) / 2);
   }
   return (sum * width) / 3 / Math.sqrt(2 * Math.PI);
+}
+
+/** How many standard errors `times` of `rounds` independent cases are from an exact chance, with its sign. */
+export function errorsFrom(times: number, rounds: number, { numerator, denominator }: Fraction): number {
+  const chance = Number(numerator) / Number(denominator);
+  return (times - rounds * chance) / Math.sqrt(rounds * chance * (1 - chance));
 }

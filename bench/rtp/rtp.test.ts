@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quickRandom } from '@chhokka/game-math/quick-random';
 import { roulette } from '@chhokka/game-math/tables/roulette';
-import { normalTail, worstDeviation } from './chance.ts';
+import { errorsFrom, normalTail, worstDeviation } from './chance.ts';
 import { measure, play } from './measure.ts';
 
 describe('the measurement of returns', () => {
@@ -10,6 +10,12 @@ describe('the measurement of returns', () => {
     expect(normalTail(1.959964)).toBeCloseTo(0.025, 7);
     expect(worstDeviation(1, 0.01)).toBeCloseTo(2.5758, 4);
     expect(worstDeviation(100, 0.01)).toBeCloseTo(3.8906, 4);
+  });
+
+  test('knows how far a count is from a chance', () => {
+    // 100 throws of a coin have a standard error of 5.
+    expect(errorsFrom(60, 100, { numerator: 1n, denominator: 2n })).toBeCloseTo(2, 12);
+    expect(errorsFrom(40, 100, { numerator: 1n, denominator: 2n })).toBeCloseTo(-2, 12);
   });
 
   const number = (outcome: unknown) => (outcome as { number: number }).number;

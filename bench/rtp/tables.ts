@@ -1,7 +1,9 @@
 import { type BetType, drawRound, spotReturn, type TableRules } from '@chhokka/game-math';
 import { quickRandom } from '@chhokka/game-math/quick-random';
 import type { AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
+import { baccarat, baccaratMark, type BaccaratOutcome } from '@chhokka/game-math/tables/baccarat';
 import type { DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
+import { fieldOf, moneyWheel, type MoneyWheelOutcome, timesOf } from '@chhokka/game-math/tables/money-wheel';
 import type { RouletteOutcome } from '@chhokka/game-math/tables/roulette';
 import type { SicBoOutcome } from '@chhokka/game-math/tables/sic-bo';
 import { tables } from '../../apps/arcade/games/tables.ts';
@@ -23,11 +25,14 @@ const KEYS: Readonly<Record<string, (outcome: never) => unknown>> = {
   'roulette@1': ({ number }: RouletteOutcome) => number,
   'sic-bo@1': ({ dice: [a, b, c] }: SicBoOutcome) => a * 100 + b * 10 + c,
   'andar-bahar@1': ({ cards }: AndarBaharOutcome) => cards.length,
+  'baccarat@1': (outcome: BaccaratOutcome) => `${baccaratMark(outcome)} ${pairsOf(outcome)}`,
+  'money-wheel@1': (outcome: MoneyWheelOutcome) => `${fieldOf(outcome)} ${timesOf(outcome)}`,
 };
 
 /** The returns of every bet type of every table: stated, counted over all outcomes, and measured by playing. */
 export function tableReturns(): Figure[] {
-  const all = tables.map(({ rules }) => rules);
+  // Baccarat and money wheel have rules, but no titles yet.
+  const all = [...new Set<TableRules>([...tables.map(({ rules }) => rules), baccarat, moneyWheel])];
   // Each spot is compared twice: in the quick run and in the real one.
   const comparisons = all.reduce((sum, { spots }) => sum + spots.size, 0) * 2;
   const goal = { atMost: Number(worstDeviation(comparisons, RISK).toFixed(2)) };
@@ -81,6 +86,10 @@ function really(rules: TableRules, goal: Figure['goal']): Figure {
     goal,
     note: `${interval(worst)}; ${REAL_ROUNDS / 1e3} thousand rounds`,
   };
+}
+
+function pairsOf({ player, banker }: BaccaratOutcome): string {
+  return [player, banker].map(([first, second]) => first?.[0] === second?.[0]).join(' ');
 }
 
 function keyOf({ name }: TableRules): (outcome: unknown) => unknown {
