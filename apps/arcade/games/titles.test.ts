@@ -13,7 +13,7 @@ test('every game folder with a manifest is a listed title under its own code', (
   expect(folders.toSorted()).toEqual([...codes, ...tables.map(({ code }) => code)].toSorted());
 });
 
-test.each(codes)('%s has a page for players and a workshop page', (code) => {
+test.each([...codes, ...tables.map(({ code }) => code)])('%s has a page for players and a workshop page', (code) => {
   for (const page of ['index.html', 'workshop.html'])
     expect([page, existsSync(here(code, page))]).toEqual([page, true]);
 });

@@ -1,25 +1,37 @@
 import { h } from '@chhokka/game-kit/core/dom';
+import { tables } from '../tables.ts';
 import { titles } from '../titles.ts';
 import { SCENES } from './scenes.ts';
 
-const GAMES = titles.map(({ code }) => code);
+/** Tables have rounds that go on by themselves, and a ribbon for what is rare: no scenes. */
+const TABLES = tables.map(({ code }) => code);
 
-function choice(name: string, values: readonly string[]): HTMLSelectElement {
-  const select = h('select', { name }, ...values.map((value) => h('option', { value }, value)));
+const optionsOf = (values: readonly string[]): HTMLElement[] => values.map((value) => h('option', { value }, value));
+
+function choice(name: string, ...options: readonly HTMLElement[]): HTMLSelectElement {
+  const select = h('select', { name }, ...options);
   select.setAttribute('aria-label', name);
   return select;
 }
 
-const game = choice('game', GAMES);
-const language = choice('lang', ['bn', 'en']);
-const size = choice('size', ['window', 'phone']);
+const game = choice(
+  'game',
+  h('optgroup', { label: 'Slots' }, ...optionsOf(titles.map(({ code }) => code))),
+  h('optgroup', { label: 'Tables' }, ...optionsOf(TABLES)),
+);
+const language = choice('lang', ...optionsOf(['bn', 'en', 'es']));
+const size = choice('size', ...optionsOf(['window', 'phone']));
 const view = document.querySelector<HTMLIFrameElement>('#view');
+const scenes = document.querySelector<HTMLElement>('#scenes');
 let scene = 'idle';
 
 function show(): void {
   if (!view) return;
+  const isTable = TABLES.includes(game.value);
+  const of = isTable ? '' : `scene=${encodeURIComponent(scene)}&`;
   view.className = size.value;
-  view.src = `../${game.value}/workshop.html?scene=${encodeURIComponent(scene)}&lang=${language.value}`;
+  view.src = `../${game.value}/workshop.html?${of}lang=${language.value}`;
+  if (scenes) scenes.hidden = isTable;
   for (const button of document.querySelectorAll<HTMLButtonElement>('#scenes button')) {
     button.setAttribute('aria-current', String(button.value === scene));
   }
@@ -34,5 +46,5 @@ const buttons = SCENES.map(({ id, title }) => {
 });
 document.querySelector('#choice')?.append(game, language, size);
 document.querySelector('#choice')?.addEventListener('change', show);
-document.querySelector('#scenes')?.append(...buttons);
+scenes?.append(...buttons);
 show();
