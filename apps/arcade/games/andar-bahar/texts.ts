@@ -1,4 +1,5 @@
-import { oddsLabel, type TableDefinition, type TableLanguage, type TitleTexts } from '@chhokka/game-kit/table';
+import type { TableDefinition, TableLanguage, TitleTexts } from '@chhokka/game-kit/table';
+import { oddsLabel } from '@chhokka/game-kit/table/money';
 import {
   ANDAR_BAHAR_RANGES,
   andarBahar,

@@ -6,35 +6,13 @@ import { sicBoTable } from './manifest.ts';
 import { Mark } from './Mark.tsx';
 import { Stage } from './Stage.tsx';
 import { Statistics } from './Statistics.tsx';
+import { spotName } from './text/spot-name.ts';
 import { sicBoWords } from './text/words.ts';
-import { RANGES, saidThrow } from './throw.ts';
-
-/** What a spot is called: `Double 4`. */
-function nameOf(spot: string, language: TableLanguage): string {
-  const words = sicBoWords(language).spot;
-  const [kind = '', value = ''] = spot.split(':');
-  switch (kind) {
-    case 'small':
-    case 'big':
-      return `${words[kind]} ${RANGES[kind]}`;
-    case 'odd':
-    case 'even':
-      return words[kind];
-    case 'triple':
-      return value === 'any' ? words.anyTriple : words.triple(value);
-    case 'double':
-    case 'single':
-    case 'total':
-      return words[kind](value);
-    case 'pair':
-      return words.pair(value.replace('-', '+'));
-  }
-  return spot;
-}
+import { saidThrow } from './throw.ts';
 
 function textsOf(language: TableLanguage): TitleTexts {
   const { rules, betTypes } = sicBoWords(language);
-  return { rules: rules.map(keepTogether), betTypes, spot: (spot) => nameOf(spot, language) };
+  return { rules: rules.map(keepTogether), betTypes, spot: (spot) => spotName(spot, language) };
 }
 
 /** Three dice under a bowl of brass. */

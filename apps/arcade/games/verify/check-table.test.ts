@@ -21,7 +21,7 @@ function slipOf({ rules }: TableManifest, { id, outcome }: SharedRoundAnswer): S
 }
 
 const failed = (round: SharedRoundAnswer): string[] =>
-  checkTable(round, tables).flatMap(({ kind, matches }) => (matches ? [] : [kind]));
+  checkTable(round, tables, null).flatMap(({ kind, matches }) => (matches ? [] : [kind]));
 
 describe.each(tables)('the check of a round of $code', (table) => {
   const honest = answerOf(table);
@@ -30,15 +30,15 @@ describe.each(tables)('the check of a round of $code', (table) => {
   const tampered = (part: Partial<SlipView>) => failed({ ...played, slip: { ...slip, ...part } });
 
   test('passes an honest round, with and without a slip, also after JSON', () => {
-    expect(checkTable(honest, tables).map(({ kind }) => kind)).toEqual(['seed', 'outcome', 'mark']);
+    expect(checkTable(honest, tables, null).map(({ kind }) => kind)).toEqual(['seed', 'outcome', 'mark']);
     const sent = JSON.parse(JSON.stringify(played)) as SharedRoundAnswer;
-    expect(checkTable(sent, tables).map(({ kind, matches }) => [kind, matches])).toEqual(
+    expect(checkTable(sent, tables, null).map(({ kind, matches }) => [kind, matches])).toEqual(
       ['seed', 'outcome', 'mark', 'stake', 'paid'].map((kind) => [kind, true]),
     );
   });
 
   test('says what every spot pays, and the sum', () => {
-    const paid = checkTable(played, tables).at(-1);
+    const paid = checkTable(played, tables, null).at(-1);
     expect(paid?.bets.map(({ factor }) => factor)).toEqual([...table.rules.spots.keys()].map((spot) => table.rules.pays(honest.outcome, spot))); // prettier-ignore
     expect(paid?.bets.reduce((sum, bet) => sum + (bet.paid ?? 0n), 0n)).toBe(BigInt(slip.payout ?? -1));
     expect(paid?.computed).toBe(String(slip.payout));
@@ -52,6 +52,16 @@ describe.each(tables)('the check of a round of $code', (table) => {
     expect(failed({ ...honest, mark: other?.mark ?? '' })).toEqual(['mark']);
     expect(failed({ ...honest, commitment: commitment('d4'.repeat(32)) })).toEqual(['seed']);
     expect(failed({ ...honest, outcome: null, mark: null })).toEqual(['outcome', 'mark']);
+  });
+
+  test('compares the fingerprint that the player saw before the bet, if the link brings one', () => {
+    const [first] = checkTable(honest, tables, honest.commitment);
+    expect(first).toMatchObject({ kind: 'seen', matches: true, computed: honest.commitment });
+    const exchanged = { ...answerOf(table), serverSeed: 'd4'.repeat(32), commitment: commitment('d4'.repeat(32)) };
+    const found = checkTable(exchanged, tables, honest.commitment).filter(({ matches }) => !matches);
+    expect(found[0]).toMatchObject({ kind: 'seen', shown: honest.commitment, computed: exchanged.commitment });
+    for (const other of ['', honest.commitment.slice(1), honest.commitment.toUpperCase()])
+      expect(checkTable(honest, tables, other)[0]).toMatchObject({ kind: 'seen', matches: false });
   });
 
   test('finds a seed, number or table that was exchanged', () => {
@@ -74,7 +84,7 @@ describe.each(tables)('the check of a round of $code', (table) => {
 
   test('does not expect a payout for a stake that was refused or is returned', () => {
     for (const state of ['refused', 'returning', 'returned'] as const) {
-      const steps = checkTable({ ...honest, slip: { ...slip, state, payout: null } }, tables);
+      const steps = checkTable({ ...honest, slip: { ...slip, state, payout: null } }, tables, null);
       expect(steps.at(-1)).toMatchObject({ kind: 'stake', matches: true });
     }
   });
@@ -94,7 +104,7 @@ test('the check refuses a hidden seed, and rules that the title never had', () =
   const [first, second] = tables;
   if (!first || !second) throw new Error('there are two tables');
   const honest = answerOf(first);
-  expect(() => checkTable({ ...honest, serverSeed: null }, tables)).toThrow(/not revealed/);
-  expect(() => checkTable({ ...honest, rules: second.rules.name }, tables)).toThrow(/no rules/);
-  expect(() => checkTable({ ...honest, game: { ...honest.game, code: 'other' } }, tables)).toThrow(/no rules/);
+  expect(() => checkTable({ ...honest, serverSeed: null }, tables, null)).toThrow(/not revealed/);
+  expect(() => checkTable({ ...honest, rules: second.rules.name }, tables, null)).toThrow(/no rules/);
+  expect(() => checkTable({ ...honest, game: { ...honest.game, code: 'other' } }, tables, null)).toThrow(/no rules/);
 });

@@ -22,7 +22,7 @@ export interface CheckedBet {
 
 /** One comparison between what the answer claims and what was recomputed here. */
 export interface TableStep {
-  readonly kind: 'seed' | 'outcome' | 'mark' | 'stake' | 'paid';
+  readonly kind: 'seen' | 'seed' | 'outcome' | 'mark' | 'stake' | 'paid';
   /** Of the kinds `stake` and `paid`: minor units, or empty. */
   readonly shown: string;
   readonly computed: string;
@@ -31,16 +31,22 @@ export interface TableStep {
 }
 
 /**
- * All steps of a settled round, in order; those of a slip, if the answer has one that the round decided. Throws when the
- * seed is not revealed, or when the title, or its rules, are not among `tables`.
+ * All steps of a settled round, in order; those of a slip, if the answer has one that the round decided. `seen` is the
+ * fingerprint that the player's screen showed before the bet, as the link brings it; null when it brings none. Throws when
+ * the seed is not revealed, or when the title, or its rules, are not among `tables`.
  */
-export function checkTable(round: SharedRoundAnswer, tables: readonly TableManifest[]): readonly TableStep[] {
+export function checkTable(
+  round: SharedRoundAnswer,
+  tables: readonly TableManifest[],
+  seen: string | null,
+): readonly TableStep[] {
   const rules = tables.find(({ code }) => code === round.game.code)?.allRules[round.rules];
   if (!rules) throw new Error(`no rules ${round.rules} of ${round.game.code}`);
   const { serverSeed } = round;
   if (serverSeed === null) throw new Error('the seed of a running round is not revealed');
   const outcome = drawRound(rules, { serverSeed, table: round.table, number: round.number });
   return [
+    ...(seen === null ? [] : [step('seen', seen, commitment(serverSeed))]),
     step('seed', round.commitment, commitment(serverSeed)),
     step('outcome', canonical(round.outcome), canonical(outcome)),
     step('mark', round.mark ?? '', rules.mark(outcome)),

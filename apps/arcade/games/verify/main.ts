@@ -126,7 +126,12 @@ function named(): Promise<Node[]> | null {
 }
 
 async function sharedRound(): Promise<Node[]> {
-  return tableReport(await fetchSharedRound(query), { language, words, minutesEast: readOffset(query) });
+  return tableReport(await fetchSharedRound(query), {
+    language,
+    words,
+    minutesEast: readOffset(query),
+    seen: query.get('seen'),
+  });
 }
 
 async function slotRound(round: string): Promise<Node[]> {

@@ -5,12 +5,15 @@ import { formatFactor, formatMoney, micro } from '@chhokka/game-kit/core/money';
 import { tables } from '../tables.ts';
 import { type CheckedBet, checkTable, type TableStep } from './check-table.ts';
 import { code, factList, stepItem, verdict } from './parts.ts';
+import { spotNameOf } from './spot-names.ts';
 import type { VerifyLanguage, VerifyWords } from './words.ts';
 
 interface Reader {
   readonly language: VerifyLanguage;
   readonly words: VerifyWords;
   readonly minutesEast: number;
+  /** The fingerprint that the player's screen showed before the bet, if the link brings it. */
+  readonly seen: string | null;
 }
 
 /** The game kit formats millionths of the currency; tables count in hundredths. */
@@ -34,16 +37,16 @@ export function tableReport(round: SharedRoundAnswer, reader: Reader): Node[] {
   const facts = factList(factsOf(round, reader));
   if (round.state === 'cancelled') return [h('p', { className: 'verdict waiting' }, words.tables.cancelled), facts];
   if (round.state !== 'settled') return [h('p', { className: 'verdict waiting' }, words.open), facts];
-  const steps = stepsOf(round);
+  const steps = stepsOf(round, reader.seen);
   const good = steps !== null && steps.every(({ matches }) => matches);
-  const list = h('ol', { className: 'steps' }, ...(steps ?? []).map((step) => item(step, round.currency, words)));
+  const list = h('ol', { className: 'steps' }, ...(steps ?? []).map((step) => item(step, round, reader)));
   return [verdict(good, words), ...slipNote(round, words), facts, list];
 }
 
 /** Null when the answer cannot even be computed, which no honest one is. */
-function stepsOf(round: SharedRoundAnswer): readonly TableStep[] | null {
+function stepsOf(round: SharedRoundAnswer, seen: string | null): readonly TableStep[] | null {
   try {
-    return checkTable(round, tables);
+    return checkTable(round, tables, seen);
   } catch (error) {
     // The reader sees that nothing matches; the console has the reason.
     console.error(error);
@@ -85,24 +88,33 @@ function slipNote({ slip }: SharedRoundAnswer, { tables: texts }: VerifyWords): 
   }
 }
 
-function item(step: TableStep, currency: string, words: VerifyWords): HTMLElement {
+function item(step: TableStep, { currency, game }: SharedRoundAnswer, { language, words }: Reader): HTMLElement {
   const texts = words.tables.steps[step.kind];
+  const labels = step.kind === 'seen' ? { ...words, shown: words.tables.onYourScreen } : words;
   const isMoney = step.kind === 'stake' || step.kind === 'paid';
   const value = (text: string): string => (isMoney && text !== '' ? money(BigInt(text), currency) : text || '–');
   const [shown, computed] = [value(step.shown), value(step.computed)];
-  const bets = step.bets.length === 0 ? [] : [betList(step.bets, currency)];
-  return stepItem({ ...texts, shown, computed, matches: step.matches }, words, ...bets);
+  const bets =
+    step.bets.length === 0
+      ? []
+      : [betList(step.bets, currency, (spot) => spotNameOf(game.code, spot, language) ?? spot)];
+  return stepItem({ ...texts, shown, computed, matches: step.matches }, labels, ...bets);
 }
 
-/** `straight:17 — P 10.00 × 36 = P 360.00`, a line for each bet. */
-function betList(bets: readonly CheckedBet[], currency: string): HTMLElement {
+/** `17 — P 10.00 · ×36 = P 360.00`, a line for each bet. */
+function betList(bets: readonly CheckedBet[], currency: string, nameOf: (spot: string) => string): HTMLElement {
   return h(
     'ul',
     { className: 'bets' },
     ...bets.map(({ spot, amount, factor, paid }) => {
       const times = factor === null ? '–' : formatFactor(factor);
       const sum = paid === null ? '–' : money(paid, currency);
-      return h('li', {}, code(spot), h('span', {}, `${money(micro(amount), currency)} · ${times} = ${sum}`));
+      return h(
+        'li',
+        {},
+        h('b', {}, nameOf(spot)),
+        h('span', {}, `${money(micro(amount), currency)} · ${times} = ${sum}`),
+      );
     }),
   );
 }

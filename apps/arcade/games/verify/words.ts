@@ -53,6 +53,8 @@ export interface VerifyWords {
     readonly refused: string;
     readonly returned: string;
     readonly deciding: string;
+    /** Above the fingerprint that the link brings. */
+    readonly onYourScreen: string;
     readonly steps: Readonly<Record<TableStep['kind'], { readonly title: string; readonly how: string }>>;
   };
   readonly shown: string;
@@ -106,7 +108,12 @@ const bn: VerifyWords = {
     refused: 'এই স্লিপের বাজি নেওয়া হয়নি।',
     returned: 'এই স্লিপের বাজি ফেরত দেওয়া হয়েছে।',
     deciding: 'এই স্লিপের হিসাব এখনো শেষ হয়নি। একটু পরে আবার দেখুন।',
+    onYourScreen: 'আপনার পর্দায়',
     steps: {
+      seen: {
+        title: 'বাজির আগে আপনার পর্দায় দেখানো ছাপ',
+        how: 'খেলার পাতা বাজি চলার সময় যে ছাপ দেখিয়েছিল, তা এই লিংকে রেখে দিয়েছে। প্রকাশিত সিডের SHA-256 সেটির সঙ্গেই মেলানো হয়েছে।',
+      },
       seed: {
         title: 'সিডের ছাপ মেলে',
         how: 'প্রকাশিত সিডের SHA-256 বের করলে বাজি শুরুর আগে সবাইকে দেখানো ছাপটিই পাওয়া যায়; অর্থাৎ পরে সিড বদলানো হয়নি।',
@@ -172,7 +179,12 @@ const en: VerifyWords = {
     refused: 'The bet of this slip was not taken.',
     returned: 'The stake of this slip goes back to the player.',
     deciding: 'This slip is still being settled. Look again in a moment.',
+    onYourScreen: 'On your screen',
     steps: {
+      seen: {
+        title: 'The fingerprint that your screen showed before the bet',
+        how: 'The game kept in this link what it showed while bets were open. SHA-256 of the revealed seed was compared with that.',
+      },
       seed: {
         title: 'The seed matches its fingerprint',
         how: 'SHA-256 of the revealed seed gives the fingerprint that everybody saw before the first bet: the seed was not changed after it.',
@@ -241,7 +253,12 @@ const es: VerifyWords = {
     refused: 'La apuesta de este boleto no se aceptó.',
     returned: 'La apuesta de este boleto se devuelve.',
     deciding: 'Este boleto aún se está liquidando. Vuelve a mirar en un momento.',
+    onYourScreen: 'En tu pantalla',
     steps: {
+      seen: {
+        title: 'La huella que tu pantalla mostró antes de la apuesta',
+        how: 'El juego guardó en este enlace lo que mostró mientras se podía apostar. Con eso se comparó el SHA-256 de la semilla revelada.',
+      },
       seed: {
         title: 'La semilla coincide con su huella',
         how: 'El SHA-256 de la semilla revelada da la huella que todos vieron antes de la primera apuesta: la semilla no se cambió después.',

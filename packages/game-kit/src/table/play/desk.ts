@@ -8,6 +8,7 @@ import { NO_VERDICT, phaseOf, verdictOf } from './phase.ts';
 import { Placing } from './placing.ts';
 import { isFinal, resultOf, stakedOn, tidySlips, withSlip } from './slips.ts';
 import type { Timer } from './timer.ts';
+import { Watched } from './watched.ts';
 import { firstView, isOpen, limitsOf, type NoticeText, type Over, type TableView } from './view.ts';
 
 export interface DeskParts<Outcome> {
@@ -49,6 +50,7 @@ export class TableDesk<Outcome = unknown> {
   private current: TableView<Outcome> = firstView<Outcome>();
   private readonly listeners = new Set<() => void>();
   private readonly placing: Placing;
+  private readonly watched = new Watched();
   private leave = (): void => {};
   /** What is to happen later, by name. */
   private readonly appointments = new Map<string, () => void>();
@@ -100,6 +102,16 @@ export class TableDesk<Outcome = unknown> {
     this.closed = true;
     this.leave();
     for (const cancel of this.appointments.values()) cancel();
+  }
+
+  /** Where anybody verifies a round; with the fingerprint that this page showed before the bets closed, if it did. */
+  verifyAddress(round: number): string {
+    return this.watched.onto(this.parts.link.verifyAddress(round), round);
+  }
+
+  /** Where the player verifies a slip of their own; with the fingerprint, as above. */
+  slipAddress({ round, verify }: { readonly round: number; readonly verify: string }): string {
+    return this.watched.onto(this.parts.link.address(verify), round);
   }
 
   /** Changes the chips that are not confirmed. Does nothing while bets are off, except to choose a chip. */
@@ -216,6 +228,7 @@ export class TableDesk<Outcome = unknown> {
       this.set({ slips, verdict: NO_VERDICT, result: null });
       this.missedAt = null;
     }
+    if (state.round !== null) this.watched.see(state.round);
     this.set({ state });
     this.tick();
   }

@@ -9,7 +9,9 @@ import type { TableLanguage, TableWords } from '../text/words.ts';
 type OwnSlip = MineAnswer['slips'][number];
 
 export interface HistoryProps {
-  readonly link: Pick<TableLink, 'mine' | 'address'>;
+  readonly link: Pick<TableLink, 'mine'>;
+  /** The whole address where a slip is verified. */
+  readonly addressOf: (slip: OwnSlip) => string;
   readonly Mark: TableDefinition['Mark'];
   readonly texts: TitleTexts;
   readonly language: TableLanguage;
@@ -76,7 +78,7 @@ function MoreButton({ text, onPress }: { readonly text: string; readonly onPress
 }
 
 function Slip(props: HistoryProps & { readonly slip: OwnSlip }): ReactNode {
-  const { slip, link, Mark, texts, language, words, currency, minutesEast } = props;
+  const { slip, addressOf, Mark, texts, language, words, currency, minutesEast } = props;
   const { sheets } = words;
   const money = (amount: number): string => shortMoney(minor(amount), currency);
   return (
@@ -96,7 +98,7 @@ function Slip(props: HistoryProps & { readonly slip: OwnSlip }): ReactNode {
             {sheets.paid} <b className={`figure ${slip.payout > slip.stake ? 't-gain' : ''}`}>{money(slip.payout)}</b>
           </span>
         )}
-        <a href={link.address(slip.verify)} target="_blank" rel="noopener">
+        <a href={addressOf(slip)} target="_blank" rel="noopener">
           {sheets.verify}
         </a>
       </footer>

@@ -26,13 +26,24 @@ export interface TableSheetsProps extends Omit<SettingsProps, 'words'> {
   readonly onOpen: (sheet: SheetName | null) => void;
 }
 
+/** On a narrow phone the tabs do not all fit. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The open sheet. Rules, own bets, past rounds and settings are a step from each other. */
 export function TableSheets(props: TableSheetsProps): ReactNode {
   const { sheet, words, onOpen } = props;
   const tabs = sheet !== 'favourites' && (
     <div className="t-tabs">
       {TABS.map((name) => (
-        <button key={name} type="button" aria-current={name === sheet} onClick={() => onOpen(name)}>
+        <button
+          key={name}
+          type="button"
+          aria-current={name === sheet}
+          ref={name === sheet ? bringIntoSight : null}
+          onClick={() => onOpen(name)}
+        >
           {words.sheets[name]}
         </button>
       ))}
@@ -57,7 +68,12 @@ function Content(props: TableSheetsProps): ReactNode {
       return <Rules table={table} texts={texts} words={words} commitment={state.round?.commitment ?? null} />;
     case 'history':
       return (
-        <History {...{ link, texts, language, words, minutesEast }} Mark={definition.Mark} currency={table.currency} />
+        <History
+          {...{ link, texts, language, words, minutesEast }}
+          addressOf={(slip) => desk.slipAddress(slip)}
+          Mark={definition.Mark}
+          currency={table.currency}
+        />
       );
     case 'results':
       return (
@@ -66,7 +82,7 @@ function Content(props: TableSheetsProps): ReactNode {
           Mark={definition.Mark}
           language={language}
           words={words}
-          verifyAddress={(round) => link.verifyAddress(round)}
+          verifyAddress={(round) => desk.verifyAddress(round)}
         />
       );
     case 'settings': {

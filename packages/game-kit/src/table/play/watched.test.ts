@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { Watched } from './watched.ts';
+
+const LINK = 'https://games.example/verify/?draw=4&lang=es';
+const round = { id: 4, state: 'betting', commitment: 'ab'.repeat(32) } as const;
+
+it('a verify link carries the fingerprint that was seen while bets were open', () => {
+  const watched = new Watched();
+  watched.see(round);
+  expect(watched.onto(LINK, 4)).toBe(`${LINK}&seen=${round.commitment}`);
+  expect(watched.onto('../verify/', 4)).toBe(`../verify/?seen=${round.commitment}`);
+});
+
+it('a fingerprint that changes while bets are open does not replace the first', () => {
+  const watched = new Watched();
+  watched.see(round);
+  watched.see({ ...round, commitment: 'cd'.repeat(32) });
+  expect(watched.onto(LINK, 4)).toContain(round.commitment);
+});
+
+it('a round that was first seen after its bets, or never, keeps its link', () => {
+  const watched = new Watched();
+  watched.see({ ...round, state: 'locked' });
+  expect(watched.onto(LINK, 4)).toBe(LINK);
+  expect(watched.onto(LINK, 5)).toBe(LINK);
+});
