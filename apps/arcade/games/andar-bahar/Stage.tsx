@@ -10,7 +10,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Begun } from '../cards/Begun.tsx';
 import { CardBack, PlayingCard, useCardPictures } from '../cards/PlayingCard.tsx';
 import { type Moment, useCues, useCueSounds } from '../motion/use-cues.ts';
-import { describe, texts, words } from './texts.ts';
+import { texts, words } from './texts.ts';
 
 /** When the joker turns, ms from the drawing's begin. */
 const JOKER_TURNS = 700;
@@ -56,9 +56,6 @@ export function Stage(props: StageProps<AndarBaharOutcome>): ReactNode {
         </section>
         <Side {...side} name="bahar" />
       </div>
-      <p className="said" role="status">
-        {shown && describe(shown, language)}
-      </p>
       {children}
     </div>
   );

@@ -8,6 +8,7 @@ import { CARDS, rankOf } from '@chhokka/game-math/tables/cards';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
+import { andarBaharGame } from './andar-bahar.ts';
 import { Stage } from './Stage.tsx';
 
 const OUTCOME: AndarBaharOutcome = { joker: '9S', cards: ['KD', '2H', '9H'] };
@@ -60,14 +61,17 @@ test('cards go to andar and bahar by turns, each at its time', async () => {
   expect([on('andar'), on('bahar')]).toEqual([2, 1]);
 });
 
-test('the winner is announced when it is shown, and its match is lit', async () => {
+test('the match is lit when it is shown, and not before, and the words are left to the banner', async () => {
   watch(OUTCOME, 0);
   await goTo(RESULT - 10);
-  expect(screen.getByRole('status').textContent).toBe('');
   expect(document.querySelector('.match')).toBeNull();
   await goTo(RESULT + 10);
-  expect(screen.getByRole('status').textContent).toBe('Andar wins on card 3');
+  expect(screen.queryByRole('status')).toBeNull();
   expect(document.querySelector('.match [role=img]')?.getAttribute('aria-label')).toBe('9 of hearts');
+});
+
+test('an outcome is said with its winner and on which card it came', () => {
+  expect(andarBaharGame.describe(OUTCOME, 'en')).toBe('Andar wins on card 3');
 });
 
 test('a player who joins in the middle sees the cards that all others see', () => {

@@ -8,7 +8,7 @@ import { CardBack, PlayingCard, useCardPictures } from '../cards/PlayingCard.tsx
 import { type Moment, useCues, useCueSounds } from '../motion/use-cues.ts';
 import dragonArt from './art/dragon.avif?url';
 import tigerArt from './art/tiger.avif?url';
-import { describe, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** When each thing begins, ms from the drawing's begin. */
 const CUES = {
@@ -35,9 +35,6 @@ export function Stage(props: StageProps<DragonTigerOutcome>): ReactNode {
     <div className={`felt duel${calm ? ' calm' : ''}`}>
       <Side {...side} key={`dragon${round?.id}`} name="dragon" card={outcome?.dragon ?? null} />
       <Side {...side} key={`tiger${round?.id}`} name="tiger" card={outcome?.tiger ?? null} />
-      <p className="said" role="status">
-        {shown && describe(shown, language)}
-      </p>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { DRAGON_TIGER_TIMING, dragonTiger, type DragonTigerOutcome } from '@chho
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
+import { dragonTigerGame } from './dragon-tiger.ts';
 import { Stage } from './Stage.tsx';
 
 const OUTCOME: DragonTigerOutcome = { dragon: 'KS', tiger: '7H' };
@@ -50,20 +51,23 @@ test('the dragon’s card is turned before the tiger’s', async () => {
   expect(cards()).toEqual(['king of spades', '7 of hearts']);
 });
 
-test('the winner is announced when it is shown, and not before', async () => {
+test('the winner is lit when it is shown, and not before, and the words are left to the banner', async () => {
   watch(OUTCOME, 0);
   await goTo(DRAGON_TIGER_TIMING.result - 10);
-  expect(screen.getByRole('status').textContent).toBe('');
   expect(document.querySelector('.wins')).toBeNull();
   await goTo(DRAGON_TIGER_TIMING.result + 10);
-  expect(screen.getByRole('status').textContent).toBe('Dragon wins: king against 7');
   expect(document.querySelector('.wins')?.className).toContain('dragon');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('an outcome is said with its winner and both ranks', () => {
+  expect(dragonTigerGame.describe(OUTCOME, 'en')).toBe('Dragon wins: king against 7');
+  expect(dragonTigerGame.describe({ dragon: '9C', tiger: '9C' }, 'en')).toBe('Suited tie: 9 on both sides');
 });
 
 test('a tie lights both sides', () => {
   watch({ dragon: '9C', tiger: '9C' }, DRAGON_TIGER_TIMING.result);
   expect(document.querySelectorAll('.wins')).toHaveLength(2);
-  expect(screen.getByRole('status').textContent).toBe('Suited tie: 9 on both sides');
 });
 
 test('a player who joins in the middle of a turn sees the middle of it', () => {

@@ -19,7 +19,10 @@ function numberBefore({ state, round }: Pick<Props, 'state' | 'round'>): number 
 /** By cue of the drawing. */
 const SOUNDS = ['roll', 'ball'] as const;
 
-/** The wheel; when the ball lies in its pocket, the number. Without motion the wheel changes at that moment. */
+/**
+ * The wheel; when the ball lies in its pocket, the number. Without motion the wheel changes at that moment. The banner
+ * says the number to screen readers.
+ */
 export function Stage(props: Props) {
   const { language, serverNow, sounds, calm, children } = props;
   const words = rouletteWords(language);
@@ -36,14 +39,11 @@ export function Stage(props: Props) {
   return (
     <div className="roulette-stage" ref={stage} data-calm={calm} data-settled={over}>
       <Wheel pose={pose} serverNow={serverNow} />
-      <div className="roulette-result" role="status">
+      <div className="roulette-result" aria-hidden="true">
         {number === null ? null : (
           <p key={props.round?.id} data-colour={colourOf(number)}>
-            <span className="unseen">{words.result(number, words.colours[colourOf(number)])}</span>
-            <b aria-hidden="true" className="figure">
-              {number}
-            </b>
-            <span aria-hidden="true">{words.colours[colourOf(number)]}</span>
+            <b className="figure">{number}</b>
+            <span>{words.colours[colourOf(number)]}</span>
           </p>
         )}
       </div>

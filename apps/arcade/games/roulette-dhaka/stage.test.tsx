@@ -1,15 +1,17 @@
 import type { RoundState } from '@chhokka/game-math';
 import { roulette, ROULETTE_TIMING, WHEEL } from '@chhokka/game-math/tables/roulette';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchMotions } from '../testing/motions.ts';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { pocketAngle } from './ride.ts';
+import { rouletteGame } from './roulette-dhaka.ts';
 import { Stage } from './Stage.tsx';
 
 const round = (state: RoundState, number: number | null) =>
   roundOf(roulette, number === null ? null : { number }, state);
-const said = (): string => screen.getByRole('status').textContent ?? '';
+/** The result as a picture beside the drawing. The banner says it in words, once. */
+const shown = (): string => document.querySelector('.roulette-result[aria-hidden=true]')?.textContent ?? 'none';
 const degreesOf = (selector: string): number =>
   Number(/rotate\((.+)deg\)/.exec(document.querySelector<HTMLElement>(selector)?.style.transform ?? '')?.[1]);
 let watch: ReturnType<typeof watchMotions>;
@@ -53,7 +55,7 @@ test('the ball of every number rests in its pocket, which is at the top', () => 
     expect(degreesOf('.ball-arm')).toBeCloseTo((360 / 37) * index, 1);
     const atTop = (degreesOf('.wheel-rotor') + degreesOf('.ball-arm')) % 360;
     expect(Math.min(atTop, 360 - atTop)).toBeCloseTo(0, 1);
-    expect(said()).toContain(String(number));
+    expect(shown()).toContain(String(number));
     unmount();
   }
 });
@@ -70,13 +72,17 @@ test('who joins in the middle sees the moment that all others see', () => {
   expect(watch.seen[2]?.last).toBe(`rotate(${pocketAngle(17).toFixed(2)}deg)`);
 });
 
-test('the number is announced with its colour when the ball has landed, and not before', async () => {
+test('the number is shown with its colour when the ball has landed, and not before', async () => {
   vi.setSystemTime(DRAWN_AT);
   render(<Stage {...stageProps(round('drawing', 17))} />);
   await goTo(ROULETTE_TIMING.result - 1);
-  expect(said()).toBe('');
+  expect(shown()).toBe('');
   await goTo(ROULETTE_TIMING.result);
-  expect(said()).toContain('17, black');
+  expect(shown()).toBe('17black');
+});
+
+test('an outcome is said with its number and colour', () => {
+  expect(rouletteGame.describe({ number: 17 }, 'en')).toBe('17, black');
 });
 
 test('a calm stage shows the last number until the ball lies in the next pocket, and moves nothing', async () => {

@@ -8,7 +8,7 @@ import { Dice, type DicePose } from './Dice.tsx';
 import { Face } from './Face.tsx';
 import { restsAfter, shownAfter } from './shake.ts';
 import { sicBoWords } from './text/words.ts';
-import { saidThrow, sizeOf, totalOf } from './throw.ts';
+import { sizeOf, totalOf } from './throw.ts';
 
 type Props = StageProps<SicBoOutcome>;
 
@@ -17,7 +17,10 @@ const COVERED: DicePose = { dice: null, shake: null };
 /** By cue of the drawing. */
 const SOUNDS = ['dice', 'reveal'] as const;
 
-/** The bowl over the dice; when they rest, their total. Without motion the bowl is away at that moment. */
+/**
+ * The bowl over the dice; when they rest, their total. Without motion the bowl is away at that moment. The banner says the
+ * throw to screen readers.
+ */
 export function Stage(props: Props) {
   const { language, serverNow, sounds, calm, children } = props;
   const words = sicBoWords(language);
@@ -31,17 +34,14 @@ export function Stage(props: Props) {
   return (
     <div className="sic-bo-stage" ref={stage} data-calm={calm} data-settled={over}>
       <Dice pose={pose} serverNow={serverNow} />
-      <div className="sic-bo-result" role="status">
+      <div className="sic-bo-result" aria-hidden="true">
         {dice === null ? null : (
           <p key={props.round?.id} data-size={sizeOf(dice)}>
-            <span className="unseen">{saidThrow(dice, language)}</span>
             {[0, 1, 2].map((die) => (
               <Face key={die} value={dice[die] ?? 1} />
             ))}
-            <b aria-hidden="true" className="figure">
-              {totalOf(dice)}
-            </b>
-            <span aria-hidden="true">{words.sizes[sizeOf(dice)]}</span>
+            <b className="figure">{totalOf(dice)}</b>
+            <span>{words.sizes[sizeOf(dice)]}</span>
           </p>
         )}
       </div>

@@ -1,14 +1,16 @@
 import type { RoundState } from '@chhokka/game-math';
 import { SIC_BO_TIMING, type Dice, sicBo } from '@chhokka/game-math/tables/sic-bo';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchMotions } from '../testing/motions.ts';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { dieTransform, PLACES } from './shake.ts';
+import { sicBoGame } from './sic-bo.ts';
 import { Stage } from './Stage.tsx';
 
 const round = (state: RoundState, dice: Dice | null) => roundOf(sicBo, dice === null ? null : { dice }, state);
-const said = (): string => screen.getByRole('status').textContent ?? '';
+/** The result as a picture beside the drawing. The banner says it in words, once. */
+const shown = (): string => document.querySelector('.sic-bo-result[aria-hidden=true]')?.textContent ?? 'none';
 const dice = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.die')];
 let watch: ReturnType<typeof watchMotions>;
 
@@ -47,8 +49,8 @@ test('dice that arrive before their drawing begins are not shown before it begin
 test('each die lies with its own face on top', () => {
   vi.setSystemTime(DRAWN_AT + SIC_BO_TIMING.end);
   render(<Stage {...stageProps(round('settled', [6, 2, 4]))} />);
-  const shown = dice().map(({ style }) => style.transform);
-  expect(shown).toEqual([6, 2, 4].map((face, i) => dieTransform(face, PLACES[i] ?? PLACES[0])));
+  const faces = dice().map(({ style }) => style.transform);
+  expect(faces).toEqual([6, 2, 4].map((face, i) => dieTransform(face, PLACES[i] ?? PLACES[0])));
 });
 
 test('who joins in the middle sees the moment that all others see', () => {
@@ -58,19 +60,24 @@ test('who joins in the middle sees the moment that all others see', () => {
   expect(watch.seen.map(({ className }) => className).toSorted()).toEqual(['bowl', 'die', 'die', 'die']);
 });
 
-test('the throw is announced with its total when all dice rest, and not before', async () => {
+test('the throw is shown with its total when all dice rest, and not before', async () => {
   vi.setSystemTime(DRAWN_AT);
   render(<Stage {...stageProps(round('drawing', [6, 1, 4]))} />);
   await goTo(SIC_BO_TIMING.result - 1);
-  expect(said()).toBe('');
+  expect(shown()).toBe('');
   await goTo(SIC_BO_TIMING.result);
-  expect(said()).toContain('6, 1, 4: total 11, big');
+  expect(shown()).toBe('11big');
 });
 
 test('a triple is neither small nor big', () => {
   vi.setSystemTime(DRAWN_AT + SIC_BO_TIMING.end);
   render(<Stage {...stageProps(round('settled', [5, 5, 5]))} />);
-  expect(said()).toContain('5, 5, 5: total 15, triple');
+  expect(shown()).toBe('15triple');
+});
+
+test('an outcome is said with its dice, total and size', () => {
+  expect(sicBoGame.describe({ dice: [6, 1, 4] }, 'en')).toBe('6, 1, 4: total 11, big');
+  expect(sicBoGame.describe({ dice: [5, 5, 5] }, 'en')).toBe('5, 5, 5: total 15, triple');
 });
 
 test('a calm stage keeps the bowl down until the dice rest, and moves nothing', async () => {
