@@ -133,21 +133,17 @@ interface CalledProps {
 /** A called bet: one press puts all its chips. Says how many they are and what they cost. */
 function Called({ name, spots, part, short, open, put, said, cost, words }: CalledProps) {
   return (
-    <button
-      type="button"
-      className="called"
-      data-part={part}
-      aria-label={said(name, spots.length)}
-      aria-disabled={!open}
-      onClick={() => open && put(spots)}
-    >
-      {short ?? (
+    <button type="button" className="called" data-part={part} aria-disabled={!open} onClick={() => open && put(spots)}>
+      <span className="unseen">{said(name, spots.length)}</span>
+      {short === undefined ? (
         <>
-          <b>{name}</b>
-          <span className="figure">
+          <b aria-hidden="true">{name}</b>
+          <span className="figure" aria-hidden="true">
             {words.chips(spots.length)} · {cost(spots.length)}
           </span>
         </>
+      ) : (
+        <b aria-hidden="true">{short}</b>
       )}
     </button>
   );

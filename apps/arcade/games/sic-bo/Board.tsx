@@ -119,12 +119,14 @@ function Group({ name, title, label = title, note, children }: GroupProps) {
   );
 }
 
-/** Totals pay differently, so each cell states its own odds. */
+/** A total with its own odds and return below, because each pays something else. */
 function Total({ total, table }: { readonly total: number; readonly table: TableInfo }) {
   const spot = `total:${total}`;
+  const { odds, returns } = priceOf(table, sicBo.spots.get(spot));
   return (
-    <BetSpot spot={spot} variant="cell" odds={priceOf(table, sicBo.spots.get(spot)).odds}>
+    <BetSpot spot={spot} variant="cell" odds={odds}>
       <b className="s-total">{total}</b>
+      <small className="s-returns figure">{returns}</small>
     </BetSpot>
   );
 }

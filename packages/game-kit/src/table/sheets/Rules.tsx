@@ -12,6 +12,32 @@ export interface RulesProps {
   readonly commitment: string | null;
 }
 
+interface Priced {
+  readonly name: string;
+  /** What it pays on, when the title's text does not begin with the odds. */
+  readonly note: string | null;
+  readonly pays: string;
+}
+
+/** Odds always, because not every board has place for them. */
+function pricedOf(texts: TitleTexts, type: string, maxWin: number): Priced {
+  const odds = oddsLabel(maxWin);
+  const { name = type, pays = odds } = texts.betTypes[type] ?? {};
+  return pays.startsWith(odds) ? { name, note: null, pays } : { name, note: pays, pays: odds };
+}
+
+function BetName({ name, note, pays }: Priced): ReactNode {
+  return (
+    <>
+      <th scope="row">
+        {name}
+        {note !== null && <small>{note}</small>}
+      </th>
+      <td>{pays}</td>
+    </>
+  );
+}
+
 /** What the title is, what every bet pays and returns, the limits, and how a round can be verified. */
 export function Rules({ table, texts, words, commitment }: RulesProps): ReactNode {
   const { sheets } = words;
@@ -33,8 +59,7 @@ export function Rules({ table, texts, words, commitment }: RulesProps): ReactNod
         <tbody>
           {table.betTypes.map(({ name, maxBet, rtp, maxWin }) => (
             <tr key={name}>
-              <th scope="row">{texts.betTypes[name]?.name ?? name}</th>
-              <td>{texts.betTypes[name]?.pays ?? oddsLabel(maxWin)}</td>
+              <BetName {...pricedOf(texts, name, maxWin)} />
               <td className="figure">{percentLabel(rtp)}</td>
               <td className="figure">{money(maxBet)}</td>
             </tr>
