@@ -27,7 +27,7 @@ export const bn: TableWords = {
   staked: 'এই রাউন্ডে',
   sitting: 'খেলছেন',
   minutes: (minutes) => `${minutes} মিনিট`,
-  players: (players) => `এই রাউন্ডে ${players} জন খেলছেন`,
+  players: (players) => `${players} জন খেলছেন`,
   chips: 'চিপ',
   chip: (amount) => `${amount}-এর চিপ`,
   undo: 'ফেরান',

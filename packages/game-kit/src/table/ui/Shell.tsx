@@ -7,15 +7,15 @@ import { remember, remembered } from '../remember.ts';
 import type { TableSounds } from '../sound/sounds.ts';
 import { type TableLanguage, type TableWords, wordsOf } from '../text/words.ts';
 import { type TableScreen, TableScreenProvider } from './context.ts';
-import { LAST_SECONDS } from './Countdown.tsx';
+import { Countdown } from './Countdown.tsx';
 import { Dock } from './Dock.tsx';
 import { IconButton } from './icons.tsx';
 import { noticeText } from './notice-text.ts';
 import { StageArea } from './StageArea.tsx';
 import { type SheetName, TableSheets } from './TableSheets.tsx';
 import { Tools } from './Tools.tsx';
-import { useAway } from './use-away.ts';
 import { useMinutes } from './use-minutes.ts';
+import { useOutOfSight } from './use-out-of-sight.ts';
 
 export interface ShellProps {
   readonly definition: TableDefinition;
@@ -45,8 +45,7 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
   const [calm, setCalm] = useCalm();
   const [sound, setSound] = useState(!sounds.muted);
   const minutes = useMinutes();
-  const clock = useRef<HTMLDivElement>(null);
-  const isClockAway = useAway(clock);
+  const [isScrolledAway, countdown] = useOutOfSight();
   const { table, state } = view;
   if (table === null || state === null) return null;
   const { Board, Statistics, Mark } = definition;
@@ -62,9 +61,9 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
     <TableScreenProvider value={screenOf(view, { definition, language, words, put })}>
       <div className={`t-table ${view.phase} ${view.connected ? '' : 'lost'}`}>
         {ribbon}
-        <Header title={definition.title[language]} {...{ view, words, onBack, isClockAway }} />
+        <Header title={definition.title[language]} {...{ view, words, onBack }} clock={isScrolledAway} />
         <StageArea
-          {...{ definition, view, language, words, sounds, calm, clock }}
+          {...{ definition, view, language, words, sounds, calm, countdown }}
           serverNow={() => desk.parts.link.serverNow()}
         />
         <Tools {...{ history, Mark, language, words }} onOpen={setSheet} />
@@ -120,21 +119,17 @@ interface HeaderProps {
   readonly view: TableView;
   readonly words: TableWords;
   readonly onBack: () => void;
-  /** The stage's countdown is out of sight, as on a phone whose player puts chips on a long board. */
-  readonly isClockAway: boolean;
+  /** Shows the countdown here, because the stage's is out of sight. */
+  readonly clock: boolean;
 }
 
-function Header({ title, view, words, onBack, isClockAway }: HeaderProps): ReactNode {
-  const { secondsLeft, connected } = view;
+function Header({ title, view, words, onBack, clock }: HeaderProps): ReactNode {
+  const round = view.connected ? view.state?.round : null;
   return (
     <header className="t-header">
       <IconButton icon="back" label={words.back} onPress={onBack} />
       <h1>{title}</h1>
-      {isClockAway && connected && secondsLeft !== null && (
-        <b className={`t-seconds figure ${secondsLeft <= LAST_SECONDS ? 'last' : ''}`} aria-hidden="true">
-          {secondsLeft}
-        </b>
-      )}
+      {clock && round && view.secondsLeft !== null && <Countdown round={round} secondsLeft={view.secondsLeft} />}
       <p className="t-balance">
         <span className="unseen">{words.balance}</span>{' '}
         <b className="figure">{exactMoney(view.balance, view.table?.currency ?? '')}</b>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { TableDefinition } from '../definition.ts';
 import type { TableView } from '../play/view.ts';
 import type { TableSounds } from '../sound/sounds.ts';
@@ -14,21 +14,13 @@ export interface StageAreaProps {
   readonly sounds: TableSounds;
   readonly calm: boolean;
   readonly serverNow: () => number;
-  /** Marks where the countdown stands. */
-  readonly clock: RefObject<HTMLDivElement | null>;
+  /** The countdown, while there is one. */
+  readonly countdown: Ref<HTMLDivElement>;
 }
 
 /** The title's stage with the round's name, the countdown and the banner. */
-export function StageArea({
-  definition,
-  view,
-  language,
-  words,
-  sounds,
-  calm,
-  serverNow,
-  clock,
-}: StageAreaProps): ReactNode {
+export function StageArea(props: StageAreaProps): ReactNode {
+  const { definition, view, language, words, sounds, calm, serverNow, countdown } = props;
   const { table, state, phase, secondsLeft, connected } = view;
   if (table === null || state === null) return null;
   const { round } = state;
@@ -42,13 +34,12 @@ export function StageArea({
           <p className="t-round-name">
             <span>{words.round(round.number)}</span>
             <small className="figure" title={round.commitment}>
-              {words.seedPrint} {round.commitment.slice(0, 4)}…{round.commitment.slice(-2)}
+              <span>{words.seedPrint}</span> {round.commitment.slice(0, 4)}…{round.commitment.slice(-2)}
             </small>
           </p>
         )}
-        <div className="t-count-place" ref={clock} />
         {round && connected && secondsLeft !== null && (
-          <Countdown round={round} secondsLeft={secondsLeft} label={words.secondsLeft(secondsLeft)} />
+          <Countdown {...{ round, secondsLeft }} label={words.secondsLeft(secondsLeft)} ref={countdown} />
         )}
         <Banner view={view} words={words} calm={calm} outcome={outcome} />
       </Stage>

@@ -1,4 +1,4 @@
-import type { SlipView } from '@chhokka/game-math';
+import { commitment, type SlipView } from '@chhokka/game-math';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,11 @@ import { Shell } from './Shell.tsx';
 type Coin = { readonly side: Side };
 
 const names: Readonly<Record<string, string>> = { heads: 'Heads', tails: 'Tails', edge: 'Edge' };
-const texts = { rules: ['A coin is thrown.'], betTypes: {}, spot: (spot: string) => names[spot] ?? spot };
+const texts = {
+  rules: ['A coin is thrown.'],
+  betTypes: { EDGE: { name: 'The edge', pays: 'The coin stands' } },
+  spot: (spot: string) => names[spot] ?? spot,
+};
 
 function coinTable(next: () => Side): TableDefinition<Coin> {
   return {
@@ -101,6 +105,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('a bet', () => {
@@ -179,6 +184,31 @@ describe('the lock', () => {
     expect(banner()).toBe('No more bets');
     await put('Heads');
     expect(spoken('Heads')).toBe('Heads, pays 0.95 : 1');
+  });
+
+  it('can be seen in the header while the stage’s countdown is scrolled away', async () => {
+    let scroll = (_inSight: boolean): void => undefined;
+    class Sight {
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        scroll = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal('IntersectionObserver', Sight);
+    const { pass } = await sit();
+    const clock = (): string | null => document.querySelector('.t-header .t-count')?.textContent ?? null;
+    expect(clock()).toBeNull();
+    scroll(false);
+    expect(clock()).toBe('15');
+    expect(screen.getAllByRole('timer')).toHaveLength(1);
+    await pass(4_000);
+    expect(clock()).toBe('11');
+    scroll(true);
+    expect(clock()).toBeNull();
+    scroll(false);
+    await pass(11_000);
+    expect(clock()).toBeNull();
   });
 
   it('goes by the server’s clock, whatever the device’s clock shows', async () => {
@@ -357,7 +387,7 @@ describe('a sheet', () => {
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows.slice(1)).toEqual([
       ['SIDE', '0.95 : 1', '90.00%', 'P 500'],
-      ['EDGE', '8 : 1', '66.67%', 'P 100'],
+      ['The edgeThe coin stands', '8 : 1', '66.67%', 'P 100'],
     ]);
   });
 
@@ -381,7 +411,9 @@ describe('a sheet', () => {
     const [slip] = screen.getAllByRole('listitem');
     expect(slip?.textContent).toContain('Heads P 100');
     expect(slip?.textContent).toContain('Paid P 195');
-    expect(screen.getByRole('link', { name: 'Verify' })).toBeTruthy();
+    // The seed of every round here, whose fingerprint was shown before the bet.
+    const seen = `seen=${commitment('ab'.repeat(32))}`;
+    expect(screen.getByRole('link', { name: 'Verify' }).getAttribute('href')).toContain(seen);
   });
 
   it('keeps a favourite, and puts it again', async () => {
