@@ -26,9 +26,11 @@ export interface TableSheetsProps extends Omit<SettingsProps, 'words'> {
   readonly onOpen: (sheet: SheetName | null) => void;
 }
 
-/** On a narrow phone the tabs do not all fit. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** On a narrow phone the tabs do not all fit. Waits until the sheet is open, because nothing scrolls before. */
+function bringIntoSight(tab: HTMLElement | null): (() => void) | undefined {
+  if (tab === null) return undefined;
+  const frame = requestAnimationFrame(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  return () => cancelAnimationFrame(frame);
 }
 
 /** The open sheet. Rules, own bets, past rounds and settings are a step from each other. */
