@@ -14,7 +14,7 @@ const CALLERS = 256;
 const PACE = { perSecond: 500, seconds: 20 };
 const WARM_UP = { perSecond: 500, seconds: 5 };
 /** Nobody bets in the last moment, so that no slip meets a lock. */
-const BEFORE_LOCK_MS = 1_500;
+const BEFORE_LOCK_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 const CHIP = 10_000;
 
@@ -30,15 +30,15 @@ export async function measurePlacing(server: DurableCluster): Promise<Figure[]> 
     await atPace(slips.place, WARM_UP);
     slips.forget();
     const times = await atPace(slips.place, PACE);
-    open.stop();
+    await open.stop();
     callers.close();
-    return [figure(times, slips.counts())];
+    return figures(times, slips.counts());
   } finally {
     await world.close();
   }
 }
 
-/** More tables of each title, all of them open; their rounds lock at different times. */
+/** More tables of each title, all of them open. Every second one takes slips all the time; the others lock at different times. */
 async function addTables(pool: Pool): Promise<void> {
   await pool.query(
     `insert into tables.house_table (code, game_code, currency, open, betting_ms, rest_ms, min_bet, max_stake, max_exposure)
@@ -52,7 +52,8 @@ async function addTables(pool: Pool): Promise<void> {
     [TABLES_OF_A_TITLE],
   );
   await pool.query(
-    `update tables.house_table set open = true, rest_ms = 1000, betting_ms = 10000 + 500 * place
+    `update tables.house_table set open = true, rest_ms = 1000,
+        betting_ms = case place % 2 when 0 then 90000 else 10000 + 500 * place end
       from (select code, row_number() over (order by code) as place from tables.house_table) as numbered
       where numbered.code = house_table.code`,
   );
@@ -61,19 +62,25 @@ async function addTables(pool: Pool): Promise<void> {
 interface OpenRound {
   readonly round: number;
   readonly game: string;
+  readonly locksAt: number;
 }
 
 /** Which rounds take slips, as clients know it. Resolves when every table has had one. */
-async function followRounds(pool: Pool): Promise<{ readonly rounds: () => readonly OpenRound[]; stop(): void }> {
+async function followRounds(
+  pool: Pool,
+): Promise<{ readonly rounds: () => readonly OpenRound[]; stop(): Promise<void> }> {
   const all = tables.length * TABLES_OF_A_TITLE;
   let rounds: readonly OpenRound[] = [];
-  let following = true;
+  const stopping = new AbortController();
   const look = async (): Promise<void> => {
-    const { rows } = await pool.query<{ draw_id: bigint; game_code: string }>(
-      `select draw_id, game_code from tables.round where state = 'betting' and locks_at > $1`,
-      [new Date(Date.now() + BEFORE_LOCK_MS)],
+    const { rows } = await pool.query<{ draw_id: bigint; game_code: string; locks_at: Date }>(
+      `select draw_id, game_code, locks_at from tables.round where state = 'betting'`,
     );
-    rounds = rows.map(({ draw_id: id, game_code: game }) => ({ round: Number(id), game }));
+    rounds = rows.map(({ draw_id: id, game_code: game, locks_at: at }) => ({
+      round: Number(id),
+      game,
+      locksAt: at.getTime(),
+    }));
   };
   for (let begun = 0; begun < all || rounds.length === 0;) {
     await sleep(LOOK_EVERY_MS);
@@ -84,17 +91,17 @@ async function followRounds(pool: Pool): Promise<{ readonly rounds: () => readon
     begun = rows[0]?.begun ?? 0;
   }
   const run = async (): Promise<void> => {
-    while (following) {
+    while (!stopping.signal.aborted) {
       await look();
       await sleep(LOOK_EVERY_MS);
     }
   };
   const running = run();
   return {
-    rounds: () => rounds,
+    rounds: () => rounds.filter(({ locksAt }) => locksAt > Date.now() + BEFORE_LOCK_MS),
     stop() {
-      following = false;
-      void running;
+      stopping.abort();
+      return running;
     },
   };
 }
@@ -121,9 +128,9 @@ function createSlips(world: TableWorld, callers: Callers, rounds: () => readonly
   };
   return {
     async place(): Promise<void> {
-      const answer = await callers
-        .post('/tables/place', { 'content-type': 'application/json' }, slip())
-        .catch((error: unknown) => String(error));
+      const send = async (): Promise<string> =>
+        callers.post('/tables/place', { 'content-type': 'application/json' }, slip());
+      const answer = await send().catch((error: unknown) => String(error));
       if (answer.includes('"state":"accepted"')) counts = { ...counts, accepted: counts.accepted + 1 };
       else if (answer.includes('undecided')) counts = { ...counts, undecided: counts.undecided + 1 };
       else counts = { ...counts, refused: counts.refused + 1, example: answer };
@@ -141,16 +148,22 @@ function anyOf<T>(all: readonly T[]): T {
   return one;
 }
 
-function figure(times: readonly number[], { accepted, undecided, refused, example }: Counts): Figure {
-  if (undecided + refused > 0) {
-    throw new Error(`of ${times.length} slips ${undecided} were undecided and ${refused} refused: ${example}`);
-  }
+function figures(times: readonly number[], { accepted, undecided, refused, example }: Counts): Figure[] {
   const tablesOpen = tables.length * TABLES_OF_A_TITLE;
-  return {
-    name: `placing: ${PACE.perSecond} slips/s at ${tablesOpen} tables of one arcade, p95`,
-    value: percentile(times, 0.95),
-    unit: 'ms',
-    goal: { atMost: 150 },
-    note: `median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, ${accepted} accepted, ${undecided} undecided, ${refused} refused`,
-  };
+  return [
+    {
+      name: `placing: ${PACE.perSecond} slips/s at ${tablesOpen} tables of one arcade, p95`,
+      value: percentile(times, 0.95),
+      unit: 'ms',
+      goal: { atMost: 150 },
+      note: `median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, ${accepted} accepted`,
+    },
+    {
+      name: 'placing: slips refused or undecided',
+      value: undecided + refused,
+      unit: 'slips',
+      goal: { atMost: 0 },
+      note: `${undecided} undecided, ${refused} refused ${example.slice(0, 80)}`.trim(),
+    },
+  ];
 }
