@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 /** From here on the seconds are red. */
-export const LAST_SECONDS = 5;
+const LAST_SECONDS = 5;
 
 export interface CountdownProps {
   readonly round: Pick<RoundView, 'opensAt' | 'locksAt'>;

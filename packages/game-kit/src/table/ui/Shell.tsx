@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { TableDefinition } from '../definition.ts';
 import { exactMoney } from '../money.ts';
 import type { TableDesk } from '../play/desk.ts';
