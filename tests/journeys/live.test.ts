@@ -207,7 +207,7 @@ async function seated(
 
 /** The number of the shown round. */
 async function roundShownBy({ frame }: OpenTable): Promise<string> {
-  return ((await frame.locator('.t-round-name span').textContent()) ?? '').replace(/\D/g, '');
+  return ((await frame.locator('.t-round-name > span').textContent()) ?? '').replace(/\D/g, '');
 }
 
 /** Runs in pages and frames before their own scripts. */

@@ -23,8 +23,9 @@ export interface BettingOptions {
   readonly pauses?: readonly number[];
 }
 
-/** Slips of one round that are stored together, and bets that are sent together: far below the protocol's 1,000. */
+/** Slips that are stored together, and bets that are sent together: far below the protocol's 1,000. */
 const AT_ONCE = 250;
+const STORES_IN_FLIGHT = 2;
 const BATCHES_IN_FLIGHT = 4;
 /** Bets of one player in a batch. The wallet decides them one after another, and the whole batch waits for the last of them. */
 const OF_ONE_PLAYER = 16;
@@ -74,16 +75,29 @@ export function createBetting(context: TableContext, { pauses = PAUSES }: Bettin
   };
 }
 
-/** Stores slips, those of one round one batch after another, because they wait for each other in the database anyway. */
+/**
+ * Stores the slips of all rounds, many in one transaction. A round is in one transaction at a time, because they would wait
+ * for each other in the database anyway; a second transaction takes the other rounds, so that one that is held up elsewhere
+ * does not hold up all.
+ */
 function createStore(context: TableContext): (sent: SentSlip) => Promise<Stored> {
-  const rounds = new Map<bigint, Waiting<SentSlip, Stored>[]>();
-  let waiting = 0;
+  let queue: Waiting<SentSlip, Stored>[] = [];
+  const storing = new Set<bigint>();
+  let inFlight = 0;
 
-  const storeSome = async (drawId: bigint, some: readonly Waiting<SentSlip, Stored>[]) => {
+  /** The slips that have waited longest, of rounds that are not being stored. */
+  const take = (): Waiting<SentSlip, Stored>[] => {
+    const taken: Waiting<SentSlip, Stored>[] = [];
+    const left: Waiting<SentSlip, Stored>[] = [];
+    for (const one of queue) (taken.length < AT_ONCE && !storing.has(one.work.drawId) ? taken : left).push(one);
+    queue = left;
+    return taken;
+  };
+
+  const storeSome = async (some: readonly Waiting<SentSlip, Stored>[]) => {
     try {
       const stored = await storeAll(
         context,
-        drawId,
         some.map(({ work }) => work),
       );
       for (const [place, answer] of stored.entries()) some[place]?.resolve(answer);
@@ -94,29 +108,30 @@ function createStore(context: TableContext): (sent: SentSlip) => Promise<Stored>
     }
   };
 
-  const drain = async (drawId: bigint, queue: Waiting<SentSlip, Stored>[]) => {
-    while (queue.length > 0) {
-      // What arrived in the same moment comes along.
-      await new Promise(setImmediate);
-      const some = queue.splice(0, AT_ONCE);
-      waiting -= some.length;
-      await storeSome(drawId, some);
+  const pump = () => {
+    while (inFlight < STORES_IN_FLIGHT) {
+      const some = take();
+      if (some.length === 0) return;
+      const rounds = new Set(some.map(({ work }) => work.drawId));
+      inFlight += 1;
+      for (const round of rounds) storing.add(round);
+      void storeSome(some).finally(() => {
+        inFlight -= 1;
+        for (const round of rounds) storing.delete(round);
+        pump();
+      });
     }
-    rounds.delete(drawId);
   };
 
   return (sent) =>
     new Promise((resolve, reject) => {
-      if (waiting >= MOST_WAITING) {
+      if (queue.length >= MOST_WAITING) {
         resolve({ outcome: 'refused', refusal: BUSY });
         return;
       }
-      waiting += 1;
-      const queue = rounds.get(sent.drawId) ?? [];
       queue.push({ work: sent, resolve, reject });
-      if (rounds.has(sent.drawId)) return;
-      rounds.set(sent.drawId, queue);
-      void drain(sent.drawId, queue);
+      // What arrives in the same moment comes along.
+      setImmediate(pump);
     });
 }
 

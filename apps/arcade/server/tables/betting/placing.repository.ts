@@ -1,11 +1,13 @@
 import { type Pool, type Queryable, type Transaction, violates } from '../../infra/db.ts';
-import type { HeldRound } from './sums.repository.ts';
 import type { Chip } from './slips.types.ts';
 
 /** A slip that is to be stored with its stake. Money in minor units, times in ms. */
 export interface NewSlip {
   readonly betTx: string;
   readonly walletRoundId: string;
+  readonly drawId: bigint;
+  readonly gameCode: string;
+  readonly currency: string;
   readonly sessionId: bigint;
   readonly playerId: string;
   readonly requestId: string;
@@ -14,61 +16,66 @@ export interface NewSlip {
   readonly createdAt: number;
 }
 
-/** By how much sums rise. `players`: those who had nothing there before. */
+/** By how much sums rise. */
 export interface Rise {
+  /** Those who had nothing there before. */
   readonly players: number;
   /** Minor units. */
   readonly amount: bigint;
 }
 
+/** By how much the sums of one round rise. */
 export interface Rises {
+  readonly drawId: bigint;
   readonly all: Rise;
   readonly spots: ReadonlyMap<string, Rise>;
 }
 
 /**
- * Stores slips, their stakes and their part of the sums, all or nothing. Round and sums must be held. Throws when a session
+ * Stores slips, their stakes and their part of the sums, all or nothing. Rounds and sums must be held. Throws when a session
  * has used one of the names before: see `isNameTaken`.
  */
 export async function storeSlips(
   tx: Transaction,
-  round: { readonly drawId: bigint } & Pick<HeldRound, 'gameCode' | 'currency'>,
   slips: readonly NewSlip[],
-  rises: Rises,
+  rises: readonly Rises[],
   dueAt: number,
 ): Promise<void> {
-  const spots = [...rises.spots].map(([spot, { players, amount }]) => ({ spot, players, amount: String(amount) }));
   await tx.query({
     name: 'store_slips',
     text: `with added as (
-             select * from jsonb_to_recordset($2::jsonb) as added (bet_tx uuid, wallet_round_id uuid, session_id bigint,
-               player_id text, request_id uuid, spots text[], amounts bigint[], stake bigint, created_at timestamptz)
+             select * from jsonb_to_recordset($1::jsonb) as added (bet_tx uuid, wallet_round_id uuid, draw_id bigint,
+               game_code text, currency text, session_id bigint, player_id text, request_id uuid, spots text[],
+               amounts bigint[], stake bigint, created_at timestamptz)
            ), staked as (
              insert into stakes.stake (draw_id, shared, demo, game_code, currency, bet_tx, wallet_round_id, session_id,
                player_id, bet, cost, state, created_at, due_at)
-             select $1, true, false, $3, $4, bet_tx, wallet_round_id, session_id, player_id, stake, stake, 'betting',
-               created_at, $5 from added
+             select draw_id, true, false, game_code, currency, bet_tx, wallet_round_id, session_id, player_id, stake, stake,
+               'betting', created_at, $2 from added
            ), slipped as (
              insert into tables.slip (bet_tx, draw_id, session_id, request_id, spots, amounts)
-             select bet_tx, $1, session_id, request_id, spots, amounts from added
+             select bet_tx, draw_id, session_id, request_id, spots, amounts from added
            ), risen as (
              insert into tables.spot_total (draw_id, spot, players, amount)
-             select $1, spot, players, amount from jsonb_to_recordset($6::jsonb) as rise (spot text, players int, amount bigint)
+             select * from jsonb_to_recordset($3::jsonb) as rise (draw_id bigint, spot text, players int, amount bigint)
              on conflict (draw_id, spot) do update
                set players = spot_total.players + excluded.players, amount = spot_total.amount + excluded.amount
            )
-           update tables.round_total set players = players + $7, amount = amount + $8 where draw_id = $1`,
+           update tables.round_total
+             set players = round_total.players + rise.players, amount = round_total.amount + rise.amount
+             from jsonb_to_recordset($4::jsonb) as rise (draw_id bigint, players int, amount bigint)
+             where round_total.draw_id = rise.draw_id`,
     values: [
-      round.drawId,
       JSON.stringify(slips.map(written)),
-      round.gameCode,
-      round.currency,
       new Date(dueAt),
-      JSON.stringify(spots),
-      rises.all.players,
-      rises.all.amount,
+      JSON.stringify(rises.flatMap(({ drawId, spots }) => [...spots].map(([spot, rise]) => risen(drawId, rise, spot)))),
+      JSON.stringify(rises.map(({ drawId, all }) => risen(drawId, all))),
     ],
   });
+}
+
+function risen(drawId: bigint, { players, amount }: Rise, spot?: string): object {
+  return { draw_id: String(drawId), spot, players, amount: String(amount) };
 }
 
 /** Whether `storeSlips` failed because a session has named another slip so, in another round at the same time. */
@@ -80,6 +87,9 @@ function written(slip: NewSlip): object {
   return {
     bet_tx: slip.betTx,
     wallet_round_id: slip.walletRoundId,
+    draw_id: String(slip.drawId),
+    game_code: slip.gameCode,
+    currency: slip.currency,
     session_id: String(slip.sessionId),
     player_id: slip.playerId,
     request_id: slip.requestId,

@@ -4,11 +4,11 @@ import type { Session } from '../../sessions/sessions.repository.ts';
 import { LEASE } from '../../stakes/stake-context.ts';
 import type { TableContext } from '../table-context.ts';
 import { payoutTable } from './payout-table.ts';
-import { type NewSlip, type Rise, type Rises, isNameTaken, storeSlips } from './placing.repository.ts';
+import { type Rise, type Rises, isNameTaken, storeSlips } from './placing.repository.ts';
 import { type RoundSums, type TableLimits, sameChips, sumsOf, takeSlip } from './slip-policy.ts';
 import { slipsByName } from './slips.repository.ts';
 import type { Chip, Slip } from './slips.types.ts';
-import { type HeldRound, holdRound, holdSums, readSums } from './sums.repository.ts';
+import { type HeldRound, holdRounds, holdSums, readSums } from './sums.repository.ts';
 import type { Refusal } from './table-error.ts';
 
 /** A slip that a player sent. */
@@ -32,13 +32,13 @@ export type Stored =
 const ATTEMPTS = 3;
 
 /**
- * Judges slips of one round and stores those that are accepted, with their stakes, in one transaction. The answers are in
- * the order of the slips; no two of them may have the same session and name.
+ * Judges slips and stores those that are accepted, with their stakes, in one transaction. The answers are in the order of
+ * the slips; no two of them may have the same session and name.
  */
-export async function storeAll(context: TableContext, drawId: bigint, sent: readonly SentSlip[]): Promise<Stored[]> {
+export async function storeAll(context: TableContext, sent: readonly SentSlip[]): Promise<Stored[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await storeOnce(context, drawId, sent);
+      return await storeOnce(context, sent);
     } catch (error) {
       // The name was taken in another round meanwhile: now the slip is found.
       if (!isNameTaken(error) || attempt === ATTEMPTS) throw error;
@@ -46,49 +46,76 @@ export async function storeAll(context: TableContext, drawId: bigint, sent: read
   }
 }
 
-async function storeOnce(context: TableContext, drawId: bigint, sent: readonly SentSlip[]): Promise<Stored[]> {
+async function storeOnce(context: TableContext, sent: readonly SentSlip[]): Promise<Stored[]> {
   const now = context.clock.now();
   return transaction(context.pool, async (tx) => {
-    const round = await holdRound(tx, drawId);
-    if (!round) return sent.map(() => refused('invalid', 'there is no such round'));
+    const rounds = await holdRounds(tx, [...new Set(sent.map(({ drawId }) => drawId))]);
     const names = sent.map(({ session, requestId }) => ({ sessionId: session.id, requestId }));
     const known = new Map((await slipsByName(tx, names)).map((slip) => [nameOf(slip), slip]));
     const answers = sent.map((one): Stored | null => {
       const before = known.get(nameOf({ sessionId: one.session.id, requestId: one.requestId }));
-      if (before) return repeated(before, one);
-      const refusal = refuseRound(round, one);
-      return refusal && { outcome: 'refused', refusal };
+      return before ? repeated(before, one) : refusedBy(rounds.get(one.drawId), one);
     });
     if (!answers.includes(null)) return answers.filter((answer) => answer !== null);
-    await holdSums(tx, drawId);
-    const open = sent.filter((_, place) => answers[place] === null);
-    const sums = await sumsFor(context, tx, drawId, round, open);
-    const rises = new RiseCounter();
-    const judged = sent.map((one, place) => answers[place] ?? judge(round, sums, rises, one, now));
-    const added = judged.flatMap((answer) => (answer.outcome === 'stored' ? [newSlip(answer.slip)] : []));
-    if (added.length > 0) await storeSlips(tx, { ...round, drawId }, added, rises.counted, now + LEASE);
+    const judges = await judgesFor(
+      context,
+      tx,
+      rounds,
+      sent.filter((_, place) => answers[place] === null),
+    );
+    const judged = sent.map((one, place) => answers[place] ?? judge(judges.get(one.drawId), one, now));
+    const added = judged.flatMap((answer) => (answer.outcome === 'stored' ? [answer.slip] : []));
+    const rises = [...judges].map(([drawId, { rises: counter }]): Rises => ({ drawId, ...counter.counted }));
+    if (added.length > 0) await storeSlips(tx, added, rises, now + LEASE);
     return judged;
   });
 }
 
-async function sumsFor(
-  { rules: rulesOf }: TableContext,
-  tx: Parameters<typeof readSums>[0],
-  drawId: bigint,
-  round: HeldRound,
-  sent: readonly SentSlip[],
-): Promise<RoundSums> {
-  const players = [...new Set(sent.map(({ session }) => session.playerId))];
-  const { spots, own } = await readSums(tx, drawId, round.gameCode, players);
-  const rules = rulesOf(round.rules);
-  const sums = sumsOf(rules, payoutTable(rules), spots);
-  for (const [player, stakes] of Map.groupBy(own, ({ playerId }) => playerId)) {
-    sums.players.set(player, new Map(stakes.map(({ spot, amount }) => [spot, amount])));
-  }
-  return sums;
+/** What slips of a round are judged by; it goes along with each slip that is taken. */
+interface Judge {
+  readonly round: HeldRound;
+  readonly sums: RoundSums;
+  readonly rises: RiseCounter;
 }
 
-function judge(round: HeldRound, sums: RoundSums, rises: RiseCounter, sent: SentSlip, now: number): Stored {
+/** Holds and reads the sums of all rounds that these slips are on. */
+async function judgesFor(
+  { rules: rulesOf }: TableContext,
+  tx: Parameters<typeof readSums>[0],
+  rounds: ReadonlyMap<bigint, HeldRound>,
+  sent: readonly SentSlip[],
+): Promise<ReadonlyMap<bigint, Judge>> {
+  const drawIds = [...new Set(sent.map(({ drawId }) => drawId))];
+  await holdSums(tx, drawIds);
+  const players = new Map(
+    sent.map(({ drawId, session: { playerId, gameCode } }) => [
+      `${drawId} ${playerId}`,
+      { drawId, playerId, gameCode },
+    ]),
+  );
+  const found = Map.groupBy(await readSums(tx, drawIds, [...players.values()]), ({ drawId }) => drawId);
+  return new Map(
+    drawIds.flatMap((drawId) => {
+      const round = rounds.get(drawId);
+      if (!round) return [];
+      const lying = found.get(drawId) ?? [];
+      const rules = rulesOf(round.rules);
+      const sums = sumsOf(
+        rules,
+        payoutTable(rules),
+        lying.filter(({ playerId }) => playerId === null),
+      );
+      for (const [player, stakes] of Map.groupBy(lying, ({ playerId }) => playerId)) {
+        if (player !== null) sums.players.set(player, new Map(stakes.map(({ spot, amount }) => [spot, amount])));
+      }
+      return [[drawId, { round, sums, rises: new RiseCounter() }] as const];
+    }),
+  );
+}
+
+function judge(judging: Judge | undefined, sent: SentSlip, now: number): Stored {
+  if (!judging) throw new Error('a slip is judged without its round');
+  const { round, sums, rises } = judging;
   const { session, drawId, requestId, chips, arrivedAt } = sent;
   const before = sums.players.get(session.playerId) ?? new Map<string, bigint>();
   const limits: TableLimits = round;
@@ -130,7 +157,7 @@ class RiseCounter {
     }
   }
 
-  get counted(): Rises {
+  get counted(): Omit<Rises, 'drawId'> {
     return { all: this.#all, spots: this.#spots };
   }
 }
@@ -147,21 +174,17 @@ function repeated(slip: Slip, sent: SentSlip): Stored {
 }
 
 /** Why the round takes no slip of this session at that time; null: it takes it. */
-function refuseRound(round: HeldRound, { session, arrivedAt }: SentSlip): Refusal | null {
+function refusedBy(round: HeldRound | undefined, { session, arrivedAt }: SentSlip): Stored | null {
+  if (!round) return refused('invalid', 'there is no such round');
   if (round.gameCode !== session.gameCode || round.currency !== session.currency || session.demo) {
-    return { code: 'invalid', message: 'the session does not play at this table' };
+    return refused('invalid', 'the session does not play at this table');
   }
   if (round.state === 'betting' && arrivedAt < round.locksAt) return null;
-  return { code: 'round_locked', message: 'the round takes no more slips' };
+  return refused('round_locked', 'the round takes no more slips');
 }
 
 function refused(code: Refusal['code'], message: string): Stored {
   return { outcome: 'refused', refusal: { code, message } };
-}
-
-function newSlip(slip: Slip): NewSlip {
-  const { betTx, walletRoundId, sessionId, playerId, requestId, chips, stake, createdAt } = slip;
-  return { betTx, walletRoundId, sessionId, playerId, requestId, chips, stake, createdAt };
 }
 
 function nameOf({ sessionId, requestId }: { readonly sessionId: bigint; readonly requestId: string }): string {

@@ -19,6 +19,7 @@ export interface HeldRound {
 }
 
 interface HeldRow {
+  draw_id: bigint;
   table_code: string;
   game_code: string;
   currency: string;
@@ -33,13 +34,13 @@ interface HeldRow {
 }
 
 /**
- * Holds the round until the transaction ends: its lock waits for it, and so do the other processes. Null: there is no such
- * round.
+ * Holds rounds until the transaction ends: their locks wait for it, and so do the other processes. By draw; rounds that do
+ * not exist are missing.
  */
-export async function holdRound(tx: Transaction, drawId: bigint): Promise<HeldRound | null> {
+export async function holdRounds(tx: Transaction, drawIds: readonly bigint[]): Promise<ReadonlyMap<bigint, HeldRound>> {
   const { rows } = await tx.query<HeldRow>({
-    name: 'hold_round_for_slips',
-    text: `select round.table_code, round.game_code, house_table.currency, round.state, round.locks_at,
+    name: 'hold_rounds_for_slips',
+    text: `select round.draw_id, round.table_code, round.game_code, house_table.currency, round.state, round.locks_at,
              version.generator as rules, min_bet, max_stake, max_exposure,
              array(select bet_type from tables.bet_limit where table_code = house_table.code order by bet_type) as bet_types,
              array(select max_bet::text from tables.bet_limit where table_code = house_table.code order by bet_type) as max_bets,
@@ -47,11 +48,13 @@ export async function holdRound(tx: Transaction, drawId: bigint): Promise<HeldRo
            from tables.round join tables.house_table on house_table.code = round.table_code
            join draws.draw on draw.id = round.draw_id
            join games.version on (version.game_code, version.version) = (draw.game_code, draw.version)
-           where round.draw_id = $1 for no key update of round`,
-    values: [drawId],
+           where round.draw_id = any ($1) order by round.draw_id for no key update of round`,
+    values: [drawIds],
   });
-  const row = rows[0];
-  if (!row) return null;
+  return new Map(rows.map((row) => [row.draw_id, present(row)]));
+}
+
+function present(row: HeldRow): HeldRound {
   return {
     table: row.table_code,
     gameCode: row.game_code,
@@ -66,46 +69,57 @@ export async function holdRound(tx: Transaction, drawId: bigint): Promise<HeldRo
   };
 }
 
-/** Holds the sums of a held round, which a refusal may be changing. */
-export async function holdSums(tx: Transaction, drawId: bigint): Promise<void> {
+/** Holds the sums of held rounds, which a refusal may be changing. In the order in which everybody holds them. */
+export async function holdSums(tx: Transaction, drawIds: readonly bigint[]): Promise<void> {
   await tx.query({
     name: 'hold_sums',
-    text: `insert into tables.round_total (draw_id, players, amount) values ($1, 0, 0)
+    text: `insert into tables.round_total (draw_id, players, amount)
+           select id, 0, 0 from unnest($1::bigint[]) as id order by id
            on conflict (draw_id) do update set players = round_total.players`,
-    values: [drawId],
+    values: [drawIds],
   });
 }
 
-/** What a player has on a spot, minor units. */
-export interface OwnStake extends Chip {
+/** A player in a round of a game. */
+export interface PlayerInRound {
+  readonly drawId: bigint;
+  readonly gameCode: string;
   readonly playerId: string;
 }
 
-/** What lies on the spots of held sums, and what these players have on each. Minor units. */
+/** What lies on a spot of a round, of all players or of one. Minor units. */
+export interface SpotSum extends Chip {
+  readonly drawId: bigint;
+  /** Null: of all players together. */
+  readonly playerId: string | null;
+}
+
+/** What lies on the spots of held sums, and what these players have on each. No player may be named twice in a round. */
 export async function readSums(
   tx: Transaction,
-  drawId: bigint,
-  gameCode: string,
-  players: readonly string[],
-): Promise<{ readonly spots: readonly Chip[]; readonly own: readonly OwnStake[] }> {
-  const { rows } = await tx.query<{ player_id: string | null; spot: string; amount: bigint }>({
+  drawIds: readonly bigint[],
+  players: readonly PlayerInRound[],
+): Promise<readonly SpotSum[]> {
+  const { rows } = await tx.query<{ draw_id: bigint; player_id: string | null; spot: string; amount: bigint }>({
     name: 'read_sums',
-    text: `select null as player_id, spot, amount from tables.spot_total where draw_id = $1 and amount > 0
+    text: `select draw_id, null as player_id, spot, amount from tables.spot_total where draw_id = any ($1) and amount > 0
            union all
-           select stake.player_id, chip.spot, sum(chip.amount)::bigint
-           from stakes.stake join tables.slip using (bet_tx)
+           select stake.draw_id, stake.player_id, chip.spot, sum(chip.amount)::bigint
+           from unnest($2::text[], $3::text[], $4::bigint[]) as player (player_id, game_code, draw_id)
+             join stakes.stake on (stake.player_id, stake.game_code, stake.draw_id)
+               = (player.player_id, player.game_code, player.draw_id)
+             join tables.slip using (bet_tx)
              cross join lateral unnest(slip.spots, slip.amounts) as chip (spot, amount)
-           where stake.player_id = any ($3) and stake.game_code = $2 and stake.draw_id = $1 and stake.state <> 'refused'
-             and stake.state in ('betting', 'open', 'paying', 'closed')
-           group by stake.player_id, chip.spot`,
-    values: [drawId, gameCode, players],
+           where stake.state <> 'refused' and stake.state in ('betting', 'open', 'paying', 'closed')
+           group by stake.draw_id, stake.player_id, chip.spot`,
+    values: [
+      drawIds,
+      players.map(({ playerId }) => playerId),
+      players.map(({ gameCode }) => gameCode),
+      players.map(({ drawId }) => drawId),
+    ],
   });
-  return {
-    spots: rows.filter(({ player_id: player }) => player === null),
-    own: rows.flatMap(({ player_id: playerId, spot, amount }) =>
-      playerId === null ? [] : [{ playerId, spot, amount }],
-    ),
-  };
+  return rows.map(({ draw_id: drawId, player_id: playerId, spot, amount }) => ({ drawId, playerId, spot, amount }));
 }
 
 /** What all players together have at stake in a round. Money in minor units. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { waitFor } from '../../../../../tests/support/wait.ts';
 import { type Transaction, openPool, transaction } from '../../infra/db.ts';
 import { type TestTables, openTestTables, storeSlip, storedRounds } from '../../testing/tables.ts';
-import { holdRound as holdForSlips } from '../betting/sums.repository.ts';
+import { holdRounds as holdForSlips } from '../betting/sums.repository.ts';
 import { holdRound } from '../rounds.repository.ts';
 import { claimDueShared, sendShared } from '../settling/pay-shared.ts';
 import { type Lead, holdLead, renewLeases, takeFree } from '../tables.repository.ts';
@@ -89,7 +89,7 @@ describe('a process that is frozen', () => {
   it('while it stores slips delays the lock of their round by some seconds, and not for ever', async () => {
     await proceed();
     const { drawId } = await roundNow();
-    await freeze((tx) => holdForSlips(tx, drawId));
+    await freeze((tx) => holdForSlips(tx, [drawId]));
     clock.advance(10 * SECOND);
     await proceed();
     expect(await roundNow()).toMatchObject({ drawId, state: 'drawing' });

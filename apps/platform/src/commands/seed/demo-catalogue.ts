@@ -68,7 +68,7 @@ export const DEMO_GAMES: readonly SavedGame[] = [
     isHot: true,
     isTop: true,
   },
-  table('sic-bo', 'TABLE', 'সিক বো', 'Sic Bo', { rtp: 9_722, maxWin: 18_100n }),
+  table('sic-bo', 'TABLE', 'সিক বো', 'Sic Bo', { rtp: 9_722, maxWin: 19_100n }),
   table('andar-bahar', 'TABLE', 'আন্দর বাহার', 'Andar Bahar', { rtp: 9_810, maxWin: 12_000n }),
   game('MEGH', 'baccarat-gulshan', 'LIVE', 'TABLE', 'ব্যাকারাট গুলশান', 'Baccarat Gulshan', 100n),
   game('PADM', 'hilsa-hunt', 'FISH', 'FISHING', 'ইলিশ শিকার', 'Hilsa Hunt', 1n),
