@@ -2,6 +2,7 @@ import type { PlaceAnswer, SharedRoundAnswer, TableManifest } from '@chhokka/gam
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { tables } from '../../apps/arcade/games/tables.ts';
+import { shortMoney } from '../../packages/game-kit/src/table/money.ts';
 import { type TableWords, wordsOf } from '../../packages/game-kit/src/table/text/words.ts';
 import type { ScreenLanguage, Words } from './words.ts';
 
@@ -108,4 +109,15 @@ export async function balanceOfTable({ frame }: OpenTable): Promise<number> {
 /** The balance in the header of the site around the table, minor units. */
 export async function balanceOfSite(page: Page, words: Words): Promise<number> {
   return minorOf(await page.getByTitle(words.shell.refreshBalance).first().textContent());
+}
+
+/** Waits for the result of a slip, which the table must tell as the rules of the title have it; answers the payout. */
+export async function wonBy({ frame, manifest, words }: OpenTable, staked: Staked): Promise<number> {
+  const { outcome } = await settledRound(staked.arcade, staked.slip.round);
+  const won = payoutOf(manifest, staked, outcome);
+  const { stake } = staked.slip;
+  const money = (amount: number): string => shortMoney(BigInt(amount), 'BDT');
+  const said = won > stake ? words.won(money(won)) : words.cameBack(money(won), money(stake));
+  await frame.locator('.t-banner.settled').getByText(said).first().waitFor(SHARED_ROUND);
+  return won;
 }
