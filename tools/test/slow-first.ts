@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of half a minute and more. If they started last, each would run alone while the other workers are idle. */
 const SLOW = [
+  'tests/journeys/live.test.ts',
   'tests/journeys/accessibility.test.ts',
   'tests/journeys/play.test.ts',
   'tests/journeys/cashier.test.ts',
