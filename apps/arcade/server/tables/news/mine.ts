@@ -39,6 +39,7 @@ export function createMine(parts: MineParts): Mine {
   /** By round: the sessions. */
   const misses = new Map<bigint, Set<bigint>>();
   let timer: NodeJS.Timeout | null = null;
+  let closed = false;
 
   function send(slip: Slip, balance: bigint | null): void {
     const { betTx } = slip;
@@ -70,7 +71,10 @@ export function createMine(parts: MineParts): Mine {
   function schedule(): void {
     timer ??= setTimeout(() => {
       timer = null;
-      tellAll().catch(onFault);
+      tellAll().catch((error: unknown) => {
+        // The program may close its database while slips are being read for clients that have gone.
+        if (!closed) onFault(error);
+      });
     }, gatherMs);
   }
 
@@ -88,6 +92,7 @@ export function createMine(parts: MineParts): Mine {
       schedule();
     },
     close() {
+      closed = true;
       if (timer !== null) clearTimeout(timer);
       changes.clear();
       misses.clear();
