@@ -93,7 +93,7 @@ export const texts: Readonly<Record<TableLanguage, TitleTexts>> = {
   },
   en: {
     rules: [
-      'One deck of 52 cards is shuffled anew for every round. Its first card is turned in the middle: it is the joker of the round.',
+      'A fresh deck of 52 cards is shuffled for every round. Its first card is turned up in the middle. It is the joker of the round.',
       'Then cards are turned one by one, the first on andar, the next on bahar, and so on by turns. The side that gets a card of the joker’s rank first wins. Suits need not match.',
       'There is no tie. Three more cards of the joker’s rank are in the deck, so a round ends after 49 cards at the latest.',
       'Andar gets the first card and so wins a little more often. That is why it pays 0.9 to 1, and bahar 1 to 1.',

@@ -53,7 +53,7 @@ interface RoadWords {
   readonly title: string;
   readonly names: Readonly<Record<RoadName, string>>;
   readonly over: (rounds: number) => string;
-  /** Roads begin anew every 72 rounds. */
+  /** Roads start again every 72 rounds. */
   readonly boot: (rounds: number) => string;
 }
 
@@ -68,7 +68,7 @@ export const ROADS: Readonly<Record<TableLanguage, RoadWords>> = {
     title: 'Roads',
     names: { big: 'Big road', bead: 'Bead', bigEye: 'Big eye boy', small: 'Small', cockroach: 'Cockroach' },
     over: (rounds) => (rounds === 1 ? 'in the last round' : `in the last ${rounds} rounds`),
-    boot: (rounds) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of this boot · begins anew every 72`,
+    boot: (rounds) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of this boot · starts again every 72`,
   },
   es: {
     title: 'Caminos',
@@ -102,7 +102,7 @@ export const texts: Readonly<Record<TableLanguage, TitleTexts>> = {
     rules: [
       'Dragon and tiger get one card each. The dragon’s is turned first, then the tiger’s. The higher card wins.',
       'The ace is the lowest card, then 2 to 10, jack and queen; the king is the highest. Suits do not count.',
-      'Eight decks of 52 cards are shuffled anew for every round. There are no jokers.',
+      'Eight fresh decks of 52 cards are shuffled for every round. There are no jokers.',
       'Two cards of the same rank are a tie. Bets on dragon and tiger then lose half of the stake and get the other half back.',
       'Suited tie wins when both cards have the same rank and the same suit: two nines of hearts, for example.',
       'Small is ace to 6, big is 8 to king. When the card is a 7, both small and big lose.',

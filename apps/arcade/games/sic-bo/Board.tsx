@@ -136,7 +136,7 @@ function Faces({ values }: { readonly values: readonly number[] }) {
     <span className="faces" data-count={values.length}>
       {values.map((value, i) => (
         // The same face may stand twice; a place has no other name than its order.
-        // eslint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key
         <Face key={i} value={value} />
       ))}
     </span>

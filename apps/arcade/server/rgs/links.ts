@@ -24,7 +24,7 @@ const TOKEN_BYTES = 16;
 
 /** `secret` makes the tokens. */
 export function createRoundLinks(secret: string, config: Pick<Config, 'tlsPublicUrl'>): RoundLinks {
-  // What is signed begins with its kind, so that no token of one kind is valid for another.
+  // The signed text names its kind first, so that a round's token does not open a slip, nor a slip's token a round.
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, TOKEN_BYTES);
   const proof = (roundId: bigint) => sign(`round link ${roundId}`);
   const slipProof = (walletRoundId: string) => sign(`slip link ${walletRoundId.toLowerCase()}`);

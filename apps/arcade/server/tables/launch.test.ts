@@ -52,7 +52,7 @@ describe('a table game', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: 'game_unknown' }]);
   });
 
-  it('has its own calls: a session of it is none of the RGS', async () => {
+  it('has its own calls: the RGS refuses its sessions', async () => {
     const sessionID = await test.launch('coin');
     const answer = await post('/rgs/wallet/play', { sessionID, amount: 1_000_000, mode: 'FACE' });
     expect(answer.statusCode).toBe(401);
@@ -85,7 +85,7 @@ it('the operator opens the page of a slip for its player, and for nobody else', 
   expect([stranger.statusCode, stranger.json()]).toMatchObject([404, { status: 'round_unknown' }]);
 });
 
-it('a token of a slip is none of a slot’s round, nor the other way round', () => {
+it('the token of a slip does not open a slot’s round, and the token of a round does not open a slip', () => {
   const { links } = test.arcade.context;
   const tokenOf = (path: string) => new URL(path, 'http://arcade').searchParams.get('token') ?? '';
   const id = crypto.randomUUID();
