@@ -1,4 +1,4 @@
-import { type BetType, drawRound, spotReturn, type TableRules } from '@chhokka/game-math';
+import { type BetType, drawRound, paysBySpot, spotReturn, type TableRules } from '@chhokka/game-math';
 import { quickRandom } from '@chhokka/game-math/quick-random';
 import type { AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
 import { baccarat, baccaratMark, type BaccaratOutcome } from '@chhokka/game-math/tables/baccarat';
@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, (outcome: never) => unknown>> = {
 /** The returns of every bet type of every table: stated, counted over all outcomes, and measured by playing. */
 export function tableReturns(): Figure[] {
   // Baccarat and money wheel have rules, but no titles yet.
-  const all = [...new Set<TableRules>([...tables.map(({ rules }) => rules), baccarat, moneyWheel])];
+  const all = [...new Set<TableRules>([...tables.filter(paysBySpot).map(({ rules }) => rules), baccarat, moneyWheel])];
   // Each spot is compared twice: in the quick run and in the real one.
   const comparisons = all.reduce((sum, { spots }) => sum + spots.size, 0) * 2;
   const goal = { atMost: Number(worstDeviation(comparisons, RISK).toFixed(2)) };

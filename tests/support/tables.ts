@@ -1,4 +1,10 @@
-import type { PlaceAnswer, SharedRoundAnswer, TableManifest } from '@chhokka/game-math';
+import {
+  paysBySpot,
+  type PlaceAnswer,
+  type SharedRoundAnswer,
+  type TableManifest,
+  type TableRules,
+} from '@chhokka/game-math';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { tables } from '../../apps/arcade/games/tables.ts';
@@ -15,7 +21,7 @@ const SECONDS_TO_BET = 9;
 export interface OpenTable {
   readonly page: Page;
   readonly frame: FrameLocator;
-  readonly manifest: TableManifest;
+  readonly manifest: TableManifest<TableRules>;
   readonly words: TableWords;
 }
 
@@ -28,8 +34,8 @@ export interface Staked extends PlaceAnswer {
 export const minorOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
 /** The manifest of a title by its code. */
-export function titleOf(code: string): TableManifest {
-  const manifest = tables.find((known) => known.code === code);
+export function titleOf(code: string): TableManifest<TableRules> {
+  const manifest = tables.filter(paysBySpot).find((known) => known.code === code);
   if (manifest === undefined) throw new Error(`no table plays ${code}`);
   return manifest;
 }
@@ -97,7 +103,7 @@ export async function settledRound(arcade: string, id: number): Promise<SharedRo
 }
 
 /** What a slip is paid by the rules of its title for the outcome of its round, minor units. */
-export function payoutOf({ rules }: TableManifest, { slip }: PlaceAnswer, outcome: unknown): number {
+export function payoutOf({ rules }: TableManifest<TableRules>, { slip }: PlaceAnswer, outcome: unknown): number {
   return slip.bets.reduce((sum, { spot, amount }) => sum + (amount * rules.pays(outcome, spot)) / 100, 0);
 }
 

@@ -1,4 +1,4 @@
-import { type TableRules, generatorsOf } from '@chhokka/game-math';
+import { type RoundRules, generatorsOf } from '@chhokka/game-math';
 import { type Clock, PATIENCE, type Patience, systemClock } from '@chhokka/kernel';
 import { endUnread } from '@chhokka/kernel/unread';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
@@ -46,7 +46,7 @@ interface Parts {
   readonly wallet?: HouseWallet;
   readonly patience?: Patience;
   /** Rules of tables by name instead of the house's own. Throws for a name that it does not know. */
-  readonly rules?: (name: string) => TableRules;
+  readonly rules?: (name: string) => RoundRules;
 }
 
 const WALLET_TIMEOUT = 5_000;

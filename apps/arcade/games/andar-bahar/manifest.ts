@@ -1,8 +1,8 @@
-import type { TableManifest } from '@chhokka/game-math';
+import type { TableManifest, TableRules } from '@chhokka/game-math';
 import { ANDAR_BAHAR, andarBahar } from '@chhokka/game-math/tables/andar-bahar';
 
 /** Cards by turns until one has the joker’s rank; rules and returns in `packages/game-math/src/tables/andar-bahar`. */
-export const andarBaharTable: TableManifest = {
+export const andarBaharTable: TableManifest<TableRules> = {
   code: 'andar-bahar',
   title: { bn: 'আন্দর বাহার', en: 'Andar Bahar', es: 'Andar Bahar' },
   gameType: 'LIVE',

@@ -1,8 +1,8 @@
-import type { TableManifest } from '@chhokka/game-math';
+import type { TableManifest, TableRules } from '@chhokka/game-math';
 import { DRAGON_TIGER, dragonTiger } from '@chhokka/game-math/tables/dragon-tiger';
 
 /** Two cards, the higher one wins; rules and returns in `packages/game-math/src/tables/dragon-tiger`. */
-export const dragonTigerTable: TableManifest = {
+export const dragonTigerTable: TableManifest<TableRules> = {
   code: 'dragon-tiger',
   title: { bn: 'ড্রাগন টাইগার', en: 'Dragon Tiger', es: 'Dragón Tigre' },
   gameType: 'LIVE',

@@ -1,8 +1,8 @@
-import type { TableManifest } from '@chhokka/game-math';
+import type { TableManifest, TableRules } from '@chhokka/game-math';
 import { ROULETTE, roulette } from '@chhokka/game-math/tables/roulette';
 
 /** European roulette with one zero; rules and returns in `packages/game-math/src/tables/roulette`. */
-export const rouletteTable: TableManifest = {
+export const rouletteTable: TableManifest<TableRules> = {
   code: 'roulette-dhaka',
   title: { bn: 'রুলেট ঢাকা', en: 'Roulette Dhaka', es: 'Ruleta Dhaka' },
   gameType: 'LIVE',

@@ -1,8 +1,8 @@
-import type { TableManifest } from '@chhokka/game-math';
+import type { TableManifest, TableRules } from '@chhokka/game-math';
 import { SIC_BO, sicBo } from '@chhokka/game-math/tables/sic-bo';
 
 /** Three dice under a cup; rules and returns in `packages/game-math/src/tables/sic-bo`. */
-export const sicBoTable: TableManifest = {
+export const sicBoTable: TableManifest<TableRules> = {
   code: 'sic-bo',
   title: { bn: 'সিক বো', en: 'Sic Bo', es: 'Sic Bo' },
   gameType: 'LIVE',

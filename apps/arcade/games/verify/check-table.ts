@@ -44,9 +44,17 @@ export function checkTable(
   if (!rules) throw new Error(`no rules ${round.rules} of ${round.game.code}`);
   const { serverSeed } = round;
   if (serverSeed === null) throw new Error('the seed of a running round is not revealed');
-  const outcome = drawRound(rules, { serverSeed, table: round.table, number: round.number });
+  if (rules.kind !== 'fresh') throw new Error(`rounds of the kind ${rules.kind} are not recomputed here`);
   return [
     ...(seen === null ? [] : [step('seen', seen, commitment(serverSeed))]),
+    ...freshSteps(round, rules, serverSeed),
+  ];
+}
+
+/** Of a round with a seed of its own. */
+function freshSteps(round: SharedRoundAnswer, rules: TableRules, serverSeed: string): readonly TableStep[] {
+  const outcome = drawRound(rules, { serverSeed, table: round.table, number: round.number });
+  return [
     step('seed', round.commitment, commitment(serverSeed)),
     step('outcome', canonical(round.outcome), canonical(outcome)),
     step('mark', round.mark ?? '', rules.mark(outcome)),

@@ -5,6 +5,7 @@ import { LED, type Lead } from './tables.repository.ts';
 /** The last round of a table, as its leader needs it. Times in ms since the epoch. */
 export interface LedRound {
   readonly drawId: bigint;
+  readonly table: string;
   /** Of the table, without gaps. */
   readonly number: number;
   readonly state: RoundState;
@@ -17,6 +18,8 @@ export interface LedRound {
   readonly lockedAt: number | null;
   readonly drawnAt: number | null;
   readonly shownUntil: number | null;
+  /** From when everybody may know the outcome. */
+  readonly revealedAt: number | null;
   readonly endedAt: number | null;
   /** The outcome as JSON; null before it is drawn. */
   readonly outcome: string | null;
@@ -26,6 +29,7 @@ export interface LedRound {
 
 interface LedRow extends Pick<LedRound, 'state' | 'rules' | 'outcome' | 'undecided'> {
   draw_id: bigint;
+  table_code: string;
   number: bigint;
   server_seed: Buffer;
   opened_at: Date;
@@ -33,6 +37,7 @@ interface LedRow extends Pick<LedRound, 'state' | 'rules' | 'outcome' | 'undecid
   locked_at: Date | null;
   drawn_at: Date | null;
   shown_until: Date | null;
+  revealed_at: Date | null;
   ended_at: Date | null;
 }
 
@@ -40,8 +45,8 @@ interface LedRow extends Pick<LedRound, 'state' | 'rules' | 'outcome' | 'undecid
 export async function lastRound(db: Queryable, table: string): Promise<LedRound | null> {
   const { rows } = await db.query<LedRow>({
     name: 'last_round_of_table',
-    text: `select round.draw_id, round.number, round.state, draw.server_seed, version.generator as rules, round.opened_at,
-             round.locks_at, round.locked_at, round.drawn_at, round.shown_until, round.ended_at, draw.events as outcome,
+    text: `select round.draw_id, round.table_code, round.number, round.state, draw.server_seed, version.generator as rules, round.opened_at,
+             round.locks_at, round.locked_at, round.drawn_at, round.shown_until, round.revealed_at, round.ended_at, draw.events as outcome,
              round.state = 'locked' and exists (select from stakes.stake
                where draw_id = round.draw_id and shared and stake.state = 'betting') as undecided
            from tables.round join draws.draw on draw.id = round.draw_id
@@ -61,11 +66,11 @@ export interface NewRound {
 }
 
 /**
- * Opens the next round of a table: its draw and itself in one statement. False: another process leads the table, or it
- * has been closed.
+ * Opens the next round of a table: its draw and itself in one statement. Returns its draw; null: another process leads the
+ * table, or it has been closed.
  */
-export async function openRound(db: Pool, { table, term }: Lead, round: NewRound): Promise<boolean> {
-  const { rowCount } = await db.query({
+export async function openRound(db: Queryable, { table, term }: Lead, round: NewRound): Promise<bigint | null> {
+  const { rows } = await db.query<{ draw_id: bigint }>({
     name: 'open_round',
     text: `with ${LED}, playing as (
              select house_table.* from led join tables.house_table using (code) where open
@@ -77,10 +82,10 @@ export async function openRound(db: Pool, { table, term }: Lead, round: NewRound
            select id, playing.game_code, playing.code,
              (select coalesce(max(number), 0) + 1 from tables.round where table_code = $1),
              'betting', $5::timestamptz, $5::timestamptz + betting_ms * interval '1 ms'
-           from committed, playing`,
+           from committed, playing returning draw_id`,
     values: [table, term, round.version, Buffer.from(round.serverSeed, 'hex'), new Date(round.now)],
   });
-  return rowCount === 1;
+  return rows[0]?.draw_id ?? null;
 }
 
 /** Locks a round whose time has come. It waits for slips that are being stored. False: nothing has changed. */
@@ -119,13 +124,21 @@ export async function storeOutcome(tx: Transaction, drawId: bigint, outcome: str
   });
 }
 
-/** Takes a held round from `locked` to `drawing`. Times in ms since the epoch. */
-export async function showRound(tx: Transaction, drawId: bigint, now: number, shownUntil: number): Promise<void> {
+/** When a drawing is shown, ms since the epoch. `revealedAt`: null when its outcome is not told at once. */
+export interface Showing {
+  readonly drawnAt: number;
+  readonly shownUntil: number;
+  readonly revealedAt: number | null;
+}
+
+/** Takes a held round from `locked` to `drawing`. */
+export async function showRound(tx: Transaction, drawId: bigint, showing: Showing): Promise<void> {
+  const { drawnAt, shownUntil, revealedAt } = showing;
   await tx.query({
     name: 'show_round',
-    text: `update tables.round set state = 'drawing', drawn_at = $2, shown_until = $3
+    text: `update tables.round set state = 'drawing', drawn_at = $2, shown_until = $3, revealed_at = $4
            where draw_id = $1 and state = 'locked'`,
-    values: [drawId, new Date(now), new Date(shownUntil)],
+    values: [drawId, new Date(drawnAt), new Date(shownUntil), revealedAt === null ? null : new Date(revealedAt)],
   });
 }
 
@@ -147,6 +160,7 @@ function present(row: LedRow): LedRound {
     outcome,
     undecided,
     drawId: row.draw_id,
+    table: row.table_code,
     number: Number(row.number),
     serverSeed: row.server_seed.toString('hex'),
     openedAt: row.opened_at.getTime(),
@@ -154,6 +168,7 @@ function present(row: LedRow): LedRound {
     lockedAt: row.locked_at?.getTime() ?? null,
     drawnAt: row.drawn_at?.getTime() ?? null,
     shownUntil: row.shown_until?.getTime() ?? null,
+    revealedAt: row.revealed_at?.getTime() ?? null,
     endedAt: row.ended_at?.getTime() ?? null,
   };
 }

@@ -1,7 +1,7 @@
-import type { TableManifest, TableRules } from '@chhokka/game-math';
+import type { RoundRules, TableManifest } from '@chhokka/game-math';
 
 /** Finds rules among all that the manifests know. The function throws when none of them has that name. */
-export function rulesByName(manifests: readonly TableManifest[]): (name: string) => TableRules {
+export function rulesByName(manifests: readonly TableManifest[]): (name: string) => RoundRules {
   const known = new Map(manifests.flatMap(({ allRules }) => Object.entries(allRules)));
   return (name) => {
     const rules = known.get(name);

@@ -1,10 +1,10 @@
-import type { TableRules } from '@chhokka/game-math';
+import type { RoundRules } from '@chhokka/game-math';
 import type { StakeContext } from '../stakes/stake-context.ts';
 
 /** What the functions of tables need from outside. */
 export interface TableContext extends StakeContext {
   /** Rules by name, also those that are no longer played. Throws when this program does not know them. */
-  readonly rules: (name: string) => TableRules;
+  readonly rules: (name: string) => RoundRules;
   readonly news: TableNews;
 }
 

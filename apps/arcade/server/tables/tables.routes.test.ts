@@ -297,7 +297,7 @@ describe('a round', () => {
     await test.lock(round);
     await test.pool.query(`update draws.draw set events = '{"side":3}' where id = $1`, [round]);
     await test.pool.query(
-      `update tables.round set state = 'drawing', drawn_at = now(), shown_until = now() where draw_id = $1`,
+      `update tables.round set state = 'drawing', drawn_at = now(), revealed_at = now(), shown_until = now() where draw_id = $1`,
       [round],
     );
     expect((await look()).body.outcome).toBeNull();

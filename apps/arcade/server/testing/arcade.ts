@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableRules } from '@chhokka/game-math';
+import type { RoundRules } from '@chhokka/game-math';
 import { type Clock, ManualClock } from '@chhokka/kernel';
 import { houseWallet, signedHeaders } from '@chhokka/wallet-protocol/house';
 import type { FastifyBaseLogger } from 'fastify';
@@ -38,7 +38,7 @@ export async function openTestArcade(
     clock?: Clock;
     env?: Readonly<Record<string, string>>;
     /** Rules of tables by name, instead of the program's own. */
-    rules?: (name: string) => TableRules;
+    rules?: (name: string) => RoundRules;
   } = {},
 ): Promise<TestArcade> {
   const database = await createTestDatabase('arcade');

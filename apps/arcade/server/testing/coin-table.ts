@@ -9,6 +9,7 @@ const SIDES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** A table for tests: a coin of ten sides. 0 to 4 are heads, the others tails; each side can be bet on by itself. */
 export const coinRules: TableRules<Coin> = {
+  kind: 'fresh',
   name: 'coin@1',
   betTypes: [
     { name: 'FACE', returns: { numerator: 39n, denominator: 40n }, maxWin: 195 },
@@ -30,7 +31,7 @@ export const coinRules: TableRules<Coin> = {
   showMs: ({ side }) => 3_000 + side * 100,
 };
 
-export const coinTable: TableManifest = {
+export const coinTable: TableManifest<TableRules<Coin>> = {
   code: 'coin',
   title: { bn: 'মুদ্রা', en: 'Coin', es: 'Moneda' },
   gameType: 'LIVE',

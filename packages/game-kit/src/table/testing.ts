@@ -39,6 +39,7 @@ export type Side = 'heads' | 'tails' | 'edge';
 export function coinRules(next: () => Side): TableRules<{ readonly side: Side }> {
   const outcomes = (['heads', 'tails', 'edge'] as const).map((side) => ({ outcome: { side }, weight: 1n }));
   return {
+    kind: 'fresh',
     name: 'coin@1',
     betTypes: [
       { name: 'SIDE', returns: { numerator: 9n, denominator: 10n }, maxWin: 195 },

@@ -23,15 +23,35 @@ export interface WeighedOutcome<Outcome> {
 }
 
 /**
- * The rules of a table game: everything about it that is not money, time or look. Pure, so that server, verify page and
- * benchmarks run the same lines. `Outcome` is plain JSON. Rules never change: a new rule gets a new `name`.
+ * Where the outcomes of rounds come from, and what stakes are paid by.
+ * - `fresh`: a round has a seed of its own, and each spot pays by the outcome.
+ * - `shoe`: the same, but the rounds of a table are dealt one after another from a shoe that was sealed before.
+ * - `pool`: a round has a seed of its own, and its winners share what all players staked.
+ * - `flight`: a round has the next seed of a chain, and each stake is paid by the moment at which it left.
  */
-export interface TableRules<Outcome = unknown> {
+export type RoundKind = 'fresh' | 'shoe' | 'pool' | 'flight';
+
+/** What the rules of every game have whose rounds everybody shares. */
+interface SharedRules<Outcome> {
   /** With its version: `dragon-tiger@1`. The name of the generator in the arcade's versions. */
   readonly name: string;
   readonly betTypes: readonly BetType[];
   /** Every place where chips can lie, and the name of its bet type: `straight:17` → `STRAIGHT`. */
   readonly spots: ReadonlyMap<string, string>;
+  /** The outcome in history and roads: `D`, `17`, `1-4-6`. */
+  mark(outcome: Outcome): string;
+  /** What true counts are kept of over the last rounds: `dragon`; `17`; `total:11`, `face:6`. */
+  countsOf(outcome: Outcome): readonly string[];
+  /** How long clients show the drawing, ms, before the round is settled. */
+  showMs(outcome: Outcome): number;
+}
+
+/**
+ * The rules of a table game: everything about it that is not money, time or look. Pure, so that server, verify page and
+ * benchmarks run the same lines. `Outcome` is plain JSON. Rules never change: a new rule gets a new `name`.
+ */
+export interface TableRules<Outcome = unknown> extends SharedRules<Outcome> {
+  readonly kind: 'fresh' | 'shoe';
   /** Draws a round. The same numbers give the same outcome. */
   draw(random: Random): Outcome;
   /** What a spot pays, hundredths of the stake, the stake included: 0 is lost, 100 is returned, 195 is 0.95 to 1. */
@@ -41,10 +61,23 @@ export interface TableRules<Outcome = unknown> {
    * round are computed from it. Made once and kept.
    */
   outcomes(): readonly WeighedOutcome<Outcome>[];
-  /** The outcome in history and roads: `D`, `17`, `1-4-6`. */
-  mark(outcome: Outcome): string;
-  /** What true counts are kept of over the last rounds: `dragon`; `17`; `total:11`, `face:6`. */
-  countsOf(outcome: Outcome): readonly string[];
-  /** How long clients show the drawing, ms, before the round is settled. */
-  showMs(outcome: Outcome): number;
 }
+
+/** Rules by which the bets on the winning spot share the pool of all stakes, less the commission. */
+export interface PoolRules<Outcome = unknown> extends SharedRules<Outcome> {
+  readonly kind: 'pool';
+  /** Draws a round. The same numbers give the same outcome. */
+  draw(random: Random): Outcome;
+  /** The spot whose bets win. */
+  wins(outcome: Outcome): string;
+}
+
+/** Rules of a flight: a stake pays the multiplier at which it left, if that was before the end. */
+export interface FlightRules<Outcome = unknown> extends SharedRules<Outcome> {
+  readonly kind: 'flight';
+  /** Where a flight ends, from its seed of the chain (hex) and the chain's salt. */
+  outcomeOf(seed: string, salt: string): Outcome;
+}
+
+/** The rules of any game whose rounds everybody shares; `kind` tells them apart. */
+export type RoundRules = TableRules | PoolRules | FlightRules;

@@ -1,8 +1,10 @@
+import type { CardProof } from './baccarat/seal.ts';
+
 /**
  * What a table's client and the arcade say to each other. Money is an integer of minor units, times are ms since the
  * epoch on the server's clock, ids of rounds are integers.
  *
- * HTTP, `POST /tables/NAME` with JSON: `enter`, `place`, `mine`; refusals are HTTP 4xx/5xx with `TableFault`.
+ * HTTP, `POST /tables/NAME` with JSON: `enter`, `place`, `leave`, `mine`; refusals are HTTP 4xx/5xx with `TableFault`.
  * `GET /tables/round/ID` shows a round to anybody (`SharedRoundAnswer`).
  * WebSocket `/tables/live`: the client sends `ClientMessage`, the arcade sends `ServerMessage`.
  */
@@ -25,8 +27,70 @@ export interface RoundView<Outcome = unknown> {
   readonly drawnAt: number | null;
   /** When the drawing has been shown and the round is settled; the next one opens after the table's rest. */
   readonly shownUntil: number | null;
-  /** Hex; from `settled` on. */
+  /** Hex; from `settled` on. Of a round from a shoe: once the shoe has ended. */
   readonly serverSeed: string | null;
+  /** Of a round that is dealt from a shoe. */
+  readonly shoe?: ShoeView;
+  /** Of a round with a pool. */
+  readonly pool?: PoolView;
+  /** Of a flight. Its `outcome` and `shownUntil` are null until the kite is cut: `shownUntil` is then the moment of the cut. */
+  readonly flight?: FlightView;
+}
+
+/** The sealed shoe of a round. */
+export interface ShoeView {
+  /** Of the table, without gaps. */
+  readonly number: number;
+  /** Hex, the Merkle root over the salted order of its cards: public before its first round. */
+  readonly root: string;
+  /** The position of the round's first card. */
+  readonly from: number;
+  /** No round of the shoe follows. Known once this one is drawn. */
+  readonly isLast: boolean;
+  /** Of the round's cards, in the order of their positions; empty before the round is drawn. */
+  readonly proofs: readonly CardProof[];
+}
+
+/** The pool of a round. What lies in it is `totals`, and odds follow from that until the lock. */
+export interface PoolView {
+  /** Hundredths of a per cent. */
+  readonly commission: number;
+  /** Null before the drawing. `returned`: every stake goes back. `odds`: hundredths of the stake, of the winning spot. */
+  readonly terms:
+    | { readonly kind: 'paid'; readonly odds: number }
+    | { readonly kind: 'returned'; readonly why: 'one-sided' | 'nobody-won' }
+    | null;
+}
+
+/** A flight, apart from its point. */
+export interface FlightView {
+  /** The chain of seeds that it belongs to, and its place in it, from 1. */
+  readonly chain: { readonly id: number; readonly end: string; readonly salt: string; readonly length: number };
+  readonly place: number;
+  /** Hundredths: everybody leaves there, because the table's exposure is reached. Null before the lock. */
+  readonly ceiling: number | null;
+}
+
+/** A stake in the running flight, as everybody sees it. */
+export interface Rider {
+  /** Of the flight, and no name of a player or a slip. */
+  readonly id: number;
+  /** Masked. */
+  readonly name: string;
+  readonly stake: number;
+  /** Hundredths, when it has left. */
+  readonly left: number | null;
+  readonly payout: number | null;
+}
+
+/** The riders of the running flight. */
+export interface Riders {
+  /** The largest stakes, the largest first: at most 40. */
+  readonly shown: readonly Rider[];
+  /** Of all riders: stakes, how many of them have left, and what those are paid. */
+  readonly stakes: number;
+  readonly left: number;
+  readonly paid: number;
 }
 
 /** What all players together have on a spot: true counts. */
@@ -40,6 +104,8 @@ export interface PastRound {
   readonly number: number;
   /** `mark` of the rules. */
   readonly mark: string;
+  /** Of a round from a shoe. */
+  readonly shoe?: number;
 }
 
 /** A road as its columns of marks, from the left; see `roads.ts`. */
@@ -57,6 +123,8 @@ export interface TableState<Outcome = unknown> {
   readonly history: readonly PastRound[];
   /** How often each count of the rules occurred in the last `over` rounds (at most 500). */
   readonly counts: { readonly over: number; readonly of: Readonly<Record<string, number>> };
+  /** Of a flight. */
+  readonly riders?: Riders;
 }
 
 export type ClientMessage =
@@ -103,11 +171,15 @@ export interface SlipView {
   readonly stake: number;
   /** Null before the round is settled. */
   readonly payout: number | null;
+  /** Of a stake in a flight, hundredths: where it leaves by itself, if it was set, and where it has left. */
+  readonly flight?: { readonly target: number | null; readonly left: number | null };
 }
 
 export interface Bet {
   readonly spot: string;
   readonly amount: number;
+  /** Of a stake in a flight, hundredths: where it leaves by itself. */
+  readonly target?: number;
 }
 
 /** `POST /tables/enter` {sessionID, table?}. */
@@ -143,6 +215,14 @@ export interface PlaceAnswer {
   readonly balance: number | null;
 }
 
+/**
+ * `POST /tables/leave` {sessionID, slip}: takes a stake out of a flight, at the multiplier of the moment at which the call
+ * arrives. A repeat is answered alike. `flight_over` when the kite was cut before.
+ */
+export interface LeaveAnswer {
+  readonly slip: SlipView;
+}
+
 /** `POST /tables/mine` {sessionID, before?}: the player's own slips, the newest first, 20 a page. */
 export interface MineAnswer {
   readonly slips: readonly (SlipView & { readonly mark: string | null; readonly verify: string })[];
@@ -162,6 +242,9 @@ export type TableFaultCode =
   | 'over_bet_limit'
   | 'over_stake_limit'
   | 'over_exposure'
+  /** The stake is not in the air: the flight has not begun, or the kite was cut before the call arrived. */
+  | 'not_flying'
+  | 'flight_over'
   | 'insufficient_funds'
   /** The player's own limits, exclusion or reality check, by the operator. */
   | 'limit_reached'
@@ -196,4 +279,10 @@ export interface SharedRoundAnswer {
   /** The slip of the link, if its address names one with its token. */
   readonly slip: SlipView | null;
   readonly currency: string;
+  /** Of a round from a shoe. */
+  readonly shoe?: ShoeView;
+  /** Of a round with a pool: what lay on each spot when it was locked. */
+  readonly pool?: PoolView & { readonly staked: Readonly<Record<string, number>> };
+  /** Of a flight; `before` is the seed of the flight before it, or the chain's end: the hash of its own seed. */
+  readonly flight?: FlightView & { readonly before: string };
 }

@@ -1,4 +1,4 @@
-import { type TableRules, TABLE_STEP } from '@chhokka/game-math';
+import { type RoundRules, TABLE_STEP } from '@chhokka/game-math';
 
 /** What each spot pays on each outcome, without the outcomes on which it pays nothing. Made once for rules. */
 export interface PayoutTable {
@@ -12,12 +12,29 @@ export interface PayoutTable {
 export type Liabilities = bigint[];
 
 const STEP = BigInt(TABLE_STEP);
-const made = new WeakMap<TableRules, PayoutTable>();
+const made = new WeakMap<RoundRules, PayoutTable>();
 
-/** The payout table of rules, which never change. */
-export function payoutTable(rules: TableRules): PayoutTable {
+/** Everybody leaves a flight at this multiplier at the earliest, hundredths: so a hundredth of the exposure can be staked. */
+const LEAST_CEILING = 10_000n;
+
+/**
+ * The payout table of rules, which never change. The house pays a pool from what is in it, so that no outcome costs more than
+ * another. A flight has one outcome, which pays what it pays at the lowest ceiling.
+ */
+export function payoutTable(rules: RoundRules): PayoutTable {
   const known = made.get(rules);
   if (known) return known;
+  const table = tableOf(rules);
+  made.set(rules, table);
+  return table;
+}
+
+function tableOf(rules: RoundRules): PayoutTable {
+  if (rules.kind === 'pool') return { outcomes: 0, of: new Map() };
+  if (rules.kind === 'flight') {
+    const all = { outcomes: Uint32Array.of(0), pays: [LEAST_CEILING] };
+    return { outcomes: 1, of: new Map([...rules.spots.keys()].map((spot) => [spot, all])) };
+  }
   const outcomes = rules.outcomes();
   const of = new Map(
     [...rules.spots.keys()].map((spot) => {
@@ -29,9 +46,7 @@ export function payoutTable(rules: TableRules): PayoutTable {
       return [spot, { outcomes: places, pays: paying.map(({ pays }) => pays) }] as const;
     }),
   );
-  const table = { outcomes: outcomes.length, of };
-  made.set(rules, table);
-  return table;
+  return { outcomes: outcomes.length, of };
 }
 
 /** No stake, no payout. */

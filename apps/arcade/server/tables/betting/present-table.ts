@@ -1,4 +1,4 @@
-import { type SharedRoundAnswer, type TableInfo, type TableRules, TABLE_STEP, commitment } from '@chhokka/game-math';
+import { type RoundRules, type SharedRoundAnswer, type TableInfo, TABLE_STEP, commitment } from '@chhokka/game-math';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import { hundredthsOfPercent } from '../../games/game-library.ts';
 import { presentSlip } from './present-slip.ts';
@@ -6,7 +6,7 @@ import type { Slip } from './slips.types.ts';
 import type { StoredRound, TableOfGame } from './table-info.repository.ts';
 
 /** A table as its client receives it. A bet type without a limit takes no bets. */
-export function presentTable(table: TableOfGame, rules: TableRules): TableInfo {
+export function presentTable(table: TableOfGame, rules: RoundRules): TableInfo {
   return {
     code: table.code,
     gameCode: table.gameCode,
@@ -26,7 +26,7 @@ export function presentTable(table: TableOfGame, rules: TableRules): TableInfo {
 }
 
 /** All that is needed to verify a round: its seed once it has ended, its outcome once it is settled. */
-export function presentSharedRound(round: StoredRound, rules: TableRules, slip: Slip | null): SharedRoundAnswer {
+export function presentSharedRound(round: StoredRound, rules: RoundRules, slip: Slip | null): SharedRoundAnswer {
   const settled = round.state === 'settled';
   const outcome: unknown = settled && round.outcome !== null ? JSON.parse(round.outcome) : null;
   return {

@@ -1,4 +1,4 @@
-import { type TableRules, TABLE_STEP } from '@chhokka/game-math';
+import { type RoundRules, TABLE_STEP } from '@chhokka/game-math';
 import { type Liabilities, type PayoutTable, addLiability, noLiabilities } from './payout-table.ts';
 import type { Chip } from './slips.types.ts';
 import type { Refusal } from './table-error.ts';
@@ -14,7 +14,7 @@ export interface TableLimits {
 
 /** What players have at stake in a round. Slips that are judged together are added one after another. */
 export interface RoundSums {
-  readonly rules: TableRules;
+  readonly rules: RoundRules;
   readonly payouts: PayoutTable;
   liabilities: Liabilities;
   /** By player: what each has in the round, by spot. Only of those whose slips are judged. */
@@ -26,14 +26,14 @@ const LARGEST_PAYOUT = 900_719_925_474n;
 const STEP = BigInt(TABLE_STEP);
 
 /** The sums of a round from what lies on its spots. */
-export function sumsOf(rules: TableRules, payouts: PayoutTable, spots: readonly Chip[]): RoundSums {
+export function sumsOf(rules: RoundRules, payouts: PayoutTable, spots: readonly Chip[]): RoundSums {
   const liabilities = noLiabilities(payouts);
   for (const { spot, amount } of spots) addLiability(payouts, liabilities, spot, amount);
   return { rules, payouts, liabilities, players: new Map() };
 }
 
 /** Whether chips can be put as they are, whatever else lies on the table. Null: they can. */
-export function refuseChips(rules: TableRules, minBet: bigint, chips: readonly Chip[]): Refusal | null {
+export function refuseChips(rules: RoundRules, minBet: bigint, chips: readonly Chip[]): Refusal | null {
   const seen = new Set<string>();
   for (const { spot, amount } of chips) {
     if (!rules.spots.has(spot)) return invalid(spot, 'there is no such spot');

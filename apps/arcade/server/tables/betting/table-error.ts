@@ -14,6 +14,8 @@ const STATUS: Readonly<Record<TableFaultCode, number>> = {
   below_minimum: 422,
   over_bet_limit: 422,
   over_stake_limit: 422,
+  not_flying: 409,
+  flight_over: 409,
   over_exposure: 422,
   too_many: 429,
   maintenance: 503,

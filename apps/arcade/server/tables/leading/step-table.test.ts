@@ -162,7 +162,7 @@ describe('a leader that has been replaced', () => {
     clock.advance(4 * SECOND);
     const drawn = await lastRound(test.pool, 'coin');
     if (drawn?.state !== 'drawing') throw new Error('the round was not drawn');
-    await settleMore(test.context, old, drawn);
+    await settleMore(test.context, old, drawn, coinRules);
     expect((await roundNow()).state).toBe('drawing');
     await proceed();
     clock.advance(2 * SECOND);
@@ -184,7 +184,7 @@ describe('a settlement', () => {
       lead = await take();
       const round = await lastRound(test.pool, 'coin');
       if (round?.state !== 'drawing') break;
-      await settleMore(test.context, lead, round, 2);
+      await settleMore(test.context, lead, round, coinRules, 2);
     }
     await pay();
     expect(await roundNow()).toMatchObject({ state: 'settled', stakes: { closed: stakes } });
@@ -240,7 +240,7 @@ describe('the database', () => {
     const betTx = await slip(player, { 'face:heads': 10_000n }, MINUTE);
     const set = (change: string) => test.pool.query(`update tables.round set ${change}`);
     const locked = `locked_at = now()`;
-    const drawn = `drawn_at = now(), shown_until = now()`;
+    const drawn = `drawn_at = now(), revealed_at = now(), shown_until = now()`;
     await expect(set(`state = 'drawing', ${locked}, ${drawn}`)).rejects.toThrow('from betting to drawing');
     await expect(set(`state = 'cancelled', ended_at = now(), cancel_reason = 'x'`)).rejects.toThrow(
       'settled or returned',

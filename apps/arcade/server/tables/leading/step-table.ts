@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { drawRound } from '@chhokka/game-math';
 import { MINUTE, SECOND } from '@chhokka/kernel';
 import { transaction } from '../../infra/db.ts';
+import { kindOf } from '../kinds/index.ts';
 import * as rounds from '../rounds.repository.ts';
 import { cancelRound } from '../settling/cancel-round.ts';
 import { returnAll } from '../settling/return-stakes.ts';
-import { settleMore } from '../settling/settle-round.ts';
 import type { TableContext } from '../table-context.ts';
 import { type Lead, findTable, holdLead } from '../tables.repository.ts';
 
@@ -19,7 +17,6 @@ export const CLOCKS_APART = 10 * SECOND;
 const LOOK_AGAIN = 50;
 /** What changed nothing has been overtaken: by a new leader, or by who cancelled the round. */
 const OVERTAKEN = 100;
-const SEED_BYTES = 32;
 
 /**
  * Does the one thing that is due at a table. Returns after how many ms the next one is, 0 for at once, or null when
@@ -43,13 +40,22 @@ export async function stepTable(context: TableContext, lead: Lead): Promise<numb
         return cancel(context, lead, round, 'it was opened by a clock that was ahead');
       }
       return round.state === 'betting' ? lock(context, lead, round) : drawWhenDecided(context, lead, round);
-    case 'drawing': {
-      const left = showLeft(round, now);
-      if (left > 0) return left;
-      await settleMore(context, lead, round);
-      return 0;
-    }
+    case 'drawing':
+      return show(context, lead, round);
   }
+}
+
+/** Settles a round whose drawing has been shown. */
+async function show(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<number> {
+  const rules = context.rules(round.rules);
+  const kind = kindOf(rules);
+  const left = showLeft(round, context.clock.now());
+  if (left > 0) {
+    const due = await kind.show?.(context, lead, round, rules);
+    return Math.min(left, due ?? left);
+  }
+  await kind.settle(context, lead, round, rules);
+  return 0;
 }
 
 /** How much of the drawing is still to be shown, ms. */
@@ -75,9 +81,14 @@ async function next(context: TableContext, lead: Lead, endedAt: number | null): 
   const rested = endedAt === null ? Infinity : since(endedAt, now);
   if (rested < table.restMs) return table.restMs - rested;
   // A program that does not know the rules opens no round.
-  context.rules(table.rules);
-  const serverSeed = randomBytes(SEED_BYTES).toString('hex');
-  return done(context, lead, await rounds.openRound(pool, lead, { version: table.version, serverSeed, now }));
+  const rules = context.rules(table.rules);
+  const { serverSeed, attach } = await kindOf(rules).begin(context, lead, rules);
+  const opened = await transaction(pool, async (tx) => {
+    const drawId = await rounds.openRound(tx, lead, { version: table.version, serverSeed, now });
+    if (drawId !== null) await attach?.(tx, drawId);
+    return drawId;
+  });
+  return done(context, lead, opened !== null);
 }
 
 async function lock(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<number> {
@@ -98,15 +109,18 @@ async function drawWhenDecided(context: TableContext, lead: Lead, round: rounds.
  */
 async function draw(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<boolean> {
   const { pool, clock, news } = context;
-  const { drawId, serverSeed, number } = round;
+  const { drawId } = round;
   const rules = context.rules(round.rules);
-  const outcome = drawRound(rules, { serverSeed, table: lead.table, number });
+  const kind = kindOf(rules);
+  const drawn = await kind.draw(context, round, rules);
   const now = clock.now();
   const returned = await transaction(pool, async (tx) => {
     if (!(await holdLead(tx, lead)) || (await rounds.holdRound(tx, drawId, ['locked'])) === null) return null;
     const undecided = await returnAll(tx, drawId, ['betting'], now);
-    await rounds.storeOutcome(tx, drawId, JSON.stringify(outcome));
-    await rounds.showRound(tx, drawId, now, now + rules.showMs(outcome));
+    await rounds.storeOutcome(tx, drawId, drawn.outcome);
+    await kind.close?.(tx, round, drawn, rules);
+    const revealedAt = kind.shownAtOnce ? now : null;
+    await rounds.showRound(tx, drawId, { drawnAt: now, shownUntil: now + drawn.showMs, revealedAt });
     return undecided;
   });
   if (returned !== null && returned.length > 0) {

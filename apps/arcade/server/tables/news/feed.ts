@@ -1,9 +1,9 @@
 import {
   COUNTED_ROUNDS,
   type Change,
+  type RoundRules,
   type RoundView,
   type SpotTotal,
-  type TableRules,
   type TableState,
 } from '@chhokka/game-math';
 import type { Clock } from '@chhokka/kernel';
@@ -20,7 +20,7 @@ export interface FeedParts {
   readonly pool: Pool;
   readonly clock: Clock;
   /** Rules by name. */
-  readonly rules: (name: string) => TableRules;
+  readonly rules: (name: string) => RoundRules;
   readonly table: string;
   /** Of the stream: new in every process. */
   readonly stream: string;
@@ -118,7 +118,12 @@ function createFeed(parts: FeedParts, { row, past, stream }: Opened): Feed {
     look: (wanted) => looking.look(wanted),
     async compare(glance) {
       const { open, round } = stream.state();
-      const isOther = glance.open !== open || glance.drawId !== drawId || glance.state !== (round?.state ?? null);
+      const isRevealed = (round?.outcome ?? null) !== null;
+      const isOther =
+        glance.open !== open ||
+        glance.drawId !== drawId ||
+        glance.state !== (round?.state ?? null) ||
+        glance.revealed !== isRevealed;
       const areOther = glance.totals !== read;
       if (isOther || areOther) await looking.look({ round: isOther, totals: areOther });
     },
@@ -143,7 +148,7 @@ async function changeOf(
   settledAfter: (number: number) => Promise<readonly news.SettledRow[]>,
 ): Promise<Change> {
   const round = viewOf(found);
-  const isOther = round !== null && (round.id !== state.round?.id || round.state !== state.round.state);
+  const isOther = round !== null && isChanged(state.round, round);
   const isNext = isOther && round.id !== state.round?.id;
   const settledTo = round === null ? 0 : round.number - (round.state === 'settled' ? 0 : 1);
   const settled = isOther && settledTo > past.last() ? past.add(await settledAfter(past.last())) : [];
@@ -153,6 +158,10 @@ async function changeOf(
     ...(isNext && state.players > 0 ? { players: 0 } : {}),
     ...(settled.length > 0 ? { past: settled, counts: past.counts() } : {}),
   };
+}
+
+function isChanged(before: RoundView | null, { id, state, outcome }: RoundView): boolean {
+  return before?.id !== id || before.state !== state || (before.outcome === null) !== (outcome === null);
 }
 
 function viewOf(row: news.TableRow): RoundView | null {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientMessage, TableRules } from '@chhokka/game-math';
+import type { ClientMessage, RoundRules } from '@chhokka/game-math';
 import { type Clock, MINUTE, SECOND } from '@chhokka/kernel';
 import type { Pool } from '../../infra/db.ts';
 import { findSession, lastingSessions } from '../../sessions/sessions.repository.ts';
@@ -51,7 +51,7 @@ export interface HubParts {
   readonly clock: Clock;
   readonly log: StakeLog;
   /** Rules by name. */
-  readonly rules: (name: string) => TableRules;
+  readonly rules: (name: string) => RoundRules;
   readonly limits?: Partial<HubLimits>;
 }
 

@@ -25,6 +25,8 @@ export interface Glance {
   /** Of the last round; null before the first one. */
   readonly drawId: bigint | null;
   readonly state: RoundState | null;
+  /** Whether everybody may know its outcome. */
+  readonly revealed: boolean;
   /** Another text when the totals of the round may be others. */
   readonly totals: string;
 }
@@ -36,22 +38,24 @@ export async function glanceAt(db: Queryable, tables: readonly string[]): Promis
     open: boolean;
     draw_id: bigint | null;
     state: RoundState | null;
+    revealed: boolean;
     sums: string | null;
   }>({
     name: 'table_glance',
     // Every change of a round's sums rewrites its row of totals, so another `xmin` tells of a change.
-    text: `select house_table.code, house_table.open, round.draw_id, round.state, round_total.xmin::text as sums
+    text: `select house_table.code, house_table.open, round.draw_id, round.state,
+             round.revealed_at is not null as revealed, round_total.xmin::text as sums
            from tables.house_table
            left join lateral (
-             select draw_id, state from tables.round where table_code = house_table.code order by number desc limit 1) round on true
+             select draw_id, state, revealed_at from tables.round where table_code = house_table.code order by number desc limit 1) round on true
            left join tables.round_total on round_total.draw_id = round.draw_id
            where house_table.code = any($1)`,
     values: [tables],
   });
   return new Map(
-    rows.map(({ code, open, draw_id: drawId, state, sums }) => [
+    rows.map(({ code, open, draw_id: drawId, state, revealed, sums }) => [
       code,
-      { open, drawId, state, totals: `${drawId}:${sums}` },
+      { open, drawId, state, revealed, totals: `${drawId}:${sums}` },
     ]),
   );
 }
@@ -70,7 +74,7 @@ export interface TableRow {
   readonly shown_until: Date | null;
   /** Hex SHA-256 of the seed. */
   readonly commitment: string;
-  /** JSON; only of a round that is drawn. */
+  /** JSON; only of a round that is drawn and revealed, and so is `shown_until`. */
   readonly outcome: string | null;
   /** Hex; only of a round that has ended. */
   readonly server_seed: string | null;
@@ -81,8 +85,9 @@ export async function readTable(db: Queryable, table: string): Promise<TableRow 
   const { rows } = await db.query<TableRow>({
     name: 'table_read',
     text: `select house_table.game_code, house_table.open, round.draw_id, round.number, round.state, round.opened_at,
-             round.locks_at, round.drawn_at, round.shown_until, encode(sha256(draw.server_seed), 'hex') as commitment,
-             case when round.state in ('drawing', 'settled') then draw.events end as outcome,
+             round.locks_at, round.drawn_at,
+             case when round.revealed_at is not null then round.shown_until end as shown_until, encode(sha256(draw.server_seed), 'hex') as commitment,
+             case when round.revealed_at is not null then draw.events end as outcome,
              case when round.state in ('settled', 'cancelled') then encode(draw.server_seed, 'hex') end as server_seed
            from tables.house_table
            left join lateral (

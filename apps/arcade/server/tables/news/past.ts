@@ -1,4 +1,4 @@
-import { COUNTED_ROUNDS, type PastRound, SHOWN_ROUNDS, type TableRules, type TableState } from '@chhokka/game-math';
+import { COUNTED_ROUNDS, type PastRound, type RoundRules, SHOWN_ROUNDS, type TableState } from '@chhokka/game-math';
 import type { SettledRow } from './news.repository.ts';
 
 /** The settled rounds of a table: what is shown of them, and the counts over the last ones, kept as rounds come and go. */
@@ -12,7 +12,7 @@ export interface Past {
 }
 
 /** `rules`: by name. */
-export function createPast(rules: (name: string) => TableRules): Past {
+export function createPast(rules: (name: string) => RoundRules): Past {
   const rounds: { readonly shown: PastRound; readonly counts: readonly string[] }[] = [];
   const occurred = new Map<string, number>();
 

@@ -16,11 +16,12 @@ export async function settleMore(
   context: TableContext,
   lead: Lead,
   round: LedRound,
+  rules: TableRules,
   portion: number = PORTION,
 ): Promise<void> {
   const { pool, clock, news } = context;
   const now = clock.now();
-  const pays = paysOf(context.rules(round.rules), round.outcome);
+  const pays = paysOf(rules, round.outcome);
   const winTxs = Array.from({ length: portion }, () => uuidv7(now));
   const settled = await shared.settlePortion(pool, lead, round.drawId, { pays, winTxs, now });
   if (settled.length > 0) {

@@ -102,6 +102,8 @@ const CODES: Readonly<Record<TableFault['error'], true>> = {
   over_bet_limit: true,
   over_stake_limit: true,
   over_exposure: true,
+  not_flying: true,
+  flight_over: true,
   insufficient_funds: true,
   limit_reached: true,
   player_locked: true,

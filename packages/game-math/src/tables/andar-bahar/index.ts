@@ -96,6 +96,7 @@ function rangeReturn(range: (typeof ANDAR_BAHAR_RANGES)[number]) {
  * joker itself, because they would need a second betting time.
  */
 export const andarBahar: TableRules<AndarBaharOutcome> = {
+  kind: 'fresh',
   name: ANDAR_BAHAR,
   betTypes: [
     { name: 'ANDAR', returns: fraction(8_151n, 8_330n), maxWin: 190 },

@@ -62,6 +62,7 @@ const betTypes = once((): readonly BetType[] =>
  * Who counts the cards of a shoe knows more, as at any table.
  */
 export const baccarat: TableRules<BaccaratOutcome> = {
+  kind: 'shoe',
   name: BACCARAT,
   get betTypes() {
     return betTypes();

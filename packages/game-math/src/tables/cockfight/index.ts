@@ -1,6 +1,8 @@
 import { fraction } from '../exact.ts';
-import type { Fraction, TableRules } from '../rules.ts';
+import type { Fraction, PoolRules } from '../rules.ts';
 import { COCKFIGHT_TIMING, type CockfightOutcome, type CockfightResult, drawFight, FIGHT_CASES, RESULT_CASES } from './fight.ts'; // prettier-ignore
+
+import { COCKFIGHT_COMMISSION } from './pool.ts';
 
 export {
   type Cock,
@@ -16,6 +18,11 @@ export type CockfightMark = 'M' | 'W' | 'tie';
 
 export const COCKFIGHT = 'cockfight@1';
 
+const SIDES = ['meron', 'wala', 'draw'] as const;
+/** Of all players together; the commission takes less where the losers have staked less. */
+const LEAST_RETURN = fraction(BigInt(10_000 - COCKFIGHT_COMMISSION), 10_000n);
+/** Hundredths of the stake: pools are never more unequal than the limits of a table allow. */
+const MOST = 10_000_000;
 const MARKS = { meron: 'M', wala: 'W', draw: 'tie' } as const;
 
 /**
@@ -23,8 +30,12 @@ const MARKS = { meron: 'M', wala: 'W', draw: 'tie' } as const;
  * (`pool.ts`), so that these are not rules whose spots have odds and returns; all players together get back what they
  * staked less the commission.
  */
-export const cockfight: Pick<TableRules<CockfightOutcome>, 'name' | 'draw' | 'mark' | 'countsOf' | 'showMs'> = {
+export const cockfight: PoolRules<CockfightOutcome> = {
+  kind: 'pool',
   name: COCKFIGHT,
+  betTypes: SIDES.map((side) => ({ name: side.toUpperCase(), returns: LEAST_RETURN, maxWin: MOST })),
+  spots: new Map(SIDES.map((side) => [side, side.toUpperCase()])),
+  wins: ({ result }) => result,
   draw: drawFight,
   mark: cockfightMark,
   countsOf: ({ result }) => [result],

@@ -1,5 +1,7 @@
-import { CRASH_CAP, isTarget, LEAST_TARGET } from './point.ts';
+import { fraction } from '../exact.ts';
+import type { FlightRules } from '../rules.ts';
 import { flightMs, multiplierAt } from './growth.ts';
+import { CRASH_CAP, crashPoint, isTarget, LEAST_TARGET } from './point.ts';
 
 /**
  * Bho-katta (ভোকাট্টা), what one shouts when a kite's string is cut. A kite climbs and its multiplier with it, until it is
@@ -13,6 +15,29 @@ export * from './point.ts';
 
 /** The name of the rules: formula, growth and cap. Others would get another name. */
 export const CRASH = 'crash@1';
+
+/** Where a flight ends, hundredths of the stake. */
+export interface FlightOutcome {
+  readonly point: number;
+}
+
+/** The two stakes that a player may have in a flight. */
+export const STAKES = ['first', 'second'] as const;
+
+/** Multipliers, hundredths, from which on points are counted together. */
+const BANDS = [100, 150, 200, 500, 1_000, 10_000] as const;
+
+/** The rules of a flight. The return is that of every target; `returnOf` counts what the 52nd bit takes from it. */
+export const crash: FlightRules<FlightOutcome> = {
+  kind: 'flight',
+  name: CRASH,
+  betTypes: [{ name: 'FLIGHT', returns: fraction(98n, 100n), maxWin: CRASH_CAP }],
+  spots: new Map(STAKES.map((stake) => [stake, 'FLIGHT'])),
+  outcomeOf: (seed, salt) => ({ point: crashPoint(seed, salt) }),
+  mark: ({ point }) => (point / 100).toFixed(2),
+  countsOf: ({ point }) => [`from:${BANDS.findLast((least) => point >= least) ?? BANDS[0]}`],
+  showMs: ({ point }) => flightMs(point),
+};
 
 /** When somebody leaves the flight: at a target that was set before, or by a tap at some ms after the start. */
 export type Leaving = { readonly target: number } | { readonly ms: number };

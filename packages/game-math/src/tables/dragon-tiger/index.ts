@@ -73,6 +73,7 @@ function* pairs(): Generator<WeighedOutcome<DragonTigerOutcome>> {
  * big return, and would only fill the board.
  */
 export const dragonTiger: TableRules<DragonTigerOutcome> = {
+  kind: 'fresh',
   name: DRAGON_TIGER,
   betTypes: [
     { name: 'DRAGON', returns: fraction(799n, 830n), maxWin: 200 },

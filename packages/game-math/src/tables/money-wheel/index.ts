@@ -104,6 +104,7 @@ function waysOf(field: Field): readonly { readonly stops: readonly number[]; rea
  * 1001 times the stake, the stake included.
  */
 export const moneyWheel: TableRules<MoneyWheelOutcome> = {
+  kind: 'fresh',
   name: MONEY_WHEEL,
   get betTypes() {
     return betTypes();

@@ -39,6 +39,7 @@ const table = layout<RouletteOutcome>(
  * so each bet returns n / 37 · 36 / n = 36/37, 97.30 %.
  */
 export const roulette: TableRules<RouletteOutcome> = {
+  kind: 'fresh',
   name: ROULETTE,
   betTypes: Object.entries(ROULETTE_PAYS).map(([name, maxWin]) => ({ name, returns: fraction(36n, 37n), maxWin })),
   spots: table.spots,

@@ -108,6 +108,7 @@ const type = (name: string, paid: bigint, maxWin: number): BetType => ({
  * | SINGLE: one face on one, two or three dice | 1, 2 or 3 to 1 | (75 · 2 + 15 · 3 + 4) / 216, 92.13 % |
  */
 export const sicBo: TableRules<SicBoOutcome> = {
+  kind: 'fresh',
   name: SIC_BO,
   betTypes: [
     ...['SMALL', 'BIG', 'ODD', 'EVEN'].map((name) => type(name, 105n * 2n, 200)),

@@ -130,7 +130,8 @@ async function bringRound(pool: Pool, { code, running, state, at }: Brought): Pr
     ],
     drawing: [
       `update draws.draw set events = '{"side":1}' where events is null and id = (${running}) and $2::timestamptz is not null`,
-      `update tables.round set state = 'drawing', drawn_at = $2, shown_until = $2::timestamptz + interval '1 second'
+      `update tables.round set state = 'drawing', drawn_at = $2, revealed_at = $2,
+         shown_until = $2::timestamptz + interval '1 second'
        where state = 'locked' and draw_id = (${running})`,
     ],
     settled: [

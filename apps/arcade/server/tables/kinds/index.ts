@@ -1,0 +1,12 @@
+import type { RoundRules } from '@chhokka/game-math';
+import { fresh } from './fresh.ts';
+import type { Kind, Kinds } from './kind.ts';
+
+const kinds: Kinds = { fresh };
+
+/** How rounds of these rules are played. Throws when this program does not know it. */
+export function kindOf(rules: RoundRules): Kind {
+  const kind = kinds[rules.kind];
+  if (!kind) throw new Error(`this program plays no rounds of the kind ${rules.kind}`);
+  return kind;
+}
