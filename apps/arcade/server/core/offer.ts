@@ -16,8 +16,8 @@ import type { RgsContext } from '../rgs/rgs.routes.ts';
 /** What an operator's list can hold. */
 const MOST_RTP = 1_000_000;
 const MOST_VERSIONS = 1_000;
-/** The brand under which tables are offered. Slots name none: they are the arcade's own. */
-const TABLES_SUPPLIER = 'Meghna Live';
+/** The brand under which tables of a kind are offered. What names none is offered under the arcade's own, as slots are. */
+const SUPPLIERS: Readonly<Record<string, string>> = { LIVE: 'Meghna Live', COCKFIGHT: 'DS88' };
 
 /**
  * All games that are played in the currency, as they are sent. One that the protocol cannot say is left out and logged,
@@ -55,7 +55,9 @@ function offeredTable(game: ListedGame, currency: Currency): CoreGame | null {
   const modes = shownModes(game);
   const best = modes.reduce((most, mode) => (returnsMore(mode, most) ? mode : most));
   const rtp = returnOf(best);
-  return { ...described(game, modes), supplier: TABLES_SUPPLIER, rtp, demo: false, minBet: minor(minBet) };
+  const supplier = SUPPLIERS[game.gameType];
+  const brand = supplier === undefined ? {} : { supplier };
+  return { ...described(game, modes), ...brand, rtp, demo: false, minBet: minor(minBet) };
 }
 
 function returnsMore({ returns: a }: OfferedMode, { returns: b }: OfferedMode): boolean {

@@ -91,6 +91,15 @@ describe('a table game', () => {
     });
   });
 
+  it('is offered by its kind: a fight under the brand of fights, a flight under the arcade’s own', async () => {
+    const set = (type: string) => test.pool.query(`update games.game set game_type = $1 where code = 'test-wheel'`, [type]);
+    await set('COCKFIGHT');
+    expect(await listed('BDT')).toMatchObject({ gameType: 'COCKFIGHT', supplier: 'DS88' });
+    await set('RNG');
+    expect(await listed('BDT')).not.toHaveProperty('supplier');
+    await set('LIVE');
+  });
+
   it('is not listed in a currency that no table plays in', async () => {
     expect(await listed('EUR')).toBeUndefined();
   });

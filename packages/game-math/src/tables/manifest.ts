@@ -25,7 +25,7 @@ export interface TableManifest<Rules extends RoundRules = RoundRules> {
   /** Its folder in `apps/arcade/games`, its address, and the code of its first table. */
   readonly code: string;
   readonly title: { readonly bn: string; readonly en: string; readonly es: string };
-  /** As operators are told of it in the core API. */
+  /** As operators are told of it in the core API. It also says the brand: Meghna Live, the arcade's own, DS88. */
   readonly gameType: 'LIVE' | 'RNG' | 'COCKFIGHT';
   readonly classification: string;
   /** The rules for new rounds. */
