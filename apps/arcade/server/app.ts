@@ -22,6 +22,7 @@ import { rgsPlugin } from './rgs/rgs.plugin.ts';
 import type { RgsContext } from './rgs/rgs.routes.ts';
 import { countWaiting } from './stakes/stakes.repository.ts';
 import { createBetting } from './tables/betting/betting.ts';
+import { createLeaving } from './tables/flights/leaving.ts';
 import { type LiveTables, createLiveTables } from './tables/news/live.ts';
 import { rulesByName } from './tables/rules-by-name.ts';
 import type { TableContext } from './tables/table-context.ts';
@@ -88,7 +89,12 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   await plain.register(rgsPlugin(context, limits), { prefix: '/rgs' });
   await plain.register(corePlugin(context, config, limits), { prefix: '/core/v1' });
   const tableContext: TableContext = { ...context, rules, news: tables.news };
-  const tableRoutes = { context: tableContext, betting: createBetting(tableContext), links: context.links };
+  const tableRoutes = {
+    context: tableContext,
+    betting: createBetting(tableContext),
+    leaving: createLeaving(tableContext),
+    links: context.links,
+  };
   await plain.register(tablesPlugin(tableRoutes, limits), { prefix: '/tables' });
   serveMetrics(plain, metrics, config.metricsToken);
   await hostOwnClients(plain, config);

@@ -92,7 +92,8 @@ describe('a table game', () => {
   });
 
   it('is offered by its kind: a fight under the brand of fights, a flight under the arcade’s own', async () => {
-    const set = (type: string) => test.pool.query(`update games.game set game_type = $1 where code = 'test-wheel'`, [type]);
+    const set = (type: string) =>
+      test.pool.query(`update games.game set game_type = $1 where code = 'test-wheel'`, [type]);
     await set('COCKFIGHT');
     expect(await listed('BDT')).toMatchObject({ gameType: 'COCKFIGHT', supplier: 'DS88' });
     await set('RNG');

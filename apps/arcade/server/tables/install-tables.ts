@@ -4,6 +4,8 @@ import { activateFirst } from '../games/activate.ts';
 import * as games from '../games/games.repository.ts';
 import { describeVersion } from '../games/versions.repository.ts';
 import { type Pool, type Transaction, transaction } from '../infra/db.ts';
+import { lastChains, storeChain } from './flights/chains.repository.ts';
+import { CHAIN_LENGTH, makeChainAside } from './flights/make-chain.ts';
 import * as tables from './tables.repository.ts';
 
 /** Until an operator opens tables in another one. */
@@ -15,8 +17,21 @@ const COST = 100n;
  * Puts the house's table games and the first table of each into the database. Run again, it changes nothing: operators
  * keep the settings that they gave a table. The first version of a game is active at once, a later one waits for people.
  */
-export async function installHouseTables(pool: Pool, manifests: readonly TableManifest[]): Promise<void> {
-  for (const manifest of manifests) await transaction(pool, (tx) => install(tx, manifest));
+export async function installHouseTables(
+  pool: Pool,
+  manifests: readonly TableManifest[],
+  flightsOfChain: number = CHAIN_LENGTH,
+): Promise<void> {
+  for (const manifest of manifests) {
+    await transaction(pool, (tx) => install(tx, manifest));
+    if (manifest.rules.kind === 'flight') await publishFirstChain(pool, manifest.code, flightsOfChain);
+  }
+}
+
+/** Its end is public before the program that leads the table starts, and that one draws the salt. */
+async function publishFirstChain(pool: Pool, table: string, flights: number): Promise<void> {
+  if ((await lastChains(pool, table)).length > 0) return;
+  await storeChain(pool, table, { chain: await makeChainAside(flights), saltBy: 'own', now: Date.now() });
 }
 
 async function install(tx: Transaction, manifest: TableManifest): Promise<void> {

@@ -32,7 +32,9 @@ export function tablesPlugin(parts: TableRoutes, limits: Limits) {
       return reply.code(503).send(FAILED);
     });
     server.setNotFoundHandler((_request, reply) => reply.code(404).send(UNREADABLE));
-    server.addHook('onClose', () => parts.betting.stop());
+    server.addHook('onClose', async () => {
+      await Promise.all([parts.betting.stop(), parts.leaving.stop()]);
+    });
     tablesRoutes(server, parts);
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EnterAnswer, MineAnswer, PlaceAnswer, SharedRoundAnswer } from '@chhokka/game-math';
+import type { EnterAnswer, LeaveAnswer, MineAnswer, PlaceAnswer, SharedRoundAnswer } from '@chhokka/game-math';
 import { DAY, SECOND } from '@chhokka/kernel';
 import { readSent, wireInteger } from '@chhokka/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
@@ -14,12 +14,14 @@ import { presentSharedRound, presentTable } from './betting/present-table.ts';
 import { type OwnSlip, ownSlips, slipByWalletId, unsettledSlips } from './betting/slips.repository.ts';
 import { findSharedRound, findTableOf } from './betting/table-info.repository.ts';
 import { TableError, refusalOfBet, refusalOfSession } from './betting/table-error.ts';
+import type { Leaving } from './flights/leaving.ts';
 import type { TableContext } from './table-context.ts';
 
 /** What the calls of players need. */
 export interface TableRoutes {
   readonly context: TableContext;
   readonly betting: Betting;
+  readonly leaving: Leaving;
   readonly links: RoundLinks;
   /** How long a call waits for the wallet before it says that the slip is decided later, ms. */
   readonly patience?: number;
@@ -29,11 +31,12 @@ const PATIENCE = 3 * SECOND;
 const PAGE = 20;
 const MOST_SPOTS = 200;
 const sessionID = z.string().min(1).max(512);
-const bet = z.object({ spot: z.string().min(1).max(64), amount: z.int() });
+const bet = z.object({ spot: z.string().min(1).max(64), amount: z.int(), target: z.int().optional() });
 
 const sent = {
   enter: z.object({ sessionID, table: z.string().max(64).optional() }),
   place: z.object({ sessionID, round: z.int().positive(), slip: z.uuid(), bets: z.array(bet).min(1).max(MOST_SPOTS) }),
+  leave: z.object({ sessionID, slip: z.uuid() }),
   mine: z.object({ sessionID, before: z.int().positive().max(8_640_000_000_000).optional() }),
   path: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
   link: z.object({ slip: z.uuid().optional(), token: z.string().max(64).optional() }),
@@ -56,6 +59,11 @@ export function tablesRoutes(server: FastifyInstance, parts: TableRoutes): void 
     const body = read(sent.place, request.body);
     const session = await lasting(context, body.sessionID);
     return within(context, session, () => place(parts, session, body, arrivedAt));
+  });
+  server.post('/leave', async (request) => {
+    // What the stake is paid follows from the moment of its arrival.
+    const arrivedAt = context.clock.now();
+    return leave(parts, read(sent.leave, request.body), arrivedAt);
   });
   server.post('/mine', async (request) => {
     const body = read(sent.mine, request.body);
@@ -94,7 +102,7 @@ async function place(
     operatorSession: session.operatorSession,
     drawId: BigInt(body.round),
     requestId: body.slip.toLowerCase(),
-    chips: body.bets.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) })),
+    chips: body.bets.map(({ spot, amount, target }) => ({ spot, amount: BigInt(amount), target })),
     arrivedAt,
   });
   const placed = await inTime(placing, patience);
@@ -111,6 +119,16 @@ async function place(
     case undefined:
       throw new TableError({ code: 'undecided', message: 'the wallet has not answered' });
   }
+}
+
+async function leave(
+  { leaving }: TableRoutes,
+  { sessionID: token, slip }: z.output<typeof sent.leave>,
+  arrivedAt: number,
+): Promise<LeaveAnswer> {
+  const left = await leaving.leave({ sessionID: token, requestId: slip, arrivedAt });
+  if (left.outcome === 'refused') throw new TableError(left.refusal);
+  return { slip: presentSlip(left.slip) };
 }
 
 /** The answer, or undefined when it has not come within `ms`. */

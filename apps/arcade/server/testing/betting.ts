@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { EnterAnswer, MineAnswer, PlaceAnswer, TableFault, TableManifest } from '@chhokka/game-math';
+import type { EnterAnswer, LeaveAnswer, MineAnswer, PlaceAnswer, TableFault, TableManifest } from '@chhokka/game-math';
 import { HOUR, ManualClock, uuidv7 } from '@chhokka/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createLimits } from '../infra/limits.ts';
 import { createRoundLinks } from '../rgs/links.ts';
 import { type Betting, createBetting } from '../tables/betting/betting.ts';
+import { createLeaving } from '../tables/flights/leaving.ts';
 import { lockRound, openRound } from '../tables/rounds.repository.ts';
 import type { TableContext } from '../tables/table-context.ts';
 import { tablesPlugin } from '../tables/tables.plugin.ts';
@@ -21,13 +22,14 @@ export interface TestPlayer {
 
 export interface SentBody {
   readonly round: bigint;
-  readonly bets: readonly { readonly spot: string; readonly amount: unknown }[];
+  readonly bets: readonly { readonly spot: string; readonly amount: unknown; readonly target?: number }[];
   readonly slip?: string;
 }
 
 interface TableAnswers {
   readonly enter: EnterAnswer;
   readonly place: PlaceAnswer;
+  readonly leave: LeaveAnswer;
   readonly mine: MineAnswer;
 }
 
@@ -40,6 +42,8 @@ export interface TableReply<Name extends keyof TableAnswers> {
 export interface TestBetting extends TestTables {
   readonly clock: ManualClock;
   readonly server: FastifyInstance;
+  /** The lead of the table, for an hour. */
+  readonly lead: Lead;
   /** A new player with that much money, minor units. */
   seat(balance?: bigint): Promise<TestPlayer>;
   /** Opens the next round of the table; its number in the arcade. The one before must have ended. */
@@ -63,7 +67,10 @@ export async function serveBetting(
   const { scale = 1_000, betting = createBetting(context, { pauses: PAUSES }) } = options;
   const links = createRoundLinks('a secret of the test', { tlsPublicUrl: 'https://127.0.0.1:1' });
   const limits = await createLimits(server, scale);
-  await server.register(tablesPlugin({ context, betting, links, patience: PATIENCE }, limits), { prefix: '/tables' });
+  const leaving = createLeaving(context);
+  await server.register(tablesPlugin({ context, betting, leaving, links, patience: PATIENCE }, limits), {
+    prefix: '/tables',
+  });
   return server;
 }
 
@@ -87,6 +94,7 @@ export async function openTestBetting(
     ...tables,
     clock,
     server,
+    lead,
     call,
     seat: async (balance = 10_000_000n) => {
       const { sessionId, account } = await tables.player(balance);

@@ -28,6 +28,9 @@ export interface TestTables {
   close(): Promise<void>;
 }
 
+/** The flights of the first chain of a table here. */
+const SHORT_CHAIN = 100;
+
 /** The coin table on a database of its own, with a test operator; no process leads it. */
 export async function openTestTables(
   options: { clock?: Clock; manifests?: readonly TableManifest[] } = {},
@@ -37,7 +40,8 @@ export async function openTestTables(
   const pool = openPool(database.url, 8);
   const operator = new TestOperator(0n);
   await operator.listen();
-  await installHouseTables(pool, manifests);
+  await installHouseTables(pool, manifests, SHORT_CHAIN);
+  const game = manifests[0]?.code ?? '';
   const news: News = [];
   const faults: object[] = [];
   const log = { warn: (fields: object) => faults.push(fields), error: (fields: object) => faults.push(fields) };
@@ -62,8 +66,8 @@ export async function openTestTables(
     operator,
     news,
     faults,
-    player: (balance) => addPlayer(pool, operator, balance),
-    session: async (balance) => (await addPlayer(pool, operator, balance)).sessionId,
+    player: (balance) => addPlayer(pool, operator, { game, balance }),
+    session: async (balance) => (await addPlayer(pool, operator, { game, balance })).sessionId,
     close: async () => {
       await operator.close();
       await pool.end();
@@ -74,16 +78,20 @@ export async function openTestTables(
 
 let players = 0;
 
-async function addPlayer(pool: Pool, operator: TestOperator, balance: bigint) {
+async function addPlayer(
+  pool: Pool,
+  operator: TestOperator,
+  { game, balance }: { readonly game: string; readonly balance: bigint },
+) {
   players += 1;
   const account = operator.addPlayer(`player-of-table-${players}`, balance, `session-${players}`);
   const { playerId, session } = account;
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into rgs.session (token_hash, operator_session, player_id, nickname, game_code, currency, language, device,
        return_url, created_at, expires_at)
-     values (sha256($1::bytea), $2, $3, $3, 'coin', 'BDT', 'en', 'mobile', 'http://127.0.0.1', now(), now() + interval '1 day')
+     values (sha256($1::bytea), $2, $3, $3, $4, 'BDT', 'en', 'mobile', 'http://127.0.0.1', now(), now() + interval '1 day')
      returning id`,
-    [Buffer.from(playerId), session, playerId],
+    [Buffer.from(playerId), session, playerId, game],
   );
   return { sessionId: rows[0]?.id ?? 0n, account };
 }

@@ -15,7 +15,9 @@ const STEP = BigInt(TABLE_STEP);
 const made = new WeakMap<RoundRules, PayoutTable>();
 
 /** Everybody leaves a flight at this multiplier at the earliest, hundredths: so a hundredth of the exposure can be staked. */
-const LEAST_CEILING = 10_000n;
+export const LEAST_CEILING = 10_000n;
+/** The largest payout of one stake that clients can be told exactly: a constraint of `stakes.stake`. */
+export const LARGEST_PAYOUT = 900_719_925_474n;
 
 /**
  * The payout table of rules, which never change. The house pays a pool from what is in it, so that no outcome costs more than

@@ -46,15 +46,15 @@ export async function storeSlips(
     text: `with added as (
              select * from jsonb_to_recordset($1::jsonb) as added (bet_tx uuid, wallet_round_id uuid, draw_id bigint,
                game_code text, currency text, session_id bigint, player_id text, request_id uuid, spots text[],
-               amounts bigint[], stake bigint, created_at timestamptz)
+               amounts bigint[], target integer, stake bigint, created_at timestamptz)
            ), staked as (
              insert into stakes.stake (draw_id, shared, demo, game_code, currency, bet_tx, wallet_round_id, session_id,
                player_id, bet, cost, state, created_at, due_at)
              select draw_id, true, false, game_code, currency, bet_tx, wallet_round_id, session_id, player_id, stake, stake,
                'betting', created_at, $2 from added
            ), slipped as (
-             insert into tables.slip (bet_tx, draw_id, session_id, request_id, spots, amounts)
-             select bet_tx, draw_id, session_id, request_id, spots, amounts from added
+             insert into tables.slip (bet_tx, draw_id, session_id, request_id, spots, amounts, target)
+             select bet_tx, draw_id, session_id, request_id, spots, amounts, target from added
            ), risen as (
              insert into tables.spot_total (draw_id, spot, players, amount)
              select * from jsonb_to_recordset($3::jsonb) as rise (draw_id bigint, spot text, players int, amount bigint)
@@ -95,6 +95,7 @@ function written(slip: NewSlip): object {
     request_id: slip.requestId,
     spots: slip.chips.map(({ spot }) => spot),
     amounts: slip.chips.map(({ amount }) => String(amount)),
+    target: slip.chips[0]?.target ?? null,
     stake: String(slip.stake),
     created_at: new Date(slip.createdAt).toISOString(),
   };

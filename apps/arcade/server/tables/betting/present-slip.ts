@@ -2,7 +2,7 @@ import type { SlipState, SlipView } from '@chhokka/game-math';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import type { Slip } from './slips.types.ts';
 
-/** A slip as its player sees it. Its payout is told once the round is settled. */
+/** A slip as its player sees it. Its payout is told once the round is settled, or once the stake has left its flight. */
 export function presentSlip(slip: Slip): SlipView {
   const state = stateOf(slip);
   const paid = state === 'won' || state === 'lost';
@@ -11,13 +11,18 @@ export function presentSlip(slip: Slip): SlipView {
     round: wireInteger(slip.drawId),
     at: slip.createdAt,
     state,
-    bets: slip.chips.map(({ spot, amount }) => ({ spot, amount: wireInteger(amount) })),
+    bets: slip.chips.map(({ spot, amount, target }) => ({
+      spot,
+      amount: wireInteger(amount),
+      ...(target !== undefined && { target }),
+    })),
     stake: wireInteger(slip.stake),
     payout: paid && slip.payout !== null ? wireInteger(slip.payout) : null,
+    ...(slip.flight && { flight: { target: slip.chips[0]?.target ?? null, left: slip.flight.left } }),
   };
 }
 
-function stateOf({ state, roundState, payout }: Slip): SlipState {
+function stateOf({ state, roundState, payout, flight }: Slip): SlipState {
   switch (state) {
     case 'betting':
       return 'asked';
@@ -31,8 +36,8 @@ function stateOf({ state, roundState, payout }: Slip): SlipState {
       return 'returned';
     case 'paying':
     case 'closed':
-      // Stakes are settled in portions, and the round is settled after the last one.
-      if (roundState !== 'settled') return 'accepted';
+      // Stakes are settled in portions, and the round is settled after the last one. Who has left a flight need not wait.
+      if (roundState !== 'settled' && !flight?.left) return 'accepted';
       return payout === 0n ? 'lost' : 'won';
   }
 }

@@ -1,5 +1,6 @@
 import { type RoundRules, TABLE_STEP } from '@chhokka/game-math';
-import { type Liabilities, type PayoutTable, addLiability, noLiabilities } from './payout-table.ts';
+import { isTarget } from '@chhokka/game-math/tables/crash';
+import { LARGEST_PAYOUT, type Liabilities, type PayoutTable, addLiability, noLiabilities } from './payout-table.ts';
 import type { Chip } from './slips.types.ts';
 import type { Refusal } from './table-error.ts';
 
@@ -21,8 +22,6 @@ export interface RoundSums {
   readonly players: Map<string, Map<string, bigint>>;
 }
 
-/** The largest payout of one stake that clients can be told exactly: a constraint of `stakes.stake`. */
-const LARGEST_PAYOUT = 900_719_925_474n;
 const STEP = BigInt(TABLE_STEP);
 
 /** The sums of a round from what lies on its spots. */
@@ -35,8 +34,11 @@ export function sumsOf(rules: RoundRules, payouts: PayoutTable, spots: readonly 
 /** Whether chips can be put as they are, whatever else lies on the table. Null: they can. */
 export function refuseChips(rules: RoundRules, minBet: bigint, chips: readonly Chip[]): Refusal | null {
   const seen = new Set<string>();
-  for (const { spot, amount } of chips) {
+  const flies = rules.kind === 'flight';
+  for (const { spot, amount, target } of chips) {
     if (!rules.spots.has(spot)) return invalid(spot, 'there is no such spot');
+    if (target !== undefined && !(flies && isTarget(target))) return invalid(spot, 'there is no such target');
+    if (flies && seen.size > 0) return invalid(spot, 'a slip of a flight has one stake');
     if (seen.has(spot)) return invalid(spot, 'a spot stands once in a slip');
     seen.add(spot);
     if (amount <= 0n) return invalid(spot, 'a stake is more than nothing');
@@ -61,7 +63,11 @@ export function takeSlip(
   const own = sums.players.get(playerId) ?? new Map<string, bigint>();
   const after = new Map(own);
   for (const { spot, amount } of chips) {
-    const onSpot = (own.get(spot) ?? 0n) + amount;
+    const before = own.get(spot) ?? 0n;
+    if (before > 0n && sums.rules.kind === 'flight') {
+      return { code: 'over_bet_limit', message: 'a player has each stake of a flight once', spot, limit: before };
+    }
+    const onSpot = before + amount;
     const limit = limits.maxBet.get(sums.rules.spots.get(spot) ?? '') ?? 0n;
     if (onSpot > limit) return { code: 'over_bet_limit', message: 'the stake on a spot is too large', spot, limit };
     after.set(spot, onSpot);
@@ -81,10 +87,13 @@ export function takeSlip(
   return null;
 }
 
-/** Whether two slips are the same chips, in any order. */
+/** Whether two slips are the same chips with the same targets, in any order. */
 export function sameChips(one: readonly Chip[], other: readonly Chip[]): boolean {
-  const amounts = new Map(one.map(({ spot, amount }) => [spot, amount]));
-  return one.length === other.length && other.every(({ spot, amount }) => amounts.get(spot) === amount);
+  const chips = new Map(one.map((chip) => [chip.spot, chip]));
+  return (
+    one.length === other.length &&
+    other.every(({ spot, amount, target }) => chips.get(spot)?.amount === amount && chips.get(spot)?.target === target)
+  );
 }
 
 function total(stakes: ReadonlyMap<string, bigint>): bigint {

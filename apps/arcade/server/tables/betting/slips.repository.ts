@@ -6,8 +6,10 @@ import type { Chip, Slip } from './slips.types.ts';
 
 const SLIPS = `select stake.bet_tx, stake.wallet_round_id, round.table_code, stake.draw_id, round.state as round_state,
     stake.session_id, stake.player_id, stake.game_code, stake.currency, slip.request_id, slip.spots, slip.amounts, stake.cost,
-    stake.payout, stake.state, stake.reason, stake.created_at
-  from tables.slip join stakes.stake using (bet_tx) join tables.round on round.draw_id = slip.draw_id`;
+    stake.payout, stake.state, stake.reason, stake.created_at, slip.target, cash_out.multiplier as left_at_multiplier,
+    flight.draw_id is not null as flies
+  from tables.slip join stakes.stake using (bet_tx) join tables.round on round.draw_id = slip.draw_id
+    left join tables.flight on flight.draw_id = slip.draw_id left join tables.cash_out on cash_out.bet_tx = slip.bet_tx`;
 
 /** The name that a session gave to a slip. */
 export interface SlipName {
@@ -123,6 +125,9 @@ interface SlipRow {
   state: StakeState;
   reason: string | null;
   created_at: Date;
+  target: number | null;
+  left_at_multiplier: number | null;
+  flies: boolean;
 }
 
 function present(row: SlipRow): Slip {
@@ -137,15 +142,16 @@ function present(row: SlipRow): Slip {
     gameCode: row.game_code,
     currency: currency(row.currency),
     requestId: row.request_id,
-    chips: chipsOf(row.spots, row.amounts),
+    chips: chipsOf(row.spots, row.amounts, row.target ?? undefined),
     stake: row.cost,
     payout: row.payout,
     state: row.state,
     reason: row.reason,
     createdAt: row.created_at.getTime(),
+    flight: row.flies ? { left: row.left_at_multiplier } : null,
   };
 }
 
-function chipsOf(spots: readonly string[], amounts: readonly (bigint | string)[]): Chip[] {
-  return spots.map((spot, index) => ({ spot, amount: BigInt(amounts[index] ?? 0n) }));
+function chipsOf(spots: readonly string[], amounts: readonly (bigint | string)[], target: number | undefined): Chip[] {
+  return spots.map((spot, index) => ({ spot, amount: BigInt(amounts[index] ?? 0n), target }));
 }

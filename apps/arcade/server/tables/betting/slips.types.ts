@@ -6,6 +6,8 @@ import type { StakeState } from '../../stakes/stakes.types.ts';
 export interface Chip {
   readonly spot: string;
   readonly amount: bigint;
+  /** Of a stake in a flight, hundredths: where it leaves by itself. */
+  readonly target?: number | undefined;
 }
 
 /** A stored slip with its stake and the state of its round. Money in minor units, times in ms since the epoch. */
@@ -31,4 +33,6 @@ export interface Slip {
   /** Why the wallet refused it, in its words. */
   readonly reason: string | null;
   readonly createdAt: number;
+  /** Of a stake in a flight, hundredths: where it has left. */
+  readonly flight: { readonly left: number | null } | null;
 }

@@ -139,6 +139,7 @@ function judge(judging: Judge | undefined, sent: SentSlip, now: number): Stored 
     state: 'betting',
     reason: null,
     createdAt: arrivedAt,
+    flight: sums.rules.kind === 'flight' ? { left: null } : null,
   };
   return { outcome: 'stored', slip };
 }

@@ -15,6 +15,8 @@ export const LATEST_LOCK = MINUTE;
 export const CLOCKS_APART = 10 * SECOND;
 
 const LOOK_AGAIN = 50;
+/** When the next round cannot begin: somebody has to do something first. */
+const NOT_READY = SECOND;
 /** What changed nothing has been overtaken: by a new leader, or by who cancelled the round. */
 const OVERTAKEN = 100;
 
@@ -45,11 +47,11 @@ export async function stepTable(context: TableContext, lead: Lead): Promise<numb
   }
 }
 
-/** Settles a round whose drawing has been shown. */
+/** Does what is due while a drawing is shown, and settles the round afterwards. */
 async function show(context: TableContext, lead: Lead, round: rounds.LedRound): Promise<number> {
   const rules = context.rules(round.rules);
   const kind = kindOf(rules);
-  const left = showLeft(round, context.clock.now());
+  const left = showLeft(round, context.clock.now()) + (kind.settlesAfterMs ?? 0);
   if (left > 0) {
     const due = await kind.show?.(context, lead, round, rules);
     return Math.min(left, due ?? left);
@@ -82,7 +84,9 @@ async function next(context: TableContext, lead: Lead, endedAt: number | null): 
   if (rested < table.restMs) return table.restMs - rested;
   // A program that does not know the rules opens no round.
   const rules = context.rules(table.rules);
-  const { serverSeed, attach } = await kindOf(rules).begin(context, lead, rules);
+  const beginning = await kindOf(rules).begin(context, lead, rules);
+  if (beginning === null) return NOT_READY;
+  const { serverSeed, attach } = beginning;
   const opened = await transaction(pool, async (tx) => {
     const drawId = await rounds.openRound(tx, lead, { version: table.version, serverSeed, now });
     if (drawId !== null) await attach?.(tx, drawId);

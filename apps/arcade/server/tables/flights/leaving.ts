@@ -1,0 +1,133 @@
+import { HOUR, uuidv7 } from '@chhokka/kernel';
+import { slipsByBet } from '../betting/slips.repository.ts';
+import type { Slip } from '../betting/slips.types.ts';
+import type { Refusal } from '../betting/table-error.ts';
+import type { TableContext } from '../table-context.ts';
+import { type LeaveDecision, decideLeave } from './decide-leave.ts';
+import { type CashOut, writeCashOuts } from './flights.repository.ts';
+import { type FoundStake, type NamedStake, findStakes } from './leaving.repository.ts';
+
+/** A player's call to leave a flight. */
+export interface LeaveCall extends NamedStake {
+  /** When it arrived, ms on the server's clock: what the stake is paid follows from it. */
+  readonly arrivedAt: number;
+}
+
+export type Left =
+  | { readonly outcome: 'left'; readonly slip: Slip }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal };
+
+export interface Leaving {
+  /**
+   * Takes a stake out of its flight. Calls that arrive together are decided and written together. The same call again gets
+   * the first answer. Rejects when the database fails: then nothing was written, and the player may call again.
+   */
+  leave(call: LeaveCall): Promise<Left>;
+  /** Waits for what is running. */
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  readonly call: LeaveCall;
+  readonly resolve: (left: Left) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const AT_ONCE = 500;
+/** Beyond it the arcade says at once that it cannot keep up. */
+const MOST_WAITING = 10_000;
+/** Stakes that were placed before cannot be in the air any more. */
+const LOOK_BACK = HOUR;
+
+const BUSY: Left = { outcome: 'refused', refusal: { code: 'maintenance', message: 'too many calls are waiting' } };
+const NO_SESSION: Left = { outcome: 'refused', refusal: { code: 'session_over', message: 'there is no session' } };
+const NO_STAKE: Left = { outcome: 'refused', refusal: { code: 'invalid', message: 'the player has no such stake' } };
+const FLIGHT_OVER: Left = { outcome: 'refused', refusal: { code: 'flight_over', message: 'the kite was cut before' } };
+
+/** The calls to leave that this process takes. While one portion of them is written, the next ones gather. */
+export function createLeaving(context: TableContext): Leaving {
+  const queue: Waiting[] = [];
+  let running: Promise<void> | null = null;
+
+  const run = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const some = queue.splice(0, AT_ONCE);
+      try {
+        const answers = await leaveAll(
+          context,
+          some.map(({ call }) => call),
+        );
+        for (const [place, answer] of answers.entries()) some[place]?.resolve(answer);
+      } catch (error) {
+        for (const { reject } of some) reject(error);
+      }
+    }
+    running = null;
+  };
+
+  return {
+    leave: (call) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= MOST_WAITING) {
+          resolve(BUSY);
+          return;
+        }
+        queue.push({ call, resolve, reject });
+        // What arrives in the same moment comes along.
+        setImmediate(() => {
+          running ??= run();
+        });
+      }),
+    async stop() {
+      await running;
+    },
+  };
+}
+
+/** Decides calls by the moments of their arrival and writes what follows. The answers are in the order of the calls. */
+async function leaveAll(context: TableContext, calls: readonly LeaveCall[]): Promise<Left[]> {
+  const { pool, clock } = context;
+  const now = clock.now();
+  const { sessions, stakes } = await findStakes(pool, calls, now - LOOK_BACK);
+  const found = new Map(stakes.map((stake) => [stake.place, stake]));
+  const decided = calls.map(({ arrivedAt }, place) => {
+    const stake = found.get(place);
+    return stake ? decideLeave(stake, arrivedAt) : null;
+  });
+  await write(context, found, decided);
+  const taken = [...found.values()].filter(({ place }) => decided[place]?.outcome !== 'refused');
+  const slips = new Map((await slipsByBet(pool, [...new Set(taken.map(({ betTx }) => betTx))])).map((slip) => [slip.betTx, slip])); // prettier-ignore
+  return calls.map((_, place): Left => {
+    const decision = decided[place];
+    if (!decision) return sessions.has(place) ? NO_STAKE : NO_SESSION;
+    if (decision.outcome === 'refused') return decision;
+    const slip = slips.get(found.get(place)?.betTx ?? '');
+    // It was settled as lost before this call was decided, which takes longer than the grace of a flight.
+    return slip?.flight?.left ? { outcome: 'left', slip } : FLIGHT_OVER;
+  });
+}
+
+/** Writes what leaves. Of two calls for one stake, the one that arrived first counts. */
+async function write(
+  { pool, clock, news }: TableContext,
+  found: ReadonlyMap<number, FoundStake>,
+  decided: readonly (LeaveDecision | null)[],
+): Promise<void> {
+  const now = clock.now();
+  const leaving = new Map<string, CashOut>();
+  for (const [place, { betTx, drawId }] of found) {
+    const decision = decided[place];
+    if (decision?.outcome !== 'leaves') continue;
+    const before = leaving.get(betTx);
+    if (before && before.leftAt <= decision.leftAt) continue;
+    const { multiplier, leftAt, leftBy } = decision;
+    leaving.set(betTx, { betTx, drawId, multiplier, leftAt, leftBy, winTx: uuidv7(now) });
+  }
+  if (leaving.size === 0) return;
+  const left = await writeCashOuts(pool, [...leaving.values()], now);
+  if (left.length === 0) return;
+  news.slips(left.map((slip) => ({ ...slip, balance: null })));
+  const gone = new Set(left.map(({ betTx }) => betTx));
+  const tables = [...found.values()].filter(({ betTx }) => gone.has(betTx)).map(({ table }) => table);
+  for (const table of new Set(tables)) news.totals(table);
+}

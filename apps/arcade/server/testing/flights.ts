@@ -1,0 +1,128 @@
+import type { SlipView } from '@chhokka/game-math';
+import { multiplierAt, reachedAt } from '@chhokka/game-math/tables/crash';
+import { stepTable } from '../tables/leading/step-table.ts';
+import { claimDueShared, sendShared } from '../tables/settling/pay-shared.ts';
+import type { TableContext } from '../tables/table-context.ts';
+import { type TestBetting, type TestPlayer, openTestBetting } from './betting.ts';
+import { flightTable, type WantedPoints, wishFlights } from './flight-table.ts';
+
+/** A stake that a test has placed and that the wallet has accepted. */
+export interface TestStake {
+  readonly player: TestPlayer;
+  readonly slip: string;
+}
+
+/** How a call to leave was answered: the multiplier in hundredths, or the fault. */
+export type LeaveResult = number | string | null | undefined;
+
+export interface TestFlights extends TestBetting {
+  /** The points of the first flights, hundredths. */
+  readonly points: readonly number[];
+  /** Takes the leader's steps until the next one is later; returns how much later, ms. `context`: of another process. */
+  proceed(context?: TableContext): Promise<number | null>;
+  /** The draw of the running flight. */
+  running(): Promise<bigint>;
+  /** Stakes in the open flight; without a player, of a new one. Throws when it is not accepted. */
+  stake(options?: {
+    readonly player?: TestPlayer;
+    readonly spot?: string;
+    readonly amount?: number;
+    readonly target?: number;
+  }): Promise<TestStake>;
+  /** From betting into the air. */
+  takeOff(): Promise<void>;
+  /** Moves the clock to that many ms after the start of the flight, and takes the leader's steps, if it has one. */
+  at(ms: number, options?: { readonly led?: boolean }): Promise<void>;
+  leave(stake: TestStake): Promise<LeaveResult>;
+  /** Sends what the wallet is owed until nothing is due. */
+  pay(): Promise<void>;
+  /** The slip as its player reads it in `mine`. */
+  slip(stake: TestStake): Promise<SlipView>;
+  /** To the end of the flight: settled and paid. */
+  land(): Promise<void>;
+}
+
+/** Flights on a database of their own that end where the test wants, led by the test. */
+export async function openTestFlights(
+  wanted: WantedPoints,
+  options: { readonly length?: number } = {},
+): Promise<TestFlights> {
+  const test = await openTestBetting({ manifests: [flightTable] });
+  const { clock, pool, context, lead } = test;
+  const points = await wishFlights(pool, wanted, { ...options, now: clock.now() });
+  const proceed = async (by: TableContext = context): Promise<number | null> => {
+    for (;;) {
+      const wait = await stepTable(by, lead);
+      if (wait !== 0) return wait;
+    }
+  };
+  const running = async () => {
+    const { rows } = await pool.query<{ draw_id: bigint }>(
+      'select draw_id from tables.round order by number desc limit 1',
+    );
+    return rows[0]?.draw_id ?? 0n;
+  };
+  const drawnAt = async (): Promise<number> => {
+    const { rows } = await pool.query<{ drawn_at: Date }>(
+      'select drawn_at from tables.round order by number desc limit 1',
+    );
+    return rows[0]?.drawn_at.getTime() ?? Number.NaN;
+  };
+  const pay = async () => {
+    for (;;) {
+      const due = await claimDueShared(context);
+      if (due.length === 0) return;
+      await sendShared(context, due);
+    }
+  };
+  return {
+    ...test,
+    points,
+    proceed,
+    running,
+    async stake({ player, spot = 'first', amount = 10_000, target } = {}) {
+      const seated = player ?? (await test.seat());
+      const slip = crypto.randomUUID();
+      const bets = [{ spot, amount, ...(target !== undefined && { target }) }];
+      const { status, body } = await test.place(seated, { round: await running(), bets, slip });
+      if (status !== 200) throw new Error(`the stake was refused: ${body.error} ${body.message}`);
+      return { player: seated, slip };
+    },
+    async takeOff() {
+      clock.advance((await proceed()) ?? 0);
+      await proceed();
+    },
+    async at(ms, { led = true } = {}) {
+      clock.advance((await drawnAt()) + ms - clock.now());
+      if (led) await proceed();
+    },
+    async leave({ player: { sessionID }, slip }) {
+      const { body } = await test.call('leave', { sessionID, slip });
+      return 'error' in body ? body.error : body.slip.flight?.left;
+    },
+    pay,
+    async slip({ player: { sessionID }, slip }) {
+      const { body } = await test.call('mine', { sessionID });
+      const found = body.slips.find((one) => one.slip === slip);
+      if (!found) throw new Error('the player has no such slip');
+      return found;
+    },
+    async land() {
+      const round = await running();
+      for (;;) {
+        const { rows } = await pool.query<{ state: string }>('select state from tables.round where draw_id = $1', [
+          round,
+        ]);
+        if (rows[0]?.state === 'settled') break;
+        clock.advance((await proceed()) ?? 0);
+      }
+      await pay();
+    },
+  };
+}
+
+/** The first ms of a flight at which it has reached a multiplier, and what it shows then; both whole. */
+export function msOf(multiplier: number): { readonly ms: number; readonly shows: number } {
+  const ms = reachedAt(multiplier);
+  return { ms, shows: multiplierAt(ms) };
+}
