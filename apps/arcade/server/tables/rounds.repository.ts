@@ -41,6 +41,14 @@ interface LedRow extends Pick<LedRound, 'state' | 'rules' | 'outcome' | 'undecid
   ended_at: Date | null;
 }
 
+/**
+ * Whether everybody may know the seed of the draw of `round`: SQL for queries that read `tables.round`. A seed that draws
+ * later rounds too stays secret.
+ */
+export const SEED_IS_PUBLIC = `(round.state in ('settled', 'cancelled') and not exists (
+  select from tables.shoe_round join tables.shoe on shoe.id = shoe_round.shoe
+  where shoe_round.draw_id = round.draw_id and shoe.ended_at is null))`;
+
 /** The running round of a table, or the last one when none runs; null before the first. */
 export async function lastRound(db: Queryable, table: string): Promise<LedRound | null> {
   const { rows } = await db.query<LedRow>({

@@ -12,9 +12,11 @@ import type { Betting } from './betting/betting.ts';
 import { presentSlip } from './betting/present-slip.ts';
 import { presentSharedRound, presentTable } from './betting/present-table.ts';
 import { type OwnSlip, ownSlips, slipByWalletId, unsettledSlips } from './betting/slips.repository.ts';
+import type { Slip } from './betting/slips.types.ts';
 import { findSharedRound, findTableOf } from './betting/table-info.repository.ts';
 import { TableError, refusalOfBet, refusalOfSession } from './betting/table-error.ts';
 import type { Leaving } from './flights/leaving.ts';
+import { partsOf } from './kinds/index.ts';
 import type { TableContext } from './table-context.ts';
 
 /** What the calls of players need. */
@@ -162,19 +164,25 @@ function markOf({ rules }: TableContext, { json, rules: name }: NonNullable<OwnS
 }
 
 async function sharedRound(
-  { context, links }: TableRoutes,
+  routes: TableRoutes,
   id: bigint,
   link: z.output<typeof sent.link>,
 ): Promise<SharedRoundAnswer> {
+  const { context } = routes;
   const round = await findSharedRound(context.pool, id);
   if (!round) throw new TableError({ code: 'invalid', message: 'there is no such round' });
   const rules = context.rules(round.rules);
-  if (link.slip === undefined) return presentSharedRound(round, rules, null);
+  const slip = link.slip === undefined ? null : await linkedSlip(routes, id, link.slip, link.token ?? '');
+  const parts = await partsOf(context.pool, rules, { drawId: id, revealed: round.state === 'settled' });
+  return presentSharedRound(round, rules, { slip, parts });
+}
+
+/** The slip of a link. Throws TableError when its token is not the slip's, or the slip is not of the round. */
+async function linkedSlip({ context, links }: TableRoutes, round: bigint, name: string, token: string): Promise<Slip> {
+  const slip = links.isValidSlip(name, token) ? await slipByWalletId(context.pool, name) : null;
   // A wrong token, an unknown slip and one of another round look the same from outside.
-  const valid = links.isValidSlip(link.slip, link.token ?? '');
-  const slip = valid ? await slipByWalletId(context.pool, link.slip) : null;
-  if (slip?.drawId !== id) throw new TableError({ code: 'invalid', message: 'there is no such slip' });
-  return presentSharedRound(round, rules, slip);
+  if (slip?.drawId !== round) throw new TableError({ code: 'invalid', message: 'there is no such slip' });
+  return slip;
 }
 
 /** A session for money that has not ended, as far as the arcade knows. Throws TableError. */

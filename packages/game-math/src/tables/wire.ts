@@ -18,7 +18,7 @@ export interface RoundView<Outcome = unknown> {
   /** Of the table, without gaps. */
   readonly number: number;
   readonly state: RoundState;
-  /** Hex SHA-256 of the seed, which was shown before the first bet. */
+  /** Hex SHA-256 of the seed, which was shown before the first bet. Rounds of one shoe have one seed, and so one commitment. */
   readonly commitment: string;
   readonly opensAt: number;
   readonly locksAt: number;
@@ -104,7 +104,7 @@ export interface PastRound {
   readonly number: number;
   /** `mark` of the rules. */
   readonly mark: string;
-  /** Of a round from a shoe. */
+  /** Of a round from a shoe: the shoe's number. Roads are made from the rounds of one shoe. */
   readonly shoe?: number;
 }
 
@@ -119,7 +119,7 @@ export interface TableState<Outcome = unknown> {
   readonly totals: Readonly<Record<string, SpotTotal>>;
   /** Players with a stake in the running round. */
   readonly players: number;
-  /** Settled rounds, the oldest first; at most 100. */
+  /** Settled rounds, the oldest first; at most 101, so that it has all rounds of a shoe. */
   readonly history: readonly PastRound[];
   /** How often each count of the rules occurred in the last `over` rounds (at most 500). */
   readonly counts: { readonly over: number; readonly of: Readonly<Record<string, number>> };
@@ -263,7 +263,7 @@ export interface TableFault {
   readonly balance?: number;
 }
 
-/** `GET /tables/round/ID`: all that is needed to verify a round. Seed and outcome are null before it is settled. */
+/** `GET /tables/round/ID`: all that is needed to verify a round. Its outcome is null before it is settled, its seed while it is secret. */
 export interface SharedRoundAnswer {
   readonly id: number;
   readonly number: number;

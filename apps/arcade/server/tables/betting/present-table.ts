@@ -1,6 +1,7 @@
-import { type RoundRules, type SharedRoundAnswer, type TableInfo, TABLE_STEP, commitment } from '@chhokka/game-math';
+import { type RoundRules, type SharedRoundAnswer, type TableInfo, TABLE_STEP } from '@chhokka/game-math';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import { hundredthsOfPercent } from '../../games/game-library.ts';
+import type { RoundParts } from '../kinds/kind.ts';
 import { presentSlip } from './present-slip.ts';
 import type { Slip } from './slips.types.ts';
 import type { StoredRound, TableOfGame } from './table-info.repository.ts';
@@ -25,8 +26,12 @@ export function presentTable(table: TableOfGame, rules: RoundRules): TableInfo {
   };
 }
 
-/** All that is needed to verify a round: its seed once it has ended, its outcome once it is settled. */
-export function presentSharedRound(round: StoredRound, rules: RoundRules, slip: Slip | null): SharedRoundAnswer {
+/** All that is needed to verify a round, its outcome once it is settled. */
+export function presentSharedRound(
+  round: StoredRound,
+  rules: RoundRules,
+  { slip, parts }: { readonly slip: Slip | null; readonly parts: RoundParts },
+): SharedRoundAnswer {
   const settled = round.state === 'settled';
   const outcome: unknown = settled && round.outcome !== null ? JSON.parse(round.outcome) : null;
   return {
@@ -37,11 +42,12 @@ export function presentSharedRound(round: StoredRound, rules: RoundRules, slip: 
     rules: round.rules,
     state: round.state,
     opensAt: round.opensAt,
-    commitment: commitment(round.serverSeed),
-    serverSeed: settled || round.state === 'cancelled' ? round.serverSeed : null,
+    commitment: round.commitment,
+    serverSeed: round.serverSeed,
     outcome,
     mark: settled ? rules.mark(outcome) : null,
     slip: slip && presentSlip(slip),
     currency: round.currency,
+    ...parts,
   };
 }

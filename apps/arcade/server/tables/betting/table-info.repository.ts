@@ -1,5 +1,6 @@
 import type { RoundState } from '@chhokka/game-math';
 import type { Queryable } from '../../infra/db.ts';
+import { SEED_IS_PUBLIC } from '../rounds.repository.ts';
 
 /** A table as a client needs it. Money in minor units. */
 export interface TableOfGame {
@@ -63,7 +64,7 @@ export async function findTableOf(
   };
 }
 
-/** A round that everybody may look at, with what must stay hidden until it has ended. */
+/** A round that everybody may look at, with an outcome that must stay hidden until it is settled. */
 export interface StoredRound {
   readonly id: bigint;
   readonly number: number;
@@ -74,8 +75,10 @@ export interface StoredRound {
   readonly state: RoundState;
   /** ms since the epoch */
   readonly opensAt: number;
-  /** Hex. Secret until the round has ended. */
-  readonly serverSeed: string;
+  /** Hex SHA-256 of the seed. */
+  readonly commitment: string;
+  /** Hex; null while it is secret. */
+  readonly serverSeed: string | null;
   /** JSON; null when it was not drawn. Shown once the round is settled. */
   readonly outcome: string | null;
   readonly currency: string;
@@ -91,7 +94,8 @@ interface RoundRow {
   rules: string;
   state: RoundState;
   opened_at: Date;
-  server_seed: Buffer;
+  commitment: string;
+  server_seed: string | null;
   events: string | null;
   currency: string;
 }
@@ -101,7 +105,10 @@ export async function findSharedRound(db: Queryable, id: bigint): Promise<Stored
   const { rows } = await db.query<RoundRow>({
     name: 'shared_round',
     text: `select round.draw_id, round.number, round.table_code, round.game_code, title_bn, title_en,
-             version.generator as rules, round.state, round.opened_at, draw.server_seed, draw.events, house_table.currency
+             version.generator as rules, round.state, round.opened_at,
+             encode(sha256(draw.server_seed), 'hex') as commitment,
+             case when ${SEED_IS_PUBLIC} then encode(draw.server_seed, 'hex') end as server_seed, draw.events,
+             house_table.currency
            from tables.round join tables.house_table on house_table.code = round.table_code
            join draws.draw on draw.id = round.draw_id join games.game on game.code = round.game_code
            join games.version on (version.game_code, version.version) = (draw.game_code, draw.version)
@@ -119,7 +126,8 @@ export async function findSharedRound(db: Queryable, id: bigint): Promise<Stored
     rules: row.rules,
     state: row.state,
     opensAt: row.opened_at.getTime(),
-    serverSeed: row.server_seed.toString('hex'),
+    commitment: row.commitment,
+    serverSeed: row.server_seed,
     outcome: row.events,
     currency: row.currency,
   };

@@ -1,13 +1,24 @@
 import type { RoundRules } from '@chhokka/game-math';
+import type { Queryable } from '../../infra/db.ts';
 import { flight } from './flight.ts';
 import { fresh } from './fresh.ts';
-import type { Kind, Kinds } from './kind.ts';
+import type { Kind, Kinds, RoundParts } from './kind.ts';
+import { shoe } from './shoe.ts';
 
-const kinds: Kinds = { fresh, flight };
+const kinds: Kinds = { fresh, shoe, flight };
 
 /** How rounds of these rules are played. Throws when this program does not know it. */
 export function kindOf(rules: RoundRules): Kind {
   const kind = kinds[rules.kind];
   if (!kind) throw new Error(`this program plays no rounds of the kind ${rules.kind}`);
   return kind;
+}
+
+/** What everybody may know of a round of these rules besides what all rounds have. `revealed`: also of its outcome. */
+export async function partsOf(
+  db: Queryable,
+  rules: RoundRules,
+  round: { readonly drawId: bigint; readonly revealed: boolean },
+): Promise<RoundParts> {
+  return (await kindOf(rules).view?.(db, round.drawId, round.revealed)) ?? {};
 }

@@ -1,5 +1,5 @@
-import type { RoundKind, RoundRules } from '@chhokka/game-math';
-import type { Transaction } from '../../infra/db.ts';
+import type { RoundKind, RoundRules, SharedRoundAnswer } from '@chhokka/game-math';
+import type { Queryable, Transaction } from '../../infra/db.ts';
 import type { LedRound } from '../rounds.repository.ts';
 import type { TableContext } from '../table-context.ts';
 import type { Lead } from '../tables.repository.ts';
@@ -20,6 +20,9 @@ export interface Drawn {
   readonly showMs: number;
 }
 
+/** What a round of a kind shows besides what all rounds have. */
+export type RoundParts = Pick<SharedRoundAnswer, 'shoe' | 'pool' | 'flight'>;
+
 /**
  * What the rounds of one kind do in their own way. Everything else is the same for all: the lease, the lock, the slips, the
  * wallet, the news. The table's leader calls these; each may be called again by the next leader after any death.
@@ -30,7 +33,8 @@ export interface Kind<Rules extends RoundRules = RoundRules> {
   /** How long after the drawing has been shown its settlement begins, ms; `show` is called until then. At once without it. */
   readonly settlesAfterMs?: number;
   /**
-   * What the next round begins with. It writes nothing that a second call would contradict. Null: no round can begin yet.
+   * What the next round begins with. It writes nothing that a second call would contradict. Null: no round can begin yet, or
+   * another process leads the table.
    */
   begin(context: TableContext, lead: Lead, rules: Rules): Promise<Beginning | null>;
   /** Draws a locked round. It follows from what was stored before the first bet. */
@@ -41,6 +45,8 @@ export interface Kind<Rules extends RoundRules = RoundRules> {
   show?(context: TableContext, lead: Lead, round: LedRound, rules: Rules): Promise<number>;
   /** Settles a portion of the stakes, or ends the round when nothing is left. */
   settle(context: TableContext, lead: Lead, round: LedRound, rules: Rules): Promise<void>;
+  /** What everybody may know of a round. `revealed`: also what follows from its outcome. */
+  view?(db: Queryable, drawId: bigint, revealed: boolean): Promise<RoundParts>;
 }
 
 /** A kind for each kind of rules. */

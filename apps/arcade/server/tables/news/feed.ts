@@ -10,6 +10,7 @@ import type { Clock } from '@chhokka/kernel';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import type { Pool } from '../../infra/db.ts';
 import { roundTotals } from '../betting/sums.repository.ts';
+import { partsOf } from '../kinds/index.ts';
 import { type Follower, tell } from './follower.ts';
 import { type Wanted, createLooking } from './looking.ts';
 import * as news from './news.repository.ts';
@@ -56,7 +57,7 @@ export async function openFeed(parts: FeedParts): Promise<Feed | null> {
   past.add(await news.settledAfter(pool, table, 0, COUNTED_ROUNDS));
   const stream = createStream(parts.stream, {
     open: row.open,
-    round: viewOf(row),
+    round: await viewOf(parts, row),
     ...(await totalsOf(pool, row.draw_id)),
     history: past.history(),
     counts: past.counts(),
@@ -88,7 +89,8 @@ function createFeed(parts: FeedParts, { row, past, stream }: Opened): Feed {
     const found = await news.readTable(pool, table);
     if (found === null) return;
     const settledAfter = (number: number) => news.settledAfter(pool, table, number, COUNTED_ROUNDS);
-    const change = await changeOf(found, stream.state(), past, settledAfter);
+    const round = await viewOf(parts, found);
+    const change = await changeOf({ open: found.open, round }, stream.state(), past, settledAfter);
     drawId = found.draw_id;
     publish(change);
     if (change.round) parts.onRound(feed);
@@ -142,12 +144,12 @@ async function totalsOf(pool: Pool, drawId: bigint | null): Promise<Pick<TableSt
 
 /** What is new in a table, apart from totals. */
 async function changeOf(
-  found: news.TableRow,
+  found: Pick<TableState, 'open' | 'round'>,
   state: TableState,
   past: Past,
   settledAfter: (number: number) => Promise<readonly news.SettledRow[]>,
 ): Promise<Change> {
-  const round = viewOf(found);
+  const { round } = found;
   const isOther = round !== null && isChanged(state.round, round);
   const isNext = isOther && round.id !== state.round?.id;
   const settledTo = round === null ? 0 : round.number - (round.state === 'settled' ? 0 : 1);
@@ -164,8 +166,9 @@ function isChanged(before: RoundView | null, { id, state, outcome }: RoundView):
   return before?.id !== id || before.state !== state || (before.outcome === null) !== (outcome === null);
 }
 
-function viewOf(row: news.TableRow): RoundView | null {
+async function viewOf({ pool, rules }: FeedParts, row: news.TableRow): Promise<RoundView | null> {
   if (row.draw_id === null) return null;
+  const round = { drawId: row.draw_id, revealed: row.outcome !== null };
   return {
     id: Number(row.draw_id),
     number: Number(row.number),
@@ -177,6 +180,7 @@ function viewOf(row: news.TableRow): RoundView | null {
     drawnAt: row.drawn_at?.getTime() ?? null,
     shownUntil: row.shown_until?.getTime() ?? null,
     serverSeed: row.server_seed,
+    ...(await partsOf(pool, rules(row.rules), round)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RoundState } from '@chhokka/game-math';
 import type { ClientBase } from 'pg';
 import type { Queryable } from '../../infra/db.ts';
+import { SEED_IS_PUBLIC } from '../rounds.repository.ts';
 
 /** The name under which processes tell each other of news. */
 export const NEWS_CHANNEL = 'table_news';
@@ -68,6 +69,8 @@ export interface TableRow {
   readonly draw_id: bigint | null;
   readonly number: bigint;
   readonly state: RoundState;
+  /** The name of its rules. */
+  readonly rules: string;
   readonly opened_at: Date;
   readonly locks_at: Date;
   readonly drawn_at: Date | null;
@@ -76,7 +79,7 @@ export interface TableRow {
   readonly commitment: string;
   /** JSON; only of a round that is drawn and revealed, and so is `shown_until`. */
   readonly outcome: string | null;
-  /** Hex; only of a round that has ended. */
+  /** Hex; only when everybody may know it. */
   readonly server_seed: string | null;
 }
 
@@ -84,15 +87,16 @@ export interface TableRow {
 export async function readTable(db: Queryable, table: string): Promise<TableRow | null> {
   const { rows } = await db.query<TableRow>({
     name: 'table_read',
-    text: `select house_table.game_code, house_table.open, round.draw_id, round.number, round.state, round.opened_at,
-             round.locks_at, round.drawn_at,
+    text: `select house_table.game_code, house_table.open, round.draw_id, round.number, round.state,
+             version.generator as rules, round.opened_at, round.locks_at, round.drawn_at,
              case when round.revealed_at is not null then round.shown_until end as shown_until, encode(sha256(draw.server_seed), 'hex') as commitment,
              case when round.revealed_at is not null then draw.events end as outcome,
-             case when round.state in ('settled', 'cancelled') then encode(draw.server_seed, 'hex') end as server_seed
+             case when ${SEED_IS_PUBLIC} then encode(draw.server_seed, 'hex') end as server_seed
            from tables.house_table
            left join lateral (
              select * from tables.round where table_code = house_table.code order by number desc limit 1) round on true
            left join draws.draw on draw.id = round.draw_id
+           left join games.version on (version.game_code, version.version) = (draw.game_code, draw.version)
            where house_table.code = $1`,
     values: [table],
   });
@@ -106,6 +110,8 @@ export interface SettledRow {
   readonly rules: string;
   /** JSON. */
   readonly outcome: string;
+  /** The number of its shoe; null when it was not dealt from one. */
+  readonly shoe: bigint | null;
 }
 
 /** The last rounds of a table that were settled after round `number`: at most `limit`, the oldest first. */
@@ -117,10 +123,13 @@ export async function settledAfter(
 ): Promise<readonly SettledRow[]> {
   const { rows } = await db.query<SettledRow>({
     name: 'table_settled',
-    text: `select draw.id, round.number, version.generator as rules, draw.events as outcome
+    text: `select draw.id, round.number, version.generator as rules, draw.events as outcome,
+             shoe.number as shoe
            from tables.round
            join draws.draw on draw.id = round.draw_id
            join games.version on (version.game_code, version.version) = (draw.game_code, draw.version)
+           left join tables.shoe_round on shoe_round.draw_id = round.draw_id
+           left join tables.shoe on shoe.id = shoe_round.shoe
            where round.table_code = $1 and round.number > $2 and round.state = 'settled'
            order by round.number desc limit $3`,
     values: [table, number, limit],

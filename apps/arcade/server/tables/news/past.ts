@@ -27,7 +27,8 @@ export function createPast(rules: (name: string) => RoundRules): Past {
   function take(row: SettledRow): PastRound {
     const rule = rules(row.rules);
     const outcome: unknown = JSON.parse(row.outcome);
-    const shown = { id: Number(row.id), number: Number(row.number), mark: rule.mark(outcome) };
+    const ofShoe = row.shoe === null ? {} : { shoe: Number(row.shoe) };
+    const shown = { id: Number(row.id), number: Number(row.number), mark: rule.mark(outcome), ...ofShoe };
     const counts = rule.countsOf(outcome);
     rounds.push({ shown, counts });
     count(counts, 1);
