@@ -3,9 +3,11 @@ import { siteTime } from '@chhokka/game-kit/core/clock';
 import { h } from '@chhokka/game-kit/core/dom';
 import { formatFactor, formatMoney, micro } from '@chhokka/game-kit/core/money';
 import { tables } from '../tables.ts';
-import { type CheckedBet, checkTable, type TableStep } from './check-table.ts';
+import { checkTable } from './check-table.ts';
 import { code, factList, stepItem, verdict } from './parts.ts';
 import { spotNameOf } from './spot-names.ts';
+import { stepWords } from './step-words.ts';
+import type { CheckedBet, TableStep } from './table-steps.ts';
 import type { VerifyLanguage, VerifyWords } from './words.ts';
 
 interface Reader {
@@ -40,7 +42,7 @@ export function tableReport(round: SharedRoundAnswer, reader: Reader): Node[] {
   const steps = stepsOf(round, reader.seen);
   const good = steps !== null && steps.every(({ matches }) => matches);
   const list = h('ol', { className: 'steps' }, ...(steps ?? []).map((step) => item(step, round, reader)));
-  return [verdict(good, words), ...slipNote(round, words), facts, list];
+  return [verdict(good, words), ...slipNote(round, words), ...shoeNote(round, words), facts, list];
 }
 
 /** Null when the answer cannot even be computed, which no honest one is. */
@@ -68,7 +70,21 @@ function factsOf(round: SharedRoundAnswer, { language, words, minutesEast }: Rea
     [words.serverSeed, code(round.serverSeed ?? '–')],
     [words.tables.table, code(round.table)],
     [words.tables.number, String(round.number)],
+    ...shoeFacts(round, words),
   ];
+}
+
+function shoeFacts({ shoe }: SharedRoundAnswer, { tables: texts }: VerifyWords): [string, Node | string][] {
+  if (!shoe) return [];
+  return [
+    [texts.shoe, String(shoe.number)],
+    [texts.root, code(shoe.root)],
+  ];
+}
+
+/** Why the seed of a settled round is still hidden. */
+function shoeNote({ shoe, serverSeed }: SharedRoundAnswer, { tables: texts }: VerifyWords): Node[] {
+  return shoe && serverSeed === null ? [h('p', {}, texts.shoeRuns)] : [];
 }
 
 function slipNote({ slip }: SharedRoundAnswer, { tables: texts }: VerifyWords): Node[] {
@@ -89,8 +105,9 @@ function slipNote({ slip }: SharedRoundAnswer, { tables: texts }: VerifyWords): 
 }
 
 function item(step: TableStep, { currency, game }: SharedRoundAnswer, { language, words }: Reader): HTMLElement {
-  const texts = words.tables.steps[step.kind];
-  const labels = step.kind === 'seen' ? { ...words, shown: words.tables.onYourScreen } : words;
+  const texts = stepWords[language][step.kind];
+  const isSeen = step.kind === 'seen' || step.kind === 'seenRoot';
+  const labels = isSeen ? { ...words, shown: words.tables.onYourScreen } : words;
   const isMoney = step.kind === 'stake' || step.kind === 'paid';
   const value = (text: string): string => (isMoney && text !== '' ? money(BigInt(text), currency) : text || '–');
   const [shown, computed] = [value(step.shown), value(step.computed)];

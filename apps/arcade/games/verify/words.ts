@@ -1,5 +1,3 @@
-import type { TableStep } from './check-table.ts';
-
 /** ISO 639-1. */
 export type VerifyLanguage = 'bn' | 'en' | 'es';
 export const LANGUAGES: readonly VerifyLanguage[] = ['bn', 'en', 'es'];
@@ -55,7 +53,10 @@ export interface VerifyWords {
     readonly deciding: string;
     /** Above the fingerprint that the link brings. */
     readonly onYourScreen: string;
-    readonly steps: Readonly<Record<TableStep['kind'], { readonly title: string; readonly how: string }>>;
+    readonly shoe: string;
+    readonly root: string;
+    /** The seed is secret, because later rounds are dealt from the same shoe. */
+    readonly shoeRuns: string;
   };
   readonly shown: string;
   readonly computed: string;
@@ -109,23 +110,9 @@ const bn: VerifyWords = {
     returned: 'এই স্লিপের বাজি ফেরত দেওয়া হয়েছে।',
     deciding: 'এই স্লিপের হিসাব এখনো শেষ হয়নি। একটু পরে আবার দেখুন।',
     onYourScreen: 'আপনার পর্দায়',
-    steps: {
-      seen: {
-        title: 'বাজির আগে আপনার পর্দায় দেখানো ছাপ',
-        how: 'খেলার পাতা বাজি চলার সময় যে ছাপ দেখিয়েছিল, তা এই লিংকে রেখে দিয়েছে। প্রকাশিত সিডের SHA-256 সেটির সঙ্গেই মেলানো হয়েছে।',
-      },
-      seed: {
-        title: 'সিডের ছাপ মেলে',
-        how: 'প্রকাশিত সিডের SHA-256 বের করলে বাজি শুরুর আগে সবাইকে দেখানো ছাপটিই পাওয়া যায়; অর্থাৎ পরে সিড বদলানো হয়নি।',
-      },
-      outcome: {
-        title: 'ফল মেলে',
-        how: 'সিড, টেবিলের নাম ও রাউন্ড নম্বর থেকে HMAC-SHA256 দিয়ে সংখ্যা বের করে খেলার নিয়ম আবার চালানো হয়েছে।',
-      },
-      mark: { title: 'ফলের চিহ্ন মেলে', how: 'ইতিহাস ও রোডে রাউন্ডটি এই চিহ্ন দিয়ে দেখানো হয়।' },
-      stake: { title: 'মোট বাজি মেলে', how: 'স্লিপের সব ঘরের চিপ যোগ করা হয়েছে।' },
-      paid: { title: 'জয় মেলে', how: 'প্রতিটি ঘরের চিপকে এই ফলে তার গুণক দিয়ে গুণ করে যোগ করা হয়েছে।' },
-    },
+    shoe: 'টেবিলের শু নম্বর',
+    root: 'শু শুরুর আগে দেখানো ছাপ',
+    shoeRuns: 'এই শু থেকে এখনো খেলা চলছে, তাই সিড গোপন। তাসগুলো এখনই যাচাই করা হয়েছে; শু শেষ হলে পুরো শু যাচাই করা যাবে।',
   },
   shown: 'রাউন্ডে',
   computed: 'গণনায়',
@@ -180,26 +167,10 @@ const en: VerifyWords = {
     returned: 'The stake of this slip goes back to the player.',
     deciding: 'This slip is still being settled. Look again in a moment.',
     onYourScreen: 'On your screen',
-    steps: {
-      seen: {
-        title: 'The fingerprint that your screen showed before the bet',
-        how: 'The game kept in this link what it showed while bets were open. SHA-256 of the revealed seed was compared with that.',
-      },
-      seed: {
-        title: 'The seed matches its fingerprint',
-        how: 'SHA-256 of the revealed seed gives the fingerprint that everybody saw before the first bet: the seed was not changed after it.',
-      },
-      outcome: {
-        title: 'The outcome matches',
-        how: 'The game’s rules were played again on the numbers that HMAC-SHA256 gives for seed, table and number of the round.',
-      },
-      mark: { title: 'The mark of the result matches', how: 'The round stands under this mark in history and roads.' },
-      stake: { title: 'The whole bet matches', how: 'The chips on all spots of the slip were added up.' },
-      paid: {
-        title: 'The win matches',
-        how: 'The chips on each spot were multiplied by what it pays in this outcome, and added up.',
-      },
-    },
+    shoe: 'Shoe of the table',
+    root: 'Fingerprint shown before the shoe’s first round',
+    shoeRuns:
+      'Rounds are still dealt from this shoe, so its seed is secret. The cards are verified already; the whole shoe can be once it has ended.',
   },
   shown: 'In the round',
   computed: 'Computed here',
@@ -254,29 +225,10 @@ const es: VerifyWords = {
     returned: 'La apuesta de este boleto se devuelve.',
     deciding: 'Este boleto aún se está liquidando. Vuelve a mirar en un momento.',
     onYourScreen: 'En tu pantalla',
-    steps: {
-      seen: {
-        title: 'La huella que tu pantalla mostró antes de la apuesta',
-        how: 'El juego guardó en este enlace lo que mostró mientras se podía apostar. Con eso se comparó el SHA-256 de la semilla revelada.',
-      },
-      seed: {
-        title: 'La semilla coincide con su huella',
-        how: 'El SHA-256 de la semilla revelada da la huella que todos vieron antes de la primera apuesta: la semilla no se cambió después.',
-      },
-      outcome: {
-        title: 'El resultado coincide',
-        how: 'Se repitieron las reglas del juego con los números que HMAC-SHA256 da para la semilla, la mesa y el número de la ronda.',
-      },
-      mark: {
-        title: 'La marca del resultado coincide',
-        how: 'Con esta marca aparece la ronda en el historial y en los caminos.',
-      },
-      stake: { title: 'La apuesta total coincide', how: 'Se sumaron las fichas de todas las casillas del boleto.' },
-      paid: {
-        title: 'La ganancia coincide',
-        how: 'Las fichas de cada casilla se multiplicaron por lo que paga en este resultado y se sumaron.',
-      },
-    },
+    shoe: 'Zapato de la mesa',
+    root: 'Huella mostrada antes de la primera ronda del zapato',
+    shoeRuns:
+      'De este zapato todavía se reparten rondas, así que su semilla es secreta. Las cartas ya están verificadas; el zapato entero se podrá verificar cuando termine.',
   },
   shown: 'En la ronda',
   computed: 'Calculado aquí',

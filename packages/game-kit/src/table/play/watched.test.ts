@@ -11,6 +11,13 @@ it('a verify link carries the fingerprint that was seen while bets were open', (
   expect(watched.onto('../verify/', 4)).toBe(`../verify/?seen=${round.commitment}`);
 });
 
+it('of a round from a shoe, the link carries the root of the shoe', () => {
+  const watched = new Watched();
+  const root = 'ef'.repeat(32);
+  watched.see({ ...round, shoe: { number: 2, root, from: 5, isLast: false, proofs: [] } });
+  expect(watched.onto(LINK, 4)).toBe(`${LINK}&seen=${root}`);
+});
+
 it('a fingerprint that changes while bets are open does not replace the first', () => {
   const watched = new Watched();
   watched.see(round);

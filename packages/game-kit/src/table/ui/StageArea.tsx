@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { TableDefinition } from '../definition.ts';
 import type { TableView } from '../play/view.ts';
+import { fingerprintOf } from '../play/watched.ts';
 import type { TableSounds } from '../sound/sounds.ts';
 import type { TableLanguage, TableWords } from '../text/words.ts';
 import { Banner } from './Banner.tsx';
@@ -33,8 +34,8 @@ export function StageArea(props: StageAreaProps): ReactNode {
         {round && (
           <p className="t-round-name">
             <span>{words.round(round.number)}</span>
-            <small className="figure" title={round.commitment}>
-              <span>{words.seedPrint}</span> {round.commitment.slice(0, 4)}…{round.commitment.slice(-2)}
+            <small className="figure" title={fingerprintOf(round)}>
+              <span>{words.seedPrint}</span> {fingerprintOf(round).slice(0, 4)}…{fingerprintOf(round).slice(-2)}
             </small>
           </p>
         )}

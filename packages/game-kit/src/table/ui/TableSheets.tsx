@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TableDefinition } from '../definition.ts';
 import type { TableDesk } from '../play/desk.ts';
 import { isOpen, stakedOf, type TableView } from '../play/view.ts';
+import { fingerprintOf } from '../play/watched.ts';
 import { Favourites } from '../sheets/Favourites.tsx';
 import { History } from '../sheets/History.tsx';
 import { Results } from '../sheets/Results.tsx';
@@ -67,7 +68,7 @@ function Content(props: TableSheetsProps): ReactNode {
   const { link } = desk.parts;
   switch (sheet) {
     case 'rules':
-      return <Rules table={table} texts={texts} words={words} commitment={state.round?.commitment ?? null} />;
+      return <Rules table={table} texts={texts} words={words} commitment={state.round && fingerprintOf(state.round)} />;
     case 'history':
       return (
         <History
