@@ -31,7 +31,10 @@ export interface TestTables {
 /** The flights of the first chain of a table here. */
 const SHORT_CHAIN = 100;
 
-/** The coin table on a database of its own, with a test operator; no process leads it. */
+/**
+ * The coin table, or others, on a database of its own, with a test operator; no process leads them. Players have sessions of
+ * the first game.
+ */
 export async function openTestTables(
   options: { clock?: Clock; manifests?: readonly TableManifest[] } = {},
 ): Promise<TestTables> {
@@ -41,7 +44,7 @@ export async function openTestTables(
   const operator = new TestOperator(0n);
   await operator.listen();
   await installHouseTables(pool, manifests, SHORT_CHAIN);
-  const game = manifests[0]?.code ?? '';
+  const game = manifests[0]?.code ?? coinTable.code;
   const news: News = [];
   const faults: object[] = [];
   const log = { warn: (fields: object) => faults.push(fields), error: (fields: object) => faults.push(fields) };
@@ -163,8 +166,8 @@ export interface StoredRound {
   readonly stakes: Readonly<Record<string, number>>;
 }
 
-/** All rounds of the coin table in their order. */
-export async function storedRounds(pool: Pool): Promise<StoredRound[]> {
+/** All rounds of the coin table, or another one, in their order. */
+export async function storedRounds(pool: Pool, table: string = coinTable.code): Promise<StoredRound[]> {
   const { rows } = await pool.query<{
     draw_id: bigint;
     number: bigint;
@@ -175,7 +178,8 @@ export async function storedRounds(pool: Pool): Promise<StoredRound[]> {
     `select draw_id, number, round.state, events,
        (select coalesce(json_object_agg(state, times), '{}') from (
          select state, count(*) as times from stakes.stake where stake.draw_id = round.draw_id group by state) as states) as stakes
-     from tables.round join draws.draw on draw.id = draw_id where table_code = 'coin' order by number`,
+     from tables.round join draws.draw on draw.id = draw_id where table_code = $1 order by number`,
+    [table],
   );
   return rows.map((row) => ({
     drawId: row.draw_id,

@@ -1,4 +1,10 @@
-import { type ClientMessage, type ServerMessage, type TableState, applyChange } from '@chhokka/game-math';
+import {
+  type ClientMessage,
+  type ServerMessage,
+  type TableManifest,
+  type TableState,
+  applyChange,
+} from '@chhokka/game-math';
 import { ManualClock } from '@chhokka/kernel';
 import { waitFor } from '../../../../../../tests/support/wait.ts';
 import type { Pool } from '../../../infra/db.ts';
@@ -35,7 +41,11 @@ export interface OpenClient {
   sees(is: (state: TableState) => boolean): Promise<TableState>;
 }
 
-export function openHub(pool: Pool, limits: Partial<HubLimits> = {}): OpenHub {
+export function openHub(
+  pool: Pool,
+  limits: Partial<HubLimits> = {},
+  manifests: readonly TableManifest[] = [coinTable],
+): OpenHub {
   const clock = new ManualClock(Date.now());
   const faults: unknown[] = [];
   const log = {
@@ -43,7 +53,7 @@ export function openHub(pool: Pool, limits: Partial<HubLimits> = {}): OpenHub {
     error: (fields: object) => void faults.push(fields),
   };
   const fast = { totalsEveryMs: 5, gatherMs: 1, lookBackAfterMs: 1, ...limits };
-  const rules = rulesByName([coinTable]);
+  const rules = rulesByName(manifests);
   const hub = createHub({ pool, clock, log, rules, limits: fast });
   const connect = (): OpenClient => openClient(hub);
   return {
