@@ -251,12 +251,13 @@ describe('a player', () => {
   it('alone is told of the own slips, in every client, once for each state', async () => {
     const { hub, greeted } = openHub(pool);
     const stranger = await table.session();
-    const drawId = await table.open();
+    // Before the round opens: a hello looks for the player's slips of the last round, and could find the one below first.
     const [phone, desktop, other] = [
       await greeted(player.token, table.code),
       await greeted(player.token, table.code),
       await greeted(stranger.token, table.code),
     ];
+    const drawId = await table.open();
     const betTx = await table.bet(player.id, { heads: 300, tails: 100 });
     hub.slips([{ betTx, sessionId: player.id, balance: 9_007_199_254_740_000n }]);
     const accepted = await phone.hears('mine');
