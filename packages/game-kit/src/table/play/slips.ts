@@ -45,6 +45,8 @@ export function withSlip(slips: Slips, slip: SlipView): Slips {
   const known = slips.get(slip.slip);
   if (known && isFinal(known) && !isFinal(slip)) return slips;
   if (known && known.state === 'accepted' && slip.state === 'asked') return slips;
+  // Nor does it bring a stake back into the air.
+  if (known?.flight?.left != null && slip.flight?.left == null && !isFinal(slip)) return slips;
   return new Map(slips).set(slip.slip, slip);
 }
 

@@ -1,7 +1,8 @@
-import type { Bet, TableFault, TableInfo, TableState } from '@chhokka/game-math';
+import type { Bet, TableFault, TableInfo } from '@chhokka/game-math';
 import { type Chips, type Draft, type DraftLimits, type DraftRefusal, emptyDraft } from '../slip/draft.ts';
 import { NO_VERDICT, type Phase, type Verdict } from './phase.ts';
-import { type OwnResult, type Slips, stakedOn } from './slips.ts';
+import type { SeatView } from './seat.ts';
+import { type OwnResult, stakedOn } from './slips.ts';
 
 /** What the player is told in passing. */
 export type NoticeText =
@@ -14,26 +15,12 @@ export type NoticeText =
   | { readonly what: 'nothingToRepeat' }
   | { readonly what: 'saved'; readonly name: string };
 
-export type Notice = NoticeText & { readonly id: number };
-
-/** Why the table cannot be played any more. */
-export type Over = 'session' | 'table' | 'message' | 'failed';
-
-/** All that the screen shows. A new object for every change. */
-export interface TableView<Outcome = unknown> {
-  readonly over: Over | null;
-  /** Whether the state is fresh. Bets are off while it is not. */
-  readonly connected: boolean;
-  readonly table: TableInfo | null;
-  readonly state: TableState<Outcome> | null;
+/** All that the screen shows. A new object for every change. Bets are off while the state is not fresh. */
+export interface TableView<Outcome = unknown> extends SeatView<Outcome, NoticeText> {
   readonly phase: Phase;
   /** Minor units. A win is in it when its drawing has been shown. */
   readonly balance: bigint;
   readonly draft: Draft;
-  readonly slips: Slips;
-  /** Slips whose outcome is unknown and is being asked for. */
-  readonly checking: ReadonlySet<string>;
-  readonly notice: Notice | null;
   /** What the shown outcome does to the spots; nothing before the drawing has been shown. */
   readonly verdict: Verdict;
   /** The player's result of the shown round, from the end of the drawing on. */
