@@ -1,10 +1,10 @@
-import type { EnterAnswer, MineAnswer, PlaceAnswer, TableFault } from '@chhokka/game-math';
+import type { EnterAnswer, LeaveAnswer, MineAnswer, PlaceAnswer, TableFault } from '@chhokka/game-math';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import type { TableLaunch } from '../launch.ts';
 import type { Timer } from '../play/timer.ts';
 import { LiveTable, type LiveSocket, type LiveSocketEvents } from './live.ts';
 import { ServerClock } from './server-clock.ts';
-import { type TableLink, TableRefused, TableUnknown } from './table-link.ts';
+import { type FlightLink, TableRefused, TableUnknown } from './table-link.ts';
 
 /** How long an answer may take, ms: the wallet behind the server may retry. */
 const PATIENCE_MS = 8_000;
@@ -16,7 +16,7 @@ export interface ArcadeLinkParts {
 }
 
 /** The table's wire to the arcade that served this page. */
-export function createArcadeLink<Outcome>({ launch, timer, fetch: own }: ArcadeLinkParts): TableLink<Outcome> {
+export function createArcadeLink<Outcome>({ launch, timer, fetch: own }: ArcadeLinkParts): FlightLink<Outcome> {
   const { tables, session: sessionID, language } = launch;
   const send = own ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const clock = new ServerClock(timer.now);
@@ -42,6 +42,7 @@ export function createArcadeLink<Outcome>({ launch, timer, fetch: own }: ArcadeL
   return {
     enter: () => call<EnterAnswer>('enter', launch.table === null ? {} : { table: launch.table }),
     place: (order) => call<PlaceAnswer>('place', order),
+    leave: (slip) => call<LeaveAnswer>('leave', { slip }),
     mine: (before) => call<MineAnswer>('mine', before === null ? {} : { before }),
     serverNow: () => clock.serverNow(),
     verifyAddress: (round) => localised(`/verify/?draw=${round}`),

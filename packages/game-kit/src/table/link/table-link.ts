@@ -1,4 +1,13 @@
-import type { Bet, EnterAnswer, MineAnswer, PlaceAnswer, SlipView, TableFault, TableState } from '@chhokka/game-math';
+import type {
+  Bet,
+  EnterAnswer,
+  LeaveAnswer,
+  MineAnswer,
+  PlaceAnswer,
+  SlipView,
+  TableFault,
+  TableState,
+} from '@chhokka/game-math';
 
 /** The arcade refused, and took nothing. */
 export class TableRefused extends Error {
@@ -43,4 +52,10 @@ export interface TableLink<Outcome = unknown> {
   verifyAddress(round: number): string;
   /** The whole address of a verify link of `mine`. */
   address(verify: string): string;
+}
+
+/** The wire between a page and a table of flights. */
+export interface FlightLink<Outcome = unknown> extends TableLink<Outcome> {
+  /** Takes a stake out of the flight, at the multiplier of the moment at which the call arrives. Rejects as calls do. */
+  leave(slip: string): Promise<LeaveAnswer>;
 }

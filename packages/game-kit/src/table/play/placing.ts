@@ -1,5 +1,6 @@
 import type { Bet, SlipView, TableFault } from '@chhokka/game-math';
-import { type TableLink, TableRefused } from '../link/table-link.ts';
+import type { TableLink } from '../link/table-link.ts';
+import { askUntilClear } from './ask.ts';
 import type { Timer } from './timer.ts';
 
 interface Order {
@@ -35,22 +36,22 @@ export class Placing {
   }
 
   place(order: Order): void {
-    void this.ask(order, 0);
-  }
-
-  private async ask(order: Order, tries: number): Promise<void> {
-    try {
-      const { slip, balance } = await this.link.place(order);
-      this.events.answered(slip, balance);
-      if (slip.state !== 'asked') return;
-    } catch (error) {
-      const fault = error instanceof TableRefused ? error.fault : null;
-      if (fault && isVerdict(fault, tries)) return this.events.refused(order.slip, fault);
-    }
-    this.events.unknown(order.slip);
-    this.timer.after(AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)] ?? 0, () => {
-      if (this.events.stillAsked(order.slip)) void this.ask(order, tries + 1);
-    });
+    const { slip } = order;
+    void askUntilClear(
+      {
+        ask: () => this.link.place(order),
+        answered: (answer) => {
+          this.events.answered(answer.slip, answer.balance);
+          return answer.slip.state !== 'asked';
+        },
+        refused: (fault) => this.events.refused(slip, fault),
+        isVerdict,
+        unknown: () => this.events.unknown(slip),
+        stillAsked: () => this.events.stillAsked(slip),
+        waits: AGAIN_MS,
+      },
+      this.timer,
+    );
   }
 }
 

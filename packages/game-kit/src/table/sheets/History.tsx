@@ -1,19 +1,20 @@
 import type { MineAnswer } from '@chhokka/game-math';
 import { type ReactNode, useEffect, useState } from 'react';
 import { siteTime } from '../../core/clock.ts';
-import type { TableDefinition, TitleTexts } from '../definition.ts';
+import type { TableDefinition } from '../definition.ts';
 import type { TableLink } from '../link/table-link.ts';
 import { minor, shortMoney } from '../money.ts';
 import type { TableLanguage, TableWords } from '../text/words.ts';
 
-type OwnSlip = MineAnswer['slips'][number];
+export type OwnSlip = MineAnswer['slips'][number];
 
 export interface HistoryProps {
   readonly link: Pick<TableLink, 'mine'>;
   /** The whole address where a slip is verified. */
   readonly addressOf: (slip: OwnSlip) => string;
   readonly Mark: TableDefinition['Mark'];
-  readonly texts: TitleTexts;
+  /** What was staked on, in words. */
+  readonly describe: (slip: OwnSlip) => string;
   readonly language: TableLanguage;
   readonly words: TableWords;
   readonly currency: string;
@@ -78,7 +79,7 @@ function MoreButton({ text, onPress }: { readonly text: string; readonly onPress
 }
 
 function Slip(props: HistoryProps & { readonly slip: OwnSlip }): ReactNode {
-  const { slip, addressOf, Mark, texts, language, words, currency, minutesEast } = props;
+  const { slip, addressOf, Mark, describe, language, words, currency, minutesEast } = props;
   const { sheets } = words;
   const money = (amount: number): string => shortMoney(minor(amount), currency);
   return (
@@ -88,7 +89,7 @@ function Slip(props: HistoryProps & { readonly slip: OwnSlip }): ReactNode {
         <time className="figure">{siteTime(slip.at, minutesEast, language)}</time>
         <b className={`t-state ${slip.state}`}>{sheets.states[slip.state]}</b>
       </header>
-      <p>{slip.bets.map(({ spot, amount }) => `${texts.spot(spot)} ${money(amount)}`).join(' · ')}</p>
+      <p>{describe(slip)}</p>
       <footer>
         <span>
           {sheets.stake} <b className="figure">{money(slip.stake)}</b>

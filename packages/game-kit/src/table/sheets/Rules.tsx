@@ -66,6 +66,17 @@ export function Rules({ table, texts, words, commitment }: RulesProps): ReactNod
           ))}
         </tbody>
       </table>
+      <Limits table={table} words={words} />
+      <Fairness words={words} note={sheets.fairNote} steps={sheets.fairSteps} commitment={commitment} />
+    </>
+  );
+}
+
+/** The smallest bet, and the largest stake in a round. */
+export function Limits({ table, words: { sheets } }: Pick<RulesProps, 'table' | 'words'>): ReactNode {
+  const money = (amount: number): string => shortMoney(minor(amount), table.currency);
+  return (
+    <>
       <h3>{sheets.tableLimits}</h3>
       <dl className="t-dl">
         <dt>{sheets.minimum}</dt>
@@ -73,10 +84,23 @@ export function Rules({ table, texts, words, commitment }: RulesProps): ReactNod
         <dt>{sheets.maximum}</dt>
         <dd className="figure">{money(table.maxStake)}</dd>
       </dl>
+    </>
+  );
+}
+
+interface FairnessProps extends Pick<RulesProps, 'words' | 'commitment'> {
+  readonly note: string;
+  readonly steps: readonly string[];
+}
+
+/** How a round can be verified, and the fingerprint of the running one's seed. */
+export function Fairness({ words: { sheets }, note, steps, commitment }: FairnessProps): ReactNode {
+  return (
+    <>
       <h3>{sheets.fairness}</h3>
-      <p>{sheets.fairNote}</p>
+      <p>{note}</p>
       <ol>
-        {sheets.fairSteps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -10,6 +10,9 @@ export type TableSoundName =
   | 'ball'
   | 'dice'
   | 'reveal'
+  | 'wind'
+  | 'chime'
+  | 'cut'
   | 'win'
   | 'lose';
 

@@ -1,19 +1,18 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { TableDefinition } from '../definition.ts';
-import { exactMoney } from '../money.ts';
 import type { TableDesk } from '../play/desk.ts';
 import { isOpen, stakedOf, type TableView } from '../play/view.ts';
-import { remember, remembered } from '../remember.ts';
 import type { TableSounds } from '../sound/sounds.ts';
 import { type TableLanguage, type TableWords, wordsOf } from '../text/words.ts';
 import { type TableScreen, TableScreenProvider } from './context.ts';
 import { Countdown } from './Countdown.tsx';
 import { Dock } from './Dock.tsx';
-import { IconButton } from './icons.tsx';
+import { Gone, Header, Loading, NoticeBar } from './frame.tsx';
 import { noticeText } from './notice-text.ts';
 import { StageArea } from './StageArea.tsx';
 import { type SheetName, TableSheets } from './TableSheets.tsx';
 import { Tools } from './Tools.tsx';
+import { useCalm, useSound } from './use-choices.ts';
 import { useMinutes } from './use-minutes.ts';
 import { useOutOfSight } from './use-out-of-sight.ts';
 
@@ -35,7 +34,8 @@ export function Shell(props: ShellProps): ReactNode {
   const view = useSyncExternalStore(desk.subscribe, desk.view);
   const words = wordsOf(language);
   if (view.over !== null) return <Gone over={view.over} words={words} onBack={onBack} />;
-  if (view.table === null || view.state === null) return <Loading title={definition.title[language]} words={words} />;
+  if (view.table === null || view.state === null)
+    return <Loading title={definition.title[language]} text={words.loading} />;
   return <Table {...props} view={view} words={words} />;
 }
 
@@ -43,7 +43,7 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
   const { definition, desk, language, sounds, minutesEast, onBack, ribbon, view, words } = props;
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [calm, setCalm] = useCalm();
-  const [sound, setSound] = useState(!sounds.muted);
+  const [sound, onSound] = useSound(sounds);
   const minutes = useMinutes();
   const [isScrolledAway, countdown] = useOutOfSight();
   const { table, state } = view;
@@ -51,17 +51,16 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
   const { Board, Statistics, Mark } = definition;
   const shown = { language, table, state };
   const put = (spots: readonly string[]): void => desk.act({ type: 'put', spots });
-  const onSound = (on: boolean): void => {
-    sounds.setMuted(!on);
-    setSound(on);
-    remember('muted', on ? 'no' : 'yes');
-  };
   const { history } = state;
   return (
     <TableScreenProvider value={screenOf(view, { definition, language, words, put })}>
       <div className={`t-table ${view.phase} ${view.connected ? '' : 'lost'}`}>
         {ribbon}
-        <Header title={definition.title[language]} {...{ view, words, onBack }} clock={isScrolledAway} />
+        <Header title={definition.title[language]} {...{ view, words, onBack }}>
+          {isScrolledAway && state.round && view.connected && view.secondsLeft !== null && (
+            <Countdown round={state.round} secondsLeft={view.secondsLeft} />
+          )}
+        </Header>
         <StageArea
           {...{ definition, view, language, words, sounds, calm, countdown }}
           serverNow={() => desk.parts.link.serverNow()}
@@ -114,83 +113,11 @@ function screenOf(
   };
 }
 
-interface HeaderProps {
-  readonly title: string;
-  readonly view: TableView;
-  readonly words: TableWords;
-  readonly onBack: () => void;
-  /** Shows the countdown here, because the stage's is out of sight. */
-  readonly clock: boolean;
-}
-
-function Header({ title, view, words, onBack, clock }: HeaderProps): ReactNode {
-  const round = view.connected ? view.state?.round : null;
-  return (
-    <header className="t-header">
-      <IconButton icon="back" label={words.back} onPress={onBack} />
-      <h1>{title}</h1>
-      {clock && round && view.secondsLeft !== null && <Countdown round={round} secondsLeft={view.secondsLeft} />}
-      <p className="t-balance">
-        <span className="unseen">{words.balance}</span>{' '}
-        <b className="figure">{exactMoney(view.balance, view.table?.currency ?? '')}</b>
-      </p>
-    </header>
-  );
-}
-
 function NoticeLine(
-  props: Pick<ShellProps, 'definition' | 'language'> & Pick<HeaderProps, 'view' | 'words'>,
+  props: Pick<ShellProps, 'definition' | 'language'> & { readonly view: TableView; readonly words: TableWords },
 ): ReactNode {
   const { view, words, definition, language } = props;
-  if (view.notice === null || view.table === null) return <div role="alert" className="t-notices" />;
+  if (view.notice === null || view.table === null) return <NoticeBar said={null} />;
   const said = { words, texts: definition.texts[language], currency: view.table.currency };
-  const { tone, text } = noticeText(view.notice, said);
-  return (
-    <div role="alert" className="t-notices">
-      <p key={view.notice.id} className={`t-notice ${tone}`}>
-        {text}
-      </p>
-    </div>
-  );
-}
-
-function Loading({ title, words }: { readonly title: string; readonly words: TableWords }): ReactNode {
-  return (
-    <div className="t-gone">
-      <h1>{title}</h1>
-      <p role="status">{words.loading}</p>
-    </div>
-  );
-}
-
-interface GoneProps extends Pick<HeaderProps, 'words' | 'onBack'> {
-  readonly over: keyof TableWords['over'];
-}
-
-/** The table cannot be played. A table that is not reached is tried again by itself. */
-function Gone({ over, words, onBack }: GoneProps): ReactNode {
-  return (
-    <div className="t-gone">
-      <p role="alert">{words.over[over]}</p>
-      <button type="button" className="t-confirm" onClick={onBack}>
-        {words.back}
-      </button>
-    </div>
-  );
-}
-
-/** Whether the player wants little motion: as chosen here, otherwise as the device says. */
-function useCalm(): readonly [boolean, (calm: boolean) => void] {
-  const [calm, setCalm] = useState(() => {
-    const chosen = remembered('calm');
-    return chosen === null ? window.matchMedia('(prefers-reduced-motion: reduce)').matches : chosen === 'yes';
-  });
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-calm', calm);
-  }, [calm]);
-  const choose = (next: boolean): void => {
-    setCalm(next);
-    remember('calm', next ? 'yes' : 'no');
-  };
-  return [calm, choose];
+  return <NoticeBar said={{ id: view.notice.id, ...noticeText(view.notice, said) }} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableDefinition } from '../definition.ts';
+import { minor, shortMoney } from '../money.ts';
 import type { TableDesk } from '../play/desk.ts';
 import { isOpen, stakedOf, type TableView } from '../play/view.ts';
 import { fingerprintOf } from '../play/watched.ts';
@@ -11,6 +12,7 @@ import { Settings, type SettingsProps } from '../sheets/Settings.tsx';
 import { betsOf } from '../slip/draft.ts';
 import type { TableLanguage, TableWords } from '../text/words.ts';
 import { Sheet } from './Sheet.tsx';
+import { SheetTabs } from './SheetTabs.tsx';
 
 const TABS = ['rules', 'history', 'results', 'settings'] as const;
 export type SheetName = (typeof TABS)[number] | 'favourites';
@@ -27,30 +29,11 @@ export interface TableSheetsProps extends Omit<SettingsProps, 'words'> {
   readonly onOpen: (sheet: SheetName | null) => void;
 }
 
-/** On a narrow phone the tabs do not all fit. Waits until the sheet is open, because nothing scrolls before. */
-function bringIntoSight(tab: HTMLElement | null): (() => void) | undefined {
-  if (tab === null) return undefined;
-  const frame = requestAnimationFrame(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
-  return () => cancelAnimationFrame(frame);
-}
-
 /** The open sheet. Rules, own bets, past rounds and settings are a step from each other. */
 export function TableSheets(props: TableSheetsProps): ReactNode {
   const { sheet, words, onOpen } = props;
   const tabs = sheet !== 'favourites' && (
-    <div className="t-tabs">
-      {TABS.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-current={name === sheet}
-          ref={name === sheet ? bringIntoSight : null}
-          onClick={() => onOpen(name)}
-        >
-          {words.sheets[name]}
-        </button>
-      ))}
-    </div>
+    <SheetTabs names={TABS} open={sheet} label={(name) => words.sheets[name]} onOpen={onOpen} />
   );
   const title = sheet === 'favourites' ? words.favourites : words.sheets[sheet];
   return (
@@ -72,7 +55,12 @@ function Content(props: TableSheetsProps): ReactNode {
     case 'history':
       return (
         <History
-          {...{ link, texts, language, words, minutesEast }}
+          {...{ link, language, words, minutesEast }}
+          describe={({ bets }) =>
+            bets
+              .map(({ spot, amount }) => `${texts.spot(spot)} ${shortMoney(minor(amount), table.currency)}`)
+              .join(' · ')
+          }
           addressOf={(slip) => desk.slipAddress(slip)}
           Mark={definition.Mark}
           currency={table.currency}
