@@ -4,7 +4,7 @@ import type { TableRules, TableState } from '@chhokka/game-math';
 export type Phase = 'waiting' | 'betting' | 'locked' | 'drawing' | 'settled' | 'cancelled' | 'closed';
 
 /** How long the last result of a closing table stands, ms. */
-const LAST_LOOK_MS = 6_000;
+export const LAST_LOOK_MS = 6_000;
 
 /** The phase of the table at `now` on the server's clock. It goes by the clock, and waits for no message to lock. */
 export function phaseOf(state: TableState, now: number): Phase {
