@@ -1,5 +1,5 @@
-import type { StageProps } from '@chhokka/game-kit/table';
-import type { RoundState, RoundView, TableInfo, TableRules } from '@chhokka/game-math';
+import type { SpotRules, StageProps } from '@chhokka/game-kit/table';
+import type { RoundState, RoundView, TableInfo } from '@chhokka/game-math';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -8,7 +8,7 @@ export const DRAWN_AT = Date.UTC(2026, 3, 14, 12);
 
 /** A round in a state: without an outcome one that takes bets, with one a round that is drawn since `DRAWN_AT`. */
 export function roundOf<Outcome>(
-  rules: TableRules<Outcome>,
+  rules: Pick<SpotRules<Outcome>, 'showMs'>,
   outcome: Outcome | null,
   state: RoundState = outcome === null ? 'betting' : 'drawing',
 ): RoundView<Outcome> {

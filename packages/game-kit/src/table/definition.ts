@@ -1,7 +1,10 @@
-import type { RoundView, SpotTotal, TableInfo, TableRules, TableState } from '@chhokka/game-math';
+import type { PoolRules, RoundView, SpotTotal, TableInfo, TableRules, TableState } from '@chhokka/game-math';
 import type { ComponentType, ReactNode } from 'react';
 import type { TableSounds } from './sound/sounds.ts';
 import type { TableLanguage } from './text/words.ts';
+
+/** Rules by which chips lie on spots until the outcome decides. In a pool their odds move until the lock. */
+export type SpotRules<Outcome = unknown> = TableRules<Outcome> | PoolRules<Outcome>;
 
 /**
  * What a title adds to the table that all titles share. The kit has the connection, the clock, chips, slips, undo, repeat,
@@ -11,7 +14,7 @@ import type { TableLanguage } from './text/words.ts';
 export interface TableDefinition<Outcome = unknown> {
   readonly code: string;
   readonly title: Readonly<Record<TableLanguage, string>>;
-  readonly rules: TableRules<Outcome>;
+  readonly rules: SpotRules<Outcome>;
   /** What is drawn: cards, wheel, dice. Fills the upper part of a phone, the left of a wide screen. */
   readonly Stage: ComponentType<StageProps<Outcome>>;
   /** Where chips are put, made of `BetSpot`. */

@@ -1,4 +1,4 @@
-export type { BoardProps, SpotChips, StageProps, StatisticsProps, TableDefinition, TitleTexts } from './definition.ts';
+export type { BoardProps, SpotChips, StageProps, SpotRules, StatisticsProps, TableDefinition, TitleTexts } from './definition.ts';
 export { chipLabel, oddsLabel, priceOf, shortMoney } from './money.ts';
 export type { TableSoundName, TableSounds } from './sound/sounds.ts';
 export { startTable } from './start.ts';

@@ -1,4 +1,5 @@
-import type { SlipView, TableFault, TableInfo, TableRules } from '@chhokka/game-math';
+import type { SlipView, TableFault, TableInfo } from '@chhokka/game-math';
+import type { SpotRules } from '../definition.ts';
 import { minor, toMicro } from '../money.ts';
 import { betsOf, chipsOf, type DraftAction, emptyDraft, nextDraft, sumOf } from '../slip/draft.ts';
 import type { TableSounds } from '../sound/sounds.ts';
@@ -9,7 +10,7 @@ import { resultOf, stakedOn, tidySlips, withSlip } from './slips.ts';
 import { firstView, isOpen, limitsOf, type NoticeText, type TableView } from './view.ts';
 
 export interface DeskParts<Outcome> extends SeatParts<Outcome> {
-  readonly rules: TableRules<Outcome>;
+  readonly rules: SpotRules<Outcome>;
   readonly newId: () => string;
   readonly sounds: Pick<TableSounds, 'play'>;
 }
@@ -178,7 +179,7 @@ export class TableDesk<Outcome = unknown> extends Seat<Outcome, NoticeText, Tabl
     const { phase, state, verdict, slips, result } = this.current;
     const round = state?.round;
     if (phase !== 'settled' || !round || round.outcome === null) return;
-    if (verdict === NO_VERDICT) this.set({ verdict: verdictOf(this.parts.rules, round.outcome) });
+    if (verdict === NO_VERDICT) this.set({ verdict: verdictOf(this.parts.rules, round.outcome, round.pool) });
     this.releaseBalance();
     const own = resultOf(slips, round.id);
     if (own?.payout !== result?.payout || own?.paying !== result?.paying || own?.stake !== result?.stake)

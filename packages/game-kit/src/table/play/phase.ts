@@ -1,4 +1,5 @@
-import type { TableRules, TableState } from '@chhokka/game-math';
+import type { PoolView, TableState } from '@chhokka/game-math';
+import type { SpotRules } from '../definition.ts';
 
 /** What a player sees the table do. `settled` begins when the drawing has been shown, not when the server settled. */
 export type Phase = 'waiting' | 'betting' | 'locked' | 'drawing' | 'settled' | 'cancelled' | 'closed';
@@ -36,9 +37,14 @@ export interface Verdict {
 const NOBODY: ReadonlySet<string> = new Set();
 export const NO_VERDICT: Verdict = { winners: NOBODY, returned: NOBODY };
 
-/** What this outcome does to each spot of the rules. */
-export function verdictOf<Outcome>(rules: Pick<TableRules<Outcome>, 'spots' | 'pays'>, outcome: Outcome): Verdict {
-  const paid = [...rules.spots.keys()].map((spot) => ({ spot, pays: rules.pays(outcome, spot) }));
+/** What this outcome does to each spot of the rules. A pool that is returned gives back the stakes on all spots. */
+export function verdictOf<Outcome>(rules: SpotRules<Outcome>, outcome: Outcome, pool?: PoolView): Verdict {
+  const spots = [...rules.spots.keys()];
+  if (rules.kind === 'pool') {
+    if (pool?.terms?.kind === 'returned') return { winners: NOBODY, returned: new Set(spots) };
+    return { winners: new Set([rules.wins(outcome)]), returned: NOBODY };
+  }
+  const paid = spots.map((spot) => ({ spot, pays: rules.pays(outcome, spot) }));
   return {
     winners: new Set(paid.filter(({ pays }) => pays > 100).map(({ spot }) => spot)),
     returned: new Set(paid.filter(({ pays }) => pays > 0 && pays <= 100).map(({ spot }) => spot)),

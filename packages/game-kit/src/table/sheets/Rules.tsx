@@ -1,4 +1,4 @@
-import type { TableInfo } from '@chhokka/game-math';
+import type { PoolView, TableInfo } from '@chhokka/game-math';
 import type { ReactNode } from 'react';
 import type { TitleTexts } from '../definition.ts';
 import { minor, oddsLabel, percentLabel, shortMoney } from '../money.ts';
@@ -10,7 +10,12 @@ export interface RulesProps {
   readonly words: TableWords;
   /** Of the running round. */
   readonly commitment: string | null;
+  /** Of a title whose winners share a pool; null before its first round. */
+  readonly pool?: Pick<PoolView, 'commission'> | null;
 }
+
+/** Hundredths of a per cent. */
+const WHOLE = 10_000;
 
 interface Priced {
   readonly name: string;
@@ -38,34 +43,53 @@ function BetName({ name, note, pays }: Priced): ReactNode {
   );
 }
 
-/** What the title is, what every bet pays and returns, the limits, and how a round can be verified. */
-export function Rules({ table, texts, words, commitment }: RulesProps): ReactNode {
+/** What every bet pays, what it returns where that is fixed, and its limit. */
+function Bets({ table, texts, words, pool }: RulesProps): ReactNode {
   const { sheets } = words;
-  const money = (amount: number): string => shortMoney(minor(amount), table.currency);
+  const isPool = pool !== undefined;
+  return (
+    <table className="t-pays">
+      <thead>
+        <tr>
+          <th scope="col">{sheets.bet}</th>
+          {!isPool && <th scope="col">{sheets.pays}</th>}
+          {!isPool && <th scope="col">{sheets.returns}</th>}
+          <th scope="col">{sheets.limit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.betTypes.map(({ name, maxBet, rtp, maxWin }) => (
+          <tr key={name}>
+            {isPool ? <PoolBet {...texts.betTypes[name]} /> : <BetName {...pricedOf(texts, name, maxWin)} />}
+            {!isPool && <td className="figure">{percentLabel(rtp)}</td>}
+            <td className="figure">{shortMoney(minor(maxBet), table.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PoolBet({ name, pays }: Partial<TitleTexts['betTypes'][string]>): ReactNode {
+  return (
+    <th scope="row">
+      {name}
+      <small>{pays}</small>
+    </th>
+  );
+}
+
+/** What the title is, what every bet pays and returns, the limits, and how a round can be verified. */
+export function Rules(props: RulesProps): ReactNode {
+  const { table, texts, words, commitment, pool } = props;
+  const { sheets } = words;
   return (
     <>
       {texts.rules.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <table className="t-pays">
-        <thead>
-          <tr>
-            <th scope="col">{sheets.bet}</th>
-            <th scope="col">{sheets.pays}</th>
-            <th scope="col">{sheets.returns}</th>
-            <th scope="col">{sheets.limit}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {table.betTypes.map(({ name, maxBet, rtp, maxWin }) => (
-            <tr key={name}>
-              <BetName {...pricedOf(texts, name, maxWin)} />
-              <td className="figure">{percentLabel(rtp)}</td>
-              <td className="figure">{money(maxBet)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {pool && <p>{words.pool.commission(percentLabel(pool.commission), percentLabel(WHOLE - pool.commission))}</p>}
+      <Bets {...props} />
       <Limits table={table} words={words} />
       <Fairness words={words} note={sheets.fairNote} steps={sheets.fairSteps} commitment={commitment} />
     </>

@@ -19,6 +19,12 @@ export const en: TableWords = {
     closed: 'The table is closed',
     reconnecting: 'Connection lost. Reconnecting…',
   },
+  pool: {
+    oneSided: 'One side had no stakes: all stakes come back',
+    nobodyWon: 'Nobody had staked on the winner: all stakes come back',
+    commission: (rate, share) =>
+      `All stakes are one pool. The commission is ${rate} of it, and the winners share the rest in proportion to their stakes. So all players together get back ${share} of what they staked, or more where the losers had staked little. There is no fixed largest win: it depends on everybody’s stakes.`,
+  },
   secondsLeft: (seconds) => `${seconds} s left for bets`,
   won: (amount) => `You won ${amount}`,
   cameBack: (amount, stake) => `${amount} of ${stake} came back`,

@@ -19,6 +19,12 @@ export const es: TableWords = {
     closed: 'La mesa está cerrada',
     reconnecting: 'Sin conexión. Reconectando…',
   },
+  pool: {
+    oneSided: 'Un lado no tenía apuestas: se devuelven todas',
+    nobodyWon: 'Nadie había apostado al resultado: se devuelven todas las apuestas',
+    commission: (rate, share) =>
+      `Todas las apuestas forman un solo bote. La comisión es el ${rate}, y los ganadores se reparten el resto en proporción a sus apuestas. Así, entre todos los jugadores se recupera el ${share} de lo apostado, o más si los perdedores apostaron poco. No hay un premio máximo fijo: depende de las apuestas de todos.`,
+  },
   secondsLeft: (seconds) => `Quedan ${seconds} s para apostar`,
   won: (amount) => `Ganaste ${amount}`,
   cameBack: (amount, stake) => `Vuelven ${amount} de ${stake}`,

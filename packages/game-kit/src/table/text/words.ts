@@ -25,6 +25,13 @@ export interface TableWords {
     readonly closed: string;
     readonly reconnecting: string;
   };
+  /** Of a title whose winners share a pool. */
+  readonly pool: {
+    readonly oneSided: string;
+    readonly nobodyWon: string;
+    /** Both arrive as text: `5.00%`, `95.00%`. */
+    readonly commission: (rate: string, share: string) => string;
+  };
   readonly secondsLeft: (seconds: number) => string;
   readonly won: (amount: string) => string;
   readonly cameBack: (amount: string, stake: string) => string;

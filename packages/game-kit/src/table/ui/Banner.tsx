@@ -1,3 +1,4 @@
+import type { PoolView } from '@chhokka/game-math';
 import { type ReactNode, useEffect, useState } from 'react';
 import { shortMoney } from '../money.ts';
 import type { OwnResult } from '../play/slips.ts';
@@ -14,13 +15,14 @@ export interface BannerProps {
 
 /** The one line on the stage: the phase, and after the drawing the outcome and the player's own result. */
 export function Banner({ view, words, calm, outcome }: BannerProps): ReactNode {
-  const { phase, connected, result, table } = view;
+  const { phase, connected, result, table, state } = view;
   const kind = connected ? phase : 'reconnecting';
   return (
     <div className={`t-banner ${kind}`} role="status">
       {kind === 'settled' ? (
         <>
           <strong key={outcome}>{outcome}</strong>
+          <Returned terms={state?.round?.pool?.terms} words={words} />
           {result && table && <Result result={result} currency={table.currency} words={words} calm={calm} />}
         </>
       ) : (
@@ -28,6 +30,12 @@ export function Banner({ view, words, calm, outcome }: BannerProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** Why a pool was given back. Nothing of one that is paid, or of a title without a pool. */
+function Returned({ terms, words }: { readonly terms: PoolView['terms'] | undefined; readonly words: TableWords }): ReactNode {
+  if (terms?.kind !== 'returned') return null;
+  return <span className="t-result">{terms.why === 'one-sided' ? words.pool.oneSided : words.pool.nobodyWon}</span>;
 }
 
 interface ResultProps {

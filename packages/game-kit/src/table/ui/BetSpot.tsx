@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SpotChips } from '../definition.ts';
-import { chipLabel, priceOf, shortMoney } from '../money.ts';
+import { chipLabel, shortMoney } from '../money.ts';
 import { NO_VERDICT } from '../play/phase.ts';
 import { chipsOf } from '../slip/draft.ts';
 import { Chip } from './Chip.tsx';
@@ -14,6 +14,8 @@ export interface BetSpotProps {
   readonly children?: ReactNode;
   /** `0.95 : 1`; odds and return of the bet type by default on a card. Null shows none, and screen readers hear the odds. */
   readonly odds?: string | null;
+  /** What screen readers hear instead of the odds. */
+  readonly said?: string;
   /** `card`: name, odds, totals. `cell`: a tight grid, roulette's numbers. `pad`: only the target, over a drawing. */
   readonly variant?: 'card' | 'cell' | 'pad';
   /** Shows what all players have on it: their number, and its share of all stakes. */
@@ -30,7 +32,7 @@ export function BetSpot(props: BetSpotProps): ReactNode {
   const { texts, open, verdict, chipsOn, put } = screen;
   const name = texts.spot(spot);
   const on = chipsOn(spot);
-  const price = priceOf(screen.table, screen.typeOf(spot));
+  const price = screen.priceOf(spot);
   const shown = props.odds === undefined && variant === 'card' ? price.line : (props.odds ?? null);
   const wins = verdict.winners.has(spot);
   const loses = verdict !== NO_VERDICT && !wins && !verdict.returned.has(spot);
@@ -43,7 +45,7 @@ export function BetSpot(props: BetSpotProps): ReactNode {
       aria-disabled={!open}
       onClick={() => open && put(spots ?? [spot])}
     >
-      <span className="unseen">{spoken(screen, { name, odds: props.odds ?? price.odds, on, wins })}</span>
+      <span className="unseen">{spoken(screen, { name, pays: props.said ?? paysText(screen, props.odds ?? price.odds), on, wins })}</span>
       <span className="t-spot-name" aria-hidden="true">
         {children ?? name}
       </span>
@@ -85,15 +87,17 @@ function Totals({ on: { total }, all }: { readonly on: SpotChips; readonly all: 
   );
 }
 
+const paysText = ({ words }: TableScreen, odds: string): string => (odds === '' ? '' : words.spot.pays(odds));
+
 function spoken(
   { words, table }: TableScreen,
-  spot: { readonly name: string; readonly odds: string; readonly on: SpotChips; readonly wins: boolean },
+  spot: { readonly name: string; readonly pays: string; readonly on: SpotChips; readonly wins: boolean },
 ): string {
   const { placed, staked } = spot.on;
   const money = (amount: bigint): string => shortMoney(amount, table.currency);
   return [
     spot.name,
-    spot.odds === '' ? '' : words.spot.pays(spot.odds),
+    spot.pays,
     staked > 0n ? words.spot.staked(money(staked)) : '',
     placed > 0n ? words.spot.placed(money(placed)) : '',
     spot.wins ? words.spot.wins : '',

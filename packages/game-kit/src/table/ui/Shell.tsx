@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { TableDefinition } from '../definition.ts';
+import { priceOf } from '../money.ts';
 import type { TableDesk } from '../play/desk.ts';
 import { isOpen, stakedOf, type TableView } from '../play/view.ts';
 import type { TableSounds } from '../sound/sounds.ts';
@@ -94,6 +95,7 @@ function screenOf(
   const { table, state, draft, verdict } = view;
   if (table === null || state === null) throw new Error('the table is not known yet');
   const { definition, language, words, put } = parts;
+  const { rules } = definition;
   const staked = stakedOf(view);
   return {
     language,
@@ -101,7 +103,7 @@ function screenOf(
     put,
     texts: definition.texts[language],
     table,
-    typeOf: (spot) => definition.rules.spots.get(spot),
+    priceOf: (spot) => priceOf(table, rules.kind === 'pool' ? undefined : rules.spots.get(spot)),
     open: isOpen(view),
     verdict,
     chipsOn: (spot) => ({

@@ -51,7 +51,13 @@ function Content(props: TableSheetsProps): ReactNode {
   const { link } = desk.parts;
   switch (sheet) {
     case 'rules':
-      return <Rules table={table} texts={texts} words={words} commitment={state.round && fingerprintOf(state.round)} />;
+      return (
+        <Rules
+          {...{ table, texts, words }}
+          commitment={state.round && fingerprintOf(state.round)}
+          {...(definition.rules.kind === 'pool' && { pool: state.round?.pool ?? null })}
+        />
+      );
     case 'history':
       return (
         <History

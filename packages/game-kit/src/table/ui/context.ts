@@ -1,6 +1,7 @@
 import type { TableInfo } from '@chhokka/game-math';
 import { createContext, useContext } from 'react';
 import type { SpotChips, TitleTexts } from '../definition.ts';
+import type { Price } from '../money.ts';
 import type { Verdict } from '../play/phase.ts';
 import type { TableLanguage, TableWords } from '../text/words.ts';
 
@@ -10,7 +11,8 @@ export interface TableScreen {
   readonly words: TableWords;
   readonly texts: TitleTexts;
   readonly table: TableInfo;
-  readonly typeOf: (spot: string) => string | undefined;
+  /** What a spot pays, as the rules state it. All texts are empty in a pool, whose odds move. */
+  readonly priceOf: (spot: string) => Price;
   readonly open: boolean;
   readonly verdict: Verdict;
   readonly chipsOn: (spot: string) => SpotChips;

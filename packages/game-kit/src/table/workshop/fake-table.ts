@@ -8,18 +8,19 @@ import {
   type SpotTotal,
   type TableFault,
   type TableInfo,
-  type TableRules,
   type TableSettings,
   type TableState,
 } from '@chhokka/game-math';
+import type { SpotRules } from '../definition.ts';
 import type { TableEvents, TableLink } from '../link/table-link.ts';
 import { TableRefused, TableUnknown } from '../link/table-link.ts';
 import type { Timer } from '../play/timer.ts';
+import { type CrowdStake, fakeTerms, poolResult, termsView, type Totals } from './fake-pool.ts';
 
 export interface FakeTableParts<Outcome> {
   readonly table: TableInfo;
-  readonly rules: TableRules<Outcome>;
-  readonly settings: Pick<TableSettings, 'bettingMs' | 'restMs'>;
+  readonly rules: SpotRules<Outcome>;
+  readonly settings: Pick<TableSettings, 'bettingMs' | 'restMs' | 'commission'>;
   readonly timer: Timer;
   /** 64 hex digits. */
   readonly newSeed: () => string;
@@ -27,6 +28,10 @@ export interface FakeTableParts<Outcome> {
   readonly ahead: number;
   /** How many rounds have been before. */
   readonly past: number;
+  /** What others stake in a round's pool; nobody else plays by default. */
+  readonly crowd?: () => readonly CrowdStake[];
+  /** Which outcomes the rounds to come may have; all by default. */
+  readonly wanted?: (outcome: Outcome) => boolean;
 }
 
 /** How long the server waits for the wallet after the lock, ms. */
@@ -162,11 +167,13 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     const last = this.state.round;
     if (this.stopped || !this.state.open || (last && last.state !== 'settled' && last.state !== 'cancelled')) return;
     const number = (last?.number ?? past) + 1;
-    this.seed = this.parts.newSeed();
+    this.seed = this.newSeed(number);
     const now = this.serverNow();
     const times = { opensAt: now, locksAt: now + settings.bettingMs, drawnAt: null, shownUntil: null };
     const round = { id: number, number, state: 'betting' as const, commitment: commitment(this.seed) };
-    this.change({ round: { ...round, ...times, outcome: null, serverSeed: null }, totals: {}, players: 0 });
+    const opened = { ...round, ...times, outcome: null, serverSeed: null, ...this.poolView() };
+    this.change({ round: opened, totals: {}, players: 0 });
+    for (const stake of this.parts.crowd?.() ?? []) timer.after(stake.after, () => this.join(number, stake));
     const watch = (): void => {
       const running = this.state.round;
       if (running?.number !== number) return;
@@ -196,7 +203,8 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     const outcome = drawRound(rules, { serverSeed: this.seed, table: table.code, number: round.number });
     const drawnAt = this.serverNow();
     const shownUntil = drawnAt + rules.showMs(outcome);
-    const drawn: RoundView<Outcome> = { ...round, state: 'drawing', outcome, drawnAt, shownUntil };
+    const pool = this.poolView(outcome);
+    const drawn: RoundView<Outcome> = { ...round, state: 'drawing', outcome, drawnAt, shownUntil, ...pool };
     this.changeRound(drawn);
     timer.after(shownUntil - drawnAt, () => {
       this.settle({ ...drawn, state: 'settled', serverSeed: this.seed }, outcome);
@@ -213,10 +221,43 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     const history = [...this.state.history, { id: round.id, number: round.number, mark }].slice(-100);
     this.change({ round, history, counts: { over: this.state.counts.over + 1, of } });
     for (const slip of this.ofRound(round.id)) {
-      const payout = slip.bets.reduce((sum, { spot, amount }) => sum + (amount / 100) * rules.pays(outcome, spot), 0);
-      this.balance += payout;
-      this.tell({ ...slip, state: payout > 0 ? 'won' : 'lost', payout });
+      const { state, payout } = this.resultOf(slip, outcome);
+      this.balance += state === 'returned' ? slip.stake : (payout ?? 0);
+      this.tell({ ...slip, state, payout });
     }
+  }
+
+  private resultOf(slip: SlipView, outcome: Outcome): Pick<SlipView, 'state' | 'payout'> {
+    const { rules, settings } = this.parts;
+    if (rules.kind === 'pool')
+      return poolResult(slip, fakeTerms(rules.wins(outcome), this.state.totals, settings.commission ?? 0));
+    const payout = slip.bets.reduce((sum, { spot, amount }) => sum + (amount / 100) * rules.pays(outcome, spot), 0);
+    return { state: payout > 0 ? 'won' : 'lost', payout };
+  }
+
+  /** The round's pool, with its terms once there is an outcome; nothing of a title without one. */
+  private poolView(outcome?: Outcome): Pick<RoundView, 'pool'> {
+    const { rules, settings } = this.parts;
+    if (rules.kind !== 'pool') return {};
+    const { commission = 0 } = settings;
+    const terms =
+      outcome === undefined ? null : termsView(fakeTerms(rules.wins(outcome), this.state.totals, commission));
+    return { pool: { commission, terms } };
+  }
+
+  private newSeed(number: number): string {
+    const { rules, table, newSeed, wanted = () => true } = this.parts;
+    for (;;) {
+      const serverSeed = newSeed();
+      if (wanted(drawRound(rules, { serverSeed, table: table.code, number }))) return serverSeed;
+    }
+  }
+
+  /** Somebody else stakes, if bets of that round are still open. */
+  private join(number: number, { spot, amount }: CrowdStake): void {
+    const { round, totals, players } = this.state;
+    if (round?.number !== number || round.state !== 'betting') return;
+    this.change({ totals: added(totals, { spot, amount, players: 1 }), players: players + 1 });
   }
 
   private ofRound(round: number): SlipView[] {
@@ -237,12 +278,19 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     this.balance -= stake;
     const slip = { ...order, at: this.serverNow(), state: 'accepted' as const, stake, payout: null };
     this.slips.set(order.slip, slip);
-    const totals: Record<string, SpotTotal> = { ...this.state.totals };
-    for (const { spot, amount } of order.bets)
-      totals[spot] = { players: 1, amount: (totals[spot]?.amount ?? 0) + amount };
-    this.change({ totals, players: 1 });
+    const { totals, players } = this.state;
+    const before = this.ofRound(round.id).filter((other) => other !== slip);
+    const has = (spot: string): boolean => before.some(({ bets }) => bets.some((bet) => bet.spot === spot));
+    const more = order.bets.map((bet) => ({ ...bet, players: has(bet.spot) ? 0 : 1 }));
+    this.change({ totals: more.reduce(added, totals), players: players + (before.length > 0 ? 0 : 1) });
     return slip;
   }
+}
+
+/** The totals with one more stake, of one more player or of none. */
+function added(totals: Totals, { spot, amount, players }: SpotTotal & { readonly spot: string }): Totals {
+  const { players: others = 0, amount: theirs = 0 } = totals[spot] ?? {};
+  return { ...totals, [spot]: { players: others + players, amount: theirs + amount } };
 }
 
 function isRunning({ state }: SlipView): boolean {

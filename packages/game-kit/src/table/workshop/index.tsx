@@ -5,6 +5,7 @@ import { readTableLaunch } from '../launch.ts';
 import { mountTable } from '../mount.tsx';
 import { pageTimer } from '../play/timer.ts';
 import { wordsOf } from '../text/words.ts';
+import { crowd } from './fake-pool.ts';
 import { FakeTable } from './fake-table.ts';
 import { infoOf } from './info.ts';
 
@@ -14,20 +15,28 @@ const PAST_ROUNDS = 70;
 
 /**
  * Opens a title without an arcade: rounds come from the title's real rules and seeds of this page, chips are play chips.
- * `?lang=bn|en|es`; `&betting=SECONDS` changes how long bets are open.
+ * `?lang=bn|en|es`; `&betting=SECONDS` changes how long bets are open. At a pool others stake too; `&result=SPOT` lets that
+ * spot win, and nobody stakes on `&empty=SPOT`.
  */
 export function openTableWorkshop<Outcome>(definition: TableDefinition<Outcome>, settings: TableSettings): void {
   const address = new URL(location.href);
   const launch = readTableLaunch(address, document.referrer);
   const seconds = Number(address.searchParams.get('betting') ?? 0);
+  const { rules } = definition;
+  const [result, empty] = [address.searchParams.get('result'), address.searchParams.get('empty')];
+  const played = { ...settings, ...(seconds > 0 && { bettingMs: seconds * 1000 }) };
   const link = new FakeTable<Outcome>({
     table: infoOf({ ...definition, title: definition.title }, settings),
-    rules: definition.rules,
-    settings: { ...settings, ...(seconds > 0 && { bettingMs: seconds * 1000 }) },
+    rules,
+    settings: played,
     timer: pageTimer,
     newSeed: () => toHex(crypto.getRandomValues(new Uint8Array(32))),
     ahead: EPOCH,
     past: PAST_ROUNDS,
+    ...(rules.kind === 'pool' && {
+      crowd: () => crowd(played.bettingMs, empty, Math.random),
+      wanted: (outcome: Outcome) => result === null || !rules.spots.has(result) || rules.wins(outcome) === result,
+    }),
   });
   mountTable(definition, { launch, link, ribbon: <Ribbon link={link} text={wordsOf(launch.language).workshop} /> });
 }

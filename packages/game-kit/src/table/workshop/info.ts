@@ -1,8 +1,8 @@
-import { type TableInfo, type TableRules, type TableSettings, TABLE_STEP } from '@chhokka/game-math';
+import { type RoundRules, type TableInfo, type TableSettings, TABLE_STEP } from '@chhokka/game-math';
 
 /** What the arcade would say of a table with these rules and settings. */
 export function infoOf(
-  { code, title, rules }: Pick<TableInfo, 'code' | 'title'> & { readonly rules: Pick<TableRules, 'name' | 'betTypes'> },
+  { code, title, rules }: Pick<TableInfo, 'code' | 'title'> & { readonly rules: Pick<RoundRules, 'name' | 'betTypes'> },
   settings: TableSettings,
 ): TableInfo {
   return {
