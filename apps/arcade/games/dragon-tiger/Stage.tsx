@@ -1,14 +1,15 @@
-import type { StageProps } from '@chhokka/game-kit/table';
+import type { StageProps, TableSoundName } from '@chhokka/game-kit/table';
 import { type Card, rankOf } from '@chhokka/game-math/tables/cards';
 import { DRAGON_TIGER_TIMING, dragonTigerMark, type DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
 import type { ReactNode } from 'react';
-import { Begun } from '../cards/Begun.tsx';
+import { DealtCard } from '../cards/DealtCard.tsx';
 import { cornerOf } from '../cards/names.ts';
-import { CardBack, PlayingCard, useCardPictures } from '../cards/PlayingCard.tsx';
+import { useCardPictures } from '../cards/PlayingCard.tsx';
+import { type Held, type OpenedBy, type Squeeze, TURNS_ITSELF, useSqueeze } from '../cards/use-squeeze.ts';
 import { type Moment, useCues, useCueSounds } from '../motion/use-cues.ts';
 import dragonArt from './art/dragon.avif?url';
 import tigerArt from './art/tiger.avif?url';
-import { texts } from './texts.ts';
+import { SQUEEZE, texts } from './texts.ts';
 
 /** When each thing begins, ms from the drawing's begin. */
 const CUES = {
@@ -17,75 +18,89 @@ const CUES = {
   dragonTurns: DRAGON_TIGER_TIMING.dragonTurns,
   tigerTurns: DRAGON_TIGER_TIMING.tigerTurns,
   result: DRAGON_TIGER_TIMING.result,
+  /** What a player has not pulled open. */
+  turnsItself: DRAGON_TIGER_TIMING.end - TURNS_ITSELF,
 } as const;
 const TIMES = Object.values(CUES);
-const SOUNDS = ['card', 'card', 'flip', 'flip', 'reveal'] as const;
+const NAMES = ['dragon', 'tiger'] as const;
+type Name = (typeof NAMES)[number];
 
 /** Two cards: dealt face down, turned one after the other; then the winner glows. */
 export function Stage(props: StageProps<DragonTigerOutcome>): ReactNode {
   const { round, serverNow, language, calm, sounds, children } = props;
   const moment = useCues(round, TIMES, serverNow);
-  useCueSounds(round, moment.passed, sounds, (cue) => SOUNDS[cue]);
+  const hasBegun = (cue: number): boolean => moment.passed > TIMES.indexOf(cue);
+  const squeeze = useSqueeze(props, NAMES, hasBegun(CUES.turnsItself));
+  useCueSounds(round, moment.passed, sounds, (cue) => soundsOf(squeeze)[cue]);
   useCardPictures();
   const outcome = round?.outcome ?? null;
-  const shown = outcome !== null && moment.passed === TIMES.length ? outcome : null;
-  const mark = shown && dragonTigerMark(shown);
-  const side = { language, moment, mark };
+  const isShown = hasBegun(CUES.result) && NAMES.every((name) => squeeze.of(name) !== 'held');
+  const mark = outcome !== null && isShown ? dragonTigerMark(outcome) : null;
+  const onOpen = (name: Name, how: OpenedBy): void => {
+    squeeze.open(name, how);
+    const isLast = NAMES.every((other) => other === name || squeeze.of(other) !== 'held');
+    sounds.play(isLast && hasBegun(CUES.result) ? 'reveal' : 'flip');
+  };
   return (
     <div className={`felt duel${calm ? ' calm' : ''}`}>
-      <Side {...side} key={`dragon${round?.id}`} name="dragon" card={outcome?.dragon ?? null} />
-      <Side {...side} key={`tiger${round?.id}`} name="tiger" card={outcome?.tiger ?? null} />
+      {NAMES.map((name) => (
+        <Side
+          key={`${name}${round?.id}`}
+          {...{ name, language, moment, mark, hasBegun }}
+          card={outcome?.[name] ?? null}
+          held={squeeze.of(name)}
+          onOpen={(how) => onOpen(name, how)}
+        />
+      ))}
       {children}
     </div>
   );
 }
 
+/** The sound of each cue. A card that this player opens makes its sound then. */
+function soundsOf({ of, waits }: Squeeze<Name>): readonly (TableSoundName | undefined)[] {
+  const flips = NAMES.map((name) => (of(name) === 'public' ? 'flip' : undefined));
+  return ['card', 'card', ...flips, waits ? undefined : 'reveal', waits ? 'reveal' : undefined];
+}
+
 interface SideProps {
-  readonly name: 'dragon' | 'tiger';
+  readonly name: Name;
   readonly card: Card | null;
   readonly moment: Moment;
+  readonly hasBegun: (cue: number) => boolean;
   readonly language: StageProps['language'];
   /** Null until the result is shown. */
   readonly mark: 'D' | 'T' | 'tie' | null;
+  readonly held: Held;
+  readonly onOpen: (how: OpenedBy) => void;
 }
 
 const ART = { dragon: dragonArt, tiger: tigerArt } as const;
+const COLOUR = { dragon: 'teal', tiger: 'red' } as const;
 const WINS = { dragon: 'D', tiger: 'T' } as const;
 
-function Side({ name, card, moment, language, mark }: SideProps): ReactNode {
-  const isTurned = card !== null && moment.passed > TIMES.indexOf(CUES[`${name}Turns`]);
+function Side({ name, card, moment, hasBegun, language, mark, held, onOpen }: SideProps): ReactNode {
+  const [dealt, turns] = [CUES[`${name}Dealt`], held === 'late' ? CUES.turnsItself : CUES[`${name}Turns`]];
   const wins = mark === WINS[name] || mark === 'tie';
   const state = mark === null ? '' : wins ? ' wins' : ' loses';
   return (
     <section className={`side ${name}${state}`}>
       <img className="emblem" src={ART[name]} width="264" height="264" alt="" />
       <span className="place">
-        <TableCard name={name} card={card} moment={moment} language={language} isTurned={isTurned} />
+        {card !== null && (
+          <DealtCard
+            {...{ card, language, held }}
+            colour={COLOUR[name]}
+            dealt={hasBegun(dealt) ? moment.since(dealt) : null}
+            turned={hasBegun(turns) ? moment.since(turns) : null}
+            squeezed={{ label: SQUEEZE[language][name], onOpen }}
+          />
+        )}
       </span>
       <p className="plate">
         <span>{texts[language].spot(name)}</span>
-        {isTurned && card !== null && <b className="figure">{cornerOf(rankOf(card))}</b>}
+        {card !== null && hasBegun(turns) && held !== 'held' && <b className="figure">{cornerOf(rankOf(card))}</b>}
       </p>
     </section>
-  );
-}
-
-/** Nothing before it is dealt; its back until it is turned. Its face is not in the page before that. */
-function TableCard(props: Omit<SideProps, 'mark'> & { readonly isTurned: boolean }): ReactNode {
-  const { name, card, moment, language, isTurned } = props;
-  const colour = name === 'dragon' ? 'teal' : 'red';
-  const dealt = CUES[`${name}Dealt`];
-  if (card === null || moment.passed <= TIMES.indexOf(dealt)) return null;
-  return (
-    <Begun className="dealt" since={moment.since(dealt)}>
-      {isTurned ? (
-        <Begun className="turned" since={moment.since(CUES[`${name}Turns`])}>
-          <PlayingCard card={card} language={language} />
-          <CardBack colour={colour} />
-        </Begun>
-      ) : (
-        <CardBack colour={colour} />
-      )}
-    </Begun>
   );
 }

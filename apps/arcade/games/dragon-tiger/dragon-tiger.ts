@@ -16,6 +16,7 @@ export const dragonTigerGame: TableDefinition<DragonTigerOutcome> = {
   Board,
   Statistics,
   Mark,
+  squeeze: true,
   texts,
   describe,
 };

@@ -49,6 +49,13 @@ export const SHORT: Readonly<Record<TableLanguage, { readonly small: string; rea
   es: { small: 'Baja', big: 'Alta' },
 };
 
+/** What the button is called that turns a card which a player squeezes. */
+export const SQUEEZE: Readonly<Record<TableLanguage, { readonly dragon: string; readonly tiger: string }>> = {
+  bn: { dragon: 'ড্রাগনের তাস খুলুন', tiger: 'টাইগারের তাস খুলুন' },
+  en: { dragon: 'Turn the dragon’s card', tiger: 'Turn the tiger’s card' },
+  es: { dragon: 'Descubrir la carta del dragón', tiger: 'Descubrir la carta del tigre' },
+};
+
 interface RoadWords {
   readonly title: string;
   readonly names: Readonly<Record<RoadName, string>>;

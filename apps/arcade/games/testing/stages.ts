@@ -42,7 +42,16 @@ const TABLE: TableInfo = {
 /** What the kit gives to a stage in English, after rounds with these marks. The server's clock is that of the fake timers. */
 export function stageProps<Outcome>(
   round: RoundView<Outcome> | null,
-  { marks = [], calm = false }: { readonly marks?: readonly string[]; readonly calm?: boolean } = {},
+  {
+    marks = [],
+    calm = false,
+    squeeze = [],
+  }: {
+    readonly marks?: readonly string[];
+    readonly calm?: boolean;
+    /** Spots with a stake of a player who squeezes. */
+    readonly squeeze?: readonly string[];
+  } = {},
 ): StageProps<Outcome> {
   const first = (round?.number ?? 1) - marks.length;
   const history = marks.map((mark, at) => ({ id: first + at, number: first + at, mark }));
@@ -59,6 +68,7 @@ export function stageProps<Outcome>(
       wake: () => undefined,
     },
     calm,
+    squeeze: new Set(squeeze),
     children: null,
   };
 }

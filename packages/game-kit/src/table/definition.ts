@@ -23,6 +23,10 @@ export interface TableDefinition<Outcome = unknown> {
   readonly Statistics: ComponentType<StatisticsProps<Outcome>>;
   /** A past result as a small picture: in the strip of results and in the history. */
   readonly Mark: ComponentType<{ readonly mark: string; readonly language: TableLanguage }>;
+  /** Follows the paragraphs of the rules page: what is clearer as a table. */
+  readonly RulesTable?: ComponentType<{ readonly language: TableLanguage }>;
+  /** Cards can be pulled open. The settings then have a switch for it, which is off at first. */
+  readonly squeeze?: true;
   /** Texts of the rules page, by language: paragraphs, and what each bet type is called and pays on. */
   readonly texts: Readonly<Record<TableLanguage, TitleTexts>>;
   /** The outcome in words, for screen readers and the result banner: `Dragon wins with a king`. */
@@ -35,6 +39,8 @@ export interface TitleTexts {
   readonly betTypes: Readonly<Record<string, { readonly name: string; readonly pays: string }>>;
   /** What a spot is called: `17`, `Dragon`, `Split 17/20`. */
   readonly spot: (spot: string) => string;
+  /** How a result is fair, where it does not come from a seed of the round's own. */
+  readonly fairSteps?: readonly string[];
 }
 
 interface Shown<Outcome> {
@@ -50,6 +56,8 @@ export interface StageProps<Outcome = unknown> extends Shown<Outcome> {
   readonly sounds: TableSounds;
   /** The player wants little motion. */
   readonly calm: boolean;
+  /** The spots of the player's stakes in this round, if the player wants to pull cards open; empty otherwise. */
+  readonly squeeze: ReadonlySet<string>;
   /** The kit's countdown and banner, which the stage places. */
   readonly children: ReactNode;
 }

@@ -12,6 +12,8 @@ export interface RulesProps {
   readonly commitment: string | null;
   /** Of a title whose winners share a pool; null before its first round. */
   readonly pool?: Pick<PoolView, 'commission'> | null;
+  /** The title's own part, after its paragraphs. */
+  readonly children?: ReactNode;
 }
 
 /** Hundredths of a per cent. */
@@ -81,17 +83,23 @@ function PoolBet({ name, pays }: Partial<TitleTexts['betTypes'][string]>): React
 
 /** What the title is, what every bet pays and returns, the limits, and how a round can be verified. */
 export function Rules(props: RulesProps): ReactNode {
-  const { table, texts, words, commitment, pool } = props;
+  const { table, texts, words, commitment, pool, children } = props;
   const { sheets } = words;
   return (
     <>
       {texts.rules.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {children}
       {pool && <p>{words.pool.commission(percentLabel(pool.commission), percentLabel(WHOLE - pool.commission))}</p>}
       <Bets {...props} />
       <Limits table={table} words={words} />
-      <Fairness words={words} note={sheets.fairNote} steps={sheets.fairSteps} commitment={commitment} />
+      <Fairness
+        words={words}
+        note={sheets.fairNote}
+        steps={texts.fairSteps ?? sheets.fairSteps}
+        commitment={commitment}
+      />
     </>
   );
 }

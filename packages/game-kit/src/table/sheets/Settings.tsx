@@ -5,16 +5,30 @@ export interface SettingsProps {
   readonly words: TableWords;
   readonly sound: boolean;
   readonly calm: boolean;
+  /** Null at a table without cards to pull open. */
+  readonly squeeze: boolean | null;
   readonly onSound: (on: boolean) => void;
   readonly onCalm: (on: boolean) => void;
+  readonly onSqueeze: (on: boolean) => void;
 }
 
-/** Sound and motion; remembered on this device. */
-export function Settings({ words: { sheets }, sound, calm, onSound, onCalm }: SettingsProps): ReactNode {
+/** Sound, motion and squeezing; remembered on this device. Calm motion leaves nothing to squeeze. */
+export function Settings(props: SettingsProps): ReactNode {
+  const { sound, calm, squeeze, onSound, onCalm, onSqueeze } = props;
+  const { sheets } = props.words;
   return (
     <>
       <Switch label={sheets.sound} hint={sheets.soundHint} on={sound} onChange={onSound} />
       <Switch label={sheets.calm} hint={sheets.calmHint} on={calm} onChange={onCalm} />
+      {squeeze !== null && (
+        <Switch
+          label={sheets.squeeze}
+          hint={calm ? sheets.squeezeCalm : sheets.squeezeHint}
+          on={squeeze && !calm}
+          disabled={calm}
+          onChange={onSqueeze}
+        />
+      )}
     </>
   );
 }
@@ -23,10 +37,11 @@ interface SwitchProps {
   readonly label: string;
   readonly hint: string;
   readonly on: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-function Switch({ label, hint, on, onChange }: SwitchProps): ReactNode {
+function Switch({ label, hint, on, disabled = false, onChange }: SwitchProps): ReactNode {
   return (
     <label className="t-switch">
       <span>
@@ -38,6 +53,7 @@ function Switch({ label, hint, on, onChange }: SwitchProps): ReactNode {
         role="switch"
         aria-checked={on}
         checked={on}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

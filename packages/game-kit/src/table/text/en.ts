@@ -121,6 +121,10 @@ export const en: TableWords = {
     soundHint: 'Chips, draw and wins',
     calm: 'Calm motion',
     calmHint: 'Results appear without long animations',
+    squeeze: 'Squeeze cards',
+    squeezeHint:
+      'Pull open the last card of the side you bet on. The result stays the same, and the card turns by itself when time is up.',
+    squeezeCalm: 'Not while calm motion is on.',
     favouritesNote: 'Save the chips on the board, and put them again with one tap. Kept on this device.',
     favourite: (number) => `Favourite ${number}`,
     favouriteName: 'Name',

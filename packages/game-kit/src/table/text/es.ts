@@ -121,6 +121,10 @@ export const es: TableWords = {
     soundHint: 'Fichas, sorteo y premios',
     calm: 'Movimiento suave',
     calmHint: 'Los resultados aparecen sin animaciones largas',
+    squeeze: 'Abrir las cartas a mano',
+    squeezeHint:
+      'Abre con el dedo la última carta del lado por el que apuestas. El resultado no cambia y, al acabar el tiempo, la carta se abre sola.',
+    squeezeCalm: 'No funciona con el movimiento suave.',
     favouritesNote: 'Guarda las fichas del tablero y ponlas de nuevo con un toque. Se guardan en este dispositivo.',
     favourite: (number) => `Favorita ${number}`,
     favouriteName: 'Nombre',

@@ -111,6 +111,9 @@ export interface TableSheetWords {
   readonly soundHint: string;
   readonly calm: string;
   readonly calmHint: string;
+  readonly squeeze: string;
+  readonly squeezeHint: string;
+  readonly squeezeCalm: string;
   readonly favouritesNote: string;
   readonly favourite: (number: number) => string;
   readonly favouriteName: string;

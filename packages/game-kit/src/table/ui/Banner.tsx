@@ -33,7 +33,13 @@ export function Banner({ view, words, calm, outcome }: BannerProps): ReactNode {
 }
 
 /** Why a pool was given back. Nothing of one that is paid, or of a title without a pool. */
-function Returned({ terms, words }: { readonly terms: PoolView['terms'] | undefined; readonly words: TableWords }): ReactNode {
+function Returned({
+  terms,
+  words,
+}: {
+  readonly terms: PoolView['terms'] | undefined;
+  readonly words: TableWords;
+}): ReactNode {
   if (terms?.kind !== 'returned') return null;
   return <span className="t-result">{terms.why === 'one-sided' ? words.pool.oneSided : words.pool.nobodyWon}</span>;
 }

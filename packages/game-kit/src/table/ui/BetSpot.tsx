@@ -45,7 +45,9 @@ export function BetSpot(props: BetSpotProps): ReactNode {
       aria-disabled={!open}
       onClick={() => open && put(spots ?? [spot])}
     >
-      <span className="unseen">{spoken(screen, { name, pays: props.said ?? paysText(screen, props.odds ?? price.odds), on, wins })}</span>
+      <span className="unseen">
+        {spoken(screen, { name, pays: props.said ?? paysText(screen, props.odds ?? price.odds), on, wins })}
+      </span>
       <span className="t-spot-name" aria-hidden="true">
         {children ?? name}
       </span>

@@ -13,7 +13,7 @@ import { noticeText } from './notice-text.ts';
 import { StageArea } from './StageArea.tsx';
 import { type SheetName, TableSheets } from './TableSheets.tsx';
 import { Tools } from './Tools.tsx';
-import { useCalm, useSound } from './use-choices.ts';
+import { useCalm, useSound, useSqueeze } from './use-choices.ts';
 import { useMinutes } from './use-minutes.ts';
 import { useOutOfSight } from './use-out-of-sight.ts';
 
@@ -44,6 +44,7 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
   const { definition, desk, language, sounds, minutesEast, onBack, ribbon, view, words } = props;
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [calm, setCalm] = useCalm();
+  const [squeeze, setSqueeze] = useSqueeze();
   const [sound, onSound] = useSound(sounds);
   const minutes = useMinutes();
   const [isScrolledAway, countdown] = useOutOfSight();
@@ -63,7 +64,7 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
           )}
         </Header>
         <StageArea
-          {...{ definition, view, language, words, sounds, calm, countdown }}
+          {...{ definition, view, language, words, sounds, calm, squeeze, countdown }}
           serverNow={() => desk.parts.link.serverNow()}
         />
         <Tools {...{ history, Mark, language, words }} onOpen={setSheet} />
@@ -81,6 +82,8 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
         <TableSheets
           {...{ sheet, definition, desk, view, language, words, minutesEast, sound, calm, onSound }}
           onCalm={setCalm}
+          squeeze={definition.squeeze ? squeeze : null}
+          onSqueeze={setSqueeze}
           onOpen={setSheet}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { TableDefinition } from '../definition.ts';
-import type { TableView } from '../play/view.ts';
+import { stakedOf, type TableView } from '../play/view.ts';
 import { fingerprintOf } from '../play/watched.ts';
 import type { TableSounds } from '../sound/sounds.ts';
 import type { TableLanguage, TableWords } from '../text/words.ts';
@@ -14,23 +14,28 @@ export interface StageAreaProps {
   readonly words: TableWords;
   readonly sounds: TableSounds;
   readonly calm: boolean;
+  /** The player wants to pull cards open. */
+  readonly squeeze: boolean;
   readonly serverNow: () => number;
   /** The countdown, while there is one. */
   readonly countdown: Ref<HTMLDivElement>;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** The title's stage with the round's name, the countdown and the banner. */
 export function StageArea(props: StageAreaProps): ReactNode {
-  const { definition, view, language, words, sounds, calm, serverNow, countdown } = props;
+  const { definition, view, language, words, sounds, calm, squeeze, serverNow, countdown } = props;
   const { table, state, phase, secondsLeft, connected } = view;
   if (table === null || state === null) return null;
   const { round } = state;
   const { Stage } = definition;
   const drawn = phase === 'settled' && round !== null ? round.outcome : null;
   const outcome = drawn === null ? null : definition.describe(drawn, language);
+  const held = squeeze && !calm ? new Set(stakedOf(view).keys()) : NOTHING;
   return (
     <section className="t-stage" aria-label={definition.title[language]}>
-      <Stage {...{ language, table, state, round, serverNow, sounds, calm }}>
+      <Stage {...{ language, table, state, round, serverNow, sounds, calm }} squeeze={held}>
         {round && (
           <p className="t-round-name">
             <span>{words.round(round.number)}</span>

@@ -56,7 +56,9 @@ function Content(props: TableSheetsProps): ReactNode {
           {...{ table, texts, words }}
           commitment={state.round && fingerprintOf(state.round)}
           {...(definition.rules.kind === 'pool' && { pool: state.round?.pool ?? null })}
-        />
+        >
+          {definition.RulesTable && <definition.RulesTable language={language} />}
+        </Rules>
       );
     case 'history':
       return (
@@ -83,8 +85,8 @@ function Content(props: TableSheetsProps): ReactNode {
         />
       );
     case 'settings': {
-      const { sound, calm, onSound, onCalm } = props;
-      return <Settings {...{ words, sound, calm, onSound, onCalm }} />;
+      const { sound, calm, squeeze, onSound, onCalm, onSqueeze } = props;
+      return <Settings {...{ words, sound, calm, squeeze, onSound, onCalm, onSqueeze }} />;
     }
     case 'favourites':
       return (

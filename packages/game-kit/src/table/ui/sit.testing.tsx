@@ -34,9 +34,9 @@ function coinTable(next: () => Side): TableDefinition<Coin> {
 }
 
 /** A player at a coin's table, whose coin falls on `side`. */
-export async function sit(side: Side = 'heads') {
+export async function sit(side: Side = 'heads', extra: Partial<TableDefinition<Coin>> = {}) {
   const timer = handTimer();
-  const definition = coinTable(() => side);
+  const definition = { ...coinTable(() => side), ...extra };
   const told: string[] = [];
   const orders: string[] = [];
   const link = new FakeTable<Coin>({

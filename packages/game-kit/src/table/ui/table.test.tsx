@@ -332,3 +332,49 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('squeezing', () => {
+  const Stage = ({ squeeze }: { readonly squeeze: ReadonlySet<string> }) => <output>{[...squeeze].join()}</output>;
+  const held = (): string => document.querySelector('output')?.textContent ?? '';
+  const toggle = async (user: Awaited<ReturnType<typeof sit>>['user'], name: RegExp): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('switch', { name }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  };
+
+  it('is offered only where cards can be pulled open', async () => {
+    const { user } = await sit();
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(screen.queryByRole('switch', { name: /^Squeeze cards/ })).toBeNull();
+  });
+
+  it('is off until it is switched on, goes by the stakes, and is remembered', async () => {
+    const { put, confirm, pass, user } = await sit('heads', { squeeze: true, Stage });
+    await put('Heads');
+    await put('Edge');
+    await confirm();
+    await pass(400);
+    expect(held()).toBe('');
+    await toggle(user, /^Squeeze cards/);
+    expect(held()).toBe('heads,edge');
+    cleanup();
+    const again = await sit('heads', { squeeze: true, Stage });
+    await again.put('Tails');
+    expect(held()).toBe('');
+    await again.confirm();
+    expect(held()).toBe('tails');
+  });
+
+  it('ends with calm motion, which the switch says', async () => {
+    localStorage.setItem('table-squeeze', 'yes');
+    const { put, confirm, user } = await sit('heads', { squeeze: true, Stage });
+    await put('Heads');
+    await confirm();
+    expect(held()).toBe('heads');
+    await toggle(user, /^Calm motion/);
+    expect(held()).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const squeeze = screen.getByRole<HTMLInputElement>('switch', { name: /^Squeeze cards Not while calm/ });
+    expect([squeeze.checked, squeeze.disabled]).toEqual([false, true]);
+  });
+});

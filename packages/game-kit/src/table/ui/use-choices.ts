@@ -28,3 +28,13 @@ export function useSound(sounds: Pick<TableSounds, 'muted' | 'setMuted'>): reado
   };
   return [sound, choose];
 }
+
+/** Whether the player wants to pull cards open: off until it is chosen. */
+export function useSqueeze(): readonly [boolean, (squeeze: boolean) => void] {
+  const [squeeze, setSqueeze] = useState(() => remembered('squeeze') === 'yes');
+  const choose = (next: boolean): void => {
+    setSqueeze(next);
+    remember('squeeze', next ? 'yes' : 'no');
+  };
+  return [squeeze, choose];
+}

@@ -1,7 +1,5 @@
 import {
   type Bet,
-  commitment,
-  drawRound,
   type PastRound,
   type RoundView,
   type SlipView,
@@ -15,6 +13,7 @@ import type { SpotRules } from '../definition.ts';
 import type { TableEvents, TableLink } from '../link/table-link.ts';
 import { TableRefused, TableUnknown } from '../link/table-link.ts';
 import type { Timer } from '../play/timer.ts';
+import { type Deals, dealsOf } from './fake-deals.ts';
 import { type CrowdStake, fakeTerms, poolResult, termsView, type Totals } from './fake-pool.ts';
 
 export interface FakeTableParts<Outcome> {
@@ -49,7 +48,7 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
   private readonly parts: FakeTableParts<Outcome>;
   private events: TableEvents<Outcome> | null = null;
   private state: TableState<Outcome>;
-  private seed = '';
+  private readonly deals: Deals<Outcome>;
   private balance = FIRST_BALANCE;
   private readonly slips = new Map<string, SlipView>();
   private readonly marks = new Map<number, string>();
@@ -58,11 +57,13 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
 
   constructor(parts: FakeTableParts<Outcome>) {
     this.parts = parts;
+    this.deals = dealsOf({ ...parts, table: parts.table.code });
     const history: PastRound[] = [];
     const of: Record<string, number> = {};
     for (let number = 1; number <= parts.past; number += 1) {
-      const outcome = drawRound(parts.rules, { serverSeed: parts.newSeed(), table: parts.table.code, number });
-      history.push({ id: number, number, mark: parts.rules.mark(outcome) });
+      this.deals.open(number);
+      const { outcome, shoe } = this.deals.deal(number);
+      history.push({ id: number, number, mark: parts.rules.mark(outcome), ...(shoe && { shoe: shoe.number }) });
       for (const name of parts.rules.countsOf(outcome)) of[name] = (of[name] ?? 0) + 1;
     }
     for (const { id, mark } of history) this.marks.set(id, mark);
@@ -167,10 +168,9 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     const last = this.state.round;
     if (this.stopped || !this.state.open || (last && last.state !== 'settled' && last.state !== 'cancelled')) return;
     const number = (last?.number ?? past) + 1;
-    this.seed = this.newSeed(number);
     const now = this.serverNow();
     const times = { opensAt: now, locksAt: now + settings.bettingMs, drawnAt: null, shownUntil: null };
-    const round = { id: number, number, state: 'betting' as const, commitment: commitment(this.seed) };
+    const round = { id: number, state: 'betting' as const, ...this.deals.open(number) };
     const opened = { ...round, ...times, outcome: null, serverSeed: null, ...this.poolView() };
     this.change({ round: opened, totals: {}, players: 0 });
     for (const stake of this.parts.crowd?.() ?? []) timer.after(stake.after, () => this.join(number, stake));
@@ -199,15 +199,15 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
   }
 
   private draw(round: RoundView<Outcome>): void {
-    const { rules, table, timer, settings } = this.parts;
-    const outcome = drawRound(rules, { serverSeed: this.seed, table: table.code, number: round.number });
+    const { rules, timer, settings } = this.parts;
+    const { outcome, seed, shoe } = this.deals.deal(round.number);
     const drawnAt = this.serverNow();
     const shownUntil = drawnAt + rules.showMs(outcome);
-    const pool = this.poolView(outcome);
-    const drawn: RoundView<Outcome> = { ...round, state: 'drawing', outcome, drawnAt, shownUntil, ...pool };
+    const parts = { ...(shoe && { shoe }), ...this.poolView(outcome) };
+    const drawn: RoundView<Outcome> = { ...round, state: 'drawing', outcome, drawnAt, shownUntil, ...parts };
     this.changeRound(drawn);
     timer.after(shownUntil - drawnAt, () => {
-      this.settle({ ...drawn, state: 'settled', serverSeed: this.seed }, outcome);
+      this.settle({ ...drawn, state: 'settled', serverSeed: seed }, outcome);
       timer.after(settings.restMs, () => this.openRound());
     });
   }
@@ -218,7 +218,8 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     this.marks.set(round.id, mark);
     const of = { ...this.state.counts.of };
     for (const name of rules.countsOf(outcome)) of[name] = (of[name] ?? 0) + 1;
-    const history = [...this.state.history, { id: round.id, number: round.number, mark }].slice(-100);
+    const past = { id: round.id, number: round.number, mark, ...(round.shoe && { shoe: round.shoe.number }) };
+    const history = [...this.state.history, past].slice(-100);
     this.change({ round, history, counts: { over: this.state.counts.over + 1, of } });
     for (const slip of this.ofRound(round.id)) {
       const { state, payout } = this.resultOf(slip, outcome);
@@ -243,14 +244,6 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     const terms =
       outcome === undefined ? null : termsView(fakeTerms(rules.wins(outcome), this.state.totals, commission));
     return { pool: { commission, terms } };
-  }
-
-  private newSeed(number: number): string {
-    const { rules, table, newSeed, wanted = () => true } = this.parts;
-    for (;;) {
-      const serverSeed = newSeed();
-      if (wanted(drawRound(rules, { serverSeed, table: table.code, number }))) return serverSeed;
-    }
   }
 
   /** Somebody else stakes, if bets of that round are still open. */

@@ -15,8 +15,8 @@ const PAST_ROUNDS = 70;
 
 /**
  * Opens a title without an arcade: rounds come from the title's real rules and seeds of this page, chips are play chips.
- * `?lang=bn|en|es`; `&betting=SECONDS` changes how long bets are open. At a pool others stake too; `&result=SPOT` lets that
- * spot win, and nobody stakes on `&empty=SPOT`.
+ * `?lang=bn|en|es`; `&betting=SECONDS` changes how long bets are open, `&past=ROUNDS` how many rounds have been before. At a
+ * pool others stake too; `&result=SPOT` lets that spot win, and nobody stakes on `&empty=SPOT`.
  */
 export function openTableWorkshop<Outcome>(definition: TableDefinition<Outcome>, settings: TableSettings): void {
   const address = new URL(location.href);
@@ -32,7 +32,7 @@ export function openTableWorkshop<Outcome>(definition: TableDefinition<Outcome>,
     timer: pageTimer,
     newSeed: () => toHex(crypto.getRandomValues(new Uint8Array(32))),
     ahead: EPOCH,
-    past: PAST_ROUNDS,
+    past: Number(address.searchParams.get('past') ?? PAST_ROUNDS),
     ...(rules.kind === 'pool' && {
       crowd: () => crowd(played.bettingMs, empty, Math.random),
       wanted: (outcome: Outcome) => result === null || !rules.spots.has(result) || rules.wins(outcome) === result,
