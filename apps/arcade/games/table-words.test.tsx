@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { andarBaharGame } from './andar-bahar/andar-bahar.ts';
+import { baccaratGame } from './baccarat-gulshan/baccarat-gulshan.ts';
 import { dragonTigerGame } from './dragon-tiger/dragon-tiger.ts';
 import { rouletteGame } from './roulette-dhaka/roulette-dhaka.ts';
 import { sicBoGame } from './sic-bo/sic-bo.ts';
 import { tables } from './tables.ts';
 
-const games = [dragonTigerGame, rouletteGame, sicBoGame, andarBaharGame];
+const games = [dragonTigerGame, rouletteGame, sicBoGame, andarBaharGame, baccaratGame];
 
 test('every title at a table has a definition with the rules of its manifest', () => {
   expect(games.map(({ code, rules }) => [code, rules.name])).toEqual(

@@ -1,5 +1,6 @@
 import type { TableManifest } from '@chhokka/game-math';
 import { andarBaharTable } from './andar-bahar/manifest.ts';
+import { baccaratTable } from './baccarat-gulshan/manifest.ts';
 import { dragonTigerTable } from './dragon-tiger/manifest.ts';
 import { rouletteTable } from './roulette-dhaka/manifest.ts';
 import { sicBoTable } from './sic-bo/manifest.ts';
@@ -8,4 +9,10 @@ import { sicBoTable } from './sic-bo/manifest.ts';
  * The titles that are played at tables, in the order in which they were added. The server installs them and opens a
  * table of each, and the verify page draws their rounds again.
  */
-export const tables: readonly TableManifest[] = [dragonTigerTable, rouletteTable, sicBoTable, andarBaharTable];
+export const tables: readonly TableManifest[] = [
+  dragonTigerTable,
+  rouletteTable,
+  sicBoTable,
+  andarBaharTable,
+  baccaratTable,
+];

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 const CELL = 22;
 const MID = CELL / 2;
 
-interface RoadViewProps {
+export interface RoadViewProps {
   readonly roads: Roads<string>;
   readonly name: RoadName;
   /** For screen readers: the road and over how many rounds it goes. */

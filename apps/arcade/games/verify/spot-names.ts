@@ -1,4 +1,5 @@
 import { texts as andarBahar } from '../andar-bahar/texts.ts';
+import { texts as baccarat } from '../baccarat-gulshan/text/texts.ts';
 import { texts as dragonTiger } from '../dragon-tiger/texts.ts';
 import { spotName as rouletteDhaka } from '../roulette-dhaka/text/spot-name.ts';
 import { spotName as sicBo } from '../sic-bo/text/spot-name.ts';
@@ -7,6 +8,7 @@ import type { VerifyLanguage } from './words.ts';
 /** By code of the title. */
 const NAMES: Readonly<Record<string, (spot: string, language: VerifyLanguage) => string>> = {
   'andar-bahar': (spot, language) => andarBahar[language].spot(spot),
+  'baccarat-gulshan': (spot, language) => baccarat[language].spot(spot),
   'dragon-tiger': (spot, language) => dragonTiger[language].spot(spot),
   'roulette-dhaka': rouletteDhaka,
   'sic-bo': sicBo,

@@ -110,6 +110,28 @@ describe('the derived roads', () => {
   });
 });
 
+/**
+ * A shoe of baccarat with ties, reasoned by hand: BBP tie PPB tie tie BPPBB. Columns of the big road without the ties: B2,
+ * P3, B2, P2, B2. A tie follows the first P of the second column, and two follow the first B of the third.
+ *
+ * Big eye boy, one column back. P3, second cell: B2 has one, red; third: B2 ended just above, blue. B2: 3 and 2, blue;
+ * second cell, red. P2: 2 and 3, blue; red. B2: 2 and 2, red; red.
+ *
+ * Small road, two back. B2, second cell: B2 has one, red. P2: 2 before it and 2 two before that, red; second cell: P3 has
+ * one, red. B2: 2 and 3, blue; red.
+ *
+ * Cockroach road, three back. P2, second cell: B2 has one, red. B2: 2 and 2, red; second cell: P3 has one, red.
+ */
+test('the roads of a shoe of baccarat with ties are those reasoned by hand', () => {
+  const marks = ['B', 'B', 'P', 'tie', 'P', 'P', 'B', 'tie', 'tie', 'B', 'P', 'P', 'B', 'B'] as const;
+  const { bead, big, bigEye, small, cockroach } = roads<'B' | 'P'>(marks);
+  expect(picture(bead)).toEqual(['BBP', 'BTB', 'PTB', 'TB.', 'PP.', 'PP.']);
+  expect(picture(big)).toEqual(['BPBPB', 'BPBPB', '.P...']);
+  expect(big.map(({ ties }) => ties)).toEqual([0, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0]);
+  const letters = [bigEye, small, cockroach].map((road) => road.map(({ mark }) => mark[0]).join(''));
+  expect(letters).toEqual(['rbbrbrrr', 'rrrbr', 'rrr']);
+});
+
 test('a boot has the rounds 1 to 72, 73 to 144 and so on, by number', () => {
   const history = Array.from({ length: 100 }, (_, at) => ({ id: at, number: at + 40, mark: 'D' }));
   const numbers = (running: number) => bootOf(history, running).map(({ number }) => number);

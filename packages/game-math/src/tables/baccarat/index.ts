@@ -5,7 +5,16 @@ import type { BetType, TableRules } from '../rules.ts';
 import { countRounds, DECKS, isPair } from './count.ts';
 import { baccaratMark, type BaccaratOutcome, dealBaccarat, totalOf } from './hand.ts';
 
-export { type BaccaratMark, baccaratMark, type BaccaratOutcome, dealBaccarat, pointsOf, totalOf } from './hand.ts';
+export {
+  bankerDraws,
+  type BaccaratMark,
+  baccaratMark,
+  type BaccaratOutcome,
+  dealBaccarat,
+  playerDraws,
+  pointsOf,
+  totalOf,
+} from './hand.ts';
 export * from './seal.ts';
 export * from './shoe.ts';
 
