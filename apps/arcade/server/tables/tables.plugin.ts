@@ -45,7 +45,7 @@ export function tablesPlugin(parts: TableRoutes, limits: Limits) {
  */
 async function count(limits: Limits, request: FastifyRequest): Promise<void> {
   const { url = '' } = request.routeOptions;
-  if (url.endsWith('/round/:id')) return limits.address(request, 'proof');
+  if (url.endsWith('/round/:id') || url.endsWith('/chains/:table')) return limits.address(request, 'proof');
   if (url.endsWith('/place')) await limits.slip(request);
   await limits.session(request);
   return limits.address(request, 'game');

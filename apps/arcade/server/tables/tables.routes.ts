@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EnterAnswer, LeaveAnswer, MineAnswer, PlaceAnswer, SharedRoundAnswer } from '@chhokka/game-math';
+import type {
+  ChainsAnswer,
+  EnterAnswer,
+  LeaveAnswer,
+  MineAnswer,
+  PlaceAnswer,
+  SharedRoundAnswer,
+} from '@chhokka/game-math';
 import { DAY, SECOND } from '@chhokka/kernel';
 import { readSent, wireInteger } from '@chhokka/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +22,7 @@ import { type OwnSlip, ownSlips, slipByWalletId, unsettledSlips } from './bettin
 import type { Slip } from './betting/slips.types.ts';
 import { findSharedRound, findTableOf } from './betting/table-info.repository.ts';
 import { TableError, refusalOfBet, refusalOfSession } from './betting/table-error.ts';
+import { publicChains } from './flights/chains.repository.ts';
 import type { Leaving } from './flights/leaving.ts';
 import { partsOf } from './kinds/index.ts';
 import type { TableContext } from './table-context.ts';
@@ -41,6 +49,7 @@ const sent = {
   leave: z.object({ sessionID, slip: z.uuid() }),
   mine: z.object({ sessionID, before: z.int().positive().max(8_640_000_000_000).optional() }),
   path: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+  table: z.object({ table: z.string().max(64) }),
   link: z.object({ slip: z.uuid().optional(), token: z.string().max(64).optional() }),
 };
 
@@ -75,6 +84,10 @@ export function tablesRoutes(server: FastifyInstance, parts: TableRoutes): void 
   server.get('/round/:id', async (request) => {
     const { id } = read(sent.path, request.params);
     return sharedRound(parts, BigInt(id), read(sent.link, request.query));
+  });
+  server.get('/chains/:table', async (request): Promise<ChainsAnswer> => {
+    const { table } = read(sent.table, request.params);
+    return { chains: await publicChains(context.pool, table) };
   });
 }
 

@@ -5,7 +5,7 @@ import type { CardProof } from './baccarat/seal.ts';
  * epoch on the server's clock, ids of rounds are integers.
  *
  * HTTP, `POST /tables/NAME` with JSON: `enter`, `place`, `leave`, `mine`; refusals are HTTP 4xx/5xx with `TableFault`.
- * `GET /tables/round/ID` shows a round to anybody (`SharedRoundAnswer`).
+ * `GET /tables/round/ID` shows a round to anybody (`SharedRoundAnswer`), `GET /tables/chains/TABLE` the chains of flights.
  * WebSocket `/tables/live`: the client sends `ClientMessage`, the arcade sends `ServerMessage`.
  */
 
@@ -283,6 +283,31 @@ export interface SharedRoundAnswer {
   readonly shoe?: ShoeView;
   /** Of a round with a pool: what lay on each spot when it was locked. */
   readonly pool?: PoolView & { readonly staked: Readonly<Record<string, number>> };
-  /** Of a flight; `before` is the seed of the flight before it, or the chain's end: the hash of its own seed. */
-  readonly flight?: FlightView & { readonly before: string };
+  /**
+   * Of a flight; `before` is the seed of the flight before it, or the chain's end: the hash of its own seed. `saltBy`: who
+   * chose the chain's salt, people at the operator or the arcade's program.
+   */
+  readonly flight?: FlightView & { readonly before: string; readonly saltBy: 'own' | 'operator' };
+}
+
+/** `GET /tables/chains/TABLE`: the chains of a table of flights, the newest first. */
+export interface ChainsAnswer {
+  readonly chains: readonly PublicChain[];
+}
+
+/** A chain of seeds, also before its first flight. */
+export interface PublicChain {
+  readonly id: number;
+  /** Of the table, without gaps. */
+  readonly number: number;
+  readonly length: number;
+  /** Hex: seed 0. Published with the chain, before its salt was chosen. */
+  readonly end: string;
+  readonly publishedAt: number;
+  /** Null until it is chosen. */
+  readonly salt: string | null;
+  readonly saltBy: 'own' | 'operator';
+  readonly saltedAt: number | null;
+  /** How many of its flights have begun. */
+  readonly flights: number;
 }

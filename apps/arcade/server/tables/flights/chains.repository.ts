@@ -1,3 +1,4 @@
+import type { PublicChain } from '@chhokka/game-math';
 import type { SeedChain } from '@chhokka/game-math/tables/crash';
 import type { Queryable } from '../../infra/db.ts';
 
@@ -91,20 +92,6 @@ export async function saltChain(
     [table, salt, by, new Date(now)],
   );
   return rows[0]?.number ?? null;
-}
-
-/** A chain as everybody may see it, also before its first flight. Times in ms since the epoch. */
-export interface PublicChain {
-  readonly id: number;
-  readonly number: number;
-  readonly length: number;
-  /** Hex. */
-  readonly end: string;
-  readonly publishedAt: number;
-  readonly salt: string | null;
-  readonly saltBy: SaltBy;
-  readonly saltedAt: number | null;
-  readonly flights: number;
 }
 
 /** All chains of a table, the newest first. */

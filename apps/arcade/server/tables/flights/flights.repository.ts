@@ -1,7 +1,9 @@
+import type { FlightView } from '@chhokka/game-math';
 import { CRASH_CAP } from '@chhokka/game-math/tables/crash';
 import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
 import { LEAST_CEILING, LARGEST_PAYOUT } from '../betting/payout-table.ts';
 import type { Changed } from '../settling/shared-stakes.repository.ts';
+import type { SaltBy } from './chains.repository.ts';
 import { LED, type Lead } from '../tables.repository.ts';
 
 /** Says which seed of a chain a round has. The database refuses every one but the next. */
@@ -43,6 +45,31 @@ export async function storeCeiling(tx: Transaction, drawId: bigint): Promise<voi
            where draw_id = $1`,
     values: [drawId, CRASH_CAP, LEAST_CEILING, LARGEST_PAYOUT],
   });
+}
+
+/** What else verifies a flight. */
+export interface FlightProof extends FlightView {
+  /** Hex: the seed of the flight before, which is public, or the chain's end. */
+  readonly before: string;
+  readonly saltBy: SaltBy;
+}
+
+/** A flight as everybody sees it, with all that verifies its seed. The ceiling is told once it flies. Throws when the round is none. */
+export async function flightProof(db: Queryable, drawId: bigint): Promise<FlightProof> {
+  const { rows } = await db.query<{ flight: FlightView; before: Buffer; salt_by: SaltBy }>({
+    name: 'flight_proof',
+    text: `select json_build_object('place', flight.place, 'ceiling', flight.ceiling, 'chain', json_build_object(
+               'id', chain.id, 'end', encode(chain.chain_end, 'hex'), 'salt', chain.salt, 'length', chain.length)) as flight,
+             coalesce(draw.server_seed, chain.chain_end) as before, salt_by
+           from tables.flight join tables.chain on chain.id = flight.chain_id
+           left join tables.flight previous on (previous.chain_id, previous.place) = (flight.chain_id, flight.place - 1)
+           left join draws.draw on draw.id = previous.draw_id
+           where flight.draw_id = $1`,
+    values: [drawId],
+  });
+  const [found] = rows;
+  if (!found) throw new Error(`the round ${drawId} is no flight`);
+  return { ...found.flight, before: found.before.toString('hex'), saltBy: found.salt_by };
 }
 
 /** Who ended a stake's flight: its player, its target, or the ceiling for all. */

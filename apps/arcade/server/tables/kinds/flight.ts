@@ -28,4 +28,5 @@ export const flight: Kind<FlightRules> = {
   close: (tx, { drawId }) => flights.storeCeiling(tx, drawId),
   show: showFlight,
   settle: settleFlight,
+  view: async (db, drawId) => ({ flight: await flights.flightProof(db, drawId) }),
 };

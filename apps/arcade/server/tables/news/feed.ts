@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   COUNTED_ROUNDS,
   type Change,
+  type Riders,
   type RoundRules,
   type RoundView,
   type SpotTotal,
@@ -10,6 +12,7 @@ import type { Clock } from '@chhokka/kernel';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import type { Pool } from '../../infra/db.ts';
 import { roundTotals } from '../betting/sums.repository.ts';
+import { ridersOf } from '../flights/riders.repository.ts';
 import { partsOf } from '../kinds/index.ts';
 import { type Follower, tell } from './follower.ts';
 import { type Wanted, createLooking } from './looking.ts';
@@ -48,6 +51,8 @@ export interface Feed {
   close(): void;
 }
 
+const NO_RIDERS: Riders = { shown: [], stakes: 0, left: 0, paid: 0 };
+
 /** Opens the feed of a table; null when there is no such table. Throws when the database cannot be read. */
 export async function openFeed(parts: FeedParts): Promise<Feed | null> {
   const { pool, rules, table } = parts;
@@ -55,10 +60,12 @@ export async function openFeed(parts: FeedParts): Promise<Feed | null> {
   if (row === null) return null;
   const past = createPast(rules);
   past.add(await news.settledAfter(pool, table, 0, COUNTED_ROUNDS));
+  const round = await viewOf(parts, row);
   const stream = createStream(parts.stream, {
     open: row.open,
-    round: await viewOf(parts, row),
+    round,
     ...(await totalsOf(pool, row.draw_id)),
+    ...(round?.flight && { riders: await ridersOf(pool, BigInt(round.id)) }),
     history: past.history(),
     counts: past.counts(),
   });
@@ -102,9 +109,11 @@ function createFeed(parts: FeedParts, { row, past, stream }: Opened): Feed {
     const { totals, players } = await totalsOf(pool, drawId);
     const state = stream.state();
     const changed = changedTotals(state.totals, totals);
+    const riders = drawId !== null && state.round?.flight ? await ridersOf(pool, drawId) : undefined;
     publish({
       ...(Object.keys(changed).length > 0 ? { totals: changed } : {}),
       ...(players === state.players ? {} : { players }),
+      ...(isDeepStrictEqual(riders, state.riders) ? {} : { riders }),
     });
     read = glance?.totals ?? '';
   }
@@ -158,6 +167,7 @@ async function changeOf(
     ...(found.open === state.open ? {} : { open: found.open }),
     ...(isOther ? { round } : {}),
     ...(isNext && state.players > 0 ? { players: 0 } : {}),
+    ...(isNext && round.flight ? { riders: NO_RIDERS } : {}),
     ...(settled.length > 0 ? { past: settled, counts: past.counts() } : {}),
   };
 }

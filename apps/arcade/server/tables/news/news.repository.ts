@@ -28,7 +28,7 @@ export interface Glance {
   readonly state: RoundState | null;
   /** Whether everybody may know its outcome. */
   readonly revealed: boolean;
-  /** Another text when the totals of the round may be others. */
+  /** Another text when the totals of the round, or the riders of a flight, may be others. */
   readonly totals: string;
 }
 
@@ -41,11 +41,14 @@ export async function glanceAt(db: Queryable, tables: readonly string[]): Promis
     state: RoundState | null;
     revealed: boolean;
     sums: string | null;
+    gone: bigint;
   }>({
     name: 'table_glance',
-    // Every change of a round's sums rewrites its row of totals, so another `xmin` tells of a change.
+    // Every change of a round's sums rewrites its row of totals, so another `xmin` tells of a change. Stakes that leave a
+    // flight stay in its sums.
     text: `select house_table.code, house_table.open, round.draw_id, round.state,
-             round.revealed_at is not null as revealed, round_total.xmin::text as sums
+             round.revealed_at is not null as revealed, round_total.xmin::text as sums,
+             (select count(*) from tables.cash_out where cash_out.draw_id = round.draw_id) as gone
            from tables.house_table
            left join lateral (
              select draw_id, state, revealed_at from tables.round where table_code = house_table.code order by number desc limit 1) round on true
@@ -54,9 +57,9 @@ export async function glanceAt(db: Queryable, tables: readonly string[]): Promis
     values: [tables],
   });
   return new Map(
-    rows.map(({ code, open, draw_id: drawId, state, revealed, sums }) => [
+    rows.map(({ code, open, draw_id: drawId, state, revealed, sums, gone }) => [
       code,
-      { open, drawId, state, revealed, totals: `${drawId}:${sums}` },
+      { open, drawId, state, revealed, totals: `${drawId}:${sums}:${gone}` },
     ]),
   );
 }

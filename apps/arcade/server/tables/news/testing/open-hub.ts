@@ -9,6 +9,7 @@ import { ManualClock } from '@chhokka/kernel';
 import { waitFor } from '../../../../../../tests/support/wait.ts';
 import type { Pool } from '../../../infra/db.ts';
 import { coinTable } from '../../../testing/coin-table.ts';
+import { flightTable } from '../../../testing/flight-table.ts';
 import { rulesByName } from '../../rules-by-name.ts';
 import { type Hub, type HubLimits, createHub } from '../hub.ts';
 import { FakeWire } from './fake-wire.ts';
@@ -44,7 +45,7 @@ export interface OpenClient {
 export function openHub(
   pool: Pool,
   limits: Partial<HubLimits> = {},
-  manifests: readonly TableManifest[] = [coinTable],
+  manifests: readonly TableManifest[] = [coinTable, flightTable],
 ): OpenHub {
   const clock = new ManualClock(Date.now());
   const faults: unknown[] = [];
