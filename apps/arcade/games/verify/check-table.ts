@@ -1,6 +1,7 @@
 /** Recomputes a round of a table from what is public of it, and what a slip is paid. Pure. */
 import { commitment, drawRound, type SharedRoundAnswer, type TableManifest, type TableRules } from '@chhokka/game-math';
 import { canonical } from './check.ts';
+import { flightSteps } from './check-flight.ts';
 import { shoeSteps } from './check-shoe.ts';
 import { type Pays, slipSteps, step, type TableStep } from './table-steps.ts';
 
@@ -21,8 +22,9 @@ export function checkTable(
       return [...shoeSteps(round, seen), ...endSteps(round, rules, round.outcome)];
     case 'fresh':
       return freshSteps(round, rules, seen);
-    case 'pool':
     case 'flight':
+      return flightSteps(round, rules, seen);
+    case 'pool':
       throw new Error(`rounds of the kind ${rules.kind} are not recomputed here`);
   }
 }

@@ -22,6 +22,22 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
     mark: { title: 'ফলের চিহ্ন মেলে', how: 'ইতিহাস ও রোডে রাউন্ডটি এই চিহ্ন দিয়ে দেখানো হয়।' },
     stake: { title: 'মোট বাজি মেলে', how: 'স্লিপের সব ঘরের চিপ যোগ করা হয়েছে।' },
     paid: { title: 'জয় মেলে', how: 'প্রতিটি ঘরের চিপকে এই ফলে তার গুণক দিয়ে গুণ করে যোগ করা হয়েছে।' },
+    before: {
+      title: 'আগের উড়ানের সিডে পৌঁছায়',
+      how: 'এই সিডের SHA-256 আগের উড়ানের সিডের সমান (প্রথম উড়ানে শিকলের শেষ সিডের)। তাই সিডটি আগেই ঠিক করা ছিল।',
+    },
+    chain: {
+      title: 'শিকলের শেষ সিডে পৌঁছায়',
+      how: 'উড়ানের ক্রম যত, ততবার SHA-256 করলে প্রথম উড়ানের আগে প্রকাশিত শেষ সিডটিই পাওয়া যায়।',
+    },
+    point: {
+      title: 'ঘুড়ি কাটার গুণক মেলে',
+      how: 'সিড আর সল্টের HMAC-SHA256-এর প্রথম 52 বিট থেকে প্রকাশিত সূত্রে গুণকটি গোনা হয়েছে (শতাংশের এককে: 250 মানে ×2.50)।',
+    },
+    left: {
+      title: 'জয় মেলে',
+      how: 'বাজিকে নামার সময়ের গুণক দিয়ে গুণ করা হয়েছে; ঘুড়ি কাটার আগে না নামলে কিছুই পাওয়া যায় না।',
+    },
     seenRoot: {
       title: 'বাজির আগে আপনার পর্দায় দেখানো শু-এর ছাপ',
       how: 'খেলার পাতা বাজি চলার সময় শু-এর যে ছাপ দেখিয়েছিল, তা এই লিংকে রেখে দিয়েছে। নিচের তাসগুলো সেই ছাপের সঙ্গেই মেলানো হয়েছে।',
@@ -61,6 +77,22 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
     paid: {
       title: 'The win matches',
       how: 'The chips on each spot were multiplied by what it pays in this outcome, and added up.',
+    },
+    before: {
+      title: 'The seed leads to the flight before',
+      how: 'SHA-256 of this seed is the seed of the flight before (of the first flight: the end of the chain). So it was fixed before.',
+    },
+    chain: {
+      title: 'The seed leads to the end of the chain',
+      how: 'SHA-256, as many times as the number of the flight says, gives the end that was published before the first flight.',
+    },
+    point: {
+      title: 'The kite was cut where the seed says',
+      how: 'The published formula gives the multiplier from the first 52 bits of HMAC-SHA256 of seed and salt (in hundredths: 250 is ×2.50).',
+    },
+    left: {
+      title: 'The win matches',
+      how: 'The stake was multiplied by the multiplier at which it left; who does not leave before the cut gets nothing.',
     },
     seenRoot: {
       title: 'The shoe’s fingerprint that your screen showed before the bet',
@@ -104,6 +136,22 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
     paid: {
       title: 'La ganancia coincide',
       how: 'Las fichas de cada casilla se multiplicaron por lo que paga en este resultado y se sumaron.',
+    },
+    before: {
+      title: 'La semilla lleva al vuelo anterior',
+      how: 'El SHA-256 de esta semilla es la semilla del vuelo anterior (del primer vuelo: el final de la cadena). Así que estaba fijada antes.',
+    },
+    chain: {
+      title: 'La semilla lleva al final de la cadena',
+      how: 'El SHA-256, repetido tantas veces como indica el número del vuelo, da el final que se publicó antes del primer vuelo.',
+    },
+    point: {
+      title: 'La cometa se cortó donde dice la semilla',
+      how: 'La fórmula publicada da el multiplicador con los primeros 52 bits del HMAC-SHA256 de semilla y sal (en centésimas: 250 es ×2,50).',
+    },
+    left: {
+      title: 'La ganancia coincide',
+      how: 'La apuesta se multiplicó por el multiplicador al que salió; quien no sale antes del corte no recibe nada.',
     },
     seenRoot: {
       title: 'La huella del zapato que tu pantalla mostró antes de la apuesta',

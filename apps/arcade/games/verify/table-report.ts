@@ -71,6 +71,21 @@ function factsOf(round: SharedRoundAnswer, { language, words, minutesEast }: Rea
     [words.tables.table, code(round.table)],
     [words.tables.number, String(round.number)],
     ...shoeFacts(round, words),
+    ...flightFacts(round, words),
+  ];
+}
+
+function flightFacts(
+  { flight }: SharedRoundAnswer,
+  { tables: { flight: texts } }: VerifyWords,
+): [string, Node | string][] {
+  if (!flight) return [];
+  const { chain, place, saltBy } = flight;
+  return [
+    [texts.place, `${place} / ${chain.length}`],
+    [texts.end, code(chain.end)],
+    [texts.salt, code(chain.salt)],
+    [texts.saltBy, texts.saltFrom[saltBy]],
   ];
 }
 
@@ -108,7 +123,7 @@ function item(step: TableStep, { currency, game }: SharedRoundAnswer, { language
   const texts = stepWords[language][step.kind];
   const isSeen = step.kind === 'seen' || step.kind === 'seenRoot';
   const labels = isSeen ? { ...words, shown: words.tables.onYourScreen } : words;
-  const isMoney = step.kind === 'stake' || step.kind === 'paid';
+  const isMoney = step.kind === 'stake' || step.kind === 'paid' || step.kind === 'left';
   const value = (text: string): string => (isMoney && text !== '' ? money(BigInt(text), currency) : text || '–');
   const [shown, computed] = [value(step.shown), value(step.computed)];
   const bets =

@@ -21,13 +21,18 @@ export interface TableStep {
     | 'mark'
     | 'stake'
     | 'paid'
+    /** Of a flight: the seed of the flight before, the end of the chain, the point, what a stake left with. */
+    | 'before'
+    | 'chain'
+    | 'point'
+    | 'left'
     /** Of a shoe: the root that was seen, its cards' proofs, the hand that they make, the whole shoe, the place in it. */
     | 'seenRoot'
     | 'cards'
     | 'hand'
     | 'shoe'
     | 'place';
-  /** Of the kinds `stake` and `paid`: minor units, or empty. */
+  /** Of the kinds `stake`, `paid` and `left`: minor units, or empty. */
   readonly shown: string;
   readonly computed: string;
   readonly matches: boolean;
@@ -55,12 +60,12 @@ function checkBet({ spot, amount }: SlipView['bets'][number], pays: Pays): Check
 }
 
 /** An amount as the wire has it; null when it is not a positive integer. */
-function minor(amount: number): bigint | null {
+export function minor(amount: number): bigint | null {
   return Number.isSafeInteger(amount) && amount > 0 ? BigInt(amount) : null;
 }
 
 /** Empty when a part is missing: it equals nothing that an answer can show. */
-function sum(parts: readonly (bigint | null)[]): string {
+export function sum(parts: readonly (bigint | null)[]): string {
   let total = 0n;
   for (const part of parts) {
     if (part === null) return '';

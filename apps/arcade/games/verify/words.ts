@@ -57,6 +57,13 @@ export interface VerifyWords {
     readonly root: string;
     /** The seed is secret, because later rounds are dealt from the same shoe. */
     readonly shoeRuns: string;
+    readonly flight: {
+      readonly place: string;
+      readonly end: string;
+      readonly salt: string;
+      readonly saltBy: string;
+      readonly saltFrom: Readonly<Record<'own' | 'operator', string>>;
+    };
   };
   readonly shown: string;
   readonly computed: string;
@@ -113,6 +120,16 @@ const bn: VerifyWords = {
     shoe: 'টেবিলের শু নম্বর',
     root: 'শু শুরুর আগে দেখানো ছাপ',
     shoeRuns: 'এই শু থেকে এখনো খেলা চলছে, তাই সিড গোপন। তাসগুলো এখনই যাচাই করা হয়েছে; শু শেষ হলে পুরো শু যাচাই করা যাবে।',
+    flight: {
+      place: 'শিকলে উড়ানের ক্রম',
+      end: 'শিকলের প্রকাশিত শেষ সিড',
+      salt: 'সল্ট',
+      saltBy: 'সল্ট কার',
+      saltFrom: {
+        own: 'এই প্রোগ্রামের নিজের: শিকলের শেষ সিড প্রকাশের পরে এলোমেলোভাবে নেওয়া। বাইরে থেকে এটি প্রমাণ করা যায় না।',
+        operator: 'অপারেটরের: শিকলের শেষ সিড প্রকাশের পরে বেছে নেওয়া।',
+      },
+    },
   },
   shown: 'রাউন্ডে',
   computed: 'গণনায়',
@@ -171,6 +188,16 @@ const en: VerifyWords = {
     root: 'Fingerprint shown before the shoe’s first round',
     shoeRuns:
       'Rounds are still dealt from this shoe, so its seed is secret. The cards are verified already; the whole shoe can be once it has ended.',
+    flight: {
+      place: 'Number of the flight in its chain',
+      end: 'Published end of the chain',
+      salt: 'Salt',
+      saltBy: 'Whose salt it is',
+      saltFrom: {
+        own: 'The program’s own: drawn at random after the end of the chain was published. Nobody outside can prove that.',
+        operator: 'The operator’s: chosen after the end of the chain was published.',
+      },
+    },
   },
   shown: 'In the round',
   computed: 'Computed here',
@@ -229,6 +256,16 @@ const es: VerifyWords = {
     root: 'Huella mostrada antes de la primera ronda del zapato',
     shoeRuns:
       'De este zapato todavía se reparten rondas, así que su semilla es secreta. Las cartas ya están verificadas; el zapato entero se podrá verificar cuando termine.',
+    flight: {
+      place: 'Número del vuelo en su cadena',
+      end: 'Final publicado de la cadena',
+      salt: 'Sal',
+      saltBy: 'De quién es la sal',
+      saltFrom: {
+        own: 'Del propio programa: sorteada después de publicar el final de la cadena. Desde fuera no se puede demostrar.',
+        operator: 'Del operador: elegida después de publicar el final de la cadena.',
+      },
+    },
   },
   shown: 'En la ronda',
   computed: 'Calculado aquí',

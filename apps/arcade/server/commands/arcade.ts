@@ -10,6 +10,7 @@ import { importWithClient } from '../games/import/import-with-client.ts';
 import type { VersionState } from '../games/versions.repository.ts';
 import { ClientFault } from '../hosting/store-client.ts';
 import { type Pool, openPool } from '../infra/db.ts';
+import { ChainFault, chooseSalt, describeChains, newChain } from './chains.ts';
 import { VersionFault, activateByHand, describeGames, describeMode, describeVersions } from './versions.ts';
 
 const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR] [--title-bn TITLE] [--title-en TITLE] [--lines N]
@@ -18,6 +19,7 @@ const USAGE = `Usage: npm run arcade -- import-rgs DIR --code CODE [--client DIR
        npm run arcade -- versions CODE
        npm run arcade -- activate CODE [--version N] --by NAME [--any-return]
        npm run arcade -- roll-back CODE [--version N] --by NAME [--any-return]
+       npm run arcade -- chains TABLE | chain-new TABLE | chain-salt TABLE SALT
 
 import-rgs  checks a published game (index.json, look-up tables, books) and stores it as a new, staged version of CODE.
             Nobody plays it before it is activated. Every mode must return what ARCADE_RETURNS allows (85-99 per cent),
@@ -32,6 +34,10 @@ activate    asks for a staged version (the newest one) to be played; the same co
             version that returns what ARCADE_RETURNS does not allow, both have to give --any-return.
 roll-back   the same for a version that was active before (the last one). Open rounds end on the version they began with.
             "npm run provider -- sync --code SUND" brings the games to the lobby.
+chains      shows the chains of seeds of a table of flights, with their ends and salts.
+chain-new   makes the table's next chain and shows its end, which you publish. It waits for a salt.
+chain-salt  gives it the salt, a text that nobody could know when the end was published, such as the hash of a block of
+            Bitcoin that was mined after it. Flights go over to the chain with the next one.
 
 Reads ARCADE_DATABASE_URL and DATA_DIR; when the installation runs, it finds them by itself.`;
 
@@ -70,6 +76,12 @@ async function main(args: readonly string[]): Promise<string> {
       const code = readCode(subject);
       return installed(({ pool, dataDir }) => describeVersions(pool, dataDir, code));
     }
+    case 'chains':
+      return installed(({ pool }) => describeChains(pool, readCode(subject)));
+    case 'chain-new':
+      return installed(({ pool }) => newChain(pool, readCode(subject)));
+    case 'chain-salt':
+      return installed(({ pool }) => chooseSalt(pool, readCode(subject), positionals[2] ?? ''));
     case 'activate':
     case 'roll-back': {
       const code = readCode(subject);
@@ -184,6 +196,7 @@ try {
     error instanceof ConfigError ||
     error instanceof ImportFault ||
     error instanceof VersionFault ||
+    error instanceof ChainFault ||
     error instanceof ClientFault;
   console.error(expected || error instanceof TypeError ? error.message : error);
   process.exitCode = 1;
