@@ -91,7 +91,6 @@ export const bn: FlightWords = {
     payout: 'পেয়েছেন',
     flying: 'উড়ছে',
     empty: 'এই উড়ানে এখনো কেউ বাজি ধরেননি।',
-    more: (others) => `আরও ${others}টি বাজি, সবই মোট হিসাবে আছে`,
   },
   auto: {
     open: 'অটো খেলা',

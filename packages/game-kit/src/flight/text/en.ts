@@ -85,7 +85,6 @@ export const en: FlightWords = {
     payout: 'Payout',
     flying: 'flying',
     empty: 'Nobody has staked on this flight yet.',
-    more: (others) => `${others} more stakes, all counted in the totals`,
   },
   auto: {
     open: 'Auto play',

@@ -84,7 +84,6 @@ export const es: FlightWords = {
     payout: 'Pago',
     flying: 'volando',
     empty: 'Nadie ha apostado todavía en este vuelo.',
-    more: (others) => `${others} apuestas más, todas contadas en los totales`,
   },
   auto: {
     open: 'Juego automático',

@@ -86,7 +86,6 @@ export interface FlightWords {
     readonly payout: string;
     readonly flying: string;
     readonly empty: string;
-    readonly more: (others: number) => string;
   };
   readonly auto: {
     readonly open: string;

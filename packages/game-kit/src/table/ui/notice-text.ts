@@ -9,7 +9,11 @@ export type Tone = 'good' | 'plain' | 'bad';
 /** A notice in the player's words, with the limit that it is about. */
 export function noticeText(
   notice: NoticeText,
-  { words, texts, currency }: { readonly words: TableWords; readonly texts: TitleTexts; readonly currency: string },
+  {
+    words,
+    texts,
+    currency,
+  }: { readonly words: TableWords; readonly texts: Pick<TitleTexts, 'spot'>; readonly currency: string },
 ): { readonly tone: Tone; readonly text: string } {
   const money = (amount: bigint): string => shortMoney(amount, currency);
   switch (notice.what) {
@@ -37,7 +41,7 @@ export function noticeText(
 function refusalText(
   refusal: DraftRefusal,
   { notices }: TableWords,
-  texts: TitleTexts,
+  texts: Pick<TitleTexts, 'spot'>,
   money: (amount: bigint) => string,
 ): string {
   const limit = money(refusal.limit);

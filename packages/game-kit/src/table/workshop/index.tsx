@@ -8,6 +8,7 @@ import { wordsOf } from '../text/words.ts';
 import { crowd } from './fake-pool.ts';
 import { FakeTable } from './fake-table.ts';
 import { infoOf } from './info.ts';
+import { WorkshopRibbon } from './WorkshopRibbon.tsx';
 
 /** The workshop's server begins at this time, ms since the epoch. */
 const EPOCH = Date.UTC(2026, 0, 1);
@@ -54,16 +55,5 @@ function Ribbon<Outcome>({ link, text }: { readonly link: FakeTable<Outcome>; re
     ['Open', () => link.setOpen(true)],
     ['End session', () => link.endSession()],
   ];
-  return (
-    <details className="t-ribbon">
-      <summary>{text}</summary>
-      <p>
-        {acts.map(([name, act]) => (
-          <button key={name} type="button" onClick={act}>
-            {name}
-          </button>
-        ))}
-      </p>
-    </details>
-  );
+  return <WorkshopRibbon text={text} acts={acts} />;
 }

@@ -1,0 +1,2 @@
+export type { FlightDefinition, FlightTexts, SceneProps } from './definition.ts';
+export { startFlight } from './start.ts';
