@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { andarBaharGame } from './andar-bahar/andar-bahar.ts';
 import { baccaratGame } from './baccarat-gulshan/baccarat-gulshan.ts';
 import { dragonTigerGame } from './dragon-tiger/dragon-tiger.ts';
+import { kiteFlightGame } from './kite-flight/kite-flight.ts';
 import { rouletteGame } from './roulette-dhaka/roulette-dhaka.ts';
 import { sicBoGame } from './sic-bo/sic-bo.ts';
 import { tables } from './tables.ts';
 
+/** Titles with a board of spots. */
 const games = [dragonTigerGame, rouletteGame, sicBoGame, andarBaharGame, baccaratGame];
+const flights = [kiteFlightGame];
 
 test('every title at a table has a definition with the rules of its manifest', () => {
-  expect(games.map(({ code, rules }) => [code, rules.name])).toEqual(
-    tables.map(({ code, rules }) => [code, rules.name]),
-  );
+  const defined = [...games, ...flights].map(({ code, rules }) => [code, rules.name] as const);
+  expect(new Map(defined)).toEqual(new Map(tables.map(({ code, rules }) => [code, rules.name])));
 });
 
 describe.each(games.map((game) => [game.code, game] as const))('%s', (_, { rules, texts }) => {
@@ -25,4 +27,12 @@ describe.each(games.map((game) => [game.code, game] as const))('%s', (_, { rules
       expect(names.filter(([key, name]) => name === key || name.includes('undefined'))).toEqual([]);
     },
   );
+});
+
+test.each(flights)('$code says its rules and its cry in every language, each in its own words', ({ title, texts }) => {
+  for (const said of [Object.values(title), Object.values(texts).map(({ cry }) => cry)])
+    expect(said.every((text) => text.length > 0)).toBe(true);
+  expect(new Set(Object.values(texts).map(({ rules }) => rules.length)).size).toBe(1);
+  const paragraphs = Object.values(texts).flatMap(({ rules }) => rules);
+  expect(new Set(paragraphs).size).toBe(paragraphs.length);
 });

@@ -2,6 +2,7 @@ import type { TableManifest } from '@chhokka/game-math';
 import { andarBaharTable } from './andar-bahar/manifest.ts';
 import { baccaratTable } from './baccarat-gulshan/manifest.ts';
 import { dragonTigerTable } from './dragon-tiger/manifest.ts';
+import { kiteFlightTable } from './kite-flight/manifest.ts';
 import { rouletteTable } from './roulette-dhaka/manifest.ts';
 import { sicBoTable } from './sic-bo/manifest.ts';
 
@@ -15,4 +16,5 @@ export const tables: readonly TableManifest[] = [
   sicBoTable,
   andarBaharTable,
   baccaratTable,
+  kiteFlightTable,
 ];

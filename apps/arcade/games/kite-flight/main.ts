@@ -1,0 +1,4 @@
+import { startFlight } from '@chhokka/game-kit/flight';
+import { kiteFlightGame } from './kite-flight.ts';
+
+startFlight(kiteFlightGame);
