@@ -1,13 +1,13 @@
-import { TABLE_STEP } from '@chhokka/game-math';
+import { paysBySpot, TABLE_STEP } from '@chhokka/game-math';
 import { describe, expect, test } from 'vitest';
 import { titles } from './titles.ts';
 import { tables } from './tables.ts';
 
-test('no two titles at tables or slots share a code, and no two tables share rules', () => {
+test('no two titles at tables or slots share a code, and no two tables know different rules by one name', () => {
   const codes = [...titles, ...tables].map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
-  const rules = tables.flatMap(({ allRules }) => Object.keys(allRules));
-  expect(new Set(rules).size).toBe(rules.length);
+  const rules = tables.flatMap(({ allRules }) => Object.entries(allRules));
+  expect(new Set(rules.map(([, known]) => known)).size).toBe(new Set(rules.map(([name]) => name)).size);
 });
 
 describe.each(tables)('the table $code', ({ rules, allRules, settings }) => {
@@ -35,13 +35,22 @@ describe.each(tables)('the table $code', ({ rules, allRules, settings }) => {
     expect(settings.maxStake).toBeLessThan(settings.maxExposure);
   });
 
-  test('can pay the largest win of any one bet; a flight has a ceiling, and can take the largest stake', () => {
-    if (rules.kind === 'flight') {
-      expect(settings.maxStake * 100).toBeLessThanOrEqual(settings.maxExposure);
-      return;
-    }
-    for (const { name, maxWin } of rules.betTypes) {
-      expect(((settings.maxBet[name] ?? 0) / 100) * maxWin).toBeLessThanOrEqual(settings.maxExposure);
-    }
+  test('can take the largest stake in a flight, whose ceiling is at least a hundred', () => {
+    if (rules.kind === 'flight') expect(settings.maxStake * 100).toBeLessThanOrEqual(settings.maxExposure);
   });
 });
+
+test.each(tables.filter(paysBySpot))(
+  'the table $code can pay the largest win of any one bet',
+  ({ rules, settings }) => {
+    for (const { name, maxWin } of rules.betTypes)
+      expect(((settings.maxBet[name] ?? 0) / 100) * maxWin).toBeLessThanOrEqual(settings.maxExposure);
+  },
+);
+
+test.each(tables)(
+  'the table $code states a commission if its winners share a pool, and only then',
+  ({ rules, settings }) => {
+    expect(settings.commission !== undefined).toBe(rules.kind === 'pool');
+  },
+);

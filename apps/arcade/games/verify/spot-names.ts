@@ -1,5 +1,6 @@
 import { texts as andarBahar } from '../andar-bahar/texts.ts';
 import { texts as baccarat } from '../baccarat-gulshan/text/texts.ts';
+import { spotName as cockfight } from '../cockfight/texts.ts';
 import { texts as dragonTiger } from '../dragon-tiger/texts.ts';
 import { spotName as rouletteDhaka } from '../roulette-dhaka/text/spot-name.ts';
 import { spotName as sicBo } from '../sic-bo/text/spot-name.ts';
@@ -10,8 +11,10 @@ const NAMES: Readonly<Record<string, (spot: string, language: VerifyLanguage) =>
   'andar-bahar': (spot, language) => andarBahar[language].spot(spot),
   'baccarat-gulshan': (spot, language) => baccarat[language].spot(spot),
   'dragon-tiger': (spot, language) => dragonTiger[language].spot(spot),
+  'haor-derby': cockfight,
   'roulette-dhaka': rouletteDhaka,
   'sic-bo': sicBo,
+  'sylhet-ring': cockfight,
 };
 
 /** What a table calls a spot: `Split 17/20`. Null for a spot or a title that is not ours. */

@@ -37,6 +37,8 @@ export interface TitleTexts {
   readonly rules: readonly string[];
   /** By name of the bet type. */
   readonly betTypes: Readonly<Record<string, { readonly name: string; readonly pays: string }>>;
+  /** What the banner says while the outcome is being shown, if the kit’s word does not fit. */
+  readonly drawing?: string;
   /** What a spot is called: `17`, `Dragon`, `Split 17/20`. */
   readonly spot: (spot: string) => string;
   /** How a result is fair, where it does not come from a seed of the round's own. */

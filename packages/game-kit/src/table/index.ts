@@ -7,7 +7,7 @@ export type {
   TableDefinition,
   TitleTexts,
 } from './definition.ts';
-export { chipLabel, oddsLabel, priceOf, shortMoney } from './money.ts';
+export { chipLabel, oddsLabel, percentLabel, priceOf, shortMoney } from './money.ts';
 export type { TableSoundName, TableSounds } from './sound/sounds.ts';
 export { startTable } from './start.ts';
 export type { TableLanguage } from './text/words.ts';

@@ -5,28 +5,27 @@ export interface SettingsProps {
   readonly words: TableWords;
   readonly sound: boolean;
   readonly calm: boolean;
-  /** Null at a table without cards to pull open. */
-  readonly squeeze: boolean | null;
   readonly onSound: (on: boolean) => void;
   readonly onCalm: (on: boolean) => void;
-  readonly onSqueeze: (on: boolean) => void;
+  /** Missing where there are no cards to pull open. */
+  readonly squeeze?: { readonly on: boolean; readonly onChange: (on: boolean) => void };
 }
 
 /** Sound, motion and squeezing; remembered on this device. Calm motion leaves nothing to squeeze. */
 export function Settings(props: SettingsProps): ReactNode {
-  const { sound, calm, squeeze, onSound, onCalm, onSqueeze } = props;
+  const { sound, calm, squeeze, onSound, onCalm } = props;
   const { sheets } = props.words;
   return (
     <>
       <Switch label={sheets.sound} hint={sheets.soundHint} on={sound} onChange={onSound} />
       <Switch label={sheets.calm} hint={sheets.calmHint} on={calm} onChange={onCalm} />
-      {squeeze !== null && (
+      {squeeze && (
         <Switch
           label={sheets.squeeze}
           hint={calm ? sheets.squeezeCalm : sheets.squeezeHint}
-          on={squeeze && !calm}
+          on={squeeze.on && !calm}
           disabled={calm}
-          onChange={onSqueeze}
+          onChange={squeeze.onChange}
         />
       )}
     </>

@@ -11,10 +11,12 @@ export interface BannerProps {
   readonly calm: boolean;
   /** The outcome in words. */
   readonly outcome: string | null;
+  /** The title's word while the outcome is being shown. */
+  readonly drawing?: string | undefined;
 }
 
 /** The one line on the stage: the phase, and after the drawing the outcome and the player's own result. */
-export function Banner({ view, words, calm, outcome }: BannerProps): ReactNode {
+export function Banner({ view, words, calm, outcome, drawing = words.phase.drawing }: BannerProps): ReactNode {
   const { phase, connected, result, table, state } = view;
   const kind = connected ? phase : 'reconnecting';
   return (
@@ -26,7 +28,7 @@ export function Banner({ view, words, calm, outcome }: BannerProps): ReactNode {
           {result && table && <Result result={result} currency={table.currency} words={words} calm={calm} />}
         </>
       ) : (
-        <strong>{words.phase[kind]}</strong>
+        <strong>{kind === 'drawing' ? drawing : words.phase[kind]}</strong>
       )}
     </div>
   );

@@ -82,8 +82,7 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
         <TableSheets
           {...{ sheet, definition, desk, view, language, words, minutesEast, sound, calm, onSound }}
           onCalm={setCalm}
-          squeeze={definition.squeeze ? squeeze : null}
-          onSqueeze={setSqueeze}
+          {...(definition.squeeze && { squeeze: { on: squeeze, onChange: setSqueeze } })}
           onOpen={setSheet}
         />
       )}

@@ -47,7 +47,7 @@ export function StageArea(props: StageAreaProps): ReactNode {
         {round && connected && secondsLeft !== null && (
           <Countdown {...{ round, secondsLeft }} label={words.secondsLeft(secondsLeft)} ref={countdown} />
         )}
-        <Banner view={view} words={words} calm={calm} outcome={outcome} />
+        <Banner {...{ view, words, calm, outcome }} drawing={definition.texts[language].drawing} />
       </Stage>
     </section>
   );

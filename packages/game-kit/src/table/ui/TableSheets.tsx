@@ -85,8 +85,8 @@ function Content(props: TableSheetsProps): ReactNode {
         />
       );
     case 'settings': {
-      const { sound, calm, squeeze, onSound, onCalm, onSqueeze } = props;
-      return <Settings {...{ words, sound, calm, squeeze, onSound, onCalm, onSqueeze }} />;
+      const { sound, calm, squeeze, onSound, onCalm } = props;
+      return <Settings {...{ words, sound, calm, onSound, onCalm }} {...(squeeze && { squeeze })} />;
     }
     case 'favourites':
       return (

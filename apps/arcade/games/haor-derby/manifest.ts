@@ -1,0 +1,7 @@
+import { cockfightTable } from '../cockfight/manifest.ts';
+
+/** Fights on an island of the wetland, in the evening. */
+export const haorDerbyTable = cockfightTable({
+  code: 'haor-derby',
+  title: { bn: 'হাওর ডার্বি', en: 'Haor Derby', es: 'Derbi del Haor' },
+});

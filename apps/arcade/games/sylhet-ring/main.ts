@@ -1,0 +1,4 @@
+import { startTable } from '@chhokka/game-kit/table';
+import { sylhetRingGame } from './sylhet-ring.ts';
+
+startTable(sylhetRingGame);
