@@ -41,10 +41,10 @@ export async function openTestTables(
   const { clock = new ManualClock(Date.now()), manifests = [coinTable] } = options;
   const database = await createTestDatabase('arcade');
   const pool = openPool(database.url, 8);
+  const gameCode = manifests[0]?.code ?? coinTable.code;
   const operator = new TestOperator(0n);
   await operator.listen();
   await installHouseTables(pool, manifests, SHORT_CHAIN);
-  const game = manifests[0]?.code ?? coinTable.code;
   const news: News = [];
   const faults: object[] = [];
   const log = { warn: (fields: object) => faults.push(fields), error: (fields: object) => faults.push(fields) };
@@ -69,8 +69,8 @@ export async function openTestTables(
     operator,
     news,
     faults,
-    player: (balance) => addPlayer(pool, operator, { game, balance }),
-    session: async (balance) => (await addPlayer(pool, operator, { game, balance })).sessionId,
+    player: (balance) => addPlayer(pool, operator, gameCode, balance),
+    session: async (balance) => (await addPlayer(pool, operator, gameCode, balance)).sessionId,
     close: async () => {
       await operator.close();
       await pool.end();
@@ -81,11 +81,7 @@ export async function openTestTables(
 
 let players = 0;
 
-async function addPlayer(
-  pool: Pool,
-  operator: TestOperator,
-  { game, balance }: { readonly game: string; readonly balance: bigint },
-) {
+async function addPlayer(pool: Pool, operator: TestOperator, gameCode: string, balance: bigint) {
   players += 1;
   const account = operator.addPlayer(`player-of-table-${players}`, balance, `session-${players}`);
   const { playerId, session } = account;
@@ -94,7 +90,7 @@ async function addPlayer(
        return_url, created_at, expires_at)
      values (sha256($1::bytea), $2, $3, $3, $4, 'BDT', 'en', 'mobile', 'http://127.0.0.1', now(), now() + interval '1 day')
      returning id`,
-    [Buffer.from(playerId), session, playerId, game],
+    [Buffer.from(playerId), session, playerId, gameCode],
   );
   return { sessionId: rows[0]?.id ?? 0n, account };
 }

@@ -47,20 +47,30 @@ export async function storeCeiling(tx: Transaction, drawId: bigint): Promise<voi
   });
 }
 
-/** What else verifies a flight. */
+/** A flight as everybody may see it, and what verifies its seed. */
 export interface FlightProof extends FlightView {
   /** Hex: the seed of the flight before, which is public, or the chain's end. */
   readonly before: string;
   readonly saltBy: SaltBy;
 }
 
-/** A flight as everybody sees it, with all that verifies its seed. The ceiling is told once it flies. Throws when the round is none. */
+interface ProofRow {
+  id: bigint;
+  chain_end: string;
+  salt: string;
+  length: number;
+  place: number;
+  ceiling: number | null;
+  before: string;
+  salt_by: SaltBy;
+}
+
+/** Reads a flight for everybody. Nothing of it depends on its end; the ceiling is null before it flies. */
 export async function flightProof(db: Queryable, drawId: bigint): Promise<FlightProof> {
-  const { rows } = await db.query<{ flight: FlightView; before: Buffer; salt_by: SaltBy }>({
+  const { rows } = await db.query<ProofRow>({
     name: 'flight_proof',
-    text: `select json_build_object('place', flight.place, 'ceiling', flight.ceiling, 'chain', json_build_object(
-               'id', chain.id, 'end', encode(chain.chain_end, 'hex'), 'salt', chain.salt, 'length', chain.length)) as flight,
-             coalesce(draw.server_seed, chain.chain_end) as before, salt_by
+    text: `select chain.id, encode(chain_end, 'hex') as chain_end, salt, length, flight.place, flight.ceiling, salt_by,
+             encode(coalesce(draw.server_seed, chain_end), 'hex') as before
            from tables.flight join tables.chain on chain.id = flight.chain_id
            left join tables.flight previous on (previous.chain_id, previous.place) = (flight.chain_id, flight.place - 1)
            left join draws.draw on draw.id = previous.draw_id
@@ -69,7 +79,8 @@ export async function flightProof(db: Queryable, drawId: bigint): Promise<Flight
   });
   const [found] = rows;
   if (!found) throw new Error(`the round ${drawId} is no flight`);
-  return { ...found.flight, before: found.before.toString('hex'), saltBy: found.salt_by };
+  const { id, chain_end: end, salt, length, place, ceiling, before, salt_by: saltBy } = found;
+  return { chain: { id: Number(id), end, salt, length }, place, ceiling, before, saltBy };
 }
 
 /** Who ended a stake's flight: its player, its target, or the ceiling for all. */

@@ -25,7 +25,7 @@ interface Watched {
 async function watch(wanted: WantedPoints): Promise<Watched> {
   const test = await openTestFlights(wanted);
   close.push(() => test.close());
-  const hub = openHub(test.pool);
+  const hub = openHub(test.pool, {}, [flightTable]);
   close.push(() => hub.hub.close());
   // What the leader tells reaches the hub at once, as in a process.
   Object.assign(test.context as { news: TableContext['news'] }, { news: hub.hub });

@@ -33,15 +33,15 @@ export interface Kind<Rules extends RoundRules = RoundRules> {
   /** How long after the drawing has been shown its settlement begins, ms; `show` is called until then. At once without it. */
   readonly settlesAfterMs?: number;
   /**
-   * What the next round begins with. It writes nothing that a second call would contradict. Null: no round can begin yet, or
-   * another process leads the table.
+   * What the next round begins with. It writes nothing that a second call would contradict. Null: another process leads the
+   * table, or somebody has to do something first.
    */
   begin(context: TableContext, lead: Lead, rules: Rules): Promise<Beginning | null>;
   /** Draws a locked round. It follows from what was stored before the first bet. */
   draw(context: TableContext, round: LedRound, rules: Rules): Promise<Drawn>;
   /** Writes what follows from the outcome and from the stakes that count, in the transaction that begins the drawing. */
   close?(tx: Transaction, round: LedRound, drawn: Drawn, rules: Rules): Promise<void>;
-  /** Does what is due while the drawing is shown and before it is settled. Returns after how many ms the next thing is, at most. */
+  /** Does what is due while the drawing is shown. Returns after how many ms the next thing is, at most. */
   show?(context: TableContext, lead: Lead, round: LedRound, rules: Rules): Promise<number>;
   /** Settles a portion of the stakes, or ends the round when nothing is left. */
   settle(context: TableContext, lead: Lead, round: LedRound, rules: Rules): Promise<void>;

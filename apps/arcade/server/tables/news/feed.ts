@@ -65,7 +65,7 @@ export async function openFeed(parts: FeedParts): Promise<Feed | null> {
     open: row.open,
     round,
     ...(await totalsOf(pool, row.draw_id)),
-    ...(round?.flight && { riders: await ridersOf(pool, BigInt(round.id)) }),
+    ...(round?.flight && { riders: await ridersOf(pool, row.draw_id ?? 0n) }),
     history: past.history(),
     counts: past.counts(),
   });
