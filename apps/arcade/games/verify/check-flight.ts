@@ -2,7 +2,7 @@
 import { commitment, type FlightRules, type SharedRoundAnswer, type SlipView } from '@chhokka/game-math';
 import { type FlightOutcome, isSeedOf, isTarget } from '@chhokka/game-math/tables/crash';
 import { canonical } from './check.ts';
-import { type TableStep, minor, step, sum } from './table-steps.ts';
+import { type TableStep, slipSteps, step } from './table-steps.ts';
 
 /** So many hashes are computed at once: about half a second of a computer, some seconds of a phone. */
 const MOST_HASHES = 100_000;
@@ -36,17 +36,13 @@ function chainStep(seed: string, flight: number, end: string): TableStep {
 
 function stakeSteps(slip: SlipView | null, point: number, ceiling: number | null): readonly TableStep[] {
   if (!slip) return [];
-  const amounts = slip.bets.map(({ amount }) => minor(amount));
-  const staked = step('stake', String(slip.stake), slip.bets.length === 1 ? sum(amounts) : '');
-  if (slip.state !== 'won' && slip.state !== 'lost') return [staked];
-  const left = slip.flight?.left ?? null;
-  const [bet] = slip.bets;
-  const [amount = null] = amounts;
-  const paid = amount === null ? null : (amount * BigInt(left ?? 0)) / 100n;
-  const bets = bet ? [{ spot: bet.spot, amount: bet.amount, factor: left ?? 0, paid }] : [];
-  const told = step('left', String(slip.payout ?? ''), sum([paid]), bets);
-  const isRight = couldLeave({ left, target: slip.flight?.target ?? null, ceiling, point });
-  return [staked, { ...told, matches: told.matches && isRight && (slip.state === 'won') === (left !== null) }];
+  const { left = null, target = null } = slip.flight ?? {};
+  const factor = left ?? 0;
+  const steps = slipSteps(slip, (_, amount) => ({ factor, paid: (amount * BigInt(factor)) / 100n }));
+  const isRight = slip.bets.length === 1 && couldLeave({ left, target, ceiling, point });
+  return steps.map((each) =>
+    each.kind === 'paid' ? { ...each, kind: 'left', matches: each.matches && isRight } : each,
+  );
 }
 
 /** Whether a stake with this target can have left at `left`, hundredths; null: whether it can have stayed until the cut. */

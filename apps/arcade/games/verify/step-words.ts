@@ -19,9 +19,6 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
       title: 'ফল মেলে',
       how: 'সিড, টেবিলের নাম ও রাউন্ড নম্বর থেকে HMAC-SHA256 দিয়ে সংখ্যা বের করে খেলার নিয়ম আবার চালানো হয়েছে।',
     },
-    mark: { title: 'ফলের চিহ্ন মেলে', how: 'ইতিহাস ও রোডে রাউন্ডটি এই চিহ্ন দিয়ে দেখানো হয়।' },
-    stake: { title: 'মোট বাজি মেলে', how: 'স্লিপের সব ঘরের চিপ যোগ করা হয়েছে।' },
-    paid: { title: 'জয় মেলে', how: 'প্রতিটি ঘরের চিপকে এই ফলে তার গুণক দিয়ে গুণ করে যোগ করা হয়েছে।' },
     before: {
       title: 'আগের উড়ানের সিডে পৌঁছায়',
       how: 'এই সিডের SHA-256 আগের উড়ানের সিডের সমান (প্রথম উড়ানে শিকলের শেষ সিডের)। তাই সিডটি আগেই ঠিক করা ছিল।',
@@ -38,6 +35,9 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
       title: 'জয় মেলে',
       how: 'বাজিকে নামার সময়ের গুণক দিয়ে গুণ করা হয়েছে; ঘুড়ি কাটার আগে না নামলে কিছুই পাওয়া যায় না।',
     },
+    mark: { title: 'ফলের চিহ্ন মেলে', how: 'ইতিহাস ও রোডে রাউন্ডটি এই চিহ্ন দিয়ে দেখানো হয়।' },
+    stake: { title: 'মোট বাজি মেলে', how: 'স্লিপের সব ঘরের চিপ যোগ করা হয়েছে।' },
+    paid: { title: 'জয় মেলে', how: 'প্রতিটি ঘরের চিপকে এই ফলে তার গুণক দিয়ে গুণ করে যোগ করা হয়েছে।' },
     seenRoot: {
       title: 'বাজির আগে আপনার পর্দায় দেখানো শু-এর ছাপ',
       how: 'খেলার পাতা বাজি চলার সময় শু-এর যে ছাপ দেখিয়েছিল, তা এই লিংকে রেখে দিয়েছে। নিচের তাসগুলো সেই ছাপের সঙ্গেই মেলানো হয়েছে।',
@@ -72,12 +72,6 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
       title: 'The outcome matches',
       how: 'The game’s rules were played again on the numbers that HMAC-SHA256 gives for seed, table and number of the round.',
     },
-    mark: { title: 'The mark of the result matches', how: 'The round stands under this mark in history and roads.' },
-    stake: { title: 'The whole bet matches', how: 'The chips on all spots of the slip were added up.' },
-    paid: {
-      title: 'The win matches',
-      how: 'The chips on each spot were multiplied by what it pays in this outcome, and added up.',
-    },
     before: {
       title: 'The seed leads to the flight before',
       how: 'SHA-256 of this seed is the seed of the flight before (of the first flight: the end of the chain). So it was fixed before.',
@@ -93,6 +87,12 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
     left: {
       title: 'The win matches',
       how: 'The stake was multiplied by the multiplier at which it left; who does not leave before the cut gets nothing.',
+    },
+    mark: { title: 'The mark of the result matches', how: 'The round stands under this mark in history and roads.' },
+    stake: { title: 'The whole bet matches', how: 'The chips on all spots of the slip were added up.' },
+    paid: {
+      title: 'The win matches',
+      how: 'The chips on each spot were multiplied by what it pays in this outcome, and added up.',
     },
     seenRoot: {
       title: 'The shoe’s fingerprint that your screen showed before the bet',
@@ -128,15 +128,6 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
       title: 'El resultado coincide',
       how: 'Se repitieron las reglas del juego con los números que HMAC-SHA256 da para la semilla, la mesa y el número de la ronda.',
     },
-    mark: {
-      title: 'La marca del resultado coincide',
-      how: 'Con esta marca aparece la ronda en el historial y en los caminos.',
-    },
-    stake: { title: 'La apuesta total coincide', how: 'Se sumaron las fichas de todas las casillas del boleto.' },
-    paid: {
-      title: 'La ganancia coincide',
-      how: 'Las fichas de cada casilla se multiplicaron por lo que paga en este resultado y se sumaron.',
-    },
     before: {
       title: 'La semilla lleva al vuelo anterior',
       how: 'El SHA-256 de esta semilla es la semilla del vuelo anterior (del primer vuelo: el final de la cadena). Así que estaba fijada antes.',
@@ -152,6 +143,15 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
     left: {
       title: 'La ganancia coincide',
       how: 'La apuesta se multiplicó por el multiplicador al que salió; quien no sale antes del corte no recibe nada.',
+    },
+    mark: {
+      title: 'La marca del resultado coincide',
+      how: 'Con esta marca aparece la ronda en el historial y en los caminos.',
+    },
+    stake: { title: 'La apuesta total coincide', how: 'Se sumaron las fichas de todas las casillas del boleto.' },
+    paid: {
+      title: 'La ganancia coincide',
+      how: 'Las fichas de cada casilla se multiplicaron por lo que paga en este resultado y se sumaron.',
     },
     seenRoot: {
       title: 'La huella del zapato que tu pantalla mostró antes de la apuesta',

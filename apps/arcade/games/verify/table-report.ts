@@ -123,7 +123,7 @@ function item(step: TableStep, { currency, game }: SharedRoundAnswer, { language
   const texts = stepWords[language][step.kind];
   const isSeen = step.kind === 'seen' || step.kind === 'seenRoot';
   const labels = isSeen ? { ...words, shown: words.tables.onYourScreen } : words;
-  const isMoney = step.kind === 'stake' || step.kind === 'paid' || step.kind === 'left';
+  const isMoney = ['stake', 'paid', 'left'].includes(step.kind);
   const value = (text: string): string => (isMoney && text !== '' ? money(BigInt(text), currency) : text || '–');
   const [shown, computed] = [value(step.shown), value(step.computed)];
   const bets =

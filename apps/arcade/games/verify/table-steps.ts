@@ -21,17 +21,17 @@ export interface TableStep {
     | 'mark'
     | 'stake'
     | 'paid'
-    /** Of a flight: the seed of the flight before, the end of the chain, the point, what a stake left with. */
-    | 'before'
-    | 'chain'
-    | 'point'
-    | 'left'
     /** Of a shoe: the root that was seen, its cards' proofs, the hand that they make, the whole shoe, the place in it. */
     | 'seenRoot'
     | 'cards'
     | 'hand'
     | 'shoe'
-    | 'place';
+    | 'place'
+    /** Of a flight: the seed before, the end of the chain, the point, and what a stake is paid that left. */
+    | 'before'
+    | 'chain'
+    | 'point'
+    | 'left';
   /** Of the kinds `stake`, `paid` and `left`: minor units, or empty. */
   readonly shown: string;
   readonly computed: string;
@@ -60,12 +60,12 @@ function checkBet({ spot, amount }: SlipView['bets'][number], pays: Pays): Check
 }
 
 /** An amount as the wire has it; null when it is not a positive integer. */
-export function minor(amount: number): bigint | null {
+function minor(amount: number): bigint | null {
   return Number.isSafeInteger(amount) && amount > 0 ? BigInt(amount) : null;
 }
 
 /** Empty when a part is missing: it equals nothing that an answer can show. */
-export function sum(parts: readonly (bigint | null)[]): string {
+function sum(parts: readonly (bigint | null)[]): string {
   let total = 0n;
   for (const part of parts) {
     if (part === null) return '';
