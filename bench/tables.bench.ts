@@ -1,5 +1,6 @@
 import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
+import { measureCrash } from './tables/crash.ts';
 import { measurePlacing } from './tables/placing.ts';
 import { measureRealtime } from './tables/realtime.ts';
 import { measureRound } from './tables/round.ts';
@@ -9,7 +10,7 @@ import { measureRound } from './tables/round.ts';
  * clients follow the table (5,000).
  */
 export async function run(): Promise<Figure[]> {
-  const parts = { round: measureRound, placing: measurePlacing, realtime: measureRealtime };
+  const parts = { round: measureRound, placing: measurePlacing, realtime: measureRealtime, crash: measureCrash };
   const wanted = process.env.BENCH_TABLES?.split(',') ?? Object.keys(parts);
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {

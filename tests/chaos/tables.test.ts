@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { drawRound, paysBySpot, type PlaceAnswer, type TableFault, type TableManifest } from '@chhokka/game-math';
+import {
+  drawRound,
+  type FlightRules,
+  paysBySpot,
+  type PlaceAnswer,
+  type TableFault,
+  type TableManifest,
+} from '@chhokka/game-math';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '../../apps/arcade/games/tables.ts';
 import { openPool, type Pool } from '../../apps/arcade/server/infra/db.ts';
@@ -11,6 +18,7 @@ import { seeded } from '../../packages/wallet-protocol/src/conformance/scenarios
 import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { stuck } from './support/books.ts';
+import { wrongFlights } from './support/flights.ts';
 import { FUNDS, openTableWorld, type Player, type TableWorld } from './support/table-world.ts';
 import { killPostgres, restart } from './support/victims.ts';
 
@@ -69,8 +77,11 @@ async function openRound(table: string): Promise<number | null> {
 async function placeSlip(player: Player, { code, rules }: TableManifest): Promise<boolean> {
   const round = await until(() => openRound(code));
   const spots = [...rules.spots.keys()];
-  const chosen = new Set(Array.from({ length: 1 + below(3) }, () => spots[below(spots.length)] ?? ''));
-  const bets = [...chosen].map((spot) => ({ spot, amount: 1_000 * (1 + below(2)) }));
+  const most = rules.kind === 'flight' ? 1 : 3;
+  const chosen = new Set(Array.from({ length: 1 + below(most) }, () => spots[below(spots.length)] ?? ''));
+  // Stakes in flights leave by themselves, or are lost.
+  const target = rules.kind === 'flight' && below(4) > 0 ? { target: 101 + below(300) } : {};
+  const bets = [...chosen].map((spot) => ({ spot, amount: 1_000 * (1 + below(2)), ...target }));
   const body = JSON.stringify({ sessionID: player.sessions.get(code), round, slip: randomUUID(), bets });
   const answer = await until(async () => {
     const url = `${world.arcades[below(world.arcades.length)]}/tables/place`;
@@ -124,9 +135,11 @@ async function wrongBalances(): Promise<string[]> {
   });
 }
 
+const isFlight = (manifest: TableManifest): manifest is TableManifest<FlightRules> => manifest.rules.kind === 'flight';
+
 /** Rounds whose outcome is not that of their seed, or whose numbers have gaps. */
 async function wrongRounds(): Promise<string[]> {
-  const wrong: string[] = [];
+  const wrong = (await Promise.all(tables.filter(isFlight).map((each) => wrongFlights(arcade, each)))).flat();
   for (const { code, rules } of tables.filter(paysBySpot)) {
     const { rows } = await arcade.query<{ number: bigint; seed: Buffer; events: string | null; state: string }>(
       `select number, server_seed as seed, events, state from tables.round join draws.draw on id = draw_id
