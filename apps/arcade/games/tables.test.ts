@@ -44,7 +44,7 @@ test.each(tables.filter(paysBySpot))(
   'the table $code can pay the largest win of any one bet',
   ({ rules, settings }) => {
     for (const { name, maxWin } of rules.betTypes)
-      expect(((settings.maxBet[name] ?? 0) / 100) * maxWin).toBeLessThanOrEqual(settings.maxExposure);
+      expect(((settings.maxBet[name] ?? 0) / 100) * (maxWin ?? 0)).toBeLessThanOrEqual(settings.maxExposure);
   },
 );
 

@@ -48,7 +48,7 @@ export async function describeVersions(pool: Pool, dataDir: string, code: string
 
 /** Cost, return and largest win of a mode on one line. */
 export function describeMode({ name, cost, returns, maxWin }: OfferedMode): string {
-  return `${name.padEnd(9)} costs ${times(cost)}, returns ${percentText(returns)}, largest win ${times(maxWin)}`;
+  return `${name.padEnd(9)} costs ${times(cost)}, returns ${percentText(returns)}, largest win ${maxWin === null ? 'not stated' : times(maxWin)}`;
 }
 
 export interface Wished {

@@ -76,10 +76,14 @@ function lowestCost(modes: readonly OfferedMode[]): bigint {
   return modes.map(({ cost }) => cost).reduce((lowest, cost) => (cost < lowest ? cost : lowest));
 }
 
-/** The highest win of any mode, in hundredths of the round's stake, rounded up; null when nothing is ever won. */
+/** The highest win of any mode, in hundredths of the round's stake, rounded up; null when nothing is ever won, or one states none. */
 function highestWin(modes: readonly OfferedMode[]): number | null {
-  const ofStake = modes.map(({ cost, maxWin }) => (maxWin * 100n + cost - 1n) / cost);
-  const highest = ofStake.reduce((most, win) => (win > most ? win : most));
+  let highest = 0n;
+  for (const { cost, maxWin } of modes) {
+    if (maxWin === null) return null;
+    const ofStake = (maxWin * 100n + cost - 1n) / cost;
+    if (ofStake > highest) highest = ofStake;
+  }
   return highest === 0n ? null : Number(highest);
 }
 
@@ -110,7 +114,7 @@ function presentVersion({ version, state, modes }: OfferedVersion): CoreVersion 
       name,
       cost: Number(cost),
       rtp: Number(hundredthsOfPercent(returns)),
-      maxWin: Number(maxWin),
+      maxWin: maxWin === null ? null : Number(maxWin),
     })),
   };
 }

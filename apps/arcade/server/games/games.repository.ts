@@ -123,7 +123,12 @@ export async function addVersion(
 
 export async function addMode(
   tx: Transaction,
-  mode: ModeKey & Pick<ModeRow, 'cost' | 'returns' | 'maxWin' | 'betStep' | 'weights'> & { readonly position: number },
+  mode: ModeKey &
+    Pick<ModeRow, 'cost' | 'returns' | 'betStep' | 'weights'> & {
+      readonly position: number;
+      /** Null: no bound is stated, which no slot does. */
+      readonly maxWin: bigint | null;
+    },
 ): Promise<void> {
   const hash = mode.weights && createHash('sha256').update(mode.weights).digest();
   await tx.query(

@@ -4,7 +4,10 @@ import type { GameRow, ModeRow } from './games.repository.ts';
 import type { VersionState } from './versions.repository.ts';
 
 /** One mode of an offered version. */
-export type OfferedMode = Pick<ModeRow, 'name' | 'cost' | 'returns' | 'maxWin' | 'betStep'>;
+export interface OfferedMode extends Pick<ModeRow, 'name' | 'cost' | 'returns' | 'betStep'> {
+  /** Null: no bound is stated, as of a bet type whose stakes share a pool. */
+  readonly maxWin: bigint | null;
+}
 
 /** A version with its modes, in the order of its index. */
 export interface OfferedVersion {
@@ -49,7 +52,7 @@ interface Row {
   cost: bigint;
   return_numerator: string;
   return_denominator: string;
-  max_win: bigint;
+  max_win: bigint | null;
   bet_step: number;
 }
 

@@ -35,7 +35,10 @@ async function publishFirstChain(pool: Pool, table: string, flights: number): Pr
 }
 
 async function install(tx: Transaction, manifest: TableManifest): Promise<void> {
-  const { code, title, gameType, classification, rules } = manifest;
+  const { code, title, gameType, classification, rules, settings } = manifest;
+  if ((rules.kind === 'pool') !== (settings.commission !== undefined)) {
+    throw new Error(`the table ${code} needs a commission if it has a pool, and only then`);
+  }
   await games.upsertGame(tx, { code, titles: title });
   await tables.describeTableGame(tx, { code, gameType, classification });
   const contentHash = contentOf(manifest);
@@ -43,7 +46,7 @@ async function install(tx: Transaction, manifest: TableManifest): Promise<void> 
   const version = known?.version ?? (await addVersion(tx, manifest, contentHash));
   await describeVersion(tx, { code, version }, { client: 'own', lines: 0 });
   await activateFirst(tx, code, version, new Date());
-  await tables.addTable(tx, { code, gameCode: code, currency: CURRENCY, settings: manifest.settings });
+  await tables.addTable(tx, { code, gameCode: code, currency: CURRENCY, settings });
   for (const { name } of rules.betTypes) await tables.addBetLimit(tx, code, name, limitOf(manifest, name));
 }
 
@@ -64,7 +67,12 @@ async function addVersion(tx: Transaction, { code, rules }: TableManifest, conte
   const version = await games.addVersion(tx, { code, kind: 'generated', generator: rules.name, contentHash });
   for (const [position, { name: mode, returns, maxWin }] of rules.betTypes.entries()) {
     const common = { code, version, mode, position, returns, weights: null };
-    await games.addMode(tx, { ...common, cost: COST, maxWin: BigInt(maxWin), betStep: TABLE_STEP });
+    await games.addMode(tx, {
+      ...common,
+      cost: COST,
+      maxWin: maxWin === null ? null : BigInt(maxWin),
+      betStep: TABLE_STEP,
+    });
   }
   return version;
 }

@@ -111,8 +111,9 @@ export interface NewTable {
 /** Creates the table if there is none with that code; changes nothing otherwise. */
 export async function addTable(tx: Transaction, { code, gameCode, currency, settings }: NewTable): Promise<void> {
   await tx.query(
-    `insert into tables.house_table (code, game_code, currency, betting_ms, rest_ms, min_bet, max_stake, max_exposure)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do nothing`,
+    `insert into tables.house_table (code, game_code, currency, betting_ms, rest_ms, min_bet, max_stake, max_exposure,
+       commission)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (code) do nothing`,
     [
       code,
       gameCode,
@@ -122,6 +123,7 @@ export async function addTable(tx: Transaction, { code, gameCode, currency, sett
       settings.minBet,
       settings.maxStake,
       settings.maxExposure,
+      settings.commission ?? null,
     ],
   );
 }

@@ -41,8 +41,9 @@ function tenths(units: bigint, of: bigint): string {
   return digit % 10n === 0n ? (digit / 10n).toString() : `${digit / 10n}.${digit % 10n}`;
 }
 
-/** `0.95 : 1` for a bet that pays 195 hundredths of its stake, the stake included. */
-export function oddsLabel(maxWin: number): string {
+/** `0.95 : 1` for a bet that pays 195 hundredths of its stake, the stake included; empty when no bound is stated. */
+export function oddsLabel(maxWin: number | null): string {
+  if (maxWin === null) return '';
   const net = maxWin - 100;
   return `${(net / 100).toFixed(2).replace(/\.?0+$/, '')} : 1`;
 }
@@ -58,7 +59,7 @@ export interface Price {
   readonly odds: string;
   /** `89.63%` */
   readonly returns: string;
-  /** Both: `11 : 1 · 89.63%`. */
+  /** Both: `11 : 1 · 89.63%`; the return alone when no odds are stated. */
   readonly line: string;
 }
 
@@ -67,5 +68,5 @@ export function priceOf({ betTypes }: Pick<TableInfo, 'betTypes'>, betType: stri
   const known = betTypes.find(({ name }) => name === betType);
   if (known === undefined) return { odds: '', returns: '', line: '' };
   const [odds, returns] = [oddsLabel(known.maxWin), percentLabel(known.rtp)];
-  return { odds, returns, line: `${odds} · ${returns}` };
+  return { odds, returns, line: odds === '' ? returns : `${odds} · ${returns}` };
 }

@@ -12,8 +12,11 @@ export interface BetType {
   readonly name: string;
   /** The expected payout of a stake, exact: 36 / 37 for a number in European roulette. */
   readonly returns: Fraction;
-  /** The most that a bet pays, hundredths of its stake, the stake included: 3600 for 35 to 1. */
-  readonly maxWin: number;
+  /**
+   * The most that a bet pays, hundredths of its stake, the stake included: 3600 for 35 to 1. Null: no bound is stated, because
+   * a pool pays by what all players staked.
+   */
+  readonly maxWin: number | null;
 }
 
 /** An outcome that pays differently from every other one in the list, and in how many equally likely cases it occurs. */
@@ -63,6 +66,20 @@ export interface TableRules<Outcome = unknown> extends SharedRules<Outcome> {
   outcomes(): readonly WeighedOutcome<Outcome>[];
 }
 
+/** On what terms a pool is settled. Amounts in minor units. */
+export type TermsOfPool =
+  | {
+      readonly kind: 'paid';
+      /** What the house keeps. */
+      readonly commission: bigint;
+      /** What the bets on the winning spot share. */
+      readonly net: bigint;
+      /** The stakes on the winning spot, more than 0. A bet on it is paid `floor(amount · net / staked)`. */
+      readonly staked: bigint;
+    }
+  /** Every stake goes back, because there was no contest, or nobody had staked on the winning spot. */
+  | { readonly kind: 'returned'; readonly why: 'one-sided' | 'nobody-won' };
+
 /** Rules by which the bets on the winning spot share the pool of all stakes, less the commission. */
 export interface PoolRules<Outcome = unknown> extends SharedRules<Outcome> {
   readonly kind: 'pool';
@@ -70,6 +87,11 @@ export interface PoolRules<Outcome = unknown> extends SharedRules<Outcome> {
   draw(random: Random): Outcome;
   /** The spot whose bets win. */
   wins(outcome: Outcome): string;
+  /**
+   * The terms of a pool with these stakes on each spot, minor units; a spot that is missing has none. `commission`: hundredths of
+   * a per cent. Throws a RangeError when that is not an integer from 0 to 10000.
+   */
+  terms(staked: Readonly<Record<string, bigint>>, outcome: Outcome, commission: number): TermsOfPool;
 }
 
 /** Rules of a flight: a stake pays the multiplier at which it left, if that was before the end. */

@@ -200,12 +200,12 @@ export interface TableInfo {
   readonly minBet: number;
   readonly step: number;
   readonly maxStake: number;
-  /** By bet type, in the order of the rules. `rtp` and `maxWin` in hundredths: 9730 is 97.30 %, 3600 is 36 times. */
+  /** By bet type, in the order of the rules. `rtp` and `maxWin` in hundredths: 9730 is 97.30 %, 3600 is 36 times; null: no bound. */
   readonly betTypes: readonly {
     readonly name: string;
     readonly maxBet: number;
     readonly rtp: number;
-    readonly maxWin: number;
+    readonly maxWin: number | null;
   }[];
 }
 

@@ -67,7 +67,7 @@ const coreMode = z.object({
   name: z.string().min(1).max(32),
   cost: z.int().min(1).max(MAX).describe('hundredths of the bet'),
   rtp: z.int().min(0).max(MAX).describe('return to player ×100 (9650 is 96.50 %)'),
-  maxWin: z.int().min(0).max(MAX).describe('hundredths of the bet'),
+  maxWin: z.int().min(0).max(MAX).nullable().describe('hundredths of the bet; null: no bound is stated'),
 });
 
 const coreVersion = z.object({

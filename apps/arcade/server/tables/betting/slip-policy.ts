@@ -18,6 +18,8 @@ export interface RoundSums {
   readonly rules: RoundRules;
   readonly payouts: PayoutTable;
   liabilities: Liabilities;
+  /** All stakes together. */
+  staked: bigint;
   /** By player: what each has in the round, by spot. Only of those whose slips are judged. */
   readonly players: Map<string, Map<string, bigint>>;
 }
@@ -28,7 +30,7 @@ const STEP = BigInt(TABLE_STEP);
 export function sumsOf(rules: RoundRules, payouts: PayoutTable, spots: readonly Chip[]): RoundSums {
   const liabilities = noLiabilities(payouts);
   for (const { spot, amount } of spots) addLiability(payouts, liabilities, spot, amount);
-  return { rules, payouts, liabilities, players: new Map() };
+  return { rules, payouts, liabilities, staked: sum(spots), players: new Map() };
 }
 
 /** Whether chips can be put as they are, whatever else lies on the table. Null: they can. */
@@ -75,6 +77,11 @@ export function takeSlip(
   if (total(after) > limits.maxStake) {
     return { code: 'over_stake_limit', message: 'the stakes of the round are too large', limit: limits.maxStake };
   }
+  const staked = sums.staked + sum(chips);
+  // One winner may get a whole pool.
+  if (sums.rules.kind === 'pool' && staked > LARGEST_PAYOUT) {
+    return { code: 'over_exposure', message: 'the pool has no room for the stake', limit: LARGEST_PAYOUT };
+  }
   const liabilities = [...sums.liabilities];
   const most = limits.maxExposure < LARGEST_PAYOUT ? limits.maxExposure : LARGEST_PAYOUT;
   for (const { spot, amount } of chips) {
@@ -83,6 +90,7 @@ export function takeSlip(
     }
   }
   sums.liabilities = liabilities;
+  sums.staked = staked;
   sums.players.set(playerId, after);
   return null;
 }
@@ -100,6 +108,10 @@ function total(stakes: ReadonlyMap<string, bigint>): bigint {
   let sum = 0n;
   for (const amount of stakes.values()) sum += amount;
   return sum;
+}
+
+function sum(chips: readonly Chip[]): bigint {
+  return chips.reduce((all, { amount }) => all + amount, 0n);
 }
 
 function invalid(spot: string, message: string): Refusal {

@@ -3,9 +3,10 @@ import type { Queryable } from '../../infra/db.ts';
 import { flight } from './flight.ts';
 import { fresh } from './fresh.ts';
 import type { Kind, Kinds, RoundParts } from './kind.ts';
+import { pool } from './pool.ts';
 import { shoe } from './shoe.ts';
 
-const kinds: Kinds = { fresh, shoe, flight };
+const kinds: Kinds = { fresh, shoe, pool, flight };
 
 /** How rounds of these rules are played. Throws when this program does not know it. */
 export function kindOf(rules: RoundRules): Kind {

@@ -1,4 +1,4 @@
-import type { TableRules } from '@chhokka/game-math';
+import type { RoundRules, TableRules } from '@chhokka/game-math';
 import { uuidv7 } from '@chhokka/kernel';
 import type { LedRound } from '../rounds.repository.ts';
 import type { TableContext } from '../table-context.ts';
@@ -7,11 +7,9 @@ import * as shared from './shared-stakes.repository.ts';
 
 /** How many stakes one statement settles: short enough that the lease of the table can be renewed in between. */
 export const PORTION = 1_000;
+const HUNDREDTHS = 100n;
 
-/**
- * Settles the next portion of a drawn round, or ends the round when nothing is left. A process that dies in between
- * leaves the rest to the next leader, because each stake is settled in one statement with its payout and the id of its win.
- */
+/** Settles the next portion of a drawn round whose spots pay by its outcome, or ends the round. */
 export async function settleMore(
   context: TableContext,
   lead: Lead,
@@ -19,9 +17,23 @@ export async function settleMore(
   rules: TableRules,
   portion: number = PORTION,
 ): Promise<void> {
-  const { pool, clock, news } = context;
+  const outcome = outcomeOf(round);
+  const numerators = [...rules.spots.keys()].map((spot) => BigInt(rules.pays(outcome, spot)));
+  await settleBy(context, lead, round, paysOf(rules, numerators, HUNDREDTHS), portion);
+}
+
+/**
+ * Settles the next portion of a drawn round, or ends the round when nothing is left. A process that dies in between
+ * leaves the rest to the next leader, because each stake is settled in one statement with its payout and the id of its win.
+ */
+export async function settleBy(
+  { pool, clock, news }: TableContext,
+  lead: Lead,
+  round: LedRound,
+  pays: shared.Pays,
+  portion: number = PORTION,
+): Promise<void> {
   const now = clock.now();
-  const pays = paysOf(rules, round.outcome);
   const winTxs = Array.from({ length: portion }, () => uuidv7(now));
   const settled = await shared.settlePortion(pool, lead, round.drawId, { pays, winTxs, now });
   if (settled.length > 0) {
@@ -31,10 +43,13 @@ export async function settleMore(
   if (await shared.endSettled(pool, lead, round.drawId, { pays, now })) news.round(lead.table);
 }
 
-function paysOf(rules: TableRules, stored: string | null): shared.Pays {
-  if (stored === null) throw new Error('a round is settled before its outcome is stored');
-  const outcome: unknown = JSON.parse(stored);
-  const spots = [...rules.spots.keys()];
-  const factors = spots.map((spot) => rules.pays(outcome, spot));
-  return { spots, betTypes: [...rules.spots.values()], factors };
+/** What the spots of rules pay, in the order in which the rules name them. */
+export function paysOf(rules: RoundRules, numerators: readonly bigint[], denominator: bigint): shared.Pays {
+  return { spots: [...rules.spots.keys()], betTypes: [...rules.spots.values()], numerators, denominator };
+}
+
+/** The stored outcome of a drawn round. */
+export function outcomeOf({ outcome }: LedRound): unknown {
+  if (outcome === null) throw new Error('a round is settled before its outcome is stored');
+  return JSON.parse(outcome) as unknown;
 }

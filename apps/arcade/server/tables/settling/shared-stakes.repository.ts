@@ -12,12 +12,20 @@ export interface Changed {
   readonly sessionId: bigint;
 }
 
-/** What each spot pays, three lists of one length. `factors`: hundredths of the stake. */
+/**
+ * What each spot pays, three lists of one length: of a chip, `floor(amount · numerator / denominator)` with the numerator of its
+ * spot.
+ */
 export interface Pays {
   readonly spots: readonly string[];
   readonly betTypes: readonly string[];
-  readonly factors: readonly number[];
+  readonly numerators: readonly bigint[];
+  /** Not 0. */
+  readonly denominator: bigint;
 }
+
+/** What a chip is paid, in SQL, with the parameter of the denominator. `div` is exact, and numerics do not overflow. */
+const paidFor = (denominator: string): string => `div(amount * numerator, ${denominator}::numeric)`;
 
 /**
  * Settles some open stakes of a drawn round, at most as many as there are ids of wins. Each gets its payout and an id, and
@@ -38,10 +46,10 @@ export async function settlePortion(
                where stake.draw_id = $3 and stake.shared and stake.state = 'open'
                limit cardinality($4::uuid[]) for update of stake) as taken
            ), pays as (
-             select * from unnest($5::text[], $6::integer[]) as pays (spot, factor)
+             select * from unnest($5::text[], $6::numeric[]) as pays (spot, numerator)
            ), won as (
              select portion.bet_tx, portion.place,
-               case when bool_and(factor is not null) then sum(amount * factor / 100) end::bigint as payout
+               case when bool_and(numerator is not null) then sum(${paidFor('$8')}) end::bigint as payout
              from portion left join tables.slip using (bet_tx)
              left join lateral unnest(spots, amounts) as chip (spot, amount) on true left join pays using (spot)
              group by 1, 2
@@ -50,7 +58,39 @@ export async function settlePortion(
              attempts = 0
            from won where stake.bet_tx = won.bet_tx and stake.state = 'open'
            returning stake.bet_tx as "betTx", session_id as "sessionId"`,
-    values: [table, term, drawId, given.winTxs, given.pays.spots, given.pays.factors, new Date(given.now)],
+    values: [
+      table,
+      term,
+      drawId,
+      given.winTxs,
+      given.pays.spots,
+      given.pays.numerators,
+      new Date(given.now),
+      given.pays.denominator,
+    ],
+  });
+  return rows;
+}
+
+/** Gives some open stakes of a drawn round back, at most as many as there are ids of refunds. None: as `settlePortion`. */
+export async function returnPortion(
+  db: Pool,
+  { table, term }: Lead,
+  drawId: bigint,
+  given: { readonly refundTxs: readonly string[]; readonly now: number },
+): Promise<Changed[]> {
+  const { rows } = await db.query<Changed>({
+    name: 'return_portion',
+    text: `with ${LED}, portion as (
+             select bet_tx, row_number() over () as place from (
+               select stake.bet_tx from led, stakes.stake
+               where stake.draw_id = $3 and stake.shared and stake.state = 'open'
+               limit cardinality($4::uuid[]) for update of stake) as taken
+           )
+           update stakes.stake set state = 'refunding', refund_tx = ($4::uuid[])[portion.place], due_at = $5, attempts = 0
+           from portion where stake.bet_tx = portion.bet_tx and stake.state = 'open'
+           returning stake.bet_tx as "betTx", session_id as "sessionId"`,
+    values: [table, term, drawId, given.refundTxs, new Date(given.now)],
   });
   return rows;
 }
@@ -71,16 +111,16 @@ export async function endSettled(
              update tables.round set state = 'settled', ended_at = $7 from led
              where draw_id = $3 and table_code = led.code and state = 'drawing' returning draw_id
            ), pays as (
-             select * from unnest($4::text[], $5::text[], $6::integer[]) as pays (spot, bet_type, factor)
+             select * from unnest($4::text[], $5::text[], $6::numeric[]) as pays (spot, bet_type, numerator)
            ), tallied as (
              insert into tables.tally (draw_id, bet_type, bets, staked, paid)
-             select ended.draw_id, bet_type, count(*), sum(amount), sum(amount * factor / 100)
+             select ended.draw_id, bet_type, count(*), sum(amount), sum(${paidFor('$8')})
              from ended join stakes.stake on stake.draw_id = ended.draw_id and stake.shared and stake.payout is not null
              join tables.slip using (bet_tx) cross join lateral unnest(spots, amounts) as chip (spot, amount)
              join pays using (spot) group by 1, 2
            )
            select from ended`,
-    values: [table, term, drawId, pays.spots, pays.betTypes, pays.factors, new Date(now)],
+    values: [table, term, drawId, pays.spots, pays.betTypes, pays.numerators, new Date(now), pays.denominator],
   });
   return rowCount === 1;
 }

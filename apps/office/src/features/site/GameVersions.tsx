@@ -89,7 +89,7 @@ function One({ id, version: { version, state, modes, allowed }, isBusy }: OnePro
               <th scope="row">{name}</th>
               <td>{cost / 100}</td>
               <td>{hundredths(rtp)} %</td>
-              <td>{maxWin / 100}</td>
+              <td>{maxWin === null ? '–' : maxWin / 100}</td>
             </tr>
           ))}
         </tbody>

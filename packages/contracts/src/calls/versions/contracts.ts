@@ -10,8 +10,8 @@ const mode = z.object({
   cost: z.number(),
   /** ×100. */
   rtp: z.number(),
-  /** Hundredths of the bet. */
-  maxWin: z.number(),
+  /** Hundredths of the bet; null: no bound is stated. */
+  maxWin: z.number().nullable(),
 });
 
 export const officeGameVersions = contract({

@@ -27,7 +27,7 @@ interface Priced {
 }
 
 /** Odds always, because not every board has place for them. */
-function pricedOf(texts: TitleTexts, type: string, maxWin: number): Priced {
+function pricedOf(texts: TitleTexts, type: string, maxWin: number | null): Priced {
   const odds = oddsLabel(maxWin);
   const { name = type, pays = odds } = texts.betTypes[type] ?? {};
   return pays.startsWith(odds) ? { name, note: null, pays } : { name, note: pays, pays: odds };

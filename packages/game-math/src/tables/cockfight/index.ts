@@ -2,7 +2,7 @@ import { fraction } from '../exact.ts';
 import type { Fraction, PoolRules } from '../rules.ts';
 import { COCKFIGHT_TIMING, type CockfightOutcome, type CockfightResult, drawFight, FIGHT_CASES, RESULT_CASES } from './fight.ts'; // prettier-ignore
 
-import { COCKFIGHT_COMMISSION } from './pool.ts';
+import { COCKFIGHT_COMMISSION, poolTerms } from './pool.ts';
 
 export {
   type Cock,
@@ -21,8 +21,6 @@ export const COCKFIGHT = 'cockfight@1';
 const SIDES = ['meron', 'wala', 'draw'] as const;
 /** Of all players together; the commission takes less where the losers have staked less. */
 const LEAST_RETURN = fraction(BigInt(10_000 - COCKFIGHT_COMMISSION), 10_000n);
-/** Hundredths of the stake: pools are never more unequal than the limits of a table allow. */
-const MOST = 10_000_000;
 const MARKS = { meron: 'M', wala: 'W', draw: 'tie' } as const;
 
 /**
@@ -33,9 +31,11 @@ const MARKS = { meron: 'M', wala: 'W', draw: 'tie' } as const;
 export const cockfight: PoolRules<CockfightOutcome> = {
   kind: 'pool',
   name: COCKFIGHT,
-  betTypes: SIDES.map((side) => ({ name: side.toUpperCase(), returns: LEAST_RETURN, maxWin: MOST })),
+  betTypes: SIDES.map((side) => ({ name: side.toUpperCase(), returns: LEAST_RETURN, maxWin: null })),
   spots: new Map(SIDES.map((side) => [side, side.toUpperCase()])),
   wins: ({ result }) => result,
+  terms: ({ meron = 0n, wala = 0n, draw = 0n }, { result }, commission) =>
+    poolTerms({ meron, wala, draw }, result, commission),
   draw: drawFight,
   mark: cockfightMark,
   countsOf: ({ result }) => [result],

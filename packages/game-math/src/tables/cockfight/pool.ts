@@ -1,3 +1,4 @@
+import type { TermsOfPool } from '../rules.ts';
 import type { CockfightResult } from './fight.ts';
 
 /**
@@ -16,22 +17,17 @@ export type Pools = Readonly<Record<CockfightResult, bigint>>;
 export const COCKFIGHT_COMMISSION = 500;
 const WHOLE = 10_000n;
 
-/** What is done with the pool of a fight. */
-export type PoolTerms =
-  | {
-      readonly kind: 'paid';
-      readonly result: CockfightResult;
-      readonly commission: bigint;
-      /** What the bets on the result share. */
-      readonly net: bigint;
-      /** The stakes on the result, more than 0. */
-      readonly staked: bigint;
-    }
-  /**
-   * Every stake goes back and no commission is taken. `one-sided`: nobody had staked on meron, or nobody on wala, so that
-   * there was no contest. `nobody-won`: the fight was a draw, and nobody had staked on that.
-   */
-  | { readonly kind: 'returned'; readonly why: 'cancelled' | 'one-sided' | 'nobody-won' };
+/**
+ * What is done with the pool of a fight that had a result. When it is returned, no commission is taken. `one-sided`: nobody had
+ * staked on meron, or nobody on wala, so that there was no contest. `nobody-won`: the fight was a draw, and nobody had staked
+ * on that.
+ */
+export type FoughtTerms =
+  | (Extract<TermsOfPool, { readonly kind: 'paid' }> & { readonly result: CockfightResult })
+  | Extract<TermsOfPool, { readonly kind: 'returned' }>;
+
+/** The same of any fight; a cancelled one is returned. */
+export type PoolTerms = FoughtTerms | { readonly kind: 'returned'; readonly why: 'cancelled' };
 
 export interface PoolBet {
   readonly side: CockfightResult;
@@ -42,6 +38,8 @@ export interface PoolBet {
  * The terms on which a pool is settled. `commission` is a rate in hundredths of a per cent. Throws a RangeError when it is
  * not an integer from 0 to 10000, or when a pool is negative.
  */
+export function poolTerms(pools: Pools, result: CockfightResult, commission: number): FoughtTerms;
+export function poolTerms(pools: Pools, result: CockfightResult | 'cancelled', commission: number): PoolTerms;
 export function poolTerms(pools: Pools, result: CockfightResult | 'cancelled', commission: number): PoolTerms {
   if (!Number.isInteger(commission) || commission < 0 || BigInt(commission) > WHOLE) {
     throw new RangeError(`no commission of ${commission} hundredths of a per cent`);

@@ -76,6 +76,6 @@ function itemOf(title: Item['title'], chosen: ListedVersion | undefined): Item {
     title,
     version: chosen?.version ?? null,
     returns: perMode(({ rtp }) => `${formatDecimal(BigInt(rtp))} %`),
-    maxWins: perMode(({ maxWin }) => `${formatDecimal(BigInt(maxWin))} ×`),
+    maxWins: perMode(({ maxWin }) => (maxWin === null ? '–' : `${formatDecimal(BigInt(maxWin))} ×`)),
   };
 }

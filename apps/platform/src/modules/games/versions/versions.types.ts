@@ -1,9 +1,9 @@
-/** A mode as its provider lists it. Cost and highest win in hundredths of the bet, return ×100. */
+/** A mode as its provider lists it. Cost and highest win in hundredths of the bet, return ×100; `maxWin` null: no bound is stated. */
 export interface ListedMode {
   readonly name: string;
   readonly cost: number;
   readonly rtp: number;
-  readonly maxWin: number;
+  readonly maxWin: number | null;
 }
 
 export interface ListedVersion {
