@@ -1,8 +1,9 @@
 /** Recomputes a round of a table from what is public of it, and what a slip is paid. Pure. */
-import { commitment, drawRound, type SharedRoundAnswer, type TableManifest, type TableRules } from '@chhokka/game-math';
-import { canonical } from './check.ts';
+import type { SharedRoundAnswer, TableManifest, TableRules } from '@chhokka/game-math';
 import { flightSteps } from './check-flight.ts';
+import { poolSteps } from './check-pool.ts';
 import { shoeSteps } from './check-shoe.ts';
+import { drawAgain } from './draw-again.ts';
 import { type Pays, slipSteps, step, type TableStep } from './table-steps.ts';
 
 /**
@@ -22,24 +23,17 @@ export function checkTable(
       return [...shoeSteps(round, seen), ...endSteps(round, rules, round.outcome)];
     case 'fresh':
       return freshSteps(round, rules, seen);
+    case 'pool':
+      return poolSteps(round, rules, seen);
     case 'flight':
       return flightSteps(round, rules, seen);
-    case 'pool':
-      throw new Error(`rounds of the kind ${rules.kind} are not recomputed here`);
   }
 }
 
 /** Of a round with a seed of its own. */
 function freshSteps(round: SharedRoundAnswer, rules: TableRules, seen: string | null): readonly TableStep[] {
-  const { serverSeed, table, number } = round;
-  if (serverSeed === null) throw new Error('the seed of a running round is not revealed');
-  const outcome = drawRound(rules, { serverSeed, table, number });
-  return [
-    ...(seen === null ? [] : [step('seen', seen, commitment(serverSeed))]),
-    step('seed', round.commitment, commitment(serverSeed)),
-    step('outcome', canonical(round.outcome), canonical(outcome)),
-    ...endSteps(round, rules, outcome),
-  ];
+  const { outcome, steps } = drawAgain(round, rules, seen);
+  return [...steps, ...endSteps(round, rules, outcome)];
 }
 
 /** The mark of an outcome, and what a slip is paid on it. */

@@ -58,6 +58,14 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
       title: 'শু-তে রাউন্ডের জায়গা মেলে',
       how: 'শু-এর প্রথম রাউন্ড থেকে পরপর বেঁটে এই রাউন্ডে আসা হয়েছে; মাঝে কোনো তাস বাদ পড়েনি।',
     },
+    pool: {
+      title: 'পুলের হিসাব মেলে',
+      how: 'লকের সময় সব ঘরের বাজি যোগ করে কমিশন বাদ দেওয়া হয়েছে, বাকিটা জয়ী ঘরের মোট বাজি দিয়ে ভাগ করা হয়েছে: সেটাই শেষ দর (100 দিয়ে গুণ করা)। কোনো পক্ষে বাজি না থাকলে, বা জয়ী ঘরে কেউ বাজি না ধরলে, সব বাজি ফেরত যায়।',
+    },
+    share: {
+      title: 'জয় মেলে',
+      how: 'জয়ী ঘরের চিপকে কমিশন বাদে পুল দিয়ে গুণ করে ওই ঘরের মোট বাজি দিয়ে ভাগ করা হয়েছে; এক পয়সার কম অংশ বাদ।',
+    },
   },
   en: {
     seen: {
@@ -113,6 +121,14 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
     place: {
       title: 'The round’s place in the shoe matches',
       how: 'The shoe was dealt from its first round on until this one came: no card between them was left out.',
+    },
+    pool: {
+      title: 'The terms of the pool match',
+      how: 'The stakes on all spots at the lock were added up, the commission was taken off, and the rest was divided by the stakes on the winning spot: these are the final odds, times 100. Where one side had no stakes, or nobody had staked on the result, every stake goes back.',
+    },
+    share: {
+      title: 'The win matches',
+      how: 'The chips on the winning spot were multiplied by the pool less the commission and divided by all stakes on that spot, rounded down.',
     },
   },
   es: {
@@ -172,6 +188,14 @@ export const stepWords: Readonly<Record<VerifyLanguage, StepWords>> = {
     place: {
       title: 'El lugar de la ronda en el zapato coincide',
       how: 'El zapato se repartió desde su primera ronda hasta llegar a esta: entre ellas no falta ninguna carta.',
+    },
+    pool: {
+      title: 'Las condiciones del pozo coinciden',
+      how: 'Se sumó lo apostado en todas las casillas al cierre, se restó la comisión y el resto se dividió entre lo apostado en la casilla ganadora: son las cuotas finales, por 100. Si un lado no tenía apuestas, o nadie había apostado al resultado, se devuelve todo.',
+    },
+    share: {
+      title: 'La ganancia coincide',
+      how: 'Las fichas de la casilla ganadora se multiplicaron por el pozo menos la comisión y se dividieron entre todo lo apostado en ella, redondeando hacia abajo.',
     },
   },
 };

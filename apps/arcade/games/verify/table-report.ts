@@ -71,6 +71,7 @@ function factsOf(round: SharedRoundAnswer, { language, words, minutesEast }: Rea
     [words.tables.table, code(round.table)],
     [words.tables.number, String(round.number)],
     ...shoeFacts(round, words),
+    ...poolFacts(round, words, language),
     ...flightFacts(round, words),
   ];
 }
@@ -94,6 +95,27 @@ function shoeFacts({ shoe }: SharedRoundAnswer, { tables: texts }: VerifyWords):
   return [
     [texts.shoe, String(shoe.number)],
     [texts.root, code(shoe.root)],
+  ];
+}
+
+/** What lay on each spot, and the commission. */
+function poolFacts(
+  { pool, currency, game }: SharedRoundAnswer,
+  { tables: texts }: VerifyWords,
+  language: VerifyLanguage,
+): [string, Node | string][] {
+  if (!pool) return [];
+  const staked = Object.entries(pool.staked).map(([spot, amount]) =>
+    h(
+      'li',
+      {},
+      h('b', {}, spotNameOf(game.code, spot, language) ?? spot),
+      h('span', {}, money(BigInt(amount), currency)),
+    ),
+  );
+  return [
+    [texts.pool, h('ul', { className: 'bets' }, ...staked)],
+    [texts.commission, `${(pool.commission / 100).toFixed(2)}%`],
   ];
 }
 
@@ -123,7 +145,7 @@ function item(step: TableStep, { currency, game }: SharedRoundAnswer, { language
   const texts = stepWords[language][step.kind];
   const isSeen = step.kind === 'seen' || step.kind === 'seenRoot';
   const labels = isSeen ? { ...words, shown: words.tables.onYourScreen } : words;
-  const isMoney = ['stake', 'paid', 'left'].includes(step.kind);
+  const isMoney = ['stake', 'paid', 'left', 'share'].includes(step.kind);
   const value = (text: string): string => (isMoney && text !== '' ? money(BigInt(text), currency) : text || '–');
   const [shown, computed] = [value(step.shown), value(step.computed)];
   const bets =

@@ -31,8 +31,11 @@ export interface TableStep {
     | 'before'
     | 'chain'
     | 'point'
-    | 'left';
-  /** Of the kinds `stake`, `paid` and `left`: minor units, or empty. */
+    | 'left'
+    /** Of a pool: its terms, and what a slip is paid from it. */
+    | 'pool'
+    | 'share';
+  /** Of the kinds `stake`, `paid`, `left` and `share`: minor units, or empty. */
   readonly shown: string;
   readonly computed: string;
   readonly matches: boolean;
@@ -42,14 +45,14 @@ export interface TableStep {
 /** What a bet on a spot is paid, and hundredths of it as a factor; null when there is no such spot. Minor units. */
 export type Pays = (spot: string, amount: bigint) => { readonly factor: number; readonly paid: bigint } | null;
 
-/** The steps of a slip: its stake, and what it is paid once the round has decided it. */
-export function slipSteps(slip: SlipView | null, pays: Pays): TableStep[] {
+/** The steps of a slip: its stake, and what it is paid once the round has decided it, as a step of that kind. */
+export function slipSteps(slip: SlipView | null, pays: Pays, kind: 'paid' | 'share' = 'paid'): TableStep[] {
   if (!slip) return [];
   const bets = slip.bets.map((bet) => checkBet(bet, pays));
   const stake = sum(bets.map(({ amount }) => minor(amount)));
   const staked = step('stake', String(slip.stake), stake);
   if (slip.state !== 'won' && slip.state !== 'lost') return [staked];
-  const paid = step('paid', String(slip.payout ?? ''), sum(bets.map((bet) => bet.paid)), bets);
+  const paid = step(kind, String(slip.payout ?? ''), sum(bets.map((bet) => bet.paid)), bets);
   return [staked, { ...paid, matches: paid.matches && (slip.state === 'won') === (slip.payout !== 0) }];
 }
 

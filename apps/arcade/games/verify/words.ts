@@ -55,6 +55,8 @@ export interface VerifyWords {
     readonly onYourScreen: string;
     readonly shoe: string;
     readonly root: string;
+    readonly pool: string;
+    readonly commission: string;
     /** The seed is secret, because later rounds are dealt from the same shoe. */
     readonly shoeRuns: string;
     readonly flight: {
@@ -119,6 +121,8 @@ const bn: VerifyWords = {
     onYourScreen: 'আপনার পর্দায়',
     shoe: 'টেবিলের শু নম্বর',
     root: 'শু শুরুর আগে দেখানো ছাপ',
+    pool: 'লকের সময় প্রতিটি ঘরে বাজি',
+    commission: 'হাউসের কমিশন',
     shoeRuns: 'এই শু থেকে এখনো খেলা চলছে, তাই সিড গোপন। তাসগুলো এখনই যাচাই করা হয়েছে; শু শেষ হলে পুরো শু যাচাই করা যাবে।',
     flight: {
       place: 'শিকলে উড়ানের ক্রম',
@@ -186,6 +190,8 @@ const en: VerifyWords = {
     onYourScreen: 'On your screen',
     shoe: 'Shoe of the table',
     root: 'Fingerprint shown before the shoe’s first round',
+    pool: 'Stakes on each spot at the lock',
+    commission: 'The house’s commission',
     shoeRuns:
       'Rounds are still dealt from this shoe, so its seed is secret. The cards are verified already; the whole shoe can be once it has ended.',
     flight: {
@@ -254,6 +260,8 @@ const es: VerifyWords = {
     onYourScreen: 'En tu pantalla',
     shoe: 'Zapato de la mesa',
     root: 'Huella mostrada antes de la primera ronda del zapato',
+    pool: 'Lo apostado en cada casilla al cierre',
+    commission: 'Comisión de la casa',
     shoeRuns:
       'De este zapato todavía se reparten rondas, así que su semilla es secreta. Las cartas ya están verificadas; el zapato entero se podrá verificar cuando termine.',
     flight: {
