@@ -37,8 +37,8 @@ export function kiteAt(ms: number, { width, height }: Size, calm: boolean): Pose
   const time = Math.max(0, ms);
   const climbed = 1 - 2 ** (-time / CLIMB_MS);
   const sway = calm ? 0 : climbed;
-  const x = 0.15 + 0.6 * climbed + sway * (0.016 * Math.sin(time / 900) + 0.008 * Math.sin(time / 370));
-  const y = 0.74 - 0.49 * climbed ** 1.5 + sway * (0.014 * Math.sin(time / 700 + 1) + 0.006 * Math.cos(time / 310));
+  const x = 0.15 + 0.66 * climbed + sway * (0.016 * Math.sin(time / 900) + 0.008 * Math.sin(time / 370));
+  const y = 0.74 - 0.5 * climbed ** 1.5 + sway * (0.014 * Math.sin(time / 700 + 1) + 0.006 * Math.cos(time / 310));
   return {
     x: width * x,
     y: height * y,

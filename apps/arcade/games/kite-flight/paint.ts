@@ -40,7 +40,7 @@ export function paintFlight(canvas: Canvas2D, size: Size, { ms, sinceCut, calm }
   canvas.globalAlpha = 1;
 }
 
-const kiteSize = ({ width, height }: Size): number => Math.min(width, height) * 0.12 + 12;
+const kiteSize = ({ width, height }: Size): number => Math.min(width, height) * 0.09 + 13;
 
 interface Point {
   readonly x: number;

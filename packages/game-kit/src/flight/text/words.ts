@@ -16,7 +16,7 @@ export interface FlightTableWords {
   >;
   readonly sheets: Pick<
     TableWords['sheets'],
-    'results' | 'minimum' | 'maximum' | 'emptyResults' | 'soundHint' | 'calmHint' | 'commitment'
+    'results' | 'tableLimits' | 'minimum' | 'maximum' | 'emptyResults' | 'soundHint' | 'calmHint' | 'commitment'
   >;
 }
 
@@ -56,7 +56,9 @@ export interface FlightWords {
   };
   readonly own: {
     readonly left: (multiplier: string, amount: string) => string;
-    readonly pays: string;
+    /** The win is held until the flight has ended. */
+    readonly comes: (multiplier: string, amount: string) => string;
+    readonly paid: (multiplier: string, amount: string) => string;
     readonly lost: string;
     readonly deciding: string;
     readonly returned: string;

@@ -33,6 +33,7 @@ export function AutoSheet({ name, desk, view, words, tableWords, onClose }: Auto
   const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
   const panel = view.panels[name];
   const currency = view.table?.currency ?? '';
+  const none = shortMoney(0n, currency);
   const onStart = (): void => {
     const plan = { flights: Number(readUnits(flights) ?? 0n) / 100, lossLimit: readUnits(lossLimit) };
     const why = refusalOfPlan(plan, panel);
@@ -57,6 +58,7 @@ export function AutoSheet({ name, desk, view, words, tableWords, onClose }: Auto
         <Entry
           label={auto.target}
           text={panel.byTarget ? `${multiplierText(panel.target).replace(',', '')}×` : ''}
+          placeholder="2.00×"
           mode="decimal"
           onText={onTarget}
         />
@@ -78,13 +80,13 @@ export function AutoSheet({ name, desk, view, words, tableWords, onClose }: Auto
         ))}
       </div>
       <Field label={auto.lossLimit} hint={auto.lossHint}>
-        <Entry label={auto.lossLimit} text={lossLimit} mode="numeric" onText={setLossLimit} />
+        <Entry label={auto.lossLimit} text={lossLimit} placeholder={none} mode="numeric" onText={setLossLimit} />
       </Field>
       <Field label={auto.winStop} hint={auto.optional}>
-        <Entry label={auto.winStop} text={winStop} mode="numeric" onText={setWinStop} />
+        <Entry label={auto.winStop} text={winStop} placeholder={none} mode="numeric" onText={setWinStop} />
       </Field>
       <Field label={auto.singleWin} hint={auto.optional}>
-        <Entry label={auto.singleWin} text={singleWin} mode="numeric" onText={setSingleWin} />
+        <Entry label={auto.singleWin} text={singleWin} placeholder={none} mode="numeric" onText={setSingleWin} />
       </Field>
       <p role="alert" className="f-refusal">
         {refusal !== null && auto.refusals[refusal]}

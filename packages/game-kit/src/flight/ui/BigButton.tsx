@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { exactMoney, minor, shortMoney } from '../../table/money.ts';
+import { exactMoney, minor } from '../../table/money.ts';
 import { type PanelStatus, slipOn } from '../play/panel.ts';
 import { multiplierOf, multiplierText, payoutAt } from '../play/phase.ts';
 import { LiveText } from './live-text.tsx';
@@ -26,25 +26,24 @@ export function BigButton(props: ButtonProps): ReactNode {
       onClick={() => desk.press(name)}
     >
       <b>{first}</b>
-      <span className="figure">{second}</span>
+      {second !== '' && <span className="figure">{second}</span>}
     </button>
   );
 }
 
-/** What the button says: what it does or waits for, and the amount or the flight that it is about. */
+/** What the button says: what it does or waits for, and for which flight or amount. */
 function linesOf(props: ButtonProps, status: PanelStatus): readonly [ReactNode, ReactNode] {
-  const { name, view, words } = props;
+  const { view, words } = props;
   const { buttons } = words;
-  const stake = shortMoney(view.panels[name].amount, view.table?.currency ?? '');
   switch (status) {
     case 'place':
-      return [buttons.place, `${stake} · ${buttons.thisFlight}`];
+      return [buttons.place, buttons.thisFlight];
     case 'queue':
-      return [buttons.place, `${stake} · ${buttons.nextFlight}`];
+      return [buttons.place, buttons.nextFlight];
     case 'queued':
-      return [buttons.queued, `${stake} · ${buttons.cancel}`];
+      return [buttons.queued, buttons.cancel];
     case 'asking':
-      return [view.checking.size > 0 ? buttons.checking : buttons.sending, stake];
+      return [view.checking.size > 0 ? buttons.checking : buttons.sending, ''];
     case 'staked':
       return [buttons.staked, view.phase === 'flying' ? '' : buttons.waits];
     case 'flying':

@@ -7,12 +7,13 @@ export interface EntryProps {
   readonly mode: 'numeric' | 'decimal';
   readonly disabled?: boolean;
   readonly className?: string;
+  readonly placeholder?: string;
   /** Takes what was typed. What it does not take is forgotten when the field is left. */
   readonly onText: (text: string) => void;
 }
 
 /** A field for a number. Every stroke that makes a number counts at once. */
-export function Entry({ label, text, mode, disabled, className, onText }: EntryProps): ReactNode {
+export function Entry({ label, text, mode, disabled, className, placeholder, onText }: EntryProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
@@ -22,6 +23,7 @@ export function Entry({ label, text, mode, disabled, className, onText }: EntryP
       autoComplete="off"
       enterKeyHint="done"
       disabled={disabled}
+      placeholder={placeholder}
       value={typed ?? text}
       onFocus={(event) => {
         setTyped(event.target.value);

@@ -17,8 +17,8 @@ function ownText({ name, view, words }: Pick<StakePanelProps, 'name' | 'view' | 
   const left = slip.flight?.left ?? null;
   if (left !== null) {
     const amount = exactMoney(minor(slip.payout ?? 0) || payoutAt(minor(slip.stake), left), table?.currency ?? '');
-    const pays = slip.state === 'won' ? '' : ` · ${words.own.pays}`;
-    return { tone: 'good', text: `${words.own.left(multiplierText(left), amount)}${pays}` };
+    const [multiplier, paid] = [multiplierText(left), slip.state === 'won'];
+    return { tone: 'good', text: paid ? words.own.paid(multiplier, amount) : words.own.comes(multiplier, amount) };
   }
   if (slip.state === 'lost') return { tone: '', text: words.own.lost };
   if (slip.state === 'returning' || slip.state === 'returned') return { tone: '', text: words.own.returned };
