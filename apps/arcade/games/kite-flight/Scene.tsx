@@ -6,7 +6,7 @@ import { DRIFT_MS, sinkAt } from './course.ts';
 import { paintFlight } from './paint.ts';
 
 /** How far each layer goes with the sinking city, 1: as far as the roofs. */
-const DEPTHS = { sky: 0.3, sun: 0.42, far: 0.72, kites: 0.6, near: 1 } as const;
+const DEPTHS = { sky: 0.4, sun: 0.42, far: 0.72, kites: 0.6, near: 1 } as const;
 type Layer = keyof typeof DEPTHS;
 
 /** How often a picture without motion is painted, ms. */
