@@ -4,13 +4,23 @@ import { baccaratGame } from './baccarat-gulshan/baccarat-gulshan.ts';
 import { dragonTigerGame } from './dragon-tiger/dragon-tiger.ts';
 import { haorDerbyGame } from './haor-derby/haor-derby.ts';
 import { kiteFlightGame } from './kite-flight/kite-flight.ts';
+import { moneyWheelGame } from './money-wheel-mela/money-wheel-mela.ts';
 import { rouletteGame } from './roulette-dhaka/roulette-dhaka.ts';
 import { sicBoGame } from './sic-bo/sic-bo.ts';
 import { sylhetRingGame } from './sylhet-ring/sylhet-ring.ts';
 import { tables } from './tables.ts';
 
 /** Titles with a board of spots. */
-const games = [dragonTigerGame, rouletteGame, sicBoGame, andarBaharGame, baccaratGame, haorDerbyGame, sylhetRingGame];
+const games = [
+  dragonTigerGame,
+  rouletteGame,
+  sicBoGame,
+  andarBaharGame,
+  baccaratGame,
+  moneyWheelGame,
+  haorDerbyGame,
+  sylhetRingGame,
+];
 const flights = [kiteFlightGame];
 
 test('every title at a table has a definition with the rules of its manifest', () => {

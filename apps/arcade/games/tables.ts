@@ -4,6 +4,7 @@ import { baccaratTable } from './baccarat-gulshan/manifest.ts';
 import { dragonTigerTable } from './dragon-tiger/manifest.ts';
 import { haorDerbyTable } from './haor-derby/manifest.ts';
 import { kiteFlightTable } from './kite-flight/manifest.ts';
+import { moneyWheelTable } from './money-wheel-mela/manifest.ts';
 import { rouletteTable } from './roulette-dhaka/manifest.ts';
 import { sicBoTable } from './sic-bo/manifest.ts';
 import { sylhetRingTable } from './sylhet-ring/manifest.ts';
@@ -18,6 +19,7 @@ export const tables: readonly TableManifest[] = [
   sicBoTable,
   andarBaharTable,
   baccaratTable,
+  moneyWheelTable,
   kiteFlightTable,
   haorDerbyTable,
   sylhetRingTable,

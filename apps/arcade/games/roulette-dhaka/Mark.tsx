@@ -7,7 +7,7 @@ export function Mark({ mark, language }: { readonly mark: string; readonly langu
   const words = rouletteWords(language);
   const colour = colourOf(Number(mark));
   return (
-    <span className="r-mark figure" data-colour={colour}>
+    <span className="past-mark r-mark figure" data-colour={colour}>
       {mark}
       <span className="unseen">, {words.colours[colour]}</span>
     </span>

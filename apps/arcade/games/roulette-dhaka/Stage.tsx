@@ -37,9 +37,9 @@ export function Stage(props: Props) {
       : { from, ball: pocketAngle(drawing.outcome.number), ride: calm ? null : drawing };
   const number = drawing !== null && shown ? drawing.outcome.number : null;
   return (
-    <div className="roulette-stage" ref={stage} data-calm={calm} data-settled={over}>
+    <div className="roulette-stage stage-drawn" ref={stage} data-calm={calm} data-settled={over}>
       <Wheel pose={pose} serverNow={serverNow} />
-      <div className="roulette-result" aria-hidden="true">
+      <div className="roulette-result stage-result" aria-hidden="true">
         {number === null ? null : (
           <p key={props.round?.id} data-colour={colourOf(number)}>
             <b className="figure">{number}</b>

@@ -1,10 +1,10 @@
 import type { StatisticsProps, TableLanguage } from '@chhokka/game-kit/table';
 import type { RouletteOutcome } from '@chhokka/game-math/tables/roulette';
+import { Past } from '../results/Past.tsx';
 import { Mark } from './Mark.tsx';
 import { rouletteWords } from './text/words.ts';
 
 const SHOWN = 5;
-const STRIP = 24;
 const ALL = Array.from({ length: 37 }, (_, number) => String(number));
 
 interface Counted {
@@ -16,25 +16,11 @@ interface Counted {
 export function Statistics({ language, state, marks }: StatisticsProps<RouletteOutcome>) {
   const words = rouletteWords(language);
   const { over, of } = state.counts;
-  if (over === 0) return <p className="r-none">{words.statistics.none}</p>;
   const counted = ALL.map((name): Counted => ({ name, count: of[name] ?? 0 })).toSorted((a, b) => b.count - a.count);
   const sum = (name: string): number => of[name] ?? 0;
   const dozens = words.felt.dozen.map((name, i) => ({ name, count: sum(`dozen:${i + 1}`), tone: `dozen-${i + 1}` }));
   return (
-    <section className="r-statistics" aria-label={words.statistics.title}>
-      <h2>
-        {words.statistics.title} <small className="figure">{words.statistics.over(over)}</small>
-      </h2>
-      <ol className="r-strip" aria-label={words.statistics.last}>
-        {marks
-          .slice(-STRIP)
-          .toReversed()
-          .map((mark, i) => (
-            <li key={`${marks.length - i} ${mark}`}>
-              <Mark mark={mark} language={language} />
-            </li>
-          ))}
-      </ol>
+    <Past {...{ words: words.statistics, over, marks, Mark, language }}>
       <div className="r-extremes">
         <Extremes title={words.statistics.hot} counted={counted.slice(0, SHOWN)} language={language} />
         <Extremes title={words.statistics.cold} counted={counted.slice(-SHOWN).toReversed()} language={language} />
@@ -48,7 +34,7 @@ export function Statistics({ language, state, marks }: StatisticsProps<RouletteO
         ]}
       />
       <Shares over={over} parts={dozens} />
-    </section>
+    </Past>
   );
 }
 
@@ -87,7 +73,7 @@ interface Part {
 /** Parts of all rounds as a bar, each with its share in percent. */
 function Shares({ over, parts }: { readonly over: number; readonly parts: readonly Part[] }) {
   return (
-    <ul className="r-shares">
+    <ul className="past-shares">
       {parts.map(({ name, count, tone }) => (
         <li key={tone} data-tone={tone} style={{ '--share': (count * 100) / over }}>
           <span>{name}</span>

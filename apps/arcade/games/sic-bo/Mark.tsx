@@ -5,7 +5,7 @@ import { diceOf, saidThrow, sizeOf, totalOf } from './throw.ts';
 export function Mark({ mark, language }: { readonly mark: string; readonly language: TableLanguage }) {
   const dice = diceOf(mark);
   return (
-    <span className="s-mark figure" data-size={sizeOf(dice)}>
+    <span className="past-mark s-mark figure" data-size={sizeOf(dice)}>
       <span aria-hidden="true">{totalOf(dice)}</span>
       <span className="unseen">{saidThrow(dice, language)}</span>
     </span>

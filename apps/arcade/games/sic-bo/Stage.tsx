@@ -32,9 +32,9 @@ export function Stage(props: Props) {
     drawing === null || (calm && !rests) ? COVERED : { dice: drawing.outcome.dice, shake: calm ? null : drawing };
   const dice = drawing !== null && shown ? drawing.outcome.dice : null;
   return (
-    <div className="sic-bo-stage" ref={stage} data-calm={calm} data-settled={over}>
+    <div className="sic-bo-stage stage-drawn" ref={stage} data-calm={calm} data-settled={over}>
       <Dice pose={pose} serverNow={serverNow} />
-      <div className="sic-bo-result" aria-hidden="true">
+      <div className="sic-bo-result stage-result" aria-hidden="true">
         {dice === null ? null : (
           <p key={props.round?.id} data-size={sizeOf(dice)}>
             {[0, 1, 2].map((die) => (

@@ -1,10 +1,10 @@
 import type { StatisticsProps } from '@chhokka/game-kit/table';
 import type { SicBoOutcome } from '@chhokka/game-math/tables/sic-bo';
+import { Past } from '../results/Past.tsx';
 import { Face } from './Face.tsx';
 import { Mark } from './Mark.tsx';
 import { sicBoWords, type ThrowSize } from './text/words.ts';
 
-const STRIP = 24;
 const TOTALS = Array.from({ length: 16 }, (_, i) => i + 3);
 const FACES = [1, 2, 3, 4, 5, 6];
 const SIZES: readonly ThrowSize[] = ['small', 'triple', 'big'];
@@ -13,24 +13,10 @@ const SIZES: readonly ThrowSize[] = ['small', 'triple', 'big'];
 export function Statistics({ language, state, marks }: StatisticsProps<SicBoOutcome>) {
   const words = sicBoWords(language);
   const { over, of } = state.counts;
-  if (over === 0) return <p className="s-none">{words.statistics.none}</p>;
   const count = (name: string): number => of[name] ?? 0;
   return (
-    <section className="s-statistics" aria-label={words.statistics.title}>
-      <h2>
-        {words.statistics.title} <small className="figure">{words.statistics.over(over)}</small>
-      </h2>
-      <ol className="s-strip" aria-label={words.statistics.last}>
-        {marks
-          .slice(-STRIP)
-          .toReversed()
-          .map((mark, i) => (
-            <li key={`${marks.length - i} ${mark}`}>
-              <Mark mark={mark} language={language} />
-            </li>
-          ))}
-      </ol>
-      <ul className="s-shares" aria-label={words.statistics.shares}>
+    <Past {...{ words: words.statistics, over, marks, Mark, language }}>
+      <ul className="past-shares" aria-label={words.statistics.shares}>
         {SIZES.map((size) => (
           <li key={size} data-size={size} style={{ '--share': (count(size) * 100) / over }}>
             <span>{words.sizes[size]}</span>
@@ -42,7 +28,7 @@ export function Statistics({ language, state, marks }: StatisticsProps<SicBoOutc
         <Totals title={words.statistics.totals} count={count} times={words.statistics.times} />
         <Faces title={words.statistics.faces} count={count} times={words.statistics.times} />
       </div>
-    </section>
+    </Past>
   );
 }
 

@@ -2,6 +2,7 @@ import { texts as andarBahar } from '../andar-bahar/texts.ts';
 import { texts as baccarat } from '../baccarat-gulshan/text/texts.ts';
 import { spotName as cockfight } from '../cockfight/texts.ts';
 import { texts as dragonTiger } from '../dragon-tiger/texts.ts';
+import { spotName as moneyWheel } from '../money-wheel-mela/text/words.ts';
 import { spotName as rouletteDhaka } from '../roulette-dhaka/text/spot-name.ts';
 import { spotName as sicBo } from '../sic-bo/text/spot-name.ts';
 import type { VerifyLanguage } from './words.ts';
@@ -12,6 +13,7 @@ const NAMES: Readonly<Record<string, (spot: string, language: VerifyLanguage) =>
   'baccarat-gulshan': (spot, language) => baccarat[language].spot(spot),
   'dragon-tiger': (spot, language) => dragonTiger[language].spot(spot),
   'haor-derby': cockfight,
+  'money-wheel-mela': moneyWheel,
   'roulette-dhaka': rouletteDhaka,
   'sic-bo': sicBo,
   'sylhet-ring': cockfight,

@@ -67,6 +67,8 @@ export interface StageProps<Outcome = unknown> extends Shown<Outcome> {
 export interface BoardProps<Outcome = unknown> extends Shown<Outcome> {
   /** Whether chips can be put now. */
   readonly open: boolean;
+  /** Now on the server's clock, ms: what the drawing shows on a spot begins at `round.drawnAt`. */
+  readonly serverNow: () => number;
   /** Spots that the shown outcome pays, from the end of the drawing on; empty otherwise. */
   readonly winners: ReadonlySet<string>;
   /** The chosen chip, minor units: what a called bet costs before it is put. */

@@ -54,6 +54,7 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
   const shown = { language, table, state };
   const put = (spots: readonly string[]): void => desk.act({ type: 'put', spots });
   const { history } = state;
+  const serverNow = (): number => desk.parts.link.serverNow();
   return (
     <TableScreenProvider value={screenOf(view, { definition, language, words, put })}>
       <div className={`t-table ${view.phase} ${view.connected ? '' : 'lost'}`}>
@@ -63,13 +64,15 @@ function Table(props: ShellProps & { readonly view: TableView; readonly words: T
             <Countdown round={state.round} secondsLeft={view.secondsLeft} />
           )}
         </Header>
-        <StageArea
-          {...{ definition, view, language, words, sounds, calm, squeeze, countdown }}
-          serverNow={() => desk.parts.link.serverNow()}
-        />
+        <StageArea {...{ definition, view, language, words, sounds, calm, squeeze, countdown, serverNow }} />
         <Tools {...{ history, Mark, language, words }} onOpen={setSheet} />
         <section className="t-board" aria-label={words.phase.betting}>
-          <Board {...shown} open={isOpen(view)} winners={view.verdict.winners} chip={view.draft.chip} put={put} />
+          <Board
+            {...{ ...shown, put, serverNow }}
+            open={isOpen(view)}
+            winners={view.verdict.winners}
+            chip={view.draft.chip}
+          />
         </section>
         <Dock {...{ desk, view, words, minutes }} onFavourites={() => setSheet('favourites')}>
           <NoticeLine {...{ view, words, definition, language }} />
