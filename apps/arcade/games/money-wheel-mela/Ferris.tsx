@@ -57,7 +57,7 @@ function Gondola({ place, carries, stops, startedAt, serverNow, at, doubled, isB
   );
   const box = useRef<HTMLDivElement>(null);
   useMotion(box, ride, startedAt, serverNow);
-  const kind = carries === DOUBLES ? (doubled === 2 ? 'closed' : 'doubles') : 'carries';
+  const kind = carries === DOUBLES ? (doubled === 2 && !isBelow ? 'closed' : 'doubles') : 'carries';
   return (
     <div className="m-gondola" ref={box} style={{ transform: hang(place, at) }} data-kind={kind} data-below={isBelow}>
       <svg viewBox="-50 -14 100 110">

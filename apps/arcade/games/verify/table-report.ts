@@ -5,6 +5,7 @@ import { formatFactor, formatMoney, micro } from '@chhokka/game-kit/core/money';
 import { tables } from '../tables.ts';
 import { checkTable } from './check-table.ts';
 import { code, factList, stepItem, verdict } from './parts.ts';
+import { saidOf } from './said.ts';
 import { spotNameOf } from './spot-names.ts';
 import { stepWords } from './step-words.ts';
 import type { CheckedBet, TableStep } from './table-steps.ts';
@@ -152,7 +153,9 @@ function item(step: TableStep, { currency, game }: SharedRoundAnswer, { language
     step.bets.length === 0
       ? []
       : [betList(step.bets, currency, (spot) => spotNameOf(game.code, spot, language) ?? spot)];
-  return stepItem({ ...texts, shown, computed, matches: step.matches }, labels, ...bets);
+  const said = step.kind === 'outcome' ? saidOf(game.code, step.computed, language) : null;
+  const outcome = said === null ? [] : [h('p', { className: 'said' }, said)];
+  return stepItem({ ...texts, shown, computed, matches: step.matches }, labels, ...outcome, ...bets);
 }
 
 /** `17 — P 10.00 · ×36 = P 360.00`, a line for each bet. */
