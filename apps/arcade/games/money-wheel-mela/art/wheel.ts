@@ -25,7 +25,7 @@ const LOOK: Readonly<Record<Field, readonly [ground: string, ink: string]>> = {
   5: [PAINT.pink, PAINT.cream],
   10: [PAINT.blue, PAINT.cream],
   20: [PAINT.violet, '#ffe08a'],
-  ferris: [PAINT.vermilion, PAINT.cream],
+  ferris: ['#cb2a18', PAINT.cream],
   top: [PAINT.cream, '#b3161b'],
 };
 
