@@ -17,13 +17,14 @@ export interface FairProps {
 }
 
 /** The Ferris wheel. Without motion it stands at the last stop that came to rest. A picture, like the wheel. */
-export function Ferris({ stops, rested, startedAt, serverNow }: FairProps) {
+export function Ferris({ stops, begun, rested, startedAt, serverNow }: FairProps) {
   const ride = useMemo(() => (startedAt === null ? null : rideOf(stops, turn)), [stops, startedAt]);
   const rotor = useRef<HTMLImageElement>(null);
   useMotion(rotor, ride, startedAt, serverNow);
   const turns = turnsOf(stops);
   const at = turns[startedAt === null ? rested : stops.length] ?? 0;
-  const below = rested === 0 ? null : (stops[rested - 1] ?? null);
+  const isTurning = begun > rested;
+  const below = isTurning ? null : (stops[rested - 1] ?? null);
   return (
     <div className="m-ferris">
       <img className="m-stand" src={standPicture} alt="" width="600" height="600" />

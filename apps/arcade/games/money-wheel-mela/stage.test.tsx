@@ -131,6 +131,8 @@ test('the Ferris wheel opens after the wheel, doubles every gondola, and turns a
   await goTo(BEGINS + REST_MS);
   expect([below(), one('.m-sum')?.textContent]).toEqual([['×2'], '2 × …']);
   expect(numbers()).toEqual(['20', '50', '24', '30', '100', '20', '×2', '40', '24', '60', '30', '48']);
+  await goTo(BEGINS + TURN_MS);
+  expect([below(), one('.m-sum')?.textContent]).toEqual([[], '2 × …']);
   await goTo(BEGINS + TURN_MS + REST_MS);
   expect([below(), one('.m-sum')?.textContent, shown()]).toEqual([['100'], '2 × 50', '']);
   await goTo(momentsOf(FERRIS).named);
