@@ -23,13 +23,13 @@ function watch(joinedAfter: number, squeeze: readonly string[]) {
 }
 
 /** Moves a finger up over the card, as one that lies on its side is pulled. */
-function pullUp(button: HTMLElement, by: number): void {
-  button.getBoundingClientRect = () => ({ width: 70, height: 50 }) as DOMRect;
-  button.setPointerCapture = () => undefined;
-  fireEvent.pointerDown(button, { pointerId: 7, clientY: 300 });
-  fireEvent.pointerMove(button, { pointerId: 8, clientY: 0 });
-  fireEvent.pointerMove(button, { pointerId: 7, clientY: 300 - by });
-  fireEvent.pointerUp(button, { pointerId: 7, clientY: 300 - by });
+function pullUp(held: HTMLElement, by: number): void {
+  held.getBoundingClientRect = () => ({ width: 70, height: 50 }) as DOMRect;
+  held.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(held, { pointerId: 7, clientY: 300 });
+  fireEvent.pointerMove(held, { pointerId: 8, clientY: 0 });
+  fireEvent.pointerMove(held, { pointerId: 7, clientY: 300 - by });
+  fireEvent.pointerUp(held, { pointerId: 7, clientY: 300 - by });
 }
 
 beforeEach(() => vi.useFakeTimers());

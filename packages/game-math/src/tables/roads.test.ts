@@ -125,7 +125,7 @@ describe('the derived roads', () => {
 test('the roads of a shoe of baccarat with ties are those reasoned by hand', () => {
   const marks = ['B', 'B', 'P', 'tie', 'P', 'P', 'B', 'tie', 'tie', 'B', 'P', 'P', 'B', 'B'] as const;
   const { bead, big, bigEye, small, cockroach } = roads<'B' | 'P'>(marks);
-  expect(picture(bead)).toEqual(['BBP', 'BTB', 'PTB', 'TB.', 'PP.', 'PP.']);
+  expect(picture(bead)).toEqual(['BBB', 'BTB', 'PT.', 'TB.', 'PP.', 'PP.']);
   expect(picture(big)).toEqual(['BPBPB', 'BPBPB', '.P...']);
   expect(big.map(({ ties }) => ties)).toEqual([0, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0]);
   const letters = [bigEye, small, cockroach].map((road) => road.map(({ mark }) => mark[0]).join(''));
