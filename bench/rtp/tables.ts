@@ -1,7 +1,7 @@
 import { type BetType, drawRound, paysBySpot, spotReturn, type TableRules } from '@chhokka/game-math';
 import { quickRandom } from '@chhokka/game-math/quick-random';
 import type { AndarBaharOutcome } from '@chhokka/game-math/tables/andar-bahar';
-import { baccarat, baccaratMark, type BaccaratOutcome } from '@chhokka/game-math/tables/baccarat';
+import { baccaratMark, type BaccaratOutcome } from '@chhokka/game-math/tables/baccarat';
 import type { DragonTigerOutcome } from '@chhokka/game-math/tables/dragon-tiger';
 import { fieldOf, type MoneyWheelOutcome, timesOf } from '@chhokka/game-math/tables/money-wheel';
 import type { RouletteOutcome } from '@chhokka/game-math/tables/roulette';

@@ -50,8 +50,8 @@ export const texts: Readonly<Record<TableLanguage, TitleTexts>> = {
     },
     spot: spotIn('bn'),
     fairSteps: [
-      'শু-এর প্রথম রাউন্ডের আগে সার্ভার গোপন সিড দিয়ে আটটি প্যাকেট মেশায় এবং দুটি ছাপ দেখায়: সিডের SHA-256, আর 416 তাসের ক্রমের মার্কেল রুট। এরপর কোনো তাস আর বদলানো যায় না।',
-      'প্রতিটি তাস তার সল্ট ও পথসহ আসে। টেবিলের শু-তে চাপ দিলে আপনার ফোন তখনই যাচাই করে দেয়।',
+      'শু-এর প্রথম রাউন্ডের আগে সার্ভার গোপন সিড দিয়ে আটটি প্যাকেট মেশায় এবং 416 তাসের ক্রমের ছাপ (মার্কেল রুট) দেখায়। এরপর কোনো তাস আর বদলানো যায় না।',
+      'প্রতিটি তাস তার সল্ট ও পথসহ আসে। টেবিলের শু-তে চাপ দিলে আপনার ডিভাইস তখনই যাচাই করে দেয়।',
       'শু শেষ হলে সিড প্রকাশ পায়। তখন যে কেউ পুরো শু আবার মিশিয়ে মিলিয়ে দেখতে পারেন।',
     ],
   },
@@ -74,7 +74,7 @@ export const texts: Readonly<Record<TableLanguage, TitleTexts>> = {
     },
     spot: spotIn('en'),
     fairSteps: [
-      'Before a shoe’s first round the server shuffles eight decks with a secret seed and shows two prints: the seed’s SHA-256, and the Merkle root over the order of all 416 cards. From then on no card can be changed.',
+      'Before a shoe’s first round the server shuffles eight decks with a secret seed and shows the print of their order, a Merkle root over all 416 cards. From then on no card can be changed.',
       'Every card comes with its salt and path. Tap the shoe on the table, and your device checks it at once.',
       'When the shoe ends, its seed is published. Then anybody can shuffle the whole shoe again and compare.',
     ],
@@ -98,7 +98,7 @@ export const texts: Readonly<Record<TableLanguage, TitleTexts>> = {
     },
     spot: spotIn('es'),
     fairSteps: [
-      'Antes de la primera ronda de un sabot el servidor baraja ocho mazos con una semilla secreta y muestra dos huellas: el SHA-256 de la semilla y la raíz de Merkle del orden de las 416 cartas. Desde entonces ninguna carta se puede cambiar.',
+      'Antes de la primera ronda de un sabot el servidor baraja ocho mazos con una semilla secreta y muestra la huella de su orden: una raíz de Merkle de las 416 cartas. Desde entonces ninguna carta se puede cambiar.',
       'Cada carta llega con su sal y su ruta. Toca el sabot de la mesa y tu dispositivo lo comprueba al momento.',
       'Cuando se acaba el sabot se publica su semilla. Entonces cualquiera puede volver a barajarlo entero y comparar.',
     ],

@@ -47,7 +47,7 @@ export function FlightRulesPage({ texts, table, round, words, tableWords }: Flig
         words={tableWords}
         note={rules.fairNote}
         steps={rules.fairSteps}
-        commitment={round?.commitment ?? null}
+        print={round && { of: 'seed', hex: round.commitment }}
       />
       {flight && (
         <>

@@ -8,8 +8,8 @@ export interface RulesProps {
   readonly table: TableInfo;
   readonly texts: TitleTexts;
   readonly words: TableWords;
-  /** Of the running round. */
-  readonly commitment: string | null;
+  /** Of the running round: its fingerprint, and what that is of. */
+  readonly print: { readonly of: 'seed' | 'shoe'; readonly hex: string } | null;
   /** Of a title whose winners share a pool; null before its first round. */
   readonly pool?: Pick<PoolView, 'commission'> | null;
   /** The title's own part, after its paragraphs. */
@@ -83,7 +83,7 @@ function PoolBet({ name, pays }: Partial<TitleTexts['betTypes'][string]>): React
 
 /** What the title is, what every bet pays and returns, the limits, and how a round can be verified. */
 export function Rules(props: RulesProps): ReactNode {
-  const { table, texts, words, commitment, pool, children } = props;
+  const { table, texts, words, print, pool, children } = props;
   const { sheets } = words;
   return (
     <>
@@ -98,7 +98,7 @@ export function Rules(props: RulesProps): ReactNode {
         words={words}
         note={sheets.fairNote}
         steps={texts.fairSteps ?? sheets.fairSteps}
-        commitment={commitment}
+        print={print}
       />
     </>
   );
@@ -120,13 +120,13 @@ export function Limits({ table, words: { sheets } }: Pick<RulesProps, 'table' | 
   );
 }
 
-interface FairnessProps extends Pick<RulesProps, 'words' | 'commitment'> {
+interface FairnessProps extends Pick<RulesProps, 'words' | 'print'> {
   readonly note: string;
   readonly steps: readonly string[];
 }
 
-/** How a round can be verified, and the fingerprint of the running one's seed. */
-export function Fairness({ words: { sheets }, note, steps, commitment }: FairnessProps): ReactNode {
+/** How a round can be verified, and the fingerprint of the running one. */
+export function Fairness({ words: { sheets }, note, steps, print }: FairnessProps): ReactNode {
   return (
     <>
       <h3>{sheets.fairness}</h3>
@@ -136,10 +136,10 @@ export function Fairness({ words: { sheets }, note, steps, commitment }: Fairnes
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {commitment !== null && (
+      {print !== null && (
         <>
-          <p className="t-quiet">{sheets.commitment}</p>
-          <code>{commitment}</code>
+          <p className="t-quiet">{print.of === 'shoe' ? sheets.shoeRoot : sheets.commitment}</p>
+          <code>{print.hex}</code>
         </>
       )}
     </>

@@ -13,6 +13,7 @@ export interface TableWords {
   readonly close: string;
   readonly round: (number: number) => string;
   readonly seedPrint: string;
+  readonly shoePrint: string;
   readonly loading: string;
   readonly loadingList: string;
   readonly retry: string;
@@ -98,6 +99,7 @@ export interface TableSheetWords {
   readonly fairNote: string;
   readonly fairSteps: readonly string[];
   readonly commitment: string;
+  readonly shoeRoot: string;
   readonly verify: string;
   readonly time: string;
   readonly stake: string;

@@ -40,7 +40,8 @@ export function StageArea(props: StageAreaProps): ReactNode {
           <p className="t-round-name">
             <span>{words.round(round.number)}</span>
             <small className="figure" title={fingerprintOf(round)}>
-              <span>{words.seedPrint}</span> {fingerprintOf(round).slice(0, 4)}…{fingerprintOf(round).slice(-2)}
+              <span>{round.shoe ? words.shoePrint : words.seedPrint}</span> {fingerprintOf(round).slice(0, 4)}…
+              {fingerprintOf(round).slice(-2)}
             </small>
           </p>
         )}

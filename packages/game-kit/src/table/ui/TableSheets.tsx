@@ -1,3 +1,4 @@
+import type { RoundView } from '@chhokka/game-math';
 import type { ReactNode } from 'react';
 import type { TableDefinition } from '../definition.ts';
 import { minor, shortMoney } from '../money.ts';
@@ -7,7 +8,7 @@ import { fingerprintOf } from '../play/watched.ts';
 import { Favourites } from '../sheets/Favourites.tsx';
 import { History } from '../sheets/History.tsx';
 import { Results } from '../sheets/Results.tsx';
-import { Rules } from '../sheets/Rules.tsx';
+import { Rules, type RulesProps } from '../sheets/Rules.tsx';
 import { Settings, type SettingsProps } from '../sheets/Settings.tsx';
 import { betsOf } from '../slip/draft.ts';
 import type { TableLanguage, TableWords } from '../text/words.ts';
@@ -54,7 +55,7 @@ function Content(props: TableSheetsProps): ReactNode {
       return (
         <Rules
           {...{ table, texts, words }}
-          commitment={state.round && fingerprintOf(state.round)}
+          print={printOf(state.round)}
           {...(definition.rules.kind === 'pool' && { pool: state.round?.pool ?? null })}
         >
           {definition.RulesTable && <definition.RulesTable language={language} />}
@@ -111,4 +112,8 @@ function Content(props: TableSheetsProps): ReactNode {
 /** The chips that lie on the board: unconfirmed ones, otherwise those of this round. */
 function boardOf(view: TableView): ReturnType<typeof betsOf> {
   return betsOf(view.draft.chips.size > 0 ? view.draft.chips : stakedOf(view));
+}
+
+function printOf(round: RoundView | null): RulesProps['print'] {
+  return round && { of: round.shoe ? 'shoe' : 'seed', hex: fingerprintOf(round) };
 }

@@ -2,6 +2,7 @@ import {
   type Bet,
   type PastRound,
   type RoundView,
+  SHOWN_ROUNDS,
   type SlipView,
   type SpotTotal,
   type TableFault,
@@ -219,7 +220,7 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     const of = { ...this.state.counts.of };
     for (const name of rules.countsOf(outcome)) of[name] = (of[name] ?? 0) + 1;
     const past = { id: round.id, number: round.number, mark, ...(round.shoe && { shoe: round.shoe.number }) };
-    const history = [...this.state.history, past].slice(-100);
+    const history = [...this.state.history, past].slice(-SHOWN_ROUNDS);
     this.change({ round, history, counts: { over: this.state.counts.over + 1, of } });
     for (const slip of this.ofRound(round.id)) {
       const { state, payout } = this.resultOf(slip, outcome);
