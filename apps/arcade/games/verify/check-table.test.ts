@@ -11,8 +11,8 @@ import { describe, expect, test } from 'vitest';
 import { tables } from '../tables.ts';
 import { checkTable } from './check-table.ts';
 
-/** `check-shoe.test.ts` has those that are dealt from a shoe. */
-const spotTables = tables.filter(paysBySpot).filter(({ rules }) => rules.kind === 'fresh');
+/** Rounds from shoes have a test of their own. */
+const freshTables = tables.filter(paysBySpot).filter(({ rules }) => rules.kind === 'fresh');
 const serverSeed = 'c3'.repeat(32);
 
 function answerOf({ code, title, rules }: TableManifest<TableRules>, number = 7): SharedRoundAnswer {
@@ -33,7 +33,7 @@ function slipOf({ rules }: TableManifest<TableRules>, { id, outcome }: SharedRou
 const failed = (round: SharedRoundAnswer): string[] =>
   checkTable(round, tables, null).flatMap(({ kind, matches }) => (matches ? [] : [kind]));
 
-describe.each(spotTables)('the check of a round of $code', (table) => {
+describe.each(freshTables)('the check of a round of $code', (table) => {
   const honest = answerOf(table);
   const slip = slipOf(table, honest);
   const played = { ...honest, slip };
@@ -101,7 +101,7 @@ describe.each(spotTables)('the check of a round of $code', (table) => {
 });
 
 test('a lost slip is paid nothing', () => {
-  const [table] = spotTables;
+  const [table] = freshTables;
   if (!table) throw new Error('there is no table');
   const honest = answerOf(table);
   const spot = [...table.rules.spots.keys()].find((name) => table.rules.pays(honest.outcome, name) === 0) ?? '';
@@ -111,7 +111,7 @@ test('a lost slip is paid nothing', () => {
 });
 
 test('the check refuses a hidden seed, and rules that the title never had', () => {
-  const [first, second] = spotTables;
+  const [first, second] = freshTables;
   if (!first || !second) throw new Error('there are two tables');
   const honest = answerOf(first);
   expect(() => checkTable({ ...honest, serverSeed: null }, tables, null)).toThrow(/not revealed/);
