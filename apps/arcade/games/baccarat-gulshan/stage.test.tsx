@@ -186,6 +186,16 @@ test('the shoe says that the cut card is out, once it is', async () => {
   );
 });
 
+test('a stage counts no returns, which takes a fifth of a second', async () => {
+  const counted = [vi.spyOn(baccarat, 'betTypes', 'get'), vi.spyOn(baccarat, 'outcomes')];
+  watch(BOTH_DRAW, 0);
+  await goTo(baccarat.showMs(BOTH_DRAW));
+  for (const count of counted) {
+    expect(count).not.toHaveBeenCalled();
+    count.mockRestore();
+  }
+});
+
 test('the burned cards are told before the first round of a shoe, and not later', () => {
   watch(null, -5_000, { from: 8, before: false });
   expect(screen.getByText('New shoe: the first card is worth 7, so 7 more are burned.')).toBeTruthy();
