@@ -1,5 +1,4 @@
-import type { PoolView, SlipView, SpotTotal } from '@chhokka/game-math';
-import { type CockfightResult, poolPayout, type PoolTerms, poolTerms } from '@chhokka/game-math/tables/cockfight';
+import type { PoolRules, PoolView, SlipView, SpotTotal, TermsOfPool } from '@chhokka/game-math';
 
 /** What all players together have on each spot. */
 export type Totals = Readonly<Record<string, SpotTotal>>;
@@ -12,24 +11,24 @@ export interface CrowdStake {
   readonly amount: number;
 }
 
-/** The terms of the workshop's pool. Its spots are those of a fight, the only title with a pool. */
-export function fakeTerms(wins: string, totals: Totals, commission: number): PoolTerms {
-  const on = (spot: CockfightResult): bigint => BigInt(totals[spot]?.amount ?? 0);
-  return poolTerms({ meron: on('meron'), wala: on('wala'), draw: on('draw') }, wins as CockfightResult, commission);
+/** The terms of the pool in which this lies on the spots. */
+export function fakeTerms<Outcome>(
+  rules: Pick<PoolRules<Outcome>, 'terms'>,
+  pool: { readonly totals: Totals; readonly outcome: Outcome; readonly commission: number },
+): TermsOfPool {
+  const staked = Object.entries(pool.totals).map(([spot, { amount }]) => [spot, BigInt(amount)] as const);
+  return rules.terms(Object.fromEntries(staked), pool.outcome, pool.commission);
 }
 
-/** Terms as the arcade tells them. A pool is cancelled with its round, which has no terms. */
-export function termsView(terms: PoolTerms): PoolView['terms'] {
-  if (terms.kind === 'paid') return { kind: 'paid', odds: Number((terms.net * 100n) / terms.staked) };
-  return terms.why === 'cancelled' ? null : { kind: 'returned', why: terms.why };
+/** Terms as the arcade tells them. */
+export function termsView(terms: TermsOfPool): PoolView['terms'] {
+  return terms.kind === 'paid' ? { kind: 'paid', odds: Number((terms.net * 100n) / terms.staked) } : terms;
 }
 
-/** What a slip in the pool comes to: `returned` has no payout, because nothing was won or lost. */
-export function poolResult(slip: SlipView, terms: PoolTerms): Pick<SlipView, 'state' | 'payout'> {
+/** What a slip in the pool comes to, if `wins` has won: `returned` has no payout, because nothing was won or lost. */
+export function poolResult(slip: SlipView, wins: string, terms: TermsOfPool): Pick<SlipView, 'state' | 'payout'> {
   if (terms.kind === 'returned') return { state: 'returned', payout: null };
-  const paid = slip.bets.map(({ spot, amount }) =>
-    poolPayout(terms, { side: spot as CockfightResult, amount: BigInt(amount) }),
-  );
+  const paid = slip.bets.map(({ spot, amount }) => (spot === wins ? (BigInt(amount) * terms.net) / terms.staked : 0n));
   const payout = Number(paid.reduce((sum, each) => sum + each, 0n));
   return { state: payout > 0 ? 'won' : 'lost', payout };
 }

@@ -231,8 +231,11 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
 
   private resultOf(slip: SlipView, outcome: Outcome): Pick<SlipView, 'state' | 'payout'> {
     const { rules, settings } = this.parts;
-    if (rules.kind === 'pool')
-      return poolResult(slip, fakeTerms(rules.wins(outcome), this.state.totals, settings.commission ?? 0));
+    if (rules.kind === 'pool') {
+      const { commission = 0 } = settings;
+      const terms = fakeTerms(rules, { totals: this.state.totals, outcome, commission });
+      return poolResult(slip, rules.wins(outcome), terms);
+    }
     const payout = slip.bets.reduce((sum, { spot, amount }) => sum + (amount / 100) * rules.pays(outcome, spot), 0);
     return { state: payout > 0 ? 'won' : 'lost', payout };
   }
@@ -242,8 +245,8 @@ export class FakeTable<Outcome> implements TableLink<Outcome> {
     const { rules, settings } = this.parts;
     if (rules.kind !== 'pool') return {};
     const { commission = 0 } = settings;
-    const terms =
-      outcome === undefined ? null : termsView(fakeTerms(rules.wins(outcome), this.state.totals, commission));
+    const { totals } = this.state;
+    const terms = outcome === undefined ? null : termsView(fakeTerms(rules, { totals, outcome, commission }));
     return { pool: { commission, terms } };
   }
 
