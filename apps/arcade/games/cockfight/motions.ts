@@ -15,30 +15,31 @@ export type Part = (typeof PARTS)[number];
 /** From one frame to the next, ms; the browser moves smoothly between them. */
 const FRAME = 40;
 
-const round = (value: number, digits: number): string => String(Number(value.toFixed(digits)) + 0);
-const em = (value: number): string => `${round(value, 3)}em`;
-const turn = (degrees: number): string => `rotate(${round(degrees, 1)}deg)`;
+/** To one part in `parts`; never -0. */
+const round = (value: number, parts: number): number => Math.round(value * parts) / parts + 0;
+const em = (value: number): string => `${round(value, 1_000)}em`;
+const turn = (degrees: number): string => `rotate(${round(degrees, 10)}deg)`;
 
 /** How the parts of a cock in this pose are turned and moved. */
 export function looksOf(pose: Pose): Readonly<Record<Part, Look>> {
   const { x, y, lift, tilt, facing, head, wing, step, kick, opacity } = pose;
-  const near = round(1 + y * 0.1, 3);
+  const near = round(1 + y * 0.1, 1_000);
   return {
-    place: { transform: `translate3d(${em(x)}, ${em(y * 0.6)}, 0) scale(${near})`, opacity: Number(round(opacity, 2)) },
-    shade: { transform: `scale(${round(1 - Math.max(0, lift) * 0.4, 3)})` },
-    bird: { transform: `translate3d(0, ${em(-lift)}, 0) scaleX(${round(facing, 2)}) ${turn(tilt)}` },
+    place: { transform: `translate3d(${em(x)}, ${em(y * 0.6)}, 0) scale(${near})`, opacity: round(opacity, 100) },
+    shade: { transform: `scale(${round(1 - Math.max(0, lift) * 0.4, 1_000)})` },
+    bird: { transform: `translate3d(0, ${em(-lift)}, 0) scaleX(${round(facing, 100)}) ${turn(tilt)}` },
     far: { transform: turn(step - kick * 0.8) },
     near: { transform: turn(-step - kick) },
     head: { transform: turn(head) },
-    wing: { transform: `${turn(wing * 112)} scale(${round(1 + wing * 0.34, 2)})` },
+    wing: { transform: `${turn(wing * 112)} scale(${round(1 + wing * 0.34, 100)})` },
   };
 }
 
 /** The dust of a hit. */
 export function dustOf({ dust: { x, size } }: Scene): Look {
   return {
-    transform: `translate3d(${em(x)}, 0, 0) scale(${round(0.4 + size * 0.7, 3)})`,
-    opacity: Number(round(size * 0.85, 2)),
+    transform: `translate3d(${em(x)}, 0, 0) scale(${round(0.4 + size * 0.7, 1_000)})`,
+    opacity: round(size * 0.85, 100),
   };
 }
 
