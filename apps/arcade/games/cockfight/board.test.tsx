@@ -7,7 +7,7 @@ import { spotsOnPage } from '../testing/boards.ts';
 
 const TIMEOUT = { timeout: 5_000 };
 
-/** Opens the table with a crowd that stakes at once, except on `empty`. `random`: what the crowd's dice fall on. */
+/** Opens the table in its workshop, where others stake too. */
 async function open(query: string): Promise<void> {
   history.replaceState(null, '', `?lang=en&${query}`);
   document.body.innerHTML = '<div id="table"></div>';

@@ -110,6 +110,6 @@ test('the fight is heard from bell to crow, and a late player hears only what fo
 });
 
 test('an outcome is said with its winner and the strength that is left', () => {
-  expect(said(MERON, 'en')).toBe('Meron wins, with 84 of 100 strength left');
+  expect(said(MERON, 'en')).toBe('Meron wins with 84 strength left');
   expect(said(DRAW, 'en')).toBe('Draw: both cocks give up');
 });

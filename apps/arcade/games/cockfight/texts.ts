@@ -142,7 +142,7 @@ export const texts: Readonly<Record<TableLanguage, TitleTexts>> = {
   },
 };
 
-/** `Meron wins, with 42 of 100 strength left`. */
+/** `Meron wins with 42 strength left`. */
 export const describe: TableDefinition<CockfightOutcome>['describe'] = ({ result, course }, language) => {
   if (result === 'draw') {
     return { bn: 'ড্র: দুটি মোরগই হাল ছেড়েছে', en: 'Draw: both cocks give up', es: 'Empate: los dos gallos se rinden' }[language]; // prettier-ignore
@@ -150,8 +150,8 @@ export const describe: TableDefinition<CockfightOutcome>['describe'] = ({ result
   const name = spotName(result, language);
   const left = course.at(-1)?.[result] ?? 0;
   return {
-    bn: `${name} জিতেছে, শক্তি বাকি 100-তে ${left}`,
-    en: `${name} wins, with ${left} of 100 strength left`,
-    es: `Gana ${name}, con ${left} de 100 de fuerza`,
+    bn: `${name} জিতেছে, শক্তি বাকি ${left}`,
+    en: `${name} wins with ${left} strength left`,
+    es: `Gana ${name}, le queda ${left} de fuerza`,
   }[language];
 };
