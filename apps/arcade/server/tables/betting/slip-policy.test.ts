@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinRules } from '../../testing/coin-table.ts';
+import { poolTable } from '../../testing/pool-table.ts';
 import { payoutTable } from './payout-table.ts';
 import { type TableLimits, sameChips, sumsOf, takeSlip } from './slip-policy.ts';
 import type { Chip } from './slips.types.ts';
@@ -131,3 +132,21 @@ function largestPayout(chips: readonly Chip[]): bigint {
     );
   return payouts.reduce((most, payout) => (payout > most ? payout : most), 0n);
 }
+
+describe('a slip into a pool', () => {
+  const { rules } = poolTable;
+  const most = 900_719_925_400n;
+  const wide = { ...limits, maxBet: new Map([['MERON', most]]), maxStake: most, maxExposure: most };
+  const put = (lying: bigint, amount: bigint) =>
+    takeSlip(sumsOf(rules, payoutTable(rules), [chip('wala', lying)]), wide, 'p', [chip('meron', amount)]);
+
+  it('is limited by what its player has, and not by an exposure, because the house risks nothing', () => {
+    expect(put(10_000n, 300_000_000_000n)).toBeNull();
+    expect(put(10_000n, most + 100n)?.code).toBe('over_bet_limit');
+  });
+
+  it('is refused when one winner of the pool could not be paid exactly', () => {
+    expect(put(most - 1_000n, 1_000n)).toBeNull();
+    expect(put(most - 1_000n, 1_100n)?.code).toBe('over_exposure');
+  });
+});

@@ -30,7 +30,7 @@ const STEP = BigInt(TABLE_STEP);
 export function sumsOf(rules: RoundRules, payouts: PayoutTable, spots: readonly Chip[]): RoundSums {
   const liabilities = noLiabilities(payouts);
   for (const { spot, amount } of spots) addLiability(payouts, liabilities, spot, amount);
-  return { rules, payouts, liabilities, staked: sum(spots), players: new Map() };
+  return { rules, payouts, liabilities, staked: together(spots), players: new Map() };
 }
 
 /** Whether chips can be put as they are, whatever else lies on the table. Null: they can. */
@@ -77,7 +77,7 @@ export function takeSlip(
   if (total(after) > limits.maxStake) {
     return { code: 'over_stake_limit', message: 'the stakes of the round are too large', limit: limits.maxStake };
   }
-  const staked = sums.staked + sum(chips);
+  const staked = sums.staked + together(chips);
   // One winner may get a whole pool.
   if (sums.rules.kind === 'pool' && staked > LARGEST_PAYOUT) {
     return { code: 'over_exposure', message: 'the pool has no room for the stake', limit: LARGEST_PAYOUT };
@@ -110,7 +110,7 @@ function total(stakes: ReadonlyMap<string, bigint>): bigint {
   return sum;
 }
 
-function sum(chips: readonly Chip[]): bigint {
+function together(chips: readonly Chip[]): bigint {
   return chips.reduce((all, { amount }) => all + amount, 0n);
 }
 
