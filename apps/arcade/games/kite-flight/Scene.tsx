@@ -23,29 +23,29 @@ export function Scene({ phase, round, connected, serverNow, sounds, calm }: Scen
   const startedAt = round?.drawnAt ?? null;
   const cutAt = phase === 'cut' ? (round?.shownUntil ?? null) : null;
   const flies = (phase === 'flying' || phase === 'cut') && startedAt !== null;
-  const paint = useEffectEvent((): void => {
-    const now = serverNow();
-    const ms = flies ? Math.max(0, (cutAt ?? now) - startedAt) : 0;
+  const now = useEffectEvent(serverNow);
+  const paint = useEffectEvent((start: number | null, cut: number | null): void => {
+    const ms = start === null ? 0 : Math.max(0, (cut ?? now()) - start);
     moveLayers(scene, ms);
-    const sinceCut = flies && cutAt !== null ? now - cutAt : null;
+    const sinceCut = cut === null ? null : now() - cut;
     paintOn(canvas, (context, size) => paintFlight(context, size, { ms, sinceCut, calm }));
   });
-  const isOver = useEffectEvent((): boolean => cutAt !== null && serverNow() - cutAt > DRIFT_MS);
+  const start = flies ? startedAt : null;
   const moves = flies && connected;
   useEffect(() => {
-    paint();
+    paint(start, cutAt);
     if (!moves) return undefined;
     let last = performance.now();
-    let frame = requestAnimationFrame(function step(now) {
-      if (!calm || now - last >= CALM_MS) {
-        last = now;
-        paint();
+    let frame = requestAnimationFrame(function step(at) {
+      if (!calm || at - last >= CALM_MS) {
+        last = at;
+        paint(start, cutAt);
       }
-      if (!isOver()) frame = requestAnimationFrame(step);
+      if (cutAt === null || now() - cutAt <= DRIFT_MS) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [moves, calm, cutAt, startedAt]);
-  usePaintWhenResized(scene, paint);
+  }, [moves, calm, start, cutAt]);
+  useWhenResized(scene, () => paint(start, cutAt));
   useWind(phase === 'flying' && connected, sounds, () => (startedAt === null ? 0 : serverNow() - startedAt));
   return (
     <div className="kite-scene" ref={scene} data-phase={phase} data-lost={!connected} aria-hidden="true">
@@ -128,7 +128,7 @@ function paintOn(
   paint(context, size);
 }
 
-function usePaintWhenResized(scene: RefObject<HTMLElement | null>, paint: () => void): void {
+function useWhenResized(scene: RefObject<HTMLElement | null>, paint: () => void): void {
   const look = useEffectEvent(paint);
   useEffect(() => {
     if (scene.current === null || !('ResizeObserver' in window)) return undefined;

@@ -34,7 +34,7 @@ const propsOf = (more: Partial<SceneProps>): SceneProps => ({
 
 const roofs = (): string => document.querySelector<HTMLElement>('.kite-city.near')?.style.transform ?? '';
 const sunk = (ms: number): string => `translate3d(0, ${(sinkAt(ms) * 100).toFixed(2)}cqh, 0)`;
-const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => vi.useFakeTimers({ now: STARTED }));
 afterEach(() => {

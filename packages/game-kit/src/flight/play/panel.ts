@@ -1,10 +1,10 @@
 import type { SlipView, TableInfo } from '@chhokka/game-math';
 import { LEAST_TARGET, STAKES } from '@chhokka/game-math/tables/crash';
 import { minor } from '../../table/money.ts';
-import { isFinal, type Slips } from '../../table/play/slips.ts';
+import { isFinal, leftAt, type Slips } from '../../table/play/slips.ts';
 import type { DraftRefusal } from '../../table/slip/draft.ts';
 import type { AutoResult, AutoRun } from './auto-play.ts';
-import { multiplierOf, type FlightPhase } from './phase.ts';
+import { multiplierOf } from './phase.ts';
 import type { FlightDeskView } from './view.ts';
 
 /** One of the two stakes that a player may have in a flight: the name of its spot. */
@@ -56,7 +56,7 @@ export function slipOn(slips: Slips, round: number | undefined, name: PanelName)
   return own.at(-1) ?? null;
 }
 
-export const hasLeft = (slip: SlipView): boolean => slip.flight?.left != null;
+export const hasLeft = (slip: SlipView): boolean => leftAt(slip) !== null;
 
 /** Whether the stake counts and its fate is open. */
 export function isRiding(slip: SlipView | null): slip is SlipView {
@@ -123,9 +123,4 @@ export function refusalOfStake(
 /** The largest stake on one of the panels, minor units. */
 export function mostOn({ betTypes, maxStake }: TableInfo): bigint {
   return minor(Math.min(maxStake, betTypes[0]?.maxBet ?? maxStake));
-}
-
-/** Whether the round of this phase is still to end. */
-export function isUnderWay(phase: FlightPhase): boolean {
-  return phase === 'locked' || phase === 'flying';
 }

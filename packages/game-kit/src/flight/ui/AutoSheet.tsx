@@ -66,19 +66,7 @@ export function AutoSheet({ name, desk, view, words, tableWords, onClose }: Auto
       <Field label={auto.flights} hint={null}>
         <Entry label={auto.flights} text={flights} mode="numeric" onText={setFlights} />
       </Field>
-      <div className="f-keys">
-        {FLIGHTS.map((count) => (
-          <button
-            key={count}
-            type="button"
-            className="figure"
-            aria-pressed={flights === String(count)}
-            onClick={() => setFlights(String(count))}
-          >
-            {count}
-          </button>
-        ))}
-      </div>
+      <Counts chosen={flights} onChoose={setFlights} />
       <Field label={auto.lossLimit} hint={auto.lossHint}>
         <Entry label={auto.lossLimit} text={lossLimit} placeholder={none} mode="numeric" onText={setLossLimit} />
       </Field>
@@ -100,6 +88,30 @@ export function AutoSheet({ name, desk, view, words, tableWords, onClose }: Auto
         </p>
       )}
     </Sheet>
+  );
+}
+
+interface CountsProps {
+  readonly chosen: string;
+  readonly onChoose: (count: string) => void;
+}
+
+/** Numbers of flights that are a tap away. */
+function Counts({ chosen, onChoose }: CountsProps): ReactNode {
+  return (
+    <div className="f-keys">
+      {FLIGHTS.map((count) => (
+        <button
+          key={count}
+          type="button"
+          className="figure"
+          aria-pressed={chosen === String(count)}
+          onClick={() => onChoose(String(count))}
+        >
+          {count}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -79,8 +79,7 @@ function Content(props: FlightSheetsProps): ReactNode {
 }
 
 function describe({ stake, flight, bets }: OwnSlip, words: FlightWords, currency: string): string {
-  const said = (hundredths: number | null | undefined): string | null =>
-    hundredths == null ? null : multiplierText(hundredths);
-  const target = flight?.target ?? bets[0]?.target;
-  return words.slip(shortMoney(minor(stake), currency), said(target), said(flight?.left));
+  const said = (hundredths: number | null): string | null => (hundredths === null ? null : multiplierText(hundredths));
+  const target = flight?.target ?? bets[0]?.target ?? null;
+  return words.slip(shortMoney(minor(stake), currency), said(target), said(flight?.left ?? null));
 }

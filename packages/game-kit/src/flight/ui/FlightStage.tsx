@@ -100,10 +100,8 @@ function Lost({ view, words, tableWords }: FlightStageProps): ReactNode {
 function lostText({ slips, state }: FlightDeskView, { lost }: FlightWords): string {
   const riding = STAKES.map((name) => slipOn(slips, state?.round?.id, name)).filter((slip) => isRiding(slip));
   if (riding.length === 0) return lost.idle;
-  const texts = [
-    ...(riding.some(({ flight }) => flight?.target != null) ? [lost.targets] : []),
-    ...(riding.some(({ flight }) => flight?.target == null) ? [lost.noTarget] : []),
-  ];
+  const byTarget = riding.filter(({ flight }) => typeof flight?.target === 'number').length;
+  const texts = [...(byTarget > 0 ? [lost.targets] : []), ...(byTarget < riding.length ? [lost.noTarget] : [])];
   return texts.join(' ');
 }
 

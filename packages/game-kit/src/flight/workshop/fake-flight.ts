@@ -17,6 +17,7 @@ import {
   reachedAt,
 } from '@chhokka/game-math/tables/crash';
 import { type FlightLink, type TableEvents, TableRefused, TableUnknown } from '../../table/link/table-link.ts';
+import { leftAt } from '../../table/play/slips.ts';
 import type { Timer } from '../../table/play/timer.ts';
 
 /** A flight that is to come: where it ends, and what its view shows of the chain. */
@@ -276,7 +277,7 @@ export class FakeFlight implements FlightLink<FlightOutcome> {
     const slip = this.slips.get(id);
     const fault = (error: TableFault['error']): TableRefused => new TableRefused({ error, message: 'workshop' });
     if (!slip || !round || slip.round !== round.id) throw fault('not_flying');
-    if (slip.flight?.left != null) return slip;
+    if (leftAt(slip) !== null) return slip;
     if (round.outcome !== null) throw fault('flight_over');
     const multiplier = this.multiplierOf(round);
     if (round.drawnAt === null || multiplier < LEAST_TARGET) throw fault('not_flying');
@@ -287,7 +288,7 @@ export class FakeFlight implements FlightLink<FlightOutcome> {
     if (this.state.round?.id !== round.id || this.state.round.outcome !== null) return;
     for (const slip of this.riding(round.id)) {
       const target = slip.flight?.target ?? null;
-      if (target !== null && target <= point && slip.flight?.left == null) this.leaveAt(slip, target);
+      if (target !== null && target <= point && leftAt(slip) === null) this.leaveAt(slip, target);
     }
     const cut: Round = { ...round, outcome: { point }, shownUntil: this.serverNow() };
     this.change({ round: cut, ...this.ridersOf(round, point) });
@@ -310,7 +311,7 @@ export class FakeFlight implements FlightLink<FlightOutcome> {
 
   private riding(round: number): SlipView[] {
     return [...this.slips.values()].filter(
-      (slip) => slip.round === round && slip.state === 'accepted' && slip.flight?.left == null,
+      (slip) => slip.round === round && slip.state === 'accepted' && leftAt(slip) === null,
     );
   }
 

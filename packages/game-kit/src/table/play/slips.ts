@@ -40,13 +40,16 @@ export function resultOf(slips: Slips, round: number): OwnResult | null {
   };
 }
 
+/** Where a stake has left its flight, hundredths. */
+export const leftAt = ({ flight }: SlipView): number | null => flight?.left ?? null;
+
 /** A later view never takes a slip back: a late answer of `place` does not undo what the news has told. */
 export function withSlip(slips: Slips, slip: SlipView): Slips {
   const known = slips.get(slip.slip);
   if (known && isFinal(known) && !isFinal(slip)) return slips;
   if (known && known.state === 'accepted' && slip.state === 'asked') return slips;
   // Nor does it bring a stake back into the air.
-  if (known?.flight?.left != null && slip.flight?.left == null && !isFinal(slip)) return slips;
+  if (known && leftAt(known) !== null && leftAt(slip) === null && !isFinal(slip)) return slips;
   return new Map(slips).set(slip.slip, slip);
 }
 
