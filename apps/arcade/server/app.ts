@@ -87,8 +87,8 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
   await tables.serve(plain, limits);
   strangers.mount(plain);
   await plain.register(rgsPlugin(context, limits), { prefix: '/rgs' });
-  await plain.register(corePlugin(context, config, limits), { prefix: '/core/v1' });
   const tableContext: TableContext = { ...context, rules, news: tables.news };
+  await plain.register(corePlugin(context, tableContext, config, limits), { prefix: '/core/v1' });
   const tableRoutes = {
     context: tableContext,
     betting: createBetting(tableContext),

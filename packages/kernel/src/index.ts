@@ -9,5 +9,6 @@ export * from './receipt.ts';
 export * from './result.ts';
 export * from './site-clock.ts';
 export * from './storable.ts';
+export * from './table-bounds.ts';
 export * from './time.ts';
 export * from './ids.ts';

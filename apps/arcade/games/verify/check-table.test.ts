@@ -19,7 +19,8 @@ function answerOf({ code, title, rules }: TableManifest<TableRules>, number = 7)
   const outcome = drawRound(rules, { serverSeed, table: code, number });
   return {
     id: 1_234, number, table: code, game: { code, title }, rules: rules.name, state: 'settled', opensAt: 0,
-    commitment: commitment(serverSeed), serverSeed, outcome, mark: rules.mark(outcome), slip: null, currency: 'BDT',
+    commitment: commitment(serverSeed), serverSeed, outcome, mark: rules.mark(outcome), cancelledBy: null,
+    slip: null, currency: 'BDT',
   }; // prettier-ignore
 }
 

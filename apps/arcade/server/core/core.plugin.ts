@@ -24,30 +24,21 @@ import { roundByWalletId } from '../rgs/rounds.repository.ts';
 import { openSession } from '../sessions/sessions.repository.ts';
 import { slipByWalletId } from '../tables/betting/slips.repository.ts';
 import { findTableOf } from '../tables/betting/table-info.repository.ts';
+import type { TableContext } from '../tables/table-context.ts';
+import { CoreRefusal } from './core-refusal.ts';
 import { offer } from './offer.ts';
 import { rememberRequest } from './requests.repository.ts';
+import { addTableCalls } from './table-calls.ts';
 
 /** How long a launched game can be played. The operator's own session may end earlier. */
 const SESSION_LASTS = 24 * HOUR;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A refusal of the core API, with a code of the house protocol. */
-class CoreRefusal extends Error {
-  readonly httpStatus: number;
-  readonly status: 'game_unknown' | 'round_unknown' | 'activation_refused' | 'bad_request' | 'unauthorized' | 'retry';
-
-  constructor(httpStatus: number, status: CoreRefusal['status'], message: string) {
-    super(message);
-    this.httpStatus = httpStatus;
-    this.status = status;
-  }
-}
-
 /**
- * The house core API: what the operator calls to open a game or a demo of it, to show a round, to list the games and to
- * activate a version. Signed by the operator's key.
+ * The house core API: what the operator calls to open a game or a demo of it, to show a round, to list the games, to activate a
+ * version and to look after live tables. Signed by the operator's key.
  */
-export function corePlugin(context: RgsContext, config: Config, limits: Limits) {
+export function corePlugin(context: RgsContext, tables: TableContext, config: Config, limits: Limits) {
   return async (server: FastifyInstance): Promise<void> => {
     // Bodies are read as bytes, because the signature covers the bytes. Nothing is parsed before the signature is
     // checked.
@@ -75,6 +66,7 @@ export function corePlugin(context: RgsContext, config: Config, limits: Limits) 
       return { games: await offer(context, currency) };
     });
     server.post('/activate', async (request) => activate(context, config, await read(request, coreRequests.activate)));
+    addTableCalls(server, { ...tables, links: context.links, publicUrl: config.publicUrl }, read);
   };
 }
 

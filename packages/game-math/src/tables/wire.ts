@@ -276,6 +276,8 @@ export interface SharedRoundAnswer {
   readonly serverSeed: string | null;
   readonly outcome: unknown;
   readonly mark: string | null;
+  /** Who cancelled the round: two operators while its bets were open, or a written rule of the table. Null: it was not. */
+  readonly cancelledBy: 'operators' | 'rule' | null;
   /** The slip of the link, if its address names one with its token. */
   readonly slip: SlipView | null;
   readonly currency: string;

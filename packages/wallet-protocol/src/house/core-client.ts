@@ -13,6 +13,13 @@ import {
   coreFault,
   coreRequests,
 } from './core.ts';
+import {
+  type CancelRoundRequest,
+  type TableReturnsRequest,
+  type TableRoundsRequest,
+  type TableSettingsRequest,
+  tableAnswers,
+} from './core-tables.ts';
 import { type Credentials, signedHeaders } from './signature.ts';
 
 export interface HouseCoreOptions extends Credentials {
@@ -23,11 +30,26 @@ export interface HouseCoreOptions extends Credentials {
   readonly clock?: Clock;
 }
 
-/** `detail` is for the log. */
-export type CoreError = { readonly code: Decided | 'unavailable'; readonly detail: string };
+/**
+ * `detail` is for the log. `reason`: a refusal in the provider's word. `isUnknownCall`: the provider's server has no such
+ * call.
+ */
+export type CoreError = {
+  readonly code: Decided | 'unavailable';
+  readonly detail: string;
+  readonly reason?: string;
+  readonly isUnknownCall?: boolean;
+};
 
 /** Refusals that a repeat does not change. */
-const DECIDED = ['game_unknown', 'round_unknown', 'activation_refused'] as const;
+const DECIDED = [
+  'game_unknown',
+  'round_unknown',
+  'table_unknown',
+  'activation_refused',
+  'change_refused',
+  'cancel_refused',
+] as const;
 type Decided = (typeof DECIDED)[number];
 
 /** The operator's side of the core API. */
@@ -40,6 +62,16 @@ export interface HouseCore {
   games(request: z.output<typeof coreRequests.games>): Promise<Result<{ games: CoreGame[] }, CoreError>>;
   /** Makes a version active. Repeat it with the same id until it is answered. */
   activate(request: ActivateRequest): Promise<Result<{ version: number }, CoreError>>;
+  /** All live tables of the provider. */
+  tables(): Promise<Result<z.output<typeof tableAnswers.tables>, CoreError>>;
+  /** Changes a table's settings. Repeat it with the same id until it is answered. */
+  changeTable(request: TableSettingsRequest): Promise<Result<{ version: string }, CoreError>>;
+  tableRounds(request: TableRoundsRequest): Promise<Result<z.output<(typeof tableAnswers)['table-rounds']>, CoreError>>;
+  /** Cancels a round. Repeat it with the same id until it is answered. */
+  cancelRound(request: CancelRoundRequest): Promise<Result<{ round: number }, CoreError>>;
+  tableReturns(
+    request: TableReturnsRequest,
+  ): Promise<Result<z.output<(typeof tableAnswers)['table-returns']>, CoreError>>;
 }
 
 export function houseCore(options: HouseCoreOptions): HouseCore {
@@ -69,6 +101,11 @@ export function houseCore(options: HouseCoreOptions): HouseCore {
     round: (request) => call('round', request, coreAnswers.round),
     games: (request) => call('games', request, coreAnswers.games),
     activate: (request) => call('activate', request, coreAnswers.activate),
+    tables: () => call('tables', {}, tableAnswers.tables),
+    changeTable: (request) => call('table-settings', request, tableAnswers['table-settings']),
+    tableRounds: (request) => call('table-rounds', request, tableAnswers['table-rounds']),
+    cancelRound: (request) => call('cancel-round', request, tableAnswers['cancel-round']),
+    tableReturns: (request) => call('table-returns', request, tableAnswers['table-returns']),
   };
 }
 
@@ -79,11 +116,12 @@ function readAnswer<Value>(schema: z.ZodType<Value>, status: number, json: unkno
   if (!refusal.success) {
     const issue = status === 200 ? answer.error?.issues[0] : undefined;
     const why = issue ? `: ${issue.path.join('.')}: ${issue.message}` : '';
-    return fail({ code: 'unavailable', detail: `HTTP ${status}${why}` });
+    return fail({ code: 'unavailable', detail: `HTTP ${status}${why}`, isUnknownCall: status === 404 });
   }
   const { status: code, message } = refusal.data;
   return fail({
     code: DECIDED.find((decided) => decided === code) ?? 'unavailable',
     detail: `${code}: ${message}`,
+    reason: message,
   });
 }

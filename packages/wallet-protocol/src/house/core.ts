@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@chhokka/kernel';
 import { z } from 'zod';
 import { webAddress } from '../text.ts';
+import { tableAnswers, tableRequests } from './core-tables.ts';
 import { amount, currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
 
 const MAX = Number.MAX_SAFE_INTEGER;
@@ -60,6 +61,7 @@ export const coreRequests = {
     askedBy: person.describe('who asked, at the operator'),
     confirmedBy: person.describe('who agreed: another person'),
   }),
+  ...tableRequests,
 } as const;
 
 /** The return of a mode ×100 of what it costs, and its highest win: what people decide by. */
@@ -139,13 +141,25 @@ export const coreAnswers = {
   round: address,
   games: z.object({ games: z.array(coreGame).max(10_000) }),
   activate: z.object({ activationId: z.uuid(), gameCode, version: versionNumber }),
+  ...tableAnswers,
 } as const;
 
 /**
- * HTTP 4xx and 5xx of every call: 404 `game_unknown` and `round_unknown`, 409 `activation_refused` (for good), 400, 401,
- * and a repeatable 503.
+ * HTTP 4xx and 5xx of every call: 404 `game_unknown`, `round_unknown` and `table_unknown`, 409 `activation_refused`,
+ * `change_refused` and `cancel_refused` (for good; `message` begins with the reason's name), 400, 401, and a repeatable 503.
  */
 export const coreFault = z.object({
-  status: z.enum(['game_unknown', 'round_unknown', 'activation_refused', 'bad_request', 'unauthorized', 'retry']),
+  status: z.enum([
+    'game_unknown',
+    'round_unknown',
+    'table_unknown',
+    'activation_refused',
+    'change_refused',
+    'cancel_refused',
+    'bad_request',
+    'unauthorized',
+    'retry',
+  ]),
   message: z.string(),
 });
+export type CoreFaultStatus = z.output<typeof coreFault>['status'];

@@ -61,4 +61,9 @@ export const CORE_SUMMARIES = {
   round: 'The page that shows a finished round to its player',
   games: 'The games that can be played in a currency, for the operator’s catalogue',
   activate: 'Makes a version of a game active after two people at the operator agreed; if your games list versions',
+  tables: 'Your live tables with their settings and running rounds; if you have tables, like the next four',
+  'table-settings': 'Changes the settings of a table; raising a limit takes two people at the operator',
+  'table-rounds': 'The rounds of a table, the newest first',
+  'cancel-round': 'Cancels a round while its bets are open, after two people agreed, and gives every stake back',
+  'table-returns': 'What each bet type of a table took and paid in a time',
 } as const;

@@ -33,6 +33,7 @@ export function presentSharedRound(
   { slip, parts }: { readonly slip: Slip | null; readonly parts: RoundParts },
 ): SharedRoundAnswer {
   const settled = round.state === 'settled';
+  const cancelled = round.state === 'cancelled';
   const outcome: unknown = settled && round.outcome !== null ? JSON.parse(round.outcome) : null;
   return {
     id: wireInteger(round.id),
@@ -46,6 +47,7 @@ export function presentSharedRound(
     serverSeed: round.serverSeed,
     outcome,
     mark: settled ? rules.mark(outcome) : null,
+    cancelledBy: cancelled ? (round.byOperators ? 'operators' : 'rule') : null,
     slip: slip && presentSlip(slip),
     currency: round.currency,
     ...parts,

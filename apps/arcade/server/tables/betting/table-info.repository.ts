@@ -81,6 +81,8 @@ export interface StoredRound {
   readonly serverSeed: string | null;
   /** JSON; null when it was not drawn. Shown once the round is settled. */
   readonly outcome: string | null;
+  /** Two people at the operator cancelled it. */
+  readonly byOperators: boolean;
   readonly currency: string;
 }
 
@@ -97,6 +99,7 @@ interface RoundRow {
   commitment: string;
   server_seed: string | null;
   events: string | null;
+  by_operators: boolean;
   currency: string;
 }
 
@@ -108,7 +111,8 @@ export async function findSharedRound(db: Queryable, id: bigint): Promise<Stored
              version.generator as rules, round.state, round.opened_at,
              encode(sha256(draw.server_seed), 'hex') as commitment,
              case when ${SEED_IS_PUBLIC} then encode(draw.server_seed, 'hex') end as server_seed, draw.events,
-             house_table.currency
+             house_table.currency,
+             exists (select from tables.cancellation where cancellation.draw_id = round.draw_id) as by_operators
            from tables.round join tables.house_table on house_table.code = round.table_code
            join draws.draw on draw.id = round.draw_id join games.game on game.code = round.game_code
            join games.version on (version.game_code, version.version) = (draw.game_code, draw.version)
@@ -129,6 +133,7 @@ export async function findSharedRound(db: Queryable, id: bigint): Promise<Stored
     commitment: row.commitment,
     serverSeed: row.server_seed,
     outcome: row.events,
+    byOperators: row.by_operators,
     currency: row.currency,
   };
 }

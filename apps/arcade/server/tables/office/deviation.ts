@@ -1,0 +1,33 @@
+import type { TableRules } from '@chhokka/game-math';
+
+const made = new WeakMap<TableRules, ReadonlyMap<string, number>>();
+
+/**
+ * By bet type: the standard deviation of what one unit returns on that spot of the type where it is largest. Chips of a round that lie on
+ * several spots vary less, so a band that is drawn with it is never too narrow. A statistic, not money.
+ */
+export function deviationsOf(rules: TableRules): ReadonlyMap<string, number> {
+  const known = made.get(rules);
+  if (known) return known;
+  const largest = new Map<string, number>();
+  for (const [spot, type] of rules.spots) {
+    largest.set(type, Math.max(largest.get(type) ?? 0, deviationOf(rules, spot)));
+  }
+  made.set(rules, largest);
+  return largest;
+}
+
+function deviationOf(rules: TableRules, spot: string): number {
+  let cases = 0;
+  let sum = 0;
+  let squares = 0;
+  for (const { outcome, weight } of rules.outcomes()) {
+    const share = Number(weight);
+    const pays = rules.pays(outcome, spot) / 100;
+    cases += share;
+    sum += share * pays;
+    squares += share * pays * pays;
+  }
+  const mean = sum / cases;
+  return Math.sqrt(Math.max(0, squares / cases - mean * mean));
+}
