@@ -72,6 +72,12 @@ export type ServiceAction =
   | 'held_win.first'
   | 'held_win.pay'
   | 'held_win.refuse'
+  | 'table.change'
+  | 'table.ask_change'
+  | 'table.ask_cancel'
+  | 'table.confirm'
+  | 'table.reject'
+  | 'table.withdraw'
   | 'alarm.see'
   | 'alarm.close';
 
@@ -90,6 +96,7 @@ export type ServedKind =
   | 'role'
   | 'picture'
   | 'held win'
+  | 'table'
   | 'alarm';
 
 /** What an entry of the audit log is about. */

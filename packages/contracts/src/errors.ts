@@ -70,6 +70,8 @@ export const errorStatus = {
   proposal_waits: 409,
   proposals_full: 409,
   proposal_expired: 409,
+  request_expired: 409,
+  round_locked: 409,
   proposal_asker_gone: 409,
   second_missing: 409,
   exclusions_full: 429,
@@ -157,6 +159,7 @@ export const fieldMessages = [
   'pattern_rule',
   'too_young',
   'before_start',
+  'whole_amount',
 ] as const;
 
 export type FieldMessage = (typeof fieldMessages)[number];

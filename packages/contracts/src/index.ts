@@ -25,6 +25,7 @@ import * as security from './calls/security/contracts.ts';
 import * as settings from './calls/settings/contracts.ts';
 import * as transfers from './calls/transfers/contracts.ts';
 import * as verification from './calls/verification/contracts.ts';
+import * as tables from './calls/tables/contracts.ts';
 import * as versions from './calls/versions/contracts.ts';
 import * as withdrawals from './calls/withdrawals/contracts.ts';
 import type { Contract } from './contract.ts';
@@ -128,6 +129,7 @@ interface Domains {
   readonly feedback: typeof feedback;
   readonly catalogue: typeof catalogue;
   readonly play: typeof play;
+  readonly tables: typeof tables;
   readonly versions: typeof versions;
   readonly withdrawals: typeof withdrawals;
   readonly deposits: typeof deposits;
@@ -160,6 +162,7 @@ export const contracts = {
   ...feedback,
   ...catalogue,
   ...play,
+  ...tables,
   ...versions,
   ...withdrawals,
   ...deposits,

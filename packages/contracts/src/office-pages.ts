@@ -13,6 +13,7 @@ export const officePages = [
   'audit',
   'alarms',
   'held-wins',
+  'tables',
   'feedback',
   'own-account',
   'reports',

@@ -15,6 +15,7 @@ import { playOfficeRoutes } from './calls/play/office.routes.ts';
 import { promotionsOfficeRoutes } from './calls/promotions/office.routes.ts';
 import { reportingOfficeRoutes } from './calls/reporting/office.routes.ts';
 import { settingsOfficeRoutes } from './calls/settings/office.routes.ts';
+import { tablesOfficeRoutes } from './calls/tables/office.routes.ts';
 import { verificationOfficeRoutes } from './calls/verification/office.routes.ts';
 import { versionsOfficeRoutes } from './calls/versions/office.routes.ts';
 import { withdrawalsOfficeRoutes } from './calls/withdrawals/office.routes.ts';
@@ -40,5 +41,6 @@ export const officeRoutes = {
   ...heldwinsOfficeRoutes,
   ...healthOfficeRoutes,
   ...versionsOfficeRoutes,
+  ...tablesOfficeRoutes,
   ...playOfficeRoutes,
 } as const;

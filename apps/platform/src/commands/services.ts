@@ -2,6 +2,7 @@ import type { Base } from '../infra/composition/base.ts';
 import type { Module } from '../infra/composition/define.ts';
 import catalogueModule from '../modules/games/catalogue/manifest.ts';
 import providersModule from '../modules/games/providers/manifest.ts';
+import tablesModule from '../modules/games/tables/manifest.ts';
 import versionsModule from '../modules/games/versions/manifest.ts';
 import depositsModule from '../modules/money/deposits/manifest.ts';
 import factsModule from '../modules/money/facts/manifest.ts';
@@ -27,6 +28,7 @@ import type { Platform } from '../roles/platform.ts';
 const MODULES = {
   catalogue: catalogueModule,
   providers: providersModule,
+  tables: tablesModule,
   versions: versionsModule,
   deposits: depositsModule,
   facts: factsModule,

@@ -104,6 +104,8 @@ export const errors: ErrorTexts = {
   proposal_waits: 'A change to this is already waiting for a second operator.',
   proposals_full: 'Too much of what you asked for is waiting. Take some of it back, or let it be decided first.',
   proposal_expired: 'This has waited for more than a week. Whoever still wants it asks again.',
+  request_expired: 'This has waited too long and counts no more. Whoever still wants it asks again.',
+  round_locked: 'The bets of this round are over, so people cannot cancel it any more.',
   proposal_asker_gone: 'Who asked for this may no longer do so.',
   second_missing:
     'This takes a second operator who may decide on approvals, and there is none. On the server: npm run operator -- add NAME --force',
@@ -144,4 +146,5 @@ export const fields: FieldTexts = {
   pattern_rule: 'This value does not have the right form.',
   too_young: 'You must be at least {minimum} years old.',
   before_start: 'The end must come after the beginning.',
+  whole_amount: 'Enter a whole amount above zero.',
 };

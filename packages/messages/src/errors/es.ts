@@ -103,6 +103,8 @@ export const errors: ErrorTexts = {
   proposal_waits: 'Ya hay un cambio de esto que espera a un segundo operador.',
   proposals_full: 'Esperan demasiados cambios que usted pidió. Retire alguno o espere a que se decidan.',
   proposal_expired: 'Esto ha esperado más de una semana. Quien aún lo quiera, que lo pida de nuevo.',
+  request_expired: 'Esto ha esperado demasiado y ya no vale. Quien aún lo quiera, que lo pida de nuevo.',
+  round_locked: 'Las apuestas de esta ronda han terminado: ya no se puede anular.',
   proposal_asker_gone: 'Quien lo pidió ya no puede pedirlo.',
   second_missing:
     'Hace falta un segundo operador que decida aprobaciones, y no hay ninguno. En el servidor: npm run operator -- add NOMBRE --force',
@@ -144,4 +146,5 @@ export const fields: FieldTexts = {
   pattern_rule: 'Este valor no tiene la forma correcta.',
   too_young: 'Debe tener al menos {minimum} años.',
   before_start: 'El final debe ser posterior al inicio.',
+  whole_amount: 'Escriba un importe entero mayor que cero.',
 };

@@ -39,6 +39,7 @@ export const officeWaiting = contract({
     heldWins: count,
     alarms: count,
     gameVersions: count,
+    tables: count,
   }),
 });
 
@@ -61,6 +62,7 @@ export const officeQueues = contract({
     heldWins: age,
     alarms: age,
     gameVersions: age,
+    tables: age,
   }),
 });
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { Permission } from '../../permissions.ts';
 
 /** The queues on which operators work. Only the operator who claims an item works on it. */
-export const officeQueue = z.enum(['deposits', 'withdrawals', 'feedback', 'applications', 'heldWins', 'chat']);
+export const officeQueue = z.enum([
+  'deposits',
+  'withdrawals',
+  'feedback',
+  'applications',
+  'heldWins',
+  'chat',
+  'tables',
+]);
 export type OfficeQueue = z.infer<typeof officeQueue>;
 
 /** The permission that an operator needs to work on each queue. */
@@ -13,6 +21,7 @@ export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
   applications: 'applications.decide',
   heldWins: 'approvals.decide',
   chat: 'chat.moderate',
+  tables: 'approvals.decide',
 };
 
 /** Who has claimed an item; null: nobody. */
@@ -33,6 +42,7 @@ export const waitingPermission = {
   heldWins: 'approvals.decide',
   alarms: 'approvals.decide',
   gameVersions: 'approvals.decide',
+  tables: 'approvals.decide',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;
 

@@ -14,6 +14,7 @@ import { type ActivateRequest, type CoreGame, houseCore } from '@chhokka/wallet-
 import { hub88Core } from '@chhokka/wallet-protocol/hub88';
 import { swipeCore } from '@chhokka/wallet-protocol/swipegames';
 import type { Health } from '../../staff/health/index.ts';
+import { type TableGateway, createTableGateway } from './gateway-tables.ts';
 import type { Provider } from './provider.types.ts';
 import type { Registry } from './registry.ts';
 
@@ -66,7 +67,7 @@ export interface GatewayLog {
  * Lists and opens games and shows rounds at the providers, each in its dialect. Waits 5 s at most, and 20 s for
  * an activation; failures are returned as values.
  */
-export interface Gateway {
+export interface Gateway extends TableGateway {
   launch(providerId: string, input: LaunchInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
   /** Opens a game with play money that the provider keeps. Only the house dialect has such a call here. */
   demo(providerId: string, input: DemoInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
@@ -123,6 +124,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     roundDetail: (id, input) => reach('round', id, (provider, options) => round(provider, options, input)),
     activate: (id, input) => reach('activate', id, (provider, options) => activate(provider, options, input)),
     games: (id, { currency }) => reach('games', id, (provider, options) => games(provider, options, currency)),
+    ...createTableGateway(reach),
   };
 }
 

@@ -1,0 +1,62 @@
+import type { AuditAction, CallValue } from '@chhokka/contracts';
+import type { Language } from '@chhokka/messages/languages';
+import type { Transaction } from '../../../infra/db.ts';
+import { titleLanguageOf } from '../../../infra/http/language.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { type Acting, type Claim, presentClaim } from '../../staff/office/index.ts';
+import type { Request, TablesParts } from './tables.types.ts';
+
+/** A request as an operator sees it. */
+export function presentRequest(
+  { id, providerId, table, names, currency, subject, ...request }: Request,
+  { operator, language }: { readonly operator: OperatorSession; readonly language: Language },
+  claim?: Claim,
+): CallValue<'officeDecideTableRequest'> {
+  const isChange = subject.kind === 'settings';
+  return {
+    requestId: id,
+    provider: providerId,
+    table,
+    name: names[titleLanguageOf(language)],
+    currency,
+    kind: subject.kind,
+    round: isChange ? null : subject.round,
+    before: isChange ? subject.before : null,
+    after: isChange ? subject.after : null,
+    reason: request.reason,
+    state: request.state,
+    askedBy: request.askedAccount,
+    askedAt: request.askedAt,
+    mine: request.askedBy === operator.operatorId,
+    endsAt: request.endsAt,
+    claim: presentClaim(claim, operator),
+    decidedBy: request.decidedAccount,
+    decidedAt: request.decidedAt,
+    decisionReason: request.decisionReason,
+    answer: request.answer,
+  };
+}
+
+type Action = Extract<AuditAction, `table.${string}`>;
+
+/** Stores what an operator did about a request, in the transaction that does it. A change is written with what differs. */
+export function writeDown(
+  office: TablesParts['office'],
+  tx: Transaction,
+  acting: Acting,
+  action: Action,
+  { id, providerId, table, subject, askedAccount }: Request,
+  reason: string,
+): Promise<void> {
+  const about = { request: id, askedBy: askedAccount };
+  const change =
+    subject.kind === 'settings'
+      ? { before: { ...subject.before }, after: { ...subject.after, ...about } }
+      : { after: { round: subject.round.number, ...about } };
+  return office.audit(tx, acting, {
+    action,
+    subject: { kind: 'table', id: `${providerId} ${table}` },
+    ...change,
+    reason,
+  });
+}

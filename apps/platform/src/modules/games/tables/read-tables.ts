@@ -1,0 +1,124 @@
+import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { DAY, formatDecimal, MINUTE, startOfSiteDay } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import type { CoreBetTypeReturn, CoreTable } from '@chhokka/wallet-protocol/house';
+import { titleLanguageOf } from '../../../infra/http/language.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { judgeReturn } from '../../money/reporting/index.ts';
+import type { TablesParts } from './tables.types.ts';
+import { toWire } from './wire.ts';
+
+const PAGE = 50;
+/** How long a provider that has no such calls is not asked again. */
+const NOT_ASKED_FOR = 10 * MINUTE;
+
+/** Providers without tables, and until when (ms) each is believed to have none. */
+const without = new WeakMap<TablesParts['gateway'], Map<string, number>>();
+
+/** All live tables, as their providers say at this moment. */
+export async function readTables(parts: TablesParts, language: Language): Promise<CallValue<'officeTables'>> {
+  const { clock, gateway, registry } = parts;
+  const silent = without.get(gateway) ?? new Map<string, number>();
+  without.set(gateway, silent);
+  const asked = (await registry.list()).filter(
+    ({ code, dialect, enabled, coreUrl }) =>
+      dialect === 'house' && enabled && coreUrl !== null && (silent.get(code) ?? 0) <= clock.now(),
+  );
+  const answers = await Promise.all(
+    asked.map(async ({ code, name }) => ({ code, name, answer: await gateway.tables(code) })),
+  );
+  const unreachable: string[] = [];
+  const list = answers.flatMap(({ code, name, answer }) => {
+    if (answer.ok) return answer.value.tables.map((table) => presentTable({ code, name }, table, language));
+    if (answer.error === 'not_listed') silent.set(code, clock.now() + NOT_ASKED_FOR);
+    else unreachable.push(name);
+    return [];
+  });
+  return { at: clock.now(), list, unreachable };
+}
+
+function presentTable(
+  provider: { readonly code: string; readonly name: string },
+  { table, gameCode, titles, currency, version, settings, betTypes, round }: CoreTable,
+  language: Language,
+): CallValue<'officeTables'>['list'][number] {
+  return {
+    provider: provider.code,
+    providerName: provider.name,
+    table,
+    gameCode,
+    name: titles[titleLanguageOf(language)],
+    currency,
+    version,
+    settings: toWire(settings),
+    betTypes,
+    round: round && {
+      round: round.round,
+      number: round.number,
+      state: round.state,
+      locksAt: round.locksAt,
+      players: round.players,
+      staked: formatDecimal(round.staked),
+      exposure: formatDecimal(round.exposure),
+    },
+  };
+}
+
+/** A table as its provider says at this moment. Throws `Refused`: item_unknown, temporarily_unavailable. */
+export async function findTable(
+  { gateway }: TablesParts,
+  { provider, table }: { readonly provider: string; readonly table: string },
+): Promise<CoreTable> {
+  const { tables } = valueOf(await gateway.tables(provider));
+  const found = tables.find((each) => each.table === table);
+  if (found === undefined) throw new Refused('item_unknown');
+  return found;
+}
+
+/** A page of rounds. Throws `Refused`: item_unknown, temporarily_unavailable. */
+export async function readRounds(
+  { gateway }: TablesParts,
+  { provider, table, after }: CallArguments<'officeTableRounds'>,
+): Promise<CallValue<'officeTableRounds'>> {
+  const before = after === undefined ? {} : { before: Number(after) };
+  const { rounds } = valueOf(await gateway.tableRounds(provider, { table, limit: PAGE, ...before }));
+  const list = rounds.map(({ staked, paid, ...round }) => ({
+    ...round,
+    staked: formatDecimal(staked),
+    paid: formatDecimal(paid),
+  }));
+  const last = list.at(-1);
+  return { list, next: last && last.number > 1 && list.length >= PAGE ? String(last.number) : null };
+}
+
+/** The returns of bet types in days of the site. Throws `Refused`: item_unknown, temporarily_unavailable. */
+export async function readReturns(
+  { gateway, settings }: TablesParts,
+  { provider, table, from, to }: CallArguments<'officeTableReturns'>,
+): Promise<CallValue<'officeTableReturns'>> {
+  const { gmtOffsetMinutes } = settings.values;
+  const begins = startOfSiteDay(from, gmtOffsetMinutes);
+  const ends = startOfSiteDay(to, gmtOffsetMinutes) + DAY;
+  const { betTypes } = valueOf(await gateway.tableReturns(provider, { table, from: begins, to: ends }));
+  return { list: betTypes.map(presentReturn) };
+}
+
+/** Judged by the same band as slots are: the independent trials are the rounds, because all bets of a round share its outcome. */
+function presentReturn(sums: CoreBetTypeReturn): CallValue<'officeTableReturns'>['list'][number] {
+  const { name, rounds, bets, staked, paid, rtp, deviation, stakeSquares, winSquares, stakeWins } = sums;
+  const common = { name, rounds, bets, staked: formatDecimal(staked), paid: formatDecimal(paid), stated: rtp / 100 };
+  if (staked === 0n) return { ...common, realised: null, low: null, high: null, state: 'unknown' };
+  const stated = { rtp, deviation: deviation === null ? null : deviation * 100 };
+  const judged = judgeReturn({ rounds, staked, won: paid, ...stated, stakeSquares, winSquares, stakeWins });
+  const { realised, low, high, state } = judged;
+  return { ...common, realised, low, high, state };
+}
+
+function valueOf<Value>(
+  answer:
+    | { readonly ok: true; readonly value: Value }
+    | { readonly ok: false; readonly error: 'not_listed' | 'table_unknown' | 'unavailable' },
+): Value {
+  if (answer.ok) return answer.value;
+  throw new Refused(answer.error === 'unavailable' ? 'temporarily_unavailable' : 'item_unknown');
+}
