@@ -32,6 +32,7 @@ describe('the counts of waiting items', () => {
       promotions: 0,
       settings: 0,
       gameVersions: 0,
+      tables: 0,
       heldWins: 0,
       alarms: 0,
     });
@@ -55,7 +56,7 @@ describe('the counts of waiting items', () => {
     });
     expect(await ages(await site.operator('books2', 'auditor'))).toEqual({});
     const all = await ages(rina);
-    expect(Object.keys(all)).toHaveLength(13);
+    expect(Object.keys(all)).toHaveLength(14);
     expect(new Set(Object.values(all).map(({ count }) => count))).toEqual(new Set([0]));
     const { token } = await site.member('Tuntuni');
     const ids: string[] = [];
@@ -117,6 +118,7 @@ describe('the counts of waiting items', () => {
       promotions: 0,
       settings: 0,
       gameVersions: 0,
+      tables: 0,
     });
     expect(await waiting(url, jamal)).toMatchObject({
       adjustments: 1,
@@ -124,6 +126,7 @@ describe('the counts of waiting items', () => {
       promotions: 1,
       settings: 1,
       gameVersions: 1,
+      tables: 0,
     });
     // Who knows the password of whoever asked is one pair of eyes with him.
     await site.sql.query(
@@ -136,6 +139,7 @@ describe('the counts of waiting items', () => {
       promotions: 0,
       settings: 0,
       gameVersions: 0,
+      tables: 0,
     });
     await site.sql.query(`update operators.hand set ends_at = now() - interval '1 hour'`);
     expect(await waiting(url, jamal)).toMatchObject({
@@ -144,6 +148,7 @@ describe('the counts of waiting items', () => {
       promotions: 1,
       settings: 1,
       gameVersions: 1,
+      tables: 0,
     });
     const decision = { adjustmentId, decision: 'reject', reason: 'no ground' };
     await valueOf(callApp(url, 'officeDecideAdjustment', decision, { token: jamal }));

@@ -18,6 +18,7 @@ import { ledger } from './bn/ledger.ts';
 import { day, liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
 import { settings } from './bn/settings.ts';
 import { site } from './bn/site.ts';
+import { tables } from './bn/tables.ts';
 import { withdrawals } from './bn/withdrawals.ts';
 
 /** The back office's texts. `{name}` stands for a value. */
@@ -78,6 +79,7 @@ export const bn = {
   approvals,
   alarms,
   heldWins,
+  tables,
   logins,
   members,
   ownAccount,

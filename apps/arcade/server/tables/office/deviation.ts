@@ -1,17 +1,20 @@
-import type { TableRules } from '@chhokka/game-math';
+import type { RoundRules, TableRules } from '@chhokka/game-math';
 
-const made = new WeakMap<TableRules, ReadonlyMap<string, number>>();
+const made = new WeakMap<RoundRules, ReadonlyMap<string, number>>();
 
 /**
  * By bet type: the standard deviation of what one unit returns on that spot of the type where it is largest. Chips of a round that lie on
- * several spots vary less, so a band that is drawn with it is never too narrow. A statistic, not money.
+ * several spots vary less, so a band that is drawn with it is never too narrow. Empty where what a stake pays depends on the
+ * players: in pools and flights. A statistic, not money.
  */
-export function deviationsOf(rules: TableRules): ReadonlyMap<string, number> {
+export function deviationsOf(rules: RoundRules): ReadonlyMap<string, number> {
   const known = made.get(rules);
   if (known) return known;
   const largest = new Map<string, number>();
-  for (const [spot, type] of rules.spots) {
-    largest.set(type, Math.max(largest.get(type) ?? 0, deviationOf(rules, spot)));
+  if (rules.kind === 'fresh' || rules.kind === 'shoe') {
+    for (const [spot, type] of rules.spots) {
+      largest.set(type, Math.max(largest.get(type) ?? 0, deviationOf(rules, spot)));
+    }
   }
   made.set(rules, largest);
   return largest;

@@ -1,9 +1,9 @@
-import type { TableRules } from '@chhokka/game-math';
+import type { RoundRules } from '@chhokka/game-math';
 import { addLiability, noLiabilities, payoutTable } from '../betting/payout-table.ts';
 import type { Chip } from '../betting/slips.types.ts';
 
-/** The largest payout of a round with these stakes, over all outcomes, minor units. */
-export function exposureOf(rules: TableRules, spots: readonly Chip[]): bigint {
+/** The largest payout of a round with these stakes, over all outcomes, minor units; 0 in a pool, which pays its own stakes. */
+export function exposureOf(rules: RoundRules, spots: readonly Chip[]): bigint {
   const payouts = payoutTable(rules);
   const liabilities = noLiabilities(payouts);
   let most = 0n;

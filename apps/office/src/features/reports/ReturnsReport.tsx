@@ -1,7 +1,6 @@
 import type { OfficeMessages } from '@chhokka/messages';
 import { GameName } from '../../shared/GameName.tsx';
 import { CardBadge } from '../../shared/listing/Card.tsx';
-import type { Meaning } from '../../shared/meaning.ts';
 import { inCurrency } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
 import { useSiteCurrency } from '../../shared/site.ts';
@@ -10,16 +9,10 @@ import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Answered } from './Answered.tsx';
+import { Band, percent, RETURN_COLOURS } from './Band.tsx';
 import styles from './Reports.module.css';
 import { type GameReturn, useReturns } from './use-reports.ts';
 import { useRange } from './use-range.ts';
-
-const COLOURS: Readonly<Record<GameReturn['state'], Meaning>> = {
-  inside: 'good',
-  watch: 'accent',
-  alarm: 'bad',
-  unknown: 'plain',
-};
 
 /** The realised returns of games beside the declared ones, with the interval that chance allows. */
 export function ReturnsReport() {
@@ -103,7 +96,7 @@ function columnsOf(t: OfficeMessages, currency: string): Column<GameReturn, neve
           <span className={styles.bandText}>
             {percent(row.low)} – {percent(row.high)}
           </span>
-          <Band row={row} />
+          <Band {...row} />
         </>
       ),
     },
@@ -116,27 +109,7 @@ function columnsOf(t: OfficeMessages, currency: string): Column<GameReturn, neve
     {
       id: 'judgement',
       title: t.returns.judgement,
-      cell: (row) => <CardBadge color={COLOURS[row.state]}>{t.returns.states[row.state]}</CardBadge>,
+      cell: (row) => <CardBadge color={RETURN_COLOURS[row.state]}>{t.returns.states[row.state]}</CardBadge>,
     },
   ];
-}
-
-function percent(value: number): string {
-  return `${value.toFixed(2)} %`;
-}
-
-const WIDTH = 180;
-
-/** The interval with the realised return in or beside it; the numbers are shown above. */
-function Band({ row: { low, high, realised, declared } }: { row: GameReturn }) {
-  const first = Math.min(low, realised);
-  const width = Math.max(high, realised) - first || 1;
-  const at = (value: number) => 6 + ((value - first) / width) * (WIDTH - 12);
-  return (
-    <svg className={styles.band} viewBox={`0 0 ${WIDTH} 18`} aria-hidden>
-      <rect x={at(low)} y="6" width={Math.max(2, at(high) - at(low))} height="6" rx="3" className={styles.bandRange} />
-      {declared !== null && <rect x={at(declared) - 1} y="3" width="2" height="12" className={styles.bandMiddle} />}
-      <circle cx={at(realised)} cy="9" r="5" className={styles.bandPoint} />
-    </svg>
-  );
 }

@@ -178,7 +178,12 @@ export const officeTableRequests = contract({
     state: z.enum(['waiting', 'ended']).default('waiting'),
     after: z.uuid().optional(),
   }),
-  value: z.object({ list: z.array(request), next: z.string().nullable() }),
+  value: z.object({
+    /** When the answer was made, on the platform’s clock. */
+    at,
+    list: z.array(request),
+    next: z.string().nullable(),
+  }),
 });
 
 export const officeChangeTable = contract({

@@ -55,6 +55,7 @@ async function listRequests(
   const ids = shown.map(({ id }) => id);
   const claims = await office.claims.claimsOf(pool, 'tables', ids);
   return {
+    at: clock.now(),
     list: shown.map((request) => presentRequest(request, context, claims.get(request.id))),
     next: found.length > PAGE ? (ids.at(-1) ?? null) : null,
   };

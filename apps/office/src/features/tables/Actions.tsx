@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
+import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
+import { useTexts } from '../../shared/texts.ts';
+import { Outcome } from './Outcome.tsx';
+import { type Table, type TableRequest, useAskCancel, useChangeTable } from './use-tables.ts';
+
+/** Closes a table after its running round, or opens it. */
+export function OpenOrClose({ table: { provider, table, version, settings } }: { table: Table }) {
+  const t = useTexts().tables;
+  const { mutateAsync } = useChangeTable();
+  const [ended, setEnded] = useState<TableRequest | null>(null);
+  const { open } = settings;
+  const label = open ? t.close : t.reopen;
+  return (
+    <>
+      <ActionDialog
+        isMain={!open}
+        label={label}
+        title={label}
+        text={open ? t.ifClosed : t.ifReopened}
+        submit={label}
+        onSubmit={async (form) => {
+          const change = { provider, table, version, settings: { ...settings, open: !open } };
+          setEnded(await mutateAsync({ ...change, reason: typed(form, 'reason') }));
+        }}
+      >
+        <ReasonField label={t.reason} />
+      </ActionDialog>
+      {ended !== null && ended.state !== 'done' && <Outcome request={ended} />}
+    </>
+  );
+}
+
+/**
+ * Asks for the running round to be cancelled while its bets are open. After that it cannot be cancelled, so a question that is still
+ * open closes.
+ */
+export function CancelRound({ table: { provider, table, round } }: { table: Table }) {
+  const t = useTexts().tables;
+  const { mutateAsync } = useAskCancel();
+  if (round?.state !== 'betting') return null;
+  return (
+    <ActionDialog
+      key={round.round}
+      isBad
+      label={t.cancel}
+      title={t.cancel}
+      text={t.ifCancelled}
+      submit={t.cancel}
+      onSubmit={(form) => mutateAsync({ provider, table, round: round.round, reason: typed(form, 'reason') })}
+    >
+      <ReasonField label={t.reason} />
+    </ActionDialog>
+  );
+}

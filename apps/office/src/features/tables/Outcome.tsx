@@ -1,0 +1,25 @@
+import { Alert } from '@mantine/core';
+import { fill, useTexts, wordOf } from '../../shared/texts.ts';
+import styles from './Tables.module.css';
+import type { TableRequest } from './use-tables.ts';
+
+/** What came of a change of settings that was just sent. */
+export function Outcome({ request: { state, answer } }: { request: TableRequest }) {
+  const t = useTexts().tables;
+  const isBad = state === 'refused';
+  const text = {
+    waiting: t.asked,
+    sending: t.sending,
+    refused: fill(t.refused, { why: wordOf(t.refusals, answer) }),
+  }[state as string];
+  return (
+    <Alert
+      variant="light"
+      color={isBad ? 'bad' : 'good'}
+      role={isBad ? 'alert' : 'status'}
+      className={styles.alert ?? ''}
+    >
+      {text ?? t.saved}
+    </Alert>
+  );
+}
