@@ -91,7 +91,7 @@ export async function returnsOf(
   const sums = new Map(tallied.map(({ betType, ...sum }) => [betType, sum]));
   return ok(
     played.betTypes.map(({ name, returns }) => {
-      const { staked = 0n, paid = 0n, ...sum } = sums.get(name) ?? NOTHING;
+      const { staked, paid, ...sum } = sums.get(name) ?? NOTHING;
       const rtp = wireInteger(hundredthsOfPercent(returns));
       return { name, ...sum, staked: minor(staked), paid: minor(paid), rtp, deviation: deviations.get(name) ?? null };
     }),

@@ -21,33 +21,47 @@ interface Editing {
   readonly draft: Draft;
 }
 
+/** What is typed, and what is wrong with it. `asked`: the settings under review. */
+function useEditing(table: Table) {
+  const t = useTexts().tables;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState<Settings | null>(null);
+  const { version, settings } = editing ?? table;
+  const draft = editing?.draft ?? draftOf(table);
+  return {
+    version,
+    settings,
+    draft,
+    faults,
+    setFaults,
+    asked,
+    isDirty: editing !== null,
+    change(name: string, value: string): void {
+      setEditing({ version, settings, draft: { ...draft, [name]: value } });
+      setFaults(({ [name]: _, ...others }) => others);
+    },
+    discard(): void {
+      setEditing(null);
+      setFaults({});
+    },
+    review(event: FormEvent): void {
+      event.preventDefault();
+      const found = read(draft, settings, { amount: t.notAmount, seconds: t.notSeconds });
+      if ('faults' in found) setFaults(found.faults);
+      else setAsked(found.settings);
+    },
+    endReview: () => setAsked(null),
+  };
+}
+
 /** Times and limits of a table. What is typed stays while the table runs on and others change it. */
 export function SettingsForm({ table }: { table: Table }) {
   const t = useTexts().tables;
   const mayWrite = mayDo(useSession(), 'settings.write');
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [asked, setAsked] = useState<Settings | null>(null);
+  const editing = useEditing(table);
   const [ended, setEnded] = useState<TableRequest | null>(null);
-  const { version, settings } = editing ?? table;
-  const draft = editing?.draft ?? draftOf(table);
-
-  function change(name: string, value: string): void {
-    setEditing({ version, settings, draft: { ...draft, [name]: value } });
-    setFaults(({ [name]: _, ...others }) => others);
-    setEnded(null);
-  }
-  function discard(): void {
-    setEditing(null);
-    setFaults({});
-  }
-  function review(event: FormEvent): void {
-    event.preventDefault();
-    const found = read(draft, settings, { amount: t.notAmount, seconds: t.notSeconds });
-    if ('faults' in found) setFaults(found.faults);
-    else setAsked(found.settings);
-  }
-
+  const { version, settings, isDirty, asked } = editing;
   const field = (name: string, label: string, hint?: string) => (
     <TextInput
       key={name}
@@ -57,25 +71,28 @@ export function SettingsForm({ table }: { table: Table }) {
       description={hint}
       inputMode="decimal"
       autoComplete="off"
-      value={draft[name] ?? ''}
-      error={faults[name]}
+      value={editing.draft[name] ?? ''}
+      error={editing.faults[name]}
       readOnly={!mayWrite}
-      onChange={(event) => change(name, event.currentTarget.value)}
+      onChange={(event) => {
+        editing.change(name, event.currentTarget.value);
+        setEnded(null);
+      }}
     />
   );
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={review}>
+      <form className={styles.form} noValidate onSubmit={editing.review}>
         <Fields table={table} field={field} />
-        {editing !== null && editing.version !== table.version && (
+        {isDirty && version !== table.version && (
           <Alert variant="light" color="bad" role="alert">
             {t.conflict}
           </Alert>
         )}
         {ended !== null && <Outcome request={ended} />}
-        {editing !== null && (
+        {isDirty && (
           <div className={styles.actions}>
-            <Button variant="default" size="md" onClick={discard}>
+            <Button variant="default" size="md" onClick={editing.discard}>
               {t.discard}
             </Button>
             <Button type="submit" size="md">
@@ -88,11 +105,11 @@ export function SettingsForm({ table }: { table: Table }) {
         <Review
           table={{ ...table, version, settings }}
           after={asked}
-          onClose={() => setAsked(null)}
-          onFaults={setFaults}
+          onClose={editing.endReview}
+          onFaults={editing.setFaults}
           onEnded={(request) => {
             setEnded(request);
-            discard();
+            editing.discard();
           }}
         />
       )}

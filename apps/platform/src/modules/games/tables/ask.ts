@@ -94,9 +94,12 @@ async function store(
 function isSame(one: Subject, other: Subject): boolean {
   if (one.kind === 'cancel') return other.kind === 'cancel' && one.round.round === other.round.round;
   if (other.kind !== 'settings' || one.version !== other.version) return false;
-  const key = ({ after: { maxBet, ...rest } }: typeof one) =>
-    JSON.stringify([Object.entries(rest).toSorted(), Object.entries(maxBet).toSorted()]);
+  const key = ({ after: { maxBet, ...rest } }: typeof one) => JSON.stringify([ordered(rest), ordered(maxBet)]);
   return key(one) === key(other);
+}
+
+function ordered(values: object): [string, unknown][] {
+  return Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** Sends what needs no second operator at once, and reads how that ended. */
@@ -111,8 +114,11 @@ function refuseUnfit(settings: HouseTableSettings, betTypes: ReadonlySet<string>
   const texts = fieldText[language];
   const unknown = Object.keys(settings.maxBet).filter((name) => !betTypes.has(name));
   const fields = Object.fromEntries([
-    ...settingsFaults(settings).map(({ field, fault }) => [`settings.${field}`, textOf(settings, fault, language)]),
-    ...unknown.map((name) => [`settings.maxBet.${name}`, texts.not_allowed]),
+    ...settingsFaults(settings).map(({ field, fault }) => [
+      ['settings', field].join('.'),
+      textOf(settings, fault, language),
+    ]),
+    ...unknown.map((name) => [['settings', 'maxBet', name].join('.'), texts.not_allowed]),
   ]);
   if (Object.keys(fields).length > 0) throw new Refused('bad_request', { fields });
 }
