@@ -21,7 +21,7 @@ export async function deliver(parts: Parts, request: Request): Promise<void> {
   const { pool, clock } = parts;
   const answer = await send(parts, request);
   if (answer.ok) return repository.end(pool, request.id, answer.value.refused, clock.now());
-  if (answer.error !== 'unavailable') return repository.end(pool, request.id, answer.error, clock.now());
+  if (answer.error === 'table_unknown') return repository.end(pool, request.id, answer.error, clock.now());
   return repository.putOff(pool, request.id, clock.now() + pauseAfter(request.attempts));
 }
 
