@@ -38,12 +38,21 @@ export async function fetchSharedRound(query: URLSearchParams): Promise<SharedRo
 export function tableReport(round: SharedRoundAnswer, reader: Reader): Node[] {
   const { words } = reader;
   const facts = factList(factsOf(round, reader));
-  if (round.state === 'cancelled') return [h('p', { className: 'verdict waiting' }, words.tables.cancelled), facts];
+  if (round.state === 'cancelled')
+    return [h('p', { className: 'verdict waiting' }, cancelledText(round, words)), facts];
   if (round.state !== 'settled') return [h('p', { className: 'verdict waiting' }, words.open), facts];
   const steps = stepsOf(round, reader.seen);
   const good = steps !== null && steps.every(({ matches }) => matches);
   const list = h('ol', { className: 'steps' }, ...(steps ?? []).map((step) => item(step, round, reader)));
   return [verdict(good, words), ...slipNote(round, words), ...shoeNote(round, words), facts, list];
+}
+
+/** That it was cancelled, and by whom. */
+function cancelledText(
+  { cancelledBy }: SharedRoundAnswer,
+  { tables: { cancelled, cancelledBy: by } }: VerifyWords,
+): string {
+  return cancelledBy === null ? cancelled : `${cancelled} ${by[cancelledBy]}`;
 }
 
 /** Null when the answer cannot even be computed, which no honest one is. */

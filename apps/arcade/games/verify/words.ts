@@ -48,6 +48,8 @@ export interface VerifyWords {
     readonly table: string;
     readonly number: string;
     readonly cancelled: string;
+    /** Who cancelled it. */
+    readonly cancelledBy: Readonly<Record<'operators' | 'rule', string>>;
     readonly refused: string;
     readonly returned: string;
     readonly deciding: string;
@@ -115,6 +117,10 @@ const bn: VerifyWords = {
     table: 'টেবিল (আপনার সিডের জায়গায়)',
     number: 'টেবিলের রাউন্ড নম্বর (ক্রম)',
     cancelled: 'রাউন্ডটি বাতিল হয়েছে; সবার বাজি ফেরত গেছে।',
+    cancelledBy: {
+      operators: 'বাজি চলার সময়েই দুজন অপারেটর এটি বাতিল করেছেন।',
+      rule: 'টেবিলের লিখিত নিয়মে এটি বাতিল হয়েছে।',
+    },
     refused: 'এই স্লিপের বাজি নেওয়া হয়নি।',
     returned: 'এই স্লিপের বাজি ফেরত দেওয়া হয়েছে।',
     deciding: 'এই স্লিপের হিসাব এখনো শেষ হয়নি। একটু পরে আবার দেখুন।',
@@ -184,6 +190,10 @@ const en: VerifyWords = {
     table: 'Table (in place of a seed of yours)',
     number: 'Round of the table (number in the series)',
     cancelled: 'The round was cancelled and all stakes were returned.',
+    cancelledBy: {
+      operators: 'Two operators cancelled it while bets were open.',
+      rule: 'A written rule of the table cancelled it.',
+    },
     refused: 'The bet of this slip was not taken.',
     returned: 'The stake of this slip goes back to the player.',
     deciding: 'This slip is still being settled. Look again in a moment.',
@@ -254,6 +264,10 @@ const es: VerifyWords = {
     table: 'Mesa (en lugar de tu semilla)',
     number: 'Ronda de la mesa (número de la serie)',
     cancelled: 'La ronda se canceló y se devolvieron todas las apuestas.',
+    cancelledBy: {
+      operators: 'Dos operadores la cancelaron mientras se podía apostar.',
+      rule: 'La canceló una regla escrita de la mesa.',
+    },
     refused: 'La apuesta de este boleto no se aceptó.',
     returned: 'La apuesta de este boleto se devuelve.',
     deciding: 'Este boleto aún se está liquidando. Vuelve a mirar en un momento.',

@@ -115,7 +115,7 @@ describe('a change of settings', () => {
       });
     };
     const answers = await Promise.all([send(4_000), send(5_000)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     await calls.change({ minBet: 1_000 });
   });
 

@@ -25,7 +25,14 @@ export function RequestCard({ request, at, cameAt }: RequestCardProps) {
   const { requestId, name, kind, round, before, after, state, currency, endsAt, claim } = request;
   return (
     <Card data-request={requestId}>
-      <CardHead who={<Link to={`/tables/${idOf(request)}`}>{name}</Link>} badges={<RequestBadge state={state} />}>
+      <CardHead
+        who={
+          <Link className={styles.link ?? ''} to={`/tables/${idOf(request)}`}>
+            {name}
+          </Link>
+        }
+        badges={<RequestBadge state={state} />}
+      >
         <span>{fill(t.kinds[kind], { number: round?.number ?? '' })}</span>
       </CardHead>
       <CardWords>{request.reason}</CardWords>

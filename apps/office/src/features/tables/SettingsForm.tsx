@@ -39,7 +39,7 @@ function useEditing(table: Table) {
     isDirty: editing !== null,
     change(name: string, value: string): void {
       setEditing({ version, settings, draft: { ...draft, [name]: value } });
-      setFaults(({ [name]: _, ...others }) => others);
+      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
     },
     discard(): void {
       setEditing(null);
@@ -91,7 +91,7 @@ export function SettingsForm({ table }: { table: Table }) {
         )}
         {ended !== null && <Outcome request={ended} />}
         {isDirty && (
-          <div className={styles.actions}>
+          <div className={styles.bar}>
             <Button variant="default" size="md" onClick={editing.discard}>
               {t.discard}
             </Button>

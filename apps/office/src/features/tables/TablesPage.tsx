@@ -61,7 +61,7 @@ function TableCard({ table, at, cameAt }: { table: Table; at: number; cameAt: nu
   return (
     <Card data-table={table.table}>
       <CardHead
-        who={<Link to={`/tables/${idOf(table)}`}>{name}</Link>}
+        who={name}
         badges={
           <>
             {round !== null && <RoundBadge state={round.state} />}
@@ -72,8 +72,13 @@ function TableCard({ table, at, cameAt }: { table: Table; at: number; cameAt: nu
         <span className={styles.quiet}>
           {providerName}
           {round !== null && ` · ${fill(t.round, { number: round.number })}`}
+          {round?.state === 'betting' && (
+            <>
+              {' · '}
+              <TimeLeft until={round.locksAt} at={at} cameAt={cameAt} />
+            </>
+          )}
         </span>
-        {round?.state === 'betting' && <TimeLeft until={round.locksAt} at={at} cameAt={cameAt} />}
       </CardHead>
       <RoundFacts table={table} />
       <Link className={styles.more ?? ''} to={`/tables/${idOf(table)}`}>
