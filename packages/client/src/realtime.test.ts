@@ -46,7 +46,7 @@ const line = (number: number): RealtimeMessage => ({
   type: 'message',
   channel: 'chat',
   number,
-  body: { number, name: 'Bok', avatar: null, role: 0, text: 'x', sentAt: 1, hidden: false },
+  body: { room: '', number, name: 'Bok', avatar: null, role: 0, text: 'x', sentAt: 1, hidden: false },
 });
 const balance = (number: number): RealtimeMessage => ({
   type: 'message',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatMessage } from './calls/chat/schemas.ts';
+import { chatMessage, chatRoom } from './calls/chat/schemas.ts';
 import { money } from './contract.ts';
 
 /**
@@ -8,7 +8,7 @@ import { money } from './contract.ts';
  * calls.
  *
  * - `settings`, `content`, `catalogue`, `cashier` (the payment methods): something in it has changed.
- * - `chat`: the next message, or a change to an older one.
+ * - `chat`: the next message of any room, or a change to an older one.
  * - `balance`, `inbox`: the member's own, after a `hello` with a token.
  * - `protection`: a limit refused a bet, or the member is excluded. The page fetches what applies now.
  * - `session`: the session of a hello has ended. The number is that of the hello, counted from 1 in each connection.
@@ -44,7 +44,7 @@ export const realtimeMessage = z.discriminatedUnion('channel', [
   told('content', z.null()),
   told('catalogue', z.null()),
   told('cashier', z.null()),
-  told('chat', chatMessage.omit({ mine: true })),
+  told('chat', chatMessage.omit({ mine: true }).extend({ room: chatRoom })),
   told('balance', z.object({ sumBalance: money })),
   told('inbox', z.object({ unreadMessage: z.number().int() })),
   told('protection', z.null()),

@@ -24,7 +24,7 @@ export const pages = {
   promotions: withTexts('content', () => import('../features/promotions/PromotionsPage.tsx')),
   promotion: withTexts('content', () => import('../features/promotions/PromotionPage.tsx')),
   // Player protection shows its messages over the game.
-  game: withTexts('centre', () => import('../features/play/GamePage.tsx')),
+  game: withTexts('centre', () => import('./GameWithChat.tsx')),
   seamless: withTexts(['frame', 'centre'], () => import('../features/play/SeamlessPage.tsx')),
   lottery: withTexts('frame', () => import('../features/lottery/LotteryPage.tsx')),
   bets: withTexts('entry', () => import('../features/account/BetsPage.tsx')),

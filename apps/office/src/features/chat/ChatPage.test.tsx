@@ -23,6 +23,7 @@ const MINE = { account: 'office', mine: true, expiresAt: NOON };
 function message(number: number, other: Partial<Message> = {}): Message {
   return {
     number,
+    table: null,
     itemId: idOf(number),
     claim: MINE,
     account: `member${number}`,
@@ -73,6 +74,7 @@ describe('the list of reported messages', () => {
     openReports([
       message(1, {
         name: 'de***o',
+        table: 'Dragon Tiger',
         reports: [
           { reason: 'insult', at: NOON + 1 },
           { reason: 'other', at: NOON + 2 },
@@ -84,6 +86,7 @@ describe('the list of reported messages', () => {
     const card = await cardOf('member1');
     within(card).getByText('I sell a secret system 1');
     within(card).getByText(fill(t.shownAs, { name: 'de***o' }));
+    within(card).getByText(fill(t.table, { name: 'Dragon Tiger' }));
     within(card).getByText(t.reasons.insult);
     within(card).getByText(t.reasons.other);
     within(card).getByText(fill(t.reports, { count: 2 }));
@@ -93,6 +96,7 @@ describe('the list of reported messages', () => {
     const other = await cardOf('member2');
     within(other).getByText(fill(t.reports, { count: 1 }));
     expect(other.textContent).not.toContain('shown as');
+    expect(other.textContent).not.toContain('Table');
     expect(other.textContent).not.toContain(t.mutedUntil);
   });
 

@@ -17,7 +17,7 @@ const MUTE_NAMES = ['m10', 'h1', 'h24', 'd7'] as const;
 export function ReportCard({ message }: { message: ReportedMessage }) {
   const t = useTexts();
   const timeText = useTimeText();
-  const { name, account, text, sentAt, reports, mutedUntil, claim } = message;
+  const { name, account, table, text, sentAt, reports, mutedUntil, claim } = message;
   const claiming = useClaim('chat', message.itemId);
   return (
     <Card data-number={message.number}>
@@ -25,6 +25,7 @@ export function ReportCard({ message }: { message: ReportedMessage }) {
         who={account}
         badges={
           <>
+            {table !== null && <CardBadge color="plain">{fill(t.chat.table, { name: table })}</CardBadge>}
             {reports.map(({ reason, at }) => (
               <CardBadge key={`${reason} ${at}`} color="bad" title={timeText(at)}>
                 {t.chat.reasons[reason]}

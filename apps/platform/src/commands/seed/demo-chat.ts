@@ -1,3 +1,4 @@
+import { PUBLIC_ROOM } from '../../modules/people/chat/index.ts';
 import type { Services } from '../services.ts';
 
 const GREETING =
@@ -6,6 +7,6 @@ const GREETING =
 
 /** The site opens the chat room with a greeting and the rules. A room that already has messages stays as it is. */
 export async function greetInChat({ chat, settings }: Pick<Services, 'chat' | 'settings'>): Promise<void> {
-  const { latest } = await chat.list({ limit: 1 });
+  const { latest } = await chat.list(PUBLIC_ROOM, { limit: 1 });
   if (latest === 0) await chat.announce(settings.values.siteName, GREETING);
 }

@@ -162,7 +162,7 @@ describe('a member in the chat room', () => {
     await room.user.click(actions);
     await room.user.click(heard.getByRole('button', { name: words.reasons.scam }));
     await screen.findByText(words.reported);
-    expect(room.server.inputs('chatReport')).toEqual([{ number: 2, reason: 'scam' }]);
+    expect(room.server.inputs('chatReport')).toEqual([{ room: '', number: 2, reason: 'scam' }]);
     await room.user.click(actions);
     heard.getByText(words.isReported);
     expect(heard.queryByRole('button', { name: words.reasons.scam })).toBeNull();
@@ -189,7 +189,8 @@ describe('an open chat room', () => {
     const news = await hearNews();
     const room = await enter({});
     await room.look.findByText('hello all');
-    const { mine: _, ...next } = said(3, 'Good evening!', { name: 'de***' });
+    const { mine: _, ...message } = said(3, 'Good evening!', { name: 'de***' });
+    const next = { ...message, room: '' };
     news.tell('chat', next);
     await article(room, 'Good evening!').then((heard) => within(heard).getByText('de***'));
     news.tell('chat', { ...next, number: 2, name: 'mi***', text: '', hidden: true });

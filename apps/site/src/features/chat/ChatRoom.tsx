@@ -1,13 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallRefused } from '@chhokka/client';
-import { Dialog, EmptyState } from '@chhokka/ui';
-import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { Dialog } from '@chhokka/ui';
 import styles from './ChatRoom.module.css';
-import { Composer } from './Composer.tsx';
-import { MessageList } from './MessageList.tsx';
-import { useRoom } from './use-room.ts';
+import { RoomBody } from './RoomBody.tsx';
+import { PUBLIC_ROOM, useRoom } from './use-room.ts';
 
 /** From this width on, the room leaves the page usable beside it. */
 const BESIDE = '(pointer: fine) and (min-width: 900px)';
@@ -16,12 +13,7 @@ const BESIDE = '(pointer: fine) and (min-width: 900px)';
 export default function ChatRoom({ onClose }: { onClose: () => void }) {
   const t = useTranslations('chat');
   const [isBeside] = useState(() => matchMedia(BESIDE).matches);
-  const { room, status, error, isLoadingOlder, controller } = useRoom();
-  // A refused message that is edited is appended to the draft.
-  const [draft, setDraft] = useState('');
-  const isClosed = error instanceof CallRefused && error.code === 'function_not_enabled';
-  const isUnread = error !== null && room.messages.length === 0;
-
+  const room = useRoom(PUBLIC_ROOM);
   return (
     <Dialog
       filled
@@ -42,32 +34,7 @@ export default function ChatRoom({ onClose }: { onClose: () => void }) {
       resizeLabel={t('resize')}
       onClose={onClose}
     >
-      <p className={styles.rules}>{t('rules')}</p>
-      {isClosed ? (
-        <div className={styles.state}>
-          <EmptyState
-            compact
-            picture={<MessagesSquare size={40} strokeWidth={1.5} />}
-            title={t('closedTitle')}
-            text={t('closedText')}
-          />
-        </div>
-      ) : isUnread ? (
-        <div className={styles.state}>
-          <CallFailure compact error={error} onRetry={() => controller.refresh()} />
-        </div>
-      ) : (
-        <>
-          <MessageList
-            room={room}
-            isLoading={status === 'loading'}
-            isLoadingOlder={isLoadingOlder}
-            controller={controller}
-            onEdit={setDraft}
-          />
-          <Composer mutedUntil={room.mutedUntil} draft={draft} onDraft={setDraft} onSend={controller.send} />
-        </>
-      )}
+      <RoomBody {...room} />
     </Dialog>
   );
 }

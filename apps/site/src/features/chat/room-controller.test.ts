@@ -37,7 +37,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.mocked(call).mockImplementation(platform as typeof call);
   [room, mutedUntil, refusal, sent] = [[said(1, 'hello')], null, null, []];
-  controller = createRoomController();
+  controller = createRoomController('');
   await controller.enter('a');
 });
 afterEach(() => vi.useRealTimers());
@@ -104,7 +104,7 @@ describe('a message that is sent', () => {
 
 it('the room controller reloads after a gap, and forgets everything when the visitor changes', async () => {
   room = [said(1, 'hello'), said(2, 'two'), said(3, 'three')];
-  controller.hear(said(3, 'three'));
+  controller.hear({ ...said(3, 'three'), room: '' });
   await settle();
   expect(texts()).toEqual(['hello', 'two', 'three']);
   room = [];

@@ -1,4 +1,4 @@
-import type { CallValue, ChatMessage } from '@chhokka/contracts';
+import type { CallValue, RealtimeMessage } from '@chhokka/contracts';
 import type { chatReasons } from '@chhokka/contracts/limits';
 import { CallRefused } from '@chhokka/client';
 import { createStore, type Store } from '@chhokka/ui/store';
@@ -26,6 +26,9 @@ export interface RoomState {
   readonly isLoadingOlder: boolean;
 }
 
+/** A message that is new or has changed, and its room. */
+export type RoomNews = Extract<RealtimeMessage, { channel: 'chat' }>['body'];
+
 export type ReportReason = (typeof chatReasons)[number];
 
 /** The room as this page knows it, and its actions. */
@@ -35,7 +38,8 @@ export interface RoomController extends Pick<Store<RoomState>, 'read' | 'subscri
   /** The same for another visitor, by token. Nothing of the previous one stays. */
   enter(visitor: string | null): Promise<void>;
   loadOlder(): Promise<void>;
-  hear(news: Omit<ChatMessage, 'mine'>): void;
+  /** News of any room; those of others change nothing. */
+  hear(news: RoomNews): void;
   send(text: string): void;
   /** Sends a failed message again. */
   retry(requestId: string): void;
@@ -46,8 +50,8 @@ export interface RoomController extends Pick<Store<RoomState>, 'read' | 'subscri
 
 const BEGINNING: RoomState = { room: EMPTY_ROOM, status: 'loading', error: null, isLoadingOlder: false };
 
-/** An empty room; the first `enter` or `refresh` loads it. */
-export function createRoomController(): RoomController {
+/** An empty room; the first `enter` or `refresh` loads it. `code`: the table's; empty: the public room. */
+export function createRoomController(code: string): RoomController {
   const store = createStore(BEGINNING);
   /** An answer for one visitor is dropped when another one has come. */
   let visitor: string | null | undefined;
@@ -57,7 +61,7 @@ export function createRoomController(): RoomController {
   async function readNewest(): Promise<void> {
     const asked = visitor;
     try {
-      const part = await call('chatMessages', { limit: PART });
+      const part = await call('chatMessages', { room: code, limit: PART });
       if (asked === visitor) change({ room: withNewest(store.read().room, part), status: 'ready', error: null });
     } catch (error) {
       if (asked === visitor) change({ error: asError(error), status: 'ready' });
@@ -65,7 +69,7 @@ export function createRoomController(): RoomController {
   }
 
   const refresh = oneAtATime(readNewest);
-  const deliver = createDelivery({ store, refresh, visitor: () => visitor });
+  const deliver = createDelivery({ roomCode: code, store, refresh, visitor: () => visitor });
 
   return {
     read: store.read,
@@ -83,7 +87,7 @@ export function createRoomController(): RoomController {
       const asked = visitor;
       change({ isLoadingOlder: true });
       try {
-        const part = await call('chatMessages', { before, limit: PART });
+        const part = await call('chatMessages', { room: code, before, limit: PART });
         if (asked === visitor) change({ room: withOlder(store.read().room, part) });
       } catch {
         // Scrolling up requests it again.
@@ -91,8 +95,8 @@ export function createRoomController(): RoomController {
         if (asked === visitor) change({ isLoadingOlder: false });
       }
     },
-    hear(news) {
-      if (store.read().status === 'loading') return;
+    hear({ room: of, ...news }) {
+      if (of !== code || store.read().status === 'loading') return;
       const next = withNews(store.read().room, news);
       if (next === null) void refresh();
       else change({ room: next });
@@ -104,7 +108,7 @@ export function createRoomController(): RoomController {
     },
     discard: (requestId) => change({ room: withoutPending(store.read().room, requestId) }),
     async report(number, reason) {
-      await call('chatReport', { number, reason });
+      await call('chatReport', { room: code, number, reason });
     },
   };
 }
@@ -131,6 +135,7 @@ function oneAtATime(act: () => Promise<void>): () => Promise<void> {
 }
 
 interface DeliveryParts {
+  readonly roomCode: string;
   readonly store: Store<RoomState>;
   readonly refresh: () => Promise<void>;
   readonly visitor: () => string | null | undefined;
@@ -138,6 +143,7 @@ interface DeliveryParts {
 
 /** Sends messages one after another, no faster than the platform accepts them. */
 function createDelivery({
+  roomCode,
   store,
   refresh,
   visitor,
@@ -155,7 +161,7 @@ function createDelivery({
     // A message of one visitor is not sent in the name of the next.
     if (asked !== visitor()) return;
     try {
-      const message = await call('chatSend', { requestId, text });
+      const message = await call('chatSend', { room: roomCode, requestId, text });
       if (asked === visitor()) arrived(requestId, message);
     } catch (error) {
       if (asked === visitor()) failed(requestId, text, asError(error));

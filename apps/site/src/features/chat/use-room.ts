@@ -6,10 +6,13 @@ import { createRoomController, type RoomController, type RoomState } from './roo
 /** How often the room is polled while the page gets no realtime news. */
 const LOOK_EVERY_MS = 10_000;
 
-/** The room for the current visitor, kept up to date while it is open. */
-export function useRoom(): RoomState & { controller: RoomController } {
+/** The code of the site's public room. Each table's room has the table's code. */
+export const PUBLIC_ROOM = '';
+
+/** A room for the current visitor, kept up to date while it is shown. `code` stays the same. */
+export function useRoom(code: string): RoomState & { controller: RoomController } {
   const visitor = useSession()?.token ?? null;
-  const [controller] = useState(createRoomController);
+  const [controller] = useState(() => createRoomController(code));
   const state = useSyncExternalStore(controller.subscribe, controller.read);
   const isLive = useIsLive();
 

@@ -7,22 +7,26 @@ import { whenLoggedIn } from '../../platform/session/gate.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { usePageTitle } from '../../platform/router/page-title.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { ChatButton } from './ChatButton.tsx';
 import styles from './GamePage.module.css';
 import { SittingStrip } from './SittingStrip.tsx';
+import type { TableChatState } from './use-table-chat.ts';
 
 interface GameBarProps {
   readonly name: string;
   /** In a demo, the address of the game with real money; null in the game with real money. */
   readonly real: string | null;
   readonly screen: RefObject<HTMLDivElement | null>;
+  /** The chat of a table; null: the game has none. */
+  readonly chat: TableChatState | null;
   readonly onBack: () => void;
 }
 
 /**
- * The bar above a game: back, the game's name, full screen, and the balance with time and net result; in a demo, the mark
+ * The bar above a game: back, the game's name, the chat of a table, full screen, and the balance with time and net result; in a demo, the mark
  * of play money instead of these.
  */
-export function GameBar({ name, real, screen, onBack }: GameBarProps) {
+export function GameBar({ name, real, screen, chat, onBack }: GameBarProps) {
   const t = useTranslations('play');
   const session = useSession();
   const title = name || t('title');
@@ -33,6 +37,7 @@ export function GameBar({ name, real, screen, onBack }: GameBarProps) {
       <h1 className={styles.name}>{title}</h1>
       {real === null && <SittingStrip className={styles.sitting} />}
       {real !== null ? <PlayMoney real={real} /> : session && <BalanceChip className={styles.balance} />}
+      {chat && <ChatButton chat={chat} />}
       <FullScreen screen={screen} />
     </header>
   );

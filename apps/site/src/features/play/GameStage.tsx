@@ -8,7 +8,7 @@ import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
 import { GameFrame } from './GameFrame.tsx';
 import { namesNoGame, NoGame, ToLobby } from './NoGame.tsx';
-import { useLaunch } from './use-launch.ts';
+import { type Launched, useLaunch } from './use-launch.ts';
 
 /** Why a game is not played with play money. */
 const WITHOUT_DEMO = ['free_play_disabled', 'game_unknown', 'game_coming_soon'];
@@ -18,11 +18,10 @@ interface GameStageProps {
   readonly demo?: boolean;
   readonly vassalage: string;
   readonly gameCode: string;
-  readonly onName: (name: string) => void;
+  readonly onLaunched: (launched: Launched) => void;
   readonly onLeave: () => void;
 }
 
-/**
 /**
  * One game in a frame. An address without a game says so. Guests are asked to log in, except to a demo. Trial accounts play
  * the demo of a game that has one, and are asked to get a real account otherwise.
@@ -51,10 +50,17 @@ function Guest() {
   );
 }
 
-function Launch({ vassalage, gameCode, demo = false, trial, onName, onLeave }: GameStageProps & { trial: boolean }) {
+function Launch({
+  vassalage,
+  gameCode,
+  demo = false,
+  trial,
+  onLaunched,
+  onLeave,
+}: GameStageProps & { trial: boolean }) {
   const t = useTranslations('play');
   const failureText = useFailureText();
-  const launch = useLaunch({ vassalage, gameCode, demo, onName });
+  const launch = useLaunch({ vassalage, gameCode, demo, onLaunched });
   if (trial && launch.error instanceof CallRefused && WITHOUT_DEMO.includes(launch.error.code))
     return <NeedTrueAccount />;
   if (namesNoGame(launch.error)) return <NoGame />;

@@ -15,6 +15,7 @@ import { GameStage } from './GameStage.tsx';
 import { namesNoGame, NoGame } from './NoGame.tsx';
 import styles from './SeamlessPage.module.css';
 import { SittingStrip } from './SittingStrip.tsx';
+import type { Launched } from './use-launch.ts';
 import { useLeave } from './use-leave.ts';
 
 const LOOKED_THROUGH = 60;
@@ -28,11 +29,13 @@ export default function SeamlessPage({ provider }: { provider?: string }) {
   const t = useTranslations('play');
   const [query] = useSearchParams();
   const vassalage = provider ?? query.get('vassalage') ?? '';
-  const [name, setName] = useState('');
+  const [launched, setLaunched] = useState<Launched | null>(null);
+  const name = launched?.gameName ?? '';
   usePageTitle(name || t('title'));
   const gameCode = query.get('gameCode') ?? '';
-  if (gameCode === '' && vassalage !== '') return <FirstOf vassalage={vassalage} name={name} onName={setName} />;
-  return <Stage vassalage={vassalage} gameCode={gameCode} name={name} onName={setName} />;
+  if (gameCode === '' && vassalage !== '')
+    return <FirstOf vassalage={vassalage} name={name} onLaunched={setLaunched} />;
+  return <Stage vassalage={vassalage} gameCode={gameCode} name={name} onLaunched={setLaunched} />;
 }
 
 interface StageProps {
@@ -40,7 +43,7 @@ interface StageProps {
   readonly gameCode: string;
   /** The name of the game, once it is known. */
   readonly name: string;
-  readonly onName: (name: string) => void;
+  readonly onLaunched: (launched: Launched) => void;
 }
 
 function Stage({ name, ...game }: StageProps) {
@@ -60,7 +63,7 @@ function Stage({ name, ...game }: StageProps) {
   );
 }
 
-function FirstOf({ vassalage, name, onName }: Omit<StageProps, 'gameCode'>) {
+function FirstOf({ vassalage, name, onLaunched }: Omit<StageProps, 'gameCode'>) {
   const t = useTranslations();
   const language = useLanguage();
   const games = useQuery({
@@ -73,7 +76,7 @@ function FirstOf({ vassalage, name, onName }: Omit<StageProps, 'gameCode'>) {
     return <CallFailure error={games.error} onRetry={async () => void (await games.refetch())} />;
   if (!games.data) return <Skeleton className={styles.stage} />;
   const playable = games.data.games.find((game) => !game.comingSoon);
-  if (playable) return <Stage vassalage={vassalage} gameCode={playable.gameCode} name={name} onName={onName} />;
+  if (playable) return <Stage vassalage={vassalage} gameCode={playable.gameCode} name={name} onLaunched={onLaunched} />;
   const title = games.data.games[0]?.vendorName ?? t('play.title');
   return <ComingSoon title={title} text={t('bar.soon.provider')} games={games.data.games} />;
 }

@@ -7,6 +7,7 @@ import { wireLanguage } from '../../platform/language/language.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { refreshSitting } from './use-sitting.ts';
 
+/** A launched game. Only real games say that they are tables. */
 export type Launched = CallValue<'launchGame'>;
 
 interface LaunchOptions {
@@ -14,17 +15,17 @@ interface LaunchOptions {
   readonly gameCode: string;
   /** With play money. */
   readonly demo: boolean;
-  readonly onName: (name: string) => void;
+  readonly onLaunched: (launched: Launched) => void;
 }
 
 /** Opens a game session and returns the address of the frame. Each visit of the page opens a new session. */
-export function useLaunch({ vassalage, gameCode, demo, onName }: LaunchOptions) {
+export function useLaunch({ vassalage, gameCode, demo, onLaunched }: LaunchOptions) {
   const session = useSession();
   const queries = useQueryClient();
   const launch = useQuery({
     queryKey: ['launch', vassalage, gameCode, demo, session?.token],
     queryFn: async () => {
-      const launched = await call(demo ? 'launchDemo' : 'launchGame', {
+      const launched: Launched = await call(demo ? 'launchDemo' : 'launchGame', {
         vassalage,
         gameCode,
         device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
@@ -41,9 +42,9 @@ export function useLaunch({ vassalage, gameCode, demo, onName }: LaunchOptions) 
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const name = launch.data?.gameName;
+  const { data } = launch;
   useEffect(() => {
-    if (name) onName(name);
-  }, [name, onName]);
+    if (data) onLaunched(data);
+  }, [data, onLaunched]);
   return launch;
 }

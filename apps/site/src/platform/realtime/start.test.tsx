@@ -52,7 +52,16 @@ it('the realtime client opens one connection, reconnects with growing pauses, an
     }),
   );
   expect(newest().sent.at(-1)?.channels).toContain('chat');
-  const body = { number: 1, name: 'Mina', avatar: null, role: 0, text: 'hello', sentAt: 0, hidden: false } as const;
+  const body = {
+    room: '',
+    number: 1,
+    name: 'Mina',
+    avatar: null,
+    role: 0,
+    text: 'hello',
+    sentAt: 0,
+    hidden: false,
+  } as const;
   newest().says({ type: 'message', channel: 'chat', number: 2, body });
   newest().says({ type: 'message', channel: 'chat', number: 5, body });
   expect(heard).toEqual([2, 'to 5']);

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { contract } from '../../contract.ts';
 import { CHAT_TEXT_LENGTH, chatReasons } from '../../limits.ts';
 import { claimState } from '../office/schemas.ts';
-import { at, chatMessage } from './schemas.ts';
+import { at, chatMessage, chatRoom } from './schemas.ts';
 
 export const chatMessages = contract({
-  summary: 'Messages of the public room in order: the newest, those after a number, or those before one.',
+  summary: 'Messages of a room in order: the newest, those after a number, or those before one.',
   query: z.object({
+    room: chatRoom.default(''),
     after: z.coerce.number().int().min(0).optional(),
     before: z.coerce.number().int().min(1).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -18,19 +19,23 @@ export const chatMessages = contract({
     /** Until when the caller is muted; null: not muted. */
     mutedUntil: at.nullable(),
   }),
-  errors: ['function_not_enabled'],
+  errors: ['function_not_enabled', 'game_unknown'],
 });
 
 export const chatSend = contract({
-  summary: 'Sends a message to the public room. A repeat of the same request sends no second message.',
-  body: z.object({ requestId: z.uuid(), text: z.string().trim().min(1).max(CHAT_TEXT_LENGTH) }),
+  summary: 'Sends a message to a room. A repeat of the same request sends no second message.',
+  body: z.object({
+    room: chatRoom.default(''),
+    requestId: z.uuid(),
+    text: z.string().trim().min(1).max(CHAT_TEXT_LENGTH),
+  }),
   value: chatMessage,
-  errors: ['function_not_enabled', 'chat_muted', 'chat_refused', 'too_many_attempts'],
+  errors: ['function_not_enabled', 'game_unknown', 'chat_muted', 'chat_refused', 'too_many_attempts'],
 });
 
 export const chatReport = contract({
   summary: 'Reports a message to the moderators. Each member’s report of a message counts once.',
-  body: z.object({ number: z.number().int().min(1), reason: z.enum(chatReasons) }),
+  body: z.object({ room: chatRoom.default(''), number: z.number().int().min(1), reason: z.enum(chatReasons) }),
   value: z.object({}),
   errors: ['function_not_enabled', 'chat_message_unknown', 'too_many_attempts'],
 });
@@ -41,7 +46,10 @@ export const officeChatReports = contract({
   value: z.object({
     list: z.array(
       z.object({
+        /** Names the message among those of all rooms. */
         number: z.number().int(),
+        /** The name of the table in whose room it was written; null: the public room. */
+        table: z.string().nullable(),
         /** What is claimed in the queue `chat`. */
         itemId: z.uuid(),
         claim: claimState,

@@ -3,6 +3,9 @@ import { avatar } from '../entry/schemas.ts';
 
 export const at = z.number().int();
 
+/** A room of the chat: the code of a game whose rounds all players share, or empty: the public room. */
+export const chatRoom = z.string().regex(/^[A-Za-z0-9_.-]{0,64}$/);
+
 export const chatMessage = z.object({
   /** Grows by one with each message of the room, without gaps. */
   number: z.number().int(),

@@ -73,7 +73,10 @@ const launched = z.object({
 export const launchGame = contract({
   summary: 'Opens a game session and answers the address for the /game frame.',
   body: launchBody,
-  value: launched,
+  value: launched.extend({
+    /** All its players see the same rounds, so it has a chat room: the one with its `gameCode`. */
+    isTable: z.literal(true).optional(),
+  }),
   errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked', 'member_excluded'],
 });
 

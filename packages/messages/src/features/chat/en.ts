@@ -1,5 +1,7 @@
 export const chat = {
   title: 'Chat room',
+  tableTitle: 'Table chat',
+  closeTable: 'Close the chat',
   rules: 'Nobody of the house asks for your password or money. Links and phone or wallet numbers are not allowed.',
   resize: 'Change the size of the room',
   messages: 'Messages',

@@ -1,5 +1,7 @@
 export const chat = {
   title: 'Sala de chat',
+  tableTitle: 'Chat de la mesa',
+  closeTable: 'Cerrar el chat',
   rules:
     'Nadie de la casa le pedirá su contraseña ni dinero. No se permiten enlaces ni números de teléfono o de monedero.',
   resize: 'Cambiar el tamaño de la sala',

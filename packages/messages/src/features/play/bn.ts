@@ -4,6 +4,8 @@ export const play = {
   back: 'লবিতে ফিরুন',
   fullScreen: 'ফুল স্ক্রিন',
   leaveFullScreen: 'ফুল স্ক্রিন বন্ধ করুন',
+  chat: 'টেবিলের আড্ডা',
+  chatUnread: 'টেবিলের আড্ডা, {count, plural, one {#টি নতুন বার্তা} other {#টি নতুন বার্তা}}',
   frame: '{name}: খেলার উইন্ডো',
   played: 'খেলার সময়',
   net: 'নিট ফল',

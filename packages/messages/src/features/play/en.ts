@@ -4,6 +4,8 @@ export const play = {
   back: 'Back to the lobby',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
+  chat: 'Table chat',
+  chatUnread: 'Table chat, {count, plural, one {# new message} other {# new messages}}',
   frame: '{name}: game window',
   played: 'Time played',
   net: 'Net result',

@@ -4,6 +4,8 @@ export const play = {
   back: 'Volver a la sala',
   fullScreen: 'Pantalla completa',
   leaveFullScreen: 'Salir de la pantalla completa',
+  chat: 'Chat de la mesa',
+  chatUnread: 'Chat de la mesa, {count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
   frame: '{name}: ventana del juego',
   played: 'Tiempo jugado',
   net: 'Resultado neto',

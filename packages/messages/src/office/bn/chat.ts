@@ -4,6 +4,7 @@ export const chat = {
   emptyTitle: 'সিদ্ধান্ত নেওয়ার কিছু নেই',
   emptyText: 'আড্ডার কোনো বার্তা নিয়ে সদস্য অভিযোগ করলে সেটি এখানে দেখা যাবে।',
   shownAs: 'দেখায় {name} নামে',
+  table: 'টেবিল: {name}',
   reports: 'অভিযোগ: {count}',
   reasons: { insult: 'অপমান', scam: 'প্রতারণা', advertising: 'বিজ্ঞাপন', other: 'অন্য কিছু' },
   mutedUntil: 'লেখা বন্ধ এই সময় পর্যন্ত:',

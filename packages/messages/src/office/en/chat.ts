@@ -6,6 +6,7 @@ export const chat = {
   emptyTitle: 'No open reports',
   emptyText: 'Messages that members report in the chat room appear here.',
   shownAs: 'shown as {name}',
+  table: 'Table: {name}',
   reports: 'Reports: {count}',
   reasons: { insult: 'Insult', scam: 'Scam', advertising: 'Advertising', other: 'Other' },
   mutedUntil: 'Muted until',

@@ -12,6 +12,7 @@ export { isWithin, returnBand } from './sync.policy.ts';
 
 export { ensureConformanceGame } from './conformance-game.repository.ts';
 export { findGameNames, type GameNames } from './names.repository.ts';
+export { isSharedTable } from './shared-tables.ts';
 export { page, pageJson } from './pages.ts';
 export type { CatalogueGame, OfferedGame, SavedGame, SavedVendor, SyncOutcome } from './catalogue.types.ts';
 

@@ -5,6 +5,7 @@ import type { TitleLanguage } from '../../../infra/http/language.ts';
 import type { GameRow, VendorRow } from './catalogue.repository.ts';
 import type { CatalogueGame, CatalogueVendor, Category, GameFilter } from './catalogue.types.ts';
 import { fold } from './search.ts';
+import { isSharedTable } from './shared-tables.ts';
 import { shownAs, type VendorSplit } from './sports.ts';
 
 /** The whole catalogue at one time, ready for filtering. Immutable: a change creates a new one. */
@@ -16,6 +17,8 @@ export interface Snapshot {
   game(vassalage: string, gameCode: string): CatalogueGame | undefined;
   gameOfProvider(providerId: string, gameCode: string): CatalogueGame | undefined;
   gameById(id: string): CatalogueGame | undefined;
+  /** The game with this code that can be played and whose rounds all players share. */
+  sharedTable(gameCode: string): CatalogueGame | undefined;
   /** Games of the lobby that match the filter, in order. */
   select(filter: GameFilter): readonly CatalogueGame[];
 }
@@ -39,6 +42,8 @@ export function createSnapshot(parts: SnapshotParts): Snapshot {
   );
   const byCode = new Map(games.map((game) => [`${game.vassalage}/${game.gameCode}`, game]));
   const byProvider = new Map(games.map((game) => [`${game.providerId}/${game.gameCode}`, game]));
+  const tables = games.filter((game) => isSharedTable(game) && !game.comingSoon);
+  const byTable = new Map(tables.map((game) => [game.gameCode, game]));
   const byId = new Map(games.map((game) => [game.id, game]));
   // The two narrowest and most common filters have prepared lists. The others are applied by a scan.
   const byType = Map.groupBy(games, (game) => game.gameType);
@@ -50,6 +55,7 @@ export function createSnapshot(parts: SnapshotParts): Snapshot {
     game: (vassalage, gameCode) => byCode.get(`${vassalage}/${gameCode}`),
     gameOfProvider: (providerId, gameCode) => byProvider.get(`${providerId}/${gameCode}`),
     gameById: (id) => byId.get(id),
+    sharedTable: (gameCode) => byTable.get(gameCode),
     select(filter) {
       const from =
         filter.vassalage !== undefined

@@ -3,7 +3,7 @@ import { currency, HOUR } from '@chhokka/kernel';
 import type { CallContext } from '../../../infra/http/handlers.ts';
 import { languageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import type { CatalogueGame } from '../catalogue/index.ts';
+import { type CatalogueGame, isSharedTable } from '../catalogue/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
 /** The lifetime of a game session from its launch. A bet extends it, but never beyond the login that launched it. */
@@ -38,7 +38,9 @@ export async function launch(
     ip: address,
   });
   if (!launched.ok) throw new Refused(launched.error === 'unavailable' ? 'game_unavailable' : 'game_unknown');
-  return { url: launched.value.url, gameName: game.name[common.language], gameCode, vassalage, gameType };
+  const gameName = game.name[common.language];
+  const table = isSharedTable(game) && { isTable: true as const };
+  return { url: launched.value.url, gameName, gameCode, vassalage, gameType, ...table };
 }
 
 /** The game of a launch. Throws `Refused`: game_unknown, game_coming_soon. */

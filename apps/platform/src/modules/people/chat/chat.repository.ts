@@ -5,6 +5,8 @@ import type { Role, Span, StoredMessage } from './chat.types.ts';
 
 export interface MessageRow {
   readonly number: bigint;
+  readonly room: string;
+  readonly place: bigint;
   readonly member_id: string | null;
   readonly role: Role;
   readonly name: string;
@@ -15,13 +17,15 @@ export interface MessageRow {
 }
 
 /** Columns of a `StoredMessage`, of `chat.message as m`. */
-export const MESSAGE_COLUMNS = `m.number, m.member_id, m.role, m.name, m.text, m.sent_at,
+export const MESSAGE_COLUMNS = `m.number, m.room, m.place, m.member_id, m.role, m.name, m.text, m.sent_at,
   (select face.avatar from members.face where face.id = m.member_id) as avatar,
   exists (select from chat.decision d where d.message_number = m.number and d.decision <> 'dismiss') as hidden`;
 
 export function storedMessage(row: MessageRow): StoredMessage {
   return {
-    number: Number(row.number),
+    id: Number(row.number),
+    room: row.room,
+    number: Number(row.place),
     memberId: row.member_id,
     role: row.role,
     name: row.name,
@@ -32,14 +36,18 @@ export function storedMessage(row: MessageRow): StoredMessage {
   };
 }
 
-/** Messages of one span, in order: the oldest after a number if only `after` is given, else the newest. */
-export async function findMessages(db: Queryable, { after, before, limit }: Span): Promise<StoredMessage[]> {
+/** Messages of a room and a span, in order: the oldest after a number if only `after` is given, else the newest. */
+export async function findMessages(
+  db: Queryable,
+  room: string,
+  { after, before, limit }: Span,
+): Promise<StoredMessage[]> {
   const isForward = after !== undefined && before === undefined;
   const { rows } = await db.query<MessageRow>({
     name: `chat.messages ${isForward ? 'forward' : 'back'}`,
     text: `select ${MESSAGE_COLUMNS} from chat.message m
-           where m.number > $1 and m.number < $2 order by m.number ${isForward ? 'asc' : 'desc'} limit $3`,
-    values: [after ?? 0, before ?? Number.MAX_SAFE_INTEGER, limit],
+           where m.room = $1 and m.place > $2 and m.place < $3 order by m.place ${isForward ? 'asc' : 'desc'} limit $4`,
+    values: [room, after ?? 0, before ?? Number.MAX_SAFE_INTEGER, limit],
   });
   const messages = rows.map(storedMessage);
   return isForward ? messages : messages.toReversed();
@@ -57,32 +65,41 @@ export async function findByRequest(
   return rows.map(storedMessage)[0];
 }
 
-export interface Room {
+/** The newest numbers of all rooms together. */
+export interface Counters {
   readonly lastMessage: number;
   readonly lastEvent: number;
 }
 
-export async function readRoom(db: Queryable): Promise<Room> {
+export async function readCounters(db: Queryable): Promise<Counters> {
   const { rows } = await db.query<{ last_message: bigint; last_event: bigint }>(
     'select last_message, last_event from chat.room',
   );
-  return roomOf(rows[0]);
+  return countersOf(rows[0]);
 }
 
-/** Locks the room. Of two transactions that need a number of the room the second waits for the first. */
-export async function lockRoom(tx: Transaction): Promise<Room> {
+/** The number of a room's newest message; 0: nobody has written there. */
+export async function readLast(db: Queryable, room: string): Promise<number> {
+  const { rows } = await db.query<{ last: bigint }>('select last from chat.place where room = $1', [room]);
+  return Number(rows[0]?.last ?? 0);
+}
+
+/** Locks the chat. Of two transactions that need a number the second waits for the first, whatever their rooms. */
+export async function lockChat(tx: Transaction): Promise<Counters> {
   const { rows } = await tx.query<{ last_message: bigint; last_event: bigint }>(
     'select last_message, last_event from chat.room for update',
   );
-  return roomOf(rows[0]);
+  return countersOf(rows[0]);
 }
 
-function roomOf(row: { last_message: bigint; last_event: bigint } | undefined): Room {
-  if (row === undefined) throw new Error('the chat has no room');
+function countersOf(row: { last_message: bigint; last_event: bigint } | undefined): Counters {
+  if (row === undefined) throw new Error('the chat has no counters');
   return { lastMessage: Number(row.last_message), lastEvent: Number(row.last_event) };
 }
 
 export interface MessageToInsert {
+  /** A table's code; empty: the public room. */
+  readonly room: string;
   readonly memberId: string | null;
   readonly requestId: string | null;
   readonly role: Role;
@@ -91,24 +108,31 @@ export interface MessageToInsert {
   readonly at: number;
 }
 
-/** Writes the room's next message and its event. The room must be locked. Returns the message's number. */
-export async function insertMessage(tx: Transaction, room: Room, message: MessageToInsert): Promise<number> {
-  const number = room.lastMessage + 1;
-  await tx.query(
-    `insert into chat.message (number, member_id, request_id, role, name, text, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [number, message.memberId, message.requestId, message.role, message.name, message.text, new Date(message.at)],
+/** Writes the next message of its room, and its event. The chat must be locked. Returns its number in the room. */
+export async function insertMessage(tx: Transaction, counters: Counters, message: MessageToInsert): Promise<number> {
+  const id = counters.lastMessage + 1;
+  const { rows } = await tx.query<{ last: bigint }>(
+    `insert into chat.place as p (room, last) values ($1, 1)
+     on conflict (room) do update set last = p.last + 1 returning last`,
+    [message.room],
   );
-  await insertEvent(tx, room, number);
+  const number = Number(rows[0]?.last);
+  const { room, memberId, requestId, role, name, text, at } = message;
+  await tx.query(
+    `insert into chat.message (number, room, place, member_id, request_id, role, name, text, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, room, number, memberId, requestId, role, name, text, new Date(at)],
+  );
+  await insertEvent(tx, counters, id);
   return number;
 }
 
-/** Tells open pages that a message is new or has changed. The room must be locked. */
-export async function insertEvent(tx: Transaction, room: Room, messageNumber: number): Promise<void> {
+/** Tells open pages that a message is new or has changed. The chat must be locked. */
+export async function insertEvent(tx: Transaction, { lastEvent }: Counters, messageId: number): Promise<void> {
   await tx.query(
     `with told as (insert into chat.event (number, message_number) values ($1, $2))
      update chat.room set last_event = $1, last_message = greatest(last_message, $2)`,
-    [room.lastEvent + 1, messageNumber],
+    [lastEvent + 1, messageId],
   );
 }
 

@@ -12,6 +12,11 @@ export type Role = 0 | 1 | 2;
 
 /** A stored message. `isHidden`: a moderator has hidden it. */
 export interface StoredMessage {
+  /** Names it among the messages of all rooms, for moderators. */
+  readonly id: number;
+  /** A table's code; empty: the public room. */
+  readonly room: string;
+  /** Its number in its room. */
   readonly number: number;
   readonly memberId: string | null;
   readonly role: Role;
@@ -40,9 +45,9 @@ export interface ReportedMessage {
 
 export type Decision = { readonly kind: 'dismiss' | 'hide' } | { readonly kind: 'mute'; readonly minutes: number };
 
-/** The public room; see README for the invariants. */
+/** The public room and those of tables; see README for the invariants. A `room` is a table's code; empty: public. */
 export interface Chat {
-  list(span: Span): Promise<{ messages: StoredMessage[]; latest: number }>;
+  list(room: string, span: Span): Promise<{ messages: StoredMessage[]; latest: number }>;
   /** Until when this member may not write, in ms since the epoch; null: may write. */
   mutedUntil(memberId: string): Promise<number | null>;
   /**
@@ -50,17 +55,17 @@ export interface Chat {
    * too_many_attempts, chat_refused, chat_muted.
    */
   send(message: NewMessage): Promise<StoredMessage>;
-  /** Writes a message as the site. */
+  /** Writes a message into the public room as the site. */
   announce(name: string, text: string): Promise<void>;
   /**
    * Reports a message, once per member and message. Throws `Refused`: chat_message_unknown, bad_request,
    * too_many_attempts.
    */
-  report(report: { session: MemberSession; number: number; reason: Reason }): Promise<void>;
+  report(report: { session: MemberSession; room: string; number: number; reason: Reason }): Promise<void>;
   /** The reported messages without a decision, most reported first. */
   reported(): Promise<ReportedMessage[]>;
   /** Throws `Refused`: chat_message_unknown when nothing is left to decide, claim_needed. */
-  moderate(decision: { acting: Acting; number: number; decision: Decision }): Promise<void>;
+  moderate(decision: { acting: Acting; id: number; decision: Decision }): Promise<void>;
   /** The events that open pages receive. */
   readonly source: PublicSource;
   /** Deletes old messages. */
@@ -72,6 +77,7 @@ export interface NewMessage {
   /** The language of a refusal. */
   readonly language: Language;
   readonly address: string;
+  readonly room: string;
   readonly requestId: string;
   readonly text: string;
 }

@@ -9,8 +9,10 @@ import type { Chat } from './chat.types.ts';
 import { createFilter } from './filter.ts';
 import { createModeration } from './moderate.ts';
 import { messageBody } from './present.ts';
+import { PUBLIC_ROOM } from './rooms.ts';
 import { sendMessage, silence } from './send.ts';
 
+export { PUBLIC_ROOM } from './rooms.ts';
 export type { Chat } from './chat.types.ts';
 
 /** How long messages are stored. */
@@ -27,7 +29,7 @@ export interface ChatParts {
   readonly office: Pick<Office, 'audit' | 'claims'>;
 }
 
-/** The public room and its moderators. */
+/** The rooms and their moderators. */
 export function createChat({ pool, clock, revisions, settings, attempts, office }: ChatParts): Chat {
   let filter = createFilter([]);
   revisions.watch('chat', async () => {
@@ -35,10 +37,13 @@ export function createChat({ pool, clock, revisions, settings, attempts, office 
   });
   const sendParts = { pool, clock, settings, attempts, filter: () => filter };
   return {
-    async list(span) {
-      const [messages, room] = await Promise.all([repository.findMessages(pool, span), repository.readRoom(pool)]);
+    async list(room, span) {
+      const [messages, last] = await Promise.all([
+        repository.findMessages(pool, room, span),
+        repository.readLast(pool, room),
+      ]);
       // A message may have arrived between the two queries.
-      return { messages, latest: Math.max(room.lastMessage, messages.at(-1)?.number ?? 0) };
+      return { messages, latest: Math.max(last, messages.at(-1)?.number ?? 0) };
     },
     async mutedUntil(memberId) {
       const until = await silence(pool, memberId, settings.values.chatWaitMinutes);
@@ -47,18 +52,29 @@ export function createChat({ pool, clock, revisions, settings, attempts, office 
     send: (message) => sendMessage(sendParts, message),
     announce: (name, text) =>
       transaction(pool, async (tx) => {
-        const room = await repository.lockRoom(tx);
-        const said = { memberId: null, requestId: null, role: 2 as const, name, text, at: clock.now() };
-        await repository.insertMessage(tx, room, said);
+        const counters = await repository.lockChat(tx);
+        const said = {
+          room: PUBLIC_ROOM,
+          memberId: null,
+          requestId: null,
+          role: 2 as const,
+          name,
+          text,
+          at: clock.now(),
+        };
+        await repository.insertMessage(tx, counters, said);
       }),
     ...createModeration({ pool, clock, attempts, office }),
     source: {
       audience: 'public',
       channel: 'chat',
-      newest: async () => (await repository.readRoom(pool)).lastEvent,
+      newest: async () => (await repository.readCounters(pool)).lastEvent,
       async after(number) {
         const events = await repository.findEvents(pool, number, TOLD_AT_ONCE);
-        return events.map(({ event, message }) => ({ number: event, body: messageBody(message) }));
+        return events.map(({ event, message }) => ({
+          number: event,
+          body: { ...messageBody(message), room: message.room },
+        }));
       },
     },
     sweep: () => repository.deleteMessages(pool, clock.now() - KEEP_MS),

@@ -3,7 +3,7 @@ import { type Pool, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Office } from '../../staff/office/index.ts';
 import type { AttemptRule, Attempts } from '../../../infra/attempts/index.ts';
-import { insertEvent, lockRoom } from './chat.repository.ts';
+import { insertEvent, lockChat } from './chat.repository.ts';
 import type { Chat } from './chat.types.ts';
 import { itemIdOf } from './item-id.ts';
 import * as repository from './moderation.repository.ts';
@@ -26,30 +26,30 @@ export function createModeration({
   office,
 }: ModerationParts): Pick<Chat, 'report' | 'reported' | 'moderate'> {
   return {
-    async report({ session: { memberId }, number, reason }) {
+    async report({ session: { memberId }, room, number, reason }) {
       await attempts.count('chat report', memberId, PER_MEMBER);
-      const message = await repository.findMessage(pool, number);
+      const message = await repository.findMessage(pool, room, number);
       if (!message || message.isHidden) throw new Refused('chat_message_unknown');
       // Nobody may report their own messages, or the site's.
       if (message.memberId === null || message.memberId === memberId) throw new Refused('bad_request');
-      await repository.insertReport(pool, { number, memberId, reason, at: clock.now() });
+      await repository.insertReport(pool, { id: message.id, memberId, reason, at: clock.now() });
     },
 
     reported: () => repository.findReported(pool, clock.now()),
 
-    moderate: ({ acting, number, decision }) =>
+    moderate: ({ acting, id, decision }) =>
       transaction(pool, async (tx) => {
-        const room = await lockRoom(tx);
-        const authorId = await repository.findUndecided(tx, number);
+        const counters = await lockChat(tx);
+        const authorId = await repository.findUndecided(tx, id);
         if (authorId === undefined) throw new Refused('chat_message_unknown');
-        const item = { queue: 'chat', itemId: itemIdOf(number), operator: acting.operator } as const;
+        const item = { queue: 'chat', itemId: itemIdOf(id), operator: acting.operator } as const;
         await office.claims.requireClaim(tx, item);
         const at = clock.now();
         const mutedUntil = decision.kind === 'mute' ? at + decision.minutes * MINUTE : null;
         const { operatorId } = acting.operator;
-        await repository.insertDecision(tx, { number, operatorId, decision, authorId, at, mutedUntil });
-        if (decision.kind !== 'dismiss') await insertEvent(tx, room, number);
-        const subject = { kind: 'chat message', id: String(number) } as const;
+        await repository.insertDecision(tx, { id, operatorId, decision, authorId, at, mutedUntil });
+        if (decision.kind !== 'dismiss') await insertEvent(tx, counters, id);
+        const subject = { kind: 'chat message', id: String(id) } as const;
         await office.audit(tx, acting, {
           action: `chat.${decision.kind}`,
           subject,

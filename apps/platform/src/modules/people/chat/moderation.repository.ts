@@ -9,22 +9,23 @@ const UNDECIDED = `chat.report r join chat.message m on m.number = r.message_num
                     and (d.decision <> 'dismiss' or d.decided_at >= r.reported_at))`;
 const MOST_SHOWN = 100;
 
-export async function findMessage(db: Queryable, number: number): Promise<StoredMessage | undefined> {
-  const { rows } = await db.query<MessageRow>(`select ${MESSAGE_COLUMNS} from chat.message m where m.number = $1`, [
-    number,
-  ]);
+export async function findMessage(db: Queryable, room: string, number: number): Promise<StoredMessage | undefined> {
+  const { rows } = await db.query<MessageRow>(
+    `select ${MESSAGE_COLUMNS} from chat.message m where m.room = $1 and m.place = $2`,
+    [room, number],
+  );
   return rows.map(storedMessage)[0];
 }
 
 /** A second report by the same member changes nothing. */
 export async function insertReport(
   pool: Pool,
-  { number, memberId, reason, at }: { number: number; memberId: string; reason: Reason; at: number },
+  { id, memberId, reason, at }: { id: number; memberId: string; reason: Reason; at: number },
 ): Promise<void> {
   await pool.query(
     `insert into chat.report (message_number, member_id, reason, reported_at)
      select number, $2, $3, $4 from chat.message where number = $1 on conflict do nothing`,
-    [number, memberId, reason, new Date(at)],
+    [id, memberId, reason, new Date(at)],
   );
 }
 
@@ -68,10 +69,10 @@ export async function countReported(pool: Pool, most: number): Promise<number> {
 }
 
 /** The author of a message with undecided reports; undefined: there is nothing to decide. */
-export async function findUndecided(tx: Transaction, number: number): Promise<string | undefined> {
+export async function findUndecided(tx: Transaction, id: number): Promise<string | undefined> {
   const { rows } = await tx.query<{ member_id: string }>(
     `select m.member_id from ${UNDECIDED} and m.number = $1 limit 1`,
-    [number],
+    [id],
   );
   return rows[0]?.member_id;
 }
@@ -79,7 +80,7 @@ export async function findUndecided(tx: Transaction, number: number): Promise<st
 export async function insertDecision(
   tx: Transaction,
   row: {
-    number: number;
+    id: number;
     operatorId: string;
     decision: Decision;
     authorId: string;
@@ -91,7 +92,7 @@ export async function insertDecision(
     `insert into chat.decision (message_number, operator_id, decision, decided_at, member_id, muted_until)
      values ($1, $2, $3, $4, $5, $6)`,
     [
-      row.number,
+      row.id,
       row.operatorId,
       row.decision.kind,
       new Date(row.at),

@@ -82,6 +82,7 @@ describe('chat moderation', () => {
     expect(await reported()).toEqual([
       {
         number,
+        table: null,
         itemId: expect.any(String),
         claim: null,
         account: writer.account,

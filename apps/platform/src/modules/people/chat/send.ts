@@ -28,7 +28,7 @@ const PER_ADDRESS: AttemptRule = { most: 60, withinMs: MINUTE };
 
 export async function sendMessage(
   { pool, clock, settings, attempts, filter }: SendParts,
-  { session, language, address, requestId, text: typed }: NewMessage,
+  { session, language, address, room, requestId, text: typed }: NewMessage,
 ): Promise<StoredMessage> {
   const { memberId } = session;
   const before = await repository.findByRequest(pool, memberId, requestId);
@@ -40,7 +40,7 @@ export async function sendMessage(
   await attempts.countNetwork('chat address', address, PER_ADDRESS);
   if (!filter()(text)) throw new Refused('chat_refused');
   return transaction(pool, async (tx) => {
-    const room = await repository.lockRoom(tx);
+    const counters = await repository.lockChat(tx);
     // Checked again under the lock: of two equal requests, the second finds the message of the first, and a member who
     // was just muted cannot write.
     const meanwhile = await repository.findByRequest(tx, memberId, requestId);
@@ -49,10 +49,17 @@ export async function sendMessage(
     if (silentUntil !== null && silentUntil > clock.now()) {
       throw new Refused('chat_muted', { value: { mutedUntil: silentUntil } });
     }
-    const message = { memberId, role: roleOf(session), name: shownName(session, filter()), text, at: clock.now() };
-    const number = await repository.insertMessage(tx, room, { ...message, requestId });
+    const message = {
+      room,
+      memberId,
+      role: roleOf(session),
+      name: shownName(session, filter()),
+      text,
+      at: clock.now(),
+    };
+    const number = await repository.insertMessage(tx, counters, { ...message, requestId });
     const avatar = await findAvatar(tx, memberId);
-    return { ...message, avatar, number, sentAt: new Date(message.at), isHidden: false };
+    return { ...message, id: counters.lastMessage + 1, avatar, number, sentAt: new Date(message.at), isHidden: false };
   });
 }
 
