@@ -21,9 +21,77 @@ const GOLD = ['#f2a900', '#8a5600'] as const;
 const RED = ['#d9412e', '#7a1a10'] as const;
 const GREEN = ['#1f9d63', '#0d5a38'] as const;
 
-/** Live tables: the wheel, dragon against tiger, dice under glass, cards. Also as a full banner. */
+/** What is new at the tables: the wheel of the fair, a kite's flight, baccarat cards, two drawn cocks. */
+export function rounds(w: number, h: number): a.Svg {
+  const wide = w / h > 2;
+  const s = Math.min(h, w * 0.44);
+  const at = wide ? ROUNDS_AT.wide : ROUNDS_AT.phone;
+  const card = (rank: string, suit: a.Suit, [x, y]: readonly [number, number], rotate: number): a.Svg =>
+    a.place(a.playingCard(rank, suit, s * at.card), { x: w * x, y: h * y, rotate });
+  const bird = (plumage: a.Plumage, [x, y, size]: readonly [number, number, number], flip: boolean): a.Svg =>
+    a.filtered(
+      a.place(a.cock(plumage), { x: w * x, y: h * y, scale: (s * size) / 200, flip, rotate: flip ? 10 : -10 }),
+      'drop-shadow(0 8px 8px rgb(0 0 0/.5))',
+    );
+  const [kx, ky, size] = at.kite;
+  return [
+    evening(w, h, { sky: [[0, '#141245'], [0.5, '#7a2a5c'], [0.78, '#f0804a'], [1, '#240a1c']], light: '#ffcf6a', dim: '#120a2a' }), // prettier-ignore
+    a.masked(
+      a.place(a.oldRoofs(w * 0.6, h * 1.01, h * 0.26, '#2a0c24', '#ffcf7a'), { x: w * 0.4, y: 0 }),
+      a.rect(w * 0.4, 0, w * 0.6, h, a.linear([[0, '#fff', 0], [0.4, '#fff', 1], [1, '#fff', 1]], 0, 0, 1, 0)), // prettier-ignore
+    ),
+    a.stringLights(w * 0.5, h * 0.01, w, h * 0.02, h * 0.09, 14, ['#ffd970', '#ff9a6a', '#8ff0d0'], h * 0.013),
+    a.stroke(
+      `M${w * 0.52} ${h}Q${w * (kx - 0.02)} ${h * 0.7} ${w * kx} ${h * (ky + 0.08)}`,
+      '#fff6dc',
+      h * 0.005,
+      0.85,
+    ),
+    a.filtered(
+      a.place(a.fairWheel(s * at.wheel[2]), { x: w * at.wheel[0], y: h * at.wheel[1], rotate: 8 }),
+      'drop-shadow(0 14px 12px rgb(0 0 0/.5))',
+    ),
+    a.filtered(
+      a.place(a.fightingKite(s * size, '#d9412e', '#f2a900', '#fff6e0'), { x: w * kx, y: h * ky, rotate: -12 }),
+      'drop-shadow(0 10px 9px rgb(0 0 0/.5))',
+    ),
+    card('9', 'heart', at.nine, -10),
+    card('K', 'club', at.king, 12),
+    bird(a.redCock, at.red, false),
+    bird(a.whiteCock, at.white, true),
+    a.place(a.chipStack(s * 0.085, [GOLD, RED, GOLD, GREEN]), { x: w * at.chips[0], y: h * at.chips[1] }),
+    a.sparkle(w * at.wheel[0] + h * 0.22, h * 0.14, h * 0.05),
+    a.fireflies(w * 0.5, h * 0.1, h * 0.9, 10, 4, '#ffd98a'),
+  ].join('');
+}
+
+/** As `TABLES_AT`. */
+const ROUNDS_AT = {
+  wide: {
+    wheel: [0.795, 0.44, 0.36],
+    kite: [0.625, 0.32, 0.3],
+    card: 0.38,
+    nine: [0.915, 0.28],
+    king: [0.96, 0.33],
+    red: [0.7, 0.74, 0.5],
+    white: [0.885, 0.74, 0.5],
+    chips: [0.972, 0.86],
+  },
+  phone: {
+    wheel: [0.79, 0.36, 0.36],
+    kite: [0.62, 0.2, 0.26],
+    card: 0.34,
+    nine: [0.92, 0.14],
+    king: [0.965, 0.2],
+    red: [0.67, 0.74, 0.44],
+    white: [0.885, 0.74, 0.44],
+    chips: [0.78, 0.94],
+  },
+} as const;
+
+/** Live tables: the wheel, dragon against tiger, dice under glass, cards. */
 export function tables(w: number, h: number): a.Svg {
-  const at = isWide(w, h) ? (w / h > 4 ? TABLES_AT.low : TABLES_AT.high) : TABLES_AT.phone;
+  const at = isWide(w, h) ? TABLES_AT.low : TABLES_AT.phone;
   const s = Math.min(h, w * 0.44);
   const card = (rank: string, suit: a.Suit, [x, y]: readonly [number, number], rotate: number): a.Svg =>
     a.place(a.playingCard(rank, suit, s * at.card), { x: w * x, y: h * y, rotate });
@@ -67,16 +135,6 @@ const TABLES_AT = {
     tiger: [0.848, 0.72, 0.44],
     dome: [0.935, 0.8, 0.66],
     chips: [0.6, 0.94],
-  },
-  high: {
-    wheel: [0.69, 0.44, 0.35],
-    card: 0.38,
-    king: [0.845, 0.3],
-    ace: [0.92, 0.32],
-    dragon: [0.815, 0.66, 0.42],
-    tiger: [0.925, 0.7, 0.4],
-    dome: [0.655, 0.9, 0.5],
-    chips: [0.76, 0.93],
   },
   phone: {
     wheel: [0.69, 0.36, 0.32],
@@ -164,9 +222,14 @@ export function yard(w: number, h: number): a.Svg {
     evening(w, h, { sky: [[0, '#7a1f10'], [0.55, '#e06a24'], [1, '#4a1206']], light: '#ffd970', dim: '#36100a' }), // prettier-ignore
     a.disc(w * 0.79, h * 0.42, h * 0.36, '#fff0b8', '#ffb03c'),
     a.hills(w, h, h * 0.88, '#5c1a08', 5, h * 0.02, 8),
-    a.emoji('rooster', { x: w * (wide ? 0.705 : 0.68), y: h * 0.54, size: h * (wide ? 0.84 : 0.66), flip: true }),
-    a.emoji('rooster', { x: w * (wide ? 0.875 : 0.9), y: h * 0.54, size: h * (wide ? 0.84 : 0.66) }),
-    a.emoji('lightning', { x: w * 0.79, y: h * 0.42, size: h * 0.34 }),
+    a.place(a.cock(a.redCock), { x: w * (wide ? 0.705 : 0.65), y: h * 0.54, scale: h / (wide ? 250 : 380) }),
+    a.place(a.cock(a.whiteCock), {
+      x: w * (wide ? 0.875 : 0.895),
+      y: h * 0.54,
+      scale: h / (wide ? 250 : 380),
+      flip: true,
+    }),
+    a.emoji('lightning', { x: w * (wide ? 0.79 : 0.772), y: h * 0.42, size: h * (wide ? 0.34 : 0.24) }),
     flower(wide ? 0.615 : 0.6, 0.8, wide ? 0.16 : 0.1),
     flower(0.965, 0.24, wide ? 0.13 : 0.08),
     a.emoji('feather', { x: w * 0.79, y: h * 0.84, size: h * 0.26, rotate: 24 }),

@@ -3,7 +3,7 @@
  * sub-line and button are laid over it in the reader's language.
  */
 import { calm, halo } from './banner-parts.ts';
-import { arena, festival, ludo, lottery, mall, tables, tea, yard } from './banners-lobby.ts';
+import { arena, festival, ludo, lottery, mall, rounds, tables, tea, yard } from './banners-lobby.ts';
 import { clayPot, ledger, photograph, procession, stall } from './banners-offers.ts';
 import * as a from './lib/index.ts';
 
@@ -256,8 +256,8 @@ export const banners: readonly Banner[] = [
   { name: 'padma-phone', ...phone, scene: padma },
   { name: 'rng', width: 1280, height: 240, widths: [1280, 1920], scene: rng },
   { name: 'rng-phone', width: 720, height: 300, widths: [720], scene: rng },
-  { name: 'live-tables', ...desktop, widths: [1280], scene: tables },
-  { name: 'live-tables-phone', ...phone, scene: tables },
+  { name: 'live-tables', ...desktop, widths: [1280], scene: rounds },
+  { name: 'live-tables-phone', ...phone, scene: rounds },
   { name: 'festival', ...desktop, scene: festival },
   { name: 'festival-phone', ...phone, scene: festival },
   ...Object.entries({ photograph, pot: clayPot, ledger }).flatMap(([name, scene]) => [

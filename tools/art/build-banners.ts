@@ -12,7 +12,7 @@ export async function buildBanners(renderer: Renderer): Promise<void> {
     const largest = Math.max(...widths);
     const scale = Math.min(2, Math.ceil((largest / width) * 2) / 2);
     const png = await renderer.svg(document(width, height, scene(width, height)), width, height, { scale });
-    for (const each of widths) await writePicture(png, `art/banners/${name}-${each}`, each, { avif: 52, webp: 72 });
+    for (const each of widths) await writePicture(png, `art/banners/${name}-${each}`, each, { avif: 52, webp: 56 });
     if (name.endsWith('-phone')) continue;
     rows.push(
       `  '${name}': { width: ${width}, height: ${height}, widths: [${widths.join(', ')}], colours: '${await colours(png)}' },`,

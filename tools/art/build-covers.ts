@@ -13,7 +13,7 @@ export async function buildCovers(renderer: Renderer): Promise<void> {
   for (const game of covers) {
     const png = await renderer.svg(cover(game), 960, 1280);
     for (const width of widths) {
-      await writePicture(png, `art/covers/${game.code}-${width}`, width, { avif: width === 480 ? 52 : 58, webp: 70 });
+      await writePicture(png, `art/covers/${game.code}-${width}`, width, { avif: width === 480 ? 52 : 58, webp: 52 });
     }
     rows.push(`  '${game.code}': '${await colours(png)}',`);
   }

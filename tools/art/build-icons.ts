@@ -8,6 +8,7 @@ const icons: Readonly<Record<string, () => a.Svg>> = {
   rng: () => a.emoji('slotMachine', { x: 0, y: 0, size: 100 }),
   live: () => a.filtered(a.rouletteWheel(47), 'drop-shadow(0 3px 3px rgb(0 0 0/.35))'),
   fish: () => a.emoji('fish', { x: 0, y: 0, size: 100 }),
+  crash: () => a.filtered(a.place(a.fightingKite(64, '#d9412e', '#f2a900', '#fff6e0'), { x: 0, y: 0, rotate: 14 }), 'drop-shadow(0 3px 3px rgb(0 0 0/.35))'), // prettier-ignore
   pvp: () =>
     a.place(a.playingCard('A', 'spade', 74), { x: -18, y: 2, rotate: -14 }) +
     a.place(a.playingCard('K', 'heart', 74), { x: 16, y: 2, rotate: 12 }),

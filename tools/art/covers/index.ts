@@ -3,6 +3,7 @@ import { bengalSlots } from './slots-bengal.ts';
 import { festivalSlots } from './slots-festival.ts';
 import { sportsCovers } from './sports.ts';
 import { liveCovers } from './live.ts';
+import { roundCovers } from './rounds.ts';
 import { tableCovers } from './tables.ts';
 import type { Cover } from './frame.ts';
 
@@ -11,6 +12,7 @@ export const covers: readonly Cover[] = [
   ...bengalSlots,
   ...festivalSlots,
   ...liveCovers,
+  ...roundCovers,
   ...tableCovers,
   ...sportsCovers,
 ];

@@ -1,6 +1,7 @@
 /** The drawing library: compose pictures from these fragments, then paint them with `openRenderer()`. */
 export * from './alpana.ts';
 export * from './emoji.ts';
+export * from './fair.ts';
 export * from './festive.ts';
 export * from './land.ts';
 export * from './random.ts';

@@ -35,14 +35,14 @@ export const DEMO_ANNOUNCEMENTS: NewContent['announcements'] = [
     id: 'coming-games',
     type: 'B',
     title: {
-      bn: 'লাইভ টেবিল খুলেছে; ফিশ, লুডো আর লটারির প্রস্তুতি চলছে',
-      en: 'Live tables are open; fish, ludo and lottery are in preparation',
-      es: 'Mesas en vivo abiertas; pesca, ludo y lotería, en preparación',
+      bn: 'নতুন পাঁচটি খেলা: ঘুড়ি, মেলার চাকা, ব্যাকারাট আর মোরগ লড়াই',
+      en: 'Five new games: a kite’s flight, a wheel, baccarat and drawn fights',
+      es: 'Cinco juegos nuevos: una cometa, una rueda, bacará y peleas dibujadas',
     },
     content: {
-      bn: '<p>যেসব খেলায় “শীঘ্রই আসছে” লেখা আছে, সেগুলো এখনো খোলা যায় না। এখন খেলা যায়:</p><ul><li>স্লট: <strong>রয়েল বেঙ্গল</strong>, <strong>পদ্মার ইলিশ</strong></li><li>লাইভ টেবিল: <strong>ড্রাগন টাইগার</strong>, <strong>রুলেট ঢাকা</strong>, <strong>সিক বো</strong>, <strong>আন্দর বাহার</strong></li></ul>',
-      en: '<p>Games that are marked “Coming soon” cannot be opened yet. These can be played today:</p><ul><li>Slots: <strong>Royal Bengal</strong>, <strong>Padma Ilish</strong></li><li>Live tables: <strong>Dragon Tiger</strong>, <strong>Roulette Dhaka</strong>, <strong>Sic Bo</strong>, <strong>Andar Bahar</strong></li></ul>',
-      es: '<p>Los juegos marcados «Próximamente» aún no se pueden abrir. Hoy se puede jugar a:</p><ul><li>Slots: <strong>Royal Bengal</strong>, <strong>Padma Ilish</strong></li><li>Mesas en vivo: <strong>Dragon Tiger</strong>, <strong>Roulette Dhaka</strong>, <strong>Sic Bo</strong>, <strong>Andar Bahar</strong></li></ul>',
+      bn: '<p>যেসব খেলায় “শীঘ্রই আসছে” লেখা আছে, সেগুলো এখনো খোলা যায় না। এখন খেলা যায়:</p><ul><li>স্লট: <strong>রয়েল বেঙ্গল</strong>, <strong>পদ্মার ইলিশ</strong></li><li>লাইভ টেবিল: <strong>ড্রাগন টাইগার</strong>, <strong>রুলেট ঢাকা</strong>, <strong>সিক বো</strong>, <strong>আন্দর বাহার</strong>, <strong>ব্যাকারাট গুলশান</strong>, <strong>মেলার চাকা</strong></li><li>ক্র্যাশ: <strong>ঘুড়ি</strong></li><li>মোরগ লড়াই: <strong>হাওর ডার্বি</strong>, <strong>সিলেট রিং</strong></li></ul>',
+      en: '<p>Games that are marked “Coming soon” cannot be opened yet. These can be played today:</p><ul><li>Slots: <strong>Royal Bengal</strong>, <strong>Padma Ilish</strong></li><li>Live tables: <strong>Dragon Tiger</strong>, <strong>Roulette Dhaka</strong>, <strong>Sic Bo</strong>, <strong>Andar Bahar</strong>, <strong>Baccarat Gulshan</strong>, <strong>Fair Wheel</strong></li><li>Crash: <strong>Kite Flight</strong></li><li>Cockfight: <strong>Haor Derby</strong>, <strong>Sylhet Ring</strong></li></ul>',
+      es: '<p>Los juegos marcados «Próximamente» aún no se pueden abrir. Hoy se puede jugar a:</p><ul><li>Slots: <strong>Royal Bengal</strong>, <strong>Padma Ilish</strong></li><li>Mesas en vivo: <strong>Dragon Tiger</strong>, <strong>Roulette Dhaka</strong>, <strong>Sic Bo</strong>, <strong>Andar Bahar</strong>, <strong>Baccarat Gulshan</strong>, <strong>Fair Wheel</strong></li><li>Crash: <strong>Kite Flight</strong></li><li>Peleas de gallos: <strong>Haor Derby</strong>, <strong>Sylhet Ring</strong></li></ul>',
     },
   },
   {

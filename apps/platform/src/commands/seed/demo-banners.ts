@@ -17,9 +17,13 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     'home',
     'live-tables',
     { linkageType: 'PAGE', path: '/live' },
-    ['লাইভ টেবিল: সবার এক ফল', 'প্রতিটি ফলের সিড ঠিক হয় বাজির আগে।', 'টেবিলে বসুন'],
-    ['One result for the whole table', 'Each result is committed before you bet.', 'Take a seat'],
-    ['Un resultado para toda la mesa', 'Cada resultado se fija antes de apostar.', 'Tomar asiento'],
+    ['মেলা, ঘুড়ি আর মোরগ', 'নতুন পাঁচটি খেলা; প্রতিটি ফলের সিড ঠিক হয় বাজির আগে।', 'খেলাগুলো দেখুন'],
+    ['The fair, the kite, the cocks', 'Five new games; each result is committed before you bet.', 'See the tables'],
+    [
+      'La feria, la cometa y los gallos',
+      'Cinco juegos nuevos; cada resultado se fija antes de apostar.',
+      'Ver las mesas',
+    ],
   ),
   banner(
     'home',
@@ -61,14 +65,14 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     'live',
     'tables',
     { linkageType: 'GAME', vassalage: 'MEGH', gameCode: 'dragon-tiger' },
-    ['চারটি টেবিল এখন খোলা', 'বাজির আগেই প্রতিটি রাউন্ডের সিড ঠিক করা থাকে; পরে নিজেই মিলিয়ে দেখুন।', 'ড্রাগন টাইগার খেলুন'],
+    ['ছয়টি টেবিল এখন খোলা', 'বাজির আগেই প্রতিটি রাউন্ডের সিড ঠিক করা থাকে; পরে নিজেই মিলিয়ে দেখুন।', 'ড্রাগন টাইগার খেলুন'],
     [
-      'Four tables are open',
+      'Six tables are open',
       'The seed of every round is fixed before you bet, and yours to check.',
       'Play Dragon Tiger',
     ],
     [
-      'Cuatro mesas abiertas',
+      'Seis mesas abiertas',
       'La semilla de cada ronda se fija antes de apostar y usted la comprueba.',
       'Jugar a Dragon Tiger',
     ],
@@ -116,10 +120,18 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   banner(
     'cockfight',
     'yard',
-    null,
-    ['আঁকা মোরগের লড়াই', 'পর্দায় আঁকা দুই মোরগ, কোনো প্রাণী নয়। শীঘ্রই আসছে।', ''],
-    ['Two painted cocks', 'Drawn on the screen; no animal takes part. Coming soon.', ''],
-    ['Dos gallos pintados', 'Dibujados en la pantalla, sin animales. Muy pronto.', ''],
+    { linkageType: 'GAME', vassalage: 'DS88', gameCode: 'haor-derby' },
+    ['আঁকা মোরগের লড়াই', 'পর্দায় আঁকা দুই মোরগ, কোনো প্রাণী নয়। বাজি বন্ধ হলে দর চূড়ান্ত হয়।', 'হাওর ডার্বি খেলুন'],
+    [
+      'Two painted cocks',
+      'Drawn on the screen; no animal takes part. Odds are final when betting closes.',
+      'Play Haor Derby',
+    ],
+    [
+      'Dos gallos pintados',
+      'Dibujados en la pantalla, sin animales. Las cuotas se fijan al cerrar las apuestas.',
+      'Jugar a Haor Derby',
+    ],
   ),
   banner(
     'promotion',

@@ -2,8 +2,8 @@ import type { GameType } from '@chhokka/contracts';
 import type { SavedGame, SavedVendor } from '../../modules/games/catalogue/index.ts';
 
 /**
- * The vendors of the demo site. The arcade, which is the provider SUND, supplies the games of two: its slots and its live
- * tables. The other vendors are announced.
+ * The vendors of the demo site. The arcade, which is the provider SUND, supplies the games of three: its slots and flights,
+ * its live tables and its fights. The other vendors are announced.
  */
 export const DEMO_VENDORS: readonly SavedVendor[] = [
   vendor('SUND', 1, 'সুন্দরবন স্টুডিও', 'Sundarban Studio', ['RNG'], true),
@@ -16,7 +16,7 @@ export const DEMO_VENDORS: readonly SavedVendor[] = [
   vendor('FB', 7, 'কর্ণফুলী স্পোর্টস', 'Karnaphuli Sports', ['SPORTS']),
   vendor('TF', 8, 'তিস্তা ই-স্পোর্টস', 'Teesta E-sports', ['SPORTS']),
   vendor('IA', 9, 'যমুনা অ্যারেনা', 'Jamuna Arena', ['SPORTS']),
-  { ...vendor('DS88', 10, 'সুরমা ককফাইট', 'Surma Cockfight', ['SPORTS']), listsGames: true },
+  { ...vendor('DS88', 10, 'সুরমা ককফাইট', 'Surma Cockfight', ['COCKFIGHT']), providerId: 'SUND', listsGames: true },
 ];
 
 /** The games of the demo site, in the order of its lobby. Games that are not built yet are marked as coming soon. */
@@ -45,6 +45,16 @@ export const DEMO_GAMES: readonly SavedGame[] = [
     isTop: true,
     comingSoon: false,
   },
+  {
+    ...game('SUND', 'kite-flight', 'RNG', 'CRASH', 'ঘুড়ি', 'Kite Flight', 1_000n),
+    // At any multiplier at which a player leaves.
+    rtp: 9_800,
+    maxWin: 1_000_000n,
+    isHot: true,
+    isNew: true,
+    isTop: true,
+    comingSoon: false,
+  },
   game('SUND', 'peacock-palace', 'RNG', 'SLOT', 'ময়ূর মহল', 'Peacock Palace', 50n),
   game('SUND', 'mango-grove', 'RNG', 'SLOT', 'আম বাগান', 'Mango Grove', 10n),
   game('SUND', 'blue-lotus', 'RNG', 'SLOT', 'নীল পদ্ম', 'Blue Lotus', 75n),
@@ -57,6 +67,8 @@ export const DEMO_GAMES: readonly SavedGame[] = [
   game('DHAL', 'moonlit-haor', 'RNG', 'SLOT', 'জোছনার হাওর', 'Moonlit Haor', 50n),
   game('DHAL', 'coxs-bazar', 'RNG', 'SLOT', 'কক্সবাজার', "Cox's Bazar", 75n),
   game('DHAL', 'rocket-rush', 'RNG', 'CRASH', 'রকেট রাশ', 'Rocket Rush', 5n),
+  fight('haor-derby', 'হাওর ডার্বি', 'Haor Derby'),
+  fight('sylhet-ring', 'সিলেট রিং', 'Sylhet Ring'),
   game('DHAL', 'red-cockerel', 'COCKFIGHT', 'POOL', 'লাল মোরগ', 'Red Cockerel', 100n),
   {
     ...table('dragon-tiger', 'TABLE', 'ড্রাগন টাইগার', 'Dragon Tiger', { rtp: 9_627, maxWin: 5_100n }),
@@ -68,9 +80,13 @@ export const DEMO_GAMES: readonly SavedGame[] = [
     isHot: true,
     isTop: true,
   },
+  {
+    ...table('baccarat-gulshan', 'TABLE', 'ব্যাকারাট গুলশান', 'Baccarat Gulshan', { rtp: 9_894, maxWin: 1_200n }),
+    isTop: true,
+  },
+  table('money-wheel-mela', 'WHEEL', 'মেলার চাকা', 'Fair Wheel', { rtp: 9_630, maxWin: 100_100n }),
   table('sic-bo', 'TABLE', 'সিক বো', 'Sic Bo', { rtp: 9_722, maxWin: 19_100n }),
   table('andar-bahar', 'TABLE', 'আন্দর বাহার', 'Andar Bahar', { rtp: 9_810, maxWin: 12_000n }),
-  game('MEGH', 'baccarat-gulshan', 'LIVE', 'TABLE', 'ব্যাকারাট গুলশান', 'Baccarat Gulshan', 100n),
   game('PADM', 'hilsa-hunt', 'FISH', 'FISHING', 'ইলিশ শিকার', 'Hilsa Hunt', 1n),
   game('PADM', 'deep-padma', 'FISH', 'FISHING', 'গভীর পদ্মা', 'Deep Padma', 5n),
   game('TITA', 'teen-patti', 'PVP', 'CARD', 'তিন পাত্তি', 'Teen Patti', 10n),
@@ -83,8 +99,6 @@ export const DEMO_GAMES: readonly SavedGame[] = [
   game('FB', 'kabaddi', 'SPORTS', 'MATCH', 'কাবাডি', 'Kabaddi', 100n),
   drawn('TF', 'battle-arena', 'MATCH', 'ব্যাটল অ্যারেনা', 'Battle Arena', 100n),
   drawn('IA', 'strike-range', 'MATCH', 'স্ট্রাইক রেঞ্জ', 'Strike Range', 100n),
-  drawn('DS88', 'haor-derby', 'POOL', 'হাওর ডার্বি', 'Haor Derby', 100n),
-  drawn('DS88', 'sylhet-ring', 'POOL', 'সিলেট রিং', 'Sylhet Ring', 100n),
 ];
 
 function vendor(
@@ -123,6 +137,17 @@ function table(
   stated: Required<Pick<SavedGame, 'rtp' | 'maxWin'>>,
 ): SavedGame {
   return { ...game('MEGH', gameCode, 'LIVE', classify, bn, en, 1_000n), ...stated, isNew: true, comingSoon: false };
+}
+
+/** A drawn fight. A pool pays what is in it, less 5 %, so no highest win is stated. */
+function fight(gameCode: string, bn: string, en: string): SavedGame {
+  const stated = { rtp: 9_500, maxWin: null };
+  return {
+    ...game('DS88', gameCode, 'COCKFIGHT', 'POOL', bn, en, 1_000n),
+    ...stated,
+    isNew: true,
+    comingSoon: false,
+  };
 }
 
 /** `minBet` in minor units. */

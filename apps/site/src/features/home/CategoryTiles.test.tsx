@@ -42,7 +42,7 @@ const ways = (): (string | null)[] =>
     .map((link) => link.getAttribute('href'));
 
 it('the home tiles link to each category, to promotions, VIP and the points mall', async () => {
-  drawInShell(<CategoryTiles />);
+  drawInShell(<CategoryTiles hasCrash={false} />);
   await waitFor(() =>
     expect(ways()).toEqual([
       '/rng',
@@ -63,12 +63,18 @@ it('the home tiles link to each category, to promotions, VIP and the points mall
 
 it('the home tiles link to nothing that is switched off', async () => {
   on = ['FISH', 'VIP'];
-  drawInShell(<CategoryTiles />);
+  drawInShell(<CategoryTiles hasCrash={false} />);
   await waitFor(() => expect(ways()).toEqual(['/fish', '/vip']));
 });
 
 it('the home tiles leave out the categories that cannot be played yet', async () => {
   soon = CATEGORIES.filter((type) => type !== 'RNG');
-  drawInShell(<CategoryTiles />);
+  drawInShell(<CategoryTiles hasCrash={false} />);
   await waitFor(() => expect(ways()).toEqual(['/rng', '/promotions', '/vip', '/pointMall']));
+});
+
+it('the home tiles link to the flights in the slots’ lobby, if one can be played', async () => {
+  on = ['RNG'];
+  drawInShell(<CategoryTiles hasCrash />);
+  await waitFor(() => expect(ways()).toEqual(['/rng', '/rng?gameClassify=CRASH']));
 });

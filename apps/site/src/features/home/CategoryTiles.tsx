@@ -13,11 +13,12 @@ const WAYS = [
 ] as const;
 
 /**
- * The tiles of the home page (1-site §2): each category that can be played, and what the operator offers besides games.
+ * The tiles of the home page (1-site §2): each category that can be played, flights (a part of the slots' lobby), and what the
+ * operator offers besides games.
  * `Coming` names the other categories. If the categories fail to load, it leaves them out, because the other pages
  * still exist.
  */
-export function CategoryTiles() {
+export function CategoryTiles({ hasCrash }: { hasCrash: boolean }) {
   const t = useTranslations();
   const vendors = useVendors();
   const settings = useSettings();
@@ -28,6 +29,7 @@ export function CategoryTiles() {
         {playable.map(({ gameCategory: type }) => (
           <Tile key={type} page={lobbyOf(type)} icon={lobbyOf(type).slice(1)} name={t(`shell.category.${type}`)} />
         ))}
+        {hasCrash && <Tile page="/rng?gameClassify=CRASH" icon="crash" name={t('home.way.crash')} />}
         {vendors.isPending && <Waiting />}
         {WAYS.filter(({ modId }) => settings?.includes(modId)).map(({ name, page }) => (
           <Tile key={name} page={page} icon={name} name={t(`home.way.${name}`)} />

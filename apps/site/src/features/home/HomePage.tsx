@@ -18,7 +18,7 @@ export default function HomePage() {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('title')}</h1>
-      <CategoryTiles />
+      <CategoryTiles hasCrash={games.hasCrash} />
       <Playable games={games} />
       <Below>
         <WinnersAndPromotions />

@@ -12,7 +12,7 @@ import { useSetting } from '../../platform/site/site.ts';
 import { Section } from '../../widgets/Section.tsx';
 import styles from './HomePage.module.css';
 import { Shelf } from './Shelf.tsx';
-import { fillShelves, type Shelves } from './shelves.ts';
+import { fillShelves, hasFlight, type Shelves } from './shelves.ts';
 
 const SLOTS_LOOKED_THROUGH = 100;
 
@@ -31,6 +31,7 @@ function useSlots(enabled: boolean) {
 interface HomeGames extends Shelves {
   /** Whether it is still unknown what the member played: the shelves below would move. */
   readonly waiting: boolean;
+  readonly hasCrash: boolean;
   /** Why the hot, or the new games are missing, and what loads them again. */
   readonly hotFailed: Failure | null;
   readonly newFailed: Failure | null;
@@ -56,7 +57,7 @@ export function useHomeGames(): HomeGames {
     hot: showsHot && !hotFailed ? hot.data : [],
     slots: showsNew && !newFailed ? slots.data : [],
   });
-  return { ...shelves, waiting: recent.isLoading, hotFailed, newFailed };
+  return { ...shelves, waiting: recent.isLoading, hasCrash: hasFlight(slots.data ?? []), hotFailed, newFailed };
 }
 
 function failureOf({ error, data, refetch }: ReturnType<typeof useHotGames>): Failure | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleGame } from '../../testing/samples-games.ts';
-import { fillShelves } from './shelves.ts';
+import { fillShelves, hasFlight } from './shelves.ts';
 
 const bengal = sampleGame('royal-bengal', { isHot: 1 });
 const padma = sampleGame('padma-ilish', { isHot: 1, isNew: 1 });
@@ -33,4 +33,11 @@ describe('a game of the home page', () => {
     });
     expect(fillShelves({ recent: [], hot: [], slots: undefined })).toMatchObject({ hot: [], fresh: undefined });
   });
+});
+
+it('a flight has a tile on the home page when it can be played, and not before', () => {
+  const flight = { gameClassify: 'CRASH' };
+  expect(hasFlight([bengal, sampleGame('kite-flight', flight)])).toBe(true);
+  expect(hasFlight([bengal, sampleGame('rocket-rush', { ...flight, comingSoon: true })])).toBe(false);
+  expect(hasFlight(SLOTS)).toBe(false);
 });

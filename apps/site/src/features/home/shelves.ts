@@ -3,6 +3,8 @@ import type { Game } from '@chhokka/contracts';
 const HOT_SHOWN = 6;
 const NEW_SHOWN = 6;
 const COMING_SHOWN = 6;
+/** The classification of flights: games that end for everybody at once. */
+const CRASH = 'CRASH';
 
 type Games = readonly Game[];
 
@@ -47,4 +49,9 @@ export function fillShelves({ recent, hot, slots }: Answers): Shelves {
       ),
     coming: slots?.filter(({ comingSoon }) => comingSoon).slice(0, COMING_SHOWN),
   };
+}
+
+/** Whether a flight can be played. Flights stand in the lobby of the slots, and have a tile of their own. */
+export function hasFlight(slots: Games): boolean {
+  return slots.some(({ gameClassify, comingSoon }) => gameClassify === CRASH && !comingSoon);
 }

@@ -16,10 +16,10 @@ import { Games } from './Games.tsx';
 import styles from './LobbyPage.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { useFilters } from './use-filters.ts';
-import { useGames } from './use-games.ts';
+import { useClassifications, useGames } from './use-games.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
-/** The lobby of one category, such as `/rng` (1-site §2). A category that is switched off shows that it is closed. */
+/** The lobby of one category, such as `/rng` (1-site §2), or of one classification in it, which then gives the title. A category that is switched off shows that it is closed. */
 export default function LobbyPage({ gameType }: { gameType: GameType }) {
   const settings = useSettings();
   const isOff = settings !== undefined && !listedTypes(gameType).some((type) => settings.includes(type));
@@ -33,14 +33,16 @@ function Lobby({ gameType }: { gameType: GameType }) {
   const vendors = useVendors();
   const { filters, chosen, change } = useFilters();
   const { hasHot, ...list } = useGames(gameType, filters);
+  const { data: classes } = useClassifications(gameType, filters.vassalage);
+  const name = classes?.find(({ gameClassify }) => gameClassify === filters.gameClassify)?.title ?? t(gameType);
   const panelId = useId();
   // A press may empty or fill the list, and remove its own button.
   const panel = useKeptFocus<HTMLDivElement>();
-  usePageTitle(t(gameType));
+  usePageTitle(name);
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t(gameType)}</h1>
+      <h1 className={styles.title}>{name}</h1>
       <VendorTabs
         vendors={vendors.data && vendorsOf(vendors.data, listedTypes(gameType))}
         selected={chosen.vassalage}

@@ -7,7 +7,7 @@ export const home = {
     resume: 'ব্যানার চালান',
   },
   categories: 'বিভাগ',
-  way: { promotions: 'অফার', vip: 'ভিআইপি', mall: 'পয়েন্ট মল' },
+  way: { crash: 'ক্র্যাশ', promotions: 'অফার', vip: 'ভিআইপি', mall: 'পয়েন্ট মল' },
   recent: 'আবার খেলুন',
   hot: 'জনপ্রিয় খেলা',
   newSlots: 'নতুন স্লট',

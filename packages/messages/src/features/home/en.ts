@@ -7,7 +7,7 @@ export const home = {
     resume: 'Resume the banners',
   },
   categories: 'Categories',
-  way: { promotions: 'Promotions', vip: 'VIP', mall: 'Points mall' },
+  way: { crash: 'Crash', promotions: 'Promotions', vip: 'VIP', mall: 'Points mall' },
   recent: 'Continue playing',
   hot: 'Hot games',
   newSlots: 'New slots',

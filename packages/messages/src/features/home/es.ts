@@ -7,7 +7,7 @@ export const home = {
     resume: 'Reanudar los carteles',
   },
   categories: 'Categorías',
-  way: { promotions: 'Promociones', vip: 'VIP', mall: 'Tienda de puntos' },
+  way: { crash: 'Crash', promotions: 'Promociones', vip: 'VIP', mall: 'Tienda de puntos' },
   recent: 'Seguir jugando',
   hot: 'Juegos populares',
   newSlots: 'Slots nuevos',

@@ -7,6 +7,7 @@ export const CLASSIFY_TITLES: Readonly<Record<string, Readonly<Record<TitleLangu
   CARD: { bn: 'তাস', en: 'Cards' },
   DICE: { bn: 'পাশা', en: 'Dice' },
   TABLE: { bn: 'টেবিল', en: 'Tables' },
+  WHEEL: { bn: 'চাকা', en: 'Wheels' },
   ROULETTE: { bn: 'রুলেট', en: 'Roulette' },
   FISHING: { bn: 'মাছ শিকার', en: 'Fishing' },
   DRAW: { bn: 'লটারি', en: 'Draws' },

@@ -142,6 +142,16 @@ describe('a launch', () => {
     expect(recent.list.map((game) => game.gameCode)).toEqual(['royal-bengal']);
   });
 
+  it('says of a table that it is one, because tables have a chat', async () => {
+    const { token } = await newMember('tebil');
+    const launch = (vassalage: string, gameCode: string) =>
+      valueOf(callApp(platform.url, 'launchGame', { vassalage, gameCode }, { token }));
+    expect(await launch('MEGH', 'sic-bo')).toMatchObject({ gameType: 'LIVE', isTable: true });
+    expect(await launch('SUND', 'kite-flight')).toMatchObject({ gameType: 'RNG', isTable: true });
+    expect(await launch('DS88', 'haor-derby')).toMatchObject({ gameType: 'COCKFIGHT', isTable: true });
+    expect(await launch('SUND', 'royal-bengal')).not.toHaveProperty('isTable');
+  });
+
   it('opens a session that ends with the login that asked for it, and no other', async () => {
     const { token, id } = await newMember('purono');
     const form = { username: 'purono', password: 'kalo-biral7', type: 'username' };
@@ -241,6 +251,7 @@ describe('a played game', () => {
     expect(hot.list.map((game) => game.gameCode)).toEqual([
       'royal-bengal',
       'padma-ilish',
+      'kite-flight',
       'dragon-tiger',
       'roulette-dhaka',
     ]);
@@ -278,7 +289,7 @@ describe('a played game', () => {
       (await valueOf(callApp(platform.url, 'betRecords', {}, { token }))).list.length,
     ];
     // The board is some seconds old: it may know this member's win or not.
-    expect(await lengths()).toEqual([1, 4, expect.any(Number), 1]);
+    expect(await lengths()).toEqual([1, 5, expect.any(Number), 1]);
     expect((await lengths())[2]).toBeGreaterThan(0);
     await switchTo(false);
     // The live tables are another category.

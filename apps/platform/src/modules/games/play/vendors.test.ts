@@ -66,11 +66,26 @@ describe('a vendor whose games another vendor’s provider supplies', () => {
     expect(games.map(({ gameCode, comingSoon, minBet }) => [gameCode, comingSoon, minBet])).toEqual([
       ['dragon-tiger', false, '10.00'],
       ['roulette-dhaka', false, '10.00'],
+      ['baccarat-gulshan', false, '10.00'],
+      ['money-wheel-mela', false, '10.00'],
       ['sic-bo', false, '10.00'],
       ['andar-bahar', false, '10.00'],
-      ['baccarat-gulshan', true, '1.00'],
     ]);
     expect(games.filter(({ hasDemo }) => hasDemo)).toEqual([]);
+  });
+
+  it('stands under fights with a list of its games, which play', async () => {
+    const { list } = await valueOf(callApp(platform.url, 'newGameVendor', { language: 'EN' }));
+    const fights = list.find(({ gameCategory }) => gameCategory === 'COCKFIGHT');
+    expect(fights?.vendors).toMatchObject([
+      { vassalage: 'DHAL', comingSoon: true },
+      { vassalage: 'DS88', comingSoon: false, isGame: 'VASSALAGE' },
+    ]);
+    const { games } = await valueOf(callApp(platform.url, 'gameList', { vassalage: 'DS88', language: 'EN' }));
+    expect(games.map(({ gameCode, gameType, comingSoon }) => [gameCode, gameType, comingSoon])).toEqual([
+      ['haor-derby', 'COCKFIGHT', false],
+      ['sylhet-ring', 'COCKFIGHT', false],
+    ]);
   });
 
   it('has its games launched by that provider, and its rounds recorded under its own name', async () => {
