@@ -65,6 +65,11 @@ const vendor = (index: number): VendorCard => ({
   comingSoon: false,
 });
 
+const CLASSES = [
+  { gameClassify: 'SLOT', title: 'Slots', count: 3 },
+  { gameClassify: 'CRASH', title: 'Crash', count: 1 },
+];
+
 function answer(name: string, { pageNo }: Arguments): object {
   const totalPages = platform.pages;
   const page = String(pageNo);
@@ -75,7 +80,7 @@ function answer(name: string, { pageNo }: Arguments): object {
   }
   if (name === 'hotGames')
     return { list: platform.hot.map((code) => game(code, code.startsWith('lott') ? 'LOTT' : 'RNG')) };
-  if (name === 'vassGameType') return { list: [{ gameClassify: 'SLOT', title: 'Slots', count: 3 }] };
+  if (name === 'vassGameType') return { list: CLASSES };
   if (name === 'gameList') return { games: [game(`all-${page}`)], totalPages };
   if (name === 'recentGame') return { list: [game(`recent-${page}`)], totalPages };
   return { content: [game(`fav-${page}`)], totalPages };
@@ -147,6 +152,12 @@ afterEach(() => {
 });
 
 describe('the lobby', () => {
+  it('has the name of the classification that the address chooses as its title', async () => {
+    await visit('/rng?gameClassify=CRASH');
+    await screen.findByRole('heading', { level: 1, name: 'Crash' });
+    expect(lists().at(-1)).toMatchObject({ gameClassify: 'CRASH' });
+  });
+
   it('requests 15 games, and after a vendor is chosen 18, without filters and from the first page', async () => {
     platform.pages = 5;
     await visit('/rng?gameName=tiger&minBet=0.1&gameClassify=SLOT&pageNo=3');

@@ -1,7 +1,7 @@
 import { ArrowLeft, Maximize2, Minimize2 } from 'lucide-react';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '@chhokka/ui';
+import { classes, IconButton } from '@chhokka/ui';
 import { BalanceChip } from '../../widgets/BalanceChip.tsx';
 import { whenLoggedIn } from '../../platform/session/gate.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
@@ -17,6 +17,8 @@ interface GameBarProps {
   /** In a demo, the address of the game with real money; null in the game with real money. */
   readonly real: string | null;
   readonly screen: RefObject<HTMLDivElement | null>;
+  /** A table shows its name and the balance itself, so that phones have them once. */
+  readonly isTable: boolean;
   /** The chat of a table; null: the game has none. */
   readonly chat: TableChatState | null;
   readonly onBack: () => void;
@@ -26,13 +28,13 @@ interface GameBarProps {
  * The bar above a game: back, the game's name, the chat of a table, full screen, and the balance with time and net result; in a demo, the mark
  * of play money instead of these.
  */
-export function GameBar({ name, real, screen, chat, onBack }: GameBarProps) {
+export function GameBar({ name, real, screen, isTable, chat, onBack }: GameBarProps) {
   const t = useTranslations('play');
   const session = useSession();
   const title = name || t('title');
   usePageTitle(title);
   return (
-    <header className={styles.bar}>
+    <header className={classes(styles.bar, isTable && styles.ofTable)}>
       <IconButton label={t('back')} icon={<ArrowLeft size={20} />} onClick={onBack} />
       <h1 className={styles.name}>{title}</h1>
       {real === null && <SittingStrip className={styles.sitting} />}

@@ -36,13 +36,15 @@ export default function GamePage({ Chat }: GamePageProps) {
   const [launched, setLaunched] = useState<Launched | null>(null);
   const leave = useLeave(vassalage);
   const chat = useTableChat();
-  const chats = useSetting('CHATROOM') === true && launched?.isTable === true && launched.gameCode === gameCode;
+  const isTable = launched?.isTable === true && launched.gameCode === gameCode;
+  const chats = useSetting('CHATROOM') === true && isTable;
   return (
     <div className={styles.screen} ref={screen}>
       <GameBar
         name={launched?.gameName ?? ''}
         screen={screen}
         real={demo ? gameAddress({ vassalage, gameCode }) : null}
+        isTable={isTable}
         chat={chats ? chat : null}
         onBack={leave}
       />

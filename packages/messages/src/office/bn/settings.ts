@@ -48,7 +48,7 @@ export const settings = {
     RIGHTBAR: 'চওড়া পর্দায় ডান দিকের বার',
     RECENTGAMES: 'তাতে সাম্প্রতিক গেম',
     CUSTOMERSERVICE: 'গ্রাহকসেবার সব পথ',
-    CHATROOM: 'আড্ডা',
+    CHATROOM: 'আড্ডা ও টেবিলের আড্ডা',
     MESSAGE: 'সদস্যদের বার্তা',
     FEEDBACK: 'মতামত',
     PROMOTION: 'প্রমোশন',

@@ -48,7 +48,7 @@ const nodes = {
   RIGHTBAR: 'the right sidebar on wide screens',
   RECENTGAMES: 'recent games in the sidebar',
   CUSTOMERSERVICE: 'all customer service channels',
-  CHATROOM: 'the chat room',
+  CHATROOM: 'the chat room and the rooms of tables',
   MESSAGE: "members' messages",
   FEEDBACK: 'feedback',
   PROMOTION: 'promotions',
