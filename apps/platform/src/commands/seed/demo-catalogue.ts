@@ -84,7 +84,10 @@ export const DEMO_GAMES: readonly SavedGame[] = [
     ...table('baccarat-gulshan', 'TABLE', 'ব্যাকারাট গুলশান', 'Baccarat Gulshan', { rtp: 9_894, maxWin: 1_200n }),
     isTop: true,
   },
-  table('money-wheel-mela', 'WHEEL', 'মেলার চাকা', 'Fair Wheel', { rtp: 9_630, maxWin: 100_100n }),
+  {
+    ...table('money-wheel-mela', 'WHEEL', 'মেলার চাকা', 'Fair Wheel', { rtp: 9_630, maxWin: 100_100n }),
+    isHot: true,
+  },
   table('sic-bo', 'TABLE', 'সিক বো', 'Sic Bo', { rtp: 9_722, maxWin: 19_100n }),
   table('andar-bahar', 'TABLE', 'আন্দর বাহার', 'Andar Bahar', { rtp: 9_810, maxWin: 12_000n }),
   game('PADM', 'hilsa-hunt', 'FISH', 'FISHING', 'ইলিশ শিকার', 'Hilsa Hunt', 1n),

@@ -1,5 +1,5 @@
 import { BadgeCheck, Ellipsis } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import type { ChatMessage } from '@chhokka/contracts';
@@ -81,7 +81,11 @@ function Actions({ id, name, isReported, onReport }: ActionsProps) {
   const t = useTranslations('chat');
   const session = useSession();
   const [isSending, setSending] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
   const mayReport = session !== null && !isTrial(session);
+
+  // Below the last message they would open out of sight.
+  useEffect(() => actions.current?.scrollIntoView({ block: 'nearest' }), []);
 
   async function report(reason: ReportReason): Promise<void> {
     setSending(true);
@@ -89,7 +93,7 @@ function Actions({ id, name, isReported, onReport }: ActionsProps) {
   }
 
   return (
-    <div id={id} className={styles.actions}>
+    <div ref={actions} id={id} className={styles.actions}>
       {mayReport && isReported && <span className={styles.done}>{t('isReported')}</span>}
       {mayReport && !isReported && (
         <fieldset className={styles.reasons} disabled={isSending} aria-busy={isSending}>

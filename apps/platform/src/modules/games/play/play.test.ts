@@ -254,6 +254,7 @@ describe('a played game', () => {
       'kite-flight',
       'dragon-tiger',
       'roulette-dhaka',
+      'money-wheel-mela',
     ]);
   });
 
@@ -289,11 +290,11 @@ describe('a played game', () => {
       (await valueOf(callApp(platform.url, 'betRecords', {}, { token }))).list.length,
     ];
     // The board is some seconds old: it may know this member's win or not.
-    expect(await lengths()).toEqual([1, 5, expect.any(Number), 1]);
+    expect(await lengths()).toEqual([1, 6, expect.any(Number), 1]);
     expect((await lengths())[2]).toBeGreaterThan(0);
     await switchTo(false);
     // The live tables are another category.
-    expect(await lengths()).toEqual([0, 2, 0, 1]);
+    expect(await lengths()).toEqual([0, 3, 0, 1]);
     expect(await refusalOf(callApp(platform.url, 'launchGame', tiger, { token }))).toMatchObject({
       status: 404,
       code: 'game_unknown',
