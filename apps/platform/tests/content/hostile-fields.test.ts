@@ -31,7 +31,6 @@ const RULED: readonly CallName[] = [
   'register',
   'changePassword',
   'passwordByPhone',
-  'chatReport',
   'bindingCode',
   'bind',
   'payoutBind',
