@@ -101,19 +101,6 @@ export const FOR_GUESTS: readonly Opening[] = [
       await modal(look, 'feedbackModal').locator('select').first().waitFor();
     },
   },
-  {
-    name: 'games of a vendor',
-    path: '/cockfight',
-    only: 'desktop',
-    open: async (look) => {
-      await unfold(look, 'COCKFIGHT');
-      await look.page
-        .locator('nav')
-        .getByRole('button', { name: /Surma|সুরমা/ })
-        .click();
-      await modal(look, 'gamePopup').locator('article').first().waitFor();
-    },
-  },
   { name: 'providers', path: '/', only: 'desktop', open: (look) => unfold(look, 'RNG') },
   {
     name: 'code for a phone',
@@ -128,6 +115,20 @@ export const FOR_GUESTS: readonly Opening[] = [
 ];
 
 export const FOR_MEMBERS: readonly Opening[] = [
+  // Guests are asked to log in first, because these games play.
+  {
+    name: 'games of a vendor',
+    path: '/cockfight',
+    only: 'desktop',
+    open: async (look) => {
+      await unfold(look, 'COCKFIGHT');
+      await look.page
+        .locator('nav')
+        .getByRole('button', { name: /Surma|সুরমা/ })
+        .click();
+      await modal(look, 'gamePopup').locator('article').first().waitFor();
+    },
+  },
   { name: 'menu', path: '/promotions', only: 'desktop', open: openMenu },
   { name: 'account', path: '/', only: 'phone', open: openAccount },
   {
