@@ -135,7 +135,7 @@ export const en: FlightWords = {
     chain: 'Chain of seeds',
     place: (place, length) => `Flight ${place} of ${length}`,
     end: 'End of the chain (published before its first flight)',
-    salt: 'Salt (nobody knew it when the chain was published)',
+    salt: 'Salt (chosen after the end was published; the verify page says by whom)',
     fairNote: 'Where the string is cut is fixed before the flight. Neither stakes nor cash-outs can change it.',
     fairSteps: [
       'Before the first flight a chain of seeds was made and its end published. The SHA-256 of each flight’s seed is the seed of the flight before.',

@@ -134,7 +134,7 @@ export const es: FlightWords = {
     chain: 'Cadena de semillas',
     place: (place, length) => `Vuelo ${place} de ${length}`,
     end: 'Final de la cadena (publicado antes de su primer vuelo)',
-    salt: 'Sal (nadie la conocía al publicarse la cadena)',
+    salt: 'Sal (elegida tras publicarse el final; la página de verificación dice por quién)',
     fairNote: 'Dónde se corta el hilo está fijado antes del vuelo. Ni apuestas ni retiradas pueden cambiarlo.',
     fairSteps: [
       'Antes del primer vuelo se creó una cadena de semillas y se publicó su final. El SHA-256 de la semilla de cada vuelo es la semilla del vuelo anterior.',

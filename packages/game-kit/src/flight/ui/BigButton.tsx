@@ -13,18 +13,12 @@ type ButtonProps = Pick<StakePanelProps, 'name' | 'desk' | 'view' | 'words' | 's
 
 /** The one large button of a panel. It keeps the focus in all its states, so that the keyboard stays where it is. */
 export function BigButton(props: ButtonProps): ReactNode {
-  const { name, desk, view, words } = props;
+  const { name, desk, view } = props;
   const status = view.statuses[name];
   const able = PRESSABLE.includes(status);
   const [first, second] = linesOf(props, status);
   return (
-    <button
-      type="button"
-      className={`f-button ${status}`}
-      aria-disabled={!able}
-      aria-label={status === 'flying' ? `${words.buttons.leave}, ${words.panels[name]}` : undefined}
-      onClick={() => desk.press(name)}
-    >
+    <button type="button" className={`f-button ${status}`} aria-disabled={!able} onClick={() => desk.press(name)}>
       <b>{first}</b>
       {second !== '' && <span className="figure">{second}</span>}
     </button>

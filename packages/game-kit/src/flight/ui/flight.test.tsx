@@ -44,7 +44,7 @@ describe('the button', () => {
     const { user, to } = await fly([300]);
     await user.click(key());
     await to(TAKE_OFF + 2_000);
-    expect(screen.getByRole('button', { name: 'Cash out, First stake' })).toBe(key());
+    expect(screen.getByRole('button', { name: 'Cash out' })).toBe(key());
     const before = said();
     await to(TAKE_OFF + 6_000);
     expect(said()).toBe(before);
