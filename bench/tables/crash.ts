@@ -10,10 +10,11 @@ import type { Figure } from '../support/figures.ts';
 import { type Callers, openCallers } from '../wallet/callers.ts';
 import { atPace, percentile } from '../wallet/pace.ts';
 import { startChild } from './child.ts';
+import { lockNow } from './round.ts';
 
 const PLAYERS = 2_000;
 const CALLERS = 256;
-const PLACES_PER_SECOND = 400;
+const PLACED_AT_ONCE = 64;
 const LEAVES = { perSecond: PLAYERS, seconds: 1 };
 /** When the first one leaves: 1.13 is reached by then. */
 const LEAVE_AFTER_MS = 2_000;
@@ -32,7 +33,7 @@ export async function measureCrash(server: DurableCluster): Promise<Figure[]> {
   await operator.listen();
   await installHouseTables(pool, [flightTable], CHAIN);
   await wishFlights(pool, [POINT], { length: CHAIN });
-  await pool.query('update tables.house_table set betting_ms = 20000, max_exposure = 1000000000000');
+  await pool.query('update tables.house_table set betting_ms = 300000, max_exposure = 1000000000000');
   const tokens = await seat(pool, operator);
   const arcade = startChild('flight-process.ts', {
     ARCADE_DATABASE_URL: databaseUrl,
@@ -43,16 +44,20 @@ export async function measureCrash(server: DurableCluster): Promise<Figure[]> {
     OPERATOR_SECRET: 'a secret of the bench',
     RATE_LIMIT_SCALE: '1000',
   });
+  let callers: Callers | null = null;
   try {
-    const callers = await openCallers(await arcade.next((said) => (said as { origin?: string }).origin), CALLERS);
-    const calls = await placeAll(pool, callers, tokens);
+    callers = await openCallers(await arcade.next((said) => (said as { origin?: string }).origin), CALLERS);
+    const round = BigInt(
+      String(await value(pool, `select draw_id as found from tables.round where state = 'betting'`)),
+    );
+    const calls = await placeAll(callers, round, tokens);
+    await lockNow(pool, round, flightTable.code);
     const drawnAt = await flying(pool);
-    await pool.query('update tables.house_table set open = false');
     await sleep(drawnAt + LEAVE_AFTER_MS - Date.now());
     const left = await leaveAll(callers, calls);
-    callers.close();
     return figures(left, await wrong(pool, left));
   } finally {
+    callers?.close();
     await arcade.stop();
     await operator.close();
     await pool.end();
@@ -79,19 +84,28 @@ async function seat(pool: Pool, operator: TestOperator): Promise<string[]> {
   return tokens;
 }
 
-/** Every player stakes on the first flight. Returns the calls with which they leave, written before time counts. */
-async function placeAll(pool: Pool, callers: Callers, tokens: readonly string[]): Promise<string[]> {
-  const round = await value(pool, `select draw_id as found from tables.round where state = 'betting'`);
+/** Every player stakes on the flight. Returns the calls with which they leave, written before time counts. */
+async function placeAll(callers: Callers, round: bigint, tokens: readonly string[]): Promise<string[]> {
   const calls: string[] = [];
   const place = async (): Promise<void> => {
-    const sessionID = tokens[calls.length];
-    const slip = randomUUID();
-    calls.push(callers.written('/tables/leave', JSON_BODY, JSON.stringify({ sessionID, slip })));
-    const bets = [{ spot: 'first', amount: STAKE }];
-    await callers.post('/tables/place', JSON_BODY, JSON.stringify({ sessionID, round: Number(round), slip, bets }));
+    for (let sessionID = tokens[calls.length]; sessionID !== undefined; sessionID = tokens[calls.length]) {
+      const slip = randomUUID();
+      calls.push(callers.written('/tables/leave', JSON_BODY, JSON.stringify({ sessionID, slip })));
+      const bets = [{ spot: 'first', amount: STAKE }];
+      await accepted(callers, JSON.stringify({ sessionID, round: Number(round), slip, bets }));
+    }
   };
-  await atPace(place, { perSecond: PLACES_PER_SECOND, seconds: PLAYERS / PLACES_PER_SECOND });
+  await Promise.all(Array.from({ length: PLACED_AT_ONCE }, place));
   return calls;
+}
+
+/** Sends a slip until the wallet has decided it. */
+async function accepted(callers: Callers, slip: string): Promise<void> {
+  for (;;) {
+    const answer = await callers.post('/tables/place', JSON_BODY, slip).catch((error: unknown) => String(error));
+    if (answer.includes('"state":"accepted"')) return;
+    if (!answer.includes('undecided')) throw new Error(`a stake was not taken: ${answer}`);
+  }
 }
 
 /** When the flight has begun, ms since the epoch. */

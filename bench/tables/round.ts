@@ -42,7 +42,7 @@ export async function measureRound(server: DurableCluster): Promise<Figure[]> {
     const drawId = await openRound(world.pool);
     await placeAll(world, drawId);
     const before = await single.measure();
-    await lockNow(world.pool, drawId);
+    await lockNow(world.pool, drawId, TABLE);
     await allPaid(world.pool);
     const after = await single.measure();
     single.close();
@@ -117,11 +117,11 @@ async function placeAll(world: TableWorld, drawId: bigint): Promise<void> {
  * Ends the betting phase. A round keeps the time of its lock for ever, so the rule that holds it is put aside once. Closing
  * the table wakes its leader, and no round follows.
  */
-async function lockNow(pool: Pool, drawId: bigint): Promise<void> {
+export async function lockNow(pool: Pool, drawId: bigint, table: string): Promise<void> {
   await transaction(pool, async (tx) => {
     await tx.query('set local session_replication_role = replica');
     await tx.query('update tables.round set locks_at = now() where draw_id = $1', [drawId]);
-    await tx.query('update tables.house_table set open = false where code = $1', [TABLE]);
+    await tx.query('update tables.house_table set open = false where code = $1', [table]);
   });
 }
 

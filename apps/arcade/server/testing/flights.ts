@@ -1,4 +1,5 @@
 import type { SlipView } from '@chhokka/game-math';
+import type { Pool } from '../infra/db.ts';
 import { stepTable } from '../tables/leading/step-table.ts';
 import { claimDueShared, sendShared } from '../tables/settling/pay-shared.ts';
 import type { TableContext } from '../tables/table-context.ts';
@@ -55,25 +56,9 @@ export async function openTestFlights(
       if (wait !== 0) return wait;
     }
   };
-  const running = async () => {
-    const { rows } = await pool.query<{ draw_id: bigint }>(
-      'select draw_id from tables.round order by number desc limit 1',
-    );
-    return rows[0]?.draw_id ?? 0n;
-  };
-  const drawnAt = async (): Promise<number> => {
-    const { rows } = await pool.query<{ drawn_at: Date }>(
-      'select drawn_at from tables.round order by number desc limit 1',
-    );
-    return rows[0]?.drawn_at.getTime() ?? Number.NaN;
-  };
-  const pay = async () => {
-    for (;;) {
-      const due = await claimDueShared(context);
-      if (due.length === 0) return;
-      await sendShared(context, due);
-    }
-  };
+  const running = async () => (await lastRound(pool)).draw_id;
+  const drawnAt = async () => (await lastRound(pool)).drawn_at.getTime();
+  const pay = () => payAll(context);
   return {
     ...test,
     points,
@@ -112,14 +97,30 @@ export async function openTestFlights(
     },
     async land() {
       const round = await running();
-      for (;;) {
-        const { rows } = await pool.query<{ state: string }>('select state from tables.round where draw_id = $1', [
-          round,
-        ]);
-        if (rows[0]?.state === 'settled') break;
-        clock.advance((await proceed()) ?? 0);
-      }
+      while (!(await isSettled(pool, round))) clock.advance((await proceed()) ?? 0);
       await pay();
     },
   };
+}
+
+async function lastRound(pool: Pool): Promise<{ readonly draw_id: bigint; readonly drawn_at: Date }> {
+  const { rows } = await pool.query<{ draw_id: bigint; drawn_at: Date }>(
+    'select draw_id, drawn_at from tables.round order by number desc limit 1',
+  );
+  const [last] = rows;
+  if (!last) throw new Error('no flight has been opened');
+  return last;
+}
+
+async function isSettled(pool: Pool, drawId: bigint): Promise<boolean> {
+  const { rowCount } = await pool.query(`select from tables.round where draw_id = $1 and state = 'settled'`, [drawId]);
+  return rowCount === 1;
+}
+
+async function payAll(context: TableContext): Promise<void> {
+  for (;;) {
+    const due = await claimDueShared(context);
+    if (due.length === 0) return;
+    await sendShared(context, due);
+  }
 }

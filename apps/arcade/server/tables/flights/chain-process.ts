@@ -6,4 +6,5 @@ import { makeChain } from '@chhokka/game-math/tables/crash';
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 const size = workerData as { readonly length: number; readonly every: number };
 
-parentPort?.postMessage(makeChain(randomBytes(32).toString('hex'), { ...size, hash: sha256 }));
+const chain = makeChain(randomBytes(32).toString('hex'), { ...size, hash: sha256 });
+parentPort?.postMessage(chain, []);

@@ -189,8 +189,8 @@ describe('a flight without a leader', () => {
     await test.land();
     const left = await Promise.all(stakes.map(async (stake) => (await test.slip(stake)).flight?.left));
     expect(left).toEqual([187, null, null]);
-    const { rows } = await test.pool.query('select left_by, left_at - drawn_at = $1 * interval \'1 ms\' as then from tables.cash_out join tables.round using (draw_id)', [reachedAt(187)]); // prettier-ignore
-    expect(rows).toEqual([{ left_by: 'target', then: true }]);
+    const { rows } = await test.pool.query('select left_by, left_at - drawn_at = $1 * interval \'1 ms\' as exact from tables.cash_out join tables.round using (draw_id)', [reachedAt(187)]); // prettier-ignore
+    expect(rows).toEqual([{ left_by: 'target', exact: true }]);
   });
 });
 
