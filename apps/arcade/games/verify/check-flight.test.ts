@@ -20,7 +20,7 @@ const manifest: TableManifest = {
 }; // prettier-ignore
 const honest: SharedRoundAnswer = {
   id: 7, number: 3, table: 'flights', game: { code: 'flights', title }, rules: CRASH, state: 'settled', opensAt: 0,
-  commitment: commitment(serverSeed), serverSeed, outcome: { point }, mark: (point / 100).toFixed(2), slip: null, currency: 'BDT',
+  commitment: commitment(serverSeed), serverSeed, outcome: { point }, mark: (point / 100).toFixed(2), slip: null, cancelledBy: null, currency: 'BDT',
   flight: { chain: { id: 1, end: chain.end, salt, length: 300 }, place, ceiling: 1_000_000, before, saltBy: 'own' },
 }; // prettier-ignore
 const lost: SlipView = {

@@ -33,7 +33,7 @@ function answerOf(result: CockfightResult, staked: Record<CockfightResult, numbe
   const told = terms.kind === 'paid' ? { kind: terms.kind, odds: Number((terms.net * 100n) / terms.staked) } : terms;
   return {
     id: 1_234, number, table: 'ring', game: { code: 'ring', title }, rules: cockfight.name, state: 'settled', opensAt: 0,
-    commitment: commitment(serverSeed), serverSeed, outcome, mark: cockfight.mark(outcome), slip: null, currency: 'BDT',
+    commitment: commitment(serverSeed), serverSeed, outcome, mark: cockfight.mark(outcome), slip: null, cancelledBy: null, currency: 'BDT',
     pool: { commission: 500, terms: told, staked },
   }; // prettier-ignore
 }

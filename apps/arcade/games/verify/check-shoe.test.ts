@@ -25,7 +25,7 @@ function answerOf({ outcome, from, next, isLast }: DealtRound, ended: boolean): 
   return {
     id: 1_234, number: 77, table: 'hall', game: { code: 'hall', title }, rules: baccarat.name, state: 'settled', opensAt: 0,
     commitment: commitment(serverSeed), serverSeed: ended ? serverSeed : null, outcome, mark: baccarat.mark(outcome),
-    slip: null, currency: 'BDT', shoe: { number: 3, root: seal.root, from, isLast, proofs },
+    slip: null, cancelledBy: null, currency: 'BDT', shoe: { number: 3, root: seal.root, from, isLast, proofs },
   }; // prettier-ignore
 }
 

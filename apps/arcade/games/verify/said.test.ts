@@ -8,6 +8,7 @@ import { LANGUAGES } from './words.ts';
 
 /** The first of a table's rounds with different marks, as the page recomputes them. */
 function outcomesOf({ code, rules }: TableManifest): string[] {
+  if (rules.kind === 'flight') throw new Error('a flight ends by the seed of its chain');
   const byMark = new Map<string, string>();
   for (let number = 1; number <= 400; number += 1) {
     const outcome = drawRound(rules, { serverSeed: 'c3'.repeat(32), table: code, number });
@@ -16,7 +17,7 @@ function outcomesOf({ code, rules }: TableManifest): string[] {
   return [...byMark.values()];
 }
 
-describe.each([...tables])('an outcome of $code', (table) => {
+describe.each(tables.filter(({ rules }) => rules.kind !== 'flight'))('an outcome of $code', (table) => {
   test.each(LANGUAGES)('is said in words in %s', (language) => {
     const said = outcomesOf(table).map((outcome) => saidOf(table.code, outcome, language));
     expect(said.length).toBeGreaterThan(1);

@@ -162,7 +162,8 @@ function item(step: TableStep, { currency, game }: SharedRoundAnswer, { language
     step.bets.length === 0
       ? []
       : [betList(step.bets, currency, (spot) => spotNameOf(game.code, spot, language) ?? spot)];
-  const said = step.kind === 'outcome' ? saidOf(game.code, step.computed, language) : null;
+  const isOutcome = (step.kind === 'outcome' || step.kind === 'hand') && step.computed !== '';
+  const said = isOutcome ? saidOf(game.code, step.computed, language) : null;
   const outcome = said === null ? [] : [h('p', { className: 'said' }, said)];
   return stepItem({ ...texts, shown, computed, matches: step.matches }, labels, ...outcome, ...bets);
 }

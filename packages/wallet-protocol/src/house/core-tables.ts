@@ -90,7 +90,15 @@ const coreTable = z.object({
   currency: currencyCode,
   version: settingsVersion,
   settings: tableSettings,
-  betTypes: z.array(z.object({ name: betType, rtp, maxWin: count.describe('hundredths of the bet') })).max(100),
+  betTypes: z
+    .array(
+      z.object({
+        name: betType,
+        rtp,
+        maxWin: count.nullable().describe('hundredths of the bet; null: no bound is stated'),
+      }),
+    )
+    .max(100),
   round: runningRound.nullable().describe('null: no round runs'),
 });
 export type CoreTable = z.output<typeof coreTable>;

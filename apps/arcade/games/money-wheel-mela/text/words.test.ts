@@ -33,7 +33,7 @@ describe.each([
   test('begins what each bet pays with the most that it pays, and names what it pays otherwise', () => {
     for (const { name, maxWin } of moneyWheel.betTypes) {
       const pays = words.betTypes[name]?.pays ?? '';
-      expect(pays.startsWith(`${(maxWin - 100) / 100} : 1`)).toBe(true);
+      expect(pays.startsWith(`${((maxWin ?? 0) - 100) / 100} : 1`)).toBe(true);
       expect(pays.match(/: 1/g)).toHaveLength(2);
     }
   });

@@ -45,8 +45,8 @@ const table = z.object({
       name: betType,
       /** ×100. */
       rtp: z.number().int(),
-      /** Hundredths of the bet. */
-      maxWin: z.number().int(),
+      /** Hundredths of the bet; null: no bound is stated. */
+      maxWin: z.number().int().nullable(),
     }),
   ),
   /** Null: no round runs. */

@@ -94,12 +94,7 @@ export function Rules(props: RulesProps): ReactNode {
       {pool && <p>{words.pool.commission(percentLabel(pool.commission), percentLabel(WHOLE - pool.commission))}</p>}
       <Bets {...props} />
       <Limits table={table} words={words} />
-      <Fairness
-        words={words}
-        note={sheets.fairNote}
-        steps={texts.fairSteps ?? sheets.fairSteps}
-        print={print}
-      />
+      <Fairness words={words} note={sheets.fairNote} steps={texts.fairSteps ?? sheets.fairSteps} print={print} />
     </>
   );
 }
