@@ -38,11 +38,9 @@ function stakeSteps(slip: SlipView | null, point: number, ceiling: number | null
   if (!slip) return [];
   const { left = null, target = null } = slip.flight ?? {};
   const factor = left ?? 0;
-  const steps = slipSteps(slip, (_, amount) => ({ factor, paid: (amount * BigInt(factor)) / 100n }));
+  const steps = slipSteps(slip, (_, amount) => ({ factor, paid: (amount * BigInt(factor)) / 100n }), 'left');
   const isRight = slip.bets.length === 1 && couldLeave({ left, target, ceiling, point });
-  return steps.map((each) =>
-    each.kind === 'paid' ? { ...each, kind: 'left', matches: each.matches && isRight } : each,
-  );
+  return steps.map((each) => (each.kind === 'left' ? { ...each, matches: each.matches && isRight } : each));
 }
 
 /** Whether a stake with this target can have left at `left`, hundredths; null: whether it can have stayed until the cut. */
