@@ -35,8 +35,6 @@ create trigger change_stays before truncate on tables.change
   for each statement execute function tables.keep_written('a change of a table');
 create trigger cancellation_kept before update or delete on tables.cancellation
   for each row execute function tables.keep_written('the cancellation of a round');
-create trigger cancellation_stays before truncate on tables.cancellation
-  for each statement execute function tables.keep_written('the cancellation of a round');
 
 -- Returns are measured over the rounds that ended in a time.
 create index round_ended on tables.round (table_code, ended_at);

@@ -1,4 +1,4 @@
-import { cockfightTable } from '../cockfight/manifest.ts';
+import { cockfightTable } from '../cockfight/table-of.ts';
 
 /** Fights on an island of the wetland, in the evening. */
 export const haorDerbyTable = cockfightTable({

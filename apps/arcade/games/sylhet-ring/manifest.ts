@@ -1,4 +1,4 @@
-import { cockfightTable } from '../cockfight/manifest.ts';
+import { cockfightTable } from '../cockfight/table-of.ts';
 
 /** Fights in a village ring between the tea hills. */
 export const sylhetRingTable = cockfightTable({

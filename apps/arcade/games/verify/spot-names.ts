@@ -1,3 +1,4 @@
+import { stakeName } from '@chhokka/game-kit/flight/stake-name';
 import { texts as andarBahar } from '../andar-bahar/texts.ts';
 import { texts as baccarat } from '../baccarat-gulshan/text/texts.ts';
 import { spotName as cockfight } from '../cockfight/texts.ts';
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<string, (spot: string, language: VerifyLanguage) =>
   'baccarat-gulshan': (spot, language) => baccarat[language].spot(spot),
   'dragon-tiger': (spot, language) => dragonTiger[language].spot(spot),
   'haor-derby': cockfight,
+  'kite-flight': stakeName,
   'money-wheel-mela': moneyWheel,
   'roulette-dhaka': rouletteDhaka,
   'sic-bo': sicBo,

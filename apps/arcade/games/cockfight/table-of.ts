@@ -7,7 +7,7 @@ export function cockfightTable({ code, title }: Pick<TableManifest, 'code' | 'ti
     code,
     title,
     gameType: 'COCKFIGHT',
-    classification: 'COCKFIGHT',
+    classification: 'POOL',
     rules: cockfight,
     allRules: { [COCKFIGHT]: cockfight },
     settings: {
