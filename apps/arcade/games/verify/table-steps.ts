@@ -46,7 +46,7 @@ export interface TableStep {
 export type Pays = (spot: string, amount: bigint) => { readonly factor: number; readonly paid: bigint } | null;
 
 /** The steps of a slip: its stake, and what it is paid once the round has decided it, as a step of that kind. */
-export function slipSteps(slip: SlipView | null, pays: Pays, kind: 'paid' | 'share' = 'paid'): TableStep[] {
+export function slipSteps(slip: SlipView | null, pays: Pays, kind: 'paid' | 'share' | 'left' = 'paid'): TableStep[] {
   if (!slip) return [];
   const bets = slip.bets.map((bet) => checkBet(bet, pays));
   const stake = sum(bets.map(({ amount }) => minor(amount)));
