@@ -87,8 +87,8 @@ export interface Rider {
 export interface Riders {
   /** The largest stakes, the largest first: at most 40. */
   readonly shown: readonly Rider[];
-  /** Of all riders: stakes, how many of them have left, and what those are paid. */
-  readonly stakes: number;
+  /** Of all stakes: minor units, how many have left, and what those are paid. */
+  readonly staked: number;
   readonly left: number;
   readonly paid: number;
 }

@@ -111,7 +111,7 @@ describe('the news of a flight', () => {
       { stake: 44_000, left, payout: 440 * left },
       { stake: 43_000, left: null, payout: null },
     ]);
-    expect(riders).toMatchObject({ stakes: 45, left: 3, paid: 67_500 + 440 * left + 10 * left });
+    expect(riders).toMatchObject({ staked: 1_035_000, left: 3, paid: 67_500 + 440 * left + 10 * left });
     expect(new Set(riders?.shown.map(({ id }) => id)).size).toBe(40);
     for (const { name } of riders?.shown ?? []) expect(name).toMatch(/^pla\*\*\*\d$/);
     const ids = await test.pool.query<{ bet_tx: string; player_id: string }>(
@@ -126,7 +126,7 @@ describe('the news of a flight', () => {
     expect((await see()).riders?.shown[2]).toMatchObject({ left: null, payout: null });
     test.clock.advance(5_000);
     await test.proceed();
-    expect((await see()).riders).toEqual({ shown: [], stakes: 0, left: 0, paid: 0 });
+    expect((await see()).riders).toEqual({ shown: [], staked: 0, left: 0, paid: 0 });
   });
 
   it('is a handful of messages when hundreds leave within a moment', async () => {
@@ -139,7 +139,7 @@ describe('the news of a flight', () => {
     const before = client.wire.of('delta').length;
     await Promise.all(stakes.map((stake) => test.leave(stake)));
     const state = await see();
-    expect(state.riders).toMatchObject({ stakes: 100, left: 100 });
+    expect(state.riders).toMatchObject({ staked: 100 * 10_000, left: 100 });
     // The test's hub reads totals every 5 ms, 50 times as often as a program's.
     expect(client.wire.of('delta').length - before).toBeLessThan(40);
   });

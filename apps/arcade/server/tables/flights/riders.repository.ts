@@ -20,7 +20,7 @@ interface RiderRow {
 
 /** The riders of a flight: what is at stake in it, stakes included that the wallet has not answered yet. */
 export async function ridersOf(db: Queryable, drawId: bigint): Promise<Riders> {
-  const { rows } = await db.query<{ stakes: number; left: number; paid: bigint; shown: RiderRow[] | null }>({
+  const { rows } = await db.query<{ staked: bigint; left: number; paid: bigint; shown: RiderRow[] | null }>({
     name: 'riders',
     text: `with rider as (
              select stake.bet_tx, stake.session_id, stake.cost, cash_out.multiplier, stake.payout
@@ -29,7 +29,7 @@ export async function ridersOf(db: Queryable, drawId: bigint): Promise<Riders> {
            ), largest as (
              select * from rider order by cost desc, bet_tx limit $2
            )
-           select count(*)::integer as stakes, count(multiplier)::integer as left,
+           select coalesce(sum(cost), 0)::bigint as staked, count(multiplier)::integer as left,
              coalesce(sum(payout) filter (where multiplier is not null), 0)::bigint as paid,
              (select json_agg(json_build_object('bet_tx', bet_tx, 'nickname', nickname, 'cost', cost::text,
                 'multiplier', multiplier, 'payout', payout::text) order by cost desc, bet_tx)
@@ -37,8 +37,8 @@ export async function ridersOf(db: Queryable, drawId: bigint): Promise<Riders> {
            from rider`,
     values: [drawId, SHOWN],
   });
-  const { stakes = 0, left = 0, paid = 0n, shown = null } = rows[0] ?? {};
-  return { shown: (shown ?? []).map(present), stakes, left, paid: wireInteger(paid) };
+  const { staked = 0n, left = 0, paid = 0n, shown = null } = rows[0] ?? {};
+  return { shown: (shown ?? []).map(present), staked: wireInteger(staked), left, paid: wireInteger(paid) };
 }
 
 /** What a rider is paid is told once it has left: before, it would tell who loses. */

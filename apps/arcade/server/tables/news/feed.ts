@@ -51,7 +51,7 @@ export interface Feed {
   close(): void;
 }
 
-const NO_RIDERS: Riders = { shown: [], stakes: 0, left: 0, paid: 0 };
+const NO_RIDERS: Riders = { shown: [], staked: 0, left: 0, paid: 0 };
 
 /** Opens the feed of a table; null when there is no such table. Throws when the database cannot be read. */
 export async function openFeed(parts: FeedParts): Promise<Feed | null> {

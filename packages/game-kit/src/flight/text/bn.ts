@@ -84,7 +84,7 @@ export const bn: FlightWords = {
   second: { show: 'দ্বিতীয় বাজি যোগ করুন', hide: 'দ্বিতীয় বাজি লুকান' },
   riders: {
     title: 'এই উড়ানের বাজি',
-    stakes: 'মোট বাজি',
+    staked: 'মোট বাজি',
     left: 'তুলেছেন',
     paid: 'পেয়েছেন',
     player: 'খেলোয়াড়',

@@ -78,7 +78,7 @@ export const en: FlightWords = {
   second: { show: 'Add a second stake', hide: 'Hide the second stake' },
   riders: {
     title: 'Stakes of this flight',
-    stakes: 'Staked',
+    staked: 'Staked',
     left: 'Cashed out',
     paid: 'Paid',
     player: 'Player',

@@ -77,7 +77,7 @@ export const es: FlightWords = {
   second: { show: 'Añadir una segunda apuesta', hide: 'Ocultar la segunda apuesta' },
   riders: {
     title: 'Apuestas de este vuelo',
-    stakes: 'Apostado',
+    staked: 'Apostado',
     left: 'Retirados',
     paid: 'Pagado',
     player: 'Jugador',

@@ -79,7 +79,7 @@ export interface FlightWords {
   readonly second: { readonly show: string; readonly hide: string };
   readonly riders: {
     readonly title: string;
-    readonly stakes: string;
+    readonly staked: string;
     readonly left: string;
     readonly paid: string;
     readonly player: string;

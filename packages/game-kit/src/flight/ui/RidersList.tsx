@@ -24,7 +24,7 @@ export function RidersList({ state, words, currency, flying }: RidersListProps):
       </h2>
       {riders && (
         <dl className="f-totals">
-          <Total name={said.stakes} text={money(riders.stakes)} />
+          <Total name={said.staked} text={money(riders.staked)} />
           <Total name={said.left} text={String(riders.left)} />
           <Total name={said.paid} text={money(riders.paid)} />
         </dl>

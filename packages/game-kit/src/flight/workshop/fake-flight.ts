@@ -330,7 +330,7 @@ export class FakeFlight implements FlightLink<FlightOutcome> {
     const gone = all.filter(({ left }) => left !== null);
     const riders: Riders = {
       shown: all.slice(0, 40),
-      stakes: all.reduce((sum, { stake }) => sum + stake, 0),
+      staked: all.reduce((sum, { stake }) => sum + stake, 0),
       left: gone.length,
       paid: gone.reduce((sum, { payout }) => sum + (payout ?? 0), 0),
     };
