@@ -8,6 +8,13 @@ export interface TableContext extends StakeContext {
   readonly news: TableNews;
 }
 
+/** A slip that was decided, settled or returned. `balance`: minor units, when the operator said it. */
+export interface ChangedSlip {
+  readonly betTx: string;
+  readonly sessionId: bigint;
+  readonly balance?: bigint | null;
+}
+
 /**
  * Tells this process at once, and the other ones through the database, that something has changed and is committed. News
  * may be lost: whoever shows a table looks for itself at least every 250 ms.
@@ -17,8 +24,6 @@ export interface TableNews {
   round(table: string): void;
   /** What players have on its spots. */
   totals(table: string): void;
-  /** A player's slips were decided, settled or returned; `balance` in minor units, when the operator said it. */
-  slips(
-    changes: readonly { readonly betTx: string; readonly sessionId: bigint; readonly balance: bigint | null }[],
-  ): void;
+  /** What became of slips, for their players alone. */
+  slips(changes: readonly ChangedSlip[]): void;
 }

@@ -25,7 +25,8 @@ export type LeaveDecision =
   | { readonly outcome: 'refused'; readonly refusal: Refusal };
 
 const NOT_FLYING: Refusal = { code: 'not_flying', message: 'the stake is not in the air' };
-const FLIGHT_OVER: Refusal = { code: 'flight_over', message: 'the kite was cut before' };
+/** Its call came at the cut or later, or too late to be written. */
+export const FLIGHT_OVER: Refusal = { code: 'flight_over', message: 'the kite was cut before' };
 
 /**
  * What becomes of a call to leave that arrived at that moment of the server's clock. Whether the flight still lasts when the

@@ -3,7 +3,6 @@ import { type FlightOutcome, multiplierAt, reachedAt } from '@chhokka/game-math/
 import { uuidv7 } from '@chhokka/kernel';
 import type { LedRound } from '../rounds.repository.ts';
 import { PORTION } from '../settling/settle-round.ts';
-import type { Changed } from '../settling/shared-stakes.repository.ts';
 import type { TableContext } from '../table-context.ts';
 import type { Lead } from '../tables.repository.ts';
 import * as flights from './flights.repository.ts';
@@ -58,7 +57,7 @@ export async function settleFlight(
   const now = clock.now();
   const winTxs = Array.from({ length: PORTION }, () => uuidv7(now));
   const lost = await flights.loseStakes(pool, lead, round.drawId, { winTxs, now });
-  if (lost.length > 0) return tellSlips(context, lost);
+  if (lost.length > 0) return news.slips(lost);
   const betType = rules.betTypes[0]?.name ?? '';
   if (await flights.endFlight(pool, lead, round.drawId, { betType, now })) news.round(lead.table);
 }
@@ -86,13 +85,9 @@ async function leaveUpTo(context: TableContext, round: LedRound, flying: Flying,
     winTx: uuidv7(now),
   }));
   const left = await flights.writeCashOuts(pool, leaving, now);
-  tellSlips(context, left);
+  news.slips(left);
   news.totals(table);
   return due.length;
-}
-
-function tellSlips({ news }: TableContext, changed: readonly Changed[]): void {
-  if (changed.length > 0) news.slips(changed.map((slip) => ({ ...slip, balance: null })));
 }
 
 function flyingOf({ drawId, drawnAt, shownUntil, outcome }: LedRound): Flying {

@@ -3,7 +3,7 @@ import { slipsByBet } from '../betting/slips.repository.ts';
 import type { Slip } from '../betting/slips.types.ts';
 import type { Refusal } from '../betting/table-error.ts';
 import type { TableContext } from '../table-context.ts';
-import { type LeaveDecision, decideLeave } from './decide-leave.ts';
+import { FLIGHT_OVER, type LeaveDecision, decideLeave } from './decide-leave.ts';
 import { type CashOut, writeCashOuts } from './flights.repository.ts';
 import { type FoundStake, type NamedStake, findStakes } from './leaving.repository.ts';
 
@@ -42,7 +42,6 @@ const LOOK_BACK = HOUR;
 const BUSY: Left = { outcome: 'refused', refusal: { code: 'maintenance', message: 'too many calls are waiting' } };
 const NO_SESSION: Left = { outcome: 'refused', refusal: { code: 'session_over', message: 'there is no session' } };
 const NO_STAKE: Left = { outcome: 'refused', refusal: { code: 'invalid', message: 'the player has no such stake' } };
-const FLIGHT_OVER: Left = { outcome: 'refused', refusal: { code: 'flight_over', message: 'the kite was cut before' } };
 
 /** The calls to leave that this process takes. While one portion of them is written, the next ones gather. */
 export function createLeaving(context: TableContext): Leaving {
@@ -103,7 +102,7 @@ async function leaveAll(context: TableContext, calls: readonly LeaveCall[]): Pro
     if (decision.outcome === 'refused') return decision;
     const slip = slips.get(found.get(place)?.betTx ?? '');
     // It was settled as lost before this call was decided, which takes longer than the grace of a flight.
-    return slip?.flight?.left ? { outcome: 'left', slip } : FLIGHT_OVER;
+    return slip?.flight?.left ? { outcome: 'left', slip } : { outcome: 'refused', refusal: FLIGHT_OVER };
   });
 }
 
@@ -126,7 +125,7 @@ async function write(
   if (leaving.size === 0) return;
   const left = await writeCashOuts(pool, [...leaving.values()], now);
   if (left.length === 0) return;
-  news.slips(left.map((slip) => ({ ...slip, balance: null })));
+  news.slips(left);
   const gone = new Set(left.map(({ betTx }) => betTx));
   const tables = [...found.values()].filter(({ betTx }) => gone.has(betTx)).map(({ table }) => table);
   for (const table of new Set(tables)) news.totals(table);

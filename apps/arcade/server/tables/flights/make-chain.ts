@@ -9,7 +9,7 @@ const EVERY = 1_000;
 
 /** Makes a chain from a new secret in a thread of its own, because a million hashes take more than a second. */
 export async function makeChainAside(length: number = CHAIN_LENGTH): Promise<SeedChain> {
-  const worker = new Worker(new URL('./chain-process.ts', import.meta.url), { workerData: { length, every: EVERY } });
+  const worker = new Worker(new URL('./chain-thread.ts', import.meta.url), { workerData: { length, every: EVERY } });
   try {
     const [made] = (await once(worker, 'message')) as [SeedChain];
     return made;

@@ -50,4 +50,4 @@ export interface Kind<Rules extends RoundRules = RoundRules> {
 }
 
 /** A kind for each kind of rules. */
-export type Kinds = { readonly [Name in RoundKind]?: Kind<Extract<RoundRules, { readonly kind: Name }>> };
+export type Kinds = { readonly [Name in RoundKind]: Kind<Extract<RoundRules, { readonly kind: Name }>> };

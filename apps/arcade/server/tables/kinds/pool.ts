@@ -1,4 +1,4 @@
-import { type PoolRules, type PoolView, drawRound } from '@chhokka/game-math';
+import type { PoolRules, PoolView } from '@chhokka/game-math';
 import { uuidv7 } from '@chhokka/kernel';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import type { LedRound } from '../rounds.repository.ts';
@@ -6,7 +6,7 @@ import { outcomeOf, paysOf, PORTION, settleBy } from '../settling/settle-round.t
 import { returnPortion } from '../settling/shared-stakes.repository.ts';
 import type { TableContext } from '../table-context.ts';
 import type { Lead } from '../tables.repository.ts';
-import { freshSeed } from './fresh.ts';
+import { drawFresh, freshSeed } from './fresh.ts';
 import type { Kind, RoundParts } from './kind.ts';
 import * as pools from './pools.repository.ts';
 
@@ -18,10 +18,7 @@ import * as pools from './pools.repository.ts';
 export const pool: Kind<PoolRules> = {
   shownAtOnce: true,
   begin: async () => ({ serverSeed: freshSeed(), attach: pools.openPool }),
-  draw: async (_context, { serverSeed, table, number }, rules) => {
-    const outcome = drawRound(rules, { serverSeed, table, number });
-    return { outcome: JSON.stringify(outcome), showMs: rules.showMs(outcome) };
-  },
+  draw: drawFresh,
   close: async (tx, { drawId }, drawn, rules) => {
     const { commission } = await pools.findPool(tx, drawId);
     const counted = await pools.stakedBySpot(tx, drawId);
@@ -45,7 +42,7 @@ async function returnMore(context: TableContext, lead: Lead, round: LedRound, ru
   const now = clock.now();
   const refundTxs = Array.from({ length: PORTION }, () => uuidv7(now));
   const returned = await returnPortion(db, lead, round.drawId, { refundTxs, now });
-  if (returned.length > 0) return news.slips(returned.map((changed) => ({ ...changed, balance: null })));
+  if (returned.length > 0) return news.slips(returned);
   // No stake is open any more, so that nothing is paid and nothing is tallied.
   const nothing = [...rules.spots.keys()].map(() => 0n);
   await settleBy(context, lead, round, paysOf(rules, nothing, 1n));

@@ -129,7 +129,7 @@ async function draw(context: TableContext, lead: Lead, round: rounds.LedRound): 
   });
   if (returned !== null && returned.length > 0) {
     news.totals(lead.table);
-    news.slips(returned.map((changed) => ({ ...changed, balance: null })));
+    news.slips(returned);
   }
   return returned !== null;
 }

@@ -4,16 +4,14 @@ import type { Pool } from '../../infra/db.ts';
 import { presentSlip } from '../betting/present-slip.ts';
 import { slipsByBet, slipsInRound } from '../betting/slips.repository.ts';
 import type { Slip } from '../betting/slips.types.ts';
-import type { TableNews } from '../table-context.ts';
+import type { ChangedSlip } from '../table-context.ts';
 import type { Crowd } from './crowd.ts';
 import { asFrame, tell } from './follower.ts';
-
-export type SlipChanges = Parameters<TableNews['slips']>[0];
 
 /** Tells players of their own slips, and nobody else. */
 export interface Mine {
   /** These slips have changed. */
-  changed(changes: SlipChanges): void;
+  changed(changes: readonly ChangedSlip[]): void;
   /** These sessions may have missed what became of their slips in a round. */
   missed(drawId: bigint, sessionIds: Iterable<bigint>): void;
   /** Forgets what it has not told yet. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TableNews } from '../table-context.ts';
+import type { ChangedSlip } from '../table-context.ts';
 
 /** What one process tells the others. */
 export interface NewsMessage {
@@ -9,7 +9,7 @@ export interface NewsMessage {
   readonly rounds: readonly string[];
   /** Codes of tables whose totals have changed. */
   readonly totals: readonly string[];
-  readonly slips: Parameters<TableNews['slips']>[0];
+  readonly slips: readonly ChangedSlip[];
 }
 
 const whole = z

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
 import { waitFor } from '../../../../../tests/support/wait.ts';
 import { type Pool, openPool } from '../../infra/db.ts';
-import type { TableNews } from '../table-context.ts';
+import type { ChangedSlip, TableNews } from '../table-context.ts';
 import { hearNews } from './listener.ts';
 import { type NewsMessage, readNews, writeNews } from './news-message.ts';
 import { type ToldNews, createTableNews } from './table-news.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Slips = Parameters<TableNews['slips']>[0];
+type Slips = readonly ChangedSlip[];
 const log = { warn: () => {}, error: () => {} };
 const slip = (sessionId: bigint, balance: bigint | null) => ({ betTx: randomUUID(), sessionId, balance });
 

@@ -7,15 +7,15 @@ import * as repository from './cancellation.repository.ts';
 import { isSame } from './change-settings.ts';
 
 /**
- * `round_locked`: its bets are over, and from then on only the table's written rules cancel it; `round_ended`: it was settled or
- * cancelled before; `one_person`: both names are the same; `differs`: this id was given to another round.
+ * `round_locked`: its bets are over, and from then on only the table's written rules cancel it; `round_ended`: it was
+ * settled or cancelled before; `one_person`: both names are the same; `differs`: this id was given to another round.
  */
 export type CancelFault = 'round_unknown' | 'round_locked' | 'round_ended' | 'one_person' | 'differs';
 
 /**
- * Cancels a round that two people want cancelled, while its bets are open, and gives every stake back. Once they are over, an
- * insider who can compute the outcome from the seed could choose which rounds count, so people cannot cancel it any more. A repeat of
- * the same id changes nothing.
+ * Cancels a round that two people want cancelled, while its bets are open, and gives every stake back. Once they are over,
+ * an insider who can compute the outcome from the seed could choose which rounds count, so people cannot cancel it any more.
+ * A repeat of the same id changes nothing.
  */
 export async function cancelByOperators(
   context: TableContext,

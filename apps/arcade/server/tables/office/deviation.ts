@@ -3,9 +3,9 @@ import type { RoundRules, TableRules } from '@chhokka/game-math';
 const made = new WeakMap<RoundRules, ReadonlyMap<string, number>>();
 
 /**
- * By bet type: the standard deviation of what one unit returns on that spot of the type where it is largest. Chips of a round that lie on
- * several spots vary less, so a band that is drawn with it is never too narrow. Empty where what a stake pays depends on the
- * players: in pools and flights. A statistic, not money.
+ * By bet type: the standard deviation of what one unit returns, on the spot of the type where it is largest. Chips that lie
+ * on several spots vary less, so a band that is drawn with it is never too narrow. Empty in pools and flights, because what
+ * a stake pays there depends on the players. A statistic, not money.
  */
 export function deviationsOf(rules: RoundRules): ReadonlyMap<string, number> {
   const known = made.get(rules);

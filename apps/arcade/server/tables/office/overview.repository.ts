@@ -94,7 +94,7 @@ function presentRunning(row: TableRow, drawId: bigint): RunningRound {
   };
 }
 
-/** The currency of a table and the rules of its next rounds; null when there is no such table. */
+/** The rules of a table's next rounds; null when there is no such table. */
 export async function findRules(db: Queryable, table: string): Promise<{ readonly rules: string } | null> {
   const { rows } = await db.query<{ rules: string }>(
     `select version.generator as rules from tables.house_table

@@ -107,7 +107,7 @@ export async function insertChange(tx: Transaction, change: Change): Promise<voi
   );
 }
 
-/** The settings after a change that has been carried out, or null. `isSame`: whether they are these ones. */
+/** Whether the change with this id is this one; null when none with it has been carried out. */
 export async function findChange(
   db: Queryable,
   id: string,

@@ -28,6 +28,6 @@ export async function cancelRound(
   if (done === null) return false;
   context.news.round(done.table);
   context.news.totals(done.table);
-  context.news.slips(done.returned.map((changed) => ({ ...changed, balance: null })));
+  context.news.slips(done.returned);
   return true;
 }

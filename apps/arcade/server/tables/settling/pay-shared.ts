@@ -53,7 +53,7 @@ async function giveUp({ pool, clock, news }: TableContext, late: readonly Waitin
   const now = clock.now();
   const returns = late.map(({ stake }) => ({ betTx: stake.betTx, refundTx: uuidv7(now) }));
   const returned = await shared.returnStakes(pool, returns, now);
-  news.slips(returned.map((changed) => ({ ...changed, balance: null })));
+  news.slips(returned);
 }
 
 async function write(context: TableContext, sent: readonly Waiting[], told: readonly Told[]): Promise<void> {

@@ -13,8 +13,8 @@ export interface Changed {
 }
 
 /**
- * What each spot pays, three lists of one length: of a chip, `floor(amount · numerator / denominator)` with the numerator of its
- * spot.
+ * What each spot pays, three lists of one length: of a chip, `floor(amount · numerator / denominator)` with the numerator
+ * of its spot.
  */
 export interface Pays {
   readonly spots: readonly string[];
@@ -26,6 +26,13 @@ export interface Pays {
 
 /** What a chip is paid, in SQL, with the parameter of the denominator. `div` is exact, and numerics do not overflow. */
 const paidFor = (denominator: string): string => `div(amount * numerator, ${denominator}::numeric)`;
+
+/** Some open stakes of the round `$3`, each with the place of its id in `$4`: SQL that follows `LED`. */
+const PORTION = `portion as (
+  select bet_tx, row_number() over () as place from (
+    select stake.bet_tx from led, stakes.stake
+    where stake.draw_id = $3 and stake.shared and stake.state = 'open'
+    limit cardinality($4::uuid[]) for update of stake) as taken)`;
 
 /**
  * Settles some open stakes of a drawn round, at most as many as there are ids of wins. Each gets its payout and an id, and
@@ -40,12 +47,7 @@ export async function settlePortion(
   const { rows } = await db.query<Changed>({
     name: 'settle_portion',
     // A stake without a slip or on a spot that the rules do not know has no payout, and the database refuses that.
-    text: `with ${LED}, portion as (
-             select bet_tx, row_number() over () as place from (
-               select stake.bet_tx from led, stakes.stake
-               where stake.draw_id = $3 and stake.shared and stake.state = 'open'
-               limit cardinality($4::uuid[]) for update of stake) as taken
-           ), pays as (
+    text: `with ${LED}, ${PORTION}, pays as (
              select * from unnest($5::text[], $6::numeric[]) as pays (spot, numerator)
            ), won as (
              select portion.bet_tx, portion.place,
@@ -81,12 +83,7 @@ export async function returnPortion(
 ): Promise<Changed[]> {
   const { rows } = await db.query<Changed>({
     name: 'return_portion',
-    text: `with ${LED}, portion as (
-             select bet_tx, row_number() over () as place from (
-               select stake.bet_tx from led, stakes.stake
-               where stake.draw_id = $3 and stake.shared and stake.state = 'open'
-               limit cardinality($4::uuid[]) for update of stake) as taken
-           )
+    text: `with ${LED}, ${PORTION}
            update stakes.stake set state = 'refunding', refund_tx = ($4::uuid[])[portion.place], due_at = $5, attempts = 0
            from portion where stake.bet_tx = portion.bet_tx and stake.state = 'open'
            returning stake.bet_tx as "betTx", session_id as "sessionId"`,

@@ -33,8 +33,8 @@ export function OpenOrClose({ table: { provider, table, version, settings } }: {
 }
 
 /**
- * Asks for the running round to be cancelled while its bets are open. After that it cannot be cancelled, so a question that is still
- * open closes.
+ * Asks for the running round to be cancelled while its bets are open. A question that is still open at the lock closes,
+ * because the round cannot be cancelled any more.
  */
 export function CancelRound({ table: { provider, table, round } }: { table: Table }) {
   const t = useTexts().tables;

@@ -9,8 +9,8 @@ import { mayDo, useSession } from '../../shared/session.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Changed } from './Changed.tsx';
 import { Outcome } from './Outcome.tsx';
-import { changedLines, raises } from './settings-lines.ts';
-import { AMOUNTS, type Draft, draftOf, read, TIMES } from './settings-draft.ts';
+import { AMOUNTS, changedLines, raises, TIMES } from './settings-lines.ts';
+import { type Draft, draftOf, read } from './settings-draft.ts';
 import styles from './Tables.module.css';
 import { type Settings, type Table, type TableRequest, useChangeTable } from './use-tables.ts';
 

@@ -1,9 +1,6 @@
 import { typedAmount } from '../../shared/typed-amount.ts';
-import { seconds, typedMs } from './settings-lines.ts';
+import { AMOUNTS, seconds, TIMES, typedMs } from './settings-lines.ts';
 import type { Settings, Table } from './use-tables.ts';
-
-export const TIMES = ['bettingMs', 'restMs'] as const;
-export const AMOUNTS = ['minBet', 'maxStake', 'maxExposure'] as const;
 
 /** What is typed, by the name of the field: `maxStake`, `maxBet.STRAIGHT`. */
 export type Draft = Readonly<Record<string, string>>;

@@ -11,8 +11,8 @@ export interface Line {
   readonly after: string;
 }
 
-const AMOUNTS = ['minBet', 'maxStake', 'maxExposure'] as const;
-const TIMES = ['bettingMs', 'restMs'] as const;
+export const AMOUNTS = ['minBet', 'maxStake', 'maxExposure'] as const;
+export const TIMES = ['bettingMs', 'restMs'] as const;
 
 /** The settings that differ, in words. */
 export function changedLines(t: OfficeMessages['tables'], currency: string, before: Settings, after: Settings): Line[] {
