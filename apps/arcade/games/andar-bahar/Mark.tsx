@@ -1,19 +1,12 @@
-import type { TableLanguage } from '@chhokka/game-kit/table';
-import type { ReactNode } from 'react';
+import { letterMarks } from '../cards/letter-marks.tsx';
 import { words } from './texts.ts';
 
-const LETTERS: Readonly<Record<TableLanguage, Readonly<Record<string, string>>>> = {
-  bn: { A: 'আ', B: 'বা' },
-  en: { A: 'A', B: 'B' },
-  es: { A: 'A', B: 'B' },
-};
-
-/** A past result: the side's first letter on its colour. */
-export function Mark({ mark, language }: { readonly mark: string; readonly language: TableLanguage }): ReactNode {
-  const side = mark === 'A' ? 'andar' : 'bahar';
-  return (
-    <span className={`coin ${side}`} role="img" aria-label={words[language].side[side]}>
-      {LETTERS[language][mark] ?? mark}
-    </span>
-  );
-}
+export const { Mark } = letterMarks({
+  spots: { A: 'andar', B: 'bahar' },
+  letters: {
+    bn: { A: 'আ', B: 'বা' },
+    en: { A: 'A', B: 'B' },
+    es: { A: 'A', B: 'B' },
+  },
+  nameOf: (side, language) => words[language].side[side === 'andar' ? side : 'bahar'],
+});

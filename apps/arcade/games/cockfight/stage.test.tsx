@@ -1,7 +1,7 @@
 import { COCKFIGHT_TIMING, cockfight, type CockfightOutcome, type FightEvent } from '@chhokka/game-math/tables/cockfight'; // prettier-ignore
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchMotions } from '../testing/motions.ts';
+import { expect, test, vi } from 'vitest';
+import { watchStages } from '../testing/motions.ts';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { looksOf } from './motions.ts';
 import { sceneAt } from './poses.ts';
@@ -19,16 +19,7 @@ const MERON: CockfightOutcome = { result: 'meron', course: COURSE };
 const DRAW: CockfightOutcome = { result: 'draw', course: [...COURSE.slice(0, -1), event(5_600, 'clash', 'both', 0, 0)] }; // prettier-ignore
 const END = 5_600;
 
-let motions: ReturnType<typeof watchMotions>;
-beforeEach(() => {
-  vi.useFakeTimers();
-  motions = watchMotions();
-});
-afterEach(() => {
-  cleanup();
-  motions.stop();
-  vi.useRealTimers();
-});
+const motions = watchStages();
 
 function watch(outcome: CockfightOutcome | null, at: number, calm = false) {
   vi.setSystemTime(DRAWN_AT + at);

@@ -1,8 +1,8 @@
 import type { RoundState } from '@chhokka/game-math';
 import { FIELDS, moneyWheel, MONEY_WHEEL_TIMING, type MoneyWheelOutcome } from '@chhokka/game-math/tables/money-wheel';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchMotions } from '../testing/motions.ts';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { watchStages } from '../testing/motions.ts';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { hang, turnsOf } from './ferris.ts';
 import { momentsOf, REST_MS, TURN_MS } from './moments.ts';
@@ -31,17 +31,7 @@ const below = (): string[] =>
 const numbers = (): string[] =>
   [...document.querySelectorAll('.m-gondola')].map(({ textContent }) => textContent ?? '');
 const thrown = (): string[] => [...document.querySelectorAll('.m-top')].map(({ textContent }) => textContent ?? '');
-let watch: ReturnType<typeof watchMotions>;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  watch = watchMotions();
-});
-afterEach(() => {
-  cleanup();
-  watch.stop();
-  vi.useRealTimers();
-});
+const watch = watchStages();
 
 test('a stage before the drawing looks the same whatever the outcome will be', () => {
   vi.setSystemTime(DRAWN_AT - 500);

@@ -1,8 +1,8 @@
 import type { RoundState } from '@chhokka/game-math';
 import { roulette, ROULETTE_TIMING, WHEEL } from '@chhokka/game-math/tables/roulette';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchMotions } from '../testing/motions.ts';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { watchStages } from '../testing/motions.ts';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { pocketAngle } from './ride.ts';
 import { rouletteGame } from './roulette-dhaka.ts';
@@ -14,17 +14,7 @@ const round = (state: RoundState, number: number | null) =>
 const shown = (): string => document.querySelector('.roulette-result[aria-hidden=true]')?.textContent ?? 'none';
 const degreesOf = (selector: string): number =>
   Number(/rotate\((.+)deg\)/.exec(document.querySelector<HTMLElement>(selector)?.style.transform ?? '')?.[1]);
-let watch: ReturnType<typeof watchMotions>;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  watch = watchMotions();
-});
-afterEach(() => {
-  cleanup();
-  watch.stop();
-  vi.useRealTimers();
-});
+const watch = watchStages();
 
 test('a stage before the drawing looks the same whatever the outcome will be', () => {
   vi.setSystemTime(DRAWN_AT - 500);

@@ -1,8 +1,8 @@
 import type { RoundState } from '@chhokka/game-math';
 import { SIC_BO_TIMING, type Dice, sicBo } from '@chhokka/game-math/tables/sic-bo';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchMotions } from '../testing/motions.ts';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { watchStages } from '../testing/motions.ts';
 import { DRAWN_AT, goTo, roundOf, stageProps } from '../testing/stages.ts';
 import { dieTransform, PLACES } from './shake.ts';
 import { sicBoGame } from './sic-bo.ts';
@@ -12,17 +12,7 @@ const round = (state: RoundState, dice: Dice | null) => roundOf(sicBo, dice === 
 /** The result as a picture beside the drawing. The banner says it in words, once. */
 const shown = (): string => document.querySelector('.sic-bo-result[aria-hidden=true]')?.textContent ?? 'none';
 const dice = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.die')];
-let watch: ReturnType<typeof watchMotions>;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  watch = watchMotions();
-});
-afterEach(() => {
-  cleanup();
-  watch.stop();
-  vi.useRealTimers();
-});
+const watch = watchStages();
 
 test('a stage before the drawing looks the same whatever the dice will show, and has no dice', () => {
   vi.setSystemTime(DRAWN_AT - 500);

@@ -1,3 +1,6 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
 export interface SeenMotion {
   readonly className: string;
   /** Where it began, ms into the movement. */
@@ -6,8 +9,26 @@ export interface SeenMotion {
   readonly last: string;
 }
 
-/** Collects the movements of a page, which does not move until `stop`. */
-export function watchMotions(): { readonly seen: readonly SeenMotion[]; readonly stop: () => void } {
+/** Gives every test of a file fake timers and an empty page, and collects the movements that its page would make. */
+export function watchStages(): { readonly seen: readonly SeenMotion[] } {
+  let watch: ReturnType<typeof watchMotions> | null = null;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    watch = watchMotions();
+  });
+  afterEach(() => {
+    cleanup();
+    watch?.stop();
+    vi.useRealTimers();
+  });
+  return {
+    get seen() {
+      return watch?.seen ?? [];
+    },
+  };
+}
+
+function watchMotions(): { readonly seen: readonly SeenMotion[]; readonly stop: () => void } {
   const seen: SeenMotion[] = [];
   const real = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');
   const value = function (this: Element, frames: readonly Keyframe[]) {
