@@ -1,10 +1,9 @@
 import type { SlipView } from '@chhokka/game-math';
 import type { Pool } from '../infra/db.ts';
-import { stepTable } from '../tables/leading/step-table.ts';
-import { claimDueShared, sendShared } from '../tables/settling/pay-shared.ts';
 import type { TableContext } from '../tables/table-context.ts';
 import { type TestBetting, type TestPlayer, openTestBetting } from './betting.ts';
 import { flightTable, type WantedPoints, wishFlights } from './flight-table.ts';
+import { payAll, proceed as takeSteps } from './leading.ts';
 
 /** A stake that a test has placed and that the wallet has accepted. */
 export interface TestStake {
@@ -50,12 +49,7 @@ export async function openTestFlights(
   const test = await openTestBetting({ manifests: [flightTable] });
   const { clock, pool, context, lead } = test;
   const points = await wishFlights(pool, wanted, { ...options, now: clock.now() });
-  const proceed = async (by: TableContext = context): Promise<number | null> => {
-    for (;;) {
-      const wait = await stepTable(by, lead);
-      if (wait !== 0) return wait;
-    }
-  };
+  const proceed = (by: TableContext = context) => takeSteps(by, lead);
   const running = async () => (await lastRound(pool)).draw_id;
   const drawnAt = async () => (await lastRound(pool)).drawn_at.getTime();
   const pay = () => payAll(context);
@@ -115,12 +109,4 @@ async function lastRound(pool: Pool): Promise<{ readonly draw_id: bigint; readon
 async function isSettled(pool: Pool, drawId: bigint): Promise<boolean> {
   const { rowCount } = await pool.query(`select from tables.round where draw_id = $1 and state = 'settled'`, [drawId]);
   return rowCount === 1;
-}
-
-async function payAll(context: TableContext): Promise<void> {
-  for (;;) {
-    const due = await claimDueShared(context);
-    if (due.length === 0) return;
-    await sendShared(context, due);
-  }
 }

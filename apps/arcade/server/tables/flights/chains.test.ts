@@ -57,10 +57,8 @@ describe('flights', () => {
     ]);
     for (const { seed, place } of flights)
       expect(isSeedOf({ seed: seed.toString('hex'), flight: place, end: chain?.end ?? '' })).toBe(true);
-    const { body } = {
-      body: (await test.server.inject({ url: `/tables/round/${await test.running()}` })).json<Record<string, object>>(),
-    };
-    expect(body).toMatchObject({
+    const answer = await test.server.inject({ url: `/tables/round/${await test.running()}` });
+    expect(answer.json()).toMatchObject({
       state: 'settled',
       commitment: flights[1]?.seed.toString('hex'),
       flight: {
