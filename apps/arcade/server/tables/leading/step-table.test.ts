@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { MINUTE, ManualClock, SECOND } from '@chhokka/kernel';
 import { drawRound } from '@chhokka/game-math';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Coin, coinRules } from '../../testing/coin-table.ts';
+import { payAll, proceed as takeSteps, takeOver } from '../../testing/leading.ts';
 import { type Chips, type TestTables, openTestTables, storeSlip, storedRounds } from '../../testing/tables.ts';
 import { cancelRound } from '../settling/cancel-round.ts';
-import { claimDueShared, sendShared } from '../settling/pay-shared.ts';
 import { settleMore } from '../settling/settle-round.ts';
 import { lastRound } from '../rounds.repository.ts';
-import { type Lead, renewLeases, takeFree } from '../tables.repository.ts';
+import type { Lead } from '../tables.repository.ts';
 import { stepTable } from './step-table.ts';
 
-const LEASE = 60_000;
 let clock: ManualClock;
 let test: TestTables;
 let lead: Lead;
@@ -23,23 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A process takes the table over, whoever leads it. */
-async function take(): Promise<Lead> {
-  const leader = randomUUID();
-  await test.pool.query('update tables.house_table set leader = null, leader_until = null');
-  await takeFree(test.pool, leader, LEASE);
-  const [taken] = await renewLeases(test.pool, leader, LEASE);
-  if (!taken) throw new Error('the table was not free');
-  return { table: taken.table, term: taken.term };
-}
-
-/** Takes steps until the next one is later. Returns how much later. */
-async function proceed(): Promise<number | null> {
-  for (;;) {
-    const wait = await stepTable(test.context, lead);
-    if (wait !== 0) return wait;
-  }
-}
+const take = () => takeOver(test.context);
+const proceed = () => takeSteps(test.context, lead);
+const pay = () => payAll(test.context);
 
 async function roundNow() {
   const round = (await storedRounds(test.pool)).at(-1);
@@ -53,15 +37,6 @@ async function slip(sessionId: bigint, chips: Chips, dueIn = 0): Promise<string>
   const betTx = await storeSlip(test.pool, { drawId, sessionId, chips, now, dueAt: now + dueIn });
   if (betTx === null) throw new Error('the slip came too late');
   return betTx;
-}
-
-/** Sends what shared stakes wait for until nothing is due. */
-async function pay(): Promise<void> {
-  for (;;) {
-    const due = await claimDueShared(test.context);
-    if (due.length === 0) return;
-    await sendShared(test.context, due);
-  }
 }
 
 /** From betting to the end of the drawing, which is not settled yet. */

@@ -3,6 +3,7 @@ import { HOUR, ManualClock, SECOND } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../../../../../tests/support/wait.ts';
 import { type Transaction, openPool, transaction } from '../../infra/db.ts';
+import { proceed as takeSteps } from '../../testing/leading.ts';
 import { type TestTables, openTestTables, storeSlip, storedRounds } from '../../testing/tables.ts';
 import { holdRounds as holdForSlips } from '../betting/sums.repository.ts';
 import { holdRound } from '../rounds.repository.ts';
@@ -34,13 +35,7 @@ async function take(): Promise<Lead> {
   return { table: taken.table, term: taken.term };
 }
 
-/** Takes steps until the next one is later. Returns how much later. */
-async function proceed(): Promise<number | null> {
-  for (;;) {
-    const wait = await stepTable(test.context, lead);
-    if (wait !== 0) return wait;
-  }
-}
+const proceed = () => takeSteps(test.context, lead);
 
 async function roundNow() {
   const round = (await storedRounds(test.pool)).at(-1);

@@ -36,7 +36,7 @@ export function RoundFacts({ table: { round, settings, currency } }: { table: Ta
   );
 }
 
-/** How much of an amount another one is, in whole per cent rounded up; both decimal. */
+/** What per cent `part` is of `whole`, rounded up; both are decimals. */
 function percentOf(part: string, whole: string): number {
   const [a, b] = [parseDecimal(part) ?? 0n, parseDecimal(whole) ?? 0n];
   return b <= 0n ? 0 : Number((a * 100n + b - 1n) / b);

@@ -6,7 +6,7 @@ import { moneyText } from '../../shared/money-text.ts';
 import { heading, openOffice } from '../../testing/open-office.tsx';
 import { button, cellsOf, field, heldClock, noQuestion, question } from '../../testing/parts.ts';
 import { request, requestsOf, table, tablesOf, WHICH } from '../../testing/samples-tables.ts';
-// They arrive by themselves, in their own time; here they are at hand.
+// The office loads its pages when they are opened; here they are loaded already, so that no test waits for them.
 import './TablePage.tsx';
 import './TablesPage.tsx';
 

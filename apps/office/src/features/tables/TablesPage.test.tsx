@@ -10,7 +10,7 @@ import { openOffice } from '../../testing/open-office.tsx';
 import { button, cardOf, cellsOf, field, heldClock, noQuestion, question } from '../../testing/parts.ts';
 import { idOf, NOON } from '../../testing/samples-desk.ts';
 import { request, requestsOf, table, tablesOf } from '../../testing/samples-tables.ts';
-// They arrive by themselves, in their own time; here they are at hand.
+// The office loads its pages when they are opened; here they are loaded already, so that no test waits for them.
 import './TablePage.tsx';
 import './TablesPage.tsx';
 
