@@ -25,7 +25,10 @@ const CHAIN = 10;
 const LOOK_EVERY_MS = 20;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** How soon 2,000 players who leave one flight within a second have their answers, and whether each is decided by its arrival. */
+/**
+ * How soon 2,000 players who leave one flight within a second have their answers, and whether each is decided by its
+ * arrival.
+ */
 export async function measureCrash(server: DurableCluster): Promise<Figure[]> {
   const databaseUrl = await server.createDatabase('arcade', 'arcade');
   const pool = openPool(databaseUrl, 4);

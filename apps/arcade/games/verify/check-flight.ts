@@ -9,7 +9,8 @@ const MOST_HASHES = 100_000;
 
 /**
  * The steps of a flight: its seed leads to the seed before and to the chain's end, and gives the point with the salt. Of
- * flights far from the chain's end only the step to the seed before is made here, which a reader can repeat from flight to flight.
+ * flights far from the chain's end only the step to the seed before is made here, which a reader can repeat from flight
+ * to flight.
  */
 export function flightSteps(round: SharedRoundAnswer, rules: FlightRules, seen: string | null): readonly TableStep[] {
   const { flight, serverSeed } = round;

@@ -5,8 +5,8 @@ import { drawAgain } from './draw-again.ts';
 import { type Pays, slipSteps, step, type TableStep } from './table-steps.ts';
 
 /**
- * The seed and the outcome, the terms that follow from what lay on each spot, and the slip's share. Throws when the answer has no
- * pool, or its seed is not revealed.
+ * The seed and the outcome, the terms that follow from what lay on each spot, and the slip's share. Throws when the
+ * answer has no pool, or its seed is not revealed.
  */
 export function poolSteps(round: SharedRoundAnswer, rules: PoolRules, seen: string | null): readonly TableStep[] {
   const { pool } = round;

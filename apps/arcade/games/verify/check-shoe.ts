@@ -12,9 +12,9 @@ import { canonical } from './check.ts';
 import { step, type TableStep } from './table-steps.ts';
 
 /**
- * While the shoe runs: each card of the round against the root, which was public before the shoe's first round, and the hand
- * that these cards make. Once its seed is revealed, also the seed, the whole shoe, and the round at its place in it. Throws when the
- * answer has no shoe.
+ * While the shoe runs: each card of the round against the root, which was public before the shoe's first round, and the
+ * hand that these cards make. Once its seed is revealed, also the seed, the whole shoe, and the round at its place in it.
+ * Throws when the answer has no shoe.
  */
 export function shoeSteps(round: SharedRoundAnswer, seen: string | null): readonly TableStep[] {
   const { shoe, serverSeed, table } = round;

@@ -35,8 +35,8 @@ const SESSION_LASTS = 24 * HOUR;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The house core API: what the operator calls to open a game or a demo of it, to show a round, to list the games, to activate a
- * version and to look after live tables. Signed by the operator's key.
+ * The house core API: what the operator calls to open a game or a demo of it, to show a round, to list the games, to
+ * activate a version and to look after live tables. Signed by the operator's key.
  */
 export function corePlugin(context: RgsContext, tables: TableContext, config: Config, limits: Limits) {
   return async (server: FastifyInstance): Promise<void> => {

@@ -76,7 +76,10 @@ function lowestCost(modes: readonly OfferedMode[]): bigint {
   return modes.map(({ cost }) => cost).reduce((lowest, cost) => (cost < lowest ? cost : lowest));
 }
 
-/** The highest win of any mode, in hundredths of the round's stake, rounded up; null when nothing is ever won, or one states none. */
+/**
+ * The highest win of any mode, in hundredths of the round's stake, rounded up; null when nothing is ever won, or one
+ * states none.
+ */
 function highestWin(modes: readonly OfferedMode[]): number | null {
   let highest = 0n;
   for (const { cost, maxWin } of modes) {

@@ -50,7 +50,10 @@ async function install(tx: Transaction, manifest: TableManifest): Promise<void> 
   for (const { name } of rules.betTypes) await tables.addBetLimit(tx, code, name, limitOf(manifest, name));
 }
 
-/** The hash that tells versions apart: of the name of the rules, which never change, and of what is stated of each bet type. */
+/**
+ * The hash that tells versions apart: of the name of the rules, which never change, and of what is stated of each bet
+ * type.
+ */
 function contentOf({ rules }: TableManifest): Buffer {
   const stated = rules.betTypes.map(({ name, returns, maxWin }) => [
     name,

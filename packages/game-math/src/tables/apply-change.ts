@@ -1,6 +1,9 @@
 import type { Change, TableState } from './wire.ts';
 
-/** How many settled rounds a state has in its history: the most that a shoe of baccarat can have, whose roads begin with it. */
+/**
+ * How many settled rounds a state has in its history: the most that a shoe of baccarat can have, whose roads begin with
+ * it.
+ */
 export const SHOWN_ROUNDS = 101;
 /** Over how many settled rounds its counts are kept. */
 export const COUNTED_ROUNDS = 500;

@@ -88,8 +88,8 @@ export interface PoolRules<Outcome = unknown> extends SharedRules<Outcome> {
   /** The spot whose bets win. */
   wins(outcome: Outcome): string;
   /**
-   * The terms of a pool with these stakes on each spot, minor units; a spot that is missing has none. `commission`: hundredths of
-   * a per cent. Throws a RangeError when that is not an integer from 0 to 10000.
+   * The terms of a pool with these stakes on each spot, minor units; a spot that is missing has none. `commission`:
+   * hundredths of a per cent. Throws a RangeError when that is not an integer from 0 to 10000.
    */
   terms(staked: Readonly<Record<string, bigint>>, outcome: Outcome, commission: number): TermsOfPool;
 }

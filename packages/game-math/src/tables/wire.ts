@@ -18,7 +18,10 @@ export interface RoundView<Outcome = unknown> {
   /** Of the table, without gaps. */
   readonly number: number;
   readonly state: RoundState;
-  /** Hex SHA-256 of the seed, which was shown before the first bet. Rounds of one shoe have one seed, and so one commitment. */
+  /**
+   * Hex SHA-256 of the seed, which was shown before the first bet. Rounds of one shoe have one seed, and so one
+   * commitment.
+   */
   readonly commitment: string;
   readonly opensAt: number;
   readonly locksAt: number;
@@ -33,7 +36,10 @@ export interface RoundView<Outcome = unknown> {
   readonly shoe?: ShoeView;
   /** Of a round with a pool. */
   readonly pool?: PoolView;
-  /** Of a flight. Its `outcome` and `shownUntil` are null until the kite is cut: `shownUntil` is then the moment of the cut. */
+  /**
+   * Of a flight. Its `outcome` and `shownUntil` are null until the kite is cut: `shownUntil` is then the moment of the
+   * cut.
+   */
   readonly flight?: FlightView;
 }
 
@@ -200,7 +206,10 @@ export interface TableInfo {
   readonly minBet: number;
   readonly step: number;
   readonly maxStake: number;
-  /** By bet type, in the order of the rules. `rtp` and `maxWin` in hundredths: 9730 is 97.30 %, 3600 is 36 times; null: no bound. */
+  /**
+   * By bet type, in the order of the rules. `rtp` and `maxWin` in hundredths: 9730 is 97.30 %, 3600 is 36 times; null: no
+   * bound.
+   */
   readonly betTypes: readonly {
     readonly name: string;
     readonly maxBet: number;
@@ -263,7 +272,10 @@ export interface TableFault {
   readonly balance?: number;
 }
 
-/** `GET /tables/round/ID`: all that is needed to verify a round. Its outcome is null before it is settled, its seed while it is secret. */
+/**
+ * `GET /tables/round/ID`: all that is needed to verify a round. Its outcome is null before it is settled, its seed while
+ * it is secret.
+ */
 export interface SharedRoundAnswer {
   readonly id: number;
   readonly number: number;

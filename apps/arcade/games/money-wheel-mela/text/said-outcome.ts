@@ -9,7 +9,10 @@ import {
 } from '@chhokka/game-math/tables/money-wheel';
 import { spotName, wheelWords } from './words.ts';
 
-/** How the fair's multiplier comes about after the first `rested` stops: `2 × 50`, `2 + 4 + 25`. Empty without a round of the fair. */
+/**
+ * How the fair's multiplier comes about after the first `rested` stops: `2 × 50`, `2 + 4 + 25`. Empty without a round of
+ * the fair.
+ */
 export function sumOf(outcome: MoneyWheelOutcome, rested: number = outcome.fair.length): string {
   const stops = outcome.fair.slice(0, rested);
   if (fieldOf(outcome) === 'top') return stops.map((ring) => RINGS[ring]?.value).join(' + ');

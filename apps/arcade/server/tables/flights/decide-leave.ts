@@ -29,9 +29,9 @@ const NOT_FLYING: Refusal = { code: 'not_flying', message: 'the stake is not in 
 export const FLIGHT_OVER: Refusal = { code: 'flight_over', message: 'the kite was cut before' };
 
 /**
- * What becomes of a call to leave that arrived at that moment of the server's clock. Whether the flight still lasts when the
- * call is decided has no part in it. A target or ceiling that the flight had reached by then comes first, because the stake has
- * left there, whether or not that is written yet.
+ * What becomes of a call to leave that arrived at that moment of the server's clock. Whether the flight still lasts when
+ * the call is decided has no part in it. A target or ceiling that the flight had reached by then comes first, because the
+ * stake has left there, whether or not that is written yet.
  */
 export function decideLeave(stake: StakeInFlight, arrivedAt: number): LeaveDecision {
   const { roundState, state, hasLeft, target, ceiling, drawnAt, cutAt, point } = stake;

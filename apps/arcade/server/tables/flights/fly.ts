@@ -67,8 +67,8 @@ async function reveal({ pool, clock, news }: TableContext, lead: Lead, { drawId 
 }
 
 /**
- * Takes some stakes out that leave by themselves at `reached` (hundredths) or below. Each leaves at its target or at the ceiling
- * and at the moment at which the flight reached that, however late it is written. Returns how many it found.
+ * Takes some stakes out that leave by themselves at `reached` (hundredths) or below. Each leaves at its target or at the
+ * ceiling and at the moment at which the flight reached that, however late it is written. Returns how many it found.
  */
 async function leaveUpTo(context: TableContext, round: LedRound, flying: Flying, reached: number): Promise<number> {
   const { pool, clock, news } = context;

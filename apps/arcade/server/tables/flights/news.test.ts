@@ -156,7 +156,10 @@ describe('the news of a flight', () => {
   });
 });
 
-/** Everything that the followers and players of a flight see until `ms` after its start, without what differs in any flight. */
+/**
+ * Everything that the followers and players of a flight see until `ms` after its start, without what differs in any
+ * flight.
+ */
 async function seenUntil(
   wanted: WantedPoints,
   ms: number,

@@ -67,8 +67,8 @@ function showLeft({ drawnAt, shownUntil }: rounds.LedRound, now: number): number
 }
 
 /**
- * How long ago something was, ms. Infinity when it would be further in the future than clocks are apart: the clock has been put
- * back, and who waited for its time could wait for hours.
+ * How long ago something was, ms. Infinity when it would be further in the future than clocks are apart: the clock has
+ * been put back, and who waited for its time could wait for hours.
  */
 function since(moment: number, now: number): number {
   return moment > now + CLOCKS_APART ? Infinity : now - moment;

@@ -5,9 +5,9 @@ import { type Lead, holdLead } from '../tables.repository.ts';
 import { returnAll } from './return-stakes.ts';
 
 /**
- * Cancels a round that has not been drawn and gives every stake of it back, in one transaction. False: it has been drawn or has
- * ended already, or `lead` is over. `lead`: of the leader that cancels it; without one, it is cancelled whoever leads. `allow`
- * is asked in the transaction, while the round is held, and may write; nothing happens when it says no.
+ * Cancels a round that has not been drawn and gives every stake of it back, in one transaction. False: it has been drawn
+ * or has ended already, or `lead` is over. `lead`: of the leader that cancels it; without one, it is cancelled whoever
+ * leads. `allow` is asked in the transaction, while the round is held, and may write; nothing happens when it says no.
  */
 export async function cancelRound(
   context: TableContext,

@@ -19,7 +19,10 @@ import { useFilters } from './use-filters.ts';
 import { useClassifications, useGames } from './use-games.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
-/** The lobby of one category, such as `/rng` (1-site §2), or of one classification in it, which then gives the title. A category that is switched off shows that it is closed. */
+/**
+ * The lobby of one category, such as `/rng` (1-site §2), or of one classification in it, which then gives the title. A
+ * category that is switched off shows that it is closed.
+ */
 export default function LobbyPage({ gameType }: { gameType: GameType }) {
   const settings = useSettings();
   const isOff = settings !== undefined && !listedTypes(gameType).some((type) => settings.includes(type));

@@ -25,8 +25,8 @@ interface GameBarProps {
 }
 
 /**
- * The bar above a game: back, the game's name, the chat of a table, full screen, and the balance with time and net result; in a demo, the mark
- * of play money instead of these.
+ * The bar above a game: back, the game's name, the chat of a table, full screen, and the balance with time and net
+ * result; in a demo, the mark of play money instead of these.
  */
 export function GameBar({ name, real, screen, isTable, chat, onBack }: GameBarProps) {
   const t = useTranslations('play');

@@ -18,9 +18,9 @@ export const COCKFIGHT_COMMISSION = 500;
 const WHOLE = 10_000n;
 
 /**
- * What is done with the pool of a fight that had a result. When it is returned, no commission is taken. `one-sided`: nobody had
- * staked on meron, or nobody on wala, so that there was no contest. `nobody-won`: the fight was a draw, and nobody had staked
- * on that.
+ * What is done with the pool of a fight that had a result. When it is returned, no commission is taken. `one-sided`:
+ * nobody had staked on meron, or nobody on wala, so that there was no contest. `nobody-won`: the fight was a draw, and
+ * nobody had staked on that.
  */
 export type FoughtTerms =
   | (Extract<TermsOfPool, { readonly kind: 'paid' }> & { readonly result: CockfightResult })
@@ -73,8 +73,8 @@ export function poolRemainder(terms: PoolTerms, paid: bigint): bigint {
 }
 
 /**
- * What the sides would pay now, hundredths of the stake, the stake included, rounded down: so nobody is paid less than what was
- * shown last. Null while a side has no stakes, and for all sides while the pool would be returned.
+ * What the sides would pay now, hundredths of the stake, the stake included, rounded down: so nobody is paid less than
+ * what was shown last. Null while a side has no stakes, and for all sides while the pool would be returned.
  */
 export function poolOdds(pools: Pools, commission: number): Readonly<Record<CockfightResult, number | null>> {
   const odds = (result: CockfightResult): number | null => {

@@ -88,8 +88,8 @@ const type = (name: string, paid: bigint, maxWin: number): BetType => ({
 
 /**
  * Three dice: 216 equally likely throws. Where tables of the market differ (totals, pairs, triples), the higher odds in
- * common use are played. Doubles pay 11 to 1 and triples 190 to 1, so that no bet returns less than 85 %, which is the least that
- * the platform takes a game with unless operators say otherwise.
+ * common use are played. Doubles pay 11 to 1 and triples 190 to 1, so that no bet returns less than 85 %, which is the
+ * least that the platform takes a game with unless operators say otherwise.
  *
  * | bet | pays | return |
  * |---|---|---|

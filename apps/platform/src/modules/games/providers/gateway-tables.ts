@@ -19,8 +19,8 @@ type Silent = 'not_listed' | 'table_unknown' | 'unavailable';
 type Reply<Value> = Promise<Result<Value, Silent>>;
 
 /**
- * Live tables at the providers of the house dialect. `refused`: why the provider decided otherwise, in its word, null if it did
- * not. Repeat what was `unavailable` with the same id.
+ * Live tables at the providers of the house dialect. `refused`: why the provider decided otherwise, in its word, null if
+ * it did not. Repeat what was `unavailable` with the same id.
  */
 export interface TableGateway {
   tables(providerId: string): Reply<{ tables: readonly CoreTable[] }>;

@@ -21,8 +21,9 @@ type Asked = CallValue<'officeChangeTable'>;
 const GOOD_MS = DAY;
 
 /**
- * Changes a table's settings: at once, or, where that raises a limit, after a second operator has confirmed it. Throws `Refused`:
- * item_unknown, temporarily_unavailable, edited_meanwhile, bad_request, proposal_waits (value: account), second_missing.
+ * Changes a table's settings: at once, or, where that raises a limit, after a second operator has confirmed it. Throws
+ * `Refused`: item_unknown, temporarily_unavailable, edited_meanwhile, bad_request, proposal_waits (value: account),
+ * second_missing.
  */
 export async function changeTable(parts: TablesParts, args: Change, acting: Asking): Promise<Asked> {
   const found = await findTable(parts, args);
@@ -48,8 +49,8 @@ export async function changeTable(parts: TablesParts, args: Change, acting: Aski
 }
 
 /**
- * Asks for a round to be cancelled. Throws `Refused`: item_unknown, temporarily_unavailable, round_locked, proposal_waits (value:
- * account), second_missing.
+ * Asks for a round to be cancelled. Throws `Refused`: item_unknown, temporarily_unavailable, round_locked, proposal_waits
+ * (value: account), second_missing.
  */
 export async function askCancel(parts: TablesParts, args: Cancel, acting: Asking): Promise<Asked> {
   const { round, titles, currency } = await findTable(parts, args);

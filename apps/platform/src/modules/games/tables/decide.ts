@@ -12,10 +12,10 @@ import type { Request, TablesParts } from './tables.types.ts';
 type Deciding = Acting & { readonly language: Language };
 
 /**
- * Confirms or rejects what another operator asked. The claim is taken with the decision, because the bets of a round are open for
- * seconds only. A confirmation is sent to the provider after its commit; a process that dies in between leaves that to the
- * worker. A repeat by the same operator gets the first answer. Throws `Refused`: item_unknown, claimed_by_other, approval_own,
- * already_decided, request_expired, proposal_asker_gone.
+ * Confirms or rejects what another operator asked. The claim is taken with the decision, because the bets of a round are
+ * open for seconds only. A confirmation is sent to the provider after its commit; a process that dies in between leaves
+ * that to the worker. A repeat by the same operator gets the first answer. Throws `Refused`: item_unknown,
+ * claimed_by_other, approval_own, already_decided, request_expired, proposal_asker_gone.
  */
 export async function decideRequest(
   parts: TablesParts,

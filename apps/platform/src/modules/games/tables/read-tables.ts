@@ -103,7 +103,10 @@ export async function readReturns(
   return { list: betTypes.map(presentReturn) };
 }
 
-/** Judged by the same band as slots are: the independent trials are the rounds, because all bets of a round share its outcome. */
+/**
+ * Judged by the same band as slots are: the independent trials are the rounds, because all bets of a round share its
+ * outcome.
+ */
 function presentReturn(sums: CoreBetTypeReturn): CallValue<'officeTableReturns'>['list'][number] {
   const { name, rounds, bets, staked, paid, rtp, deviation, stakeSquares, winSquares, stakeWins } = sums;
   const common = { name, rounds, bets, staked: formatDecimal(staked), paid: formatDecimal(paid), stated: rtp / 100 };

@@ -69,8 +69,8 @@ export async function expire(db: Queryable, now: number): Promise<void> {
 }
 
 /**
- * Stores a request: one that waits for a second operator, or one that is due at once and hidden from workers until `leaseUntil` (ms).
- * Null: another one of its kind waits at the table.
+ * Stores a request: one that waits for a second operator, or one that is due at once and hidden from workers until
+ * `leaseUntil` (ms). Null: another one of its kind waits at the table.
  */
 export async function insert(tx: Transaction, request: NewRequest, leaseUntil: number): Promise<Request | null> {
   const { id, providerId, table, names, currency, subject, reason, askedBy, askedAccount, askedAt, endsAt } = request;
@@ -132,8 +132,8 @@ export async function lock(tx: Transaction, id: string): Promise<Request | null>
 }
 
 /**
- * Ends the wait of a locked request: `sending` when it was confirmed, hidden from workers until `leaseUntil` (ms). Null: nobody
- * decided it, because its author took it back.
+ * Ends the wait of a locked request: `sending` when it was confirmed, hidden from workers until `leaseUntil` (ms). Null:
+ * nobody decided it, because its author took it back.
  */
 export async function decide(
   tx: Transaction,

@@ -1,4 +1,7 @@
-/** A mode as its provider lists it. Cost and highest win in hundredths of the bet, return ×100; `maxWin` null: no bound is stated. */
+/**
+ * A mode as its provider lists it. Cost and highest win in hundredths of the bet, return ×100; `maxWin` null: no bound is
+ * stated.
+ */
 export interface ListedMode {
   readonly name: string;
   readonly cost: number;
