@@ -6,7 +6,7 @@ import type { TableContext } from '../table-context.ts';
 import { type Lead, holdLead } from '../tables.repository.ts';
 import { freshSeed } from './fresh.ts';
 import type { Kind } from './kind.ts';
-import { sealedShoe } from './sealed-shoes.ts';
+import { endedShoes, sealedShoe } from './sealed-shoes.ts';
 import * as shoes from './shoes.repository.ts';
 
 /**
@@ -49,9 +49,10 @@ function dealt({ serverSeed, table, number, from }: shoes.ShoeRound): DealtRound
 }
 
 async function viewOf(db: Queryable, drawId: bigint, revealed: boolean): Promise<ShoeView> {
-  const { serverSeed, table, number, root, from, next, isLast } = await shoes.shoeRound(db, drawId);
+  const { serverSeed, table, number, root, from, next, isLast, isOver } = await shoes.shoeRound(db, drawId);
   if (!revealed || next === null) return { number, root, from, isLast: false, proofs: [] };
-  const { seal } = sealedShoe({ serverSeed, table, number });
+  const origin = { serverSeed, table, number };
+  const { seal } = isOver ? await endedShoes.sealed(origin) : sealedShoe(origin);
   const proofs = Array.from({ length: next - from }, (_, place) => seal.proofOf(from + place));
   return { number, root, from, isLast: isLast ?? false, proofs };
 }

@@ -20,6 +20,8 @@ export interface ShoeRound {
   /** The position of the next round's first card, and whether no round of the shoe follows; null before it is drawn. */
   readonly next: number | null;
   readonly isLast: boolean | null;
+  /** The shoe has ended. */
+  readonly isOver: boolean;
 }
 
 /** The shoe from which the table's next round is dealt by these rules; null when a new one must be opened. */
@@ -97,7 +99,7 @@ export async function shoeRound(db: Queryable, drawId: bigint): Promise<ShoeRoun
   const { rows } = await db.query<Omit<ShoeRound, 'number'> & { number: bigint }>({
     name: 'shoe_round',
     text: `select table_code as "table", number, encode(server_seed, 'hex') as "serverSeed", encode(root, 'hex') as root,
-             from_card as "from", next_card as "next", is_last as "isLast"
+             from_card as "from", next_card as "next", is_last as "isLast", ended_at is not null as "isOver"
            from tables.shoe_round join tables.shoe on shoe.id = shoe_round.shoe where draw_id = $1`,
     values: [drawId],
   });
