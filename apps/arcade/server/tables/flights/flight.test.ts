@@ -1,6 +1,9 @@
+import type { LeaveAnswer, TableFault } from '@chhokka/game-math';
 import { flightMs, multiplierAt, reachedAt } from '@chhokka/game-math/tables/crash';
+import { ManualClock } from '@chhokka/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type TestFlights, openTestFlights } from '../../testing/flights.ts';
+import { serveBetting } from '../../testing/betting.ts';
+import { type TestFlights, type TestStake, openTestFlights } from '../../testing/flights.ts';
 
 let test: TestFlights;
 afterEach(() => test.close());
@@ -79,6 +82,22 @@ describe('a stake that leaves a flight', () => {
     expect(await leaving).toBe(multiplierAt(flightMs(point) - 1));
     await test.land();
     expect(await test.slip(stake)).toMatchObject({ state: 'won' });
+  });
+
+  it('is lost when its call comes after everybody knows the cut, at a process with a slow clock too; its target is paid', async () => {
+    const point = await open();
+    const [stake, set] = [await test.stake(), await test.stake({ target: 200 })];
+    await test.takeOff();
+    const slow = new ManualClock(test.clock.now() + reachedAt(250));
+    const other = await serveBetting({ ...test.context, clock: slow });
+    const leave = async ({ player: { sessionID }, slip }: TestStake) =>
+      (await other.inject({ method: 'POST', url: '/tables/leave', payload: { sessionID, slip } })).json<LeaveAnswer & TableFault>(); // prettier-ignore
+    await test.at(flightMs(point));
+    expect((await leave(stake)).error).toBe('flight_over');
+    expect((await leave(set)).slip.flight?.left).toBe(200);
+    await other.close();
+    await test.land();
+    expect(await test.slip(stake)).toMatchObject({ state: 'lost' });
   });
 
   it('is refused before the flight, in its first moment, of somebody else, of a slip that is none, and without a session', async () => {
@@ -221,6 +240,28 @@ describe('a flight with large stakes', () => {
 });
 
 describe('the two stakes of a player', () => {
+  it('leave by the session that placed each, although two sessions gave them one name', async () => {
+    await open();
+    const first = await test.stake();
+    const sessionID = 'another session of the same player';
+    await test.pool.query(
+      `insert into rgs.session (token_hash, operator_session, player_id, nickname, game_code, currency, language, device,
+         return_url, created_at, expires_at)
+       select sha256($1::text::bytea), operator_session, player_id, nickname, game_code, currency, language, device,
+         return_url, created_at, expires_at from rgs.session where id = $2`,
+      [sessionID, first.player.sessionId],
+    );
+    const player = { ...first.player, sessionID };
+    const bets = [{ spot: 'second', amount: 20_000 }];
+    await test.place(player, { round: await test.running(), bets, slip: first.slip });
+    await test.takeOff();
+    await test.at(reachedAt(150));
+    const { body } = await test.call('leave', { sessionID, slip: first.slip });
+    expect(body.slip.stake).toBe(20_000);
+    await test.at(reachedAt(200));
+    expect(await test.leave(first)).toBe(multiplierAt(reachedAt(200)));
+  });
+
   it('are separate slips, each once, and leave by themselves', async () => {
     await open();
     const player = await test.seat();

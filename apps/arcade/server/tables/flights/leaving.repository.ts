@@ -16,6 +16,8 @@ export interface FoundStake extends StakeInFlight {
   readonly betTx: string;
   readonly drawId: bigint;
   readonly table: string;
+  /** How long ago everybody could know the end of its flight, ms, by the database's clock; null: nobody can know it yet. */
+  readonly toldAgo: number | null;
 }
 
 interface FoundRow {
@@ -31,6 +33,7 @@ interface FoundRow {
   drawn_at: Date | null;
   shown_until: Date | null;
   point: number | null;
+  told_ago: number | null;
 }
 
 /**
@@ -48,15 +51,21 @@ export async function findStakes(
                as named (token_hash, request_id, place)
              join rgs.session using (token_hash)
              left join lateral (
+               -- Of two sessions that gave their slips one name, the one that calls means its own.
+               select slip.bet_tx from rgs.session own
+                 join tables.slip on (slip.session_id, slip.request_id) = (own.id, named.request_id)
+               where (own.player_id, own.game_code) = (session.player_id, session.game_code)
+               order by own.id = session.id desc, own.id desc limit 1
+             ) placed on true
+             left join lateral (
                select stake.bet_tx, stake.draw_id, round.table_code, round.state as round_state, stake.state,
                  cash_out.bet_tx is not null as has_left, slip.target, flight.ceiling, round.drawn_at, round.shown_until,
-                 (draw.events::jsonb ->> 'point')::integer as point
+                 (draw.events::jsonb ->> 'point')::integer as point,
+                 (extract(epoch from clock_timestamp() - round.told_at) * 1000)::float8 as told_ago
                from stakes.stake join tables.slip using (bet_tx) join tables.flight on flight.draw_id = stake.draw_id
                  join tables.round on round.draw_id = stake.draw_id join draws.draw on draw.id = stake.draw_id
                  left join tables.cash_out on cash_out.bet_tx = stake.bet_tx
-               where stake.shared and (stake.player_id, stake.game_code) = (session.player_id, session.game_code)
-                 and stake.created_at >= $3 and slip.request_id = named.request_id
-               limit 1
+               where stake.bet_tx = placed.bet_tx and stake.created_at >= $3
              ) found on true`,
     values: [
       named.map(({ sessionID }) => createHash('sha256').update(sessionID).digest()),
@@ -84,5 +93,6 @@ function present(row: FoundRow, betTx: string): FoundStake {
     drawnAt: row.drawn_at?.getTime() ?? null,
     cutAt: row.shown_until?.getTime() ?? null,
     point: row.point,
+    toldAgo: row.told_ago,
   };
 }

@@ -29,6 +29,8 @@ export interface Leaving {
 
 interface Waiting {
   readonly call: LeaveCall;
+  /** When it came, on a clock of the process that nobody sets, ms. */
+  readonly cameAt: number;
   readonly resolve: (left: Left) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -52,10 +54,7 @@ export function createLeaving(context: TableContext): Leaving {
     while (queue.length > 0) {
       const some = queue.splice(0, AT_ONCE);
       try {
-        const answers = await leaveAll(
-          context,
-          some.map(({ call }) => call),
-        );
+        const answers = await leaveAll(context, some);
         for (const [place, answer] of answers.entries()) some[place]?.resolve(answer);
       } catch (error) {
         for (const { reject } of some) reject(error);
@@ -71,7 +70,7 @@ export function createLeaving(context: TableContext): Leaving {
           resolve(BUSY);
           return;
         }
-        queue.push({ call, resolve, reject });
+        queue.push({ call, cameAt: performance.now(), resolve, reject });
         // What arrives in the same moment comes along.
         setImmediate(() => {
           running ??= run();
@@ -84,14 +83,15 @@ export function createLeaving(context: TableContext): Leaving {
 }
 
 /** Decides calls by the moments of their arrival and writes what follows. The answers are in the order of the calls. */
-async function leaveAll(context: TableContext, calls: readonly LeaveCall[]): Promise<Left[]> {
+async function leaveAll(context: TableContext, waiting: readonly Waiting[]): Promise<Left[]> {
   const { pool, clock } = context;
-  const now = clock.now();
-  const { sessions, stakes } = await findStakes(pool, calls, now - LOOK_BACK);
+  const calls = waiting.map(({ call }) => call);
+  const { sessions, stakes } = await findStakes(pool, calls, clock.now() - LOOK_BACK);
+  const readAt = performance.now();
   const found = new Map(stakes.map((stake) => [stake.place, stake]));
-  const decided = calls.map(({ arrivedAt }, place) => {
+  const decided = waiting.map(({ call, cameAt }, place) => {
     const stake = found.get(place);
-    return stake ? decideLeave(stake, arrivedAt) : null;
+    return stake ? decideLeave(stake, arrivalOf(call, stake, readAt - cameAt)) : null;
   });
   await write(context, found, decided);
   const taken = [...found.values()].filter(({ place }) => decided[place]?.outcome !== 'refused');
@@ -104,6 +104,14 @@ async function leaveAll(context: TableContext, calls: readonly LeaveCall[]): Pro
     // It was settled as lost before this call was decided, which takes longer than the grace of a flight.
     return slip?.flight?.left ? { outcome: 'left', slip } : { outcome: 'refused', refusal: FLIGHT_OVER };
   });
+}
+
+/**
+ * When a call counts as arrived, that has waited for `waited` ms at most. One that came when everybody could know the cut is
+ * not before it, whatever the clock of this process says: otherwise players could look first and leave at a process that is slow.
+ */
+function arrivalOf({ arrivedAt }: LeaveCall, { toldAgo, cutAt }: FoundStake, waited: number): number {
+  return toldAgo !== null && cutAt !== null && waited < toldAgo ? Math.max(arrivedAt, cutAt) : arrivedAt;
 }
 
 /** Writes what leaves. Of two calls for one stake, the one that arrived first counts. */
