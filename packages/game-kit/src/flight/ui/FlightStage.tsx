@@ -71,7 +71,7 @@ function Middle({ definition, view, language, words, calm, serverNow }: FlightSt
     return (
       <>
         <LiveText className="f-multiplier figure" read={read} every={calm ? CALM_MS : 0} />
-        <span className="f-under">{words.flying(state.players)}</span>
+        {state.players > 0 && <span className="f-under">{words.flying(state.players)}</span>}
         {ceiling < CRASH_CAP && <span className="f-under">{words.ceiling(multiplierText(ceiling))}</span>}
       </>
     );
