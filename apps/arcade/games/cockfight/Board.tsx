@@ -40,11 +40,13 @@ function Shares({ language, pool, currency }: SharesProps): ReactNode {
         <b className="figure">{shortMoney(BigInt(pool.total), currency)}</b>
       </p>
       <div className="share-bar" aria-hidden="true">
-        {pool.sides.map(({ spot, share, total }) => (
-          <span key={spot} className={spot} style={{ flexGrow: total.amount }}>
-            {share >= 12 && `${share}%`}
-          </span>
-        ))}
+        {pool.sides
+          .filter(({ total }) => total.amount > 0)
+          .map(({ spot, share, total }) => (
+            <span key={spot} className={spot} style={{ flexGrow: total.amount }}>
+              {share >= 12 && `${share}%`}
+            </span>
+          ))}
       </div>
     </div>
   );

@@ -43,9 +43,12 @@ interface TicketProps {
 }
 
 function Ticket({ spot, odds, name, table, lantern }: TicketProps) {
+  const { returns } = priceOf(table, moneyWheel.spots.get(spot));
+  // Five numbers share the width of a phone: their return is a line of its own.
+  const line = name === undefined ? `${odds}\n${returns}` : `${odds} · ${returns}`;
   return (
     <div className="m-ticket m-field" data-field={spot}>
-      <BetSpot spot={spot} odds={`${odds} · ${priceOf(table, moneyWheel.spots.get(spot)).returns}`} totals>
+      <BetSpot spot={spot} odds={line} totals>
         <Emblem field={spot} />
         {name === undefined ? null : <span>{name}</span>}
       </BetSpot>

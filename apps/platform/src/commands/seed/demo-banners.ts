@@ -121,7 +121,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     'cockfight',
     'yard',
     { linkageType: 'GAME', vassalage: 'DS88', gameCode: 'haor-derby' },
-    ['আঁকা মোরগের লড়াই', 'পর্দায় আঁকা দুই মোরগ, কোনো প্রাণী নয়। বাজি বন্ধ হলে দর চূড়ান্ত হয়।', 'হাওর ডার্বি খেলুন'],
+    ['আঁকা মোরগের লড়াই', 'পর্দায় আঁকা দুই মোরগ, কোনো প্রাণী নয়। বাজি বন্ধ হলে অডস চূড়ান্ত হয়।', 'হাওর ডার্বি খেলুন'],
     [
       'Two painted cocks',
       'Drawn on the screen; no animal takes part. Odds are final when betting closes.',

@@ -32,7 +32,7 @@ export const bn: TableWords = {
   lost: 'এই রাউন্ডে জয় আসেনি',
   paying: 'আপনার বাজির হিসাব হচ্ছে…',
   staked: 'এই রাউন্ডে',
-  sitting: 'খেলছেন',
+  sitting: 'এই খেলায়',
   minutes: (minutes) => `${minutes} মিনিট`,
   players: (players) => `${players} জন খেলছেন`,
   chips: 'চিপ',
