@@ -9,9 +9,9 @@ export function factList(rows: readonly (readonly [string, Node | string])[]): H
   return h('dl', { className: 'facts' }, ...rows.flatMap(([term, value]) => [h('dt', {}, term), h('dd', {}, value)]));
 }
 
-/** The line that says whether the round is as it was shown. `data-verified` has it for tests. */
-export function verdict(good: boolean, words: VerifyWords): HTMLElement {
-  const line = h('p', { className: `verdict ${good ? 'good' : 'bad'}` }, good ? words.verified : words.broken);
+/** The line that says whether the round is as it was shown; `verified` if it is. `data-verified` has it for tests. */
+export function verdict(good: boolean, words: VerifyWords, verified = words.verified): HTMLElement {
+  const line = h('p', { className: `verdict ${good ? 'good' : 'bad'}` }, good ? verified : words.broken);
   line.dataset['verified'] = String(good);
   return line;
 }

@@ -44,7 +44,8 @@ export function tableReport(round: SharedRoundAnswer, reader: Reader): Node[] {
   const steps = stepsOf(round, reader.seen);
   const good = steps !== null && steps.every(({ matches }) => matches);
   const list = h('ol', { className: 'steps' }, ...(steps ?? []).map((step) => item(step, round, reader)));
-  return [verdict(good, words), ...slipNote(round, words), ...shoeNote(round, words), facts, list];
+  const verified = runsFromShoe(round) ? words.tables.fromShoe : words.verified;
+  return [verdict(good, words, verified), ...slipNote(round, words), ...shoeNote(round, words), facts, list];
 }
 
 /** That it was cancelled, and by whom. */
@@ -130,8 +131,11 @@ function poolFacts(
 }
 
 /** Why the seed of a settled round is still hidden. */
-function shoeNote({ shoe, serverSeed }: SharedRoundAnswer, { tables: texts }: VerifyWords): Node[] {
-  return shoe && serverSeed === null ? [h('p', {}, texts.shoeRuns)] : [];
+/** Whether later rounds are still dealt from the round's shoe. */
+const runsFromShoe = ({ shoe, serverSeed }: SharedRoundAnswer): boolean => Boolean(shoe) && serverSeed === null;
+
+function shoeNote(round: SharedRoundAnswer, { tables: texts }: VerifyWords): Node[] {
+  return runsFromShoe(round) ? [h('p', {}, texts.shoeRuns)] : [];
 }
 
 function slipNote({ slip }: SharedRoundAnswer, { tables: texts }: VerifyWords): Node[] {

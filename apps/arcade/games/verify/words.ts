@@ -59,7 +59,8 @@ export interface VerifyWords {
     readonly root: string;
     readonly pool: string;
     readonly commission: string;
-    /** The seed is secret, because later rounds are dealt from the same shoe. */
+    /** The verdict while the seed is secret, because later rounds are dealt from the same shoe. */
+    readonly fromShoe: string;
     readonly shoeRuns: string;
     readonly flight: {
       readonly place: string;
@@ -127,8 +128,9 @@ const bn: VerifyWords = {
     onYourScreen: 'আপনার পর্দায়',
     shoe: 'টেবিলের শু নম্বর',
     root: 'শু শুরুর আগে দেখানো ছাপ',
-    pool: 'লকের সময় প্রতিটি ঘরে বাজি',
+    pool: 'বাজি বন্ধ হওয়ার সময় প্রতিটি ঘরে বাজি',
     commission: 'হাউসের কমিশন',
+    fromShoe: 'যাচাই হয়েছে: তাসগুলো সিল করা শু থেকেই এসেছে',
     shoeRuns: 'এই শু থেকে এখনো খেলা চলছে, তাই সিড গোপন। তাসগুলো এখনই যাচাই করা হয়েছে; শু শেষ হলে পুরো শু যাচাই করা যাবে।',
     flight: {
       place: 'শিকলে উড়ানের ক্রম',
@@ -202,6 +204,7 @@ const en: VerifyWords = {
     root: 'Fingerprint shown before the shoe’s first round',
     pool: 'Stakes on each spot at the lock',
     commission: 'The house’s commission',
+    fromShoe: 'Verified: the cards come from the sealed shoe',
     shoeRuns:
       'Rounds are still dealt from this shoe, so its seed is secret. The cards are verified already; the whole shoe can be once it has ended.',
     flight: {
@@ -276,6 +279,7 @@ const es: VerifyWords = {
     root: 'Huella mostrada antes de la primera ronda del zapato',
     pool: 'Lo apostado en cada casilla al cierre',
     commission: 'Comisión de la casa',
+    fromShoe: 'Verificada: las cartas salen del zapato sellado',
     shoeRuns:
       'De este zapato todavía se reparten rondas, así que su semilla es secreta. Las cartas ya están verificadas; el zapato entero se podrá verificar cuando termine.',
     flight: {
