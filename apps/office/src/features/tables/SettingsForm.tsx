@@ -141,7 +141,11 @@ function Fields({ table: { betTypes, currency }, field }: FieldsProps) {
         <p className={styles.quiet}>{t.betLimitsHint}</p>
         <div className={styles.fields}>
           {betTypes.map(({ name, rtp, maxWin }) => {
-            const hint = fill(t.pays, { rtp: (rtp / 100).toFixed(2), times: maxWin === null ? '–' : maxWin / 100 });
+            const returned = (rtp / 100).toFixed(2);
+            const hint =
+              maxWin === null
+                ? fill(t.returnsOnly, { rtp: returned })
+                : fill(t.pays, { rtp: returned, times: maxWin / 100 });
             return field(`maxBet.${name}`, name, hint);
           })}
         </div>

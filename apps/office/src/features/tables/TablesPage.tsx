@@ -42,15 +42,17 @@ function Now() {
           {fill(t.unreachable, { names: data.unreachable.join(', ') })}
         </Alert>
       )}
-      <Listing
-        list={data?.list}
-        query={found}
-        cardHeight={196}
-        empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
-        renderCard={(table) => (
-          <TableCard key={idOf(table)} table={table} at={data?.at ?? 0} cameAt={found.dataUpdatedAt} />
-        )}
-      />
+      <div className={styles.tables}>
+        <Listing
+          list={data?.list}
+          query={found}
+          cardHeight={196}
+          empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
+          renderCard={(table) => (
+            <TableCard key={idOf(table)} table={table} at={data?.at ?? 0} cameAt={found.dataUpdatedAt} />
+          )}
+        />
+      </div>
     </>
   );
 }

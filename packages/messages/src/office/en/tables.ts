@@ -50,6 +50,7 @@ export const tables = {
   betLimits: 'Largest stakes of a player on a spot',
   betLimitsHint: 'A bet type that is left empty takes no bets.',
   pays: 'Returns {rtp} %, pays up to {times} times',
+  returnsOnly: 'Returns {rtp} %, pays from the pool',
   timesHint: 'New times hold from the next round on.',
   limitsHint:
     'New limits hold at once, also in the running round; bets that were accepted stay. Raising a limit takes a second operator.',
