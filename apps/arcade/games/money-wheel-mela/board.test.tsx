@@ -21,11 +21,11 @@ test('a spot says what it pays without the lantern, and its return', async () =>
     spotsOnPage().map((spot) => [spot.dataset['spot'], spot.querySelector('.t-spot-odds')?.textContent]),
   );
   expect(said).toEqual({
-    1: '1 : 1 · 95.99%',
-    2: '2 : 1 · 96.13%',
-    5: '5 : 1 · 96.06%',
-    10: '10 : 1 · 96.07%',
-    20: '20 : 1 · 96.15%',
+    1: '1 : 1\n95.99%',
+    2: '2 : 1\n96.13%',
+    5: '5 : 1\n96.06%',
+    10: '10 : 1\n96.07%',
+    20: '20 : 1\n96.15%',
     ferris: '10–200 : 1 · 95.97%',
     top: '6–75 : 1 · 96.30%',
   });
