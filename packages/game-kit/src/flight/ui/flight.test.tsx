@@ -192,7 +192,7 @@ describe('around the flight', () => {
       'ra***8P 1,0001.40×P 1,400',
       'mi***aP 500–flying',
     ]); // prettier-ignore
-    expect(riders.querySelector('.f-totals')?.textContent).toBe('Stakes2Cashed out1PaidP 1,400');
+    expect(riders.querySelector('.f-totals')?.textContent).toBe('StakedP 1,500Cashed out1PaidP 1,400');
   });
 
   it('a ceiling of the flight is shown in the air', async () => {
