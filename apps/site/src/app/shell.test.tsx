@@ -1,6 +1,6 @@
 import { bn } from '@chhokka/messages/bn';
 import { en } from '@chhokka/messages/en';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearNews } from '../testing/fake-socket.ts';
 import { fieldOf, fillIn } from '../testing/fill-in.ts';
@@ -50,6 +50,15 @@ describe('a provider in the navigation', () => {
     escape();
     await waitFor(() => expect(dialogs()).toEqual([]));
     expect(place()).toBe('/');
+  });
+
+  it('with a list takes it away when a game opens, which it would cover', async () => {
+    await openSite('/', SAMPLE_PAGES);
+    fireEvent.click(within(await unfold(category.COCKFIGHT)).getByText('Surma Cockfight'));
+    await screen.findByRole('dialog');
+    act(() => history.pushState(null, '', '/game?vassalage=DS88&gameCode=haor-derby'));
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect(place()).toBe('/game?vassalage=DS88&gameCode=haor-derby');
   });
 
   it('of a lottery opens its draws', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gamepad2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, EmptyState } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
@@ -7,6 +8,7 @@ import { CallFailure } from '../../widgets/CallFailure.tsx';
 import { GAMES_KEY, useAudience } from '../catalogue.ts';
 import { GameGrid } from '../tiles/GameGrid.tsx';
 import { wireLanguage } from '../../platform/language/language.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 
 const AT_MOST = 60;
 const EXPECTED = 6;
@@ -17,10 +19,14 @@ interface GameListDialogProps {
   readonly onClose: () => void;
 }
 
-/** The games of one vendor in a dialog (1-site §4: games with isGame VASSALAGE open a popup game list). */
+/**
+ * The games of one vendor in a dialog (1-site §4: games with isGame VASSALAGE open a popup game list). It closes when a game
+ * opens, because it would lie over it.
+ */
 export default function GameListDialog({ vassalage, name, onClose }: GameListDialogProps) {
   const t = useTranslations('bar.gameList');
   const audience = useAudience();
+  useClosed(onClose);
   const { data, error, refetch } = useQuery({
     queryKey: [...GAMES_KEY, 'vendor', ...audience, vassalage],
     queryFn: ({ signal }) => call('gameList', { vassalage, pageSize: AT_MOST, language: wireLanguage() }, { signal }),
@@ -36,4 +42,14 @@ export default function GameListDialog({ vassalage, name, onClose }: GameListDia
       )}
     </Dialog>
   );
+}
+
+/** Closes it when the visitor goes to another page. */
+function useClosed(onClose: () => void): void {
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (pathname !== openedAt) close();
+  }, [pathname, openedAt]);
 }
