@@ -5,7 +5,7 @@ import { ask, newMember, valueOf } from '../support/entry/api.ts';
 import { logIn } from '../support/entry/steps.ts';
 import { expectAccessible, SCREENS, sessionOf, visiting } from '../support/entry/visit.ts';
 import { quiet } from '../support/quiet.ts';
-import { balanceOfTable, openForBets, openTable, putChips, SHARED_ROUND, stakeOn, wonBy } from '../support/tables.ts';
+import { balanceOfTable, openTable, putChips, SHARED_ROUND, stakeOn, wonBy } from '../support/tables.ts';
 
 const [PHONE, DESKTOP] = SCREENS;
 
@@ -54,7 +54,6 @@ describe.concurrent('a table of live games', { timeout: 240_000 }, () => {
     await visiting(browser, PHONE, async ({ page, words }) => {
       await logIn(page, words, account);
       const table = await openTable(page, 'sic-bo', PHONE.language);
-      await openForBets(table);
       await putChips(table, ['small', 'big', 'triple:any']);
       await expectAccessible(page);
       await table.frame.locator('.t-table.settled').waitFor(SHARED_ROUND);

@@ -1,15 +1,10 @@
-import {
-  paysBySpot,
-  type PlaceAnswer,
-  type SharedRoundAnswer,
-  type TableManifest,
-  type TableRules,
-} from '@chhokka/game-math';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { PlaceAnswer, SharedRoundAnswer, TableManifest } from '@chhokka/game-math';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { tables } from '../../apps/arcade/games/tables.ts';
 import { shortMoney } from '../../packages/game-kit/src/table/money.ts';
-import { type TableWords, wordsOf } from '../../packages/game-kit/src/table/text/words.ts';
+import { type TableLanguage, type TableWords, wordsOf } from '../../packages/game-kit/src/table/text/words.ts';
+import { payoutOf } from './table-payouts.ts';
 import type { ScreenLanguage, Words } from './words.ts';
 
 /** The next round comes, is drawn and is paid within this time, also on a busy machine. */
@@ -17,11 +12,15 @@ export const SHARED_ROUND = { timeout: 90_000, interval: 200 };
 /** A round is not entered when it is about to lock. */
 const SECONDS_TO_BET = 9;
 
+/** So many rounds may be too short for a slow machine. */
+const ROUNDS_TO_BET = 4;
+
 /** A table that is shown in the game page of the site. */
 export interface OpenTable {
   readonly page: Page;
   readonly frame: FrameLocator;
-  readonly manifest: TableManifest<TableRules>;
+  readonly manifest: TableManifest;
+  readonly language: TableLanguage;
   readonly words: TableWords;
 }
 
@@ -33,21 +32,29 @@ export interface Staked extends PlaceAnswer {
 /** Minor units of a shown amount: 98000 for `P 980.00`. */
 export const minorOf = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
+/** 3000 of `P 30`, 3050 of `P 30.50`. */
+export const minorOfShort = (text: string): number => minorOf(text) * (text.includes('.') ? 1 : 100);
+
 /** The manifest of a title by its code. */
-export function titleOf(code: string): TableManifest<TableRules> {
-  const manifest = tables.filter(paysBySpot).find((known) => known.code === code);
+export function titleOf(code: string): TableManifest {
+  const manifest = tables.find((known) => known.code === code);
   if (manifest === undefined) throw new Error(`no table plays ${code}`);
   return manifest;
 }
 
 /** Opens a title's table from the page of live games, and waits until it is shown. */
 export async function openTable(page: Page, code: string, language: ScreenLanguage): Promise<OpenTable> {
-  const manifest = titleOf(code);
-  const title = manifest.title[language === 'BN' ? 'bn' : 'en'];
   await page.goto('/live');
-  const tile = page.getByRole('main').locator('article', { hasText: title }).first();
+  return chooseTable(page.getByRole('main'), code, language);
+}
+
+/** Opens a title's table by its tile in a list that is shown, and waits until the table is. */
+export async function chooseTable(list: Locator, code: string, language: ScreenLanguage): Promise<OpenTable> {
+  const page = list.page();
+  const title = titleOf(code).title[wireLanguage(language)];
+  const tile = list.locator('article', { hasText: title }).first();
   await tile.getByRole('button', { name: title }).first().click();
-  await page.waitForURL(`**/game?vassalage=MEGH&gameCode=${code}`);
+  await page.waitForURL(({ pathname, searchParams }) => pathname === '/game' && searchParams.get('gameCode') === code);
   return shownTable(page, code, language);
 }
 
@@ -55,20 +62,43 @@ export async function openTable(page: Page, code: string, language: ScreenLangua
 export async function shownTable(page: Page, code: string, language: ScreenLanguage): Promise<OpenTable> {
   const frame = page.frameLocator('iframe');
   await frame.locator('.t-balance').waitFor();
-  return { page, frame, manifest: titleOf(code), words: wordsOf(language === 'BN' ? 'bn' : 'en') };
+  const own = wireLanguage(language);
+  return { page, frame, manifest: titleOf(code), language: own, words: wordsOf(own) };
 }
 
-/** Waits for a round that stays open long enough to put chips. */
-export async function openForBets({ frame }: OpenTable): Promise<void> {
+const wireLanguage = (language: ScreenLanguage): 'bn' | 'en' => (language === 'BN' ? 'bn' : 'en');
+
+/** Waits for a round that stays open long enough to put chips: for `least` seconds. */
+export async function openForBets({ frame }: OpenTable, least = SECONDS_TO_BET): Promise<void> {
   const left = frame.getByRole('timer').locator('b');
   await vi.waitFor(async () => {
     const seconds = (await left.count()) === 0 ? 0 : Number(await left.textContent());
-    expect(seconds).toBeGreaterThanOrEqual(SECONDS_TO_BET);
+    expect(seconds).toBeGreaterThanOrEqual(least);
   }, SHARED_ROUND);
 }
 
-/** Puts the smallest chip on each spot, without confirming. */
-export async function putChips({ frame }: OpenTable, spots: readonly string[]): Promise<void> {
+/**
+ * Puts the smallest chip on each spot in a round that is open for `least` more seconds, without confirming. A machine that was
+ * too slow for that round, whose chips are gone, does it in the next one.
+ */
+export async function putChips(table: OpenTable, spots: readonly string[], least = SECONDS_TO_BET): Promise<void> {
+  const wanted = spots.length * table.manifest.settings.minBet;
+  for (let round = 0; round < ROUNDS_TO_BET; round += 1) {
+    await openForBets(table, least);
+    await clearBoard(table);
+    await putEach(table, spots);
+    if ((await chipsOnBoard(table)) === wanted) return;
+  }
+  throw new Error(`no round of ${ROUNDS_TO_BET} was long enough for ${spots.length} chips`);
+}
+
+async function clearBoard(table: OpenTable): Promise<void> {
+  if ((await chipsOnBoard(table)) === 0) return;
+  await table.frame.getByRole('button', { name: table.words.clear, exact: true }).click();
+  await vi.waitFor(async () => expect(await chipsOnBoard(table)).toBe(0), SHARED_ROUND);
+}
+
+async function putEach({ frame }: OpenTable, spots: readonly string[]): Promise<void> {
   await frame.getByRole('radio').first().check({ force: true });
   for (const spot of spots) {
     const place = frame.locator(`button[data-spot="${spot}"]`).first();
@@ -76,6 +106,13 @@ export async function putChips({ frame }: OpenTable, spots: readonly string[]): 
     if (!(await place.isVisible())) await frame.locator('button[aria-pressed=false]').first().click();
     await place.click();
   }
+}
+
+/** The sum of the chips that are not confirmed, minor units: the button says it. */
+export async function chipsOnBoard({ frame }: OpenTable): Promise<number> {
+  const sum = frame.locator('.t-confirm b');
+  const [text = ''] = await sum.allTextContents();
+  return minorOfShort(text);
 }
 
 /** Confirms what lies on the board, which must be accepted. */
@@ -89,22 +126,21 @@ export async function confirmSlip({ page, frame }: OpenTable): Promise<Staked> {
 }
 
 /** Stakes the smallest chip on each spot in the next round that is open long enough. */
-export async function stakeOn(table: OpenTable, spots: readonly string[]): Promise<Staked> {
-  await openForBets(table);
-  await putChips(table, spots);
+export async function stakeOn(table: OpenTable, spots: readonly string[], least = SECONDS_TO_BET): Promise<Staked> {
+  await putChips(table, spots, least);
   return confirmSlip(table);
 }
 
 /** The round after its end, as anybody can read it. */
-export async function settledRound(arcade: string, id: number): Promise<SharedRoundAnswer> {
+export async function settledRound(
+  arcade: string,
+  id: number,
+  within = SHARED_ROUND,
+  state: 'settled' | 'cancelled' = 'settled',
+): Promise<SharedRoundAnswer> {
   const look = async () => (await (await fetch(`${arcade}/tables/round/${id}`)).json()) as SharedRoundAnswer;
-  await vi.waitFor(async () => expect((await look()).state).toBe('settled'), SHARED_ROUND);
+  await vi.waitFor(async () => expect((await look()).state).toBe(state), within);
   return look();
-}
-
-/** What a slip is paid by the rules of its title for the outcome of its round, minor units. */
-export function payoutOf({ rules }: TableManifest<TableRules>, { slip }: PlaceAnswer, outcome: unknown): number {
-  return slip.bets.reduce((sum, { spot, amount }) => sum + (amount * rules.pays(outcome, spot)) / 100, 0);
 }
 
 /** The balance that the table shows, minor units. */
@@ -119,11 +155,11 @@ export async function balanceOfSite(page: Page, words: Words): Promise<number> {
 
 /** Waits for the result of a slip, which the table must tell as the rules of the title have it; answers the payout. */
 export async function wonBy({ frame, manifest, words }: OpenTable, staked: Staked): Promise<number> {
-  const { outcome } = await settledRound(staked.arcade, staked.slip.round);
-  const won = payoutOf(manifest, staked, outcome);
+  const won = payoutOf(manifest, staked.slip, await settledRound(staked.arcade, staked.slip.round));
   const { stake } = staked.slip;
   const money = (amount: number): string => shortMoney(BigInt(amount), 'BDT');
-  const said = won > stake ? words.won(money(won)) : words.cameBack(money(won), money(stake));
+  const gain = won > stake ? words.won(money(won)) : words.cameBack(money(won), money(stake));
+  const said = won === 0 ? words.lost : gain;
   await frame.locator('.t-banner.settled').getByText(said).first().waitFor(SHARED_ROUND);
   return won;
 }

@@ -1,14 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** The least width and height of what is touched on a phone, CSS px (docs/STYLE.md, Screens). */
 const LEAST = 44;
 
 /**
- * The visible links, buttons and fields of the page that a finger could miss, with the size of the area that answers to it.
+ * The visible links, buttons and fields of the page, or of one of its frames, that a finger could miss, with the size of the area that answers to it.
  * It is measured from the middle outwards, because padding beyond the box and labels answer too. Links within a sentence
  * are exempt.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Page | Frame): Promise<string[]> {
   return page.evaluate(measure, LEAST);
 }
 

@@ -179,7 +179,7 @@ describe('a lost connection', () => {
 });
 
 describe('around the flight', () => {
-  it('the riders, their number and what they are paid are listed', async () => {
+  it('the riders and true totals are listed', async () => {
     const crowd = () => [
       { name: 'ra***8', stake: 100_000, target: 140 },
       { name: 'mi***a', stake: 50_000, target: null },
@@ -188,7 +188,7 @@ describe('around the flight', () => {
     await to(TAKE_OFF + reachedAt(150));
     const riders = screen.getByRole('region', { name: 'Stakes of this flight' });
     expect(within(riders).getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'PlayerStakeCashed outPaid',
+      'PlayerStakeLeft atPayout',
       'ra***8P 1,0001.40×P 1,400',
       'mi***aP 500–flying',
     ]); // prettier-ignore
