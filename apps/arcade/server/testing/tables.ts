@@ -107,6 +107,10 @@ export async function storeSlip(
     readonly chips: Chips;
     readonly now: number;
     readonly dueAt: number;
+    /** The client's name for it; one of its own without it. */
+    readonly requestId?: string;
+    /** Of a stake in a flight, hundredths. */
+    readonly target?: number;
   },
 ): Promise<string | null> {
   const betTx = uuidv7(slip.now);
@@ -125,9 +129,17 @@ export async function storeSlip(
       [betTx, slip.drawId, slip.sessionId, cost, new Date(slip.now), new Date(slip.dueAt)],
     );
     await tx.query(
-      `insert into tables.slip (bet_tx, draw_id, session_id, request_id, spots, amounts)
-       values ($1, $2, $3, gen_random_uuid(), $4, $5)`,
-      [betTx, slip.drawId, slip.sessionId, Object.keys(slip.chips), Object.values(slip.chips)],
+      `insert into tables.slip (bet_tx, draw_id, session_id, request_id, spots, amounts, target)
+       values ($1, $2, $3, coalesce($6, gen_random_uuid()), $4, $5, $7)`,
+      [
+        betTx,
+        slip.drawId,
+        slip.sessionId,
+        Object.keys(slip.chips),
+        Object.values(slip.chips),
+        slip.requestId ?? null,
+        slip.target ?? null,
+      ],
     );
     return betTx;
   });
