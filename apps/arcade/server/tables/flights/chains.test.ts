@@ -3,9 +3,11 @@ import { isSeedOf, makeChain } from '@chhokka/game-math/tables/crash';
 import { afterEach, describe, expect, it } from 'vitest';
 import { flightTable } from '../../testing/flight-table.ts';
 import { type TestFlights, openTestFlights } from '../../testing/flights.ts';
+import { takeOver } from '../../testing/leading.ts';
 import { installHouseTables } from '../install-tables.ts';
 import { lastChains, publicChains, saltChain, storeChain } from './chains.repository.ts';
 import { makeChainAside, seedOfFlight } from './make-chain.ts';
+import { readyChain } from './ready-chain.ts';
 
 let test: TestFlights;
 afterEach(() => test.close());
@@ -82,6 +84,19 @@ describe('flights', () => {
     expect(own).toMatchObject({ number: 3, length: 1_000_000, saltBy: 'own', flights: 1 });
     expect(own?.salt).toMatch(/^[0-9a-f]{64}$/);
     expect(own?.saltedAt).toBeGreaterThan(own?.publishedAt ?? Infinity);
+  }, 60_000);
+
+  it('keep the chain that their leader has made, although the leader before makes another one at the same time', async () => {
+    test = await openTestFlights([CROWDED], { length: 1 });
+    await fly(1);
+    const lead = await takeOver(test.context);
+    const [ready, late] = await Promise.all([
+      readyChain(test.context, lead, flightTable.rules.name),
+      readyChain(test.context, test.lead, flightTable.rules.name),
+    ]);
+    expect([ready?.number, late]).toEqual([3, null]);
+    const [newest, ...older] = await publicChains(test.pool, table);
+    expect([newest?.salt, older.length]).toEqual([ready?.salt, 2]);
   }, 60_000);
 
   it('wait for the salt that people choose, and go over to their chain once it has it', async () => {

@@ -13,7 +13,7 @@ export const flight: Kind<FlightRules> = {
   shownAtOnce: false,
   settlesAfterMs: GRACE,
   async begin(context, lead, rules) {
-    const chain = await readyChain(context, lead.table, rules.name);
+    const chain = await readyChain(context, lead, rules.name);
     if (chain === null) return null;
     const place = chain.used + 1;
     return {
