@@ -49,7 +49,7 @@ export function VendorTabs({ vendors, selected, onSelect }: VendorTabsProps) {
             {t('allVendors')}
           </button>
         )}
-        {vendors?.map((vendor) => (
+        {playableFirst(vendors)?.map((vendor) => (
           <Vendor
             key={vendor.vassalage}
             vendor={vendor}
@@ -63,6 +63,10 @@ export function VendorTabs({ vendors, selected, onSelect }: VendorTabsProps) {
     </div>
   );
 }
+
+/** Who has games to play comes before who is announced; the operator's order holds in both. */
+const playableFirst = (vendors: readonly VendorCard[] | undefined): readonly VendorCard[] | undefined =>
+  vendors?.toSorted((one, other) => Number(one.comingSoon) - Number(other.comingSoon));
 
 function Vendor(props: { vendor: VendorCard; selected: boolean; onSelect: () => void }) {
   const { vendor, selected, onSelect } = props;
