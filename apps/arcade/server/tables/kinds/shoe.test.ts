@@ -142,6 +142,16 @@ describe('the rounds of a table with shoes', () => {
     expect(test.operator.movements).toEqual(['bet -22000', `win +${paid}`]);
   });
 
+  it('are opened after their shoe was stored, with the whole time for bets, however long it was shuffled', async () => {
+    const slow = { now: () => (clock.advance(1_000), clock.now()) };
+    await stepTable({ ...test.context, clock: slow }, lead);
+    const { rows } = await test.pool.query<{ is_later: boolean; betting: number }>(
+      `select round.opened_at > shoe.opened_at as is_later, extract(epoch from locks_at - round.opened_at)::integer as betting
+       from tables.round join tables.shoe_round using (draw_id) join tables.shoe on shoe.id = shoe`,
+    );
+    expect(rows).toEqual([{ is_later: true, betting: shoeTable.settings.bettingMs / 1_000 }]);
+  });
+
   it('begin with a new shoe when the table goes on by other rules', async () => {
     await playRound();
     await cancelRound(test.context, (await lastRound(test.pool, TABLE))?.drawId ?? 0n, 'for the new rules');

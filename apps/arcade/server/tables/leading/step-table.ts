@@ -79,8 +79,7 @@ async function next(context: TableContext, lead: Lead, endedAt: number | null): 
   const { pool, clock } = context;
   const table = await findTable(pool, lead.table);
   if (!table?.open) return null;
-  const now = clock.now();
-  const rested = endedAt === null ? Infinity : since(endedAt, now);
+  const rested = endedAt === null ? Infinity : since(endedAt, clock.now());
   if (rested < table.restMs) return table.restMs - rested;
   // A program that does not know the rules opens no round.
   const rules = context.rules(table.rules);
@@ -88,7 +87,8 @@ async function next(context: TableContext, lead: Lead, endedAt: number | null): 
   if (beginning === null) return NOT_READY;
   const { serverSeed, attach } = beginning;
   const opened = await transaction(pool, async (tx) => {
-    const drawId = await rounds.openRound(tx, lead, { version: table.version, serverSeed, now });
+    // Players have the whole time for their bets, however long a shoe or a chain took.
+    const drawId = await rounds.openRound(tx, lead, { version: table.version, serverSeed, now: clock.now() });
     if (drawId !== null) await attach?.(tx, drawId);
     return drawId;
   });
