@@ -1,16 +1,7 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import {
-  drawRound,
-  type FlightRules,
-  paysBySpot,
-  type PlaceAnswer,
-  type TableFault,
-  type TableManifest,
-} from '@chhokka/game-math';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '../../apps/arcade/games/tables.ts';
 import { openPool, type Pool } from '../../apps/arcade/server/infra/db.ts';
@@ -18,9 +9,13 @@ import { seeded } from '../../packages/wallet-protocol/src/conformance/scenarios
 import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { stuck } from './support/books.ts';
-import { wrongFlights } from './support/flights.ts';
-import { FUNDS, openTableWorld, type Player, type TableWorld } from './support/table-world.ts';
+import { wrongRounds } from './support/drawings.ts';
+import { postings, wrongPools, wrongPostings, wrongWalletRounds } from './support/table-money.ts';
+import { startPlaying, until } from './support/table-play.ts';
+import { playedStakes, wrongStakes } from './support/table-stakes.ts';
+import { FUNDS, openTableWorld, type TableWorld } from './support/table-world.ts';
 import { killPostgres, restart } from './support/victims.ts';
+import { startWitness, type Witness } from './support/witness.ts';
 
 const KILLS = 30;
 /** The test's name tells it: `CHAOS_SEED` draws the same slips, pauses and victims again. */
@@ -29,8 +24,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const LOOK_MS = 50;
 // Durable, unlike the cluster of the other tests.
 const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '64MB' };
-/** What a player may be told about a slip that is well formed. */
-const EXPECTED: readonly TableFault['error'][] = ['round_locked', 'undecided', 'over_bet_limit', 'over_stake_limit'];
 
 let durable: TestCluster;
 let cluster: Cluster;
@@ -55,45 +48,6 @@ afterAll(async () => {
   await cluster.stop();
   await durable.remove();
 });
-
-/** Repeats what fails while something is dead. */
-async function until<T>(attempt: () => Promise<T | null>): Promise<T> {
-  for (;;) {
-    const found = await attempt().catch(() => null);
-    if (found !== null) return found;
-    await sleep(LOOK_MS);
-  }
-}
-
-async function openRound(table: string): Promise<number | null> {
-  const { rows } = await arcade.query<{ draw_id: bigint }>(
-    `select draw_id from tables.round where table_code = $1 and state = 'betting'`,
-    [table],
-  );
-  return rows[0] ? Number(rows[0].draw_id) : null;
-}
-
-/** Sends a slip until it is answered, always with the same id, to either arcade. Returns whether it was accepted. */
-async function placeSlip(player: Player, { code, rules }: TableManifest): Promise<boolean> {
-  const round = await until(() => openRound(code));
-  const spots = [...rules.spots.keys()];
-  const most = rules.kind === 'flight' ? 1 : 3;
-  const chosen = new Set(Array.from({ length: 1 + below(most) }, () => spots[below(spots.length)] ?? ''));
-  // Stakes in flights leave by themselves, or are lost.
-  const target = rules.kind === 'flight' && below(4) > 0 ? { target: 101 + below(300) } : {};
-  const bets = [...chosen].map((spot) => ({ spot, amount: 1_000 * (1 + below(2)), ...target }));
-  const body = JSON.stringify({ sessionID: player.sessions.get(code), round, slip: randomUUID(), bets });
-  const answer = await until(async () => {
-    const url = `${world.arcades[below(world.arcades.length)]}/tables/place`;
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
-    const said = (await response.json()) as PlaceAnswer | TableFault;
-    return response.status < 500 || ('error' in said && said.error === 'undecided') ? said : null;
-  });
-  if ('slip' in answer) return answer.slip.state === 'accepted';
-  if (!EXPECTED.includes(answer.error)) throw new Error(`a slip was refused: ${answer.error}: ${answer.message}`);
-  return false;
-}
 
 /** Kills a program, or every process of PostgreSQL, which then starts again at the same address. */
 async function killSomething(): Promise<void> {
@@ -135,62 +89,67 @@ async function wrongBalances(): Promise<string[]> {
   });
 }
 
-const isFlight = (manifest: TableManifest): manifest is TableManifest<FlightRules> => manifest.rules.kind === 'flight';
-
-/** Rounds whose outcome is not that of their seed, or whose numbers have gaps. */
-async function wrongRounds(): Promise<string[]> {
-  const wrong = (await Promise.all(tables.filter(isFlight).map((each) => wrongFlights(arcade, each)))).flat();
-  for (const { code, rules } of tables.filter(paysBySpot)) {
-    const { rows } = await arcade.query<{ number: bigint; seed: Buffer; events: string | null; state: string }>(
-      `select number, server_seed as seed, events, state from tables.round join draws.draw on id = draw_id
-       where table_code = $1 order by number`,
-      [code],
-    );
-    for (const [at, { number, seed, events, state }] of rows.entries()) {
-      if (number !== BigInt(at + 1)) wrong.push(`${code} has no round ${at + 1}`);
-      if (state === 'cancelled') continue;
-      const outcome = drawRound(rules, { serverSeed: seed.toString('hex'), table: code, number: Number(number) });
-      if (JSON.stringify(outcome) !== JSON.stringify(JSON.parse(events ?? 'null')))
-        wrong.push(`${code} ${number} was drawn otherwise`);
-    }
-  }
-  return wrong;
+/** What has to have happened at least once before the tables are closed, and what has not yet. */
+async function missing(witness: Witness): Promise<string[]> {
+  const unseen = tables.filter(({ code }) => !witness.tables.has(code)).map(({ code }) => `${code} was not seen open`);
+  const { rows } = await arcade.query<{ what: string }>(
+    `with happened as (
+       select table_code || ' settles a stake' as what from stakes.stake join tables.round using (draw_id)
+         where stake.state = 'closed'
+       union select kind || ' pool' from tables.pool join tables.round using (draw_id) where state = 'settled'
+       union select 'left by ' || left_by from tables.cash_out
+       union select 'lost flight' from stakes.stake join tables.flight using (draw_id) where state = 'closed' and payout = 0
+       union select 'shoe ' || number from tables.shoe
+       union select 'chain ' || number from tables.chain join tables.flight on chain_id = chain.id
+     )
+     select what from unnest($1::text[]) as what where what not in (select happened.what from happened)`,
+    [
+      [
+        ...tables.map(({ code }) => `${code} settles a stake`),
+        ...['paid pool', 'returned pool', 'left by player', 'left by target', 'lost flight', 'shoe 2', 'chain 2'],
+      ],
+    ],
+  );
+  return [...unseen, ...rows.map(({ what }) => what)];
 }
 
 it(`every stake is settled or returned once over ${KILLS} kills (seed ${SEED})`, async () => {
-  const over = new AbortController();
-  const taken = { slips: 0 };
-  const play = async (player: Player): Promise<void> => {
-    while (!over.signal.aborted) {
-      const table = tables[below(tables.length)];
-      if (table && (await placeSlip(player, table))) taken.slips += 1;
-      await sleep(below(150));
-    }
-  };
-  const playing = Promise.all(world.players.map(play));
+  const witness = startWitness(world.arcades, arcade);
+  const play = startPlaying(world, arcade, below);
+  const { accepted } = play.told;
   // However slow the machine, a slip has been accepted between two kills.
   const untilTaken = async (slips: number): Promise<void> => {
-    while (taken.slips < slips) await Promise.race([playing, sleep(LOOK_MS)]);
+    while (accepted.size < slips) {
+      play.check();
+      await sleep(LOOK_MS);
+    }
   };
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const before = taken.slips;
-    await Promise.race([playing, sleep(500 + below(2_000))]);
+    const before = accepted.size;
+    await sleep(500 + below(2_000));
     await untilTaken(before + 1);
     await killSomething();
   }
   // The players who wait for a round get one.
   await Promise.all(world.victims.map((victim) => victim.whole()));
-  await untilTaken(KILLS + 1);
-  over.abort();
-  await playing;
+  while ((await until(() => missing(witness))).length > 0) {
+    play.check();
+    await sleep(LOOK_MS);
+  }
+  await play.stop();
   await closeTables();
   expect(await stuck(platform as never)).toEqual([]);
+  expect(await witness.end()).toEqual([]);
   expect(await wrongBalances()).toEqual([]);
-  expect(await wrongRounds()).toEqual([]);
-  expect(taken.slips).toBeGreaterThan(KILLS);
-  const settled = `select count(*) as found from stakes.stake where state = 'closed'`;
-  expect(await count(arcade, settled)).toBeGreaterThanOrEqual(taken.slips / 2);
+  expect(await wrongRounds(arcade)).toEqual([]);
+  const stakes = await playedStakes(arcade);
+  const posted = await postings(platform);
+  expect(wrongStakes(stakes, play.told)).toEqual([]);
+  expect(wrongPostings(stakes, posted)).toEqual([]);
+  expect(await wrongWalletRounds(stakes, platform)).toEqual([]);
+  expect(await wrongPools(stakes, { arcade, posted })).toEqual([]);
+  expect(accepted.size).toBeGreaterThan(KILLS);
   const env = { ...process.env, DATABASE_URL: cluster.url('platform'), ARCADE_DATABASE_URL: cluster.url('arcade') };
   const command = [join(ROOT, 'apps/platform/src/commands/reconcile.ts')];
   expect((await promisify(execFile)(process.execPath, command, { env })).stdout).toContain('The books are right');
-}, 600_000);
+}, 900_000);

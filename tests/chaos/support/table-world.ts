@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CUT_AT, makeShoe, sealShoe } from '@chhokka/game-math/tables/baccarat';
 import { currency, DAY, minor } from '@chhokka/kernel';
 import { signedHeaders } from '@chhokka/wallet-protocol/house';
+import { baccaratTable } from '../../../apps/arcade/games/baccarat-gulshan/manifest.ts';
 import { tables } from '../../../apps/arcade/games/tables.ts';
 import { installHouseTables } from '../../../apps/arcade/server/tables/install-tables.ts';
-import { openPool } from '../../../apps/arcade/server/infra/db.ts';
+import { addShoe } from '../../../apps/arcade/server/tables/kinds/shoes.repository.ts';
+import { openPool, type Transaction, transaction } from '../../../apps/arcade/server/infra/db.ts';
 import type { Services } from '../../../apps/platform/src/commands/services.ts';
 import { callApp, signUp, startTestApp, valueOf } from '../../../apps/platform/testing/app.ts';
 import { PLATFORM } from '../../../bench/support/program.ts';
@@ -16,9 +19,13 @@ import { migrate } from '../../../tools/postgres/migrate.ts';
 import { startVictim, type Victim } from './processes.ts';
 
 const ARCADE = join(import.meta.dirname, '../../../apps/arcade/server/main.ts');
-const PROVIDER = 'CHAOS';
+export const PROVIDER = 'CHAOS';
 /** The shortest betting phase that leaves time for slips, ms. */
 const BETTING_MS = 2_500;
+/** The flights of the first chain: it is soon used up, so that its leader makes the next one. */
+const FLIGHTS = 2;
+/** How far from the cut card the first shoe begins: it soon ends, so that the next one is opened. */
+const CARDS_LEFT = 10;
 /** Everybody's first balance, minor units. */
 export const FUNDS = minor(50_000_000n);
 const PLAYERS = 5;
@@ -154,9 +161,18 @@ async function seated(url: string, { wallet }: Services, number: number): Promis
 
 async function openArcade(databaseUrl: string): Promise<void> {
   const pool = openPool(databaseUrl, 1);
-  await installHouseTables(pool, tables);
+  await installHouseTables(pool, tables, FLIGHTS);
   await pool.query('update tables.house_table set betting_ms = $1, rest_ms = 200', [BETTING_MS]);
+  await transaction(pool, (tx) => openFirstShoe(tx, baccaratTable.code));
   await pool.end();
+}
+
+/** As leaders do it, except that more cards are burned. */
+async function openFirstShoe(tx: Transaction, table: string): Promise<void> {
+  const [serverSeed, number] = [randomBytes(32).toString('hex'), 1];
+  const { root } = sealShoe(makeShoe({ serverSeed, table, number }));
+  const rules = baccaratTable.rules.name;
+  await addShoe(tx, { table, number, rules, serverSeed, root, begin: CUT_AT - CARDS_LEFT, now: Date.now() });
 }
 
 function startPlatform(name: string, port: number, cluster: Cluster, secretsKey: Buffer): Victim {
