@@ -98,7 +98,7 @@ export async function saltChain(
 export async function publicChains(db: Queryable, table: string): Promise<PublicChain[]> {
   const { rows } = await db.query<ChainRow & { made_at: Date; salted_at: Date | null }>(
     `select id, number, length, chain_end, made_at, salt, salt_by, salted_at,
-       (select count(*)::integer from tables.flight where chain_id = chain.id) as used
+       (select coalesce(max(place), 0) from tables.flight where chain_id = chain.id) as used
      from tables.chain where table_code = $1 order by number desc`,
     [table],
   );
