@@ -105,11 +105,12 @@ function OtherKite() {
 function moveLayers(scene: RefObject<HTMLElement | null>, ms: number): void {
   const element = scene.current;
   if (element === null) return;
-  const sunk = sinkAt(ms) * 100;
+  const sunk = sinkAt(ms) * element.clientHeight;
+  const sharpness = window.devicePixelRatio || 1;
   for (const layer of element.querySelectorAll<HTMLElement>('[data-layer]')) {
     const depth = DEPTHS[layer.dataset['layer'] as Layer];
-    // `cqh`: per cent of the picture's height, whatever the layer's own height is.
-    layer.style.transform = `translate3d(0, ${(sunk * depth).toFixed(2)}cqh, 0)`;
+    // Whole pixels of the screen: between them the browser would blend every layer anew in each frame.
+    layer.style.transform = `translate3d(0, ${Math.round(sunk * depth * sharpness) / sharpness}px, 0)`;
   }
 }
 

@@ -33,12 +33,18 @@ const propsOf = (more: Partial<SceneProps>): SceneProps => ({
 });
 
 const roofs = (): string => document.querySelector<HTMLElement>('.kite-city.near')?.style.transform ?? '';
-const sunk = (ms: number): string => `translate3d(0, ${(sinkAt(ms) * 100).toFixed(2)}cqh, 0)`;
+/** Of the picture, px. */
+const HEIGHT = 1_000;
+const sunk = (ms: number): string => `translate3d(0, ${Math.round(sinkAt(ms) * HEIGHT)}px, 0)`;
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => vi.useFakeTimers({ now: STARTED }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: STARTED });
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+});
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
