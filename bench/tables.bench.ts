@@ -4,13 +4,20 @@ import { measureCrash } from './tables/crash.ts';
 import { measurePlacing } from './tables/placing.ts';
 import { measureRealtime } from './tables/realtime.ts';
 import { measureRound } from './tables/round.ts';
+import { measureSite } from './tables/site.ts';
 
 /**
  * Rounds that everybody shares. `BENCH_TABLES=round,placing` measures some of the parts; `BENCH_TABLES_CLIENTS` is how many
- * clients follow the table (5,000).
+ * clients follow the table (5,000), and `BENCH_TABLES_TITLES=kite-flight,sic-bo` which titles the part `site` opens (all).
  */
 export async function run(): Promise<Figure[]> {
-  const parts = { round: measureRound, placing: measurePlacing, realtime: measureRealtime, crash: measureCrash };
+  const parts = {
+    round: measureRound,
+    placing: measurePlacing,
+    realtime: measureRealtime,
+    crash: measureCrash,
+    site: measureSite,
+  };
   const wanted = process.env.BENCH_TABLES?.split(',') ?? Object.keys(parts);
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {

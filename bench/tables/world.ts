@@ -26,8 +26,8 @@ export interface TableWorld {
   readonly seats: readonly Seat[];
   /** The address of the wallet's calls. */
   readonly walletUrl: string;
-  /** Starts the arcade, once. It opens rounds at every table that is open. */
-  startArcade(): Promise<Program>;
+  /** Starts the arcade, once. It opens rounds at every table that is open. `gamesDist`: the built clients; none by default. */
+  startArcade(gamesDist?: string): Promise<Program>;
   /** Stops the programs, verifies the platform's books and closes the connections. Throws when the books are wrong. */
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function openTableWorld(
     pool,
     seats,
     walletUrl,
-    async startArcade() {
+    async startArcade(gamesDist = join(dataDir, 'games')) {
       arcade = await startProgram(ARCADE, {
         NODE_ENV: 'production',
         ARCADE_PORT: '0',
@@ -79,7 +79,7 @@ export async function openTableWorld(
         OPERATOR_KEY_ID: 'bench',
         OPERATOR_SECRET: randomBytes(32).toString('base64url'),
         DATA_DIR: dataDir,
-        GAMES_DIST: join(dataDir, 'games'),
+        GAMES_DIST: gamesDist,
         RATE_LIMIT_SCALE: '1000',
       });
       return arcade;
