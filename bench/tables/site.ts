@@ -204,7 +204,7 @@ async function idleWhileBetting({ world, title }: Place, page: Page): Promise<Id
   await page.touchscreen.tap(spot.x, spot.y);
   await sleep(SETTLED_MS);
   if (confirm) await page.touchscreen.tap(confirm.x, confirm.y);
-  await sleep(locksAt - BEFORE_LOCK_MS - Date.now());
+  await sleep(Math.max(0, locksAt - BEFORE_LOCK_MS - Date.now()));
   const [byClock, byProcessor] = [await wall(), await processor()];
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const passed = byClock('Timestamp');
