@@ -40,7 +40,8 @@ export async function expectRecord({ member, table }: Seat, ...played: readonly 
     state: returned ? 'refunded' : 'closed',
     bet: money(stake),
     win: money(won),
-    net: money(won - stake),
+    // What was given back was never lost.
+    net: money(returned ? 0 : won - stake),
   }));
   await vi.waitFor(async () => {
     const { list } = valueOf(await ask('betRecords', { language: 'EN' }, member.token));
