@@ -34,6 +34,8 @@ describe('the back office', () => {
       ['/backoffice/', 200],
       ['/backoffice/sign-in', 200],
       ['/backoffice/outbox?x=1', 200],
+      ['/backoffice/tables/SUND~sic-bo?tab=rounds', 200],
+      ['/backoffice/tables/nothing/else', 404],
       ['/backoffice/nope', 404],
     ] as const) {
       const response = await get(path);

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { pageFiles } from './files.ts';
 
 const PREFIX = '/backoffice';
+/** What an item is named by: its id, or a table by its provider and its code, `SUND~sic-bo`. */
+const ITEM = '[0-9a-f-]{36}|[A-Za-z0-9_.-]{1,64}~[a-z0-9-]{1,64}';
 /** The pages of the back office, and those of one of their items. */
-const OFFICE_ROUTE = new RegExp(`^${PREFIX}/(${officePages.join('|')})(/[0-9a-f-]{36})?/?$`);
+const OFFICE_ROUTE = new RegExp(`^${PREFIX}/(${officePages.join('|')})(/(${ITEM}))?/?$`);
 
 /** Serves the built back office under /backoffice/; its calls are those under /office. */
 export async function serveOffice(server: FastifyInstance, dist: string): Promise<void> {
