@@ -106,7 +106,13 @@ async function missing(witness: Witness): Promise<string[]> {
     [
       [
         ...tables.map(({ code }) => `${code} settles a stake`),
-        ...['paid pool', 'returned pool', 'left by player', 'left by target', 'lost flight', 'shoe 2', 'chain 2'],
+        'paid pool',
+        'returned pool',
+        'left by player',
+        'left by target',
+        'lost flight',
+        'shoe 2',
+        'chain 2',
       ],
     ],
   );

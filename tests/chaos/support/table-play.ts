@@ -46,19 +46,15 @@ export async function until<T>(attempt: () => Promise<T | null>): Promise<T> {
   }
 }
 
-/** `below(bound)` draws an integer; the same numbers choose the same tables, chips and pauses. */
-export function startPlaying(world: TableWorld, arcade: Pool, below: (bound: number) => number): Play {
-  const told: Told = { accepted: new Set(), left: new Map() };
-  const faults: unknown[] = [];
-  const over = new AbortController();
-  const riding: Promise<void>[] = [];
+type Below = (bound: number) => number;
 
-  /** Any arcade's answer to the same call, repeated until there is one. `again`: which answers are none. */
-  async function ask<Answer extends object>(
+/** Asks any arcade, until there is an answer. `again`: which answers are none. */
+function askerOf(world: TableWorld, below: Below) {
+  return async <Answer extends object>(
     path: string,
     call: object,
     again: (fault: TableFault, status: number) => boolean,
-  ): Promise<Answer | TableFault> {
+  ): Promise<Answer | TableFault> => {
     const body = JSON.stringify(call);
     return until(async () => {
       const url = `${world.arcades[below(world.arcades.length)]}/tables/${path}`;
@@ -67,22 +63,36 @@ export function startPlaying(world: TableWorld, arcade: Pool, below: (bound: num
       const said = (await response.json()) as Answer | TableFault;
       return 'error' in said && again(said, response.status) ? null : said;
     });
-  }
+  };
+}
+
+/** Some spots of a table with some chips. A stake in a flight has a target half of the times. */
+function chosenBets(table: string, number: bigint, below: Below) {
+  const rules = tables.find(({ code }) => code === table)?.rules as RoundRules;
+  const sides = table === ONE_SIDED && number % 2n === 0n ? ['meron'] : [...rules.spots.keys()];
+  const flies = rules.kind === 'flight';
+  const chosen = new Set(Array.from({ length: 1 + below(flies ? 1 : 3) }, () => sides[below(sides.length)] ?? ''));
+  const target = flies && below(2) > 0 ? 101 + below(150) : null;
+  const bets = [...chosen].map((spot) => ({ spot, amount: 100 * (10 + below(15)), ...(target && { target }) }));
+  return { bets, flies, target };
+}
+
+const isNoDecision = ({ error }: TableFault, status: number): boolean => status >= 500 && error !== 'undecided';
+
+/** `below(bound)` draws an integer; the same numbers choose the same tables, chips and pauses. */
+export function startPlaying(world: TableWorld, arcade: Pool, below: Below): Play {
+  const told: Told = { accepted: new Set(), left: new Map() };
+  const faults: unknown[] = [];
+  const over = new AbortController();
+  const riding: Promise<void>[] = [];
+
+  const ask = askerOf(world, below);
 
   async function place(player: Player, { table, drawId, number }: OpenRound): Promise<void> {
-    const rules = tables.find(({ code }) => code === table)?.rules as RoundRules;
-    const sides = table === ONE_SIDED && number % 2n === 0n ? ['meron'] : [...rules.spots.keys()];
-    const most = rules.kind === 'flight' ? 1 : 3;
-    const chosen = new Set(Array.from({ length: 1 + below(most) }, () => sides[below(sides.length)] ?? ''));
-    const target = rules.kind === 'flight' && below(2) > 0 ? { target: 101 + below(150) } : {};
-    const bets = [...chosen].map((spot) => ({ spot, amount: 100 * (10 + below(15)), ...target }));
+    const { bets, flies, target } = chosenBets(table, number, below);
     const [slip, sessionID] = [randomUUID(), player.sessions.get(table)];
     const call = { sessionID, round: Number(drawId), slip, bets };
-    const answer = await ask<PlaceAnswer>(
-      'place',
-      call,
-      (fault, status) => status >= 500 && fault.error !== 'undecided',
-    );
+    const answer = await ask<PlaceAnswer>('place', call, isNoDecision);
     if ('error' in answer) {
       if (!EXPECTED.includes(answer.error)) throw new Error(`a slip was refused: ${answer.error}: ${answer.message}`);
       return;
@@ -90,8 +100,7 @@ export function startPlaying(world: TableWorld, arcade: Pool, below: (bound: num
     if (answer.slip.state !== 'accepted') return;
     told.accepted.add(slip);
     // Most targets are waited for; most others leave by a tap, if it is not too late.
-    if (rules.kind === 'flight' && below(4) > ('target' in target ? 2 : 0))
-      riding.push(leave({ sessionID, slip }, drawId).catch(fail));
+    if (flies && below(4) > (target ? 2 : 0)) riding.push(leave({ sessionID, slip }, drawId).catch(fail));
   }
 
   /** Taps when the flight has been in the air for a while, at any arcade, until it is answered; then once more. */

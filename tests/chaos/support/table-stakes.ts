@@ -1,4 +1,4 @@
-import type { PoolRules, RoundRules, TableRules } from '@chhokka/game-math';
+import type { RoundRules } from '@chhokka/game-math';
 import { tables } from '../../../apps/arcade/games/tables.ts';
 import type { Pool } from '../../../apps/arcade/server/infra/db.ts';
 import type { Told } from './table-play.ts';
@@ -83,10 +83,10 @@ function payoutOf(stake: PlayedStake): bigint | null {
   switch (rules.kind) {
     case 'fresh':
     case 'shoe':
-      return sumOf(stake, (amount, spot) => (amount * BigInt((rules as TableRules).pays(outcome, spot))) / 100n);
+      return sumOf(stake, (amount, spot) => (amount * BigInt(rules.pays(outcome, spot))) / 100n);
     case 'pool': {
       if (terms !== 'paid') return null;
-      const winner = (rules as PoolRules).wins(outcome);
+      const winner = rules.wins(outcome);
       return sumOf(stake, (amount, spot) => (spot === winner ? (amount * (net ?? 0n)) / (staked ?? 1n) : 0n));
     }
     case 'flight':

@@ -41,7 +41,7 @@ export function startWitness(arcades: readonly string[], arcade: Pool): Witness 
     if (answer.state === 'betting') tables.add(answer.table);
     wrong.push(...faultsOf(answer, before).map((fault) => `${answer.table} ${answer.number} ${fault}`));
     // A seed that was told belongs to a shoe that has ended.
-    if (answer.shoe && answer.serverSeed !== null && !(await until(() => hasEnded(arcade, answer)))) {
+    if (answer.shoe && answer.serverSeed !== null && !(await until(() => hasShoeEnded(arcade, answer)))) {
       wrong.push(`${answer.table} ${answer.number} tells the seed of a running shoe`);
     }
     return true;
@@ -71,7 +71,7 @@ export function startWitness(arcades: readonly string[], arcade: Pool): Witness 
   };
 }
 
-async function hasEnded(arcade: Pool, { table, shoe }: SharedRoundAnswer): Promise<boolean> {
+async function hasShoeEnded(arcade: Pool, { table, shoe }: SharedRoundAnswer): Promise<boolean> {
   const { rowCount } = await arcade.query(
     'select from tables.shoe where (table_code, number) = ($1, $2) and ended_at is not null',
     [table, shoe?.number],
