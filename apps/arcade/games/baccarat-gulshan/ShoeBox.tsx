@@ -26,12 +26,10 @@ export function ShoeBox({ round, language, isFirst, dealt, cards }: ShoeBoxProps
   const print = `${shoe.root.slice(0, 4)}…${shoe.root.slice(-2)}`;
   return (
     <>
-      <button
-        type="button"
-        className="shoe"
-        aria-label={`${said.title(shoe.number)}. ${said.gone(gone, left)} ${said.openSeal(print)}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="shoe" onClick={() => setOpen(true)}>
+        <span className="unseen">
+          {said.title(shoe.number)}. {said.gone(gone, left)} {said.openSeal(print)}
+        </span>
         <img src={shoeArt} width="168" height="120" alt="" />
         <b className="figure">{said.title(shoe.number)}</b>
         <span className="shoe-bar" style={{ '--gone': gone / SHOE_CARDS, '--cut': CUT_AT / SHOE_CARDS }}>
