@@ -29,14 +29,11 @@ export function Statistics({ language, state, marks }: StatisticsProps<AndarBaha
         <i className="bahar" />
       </div>
       <ol className="strip">
-        {marks
-
-          .toReversed()
-          .map((mark, back) => (
-            <li key={marks.length - back}>
-              <Mark mark={mark} language={language} />
-            </li>
-          ))}
+        {marks.toReversed().map((mark, back) => (
+          <li key={marks.length - back}>
+            <Mark mark={mark} language={language} />
+          </li>
+        ))}
       </ol>
       <h2>{lengths}</h2>
       <ul className="lengths">
