@@ -38,6 +38,7 @@ const RULED: readonly CallName[] = [
   'officeSettingsPreview',
   'officeSaveSiteItem',
   'officeSaveSiteItems',
+  'officeChangeTable',
 ];
 
 let site: TestSite;

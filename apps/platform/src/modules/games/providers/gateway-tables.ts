@@ -13,6 +13,7 @@ import {
   houseCore,
 } from '@chhokka/wallet-protocol/house';
 import type { Provider } from './provider.types.ts';
+import type { Registry } from './registry.ts';
 
 /** Why a provider does not say something: it has no tables, no such table, or does not answer. */
 type Silent = 'not_listed' | 'table_unknown' | 'unavailable';
@@ -39,16 +40,22 @@ export type Reach = <Value>(
   ask: (provider: Provider, options: Omit<HouseCoreOptions, 'keyId' | 'secret'>) => Promise<Asked<Value>>,
 ) => Reply<Value>;
 
-/** The calls about tables, made through the gateway's `reach`. */
-export function createTableGateway(reach: Reach): TableGateway {
-  const ask = <Value>(what: string, providerId: string, make: (core: HouseCore) => Promise<Result<Value, CoreError>>) =>
-    reach(what, providerId, async (provider, options): Promise<Asked<Value>> => {
+/** The calls about tables, made through the gateway's `reach`. A provider that the registry does not know has no tables. */
+export function createTableGateway(reach: Reach, registry: Pick<Registry, 'byCode'>): TableGateway {
+  const ask = async <Value>(
+    what: string,
+    providerId: string,
+    make: (core: HouseCore) => Promise<Result<Value, CoreError>>,
+  ): Reply<Value> => {
+    if ((await registry.byCode(providerId)) === null) return fail('not_listed');
+    return reach(what, providerId, async (provider, options): Promise<Asked<Value>> => {
       if (provider.dialect !== 'house')
         return fail({ code: 'not_listed', detail: `${provider.dialect} has no calls about tables` });
       const { coreKeyId: keyId, coreSecret: secret } = provider.config;
       const answer = await make(houseCore({ ...options, keyId, secret }));
       return answer.ok ? answer : fail({ code: silentAs(answer.error), detail: answer.error.detail });
     });
+  };
   return {
     tables: (id) => ask('tables', id, (core) => core.tables()),
     tableRounds: (id, input) => ask('table-rounds', id, (core) => core.tableRounds(input)),

@@ -124,7 +124,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     roundDetail: (id, input) => reach('round', id, (provider, options) => round(provider, options, input)),
     activate: (id, input) => reach('activate', id, (provider, options) => activate(provider, options, input)),
     games: (id, { currency }) => reach('games', id, (provider, options) => games(provider, options, currency)),
-    ...createTableGateway(reach),
+    ...createTableGateway(reach, parts.registry),
   };
 }
 
