@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { TableManifest } from '@chhokka/game-math';
+import { CRASH_CAP } from '@chhokka/game-math/tables/crash';
 import { HOUR, type ManualClock, MINUTE } from '@chhokka/kernel';
 import { createLeaving, type Left } from '../tables/flights/leaving.ts';
 import { stepTable } from '../tables/leading/step-table.ts';
@@ -44,6 +45,22 @@ const slip = fc.record({
   target: fc.option(fc.integer({ min: 101, max: 400 })),
 });
 const leave = fc.nat(5).map((which): Act => ({ act: 'leave', slip: which }));
+
+/** A round that runs undisturbed. In a flight, one stake leaves by a tap and another by its target. */
+export const QUIET_ROUND: Act[] = [
+  { act: 'step' },
+  { act: 'slip', player: 1, spots: [1], hundreds: 50, target: 105 },
+  { act: 'slip', player: 0, spots: [0], hundreds: 50, target: null },
+  { act: 'pay' },
+  { act: 'advance', ms: 20_000 },
+  { act: 'step' },
+  { act: 'step' },
+  { act: 'advance', ms: 500 },
+  { act: 'leave', slip: 0 },
+  { act: 'advance', ms: 1_000 },
+  { act: 'step' },
+  { act: 'pay' },
+];
 
 /** Random interleavings of everything that can happen at a table. */
 export function actsAt({ rules }: TableManifest): fc.Arbitrary<Act[]> {
@@ -91,8 +108,9 @@ export class Story {
     const { pool } = this.test;
     await pool.query('truncate stakes.stake, draws.draw cascade');
     await pool.query('update tables.house_table set open = true');
-    // Other flights in every story.
-    if (this.manifest === flightTable) await wishFlights(pool, [], { now: this.#clock.now() });
+    // Other flights in every story. The first one lasts until somebody can have left it.
+    if (this.manifest === flightTable)
+      await wishFlights(pool, [{ least: 120, most: CRASH_CAP }], { now: this.#clock.now() });
     for (let player = 0; player < PLAYERS; player += 1) this.players.push(await this.test.player(START));
     await this.#takeOver();
   }

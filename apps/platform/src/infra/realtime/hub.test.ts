@@ -101,7 +101,7 @@ function openHub(limits: Partial<HubLimits> = {}): Hub {
 
 const line = (number: number): Told => ({
   number,
-  body: { number, name: 'Bok', avatar: null, role: 0, text: `line ${number}`, sentAt: 1, hidden: false },
+  body: { room: '', number, name: 'Bok', avatar: null, role: 0, text: `line ${number}`, sentAt: 1, hidden: false },
 });
 const money = (number: number): Told => ({ number, body: { sumBalance: `${number}.00` } });
 const hello = (token?: string, channels = ['chat', 'settings', 'balance', 'session']) =>
