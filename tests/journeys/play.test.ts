@@ -180,7 +180,7 @@ describe('a third-party game', () => {
     expect(await activateGame()).toContain('asked by Rahim, confirmed by Karim');
     const said = await syncGames();
     expect(said).toMatch(new RegExp(`added\\s+1\\s+${CODE}`));
-    expect(said).toMatch(/yours\s+6\s+.*royal-bengal/);
+    expect(said).toMatch(/yours\s+11\s+.*royal-bengal/);
     await expect.poll(listedGames, { timeout: 2_000 }).toHaveLength(1);
     expect((await listedGames())[0]).toMatchObject({
       gameName: 'Shapla Bil',

@@ -27,10 +27,20 @@ export function RoundFacts({ table: { round, settings, currency } }: { table: Ta
         <dd>
           <Money amount={round.exposure} currency={currency} />
         </dd>
-        <meter className={styles.meter} min={0} max={100} high={80} optimum={0} value={used} aria-label={t.exposure} />
-        <span className={styles.limit}>
-          {fill(t.ofLimit, { percent: used, amount: moneyText(currency, settings.maxExposure) })}
-        </span>
+        <dd className={styles.used}>
+          <meter
+            className={styles.meter}
+            min={0}
+            max={100}
+            high={80}
+            optimum={0}
+            value={used}
+            aria-label={t.exposure}
+          />
+          <span className={styles.limit}>
+            {fill(t.ofLimit, { percent: used, amount: moneyText(currency, settings.maxExposure) })}
+          </span>
+        </dd>
       </div>
     </dl>
   );

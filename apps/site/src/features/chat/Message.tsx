@@ -85,7 +85,10 @@ function Actions({ id, name, isReported, onReport }: ActionsProps) {
   const mayReport = session !== null && !isTrial(session);
 
   // Below the last message they would open out of sight.
-  useEffect(() => actions.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    actions.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   async function report(reason: ReportReason): Promise<void> {
     setSending(true);

@@ -25,7 +25,9 @@ export interface TableChatProps {
 export default function TableChat({ id, room: code, open, onClose, onUnread }: TableChatProps) {
   const room = useRoom(code);
   const unread = useUnread(room, open);
-  useEffect(() => onUnread(unread), [unread, onUnread]);
+  useEffect(() => {
+    onUnread(unread);
+  }, [unread, onUnread]);
   return open ? <Panel id={id} room={room} onClose={onClose} /> : null;
 }
 
