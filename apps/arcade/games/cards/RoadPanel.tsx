@@ -12,7 +12,7 @@ interface RoadPanelProps extends Pick<RoadViewProps, 'tone' | 'letter'> {
   readonly title: string;
   /** The settled rounds that the roads go over, the oldest first. */
   readonly marks: readonly string[];
-  /** Over which rounds they go, and when they begin anew. */
+  /** Says which rounds the roads show, and when they start again. */
   readonly note: string;
 }
 

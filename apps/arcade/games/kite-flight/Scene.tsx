@@ -109,7 +109,7 @@ function moveLayers(scene: RefObject<HTMLElement | null>, ms: number): void {
   const sharpness = window.devicePixelRatio || 1;
   for (const layer of element.querySelectorAll<HTMLElement>('[data-layer]')) {
     const depth = DEPTHS[layer.dataset['layer'] as Layer];
-    // Whole pixels of the screen: between them the browser would blend every layer anew in each frame.
+    // Move by whole pixels of the screen, because the browser blends a layer that lies between pixels again in every frame.
     layer.style.transform = `translate3d(0, ${Math.round(sunk * depth * sharpness) / sharpness}px, 0)`;
   }
 }

@@ -78,7 +78,7 @@ describe('the check of a round from a shoe', () => {
     expect(failed({ ...running, mark: 'X' })).toEqual(['mark']);
   });
 
-  test('finds a seed that is not the one of the shoe, and a place that is none of its rounds', () => {
+  test('finds a seed that did not shuffle the shoe, and a position where no round of it begins', () => {
     expect(failed({ ...ended, serverSeed: 'd4'.repeat(32) })).toEqual(
       expect.arrayContaining(['seed', 'shoe', 'place']),
     );

@@ -100,7 +100,7 @@ describe('a stake that leaves a flight', () => {
     expect(await test.slip(stake)).toMatchObject({ state: 'lost' });
   });
 
-  it('is refused before the flight, in its first moment, of somebody else, of a slip that is none, and without a session', async () => {
+  it('is refused before the flight and in its first moment, and for another player’s slip, an unknown slip and no session', async () => {
     await open();
     const stake = await test.stake();
     const stranger = await test.seat();

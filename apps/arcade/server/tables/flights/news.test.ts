@@ -27,7 +27,7 @@ async function watch(wanted: WantedPoints): Promise<Watched> {
   close.push(() => test.close());
   const hub = openHub(test.pool, {}, [flightTable]);
   close.push(() => hub.hub.close());
-  // What the leader tells reaches the hub at once, as in a process.
+  // The leader’s news goes straight to the hub, as it does inside one process.
   Object.assign(test.context as { news: TableContext['news'] }, { news: hub.hub });
   await test.proceed();
   const { sessionID } = await test.seat();

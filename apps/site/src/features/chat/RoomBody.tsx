@@ -9,7 +9,7 @@ import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import type { useRoom } from './use-room.ts';
 
-/** What every room shows below its title: the rules, the messages, and the input or the reason why there is none. */
+/** The part of a room below its title: the rules, the messages, and the input, or why the visitor cannot write. */
 export function RoomBody({ room, status, error, isLoadingOlder, controller }: ReturnType<typeof useRoom>) {
   const t = useTranslations('chat');
   // A refused message that is edited is appended to the draft.
