@@ -13,6 +13,7 @@ import * as health from './calls/health/contracts.ts';
 import * as heldwins from './calls/heldwins/contracts.ts';
 import * as inbox from './calls/inbox/contracts.ts';
 import * as limits from './calls/limits/contracts.ts';
+import * as lottery from './calls/lottery/contracts.ts';
 import * as messaging from './calls/messaging/contracts.ts';
 import * as office from './calls/office/contracts.ts';
 import * as operators from './calls/operators/contracts.ts';
@@ -98,6 +99,8 @@ export {
   type RealtimeMessage,
   type RealtimeSaying,
 } from './realtime.ts';
+export type { LotteryLine, OrderSummary } from './calls/lottery/schemas.ts';
+export type { LotterySettings } from './calls/lottery/contracts.ts';
 export type { MemberTransfer } from './calls/transfers/schemas.ts';
 export {
   serviceEntry,
@@ -130,6 +133,7 @@ interface Domains {
   readonly catalogue: typeof catalogue;
   readonly play: typeof play;
   readonly tables: typeof tables;
+  readonly lottery: typeof lottery;
   readonly versions: typeof versions;
   readonly withdrawals: typeof withdrawals;
   readonly deposits: typeof deposits;
@@ -163,6 +167,7 @@ export const contracts = {
   ...catalogue,
   ...play,
   ...tables,
+  ...lottery,
   ...versions,
   ...withdrawals,
   ...deposits,

@@ -8,6 +8,7 @@ import { editingOfficeRoutes } from './calls/editing/office.routes.ts';
 import { feedbackOfficeRoutes } from './calls/feedback/office.routes.ts';
 import { healthOfficeRoutes } from './calls/health/office.routes.ts';
 import { heldwinsOfficeRoutes } from './calls/heldwins/office.routes.ts';
+import { lotteryOfficeRoutes } from './calls/lottery/office.routes.ts';
 import { messagingOfficeRoutes } from './calls/messaging/office.routes.ts';
 import { officeOfficeRoutes } from './calls/office/office.routes.ts';
 import { operatorsOfficeRoutes } from './calls/operators/office.routes.ts';
@@ -42,5 +43,6 @@ export const officeRoutes = {
   ...healthOfficeRoutes,
   ...versionsOfficeRoutes,
   ...tablesOfficeRoutes,
+  ...lotteryOfficeRoutes,
   ...playOfficeRoutes,
 } as const;

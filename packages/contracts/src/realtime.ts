@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chatMessage, chatRoom } from './calls/chat/schemas.ts';
+import { result as lotteryResult } from './calls/lottery/schemas.ts';
 import { money } from './contract.ts';
 
 /**
@@ -9,6 +10,7 @@ import { money } from './contract.ts';
  *
  * - `settings`, `content`, `catalogue`, `cashier` (the payment methods): something in it has changed.
  * - `chat`: the next message of any room, or a change to an older one.
+ * - `draws`: the next result of any lottery, numbered over all games.
  * - `balance`, `inbox`: the member's own, after a `hello` with a token.
  * - `protection`: a limit refused a bet, or the member is excluded. The page fetches what applies now.
  * - `session`: the session of a hello has ended. The number is that of the hello, counted from 1 in each connection.
@@ -19,6 +21,7 @@ export const realtimeChannel = z.enum([
   'catalogue',
   'cashier',
   'chat',
+  'draws',
   'balance',
   'inbox',
   'protection',
@@ -45,6 +48,7 @@ export const realtimeMessage = z.discriminatedUnion('channel', [
   told('catalogue', z.null()),
   told('cashier', z.null()),
   told('chat', chatMessage.omit({ mine: true }).extend({ room: chatRoom })),
+  told('draws', lotteryResult),
   told('balance', z.object({ sumBalance: money })),
   told('inbox', z.object({ unreadMessage: z.number().int() })),
   told('protection', z.null()),

@@ -23,7 +23,7 @@ export interface Route {
   readonly formEncoded?: true;
   /** The body is a picture's bytes, at most 5 MB. */
   readonly picture?: true;
-  /** The body may be up to 1 MB: an operator's texts in all languages. Access `office` only. */
+  /** The body may be up to 1 MB: an operator's texts in all languages, or a member's numbers. Access `office`, or true accounts. */
   readonly long?: true;
   /**
    * The answer is the same for everybody who sends the same query to the same site, so browsers keep it and only ask

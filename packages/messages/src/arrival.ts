@@ -30,6 +30,8 @@ export const arrival = {
   // Loaded with the member centre, and with a game, which shows the centre's messages of player protection.
   centre: 'centre',
   play: 'centre',
+  // Loaded with the pages of lotteries.
+  lottery: 'lottery',
 } as const satisfies Readonly<Record<keyof SiteMessages, string>>;
 
 /** The occasions at which texts are loaded: each has one file per language in `bundles`. */

@@ -11,6 +11,7 @@ import { home } from './features/home/bn.ts';
 import { inbox } from './features/inbox/bn.ts';
 import { lobby } from './features/lobby/bn.ts';
 import { login } from './features/login/bn.ts';
+import { lottery } from './features/lottery/bn.ts';
 import { notices } from './features/notices/bn.ts';
 import { pages } from './features/pages/bn.ts';
 import { pictures } from './features/pictures/bn.ts';
@@ -29,6 +30,7 @@ export const bn = {
   home,
   lobby,
   play,
+  lottery,
   account,
   login,
   register,

@@ -12,6 +12,7 @@ import { home } from './features/home/en.ts';
 import { inbox } from './features/inbox/en.ts';
 import { lobby } from './features/lobby/en.ts';
 import { login } from './features/login/en.ts';
+import { lottery } from './features/lottery/en.ts';
 import { notices } from './features/notices/en.ts';
 import { pages } from './features/pages/en.ts';
 import { pictures } from './features/pictures/en.ts';
@@ -30,6 +31,7 @@ export const en: SiteMessages = {
   home,
   lobby,
   play,
+  lottery,
   account,
   login,
   register,

@@ -12,6 +12,7 @@ import { home } from './features/home/es.ts';
 import { inbox } from './features/inbox/es.ts';
 import { lobby } from './features/lobby/es.ts';
 import { login } from './features/login/es.ts';
+import { lottery } from './features/lottery/es.ts';
 import { notices } from './features/notices/es.ts';
 import { pages } from './features/pages/es.ts';
 import { pictures } from './features/pictures/es.ts';
@@ -30,6 +31,7 @@ export const es: SiteMessages = {
   home,
   lobby,
   play,
+  lottery,
   account,
   login,
   register,

@@ -45,8 +45,14 @@ const centre: InEachLanguage<'centre'> = {
   es: () => loadChunk(() => import('@chhokka/messages/centre/es')).then((file) => file.texts),
 };
 
+const lottery: InEachLanguage<'lottery'> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/lottery/bn')).then((file) => file.texts),
+  en: () => loadChunk(() => import('@chhokka/messages/lottery/en')).then((file) => file.texts),
+  es: () => loadChunk(() => import('@chhokka/messages/lottery/es')).then((file) => file.texts),
+};
+
 /** The texts that load together with what shows them. */
-const parts: { readonly [When in TextPart]: InEachLanguage<When> } = { entry, frame, content, centre };
+const parts: { readonly [When in TextPart]: InEachLanguage<When> } = { entry, frame, content, centre, lottery };
 export type TextPart = Exclude<Arrival, 'always'>;
 
 /** The texts of one language, without the parts that nothing has requested. */

@@ -35,6 +35,8 @@ export interface ProviderCommand {
   readonly command: WalletCommand;
   /** A held command about which two operators have decided, with the id that it has waited under. */
   readonly judged?: { readonly id: string; readonly verdict: 'pay' | 'refuse' };
+  /** Of a game that the platform draws itself (`Wallet.own`). */
+  readonly own?: true;
 }
 
 export interface BatchParts {
@@ -72,19 +74,24 @@ export async function executeBatch(parts: BatchParts, items: readonly ProviderCo
   }
 }
 
-/** Decides one held command in the given transaction, as two operators want it. */
-export async function executeJudged(
+/**
+ * Decides commands in order in the given transaction, which no ceiling may stop: what two operators have judged, or what games
+ * of the platform itself bet and pay.
+ */
+export async function executeWithin(
   tx: Transaction,
   parts: BatchParts,
-  item: ProviderCommand & Required<Pick<ProviderCommand, 'judged'>>,
-): Promise<WalletOutcome> {
-  const batch = await prepare(parts, [item]);
+  items: readonly ProviderCommand[],
+): Promise<WalletOutcome[]> {
+  assert(
+    items.every(({ judged, own }) => judged || own),
+    'ceilings are proved where batches are repeated',
+  );
+  const batch = await prepare(parts, items);
   const loaded = await loadBatch(tx, batch);
   const { value, writes } = await decideBatch(tx, parts, batch, { ...loaded, lockSums: false });
   for (const write of writes) await tx.query(write);
-  const [answer] = value;
-  assert(answer, 'every command is answered');
-  return answer;
+  return value;
 }
 
 /** What is looked up before the transaction: accounts exist for ever and are nearly always cached. */
@@ -179,7 +186,7 @@ async function countSums(tx: Transaction, { ceilings }: World, paid: readonly Pa
   }
 }
 
-function request(parts: BatchParts, { providerId, command, judged }: ProviderCommand, now: number): WalletRequest {
+function request(parts: BatchParts, { providerId, command, judged, own }: ProviderCommand, now: number): WalletRequest {
   const opens = command.type === 'bet' || command.type === 'betwin';
   return {
     providerId,
@@ -188,6 +195,7 @@ function request(parts: BatchParts, { providerId, command, judged }: ProviderCom
     transactionId: judged?.id ?? parts.newId(now),
     newRoundId: opens ? parts.newId(now) : '',
     ...(judged && { judged: judged.verdict }),
+    ...(own && { own }),
   };
 }
 

@@ -5,7 +5,7 @@ import { newToken } from '../../../infra/tokens.ts';
 import { type Ledger, openFund } from '../ledger/index.ts';
 import { countDeposit, type Played } from '../limits/index.ts';
 import { createAccounts } from './accounts.ts';
-import { executeBatch, executeJudged, type ProviderCommand } from './execute-batch.ts';
+import { type BatchParts, executeBatch, executeWithin, type ProviderCommand } from './execute-batch.ts';
 import { findPlayed } from './played.repository.ts';
 import { commandOf, type HeldWin, type HeldWinVerdict } from './held.repository.ts';
 import { findFunds, type MemberFunds } from './funds.repository.ts';
@@ -15,7 +15,7 @@ import { findSitting, type Sitting } from './sitting.repository.ts';
 import type { Ceilings } from './wallet.state.ts';
 import { isWellFormed } from './wallet.command.ts';
 import { createIds } from './wallet.ids.ts';
-import { type ProviderWallet, type WalletOutcome, WalletUnavailable } from './wallet.types.ts';
+import { type ProviderWallet, type WalletCommand, type WalletOutcome, WalletUnavailable } from './wallet.types.ts';
 import { withRetries } from './with-retries.ts';
 
 export type { BetRecord } from './records.repository.ts';
@@ -66,6 +66,16 @@ export interface Wallet extends ProviderWallet {
    * example because its bet was refunded meanwhile.
    */
   judge(tx: Transaction, win: HeldWin, verdict: HeldWinVerdict): Promise<WalletOutcome>;
+  /**
+   * Decides what members bet on games that the platform draws itself, and what those pay: in the given transaction, in
+   * order, at most 1,000 commands. It locks the members' accounts first and the house's last, so call it last in a
+   * transaction that takes other locks. A bet needs no session (`session` is empty); everything else that stops a bet stops
+   * this one too: locks, exclusions, limits, the game's state, funds. No ceiling holds a win. A refusal is stored like any
+   * other, so a caller that wants all or nothing rolls back. Call `moved` after the commit.
+   */
+  own(tx: Transaction, providerId: string, commands: readonly WalletCommand[]): Promise<WalletOutcome[]>;
+  /** Tells the pages of these members that their money may have moved. It returns at once and never throws. */
+  moved(memberIds: readonly string[]): void;
   /** How many commands wait for their decision. */
   waiting(): number;
   /** Refuses new commands, and resolves when every accepted one is answered. */
@@ -130,12 +140,8 @@ export function createWallet(given: WalletParts): Wallet {
       }
       return batcher.add({ providerId, command });
     },
-    judge: (tx, win, verdict) =>
-      executeJudged(tx, parts, {
-        providerId: win.providerId,
-        command: commandOf(win),
-        judged: { id: win.id, verdict },
-      }),
+    ...within(parts),
+    moved: (memberIds) => onMoved?.(memberIds),
     waiting: () => batcher.waiting(),
     close: () => batcher.close(),
     ...readers(pool, clock),
@@ -163,11 +169,32 @@ export function createWallet(given: WalletParts): Wallet {
   };
 }
 
+/** What is decided in the caller's transaction. */
+function within(parts: BatchParts): Pick<Wallet, 'judge' | 'own'> {
+  return {
+    async judge(tx, win, verdict) {
+      const item = { providerId: win.providerId, command: commandOf(win), judged: { id: win.id, verdict } };
+      const [answer] = await executeWithin(tx, parts, [item]);
+      assert(answer, 'every command is answered');
+      return answer;
+    },
+    own: (tx, providerId, commands) =>
+      executeWithin(
+        tx,
+        parts,
+        commands.map((command) => ({ providerId, command, own: true })),
+      ),
+  };
+}
+
 function isLimit(answer: WalletOutcome | WalletUnavailable | undefined): boolean {
   return answer !== undefined && 'outcome' in answer && answer.outcome === 'limit_reached';
 }
 
-type Readers = Omit<Wallet, 'execute' | 'judge' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'>;
+type Readers = Omit<
+  Wallet,
+  'execute' | 'judge' | 'own' | 'moved' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'
+>;
 
 /** Maps an unreachable database to `WalletUnavailable`: providers may retry (protocol rule 9). */
 function readers(pool: Pool, clock: Clock): Readers {

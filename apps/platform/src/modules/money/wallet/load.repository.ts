@@ -175,9 +175,9 @@ function lobbyOf({ lobby: vassalage, lobby_type: gameType }: ContextRow): Sessio
   return vassalage !== null && gameType !== null && GAME_KINDS[gameType].tables ? { vassalage, gameType } : null;
 }
 
-/** The session token of a command that needs one. Of what operators have judged, the session may have ended. */
-function sessionOf({ command, judged }: WalletRequest): string | null {
-  return !judged && (command.type === 'bet' || command.type === 'betwin') ? command.session : null;
+/** The session token of a command that needs one. Of what operators have judged, the session may have ended; own games have none. */
+function sessionOf({ command, judged, own }: WalletRequest): string | null {
+  return !judged && !own && (command.type === 'bet' || command.type === 'betwin') ? command.session : null;
 }
 
 export interface TransactionRow {

@@ -10,7 +10,7 @@ export function paidKeysOf(world: Pick<World, 'games'>, requests: readonly Walle
   );
 }
 
-/** What the decisions add to the sums of the day. What two operators approved is not counted. */
+/** What the decisions add to the sums of the day. What two operators approved, and what own games pay, is not counted. */
 export function paidBy(
   world: Pick<World, 'games'>,
   requests: readonly WalletRequest[],
@@ -20,7 +20,7 @@ export function paidBy(
     world,
     requests.map((request, index) => {
       const decision = decisions[index];
-      return [request, request.judged || !decision ? 0n : payoutOf(decision)];
+      return [request, request.judged || request.own || !decision ? 0n : payoutOf(decision)];
     }),
   );
 }
@@ -39,8 +39,8 @@ function summed(world: Pick<World, 'games'>, parts: readonly (readonly [WalletRe
   return [...sums.values()];
 }
 
-function mayPay({ command, judged }: WalletRequest): boolean {
-  if (judged) return false;
+function mayPay({ command, judged, own }: WalletRequest): boolean {
+  if (judged || own) return false;
   switch (command.type) {
     case 'win':
     case 'adjust':

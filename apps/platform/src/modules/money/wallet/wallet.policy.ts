@@ -42,7 +42,7 @@ export function decide(world: World, request: WalletRequest): Decision {
   if (known)
     return { answer: isSame(known, command) ? answerOf(known, true) : { outcome: 'duplicate_differs' }, legs: [] };
   if (request.judged === 'refuse') return refuse(request, 'limit_reached');
-  if (request.judged === 'pay') return decideNew(world, request);
+  if (request.judged === 'pay' || request.own) return decideNew(world, request);
   const waiting = world.held.get(key);
   if (waiting) return { answer: { outcome: isSame(waiting, command) ? 'held' : 'duplicate_differs' }, legs: [] };
   // What refers to a payment that waits must not be refused for ever because that payment is not there yet.
@@ -81,7 +81,7 @@ export function apply(world: World, request: WalletRequest, decision: Decision):
   const player = world.players.get(command.playerId);
   if (player && balance !== undefined) player.balance = balance;
   if (held) world.held.set(pairKey(providerId, held.record.txId), held.record);
-  if (!request.judged) countPaid(world, request, payoutOf(decision));
+  if (!request.judged && !request.own) countPaid(world, request, payoutOf(decision));
   const guard = world.guards.get(command.playerId);
   if (guard && record) world.guards.set(command.playerId, guardAfter(world, guard, request, record));
 }
@@ -117,7 +117,7 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   if (command.amount < 0n || win < 0n) return refuse(request, 'invalid_amount');
   const judged = request.judged !== undefined;
   // The player played what two operators approved while the session lived and the game was offered.
-  const trouble = judged ? null : troubleWithPlay(world, request);
+  const trouble = judged ? null : request.own ? troubleWithPlayer(world, request) : troubleWithPlay(world, request);
   if (trouble) return refuse(request, trouble);
   const player = world.players.get(command.playerId);
   if (!player) return refuse(request, 'player_unknown');
@@ -158,14 +158,23 @@ function troubleWithPlay(world: World, { command, providerId }: Ask<'bet' | 'bet
   const game = world.games.get(pairKey(providerId, command.gameCode));
   const misfit = misfitOf(session, command, game);
   if (misfit) return misfit;
-  const player = world.players.get(command.playerId);
   // An excluded player gets `player_locked`. An expired session would make the provider ask for a new one.
-  if (player?.excluded) return 'player_locked';
+  if (world.players.get(command.playerId)?.excluded) return 'player_locked';
   if (session.expired) return 'session_expired';
+  return troubleWithPlayer(world, { command, providerId }, session.currency);
+}
+
+/** Why the player may not bet on this game now, session aside; null: they may. */
+function troubleWithPlayer(
+  world: World,
+  { command, providerId }: Pick<Ask<'bet' | 'betwin'>, 'command' | 'providerId'>,
+  sessionCurrency = command.currency,
+): Refusal | null {
+  const player = world.players.get(command.playerId);
   if (!player) return 'player_unknown';
-  if (!player.mayBet) return 'player_locked';
-  if (command.currency !== session.currency || command.currency !== player.currency) return 'wrong_currency';
-  return game?.playable ? null : 'game_unknown';
+  if (player.excluded || !player.mayBet) return 'player_locked';
+  if (command.currency !== sessionCurrency || command.currency !== player.currency) return 'wrong_currency';
+  return world.games.get(pairKey(providerId, command.gameCode))?.playable ? null : 'game_unknown';
 }
 
 /** Why the bet does not fit its session, of which a lobby's tables share one. */
@@ -290,9 +299,10 @@ function roundOf(world: World, request: Ask<'bet' | 'betwin' | 'win' | 'adjust' 
   return world.rounds.get(roundKey(providerId, command.playerId, command.gameCode, command.roundId));
 }
 
-/** The player, if this provider ever had a session with them: a provider reaches nobody else. */
+/** The player, if this provider ever had a session with them: a provider reaches nobody else. Own games reach all members. */
 function acquaintance(world: World, request: WalletRequest): PlayerState | undefined {
   const { playerId } = request.command;
+  if (request.own) return world.players.get(playerId);
   return world.acquainted.has(pairKey(request.providerId, playerId)) ? world.players.get(playerId) : undefined;
 }
 

@@ -140,6 +140,8 @@ export interface WalletRequest {
   readonly newRoundId: string;
   /** Two operators have decided about a held command: no ceiling and no session stops it any more. */
   readonly judged?: 'pay' | 'refuse';
+  /** A game of the platform itself: it needs no session, and no ceiling stops what its own rules pay. */
+  readonly own?: true;
 }
 
 /** One movement of money, between the player's cash and a house account. `amount` is positive. */

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { defineModule } from '../../../infra/composition/define.ts';
+import walletModule from '../../money/wallet/manifest.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import { drawsSource } from './draws/channel.ts';
+import { createLottery } from './index.ts';
+import { lotteryHandlers } from './lottery.routes.ts';
+
+const SEED_BYTES = 32;
+
+export default defineModule({
+  needs: { settings: settingsModule, wallet: walletModule },
+  create: (base) => createLottery({ ...base, newSeed: () => randomBytes(SEED_BYTES) }),
+  calls: (_, parts) => lotteryHandlers({ ...parts, newSeed: () => randomBytes(SEED_BYTES) }),
+  channels: (_, parts) => drawsSource(parts),
+});

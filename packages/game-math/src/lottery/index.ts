@@ -1,0 +1,6 @@
+export * from './draw-numero.ts';
+export * from './families.ts';
+export * from './games.ts';
+export * from './prizes.ts';
+export * from './rules.ts';
+export * from './schedule.ts';

@@ -1,0 +1,14 @@
+import { boards } from './boards.es.ts';
+import { digits } from './digits.es.ts';
+
+export const lottery = {
+  title: 'Lotería',
+  /** By family and code of the play. */
+  plays: { ...digits.plays, ...boards.plays },
+  /** The tabs of a game's page. */
+  groups: { ...digits.groups, ...boards.groups },
+  rows: { ...digits.rows, ...boards.rows },
+  /** Picks that are words. */
+  options: { ...digits.options, ...boards.options },
+  tiers: { ...digits.tiers, ...boards.tiers },
+};
