@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { freePorts, type RunningInstallation, startInstallation } from '../support/installation.ts';
 
@@ -103,20 +100,4 @@ describe('npm start', () => {
     expect(await games(empty.url)).toBe(0);
     expect(await Promise.all([empty.stop(), full.stop()])).toEqual([0, 0]);
   });
-
-  it('says in one sentence which environment variable is wrong', async () => {
-    const bad = { PORT: 'eighty', SEED: 'maybe', DATABASE_URL: 'mysql://x' };
-    const ends = await Promise.all(Object.entries(bad).map(([name, value]) => refusalOf({ [name]: value })));
-    expect(ends).toEqual(
-      Object.keys(bad).map((name) => ({ code: 1, said: expect.stringMatching(new RegExp(`^${name} must be .+\n$`)) })),
-    );
-  });
 });
-
-/** How a start ends that cannot begin. */
-async function refusalOf(wrong: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
-  const env = { ...process.env, DATA_DIR: await dataDirectory(), ...wrong };
-  const child = spawn(process.execPath, ['tools/launch/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  return { code, said };
-}
