@@ -37,14 +37,25 @@ export interface Ratio {
 
 /** One prize of a play. A play with a single prize has one tier. */
 export interface Tier {
-  /** In kebab case, unique in its play; its text is `lottery.tiers.NAME`. A single prize is called `win`. */
+  /**
+   * In kebab case, unique in its play. A single prize is called `win`. Its text is `lottery.tiers.NAME`, except where it has
+   * `picks`: then the texts of these picks stand for it.
+   */
   readonly name: string;
+  /**
+   * Only combinations with one of these picks can win it: a sum of 3 or 18. Such a play has picks with different odds, and
+   * each of its combinations has exactly one of them. Missing: every combination can win it.
+   */
+  readonly picks?: readonly string[];
   /**
    * How many times one combination wins this prize in a draw, on average. A probability, except where a combination can
    * win several times (two digits anywhere on a board).
    */
   readonly chance: Ratio;
-  /** Which part of what the play returns goes to this prize, in ten-thousandths. All tiers together: 10,000. */
+  /**
+   * Which part of what the play returns goes to this prize, in ten-thousandths. All tiers that a combination can win
+   * together: 10,000.
+   */
   readonly share: number;
   /** The rolling pool pays it: its winners share what the pool holds. `share` is what the stakes add to the pool. */
   readonly pool?: true;
@@ -89,8 +100,8 @@ export interface Play {
    */
   hits(selection: string, drawn: Drawn): readonly number[];
   /**
-   * The combinations of a valid selection as texts, each a number in the operator's heat table (`7`, `3:big`, `48`,
-   * `1234`); null when there are more than `most`.
+   * The combinations of a valid selection as texts, each a number in the operator's heat table (`7`, `3:BIG`, `48`,
+   * `1234`); null when there are more than `most`. `tiersOf` reads them like selections.
    */
   expand(selection: string, most: number): readonly string[] | null;
   /** A selection of one random combination, for the quick pick. */
