@@ -1,8 +1,24 @@
+import { keno } from './keno/index.ts';
+import { lotto45 } from './lotto45/index.ts';
 import type { Family, FamilyName, Play } from './rules.ts';
+import { sea2d } from './sea2d/index.ts';
+import { sea3d } from './sea3d/index.ts';
+import { sea4d } from './sea4d/index.ts';
 import { ssc } from './ssc/index.ts';
+import { vnNorth } from './vn-north/index.ts';
+import { vnSouth } from './vn-south/index.ts';
 
 /** The rules of every family by name. */
-export const LOTTERY_FAMILIES: Partial<Readonly<Record<FamilyName, Family>>> = { ssc };
+export const LOTTERY_FAMILIES: Partial<Readonly<Record<FamilyName, Family>>> = {
+  ssc,
+  keno,
+  sea4d,
+  sea3d,
+  sea2d,
+  lotto45,
+  'vn-north': vnNorth,
+  'vn-south': vnSouth,
+};
 
 /** The play of a family by its code. */
 export function playOf(family: FamilyName, code: string): Play | undefined {

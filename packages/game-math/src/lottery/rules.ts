@@ -24,8 +24,9 @@ export type FamilyName = (typeof FAMILIES)[number];
 /**
  * The drawn numbers in their order, as they are written on balls and boards: `['4','0','7','2','8']` (ssc),
  * `['03','11','07','01','09']` (x11), `['2','5','5']` (k3), the racers from first to last (pk10), twenty numbers
- * (keno), six (lotto45), 23 numbers of four digits (sea4d: first, second, third, ten starters, ten consolations), one
- * number (sea3d, sea2d), or a board from the special prize down (vn-north 27 numbers, vn-south 18).
+ * (keno), six (lotto45), 23 numbers of four digits (sea4d: first, second, third, ten starters, ten consolations), three
+ * numbers of three digits (sea3d: A, B, C), one of two (sea2d), or a board from the special prize down (vn-north 27
+ * numbers, vn-south 18). `BOARD_LAYOUTS` has their prizes.
  */
 export type Drawn = readonly string[];
 

@@ -1,0 +1,20 @@
+import { oncePerDraw } from '../board-plays/per-draw.ts';
+import { wholeNumbers } from '../board-plays/whole-numbers.ts';
+import type { Play } from '../rules.ts';
+import { count, type Prizes } from './prizes.ts';
+
+/** The numbers exactly as they were drawn. */
+export function direct(code: string, group: string, prizes: Prizes): Play {
+  const tiers = prizes.tiers(1);
+  return wholeNumbers({
+    code,
+    group,
+    digits: prizes.digits,
+    tiers,
+    won: oncePerDraw((drawn) => {
+      const hits = new Map<string, number[]>();
+      for (const { number, tier } of prizes.winners(drawn)) count(hits, number, tier, tiers.length);
+      return hits;
+    }),
+  });
+}
