@@ -1,46 +1,88 @@
 import type { Random } from '../../core/fairness.ts';
+import { DIGITS } from '../picks.ts';
+import { direct, isSide, listed, row, SIDES, singles, win } from '../plays.ts';
 import type { Drawn, Family, Play } from '../rules.ts';
-
-const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const PLACES = ['ten-thousands', 'thousands', 'hundreds', 'tens', 'units'];
+import { anyPlaces } from './any.ts';
+import { PLACES } from './places.ts';
+import { threePlays, twoPlays } from './spans.ts';
 
 /** A digit at its place: every pick is a combination. */
-const positions: Play = {
+const positions = singles({
   code: 'positions',
   group: 'positions',
-  entry: { kind: 'rows', rows: PLACES.map((name) => ({ name, options: DIGITS, min: 0, max: 10 })) },
-  tiers: [{ name: 'win', chance: { num: 1n, den: 10n }, share: 10_000 }],
-  combinations(selection) {
-    const rows = selection.split('|');
-    if (rows.length !== PLACES.length) return null;
-    let count = 0;
-    for (const row of rows) {
-      const picks = row === '' ? [] : row.split(',');
-      if (picks.some((pick, place) => !DIGITS.includes(pick) || (place > 0 && pick <= (picks[place - 1] ?? ''))))
-        return null;
-      count += picks.length;
-    }
-    return count === 0 ? null : count;
-  },
-  hits: (selection, drawn) => [
-    selection.split('|').filter((row, place) => row.split(',').includes(drawn[place] ?? '?')).length,
+  rows: PLACES.map((name) => row(name, DIGITS, 0)),
+  tiers: win(1, 10),
+  wins: (pick, place, drawn) => drawn[place] === pick,
+});
+
+/** All of the last places, from rows or from a list. */
+function ending(name: string, digits: number): Play[] {
+  const first = PLACES.length - digits;
+  const tiers = win(1, 10 ** digits);
+  const rows = PLACES.slice(first).map((place) => row(place, DIGITS));
+  return [
+    direct({ code: `${name}-direct`, group: name, rows, first, tiers }),
+    listed({ code: `${name}-list`, group: name, digits, first, tiers }),
+  ];
+}
+
+/** Big is 5 to 9. */
+const sides = singles({
+  code: 'sides',
+  group: 'sides',
+  rows: PLACES.map((name) => row(name, SIDES, 0)),
+  tiers: win(1, 2),
+  wins: (word, place, drawn) => isSide(word, Number(drawn[place]), 5),
+});
+
+/** Of the sum of all five digits, 0 to 45; big is 23 and more. As many draws lie above as below. */
+const totalSides = singles({
+  code: 'total-sides',
+  group: 'sides',
+  rows: [row('total', SIDES)],
+  tiers: win(1, 2),
+  wins: (word, _, drawn) => isSide(word, total(drawn), 23),
+});
+
+function total(drawn: Drawn): number {
+  return drawn.reduce((sum, digit) => sum + Number(digit), 0);
+}
+
+const PAIRS = PLACES.flatMap((_, left) => PLACES.slice(left + 1).map((__, step) => ({ left, right: left + 1 + step })));
+
+/** The dragon wins where the left digit of the pair is higher, the tiger where the right one is. */
+const dragonTiger = singles({
+  code: 'dragon-tiger',
+  group: 'dragon-tiger',
+  rows: PAIRS.map(({ left, right }) => row(`v-${left + 1}-${right + 1}`, ['DRAGON', 'TIGER', 'TIE'], 0)),
+  tiers: [
+    { name: 'side', picks: ['DRAGON', 'TIGER'], chance: { num: 9n, den: 20n }, share: 10_000 },
+    { name: 'tie', picks: ['TIE'], chance: { num: 1n, den: 10n }, share: 10_000 },
   ],
-  expand(selection, most) {
-    const all = selection
-      .split('|')
-      .flatMap((row, place) => (row === '' ? [] : row.split(',').map((pick) => `${place + 1}:${pick}`)));
-    return all.length > most ? null : all;
+  wins(word, pair, drawn) {
+    const { left, right } = PAIRS[pair] ?? { left: 0, right: 0 };
+    const lead = Number(drawn[left]) - Number(drawn[right]);
+    return word === 'TIE' ? lead === 0 : word === 'DRAGON' ? lead > 0 : lead < 0;
   },
-  quick(random) {
-    const place = random.below(PLACES.length);
-    return PLACES.map((_, each) => (each === place ? String(random.below(10)) : '')).join('|');
-  },
-};
+});
 
 /** Five digits, each drawn by itself. */
 export const ssc: Family = {
   name: 'ssc',
   draw: (random: Random): Drawn => PLACES.map(() => String(random.below(10))),
   isDrawn: (numbers) => numbers.length === PLACES.length && numbers.every((number) => DIGITS.includes(number)),
-  plays: [positions],
+  plays: [
+    positions,
+    ...ending('five', 5),
+    ...ending('four', 4),
+    ...threePlays('first3', 0),
+    ...threePlays('middle3', 1),
+    ...threePlays('last3', 2),
+    ...twoPlays('first2', 0),
+    ...twoPlays('last2', 3),
+    ...[2, 3, 4].map(anyPlaces),
+    sides,
+    totalSides,
+    dragonTiger,
+  ],
 };

@@ -1,0 +1,2 @@
+/** The places of the five digits from left to right: names of rows. */
+export const PLACES = ['ten-thousands', 'thousands', 'hundreds', 'tens', 'units'] as const;
