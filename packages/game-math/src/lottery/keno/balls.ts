@@ -1,5 +1,5 @@
 import { numbersFrom } from '../picks.ts';
-import { oncePerDraw } from '../board-plays/per-draw.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
 
 /** Keno draws twenty of eighty. */
 export const BALLS = numbersFrom(1, 80, 2);

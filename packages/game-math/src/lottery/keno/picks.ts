@@ -1,5 +1,5 @@
 import { choose, ratio } from '../picks.ts';
-import { type SetTier, setsByHits } from '../board-plays/sets-by-hits.ts';
+import { type SetTier, sets } from '../plays/sets.ts';
 import type { Play } from '../rules.ts';
 import { BALLS, DRAWN, drawnSet } from './balls.ts';
 
@@ -23,7 +23,7 @@ const PAY_TABLES: Readonly<Record<number, readonly (readonly [hits: number, shar
 /** One to ten numbers: the more of them are drawn, the more they win; many numbers win also when none is drawn. */
 export const pickPlays: readonly Play[] = Object.entries(PAY_TABLES).map(([picks, table]) => {
   const size = Number(picks);
-  return setsByHits({
+  return sets({
     code: `pick-${size}`,
     group: 'picks',
     options: BALLS,

@@ -1,5 +1,5 @@
-import { eachPick } from '../board-plays/each-pick.ts';
-import { oncePerDraw, timesOf } from '../board-plays/per-draw.ts';
+import { eachPick } from '../plays/each-pick.ts';
+import { oncePerDraw, timesOf } from '../plays/per-draw.ts';
 import { ratio } from '../picks.ts';
 import type { Drawn, Play, Tier } from '../rules.ts';
 

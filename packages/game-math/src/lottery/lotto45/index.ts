@@ -1,7 +1,7 @@
 import { ballDraw } from '../balls.ts';
 import { choose, numbersFrom, ratio } from '../picks.ts';
-import { type SetTier, setsByHits } from '../board-plays/sets-by-hits.ts';
-import { oncePerDraw } from '../board-plays/per-draw.ts';
+import { type SetTier, sets } from '../plays/sets.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
 import type { Family } from '../rules.ts';
 
 const BALLS = numbersFrom(1, 45, 2);
@@ -14,7 +14,7 @@ export const lotto45: Family = {
   name: 'lotto45',
   ...ballDraw(BALLS, DRAWN),
   plays: [
-    setsByHits({
+    sets({
       code: 'six',
       group: 'lotto',
       options: BALLS,

@@ -1,4 +1,4 @@
-import { oncePerDraw } from '../board-plays/per-draw.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
 import { picksOf, product, readRows, sample, subsets } from '../picks.ts';
 import type { Play } from '../rules.ts';
 import { type Prizes } from './prizes.ts';

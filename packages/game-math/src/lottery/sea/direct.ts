@@ -1,12 +1,12 @@
-import { oncePerDraw } from '../board-plays/per-draw.ts';
-import { wholeNumbers } from '../board-plays/whole-numbers.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
+import { lists } from '../plays/lists.ts';
 import type { Play } from '../rules.ts';
 import { count, type Prizes } from './prizes.ts';
 
 /** The numbers exactly as they were drawn. */
 export function direct(code: string, group: string, prizes: Prizes): Play {
   const tiers = prizes.tiers(1);
-  return wholeNumbers({
+  return lists({
     code,
     group,
     digits: prizes.digits,

@@ -1,5 +1,5 @@
-import { oncePerDraw } from '../board-plays/per-draw.ts';
-import { sumOf } from '../board-plays/whole-numbers.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
+import { sumOf } from '../plays/lists.ts';
 import { listHas, listLength, readList } from '../picks.ts';
 import type { Play } from '../rules.ts';
 import { count, type Prizes } from './prizes.ts';

@@ -1,4 +1,4 @@
-import { oncePerDraw } from '../board-plays/per-draw.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
 import { type PrizeRow, prizesInOrder } from '../layouts.ts';
 import { ratio } from '../picks.ts';
 import type { Drawn, Tier } from '../rules.ts';

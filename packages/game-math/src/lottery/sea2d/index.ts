@@ -1,6 +1,6 @@
 import { BOARD_LAYOUTS, boardDraw } from '../layouts.ts';
 import type { Family } from '../rules.ts';
-import { twoDigits } from '../board-plays/two-digits.ts';
+import { twoDigits } from '../plays/two-digits.ts';
 
 /** One number of two digits. */
 export const sea2d: Family = {

@@ -1,9 +1,9 @@
-import { eachPick } from '../board-plays/each-pick.ts';
-import { oncePerDraw, timesOf } from '../board-plays/per-draw.ts';
-import { setsByHits } from '../board-plays/sets-by-hits.ts';
-import { singlePrize } from '../board-plays/single-prize.ts';
-import { TWO_DIGITS, twoDigits } from '../board-plays/two-digits.ts';
-import { wholeNumbers } from '../board-plays/whole-numbers.ts';
+import { eachPick } from '../plays/each-pick.ts';
+import { oncePerDraw, timesOf } from '../plays/per-draw.ts';
+import { sets } from '../plays/sets.ts';
+import { singlePrize } from '../plays/single-prize.ts';
+import { TWO_DIGITS, twoDigits } from '../plays/two-digits.ts';
+import { lists } from '../plays/lists.ts';
 import { boardDraw, type PrizeRow, prizesInOrder } from '../layouts.ts';
 import { ratio } from '../picks.ts';
 import type { Drawn, Family, Play, Ratio } from '../rules.ts';
@@ -38,13 +38,13 @@ export function boardFamily(name: 'vn-north' | 'vn-south', layout: readonly Priz
   /** A set of numbers of two digits wins once if so many of them stand anywhere on the board. */
   function setPlay(code: string, group: string, size: number, matched: number, chance: Ratio): Play {
     const tiers = singlePrize(chance).map((tier) => ({ ...tier, matched }));
-    return setsByHits({ code, group, options: TWO_DIGITS, size, most: MOST_PICKS, tiers, marked: anywhere });
+    return sets({ code, group, options: TWO_DIGITS, size, most: MOST_PICKS, tiers, marked: anywhere });
   }
 }
 
 /** `count`: how many drawn numbers `found` gives; a number wins as often as it is among them. */
 function threeDigits(code: string, count: number, found: (drawn: Drawn) => readonly string[]): Play {
-  return wholeNumbers({
+  return lists({
     code,
     group: 'three-digits',
     digits: 3,

@@ -1,7 +1,7 @@
 import { listHas, listLength, readList } from '../picks.ts';
 import type { Drawn, Play, Tier } from '../rules.ts';
 
-interface WholeNumbers {
+interface Lists {
   readonly code: string;
   readonly group: string;
   /** Of each number. */
@@ -12,7 +12,7 @@ interface WholeNumbers {
 }
 
 /** A play in which whole numbers are typed or pasted; each is a combination. */
-export function wholeNumbers({ code, group, digits, tiers, won }: WholeNumbers): Play {
+export function lists({ code, group, digits, tiers, won }: Lists): Play {
   return {
     code,
     group,

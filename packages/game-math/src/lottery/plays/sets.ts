@@ -6,7 +6,7 @@ export interface SetTier extends Tier {
   readonly matched: number;
 }
 
-interface SetsByHits {
+interface Sets {
   readonly code: string;
   readonly group: string;
   readonly options: readonly string[];
@@ -20,7 +20,7 @@ interface SetsByHits {
 }
 
 /** A play in which a combination is a set of `size` numbers, whatever their order. In heat tables: `03-17-45`. */
-export function setsByHits({ code, group, options, size, most: mostPicks, tiers, marked }: SetsByHits): Play {
+export function sets({ code, group, options, size, most: mostPicks, tiers, marked }: Sets): Play {
   const rows = [{ name: '', options, min: size, max: mostPicks }];
   return {
     code,
