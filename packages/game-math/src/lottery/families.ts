@@ -12,7 +12,7 @@ import { vnSouth } from './vn-south/index.ts';
 import { x11 } from './x11/index.ts';
 
 /** The rules of every family by name. */
-export const LOTTERY_FAMILIES: Partial<Readonly<Record<FamilyName, Family>>> = {
+export const LOTTERY_FAMILIES: Readonly<Record<FamilyName, Family>> = {
   ssc,
   x11,
   k3,
@@ -28,5 +28,5 @@ export const LOTTERY_FAMILIES: Partial<Readonly<Record<FamilyName, Family>>> = {
 
 /** The play of a family by its code. */
 export function playOf(family: FamilyName, code: string): Play | undefined {
-  return LOTTERY_FAMILIES[family]?.plays.find((play) => play.code === code);
+  return LOTTERY_FAMILIES[family].plays.find((play) => play.code === code);
 }

@@ -1,4 +1,5 @@
 export * from './draw-numero.ts';
+export * from './entry.ts';
 export * from './families.ts';
 export * from './games.ts';
 export * from './keno/sums.ts';
@@ -7,3 +8,4 @@ export * from './picks.ts';
 export * from './prizes.ts';
 export * from './rules.ts';
 export * from './schedule.ts';
+export * from './trends.ts';

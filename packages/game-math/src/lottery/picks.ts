@@ -13,6 +13,11 @@ export function numbersFrom(first: number, last: number, width = 1): readonly st
   return Array.from({ length: last - first + 1 }, (_, step) => String(first + step).padStart(width, '0'));
 }
 
+/** A row of a pad of which any number of picks may be taken, but at least `min`. */
+export function padRow(name: string, options: readonly string[], min = 1): PadRow {
+  return { name, options, min, max: options.length };
+}
+
 /** The fraction in lowest terms. `den` is positive. */
 export function ratio(num: number | bigint, den: number | bigint): Ratio {
   let [common, rest] = [BigInt(den), BigInt(num)];
@@ -67,11 +72,11 @@ export function readRows(selection: string, rows: readonly PadRow[]): string[][]
   return read.every((picks, place) => isRow(picks, rows[place])) ? read : null;
 }
 
-function isRow(picks: readonly string[], row: PadRow | undefined): boolean {
-  if (!row || picks.length < row.min || picks.length > row.max) return false;
+function isRow(picks: readonly string[], pad: PadRow | undefined): boolean {
+  if (!pad || picks.length < pad.min || picks.length > pad.max) return false;
   let last = -1;
   return picks.every((pick) => {
-    last = row.options.indexOf(pick, last + 1);
+    last = pad.options.indexOf(pick, last + 1);
     return last !== -1;
   });
 }

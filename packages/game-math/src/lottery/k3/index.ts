@@ -1,6 +1,11 @@
 import type { Random } from '../../core/fairness.ts';
-import { choose, numbersFrom, product } from '../picks.ts';
-import { isSide, matches, pairAndSingle, row, sets, SIDES, singles, tiersByOdds, win } from '../plays.ts';
+import { numbersFrom, product, padRow } from '../picks.ts';
+import { tiersByOdds, win } from '../plays/odds.ts';
+import { pairAndSingle } from '../plays/pair-and-single.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
+import { sets } from '../plays/sets.ts';
+import { isSide, SIDES } from '../plays/sides.ts';
+import { singles } from '../plays/singles.ts';
 import type { Drawn, Family } from '../rules.ts';
 
 const FACES = numbersFrom(1, 6);
@@ -22,7 +27,7 @@ function waysOfSums(): ReadonlyMap<string, number> {
 const sum = singles({
   code: 'sum',
   group: 'sum',
-  rows: [row('', numbersFrom(3, 18))],
+  rows: [padRow('', numbersFrom(3, 18))],
   tiers: tiersByOdds('sum', waysOfSums(), ALL),
   wins: (pick, _, drawn) => Number(pick) === total(drawn),
 });
@@ -31,8 +36,8 @@ const sum = singles({
 const sides = singles({
   code: 'sides',
   group: 'sum',
-  rows: [row('', SIDES)],
-  tiers: win(1, 2),
+  rows: [padRow('', SIDES)],
+  tiers: [win(1, 2)],
   wins: (word, _, drawn) => isSide(word, total(drawn), 11),
 });
 
@@ -40,20 +45,20 @@ const triple = singles({
   code: 'triple',
   group: 'triple',
   rows: [
-    row(
+    padRow(
       '',
       FACES.map((face) => face.repeat(3)),
     ),
   ],
-  tiers: win(1, ALL),
+  tiers: [win(1, ALL)],
   wins: (pick, _, drawn) => drawn.join('') === pick,
 });
 
 const anyTriple = singles({
   code: 'any-triple',
   group: 'triple',
-  rows: [row('', ['TRIPLE'])],
-  tiers: win(6, ALL),
+  rows: [padRow('', ['TRIPLE'])],
+  tiers: [win(6, ALL)],
   wins: (_, __, [a, b, c]) => a === b && b === c,
 });
 
@@ -62,14 +67,16 @@ const pair = singles({
   code: 'pair',
   group: 'pair',
   rows: [
-    row(
+    padRow(
       '',
       FACES.map((face) => face.repeat(2)),
     ),
   ],
-  tiers: win(16, ALL),
+  tiers: [win(16, ALL)],
   wins: (pick, _, drawn) => drawn.filter((face) => pick.startsWith(face)).length >= 2,
 });
+
+const faces = oncePerDraw((drawn) => new Set(drawn));
 
 /** Both faces are thrown, whatever the third die shows. */
 const twoDifferent = sets({
@@ -77,8 +84,9 @@ const twoDifferent = sets({
   group: 'different',
   options: FACES,
   size: 2,
-  tiers: win(30, ALL),
-  won: (picks, drawn) => choose(matches(picks, [...new Set(drawn)]), 2),
+  most: 6,
+  tiers: [{ ...win(30, ALL), matched: 2 }],
+  marked: faces,
 });
 
 const threeDifferent = sets({
@@ -86,16 +94,17 @@ const threeDifferent = sets({
   group: 'different',
   options: FACES,
   size: 3,
-  tiers: win(6, ALL),
-  won: (picks, drawn) => choose(matches(picks, [...new Set(drawn)]), 3),
+  most: 6,
+  tiers: [{ ...win(6, ALL), matched: 3 }],
+  marked: faces,
 });
 
 /** Any of 123, 234, 345 and 456, in whatever order. */
 const straight = singles({
   code: 'straight',
   group: 'different',
-  rows: [row('', ['STRAIGHT'])],
-  tiers: win(24, ALL),
+  rows: [padRow('', ['STRAIGHT'])],
+  tiers: [win(24, ALL)],
   wins: (_, __, drawn) => STRAIGHTS.includes(drawn.toSorted().join('')),
 });
 
@@ -110,7 +119,7 @@ export const k3: Family = {
     triple,
     anyTriple,
     pair,
-    pairAndSingle({ code: 'pair-single', group: 'pair', options: FACES, first: 0, tiers: win(3, ALL) }),
+    pairAndSingle({ code: 'pair-single', group: 'pair', options: FACES, first: 0, tiers: [win(3, ALL)] }),
     twoDifferent,
     threeDifferent,
     straight,

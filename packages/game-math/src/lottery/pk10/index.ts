@@ -1,6 +1,11 @@
-import type { Random } from '../../core/fairness.ts';
-import { choose, numbersFrom, subsets } from '../picks.ts';
-import { direct, isSide, matches, row, sets, SIDES, singles, tiersByOdds, win } from '../plays.ts';
+import { ballDraw } from '../balls.ts';
+import { choose, numbersFrom, padRow, subsets } from '../picks.ts';
+import { direct } from '../plays/direct.ts';
+import { tiersByOdds, win } from '../plays/odds.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
+import { sets } from '../plays/sets.ts';
+import { isSide, SIDES } from '../plays/sides.ts';
+import { singles } from '../plays/singles.ts';
 import type { Drawn, Family, Play } from '../rules.ts';
 
 const RACERS = numbersFrom(1, 10, 2);
@@ -9,16 +14,16 @@ const PLACES = RACERS.map((_, place) => `place-${place + 1}`);
 const winner = singles({
   code: 'winner',
   group: 'winner',
-  rows: [row('place-1', RACERS)],
-  tiers: win(1, 10),
+  rows: [padRow('place-1', RACERS)],
+  tiers: [win(1, 10)],
   wins: (racer, _, drawn) => drawn[0] === racer,
 });
 
 const positions = singles({
   code: 'positions',
   group: 'positions',
-  rows: PLACES.map((name) => row(name, RACERS, 0)),
-  tiers: win(1, 10),
+  rows: PLACES.map((name) => padRow(name, RACERS, 0)),
+  tiers: [win(1, 10)],
   wins: (racer, place, drawn) => drawn[place] === racer,
 });
 
@@ -30,18 +35,19 @@ function first(count: number): Play[] {
     direct({
       code: `${group}-direct`,
       group,
-      rows: PLACES.slice(0, count).map((name) => row(name, RACERS)),
+      rows: PLACES.slice(0, count).map((name) => padRow(name, RACERS)),
       first: 0,
       distinct: true,
-      tiers: win(1, ways),
+      tiers: [win(1, ways)],
     }),
     sets({
       code: `${group}-group`,
       group,
       options: RACERS,
       size: count,
-      tiers: win(1, choose(RACERS.length, count)),
-      won: (picks, drawn) => (matches(picks, drawn.slice(0, count)) === count ? 1 : 0),
+      most: RACERS.length,
+      tiers: [{ ...win(1, choose(RACERS.length, count)), matched: count }],
+      marked: oncePerDraw((drawn) => new Set(drawn.slice(0, count))),
     }),
   ];
 }
@@ -59,7 +65,7 @@ function pairsWith(fulfils: (sum: number) => boolean): number {
 const sum = singles({
   code: 'champion-sum',
   group: 'champion-sum',
-  rows: [row('', numbersFrom(3, 19))],
+  rows: [padRow('', numbersFrom(3, 19))],
   tiers: tiersByOdds(
     'sum',
     new Map(numbersFrom(3, 19).map((pick) => [pick, pairsWith((added) => added === Number(pick))])),
@@ -72,7 +78,7 @@ const sum = singles({
 const sumSides = singles({
   code: 'champion-sides',
   group: 'champion-sum',
-  rows: [row('', SIDES)],
+  rows: [padRow('', SIDES)],
   tiers: tiersByOdds('side', new Map(SIDES.map((word) => [word, pairsWith((added) => isSide(word, added, 12))])), 45),
   wins: (word, _, drawn) => isSide(word, championSum(drawn), 12),
 });
@@ -81,8 +87,8 @@ const sumSides = singles({
 const sides = singles({
   code: 'sides',
   group: 'sides',
-  rows: PLACES.map((name) => row(name, SIDES, 0)),
-  tiers: win(1, 2),
+  rows: PLACES.map((name) => padRow(name, SIDES, 0)),
+  tiers: [win(1, 2)],
   wins: (word, place, drawn) => isSide(word, Number(drawn[place]), 6),
 });
 
@@ -90,21 +96,14 @@ const sides = singles({
 const dragonTiger = singles({
   code: 'dragon-tiger',
   group: 'dragon-tiger',
-  rows: [1, 2, 3, 4, 5].map((front) => row(`v-${front}-${11 - front}`, ['DRAGON', 'TIGER'], 0)),
-  tiers: win(1, 2),
+  rows: [1, 2, 3, 4, 5].map((front) => padRow(`v-${front}-${11 - front}`, ['DRAGON', 'TIGER'], 0)),
+  tiers: [win(1, 2)],
   wins: (word, front, drawn) => (word === 'DRAGON') === Number(drawn[front]) > Number(drawn[9 - front]),
 });
 
 /** Ten racers, from the first to the last. */
 export const pk10: Family = {
   name: 'pk10',
-  draw(random: Random): Drawn {
-    const left = [...RACERS];
-    return RACERS.flatMap(() => left.splice(random.below(left.length), 1));
-  },
-  isDrawn: (numbers) =>
-    numbers.length === RACERS.length &&
-    new Set(numbers).size === RACERS.length &&
-    numbers.every((racer) => RACERS.includes(racer)),
+  ...ballDraw(RACERS, RACERS.length),
   plays: [winner, positions, ...first(2), ...first(3), sum, sumSides, sides, dragonTiger],
 };

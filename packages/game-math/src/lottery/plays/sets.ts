@@ -26,7 +26,7 @@ export function sets({ code, group, options, size, most: mostPicks, tiers, marke
     code,
     group,
     entry: { kind: 'rows', rows },
-    tiers: tiers.map(({ matched: _, ...tier }) => tier),
+    tiers,
     combinations(selection) {
       const picks = readRows(selection, rows)?.[0];
       return picks ? choose(picks.length, size) : null;

@@ -1,9 +1,9 @@
-import { choose, DIGITS, oneOf, picksOf, product, readRows, sample, subsets } from '../picks.ts';
-import { row, win } from '../plays.ts';
+import { choose, DIGITS, oneOf, picksOf, product, readRows, padRow, sample, subsets } from '../picks.ts';
+import { win } from '../plays/odds.ts';
 import type { Play } from '../rules.ts';
 import { PLACES } from './places.ts';
 
-const ROWS = PLACES.map((name) => row(name, DIGITS, 0));
+const ROWS = PLACES.map((name) => padRow(name, DIGITS, 0));
 
 /** Any `size` places with a digit each: every choice of that many rows, and of one digit in each, is a combination. */
 export function anyPlaces(size: number): Play {
@@ -14,7 +14,7 @@ export function anyPlaces(size: number): Play {
     code: `any${size}`,
     group: 'any',
     entry: { kind: 'rows', rows: ROWS },
-    tiers: win(1, 10 ** size),
+    tiers: [win(1, 10 ** size)],
     // Fewer rows than places have no combination.
     combinations(selection) {
       const picks = readRows(selection, ROWS);

@@ -1,8 +1,11 @@
 import type { Random } from '../../core/fairness.ts';
-import { DIGITS } from '../picks.ts';
-import { direct, isSide, listed, row, SIDES, singles, win } from '../plays.ts';
-import type { Drawn, Family, Play } from '../rules.ts';
+import { DIGITS, padRow } from '../picks.ts';
+import { win } from '../plays/odds.ts';
+import { isSide, SIDES } from '../plays/sides.ts';
+import { singles } from '../plays/singles.ts';
+import type { Drawn, Family } from '../rules.ts';
 import { anyPlaces } from './any.ts';
+import { exactly } from './exactly.ts';
 import { PLACES } from './places.ts';
 import { threePlays, twoPlays } from './spans.ts';
 
@@ -10,28 +13,17 @@ import { threePlays, twoPlays } from './spans.ts';
 const positions = singles({
   code: 'positions',
   group: 'positions',
-  rows: PLACES.map((name) => row(name, DIGITS, 0)),
-  tiers: win(1, 10),
+  rows: PLACES.map((name) => padRow(name, DIGITS, 0)),
+  tiers: [win(1, 10)],
   wins: (pick, place, drawn) => drawn[place] === pick,
 });
-
-/** All of the last places, from rows or from a list. */
-function ending(name: string, digits: number): Play[] {
-  const first = PLACES.length - digits;
-  const tiers = win(1, 10 ** digits);
-  const rows = PLACES.slice(first).map((place) => row(place, DIGITS));
-  return [
-    direct({ code: `${name}-direct`, group: name, rows, first, tiers }),
-    listed({ code: `${name}-list`, group: name, digits, first, tiers }),
-  ];
-}
 
 /** Big is 5 to 9. */
 const sides = singles({
   code: 'sides',
   group: 'sides',
-  rows: PLACES.map((name) => row(name, SIDES, 0)),
-  tiers: win(1, 2),
+  rows: PLACES.map((name) => padRow(name, SIDES, 0)),
+  tiers: [win(1, 2)],
   wins: (word, place, drawn) => isSide(word, Number(drawn[place]), 5),
 });
 
@@ -39,8 +31,8 @@ const sides = singles({
 const totalSides = singles({
   code: 'total-sides',
   group: 'sides',
-  rows: [row('total', SIDES)],
-  tiers: win(1, 2),
+  rows: [padRow('total', SIDES)],
+  tiers: [win(1, 2)],
   wins: (word, _, drawn) => isSide(word, total(drawn), 23),
 });
 
@@ -54,7 +46,7 @@ const PAIRS = PLACES.flatMap((_, left) => PLACES.slice(left + 1).map((__, step) 
 const dragonTiger = singles({
   code: 'dragon-tiger',
   group: 'dragon-tiger',
-  rows: PAIRS.map(({ left, right }) => row(`v-${left + 1}-${right + 1}`, ['DRAGON', 'TIGER', 'TIE'], 0)),
+  rows: PAIRS.map(({ left, right }) => padRow(`v-${left + 1}-${right + 1}`, ['DRAGON', 'TIGER', 'TIE'], 0)),
   tiers: [
     { name: 'side', picks: ['DRAGON', 'TIGER'], chance: { num: 9n, den: 20n }, share: 10_000 },
     { name: 'tie', picks: ['TIE'], chance: { num: 1n, den: 10n }, share: 10_000 },
@@ -73,8 +65,8 @@ export const ssc: Family = {
   isDrawn: (numbers) => numbers.length === PLACES.length && numbers.every((number) => DIGITS.includes(number)),
   plays: [
     positions,
-    ...ending('five', 5),
-    ...ending('four', 4),
+    ...exactly('five', 0, 5),
+    ...exactly('four', 1, 4),
     ...threePlays('first3', 0),
     ...threePlays('middle3', 1),
     ...threePlays('last3', 2),

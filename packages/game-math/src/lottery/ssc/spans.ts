@@ -1,60 +1,40 @@
-import { DIGITS, numbersFrom, product } from '../picks.ts';
-import { direct, listed, pairAndSingle, row, sets, singles, tiersByOdds, win } from '../plays.ts';
-import type { Drawn, Play } from '../rules.ts';
-import { PLACES } from './places.ts';
+import { DIGITS, numbersFrom, product, padRow } from '../picks.ts';
+import { tiersByOdds, win } from '../plays/odds.ts';
+import { pairAndSingle } from '../plays/pair-and-single.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
+import { sets } from '../plays/sets.ts';
+import { singles } from '../plays/singles.ts';
+import type { Play } from '../rules.ts';
+import { exactly } from './exactly.ts';
 
 /** Plays on three places that follow each other. `first`: the leftmost of them, from 0. */
 export function threePlays(name: string, first: number): readonly Play[] {
   return [
-    ...exact(name, first, 3),
-    pairAndSingle({ code: `${name}-group3`, group: name, options: DIGITS, first, tiers: win(3, 1_000) }),
-    threeDifferent(name, first),
+    ...exactly(name, first, 3),
+    pairAndSingle({ code: `${name}-group3`, group: name, options: DIGITS, first, tiers: [win(3, 1_000)] }),
+    anyOrder(`${name}-group6`, name, first, 3),
     sum(name, first, 3),
   ];
 }
 
 /** Plays on two places that follow each other. */
 export function twoPlays(name: string, first: number): readonly Play[] {
-  return [...exact(name, first, 2), twoDifferent(name, first), sum(name, first, 2)];
+  return [...exactly(name, first, 2), anyOrder(`${name}-group`, name, first, 2), sum(name, first, 2)];
 }
 
-function exact(name: string, first: number, digits: number): readonly Play[] {
-  const tiers = win(1, 10 ** digits);
-  const rows = PLACES.slice(first, first + digits).map((place) => row(place, DIGITS));
-  return [
-    direct({ code: `${name}-direct`, group: name, rows, first, tiers }),
-    listed({ code: `${name}-list`, group: name, digits, first, tiers }),
-  ];
-}
-
-/** Three different digits in any order. */
-function threeDifferent(name: string, first: number): Play {
+/** Different digits in any order. */
+function anyOrder(code: string, group: string, first: number, size: number): Play {
+  const drawnDigits = oncePerDraw((drawn) => new Set(drawn.slice(first, first + size)));
+  const none = new Set<string>();
   return sets({
-    code: `${name}-group6`,
-    group: name,
+    code,
+    group,
     options: DIGITS,
-    size: 3,
-    tiers: win(6, 1_000),
-    won: (picks, drawn) => different(picks, drawn.slice(first, first + 3)),
+    size,
+    most: DIGITS.length,
+    tiers: [{ ...win(size === 2 ? 2 : 6, 10 ** size), matched: size }],
+    marked: (drawn) => (drawnDigits(drawn).size === size ? drawnDigits(drawn) : none),
   });
-}
-
-/** Two different digits in any order. */
-function twoDifferent(name: string, first: number): Play {
-  return sets({
-    code: `${name}-group`,
-    group: name,
-    options: DIGITS,
-    size: 2,
-    tiers: win(2, 100),
-    won: (picks, drawn) => different(picks, drawn.slice(first, first + 2)),
-  });
-}
-
-/** 1 if the drawn digits are all different and all picked. */
-function different(picks: readonly string[], drawn: Drawn): number {
-  const fits = drawn.every((digit, place) => picks.includes(digit) && drawn.indexOf(digit) === place);
-  return fits ? 1 : 0;
 }
 
 /** The sum of the digits. Each sum has its own odds. */
@@ -68,7 +48,7 @@ function sum(name: string, first: number, digits: number): Play {
   return singles({
     code: `${name}-sum`,
     group: name,
-    rows: [row('', options)],
+    rows: [padRow('', options)],
     tiers: tiersByOdds('sum', ways, 10 ** digits),
     wins(pick, _, drawn) {
       let added = 0;

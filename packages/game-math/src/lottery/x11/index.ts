@@ -1,7 +1,11 @@
-import type { Random } from '../../core/fairness.ts';
-import { choose, numbersFrom } from '../picks.ts';
-import { direct, matches, row, sets, singles, tiersByOdds, win } from '../plays.ts';
-import type { Drawn, Family, Play } from '../rules.ts';
+import { ballDraw } from '../balls.ts';
+import { choose, numbersFrom, padRow } from '../picks.ts';
+import { direct } from '../plays/direct.ts';
+import { tiersByOdds, win } from '../plays/odds.ts';
+import { oncePerDraw } from '../plays/per-draw.ts';
+import { sets } from '../plays/sets.ts';
+import { singles } from '../plays/singles.ts';
+import type { Family, Play } from '../rules.ts';
 
 const NUMBERS = numbersFrom(1, 11, 2);
 const DRAWN = 5;
@@ -11,8 +15,8 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 const positions = singles({
   code: 'positions',
   group: 'positions',
-  rows: PLACES.slice(0, 3).map((name) => row(name, NUMBERS, 0)),
-  tiers: win(1, NUMBERS.length),
+  rows: PLACES.slice(0, 3).map((name) => padRow(name, NUMBERS, 0)),
+  tiers: [win(1, NUMBERS.length)],
   wins: (pick, place, drawn) => drawn[place] === pick,
 });
 
@@ -22,7 +26,7 @@ const positions = singles({
  */
 function any(size: number): Play {
   const others = NUMBERS.length - DRAWN;
-  const tiers =
+  const chance =
     size <= DRAWN
       ? win(choose(NUMBERS.length - size, DRAWN - size), choose(NUMBERS.length, DRAWN))
       : win(choose(others, size - DRAWN), choose(NUMBERS.length, size));
@@ -31,35 +35,33 @@ function any(size: number): Play {
     group: 'any',
     options: NUMBERS,
     size,
-    tiers,
-    won(picks, drawn) {
-      const right = matches(picks, drawn);
-      if (size <= DRAWN) return choose(right, size);
-      return right === DRAWN ? choose(picks.length - DRAWN, size - DRAWN) : 0;
-    },
+    most: NUMBERS.length,
+    tiers: [{ ...chance, matched: Math.min(size, DRAWN) }],
+    marked: oncePerDraw((drawn) => new Set(drawn)),
   });
 }
 
 /** The first numbers in their order (`direct`), or in any order (`group`). */
 function first(count: number): Play[] {
   const group = `first${count}`;
-  const ways = [11, 110, 990][count - 1] ?? 0;
+  const ways = count === 2 ? 110 : 990;
   return [
     direct({
       code: `${group}-direct`,
       group,
-      rows: PLACES.slice(0, count).map((name) => row(name, NUMBERS)),
+      rows: PLACES.slice(0, count).map((name) => padRow(name, NUMBERS)),
       first: 0,
       distinct: true,
-      tiers: win(1, ways),
+      tiers: [win(1, ways)],
     }),
     sets({
       code: `${group}-group`,
       group,
       options: NUMBERS,
       size: count,
-      tiers: win(1, choose(NUMBERS.length, count)),
-      won: (picks, drawn) => (matches(picks, drawn.slice(0, count)) === count ? 1 : 0),
+      most: NUMBERS.length,
+      tiers: [{ ...win(1, choose(NUMBERS.length, count)), matched: count }],
+      marked: oncePerDraw((drawn) => new Set(drawn.slice(0, count))),
     }),
   ];
 }
@@ -68,7 +70,7 @@ function first(count: number): Play[] {
 const oddCount = singles({
   code: 'odd-count',
   group: 'odd-count',
-  rows: [row('', ['0', '1', '2', '3', '4', '5'])],
+  rows: [padRow('', ['0', '1', '2', '3', '4', '5'])],
   tiers: tiersByOdds(
     'odd',
     new Map(
@@ -82,11 +84,6 @@ const oddCount = singles({
 /** Five different numbers of eleven, in the order in which they are drawn. */
 export const x11: Family = {
   name: 'x11',
-  draw(random: Random): Drawn {
-    const left = [...NUMBERS];
-    return PLACES.flatMap(() => left.splice(random.below(left.length), 1));
-  },
-  isDrawn: (numbers) =>
-    numbers.length === DRAWN && new Set(numbers).size === DRAWN && numbers.every((number) => NUMBERS.includes(number)),
+  ...ballDraw(NUMBERS, DRAWN),
   plays: [positions, ...[1, 2, 3, 4, 5, 6, 7, 8].map(any), ...first(2), ...first(3), oddCount],
 };
