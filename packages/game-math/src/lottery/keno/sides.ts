@@ -3,6 +3,7 @@ import { oncePerDraw, timesOf } from '../plays/per-draw.ts';
 import { ratio } from '../picks.ts';
 import type { Drawn, Play, Tier } from '../rules.ts';
 
+// What follows is counted in advance, because pages should not wait for it. `keno.test.ts` counts it again by `sumWays`.
 /** All draws: choices of 20 of 80. */
 const ALL = 3_535_316_142_212_174_320n;
 /** In how many of them as many numbers come from one half of the eighty as from the other: choose(40, 10)². */
@@ -13,7 +14,7 @@ const MIDDLE = 15_542_763_534_960_598n;
 const ODD_SUMS = 1_767_658_070_682_256_896n;
 const EVEN_SUMS = ALL - ODD_SUMS;
 
-/** The elements: the greatest sum of each, and in how many draws it comes. `keno.test.ts` counts them again. */
+/** The elements: the greatest sum of each, and in how many draws it comes. */
 const ELEMENTS = [
   ['METAL', 695, 362_424_019_495_171_770n],
   ['WOOD', 763, 712_463_910_471_784_803n],
