@@ -4,6 +4,7 @@ export * from './families.ts';
 export * from './games.ts';
 export * from './keno/sums.ts';
 export * from './layouts.ts';
+export * from './most.ts';
 export * from './picks.ts';
 export * from './prizes.ts';
 export * from './rules.ts';
