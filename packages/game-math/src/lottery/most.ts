@@ -29,3 +29,13 @@ export function mostOf(family: FamilyName, play: Play, line: PayingLine): bigint
   const together = BigInt(mostTogether(family, play, line.selection, line.combinations));
   return (line.perCombination * highestPrize(play, line.series) * together) / 1_000n;
 }
+
+/**
+ * The most that one of the line's numbers (`Play.expand`) can win in one draw, in minor units, pools aside: the highest prize,
+ * on boards as often as the number can stand on one.
+ */
+export function mostOfNumber(family: FamilyName, play: Play, line: PayingLine): bigint {
+  const together = mostTogether(family, play, line.selection, line.combinations);
+  const times = BigInt(Math.min(together, BOARD_NUMBERS[family] ?? 1));
+  return (line.perCombination * highestPrize(play, line.series) * times) / 1_000n;
+}
