@@ -1,11 +1,10 @@
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { drawHandlers } from './draws/draws.routes.ts';
-import type { LotteryParts } from './lottery.types.ts';
 import { menuHandlers } from './menus/menus.routes.ts';
 import { officeHandlers } from './office/office.routes.ts';
-import { orderHandlers } from './orders/orders.routes.ts';
+import { orderHandlers, type OrderParts } from './orders/orders.routes.ts';
 
 /** All calls about lotteries. */
-export function lotteryHandlers(parts: LotteryParts): HandlersOf<'lottery'> {
+export function lotteryHandlers(parts: OrderParts): HandlersOf<'lottery'> {
   return { ...menuHandlers(parts), ...drawHandlers(parts), ...orderHandlers(parts), ...officeHandlers(parts) };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defineModule } from '../../../infra/composition/define.ts';
+import limitsModule from '../../money/limits/manifest.ts';
 import walletModule from '../../money/wallet/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import { drawsSource } from './draws/channel.ts';
@@ -9,7 +10,7 @@ import { lotteryHandlers } from './lottery.routes.ts';
 const SEED_BYTES = 32;
 
 export default defineModule({
-  needs: { settings: settingsModule, wallet: walletModule },
+  needs: { settings: settingsModule, limits: limitsModule, wallet: walletModule },
   create: (base) => createLottery({ ...base, newSeed: () => randomBytes(SEED_BYTES) }),
   calls: (_, parts) => lotteryHandlers({ ...parts, newSeed: () => randomBytes(SEED_BYTES) }),
   channels: (_, parts) => drawsSource(parts),

@@ -74,6 +74,11 @@ export interface Wallet extends ProviderWallet {
    * other, so a caller that wants all or nothing rolls back. Call `moved` after the commit.
    */
   own(tx: Transaction, providerId: string, commands: readonly WalletCommand[]): Promise<WalletOutcome[]>;
+  /**
+   * Looks up the accounts that `own` needs for these members. Call it before the transaction: what is not known yet costs a
+   * connection of its own, and as many transactions as there are connections would wait for each other.
+   */
+  ready(providerId: string, memberIds: readonly string[]): Promise<void>;
   /** Tells the pages of these members that their money may have moved. It returns at once and never throws. */
   moved(memberIds: readonly string[]): void;
   /** How many commands wait for their decision. */
@@ -170,8 +175,14 @@ export function createWallet(given: WalletParts): Wallet {
 }
 
 /** What is decided in the caller's transaction. */
-function within(parts: BatchParts): Pick<Wallet, 'judge' | 'own'> {
+function within(parts: BatchParts): Pick<Wallet, 'judge' | 'own' | 'ready'> {
+  const { accounts } = parts;
   return {
+    async ready(providerId, memberIds) {
+      const members = await accounts.members(memberIds);
+      const currencies = new Set([...members.values()].map(({ currency }) => currency));
+      await Promise.all([...currencies].map((each) => accounts.house('house_provider', providerId, each)));
+    },
     async judge(tx, win, verdict) {
       const item = { providerId: win.providerId, command: commandOf(win), judged: { id: win.id, verdict } };
       const [answer] = await executeWithin(tx, parts, [item]);
@@ -193,7 +204,7 @@ function isLimit(answer: WalletOutcome | WalletUnavailable | undefined): boolean
 
 type Readers = Omit<
   Wallet,
-  'execute' | 'judge' | 'own' | 'moved' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'
+  'execute' | 'judge' | 'own' | 'ready' | 'moved' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'
 >;
 
 /** Maps an unreachable database to `WalletUnavailable`: providers may retry (protocol rule 9). */
