@@ -88,9 +88,9 @@ describe('counting', () => {
     // Six standard errors around 1,000.
     for (const count of times.values()) expect(Math.abs(count - 1_000)).toBeLessThan(175);
     assert(
-      property(array(integer(), { maxLength: 8 }), (items) =>
-        expect(sample(random, items, items.length)).toEqual(items),
-      ),
+      property(array(integer(), { maxLength: 8 }), (items) => {
+        expect(sample(random, items, items.length)).toEqual(items);
+      }),
     );
   });
 });
