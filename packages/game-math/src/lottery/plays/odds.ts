@@ -2,7 +2,7 @@ import { ratio } from '../picks.ts';
 import type { Tier } from '../rules.ts';
 
 /** A single prize with a chance of `num` in `den`. */
-export function win(num: number, den: number): Tier {
+export function win(num: number | bigint, den: number | bigint): Tier {
   return { name: 'win', chance: ratio(num, den), share: 10_000 };
 }
 

@@ -1,8 +1,8 @@
-import { DIGITS, numbersFrom, ratio } from '../picks.ts';
+import { DIGITS, numbersFrom } from '../picks.ts';
 import type { Drawn, Play } from '../rules.ts';
 import { eachPick } from './each-pick.ts';
+import { win } from './odds.ts';
 import { oncePerDraw, timesOf } from './per-draw.ts';
-import { singlePrize } from './single-prize.ts';
 
 /** 00 to 99. */
 export const TWO_DIGITS = numbersFrom(0, 99, 2);
@@ -13,13 +13,13 @@ export function twoDigits(
   numberOf: (drawn: Drawn) => string,
 ): readonly Play[] {
   const part = (from: number, to: number) => oncePerDraw((drawn) => timesOf([numberOf(drawn).slice(from, to)]));
-  const tenth = singlePrize(ratio(1, 10));
+  const tenth = [win(1, 10)];
   return [
     eachPick({
       code: codes.direct,
       group: 'two-digits',
       options: TWO_DIGITS,
-      tiers: singlePrize(ratio(1, 100)),
+      tiers: [win(1, 100)],
       won: part(0, 2),
     }),
     eachPick({ code: codes.head, group: 'head-tail', row: 'head', options: DIGITS, tiers: tenth, won: part(0, 1) }),

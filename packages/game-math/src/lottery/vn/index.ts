@@ -1,11 +1,10 @@
 import { eachPick } from '../plays/each-pick.ts';
+import { win } from '../plays/odds.ts';
 import { oncePerDraw, timesOf } from '../plays/per-draw.ts';
 import { sets } from '../plays/sets.ts';
-import { singlePrize } from '../plays/single-prize.ts';
 import { TWO_DIGITS, twoDigits } from '../plays/two-digits.ts';
 import { lists } from '../plays/lists.ts';
 import { boardDraw, type PrizeRow, prizesInOrder } from '../layouts.ts';
-import { ratio } from '../picks.ts';
 import type { Drawn, Family, Play, Ratio } from '../rules.ts';
 import { allAppear, noneAppears } from './chances.ts';
 
@@ -25,7 +24,7 @@ export function boardFamily(name: 'vn-north' | 'vn-south', layout: readonly Priz
         code: 'any2',
         group: 'two-digits',
         options: TWO_DIGITS,
-        tiers: singlePrize(ratio(lengths.length, 100)),
+        tiers: [win(lengths.length, 100)],
         won: anywhere,
       }),
       threeDigits('special3', 1, (drawn) => [ending(drawn[0], 3)]),
@@ -37,7 +36,7 @@ export function boardFamily(name: 'vn-north' | 'vn-south', layout: readonly Priz
 
   /** A set of numbers of two digits wins once if so many of them stand anywhere on the board. */
   function setPlay(code: string, group: string, size: number, matched: number, chance: Ratio): Play {
-    const tiers = singlePrize(chance).map((tier) => ({ ...tier, matched }));
+    const tiers = [{ ...win(chance.num, chance.den), matched }];
     return sets({ code, group, options: TWO_DIGITS, size, most: MOST_PICKS, tiers, marked: anywhere });
   }
 }
@@ -48,7 +47,7 @@ function threeDigits(code: string, count: number, found: (drawn: Drawn) => reado
     code,
     group: 'three-digits',
     digits: 3,
-    tiers: singlePrize(ratio(count, 1_000)),
+    tiers: [win(count, 1_000)],
     won: oncePerDraw((drawn) => new Map([...timesOf(found(drawn))].map(([number, times]) => [number, [times]]))),
   });
 }
