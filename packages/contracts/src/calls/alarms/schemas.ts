@@ -7,6 +7,7 @@ export const ALARM_KINDS = [
   'return_outside',
   'operator_reset',
   'operator_reset_unvouched',
+  'draw_failed',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

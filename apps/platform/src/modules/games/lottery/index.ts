@@ -1,12 +1,38 @@
+import type { Metrics } from '../../../infra/metrics.ts';
 import { ensureGames } from './games/games.repository.ts';
+import { createDraws, type Draws } from './draws/draw.ts';
+import { planAhead } from './draws/plan.ts';
 import type { LotteryParts } from './lottery.types.ts';
 
 /** The house's own draws (README). */
 export interface Lottery {
   /** Adds the games that are delivered with the program. */
   ensureGames(): Promise<void>;
+  /** Keeps the coming numeros of each game planned, by the database's clock or at a time that tests pass in (ms). */
+  planAhead(now?: number): Promise<void>;
+  /** Locks and draws what is due. */
+  readonly draws: Draws;
 }
 
-export function createLottery(parts: LotteryParts): Lottery {
-  return { ensureGames: () => ensureGames(parts.pool) };
+const DELAY_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 60, 3_600] as const;
+
+export function createLottery(
+  parts: LotteryParts & { readonly metrics: Pick<Metrics, 'counter' | 'histogram'> },
+): Lottery {
+  const { metrics } = parts;
+  const delay = metrics.histogram('lottery_draw_delay_seconds', 'From the planned time of a draw to its result.', [
+    ...DELAY_BUCKETS,
+  ]);
+  const countLate = metrics.counter('lottery_draws_late_total', 'Draws that were marked as late.');
+  return {
+    ensureGames: () => ensureGames(parts.pool),
+    planAhead: (now) => planAhead(parts, now),
+    draws: createDraws({
+      ...parts,
+      measured(delayMs, late) {
+        delay(delayMs / 1_000);
+        if (late) countLate();
+      },
+    }),
+  };
 }

@@ -4,6 +4,8 @@ import limitsModule from '../../money/limits/manifest.ts';
 import walletModule from '../../money/wallet/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import { drawsSource } from './draws/channel.ts';
+import { keepTime } from './draws/keep-time.ts';
+import { keepPlanning } from './draws/keep-planning.ts';
 import { createLottery } from './index.ts';
 import { lotteryHandlers } from './lottery.routes.ts';
 
@@ -14,4 +16,6 @@ export default defineModule({
   create: (base) => createLottery({ ...base, newSeed: () => randomBytes(SEED_BYTES) }),
   calls: (_, parts) => lotteryHandlers({ ...parts, newSeed: () => randomBytes(SEED_BYTES) }),
   channels: (_, parts) => drawsSource(parts),
+  jobs: (lottery) => [(log) => keepTime(lottery.draws, log), (log) => keepPlanning(lottery, log)],
+  alarmKinds: () => ({ draw_failed: { page: null } }),
 });
