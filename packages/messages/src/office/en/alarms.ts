@@ -17,6 +17,10 @@ export const alarms = {
       title: 'Win for an unknown round',
       text: 'The provider wants to pay a round that has no bet here, and will keep repeating it. Check the round with the provider. If the money is due, adjust the member’s balance.',
     },
+    lottery_not_paid: {
+      title: 'A lottery does not get through',
+      text: 'The wallet refuses a payment or a refund of a draw, so nobody after this member is paid for that draw. The site tries again every second. Look at the round of the member, and tell the technicians.',
+    },
     return_outside: {
       title: 'A game returns what the settings do not allow',
       text: 'The provider has made a version active that no two operators of this site approved with such a return. Switch the game off in the games list until the provider has gone back.',

@@ -3,6 +3,7 @@ import { ensureGames } from './games/games.repository.ts';
 import { createDraws, type Draws } from './draws/draw.ts';
 import { planAhead } from './draws/plan.ts';
 import type { LotteryParts } from './lottery.types.ts';
+import { createSettling } from './settling/index.ts';
 
 /** The house's own draws (README). */
 export interface Lottery {
@@ -12,6 +13,8 @@ export interface Lottery {
   planAhead(now?: number): Promise<void>;
   /** Locks and draws what is due. */
   readonly draws: Draws;
+  /** Settles and refunds all that waits. Called while it runs, it looks once more when it is through. */
+  settle(): Promise<void>;
 }
 
 const DELAY_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 60, 3_600] as const;
@@ -23,7 +26,10 @@ export function createLottery(
   const delay = metrics.histogram('lottery_draw_delay_seconds', 'From the planned time of a draw to its result.', [
     ...DELAY_BUCKETS,
   ]);
+  const settling = createSettling(parts);
   const countLate = metrics.counter('lottery_draws_late_total', 'Draws that were marked as late.');
+  const settle = (): void =>
+    void settling.settle().catch((error: unknown) => parts.log.warn({ err: error }, 'lotteries were not settled'));
   return {
     ensureGames: () => ensureGames(parts.pool),
     planAhead: (now) => planAhead(parts, now),
@@ -32,7 +38,10 @@ export function createLottery(
       measured(delayMs, late) {
         delay(delayMs / 1_000);
         if (late) countLate();
+        // The next draw of the game waits for the prizes of this one.
+        settle();
       },
     }),
+    settle: () => settling.settle(),
   };
 }

@@ -1,0 +1,46 @@
+import type { Currency } from '@chhokka/kernel';
+import type { Transaction } from '../../../../infra/db.ts';
+
+/** What is due to a member for all his bets on a numero together, in minor units; 0: nothing. */
+export interface Payment {
+  readonly memberId: string;
+  readonly currency: Currency;
+  readonly due: bigint;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What is due to the next `most` members after this one whose bets stand, in their order. Empty: there are no more. */
+export async function findPayments(
+  tx: Transaction,
+  numeroId: bigint,
+  after: string | null,
+  most: number,
+): Promise<Payment[]> {
+  const { rows } = await tx.query<Payment>({
+    name: 'lottery.payments',
+    text: `with payee as materialized (
+        select member_id, array_agg(order_id) as orders from lottery.part
+          where numero_id = $1 and member_id > $2 and state = 'placed'
+          group by member_id order by member_id limit $3
+      )
+      select member_id as "memberId", o.currency, (
+          select coalesce(sum(w.won + w.rebate), 0)::bigint from lottery.prize w
+            where w.numero_id = $1 and w.order_id = any (payee.orders)
+        ) as due
+        from payee join lottery.bet_order o on o.id = payee.orders[1]`,
+    values: [numeroId, after ?? NOBODY, most],
+  });
+  return rows;
+}
+
+/** The orders whose bets on a numero stand, the next `most` of them. */
+export async function findStanding(tx: Transaction, numeroId: bigint, most: number): Promise<bigint[]> {
+  const { rows } = await tx.query<{ orderId: bigint }>({
+    name: 'lottery.standing',
+    text: `select order_id as "orderId" from lottery.part
+      where numero_id = $1 and state = 'placed' order by order_id limit $2`,
+    values: [numeroId, most],
+  });
+  return rows.map(({ orderId }) => orderId);
+}
