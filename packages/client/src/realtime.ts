@@ -49,7 +49,7 @@ export interface Realtime {
 /** Beats come every 25 s. A connection that is silent for longer than two of them is dead, whatever its state. */
 const SILENCE_MS = 60_000;
 /** Messages of these channels are parts of a whole, so a missing one leaves a gap. Others have the whole state. */
-const IN_PARTS: ReadonlySet<RealtimeChannel> = new Set(['chat']);
+const IN_PARTS: ReadonlySet<RealtimeChannel> = new Set(['chat', 'draws']);
 const OF_MEMBER: readonly RealtimeChannel[] = ['balance', 'inbox', 'session'];
 
 type Numbers = Partial<Record<RealtimeChannel, number>>;

@@ -1,8 +1,10 @@
 import { boards } from './boards.bn.ts';
 import { digits } from './digits.bn.ts';
+import { lists } from './lists.bn.ts';
 
 export const lottery = {
   title: 'লটারি',
+  lists,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

@@ -1,8 +1,10 @@
 import { boards } from './boards.en.ts';
 import { digits } from './digits.en.ts';
+import { lists } from './lists.en.ts';
 
 export const lottery = {
   title: 'Lottery',
+  lists,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

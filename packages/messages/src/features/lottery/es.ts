@@ -1,8 +1,10 @@
 import { boards } from './boards.es.ts';
 import { digits } from './digits.es.ts';
+import { lists } from './lists.es.ts';
 
 export const lottery = {
   title: 'Lotería',
+  lists,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

@@ -1,0 +1,17 @@
+/** Texts of the lists of lotteries, of results and countdowns. */
+export const lists = {
+  daysLeft: '{days} d {clock}',
+  prizes: {
+    special: 'Special',
+    first: 'First',
+    second: 'Second',
+    third: 'Third',
+    fourth: 'Fourth',
+    fifth: 'Fifth',
+    sixth: 'Sixth',
+    seventh: 'Seventh',
+    eighth: 'Eighth',
+    starter: 'Starter',
+    consolation: 'Consolation',
+  },
+};
