@@ -1,10 +1,14 @@
 import { boards } from './boards.bn.ts';
 import { digits } from './digits.bn.ts';
 import { lists } from './lists.bn.ts';
+import { proof } from './proof.bn.ts';
+import { trends } from './trends.bn.ts';
 
 export const lottery = {
   title: 'লটারি',
   lists,
+  proof,
+  trends,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

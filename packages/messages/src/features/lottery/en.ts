@@ -1,10 +1,14 @@
 import { boards } from './boards.en.ts';
 import { digits } from './digits.en.ts';
 import { lists } from './lists.en.ts';
+import { proof } from './proof.en.ts';
+import { trends } from './trends.en.ts';
 
 export const lottery = {
   title: 'Lottery',
   lists,
+  proof,
+  trends,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

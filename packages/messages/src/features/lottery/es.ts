@@ -1,10 +1,14 @@
 import { boards } from './boards.es.ts';
 import { digits } from './digits.es.ts';
 import { lists } from './lists.es.ts';
+import { proof } from './proof.es.ts';
+import { trends } from './trends.es.ts';
 
 export const lottery = {
   title: 'Lotería',
   lists,
+  proof,
+  trends,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

@@ -2,6 +2,9 @@
 export const lists = {
   daysLeft: '{days} দিন {clock}',
   prizes: {
+    a: 'A',
+    b: 'B',
+    c: 'C',
     special: 'বিশেষ',
     first: 'প্রথম',
     second: 'দ্বিতীয়',

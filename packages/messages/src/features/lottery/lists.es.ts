@@ -2,6 +2,9 @@
 export const lists = {
   daysLeft: '{days} d {clock}',
   prizes: {
+    a: 'A',
+    b: 'B',
+    c: 'C',
     special: 'Especial',
     first: 'Primero',
     second: 'Segundo',

@@ -44,7 +44,7 @@ function Piece({ family, number }: { family: FamilyName; number: string }) {
         {Number(number)}
       </span>
     );
-  if (family === 'sea2d' || family === 'sea3d') return <Digits number={number} />;
+  if (family === 'sea2d') return <Digits number={number} />;
   return (
     <span className={styles.ball} data-tint={tintOf(family, number)}>
       {number}
@@ -71,12 +71,13 @@ type PrizesProps = Required<Pick<ResultProps, 'size' | 'reveal' | 'whole'>> & {
 
 function Prizes({ rows, size, reveal, whole }: PrizesProps) {
   const t = useTranslations('lottery.lists.prizes');
+  type PrizeName = Parameters<typeof t>[0];
   let place = 0;
   return (
     <span className={classes(styles.board, whole && styles.whole)} data-size={size} data-reveal={reveal || undefined}>
       {rows.map(({ name, numbers }, row) => (
         <span key={name} className={styles.prize} data-row={row}>
-          <span className={styles.prizeName}>{t(name)}</span>
+          <span className={styles.prizeName}>{t.has(name as PrizeName) ? t(name as PrizeName) : name}</span>
           <span className={styles.prizeNumbers} data-count={numbers.length}>
             {numbers.map((number, at) => (
               <span key={at} className={styles.piece} style={{ '--place': place++ } as CSSProperties}>

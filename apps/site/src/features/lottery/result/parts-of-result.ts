@@ -1,61 +1,20 @@
 import type { FamilyName } from '@chhokka/game-math/lottery';
+import { BOARD_LAYOUTS, type PrizeRow as Layout } from '@chhokka/game-math/lottery/layouts';
 
-/** The prizes of a board, and how many numbers each has, in the order in which results list them. */
-export type PrizeName =
-  | 'special'
-  | 'first'
-  | 'second'
-  | 'third'
-  | 'fourth'
-  | 'fifth'
-  | 'sixth'
-  | 'seventh'
-  | 'eighth'
-  | 'starter'
-  | 'consolation';
-
+/** One prize of a board with its numbers. `lottery.lists.prizes.NAME` is its text. */
 export interface PrizeRow {
-  readonly name: PrizeName;
+  readonly name: string;
   readonly numbers: readonly string[];
 }
 
-const BOARDS: Partial<Readonly<Record<FamilyName, readonly (readonly [PrizeName, number])[]>>> = {
-  'vn-north': [
-    ['special', 1],
-    ['first', 1],
-    ['second', 2],
-    ['third', 6],
-    ['fourth', 4],
-    ['fifth', 6],
-    ['sixth', 3],
-    ['seventh', 4],
-  ],
-  'vn-south': [
-    ['special', 1],
-    ['first', 1],
-    ['second', 1],
-    ['third', 2],
-    ['fourth', 7],
-    ['fifth', 1],
-    ['sixth', 3],
-    ['seventh', 1],
-    ['eighth', 1],
-  ],
-  sea4d: [
-    ['first', 1],
-    ['second', 1],
-    ['third', 1],
-    ['starter', 10],
-    ['consolation', 10],
-  ],
-};
+const LAYOUTS: Partial<Readonly<Record<FamilyName, readonly Layout[]>>> = BOARD_LAYOUTS;
 
 /** The rows of a result that has several prizes; null: the family draws numbers without prizes of their own. */
 export function prizeRows(family: FamilyName, numbers: readonly string[]): PrizeRow[] | null {
-  const board = BOARDS[family];
-  if (board === undefined) return null;
+  const layout = LAYOUTS[family];
+  if (layout === undefined || layout.length === 1) return null;
   let from = 0;
-  return board.map(([name, count]) => ({ name, numbers: numbers.slice(from, (from += count)) }));
+  return layout.map(({ name, count }) => ({ name, numbers: numbers.slice(from, (from += count)) }));
 }
 
 /** How many rows stand for the whole result where there is little room. */

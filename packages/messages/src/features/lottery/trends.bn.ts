@@ -1,0 +1,22 @@
+/** Texts of the history of draws and of the trend chart. */
+export const trends = {
+  history: 'ড্রয়ের ইতিহাস',
+  noDraws: 'এখনো কোনো ড্র হয়নি',
+  noDrawsText: 'প্রথম ফল এলে এখানে দেখা যাবে।',
+  more: 'আরও দেখুন',
+  proof: 'প্রমাণ',
+  proofOf: '{numero}-এর প্রমাণ',
+  whole: 'সব সংখ্যা',
+  late: 'দেরিতে ড্র হয়েছে',
+  chart: 'ট্রেন্ড চার্ট',
+  place: 'ঘর',
+  anywhere: 'যেকোনো ঘরে',
+  howMany: 'কত ড্র',
+  draws: '{count} ড্র',
+  numero: 'ড্র',
+  missing: 'কত ড্র আসেনি',
+  longest: 'সবচেয়ে বেশি',
+  times: 'কতবার এসেছে',
+  note: 'প্রতিটি ড্র আগেরগুলো থেকে স্বাধীন: অনেকক্ষণ না এলেও কোনো সংখ্যার সম্ভাবনা বাড়ে না।',
+  gridNote: 'প্রতিটি সংখ্যার নিচে: কত ড্র ধরে আসেনি।',
+};

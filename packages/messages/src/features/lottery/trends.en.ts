@@ -1,0 +1,22 @@
+/** Texts of the history of draws and of the trend chart. */
+export const trends = {
+  history: 'Draw history',
+  noDraws: 'Nothing has been drawn yet',
+  noDrawsText: 'The first result will appear here.',
+  more: 'Show more',
+  proof: 'Proof',
+  proofOf: 'Proof of {numero}',
+  whole: 'All numbers',
+  late: 'Drawn late',
+  chart: 'Trend chart',
+  place: 'Place',
+  anywhere: 'Anywhere',
+  howMany: 'Number of draws',
+  draws: '{count} draws',
+  numero: 'Draw',
+  missing: 'Missing now',
+  longest: 'Longest',
+  times: 'Times',
+  note: 'Each draw is independent of those before it: a number that has been missing for long is no more likely to come.',
+  gridNote: 'Below each number: for how many draws it has been missing.',
+};

@@ -1,0 +1,22 @@
+/** Texts of the history of draws and of the trend chart. */
+export const trends = {
+  history: 'Historial de sorteos',
+  noDraws: 'Aún no hay sorteos',
+  noDrawsText: 'El primer resultado aparecerá aquí.',
+  more: 'Ver más',
+  proof: 'Prueba',
+  proofOf: 'Prueba de {numero}',
+  whole: 'Todos los números',
+  late: 'Sorteado con retraso',
+  chart: 'Gráfico de tendencias',
+  place: 'Lugar',
+  anywhere: 'En cualquier lugar',
+  howMany: 'Cuántos sorteos',
+  draws: '{count} sorteos',
+  numero: 'Sorteo',
+  missing: 'Ausente ahora',
+  longest: 'Máximo',
+  times: 'Veces',
+  note: 'Cada sorteo es independiente de los anteriores: un número ausente desde hace tiempo no tiene más probabilidad de salir.',
+  gridNote: 'Debajo de cada número: cuántos sorteos lleva ausente.',
+};
