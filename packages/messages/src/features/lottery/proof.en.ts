@@ -11,7 +11,8 @@ export const proof = {
   drawnAt: 'Drawn on {at}',
   late: 'This draw was late. Its time was {at}. Nobody could bet after that time.',
   cancelled: 'This draw was cancelled and all stakes were given back. Reason: {reason}',
-  notYet: 'The hash below was public before bets were taken. When the seed is revealed with the result, this page checks both.',
+  notYet:
+    'The hash below was public before bets were taken. When the seed is revealed with the result, this page checks both.',
   matches: 'Everything matches: nobody changed this result.',
   differs: 'This result does not match its proof.',
   hashMatches: 'The hash of the revealed seed is the one that was shown before.',
@@ -32,7 +33,8 @@ export const proof = {
   copyOf: 'Copy: {label}',
   howTitle: 'How it works',
   how: {
-    commit: 'Before a draw opens, a seed of 32 random bytes is made and its hash is shown to everybody. Nobody can get the seed from the hash, and another seed would have another hash.',
+    commit:
+      'Before a draw opens, a seed of 32 random bytes is made and its hash is shown to everybody. Nobody can get the seed from the hash, and another seed would have another hash.',
     bets: 'While bets are taken, the seed is sealed. Nobody can choose or change the numbers.',
     draw: 'At its time, the numbers follow from the seed and the name of the draw by fixed rules, and the seed is revealed.',
     check: 'This page computes the hash and the numbers again in your browser and compares them.',

@@ -11,7 +11,8 @@ export const proof = {
   drawnAt: 'Sorteado el {at}',
   late: 'Este sorteo se retrasó. Su hora era {at}. Nadie pudo apostar después de esa hora.',
   cancelled: 'Este sorteo se canceló y se devolvieron todas las apuestas. Motivo: {reason}',
-  notYet: 'El hash de abajo era público antes de aceptar apuestas. Cuando se revele la semilla con el resultado, esta página comprobará los dos.',
+  notYet:
+    'El hash de abajo era público antes de aceptar apuestas. Cuando se revele la semilla con el resultado, esta página comprobará los dos.',
   matches: 'Todo coincide: nadie cambió este resultado.',
   differs: 'Este resultado no coincide con su prueba.',
   hashMatches: 'El hash de la semilla revelada es el que se mostró antes.',
@@ -32,7 +33,8 @@ export const proof = {
   copyOf: 'Copiar: {label}',
   howTitle: 'Cómo funciona',
   how: {
-    commit: 'Antes de abrir un sorteo se crea una semilla de 32 bytes aleatorios y se muestra su hash a todos. Nadie puede obtener la semilla a partir del hash, y otra semilla tendría otro hash.',
+    commit:
+      'Antes de abrir un sorteo se crea una semilla de 32 bytes aleatorios y se muestra su hash a todos. Nadie puede obtener la semilla a partir del hash, y otra semilla tendría otro hash.',
     bets: 'Mientras se aceptan apuestas, la semilla está sellada. Nadie puede elegir ni cambiar los números.',
     draw: 'A su hora, los números salen de la semilla y del nombre del sorteo según reglas fijas, y se revela la semilla.',
     check: 'Esta página vuelve a calcular el hash y los números en su navegador y los compara.',

@@ -28,9 +28,7 @@ export function DrawHistory({ gameCode, family }: HistoryProps) {
   if (!data) return <Waiting />;
   const draws = data.pages.flatMap(({ list }) => list);
   if (draws.length === 0)
-    return (
-      <EmptyState compact picture={<History size={28} />} title={t('noDraws')} text={t('noDrawsText')} />
-    );
+    return <EmptyState compact picture={<History size={28} />} title={t('noDraws')} text={t('noDrawsText')} />;
   return (
     <div className={styles.history}>
       <ol className={styles.list} aria-label={t('history')}>
@@ -38,7 +36,11 @@ export function DrawHistory({ gameCode, family }: HistoryProps) {
           <Row key={draw.numero} draw={draw} family={family} />
         ))}
       </ol>
-      {hasNextPage && <Button wide onClick={async () => void (await fetchNextPage())}>{t('more')}</Button>}
+      {hasNextPage && (
+        <Button wide onClick={async () => void (await fetchNextPage())}>
+          {t('more')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -9,7 +9,11 @@ export function useDraws(gameCode: string) {
   return useInfiniteQuery({
     queryKey: lotteryKeys.draws(gameCode),
     queryFn: ({ pageParam, signal }) =>
-      lotteryCall('lotteryDraws', { gameCode, count: DRAWS_AT_ONCE, ...(pageParam && { before: pageParam }) }, { signal }),
+      lotteryCall(
+        'lotteryDraws',
+        { gameCode, count: DRAWS_AT_ONCE, ...(pageParam && { before: pageParam }) },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ list }) => (list.length < DRAWS_AT_ONCE ? undefined : list.at(-1)?.numero),
   });

@@ -88,9 +88,7 @@ function Proven({ proof }: { proof: Proof }) {
         <p className={styles.numero}>{proof.numero}</p>
       </header>
       <State proof={proof} />
-      {proof.numbers !== null && (
-        <Result family={proof.family as FamilyName} numbers={proof.numbers} size="m" whole />
-      )}
+      {proof.numbers !== null && <Result family={proof.family as FamilyName} numbers={proof.numbers} size="m" whole />}
       <Verdict proof={proof} />
       <dl className={styles.facts}>
         <Fact label={t('seedHash')} value={proof.seedHash} note={t('seedHashNote', { at: when(proof.opensAt) })} />
