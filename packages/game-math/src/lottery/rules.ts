@@ -105,11 +105,6 @@ export interface Play {
    * `1234`); null when there are more than `most`. `tiersOf` reads them like selections.
    */
   expand(selection: string, most: number): readonly string[] | null;
-  /**
-   * How many wins the combinations of a valid selection can have together in one draw, at most: 1 where they exclude each
-   * other. It bounds the largest payout of a line (`mostOf`). Missing: all of them can win at once.
-   */
-  together?(selection: string): number;
   /** A selection of one random combination, for the quick pick. */
   quick(random: Random): string;
 }
