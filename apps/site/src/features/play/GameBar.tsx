@@ -9,7 +9,7 @@ import { usePageTitle } from '../../platform/router/page-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ChatButton } from './ChatButton.tsx';
 import styles from './GamePage.module.css';
-import { SittingStrip } from './SittingStrip.tsx';
+import { SittingStrip } from '../../games/guard/SittingStrip.tsx';
 import type { TableChatState } from './use-table-chat.ts';
 
 interface GameBarProps {

@@ -2,7 +2,7 @@ import { buttonClass, Button, EmptyState } from '@chhokka/ui';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './GamePage.module.css';
-import { DemoGuard, PlayGuard } from './PlayGuard.tsx';
+import { DemoGuard, PlayGuard } from '../../games/guard/PlayGuard.tsx';
 import { useFrameBridge } from './use-frame-bridge.ts';
 import type { Launched } from './use-launch.ts';
 import { useReached } from './use-reached.ts';

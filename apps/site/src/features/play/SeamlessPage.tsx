@@ -14,7 +14,7 @@ import { ComingSoon } from '../../games/soon/ComingSoon.tsx';
 import { GameStage } from './GameStage.tsx';
 import { namesNoGame, NoGame } from './NoGame.tsx';
 import styles from './SeamlessPage.module.css';
-import { SittingStrip } from './SittingStrip.tsx';
+import { SittingStrip } from '../../games/guard/SittingStrip.tsx';
 import type { Launched } from './use-launch.ts';
 import { useLeave } from './use-leave.ts';
 

@@ -6,7 +6,7 @@ import { closeSession } from '../../platform/session/session.ts';
 import { drawInShell, openMember } from '../../testing/draw-in-shell.tsx';
 import { QUIET_MEMBER, QUIET_SITE } from '../../testing/quiet-site.ts';
 import { GameFrame } from './GameFrame.tsx';
-import { SittingStrip } from './SittingStrip.tsx';
+import { SittingStrip } from '../../games/guard/SittingStrip.tsx';
 
 const MINUTE = 60_000;
 let sitting: { lastedMs: number; net: string } | null = { lastedMs: 12 * MINUTE + 46_000, net: '-84.00' };

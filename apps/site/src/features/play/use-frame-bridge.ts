@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { roundShows } from '../../platform/member/member.ts';
-import { refreshPlay } from './use-sitting.ts';
+import { refreshPlay } from '../../games/guard/use-sitting.ts';
 
 /** Third-party games report nothing about their rounds. While one is open, balance and sitting are polled this often. */
 const SILENT_GAME_EVERY_MS = 5_000;

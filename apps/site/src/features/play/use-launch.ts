@@ -5,7 +5,7 @@ import { call } from '../../platform/calls/api.ts';
 import { launchAddress } from '../../platform/site/cdn.ts';
 import { wireLanguage } from '../../platform/language/language.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { refreshSitting } from './use-sitting.ts';
+import { refreshSitting } from '../../games/guard/use-sitting.ts';
 
 /** A launched game. Only real games say that they are tables. */
 export type Launched = CallValue<'launchGame'>;

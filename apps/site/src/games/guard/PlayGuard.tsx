@@ -6,7 +6,7 @@ import type { MemberLimit } from '@chhokka/contracts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { type Exclusion, type Protection, useProtectionWords } from '../../platform/centre/protection.ts';
 import { isTrial, useSession } from '../../platform/session/session.ts';
-import { gamesOpen } from '../../games/games-open.ts';
+import { gamesOpen } from '../games-open.ts';
 import styles from './PlayGuard.module.css';
 import { usePlayGuard } from './use-play-guard.ts';
 

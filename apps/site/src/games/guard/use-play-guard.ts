@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Protection, PROTECTION_KEY, useProtection } from '../../platform/centre/protection.ts';
-import { refusedHere } from '../../games/games-open.ts';
+import { refusedHere } from '../games-open.ts';
 import { useChannel } from '../../platform/realtime/channels.ts';
 
 export interface PlayGuard {

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawInShell, openMember } from '../../testing/draw-in-shell.tsx';
-import { gamesOpen, refusedHere } from '../../games/games-open.ts';
+import { gamesOpen, refusedHere } from '../games-open.ts';
 import { listeners } from '../../platform/realtime/channels.ts';
 import { closeSession } from '../../platform/session/session.ts';
 import { QUIET_MEMBER, QUIET_SITE } from '../../testing/quiet-site.ts';
