@@ -72,8 +72,9 @@ describe('an address of the site', () => {
   });
 
   it.each([
-    ['/lottery', en.bar.lottery.title, false],
-    ['/vnlottery', en.bar.lottery.title, true],
+    ['/lottery', en.lottery.title, false],
+    ['/vnlottery', en.lottery.title, true],
+    ['/sealottery', en.lottery.title, false],
     ['/seamless?vassalage=SUND&gameCode=royal-bengal', en.play.guestTitle, false],
   ])('%s has a header but no footer', async (path, words, isNavigated) => {
     await openSite(path, SAMPLE_PAGES);
@@ -98,8 +99,6 @@ describe('an address of the site', () => {
     ['/index.html', '/'],
     ['/home', '/'],
     ['/games?vassalage=SUND', '/rng?vassalage=SUND'],
-    ['/lottert?vendor=BUKK', '/lottery?vendor=BUKK'],
-    ['/sealottery', '/lottery'],
   ])('%s redirects to %s', async (from, to) => {
     await openSite(from, SAMPLE_PAGES);
     await vi.waitFor(() => expect(place()).toBe(to), PATIENT);

@@ -26,7 +26,7 @@ export const pages = {
   // Player protection shows its messages over the game.
   game: withTexts('centre', () => import('./GameWithChat.tsx')),
   seamless: withTexts(['frame', 'centre'], () => import('../features/play/SeamlessPage.tsx')),
-  lottery: withTexts('frame', () => import('../features/lottery/LotteryPage.tsx')),
+  lottery: withTexts('lottery', () => import('../features/lottery/LotteryPage.tsx')),
   bets: withTexts('entry', () => import('../features/account/BetsPage.tsx')),
   inbox: withTexts('content', () => import('../features/account/InboxPage.tsx')),
 };
@@ -66,6 +66,8 @@ export const plainPages = {
   '/forget': pages.forget,
   '/lottery': pages.lottery,
   '/vnlottery': pages.lottery,
+  '/lottert': pages.lottery,
+  '/sealottery': pages.lottery,
   '/promotions': pages.promotions,
   '/promodetail': pages.promotion,
   '/vip': pages.vip,

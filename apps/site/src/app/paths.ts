@@ -10,13 +10,11 @@ export const SEAMLESS: Readonly<Record<string, { readonly provider?: string }>> 
 };
 
 /**
- * Other paths of pages. The game pages of lotteries lead to the lottery; a category without a name is the first one.
+ * Other paths of pages. A category without a name is the first one.
  */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/index': '/',
   '/index.html': '/',
   '/home': '/',
   '/games': '/rng',
-  '/lottert': '/lottery',
-  '/sealottery': '/lottery',
 };

@@ -15,6 +15,8 @@ const NODES: Readonly<Record<string, string>> = {
   '/join': 'AGENTJOIN',
   '/lottery': 'LOTT',
   '/vnlottery': 'LOTT',
+  '/lottert': 'LOTT',
+  '/sealottery': 'LOTT',
   '/account/messages': 'MESSAGE',
   ...Object.fromEntries(vendorPages.map(({ page, gameType }) => [page, gameType])),
 };

@@ -16,16 +16,16 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Pages that have only the header around them, and those whose header has no navigation (1-site §2). */
-const HEADER_ONLY = /^\/(lottery|vnlottery|seamless)\/?$/i;
-const WITHOUT_NAVIGATION = /^\/(lottery|seamless)\/?$/i;
-/** A page with a game, which needs all the room. */
-const GAME = /^\/seamless\/?$/i;
+const HEADER_ONLY = /^\/(lottery|vnlottery|lottert|sealottery|seamless)\/?$/i;
+const WITHOUT_NAVIGATION = /^\/(lottery|lottert|sealottery|seamless)\/?$/i;
+/** A page with a game, which needs all the room: of a provider, or of a lottery. */
+const GAME = /^\/(seamless|lottert)\/?(\?|$)|lottery\/?\?(.*&)?gamecode=/i;
 
 /** Header, page and footer, and the tab bar on phones. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
-  const { pathname } = useLocation();
-  const isGame = GAME.test(pathname);
+  const { pathname, search } = useLocation();
+  const isGame = GAME.test(pathname + search);
   useScrollOnNavigation();
   if (useLoginGuard()) return <Navigate to="/login" replace />;
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallValue } from '@chhokka/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useChannel, useIsLive } from '../../platform/realtime/channels.ts';
-import { type Board, type DrawResult, LOTTERY_KEY, lotteryKeys } from './lottery-api.ts';
+import { type Board, type DrawResult, LOTTERY_KEY, lotteryKeys, type MenuGame } from './lottery-api.ts';
 
 /** Everybody hears a result at once; what they request because of it is spread over this time. ms */
 const SCATTER_MS = 3_000;
@@ -15,7 +15,7 @@ type Draws = InfiniteData<CallValue<'lotteryDraws'>>;
 
 /**
  * Keeps the results on the page true while the component is mounted: what is drawn arrives for everybody at once and
- * goes into the answers that pages show (boards, histories). What may have been missed is fetched again.
+ * goes into the answers that pages show (lists, boards, histories). What may have been missed is fetched again.
  * `onResult` hears every result of every game once, in the order of the draws.
  */
 export function useFollowDraws(onResult?: (result: DrawResult) => void): void {
@@ -54,10 +54,29 @@ export function keepResult(queries: QueryClient, result: DrawResult): void {
     if (draws === undefined || first === undefined) return draws;
     return { ...draws, pages: [{ list: withResult(first.list, result) }, ...others] };
   });
+  for (const queryKey of LISTS) {
+    queries.setQueriesData<Listed>({ queryKey }, (listed) =>
+      listed === undefined ? undefined : withLast(listed, result),
+    );
+  }
   setTimeout(() => {
     void queries.invalidateQueries({ queryKey: [...lotteryKeys.boards, gameCode] });
     void queries.invalidateQueries({ queryKey: lotteryKeys.numeros(gameCode) });
   }, Math.random() * SCATTER_MS);
+}
+
+/** A list of games shows their last results. */
+interface Listed {
+  readonly games: readonly MenuGame[];
+}
+
+const LISTS = [lotteryKeys.menus, lotteryKeys.popular, lotteryKeys.recent];
+
+function withLast(listed: Listed, { gameCode, numero, numbers }: DrawResult): Listed {
+  const games = listed.games.map((game) =>
+    game.gameCode === gameCode ? { ...game, last: { numero, numbers } } : game,
+  );
+  return { ...listed, games };
 }
 
 /** The newest first, each numero once. */

@@ -4,11 +4,6 @@ export const bar = {
     what: 'What will be here',
     provider: 'This provider’s games are not open yet. They will be played on this page.',
   },
-  lottery: {
-    title: 'Lottery',
-    text: 'No draws are held here yet. Those below are being prepared; their times and results will appear here.',
-    chosen: '“{name}” is not open yet. The times of its draws and their results will appear here.',
-  },
   gameList: { title: 'Choose a game', empty: 'There are no games now' },
   sheet: { money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account' },
   footer: {
