@@ -10,7 +10,10 @@ import type { PlanParts } from '../draws/plan.ts';
 export const KEY = Buffer.alloc(32, 5);
 
 /** What plans and draws need, over a database. `offset`: minutes east of UTC, read at each use. */
-export function openDrawDesk(databaseUrl: string, { offset = (): number => 360, log = createLog('silent'), key = KEY } = {}) {
+export function openDrawDesk(
+  databaseUrl: string,
+  { offset = (): number => 360, log = createLog('silent'), key = KEY } = {},
+) {
   const delays: number[] = [];
   const parts: PlanParts & DrawParts = {
     pool: openPool(databaseUrl, 6),
