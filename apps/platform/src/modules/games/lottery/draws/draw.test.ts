@@ -181,7 +181,7 @@ describe('trouble with one game', () => {
   beforeEach(async () => {
     lines = [];
     const into = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
-    desk = await openDesk(createLog('info', into as never));
+    desk = await openDesk(createLog('info', into));
   });
 
   it('is told to operators once, names no seed, and does not stop the others', async () => {
@@ -243,9 +243,9 @@ describe('the counter of results', () => {
     const [{ parts, draws } = desks[0] as never] = desks;
     await planAhead(parts, NOW);
     const seen: number[] = [];
-    let going = true;
+    const done = new AbortController();
     const reading = (async () => {
-      while (going) {
+      while (!done.signal.aborted) {
         const { rows } = await parts.pool.query<{ newest: number; count: number }>(
           'select coalesce(max(draw_number), 0)::int as newest, count(draw_number)::int as count from lottery.numero',
         );
@@ -258,7 +258,7 @@ describe('the counter of results', () => {
       desks.flatMap((desk) => [desk.draws.drawDue(NOW + 60 * MINUTE), desk.draws.drawDue(NOW + 60 * MINUTE)]),
     );
     await draws.drawDue(NOW + 60 * MINUTE);
-    going = false;
+    done.abort();
     await reading;
     expect(seen.length).toBeGreaterThan(3);
     const { rows } = await parts.pool.query<{ last: bigint; drawn: bigint }>(

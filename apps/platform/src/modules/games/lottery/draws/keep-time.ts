@@ -12,7 +12,7 @@ const AFTER_FAULT_MS = 500;
  * is overdue. A failure is logged and does not end it.
  */
 export function keepTime(draws: Draws, log: Log): Repetition {
-  let stopped = false;
+  const stopping = new AbortController();
   let wake: () => void = () => {};
 
   function sleep(ms: number): Promise<void> {
@@ -26,19 +26,19 @@ export function keepTime(draws: Draws, log: Log): Repetition {
   }
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const waitMs = await draws.drawDue().catch((error: unknown) => {
         log.warn({ job: 'draw lotteries', fault: (error as Error).message }, 'job failed');
         return AFTER_FAULT_MS;
       });
-      if (!stopped) await sleep(waitMs);
+      if (!stopping.signal.aborted) await sleep(waitMs);
     }
   }
 
   const running = run();
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       wake();
       await running;
     },

@@ -33,7 +33,7 @@ export async function findStandings(db: Queryable): Promise<{ now: number; stand
       order by game.position, game.code`,
     values: [DRAWS],
   });
-  return { now: rows[0]?.now ?? 0, standings: rows.map(({ now: _, ...standing }) => standing) };
+  return { now: rows[0]?.now ?? 0, standings: rows };
 }
 
 /** The games that the member bet on, the last one first. */
