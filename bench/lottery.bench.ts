@@ -1,15 +1,12 @@
-import { measureGrowth } from './lottery/growth.ts';
-import { measureKilled } from './lottery/killed.ts';
 import { measureSettling } from './lottery/settle.ts';
 import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
 
 /**
- * Lotteries: settling a numero with a million tickets, the same with kills, and with many old tickets.
- * `BENCH_LOTTERY=settle,killed,growth` measures some of them.
+ * Lotteries: settling a numero with a million tickets while others play slots. `BENCH_LOTTERY=settle` measures some parts.
  */
 export async function run(): Promise<Figure[]> {
-  const parts = { settle: measureSettling, killed: measureKilled, growth: measureGrowth };
+  const parts = { settle: measureSettling };
   const wanted = process.env.BENCH_LOTTERY?.split(',') ?? Object.keys(parts);
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {

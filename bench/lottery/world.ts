@@ -96,19 +96,17 @@ async function writeOrders(pool: Pool, numeroId: bigint, members: readonly strin
 }
 
 async function betStakes(pool: Pool, wallet: Wallet, numero: string, orders: readonly Order[]): Promise<void> {
-  const commands = orders.map(
-    ({ id, member, stake }): WalletCommand => ({
-      type: 'bet',
-      session: '',
-      txId: `${id}:${numero}`,
-      roundId: numero,
-      playerId: member,
-      gameCode: GAME,
-      currency: currency('BDT'),
-      amount: minor(stake),
-      roundClosed: false,
-    }),
-  );
+  const commands = orders.map(({ id, member, stake }): WalletCommand => ({
+    type: 'bet',
+    session: '',
+    txId: `${id}:${numero}`,
+    roundId: numero,
+    playerId: member,
+    gameCode: GAME,
+    currency: currency('BDT'),
+    amount: minor(stake),
+    roundClosed: false,
+  }));
   const outcomes = await transaction(pool, (tx) => wallet.own(tx, DRAWS, commands));
   const refused = outcomes.find(({ outcome }) => outcome !== 'accepted');
   if (refused) throw new Error(`a ticket was not sold: ${refused.outcome}`);

@@ -85,4 +85,3 @@ function fingerprintOf({ gameCode, lines, numeros, stopOnWin }: Sent): Buffer {
   ];
   return createHash('sha256').update(JSON.stringify(told)).digest();
 }
-

@@ -4,7 +4,13 @@ import { Refused } from '../../../../infra/http/refused.ts';
 import type { Wallet } from '../../../money/wallet/index.ts';
 import { DRAWS } from '../lottery.types.ts';
 import type { PlacingParts } from './place.ts';
-import { findOwnOrder, findOwnParts, type OwnOrder, type OwnPart, shareNumerosOfOrder } from './return-order.repository.ts';
+import {
+  findOwnOrder,
+  findOwnParts,
+  type OwnOrder,
+  type OwnPart,
+  shareNumerosOfOrder,
+} from './return-order.repository.ts';
 import { returnParts } from './returns.ts';
 
 export interface ReturningParts extends Omit<PlacingParts, 'wallet'> {
@@ -68,7 +74,8 @@ function wishOf(order: OwnOrder, parts: readonly OwnPart[], numero: string | und
   const earlier = parts.filter(({ because }) => because === 'stopped');
   // Where orders are final, so is the bet on the numero that runs. The rest of a chase can always be stopped.
   const which = order.cancelOwn ? left : left.filter(({ runs }) => !runs);
-  if (which.length === 0 && earlier.length === 0) throw new Refused(left.length > 0 ? 'return_forbidden' : 'numero_locked');
+  if (which.length === 0 && earlier.length === 0)
+    throw new Refused(left.length > 0 ? 'return_forbidden' : 'numero_locked');
   return { which, earlier, because: 'stopped' };
 }
 

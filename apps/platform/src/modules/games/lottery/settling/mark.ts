@@ -1,7 +1,7 @@
 import { transaction, type Transaction } from '../../../../infra/db.ts';
 import type { LotteryParts } from '../lottery.types.ts';
+import { returnParts } from '../orders/returns.ts';
 import { evaluate } from './evaluate.ts';
-import { giveBack } from './give-back.ts';
 import { findLines, findWonChases, insertDue } from './mark.repository.ts';
 import { lockNumero, moveMarked, planAsUsual, type Settled, writeMarked } from './numeros.repository.ts';
 import { addToPool, sharePool } from './pool.repository.ts';
@@ -45,7 +45,8 @@ async function markStep(tx: Transaction, parts: MarkingParts, numeroId: bigint, 
   if (last) {
     const standing = chases.flatMap(({ orderId, numeroIds }) => numeroIds.map((id) => ({ orderId, numeroId: id })));
     await planAsUsual(tx);
-    return { goesOn: true, stoppedTo: last.orderId, moved: await giveBack(tx, parts, standing, 'won') };
+    const returned = await returnParts(tx, parts, { which: standing, because: 'won' });
+    return { goesOn: true, stoppedTo: last.orderId, moved: returned.map(({ memberId }) => memberId) };
   }
   await writeMarked(tx, numeroId, parts.clock.now());
   return { goesOn: false, stoppedTo, moved: [] };

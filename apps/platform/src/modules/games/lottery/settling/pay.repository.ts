@@ -24,11 +24,11 @@ export async function findPayments(
           where numero_id = $1 and member_id > $2 and state = 'placed'
           group by member_id order by member_id limit $3
       )
-      select member_id as "memberId", o.currency, (
+      select payee.member_id as "memberId", o.currency, (
           select coalesce(sum(w.won + w.rebate), 0)::bigint from lottery.prize w
             where w.numero_id = $1 and w.order_id = any (payee.orders)
         ) as due
-        from payee join lottery.bet_order o on o.id = payee.orders[1]`,
+        from payee join lottery.bet_order o on o.id = payee.orders[1] order by payee.member_id`,
     values: [numeroId, after ?? NOBODY, most],
   });
   return rows;

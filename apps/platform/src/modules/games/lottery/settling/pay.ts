@@ -2,8 +2,8 @@ import { minor } from '@chhokka/kernel';
 import { transaction, type Transaction } from '../../../../infra/db.ts';
 import type { WalletCommand } from '../../../money/wallet/index.ts';
 import { DRAWS, type LotteryParts } from '../lottery.types.ts';
+import { returnParts } from '../orders/returns.ts';
 import { expectDone } from './expect-done.ts';
-import { giveBack } from './give-back.ts';
 import { lockNumero, movePaid, planAsUsual, type Settled, writeRefunded, writeSettled } from './numeros.repository.ts';
 import { findPayments, findStanding, type Payment } from './pay.repository.ts';
 
@@ -74,10 +74,7 @@ async function refundStep(tx: Transaction, parts: PayingParts, numeroId: bigint)
     return null;
   }
   await planAsUsual(tx);
-  return giveBack(
-    tx,
-    parts,
-    standing.map((orderId) => ({ orderId, numeroId })),
-    'numero',
-  );
+  const which = standing.map((orderId) => ({ orderId, numeroId }));
+  const returned = await returnParts(tx, parts, { which, because: 'numero' });
+  return returned.map(({ memberId }) => memberId);
 }
