@@ -8,10 +8,12 @@ import { openCallers } from '../wallet/callers.ts';
 import { atPace, percentile } from '../wallet/pace.ts';
 import { type Bets, writtenBets } from '../wallet/single-calls.ts';
 import { openWalletWorld, startWallet } from '../wallet/world.ts';
-import { addLotteries, draw, sellTickets, wrongPayments } from './world.ts';
+import { addLotteries, addMembers, draw, sellTickets, wrongPayments } from './world.ts';
 
 const MEMBERS = Number(process.env.BENCH_LOTTERY_MEMBERS ?? 200_000);
 const LINES = 5;
+/** Members who play slots. */
+const PLAYERS = 5_000;
 const CALLERS = 16;
 const SLOTS = 100;
 const ALONE_S = 20;
@@ -34,10 +36,10 @@ export function startWorker(databaseUrl: string, secretsKey: Buffer): Promise<Pr
 export async function measureSettling(server: DurableCluster): Promise<Figure[]> {
   const url = await server.createDatabase('lottery', 'platform');
   const secretsKey = randomBytes(32);
-  const world = await openWalletWorld(url, { members: MEMBERS, connections: 6, secretsKey });
+  const world = await openWalletWorld(url, { members: PLAYERS, connections: 6, secretsKey });
   const { pool } = world;
   await addLotteries(pool);
-  const members = world.players.map(({ id }) => id);
+  const members = await addMembers(pool, MEMBERS);
   const numeroId = await sellTickets(pool, { numero: '20261126-0001', members, lines: LINES });
   await pool.query('vacuum analyze');
   const worker = await startWorker(url, secretsKey);
