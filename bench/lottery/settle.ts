@@ -69,12 +69,13 @@ function play(bets: Bets, seconds: number): Promise<number[]> {
 }
 
 async function playUntil(bets: Bets, end: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  void end.finally(() => {
-    isOver = true;
-  });
+  const state = { isOver: false };
+  const over = () => {
+    state.isOver = true;
+  };
+  void end.then(over, over);
   const times: number[] = [];
-  while (!isOver) times.push(...(await play(bets, CHUNK_S)));
+  while (!state.isOver) times.push(...(await play(bets, CHUNK_S)));
   return times.toSorted((a, b) => a - b);
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FamilyName } from '@chhokka/game-math/lottery';
 import { minor, systemClock } from '@chhokka/kernel';
 import { createTestDatabase } from '../../../../../../../../tests/support/database.ts';
 import { type Pool, transaction } from '../../../../../infra/db.ts';
@@ -89,9 +88,6 @@ export async function openShop(): Promise<Shop> {
   };
 }
 
-/** The family of a game of the tests. */
-export const FAMILY = { 'ssc-1m': 'ssc', 'sea-lotto': 'lotto45' } as const satisfies Record<string, FamilyName>;
-
 async function openNumero(pool: Pool, gameCode: string): Promise<bigint> {
   const { rows } = await pool.query<{ id: bigint }>(
     `insert into lottery.numero (game_code, numero, opens_at, locks_at, draws_at, seed_hash)
@@ -144,18 +140,18 @@ function place({ pool, wallet }: Table, { member, lines, numeros, stop }: Placin
       [member, gameCode, stop, stake * factors, lines.length, numeros.length],
     );
     const orderId = (rows[0] as { id: bigint }).id;
-    for (const [place, line] of lines.entries()) {
+    for (const [at, line] of lines.entries()) {
       const { play, selection, combinations = 1, unit = 100, multiple = 1, series = SERIES_MAX } = line;
       await tx.query(
         `insert into lottery.line (order_id, line_no, combinations, unit, multiple, series, series_max, stake, play, selection)
           values ($1, $2, $3, $4, $5, $6, ${SERIES_MAX}, $7, $8, $9)`,
-        [orderId, place + 1, combinations, unit, multiple, series, stakeOf(line), play, selection],
+        [orderId, at + 1, combinations, unit, multiple, series, stakeOf(line), play, selection],
       );
     }
-    for (const [place, [id, factor]] of numeros.entries()) {
+    for (const [at, [id, factor]] of numeros.entries()) {
       await tx.query(
         `insert into lottery.part (numero_id, order_id, member_id, stake, most, factor, position) values ($1, $2, $3, $4, 0, $5, $6)`,
-        [id, orderId, member, stake * BigInt(factor), factor, place + 1],
+        [id, orderId, member, stake * BigInt(factor), factor, at + 1],
       );
     }
     const commands = numeros.map(([id, factor]) => {
