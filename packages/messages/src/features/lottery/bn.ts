@@ -1,5 +1,6 @@
 import { boards } from './boards.bn.ts';
 import { digits } from './digits.bn.ts';
+import { chase, game, orders, slip } from './game.bn.ts';
 import { lists } from './lists.bn.ts';
 import { proof } from './proof.bn.ts';
 import { trends } from './trends.bn.ts';
@@ -9,6 +10,10 @@ export const lottery = {
   lists,
   proof,
   trends,
+  game,
+  slip,
+  chase,
+  orders,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

@@ -1,5 +1,6 @@
 import { boards } from './boards.en.ts';
 import { digits } from './digits.en.ts';
+import { chase, game, orders, slip } from './game.en.ts';
 import { lists } from './lists.en.ts';
 import { proof } from './proof.en.ts';
 import { trends } from './trends.en.ts';
@@ -9,6 +10,10 @@ export const lottery = {
   lists,
   proof,
   trends,
+  game,
+  slip,
+  chase,
+  orders,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

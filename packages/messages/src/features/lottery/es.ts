@@ -1,5 +1,6 @@
 import { boards } from './boards.es.ts';
 import { digits } from './digits.es.ts';
+import { chase, game, orders, slip } from './game.es.ts';
 import { lists } from './lists.es.ts';
 import { proof } from './proof.es.ts';
 import { trends } from './trends.es.ts';
@@ -9,6 +10,10 @@ export const lottery = {
   lists,
   proof,
   trends,
+  game,
+  slip,
+  chase,
+  orders,
   /** By family and code of the play. */
   plays: { ...digits.plays, ...boards.plays },
   /** The tabs of a game's page. */

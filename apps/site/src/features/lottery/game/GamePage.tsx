@@ -1,51 +1,78 @@
-import { useState } from 'react';
+import { type FamilyName, LOTTERY_FAMILIES } from '@chhokka/game-math/lottery';
+import { CallRefused } from '@chhokka/client';
+import { Button, EmptyState, Skeleton } from '@chhokka/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FamilyName } from '@chhokka/game-math/lottery';
-import { Skeleton, Tabs } from '@chhokka/ui';
+import { PlayGuard } from '../../../games/guard/PlayGuard.tsx';
+import { cameFromSite, useNavigate } from '../../../platform/router/router.tsx';
+import { isTrial, useSession } from '../../../platform/session/session.ts';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
-import { Countdown } from '../Countdown.tsx';
-import { useFollowDraws } from '../follow-draws.ts';
-import { DrawHistory } from '../history/DrawHistory.tsx';
-import { TrendChart } from '../history/TrendChart.tsx';
-import { Result } from '../result/Result.tsx';
-import { useServerNow } from '../server-clock.ts';
-import { runningNumero, useBoard } from '../use-board.ts';
+import { useBoard } from '../use-board.ts';
+import { GameBoard } from './GameBoard.tsx';
+import styles from './GamePage.module.css';
 
-interface GamePageProps {
+export interface GamePageProps {
   readonly gameCode: string;
-  readonly vendor: string;
-  /** The play that it opens with; null: the first. */
-  readonly playType: string | null;
+  /** The product line from which the visitor came: where the way back leads. */
+  readonly vendor?: string;
+  /** The play to open first. */
+  readonly playType?: string;
 }
 
-/** The page of one game. */
-export default function GamePage({ gameCode }: GamePageProps) {
-  const t = useTranslations('lottery.trends');
-  const { data: board, error, refetch } = useBoard(gameCode);
-  const [tab, setTab] = useState<'history' | 'chart'>('history');
-  const now = useServerNow();
-  useFollowDraws();
-  if (!board && error) return <CallFailure error={error} onRetry={async () => void (await refetch())} />;
-  if (!board) return <Skeleton height={480} />;
-  const family = board.family as FamilyName;
-  const running = runningNumero(board.numeros, now);
-  const [last] = board.results;
+/** One lottery: its board with the running numero, pads, slip and chase, the member's orders, results and rules. */
+export default function GamePage({ gameCode, vendor, playType }: GamePageProps) {
+  const navigate = useNavigate();
+  const all = vendor === 'TCG_LOTTO_VN' ? '/vnlottery' : '/lottery';
+  const leave = (): void => (cameFromSite() ? navigate(-1) : navigate(all));
   return (
-    <div>
-      <h1>{board.gameName}</h1>
-      {running && <Countdown ms={running.locksAt - now} />}
-      {last && <Result key={last.numero} family={family} numbers={last.numbers} size="l" reveal />}
-      <Tabs
-        label={board.gameName}
-        tabs={(['history', 'chart'] as const).map((key) => ({ key, label: t(key) }))}
-        selected={tab}
-        onSelect={setTab}
+    <Guarded onLeave={leave}>
+      <div className={styles.page}>
+        <Loaded key={gameCode} gameCode={gameCode} playType={playType} onLeave={leave} toAll={() => navigate(all)} />
+      </div>
+    </Guarded>
+  );
+}
+
+/** Members are guarded by their own limits and exclusion. Guests and trial accounts only look. */
+function Guarded({ children, onLeave }: { children: ReactNode; onLeave: () => void }) {
+  const session = useSession();
+  if (session === null || isTrial(session)) return children;
+  return <PlayGuard onLeave={onLeave}>{children}</PlayGuard>;
+}
+
+interface LoadedProps {
+  readonly gameCode: string;
+  readonly playType: string | undefined;
+  readonly onLeave: () => void;
+  readonly toAll: () => void;
+}
+
+function Loaded({ gameCode, playType, onLeave, toAll }: LoadedProps) {
+  const t = useTranslations('lottery.game');
+  const { data: board, error, refetch } = useBoard(gameCode);
+  const family = board && LOTTERY_FAMILIES[board.family as FamilyName];
+  if (board && family) return <GameBoard board={board} family={family} wantedPlay={playType} onLeave={onLeave} />;
+  if (board || (error instanceof CallRefused && error.code === 'game_unknown'))
+    return (
+      <EmptyState
+        wholePage
+        title={t('unknownTitle')}
+        text={t('unknownText')}
+        action={
+          <Button look="primary" onClick={toAll}>
+            {t('toAll')}
+          </Button>
+        }
       />
-      {tab === 'history' ? (
-        <DrawHistory gameCode={gameCode} family={family} />
-      ) : (
-        <TrendChart gameCode={gameCode} family={family} />
-      )}
+    );
+  if (error) return <CallFailure error={error} onRetry={async () => void (await refetch())} />;
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton className={styles.waitingHead} />
+      <Skeleton className={styles.waitingTabs} />
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className={styles.waitingRow} />
+      ))}
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { Button } from '@chhokka/ui';
+import { useTranslations } from 'use-intl';
+import { openDialog } from '../../../../platform/dialogs/dialogs.ts';
+import type { SlipRefusal } from './slip.ts';
+import styles from './SlipDialog.module.css';
+
+/** Why the platform refused, and the way on where there is one. */
+export function RefusalNote({ refusal: { code, text } }: { refusal: SlipRefusal }) {
+  const t = useTranslations('lottery.slip');
+  return (
+    <div className={styles.refusal} role="alert">
+      <p>{text}</p>
+      {code === 'funds_insufficient' && (
+        <Button size="small" onClick={() => openDialog('centre', { page: 'depositv2' })}>
+          {t('deposit')}
+        </Button>
+      )}
+      {OWN_LIMITS.includes(code) && (
+        <Button size="small" onClick={() => openDialog('centre', { page: 'playerProtection' })}>
+          {t('myLimits')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const OWN_LIMITS = ['play_limit_reached', 'member_excluded'];
