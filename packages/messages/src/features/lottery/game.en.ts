@@ -44,10 +44,12 @@ export const game = {
     label: 'Numbers of {digits} digits',
     hint: 'Type or paste up to {most} numbers, with spaces, commas or lines between them.',
     count: '{count} numbers',
-    repeats:
-      '{count, plural, one {# number stood} other {# numbers stood}} there twice and {count, plural, one {counts} other {count}} once.',
-    tooMany: 'A line takes at most {most} numbers. The first ones are kept.',
-    problem: 'Line {line}: “{text}” is not a number of {digits} digits',
+    reasons: {
+      length: 'Line {line}: “{text}” does not have {digits} digits',
+      'not-digits': 'Line {line}: “{text}” is not a number',
+      double: 'Line {line}: “{text}” stood there before and counts once',
+      'too-many': 'Line {line}: from “{text}” on nothing was read, because a line takes at most {most} numbers',
+    },
     moreProblems: 'and {count} more',
     remove: 'Remove what is wrong',
     filters: 'Keep only',

@@ -44,10 +44,12 @@ export const game = {
     label: 'Números de {digits} cifras',
     hint: 'Escriba o pegue hasta {most} números, separados por espacios, comas o líneas.',
     count: '{count} números',
-    repeats:
-      '{count, plural, one {# número estaba repetido y cuenta} other {# números estaban repetidos y cuentan}} una vez.',
-    tooMany: 'Una línea admite {most} números como máximo. Se conservan los primeros.',
-    problem: 'Línea {line}: «{text}» no es un número de {digits} cifras',
+    reasons: {
+      length: 'Línea {line}: «{text}» no tiene {digits} cifras',
+      'not-digits': 'Línea {line}: «{text}» no es un número',
+      double: 'Línea {line}: «{text}» ya estaba y cuenta una vez',
+      'too-many': 'Línea {line}: desde «{text}» no se leyó nada más, porque una línea admite {most} números',
+    },
     moreProblems: 'y {count} más',
     remove: 'Quitar lo incorrecto',
     filters: 'Conservar solo',

@@ -26,7 +26,7 @@ interface FreshDraw {
 interface GameBoardProps {
   readonly board: Board;
   readonly family: Family;
-  readonly wantedPlay: string | undefined;
+  readonly wantedPlay: string | null;
   readonly onLeave: () => void;
 }
 

@@ -14,9 +14,9 @@ import styles from './GamePage.module.css';
 export interface GamePageProps {
   readonly gameCode: string;
   /** The product line from which the visitor came: where the way back leads. */
-  readonly vendor?: string;
-  /** The play to open first. */
-  readonly playType?: string;
+  readonly vendor: string;
+  /** The play to open first; null, or one that the game does not have: its first one. */
+  readonly playType: string | null;
 }
 
 /** One lottery: its board with the running numero, pads, slip and chase, the member's orders, results and rules. */
@@ -42,7 +42,7 @@ function Guarded({ children, onLeave }: { children: ReactNode; onLeave: () => vo
 
 interface LoadedProps {
   readonly gameCode: string;
-  readonly playType: string | undefined;
+  readonly playType: string | null;
   readonly onLeave: () => void;
   readonly toAll: () => void;
 }

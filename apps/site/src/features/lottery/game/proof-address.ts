@@ -1,4 +1,4 @@
 /** The page that proves a draw. */
 export function proofAddress(gameCode: string, numero: string): string {
-  return `/lottery/proof?gameCode=${encodeURIComponent(gameCode)}&numero=${encodeURIComponent(numero)}`;
+  return `/lottery?proof=${encodeURIComponent(`${gameCode}:${numero}`)}`;
 }

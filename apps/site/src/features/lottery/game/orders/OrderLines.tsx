@@ -1,4 +1,4 @@
-import { type Family, playOf } from '@chhokka/game-math/lottery';
+import { type Family, playOf, type Tier } from '@chhokka/game-math/lottery';
 import { formatDecimal } from '@chhokka/kernel';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../../platform/words/use-formats.ts';
@@ -27,10 +27,10 @@ function OrderLine({ line, family }: { line: Line; family: Family }) {
   const words = useLotteryWords(family.name);
   const { play, selection, unit, multiple, series, combinations, stake, wins } = line;
   const tiers = playOf(family.name, play)?.tiers ?? [];
+  const tierText = (tier: Tier | undefined): string =>
+    tier?.picks ? tier.picks.map(words.option).join(', ') : words.tier(tier?.name ?? 'win');
   const hitText = (hits: readonly number[]): string =>
-    hits
-      .flatMap((count, place) => (count > 0 ? [`${words.tier(tiers[place]?.name ?? 'win')} × ${count}`] : []))
-      .join(', ');
+    hits.flatMap((count, place) => (count > 0 ? [`${tierText(tiers[place])} × ${count}`] : [])).join(', ');
   return (
     <li className={styles.part}>
       <div className={styles.top}>

@@ -1,8 +1,8 @@
-import { MOST_LIST } from '@chhokka/game-math/lottery';
+import { MOST_LIST, type ReadNumbers, readNumbers } from '@chhokka/game-math/lottery';
 import { Button, TextArea } from '@chhokka/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { filtered, type NumberFilter, readNumbers, type ReadNumbers } from '../slip/read-numbers.ts';
+import { NUMBER_FILTERS, passes } from '../slip/number-filters.ts';
 import styles from './ListEntry.module.css';
 
 interface ListEntryProps {
@@ -11,15 +11,15 @@ interface ListEntryProps {
   readonly onText: (text: string) => void;
 }
 
-const FILTERS: readonly NumberFilter[] = ['odd', 'even', 'big', 'small', 'noRepeat'];
-const SHOWN_PROBLEMS = 5;
+const SHOWN_ERRORS = 5;
 
 /** Whole numbers, typed or pasted, with what is wrong named by line, and filters. */
 export function ListEntry({ digits, text, onText }: ListEntryProps) {
   const t = useTranslations('lottery.game.list');
   const late = useDeferredValue(text);
   const read = useMemo(() => readNumbers(late, digits), [late, digits]);
-  const write = (selection: string): void => onText(selection.replaceAll(',', ' '));
+  const { numbers } = read;
+  const write = (kept: readonly string[]): void => onText(kept.join(' '));
   return (
     <section className={styles.card}>
       <TextArea
@@ -30,15 +30,15 @@ export function ListEntry({ digits, text, onText }: ListEntryProps) {
         autoComplete="off"
         spellCheck={false}
         value={text}
-        counter={t('count', { count: read.count })}
+        counter={t('count', { count: numbers.length })}
         onChange={({ target }) => onText(target.value)}
       />
-      <Problems read={read} digits={digits} onRemove={() => write(read.selection)} />
-      {read.count > 0 && (
+      <Errors read={read} digits={digits} onRemove={() => write(numbers)} />
+      {numbers.length > 0 && (
         <div className={styles.filters} role="group" aria-label={t('filters')}>
           <span className={styles.filtersName}>{t('filters')}</span>
-          {FILTERS.map((filter) => (
-            <Button key={filter} size="small" onClick={() => write(filtered(read.selection, filter))}>
+          {NUMBER_FILTERS.map((filter) => (
+            <Button key={filter} size="small" onClick={() => write(numbers.filter((number) => passes(number, filter)))}>
               {t(filter)}
             </Button>
           ))}
@@ -48,26 +48,23 @@ export function ListEntry({ digits, text, onText }: ListEntryProps) {
   );
 }
 
-interface ProblemsProps {
+interface ErrorsProps {
   readonly read: ReadNumbers;
   readonly digits: number;
   readonly onRemove: () => void;
 }
 
-function Problems({ read, digits, onRemove }: ProblemsProps) {
+function Errors({ read: { errors, failed }, digits, onRemove }: ErrorsProps) {
   const t = useTranslations('lottery.game.list');
-  const { problems, repeats, tooMany } = read;
-  const more = problems.length - SHOWN_PROBLEMS;
+  const more = failed - SHOWN_ERRORS;
   return (
-    <div role="status">
-      {repeats > 0 && <p className={styles.remark}>{t('repeats', { count: repeats })}</p>}
-      {tooMany && <p className={styles.problem}>{t('tooMany', { most: MOST_LIST })}</p>}
-      {problems.length > 0 && (
+    <div role="status" className={styles.errors}>
+      {errors.length > 0 && (
         <>
           <ul>
-            {problems.slice(0, SHOWN_PROBLEMS).map(({ line, text }, place) => (
+            {errors.slice(0, SHOWN_ERRORS).map(({ line, text, reason }, place) => (
               <li key={place} className={styles.problem}>
-                {t('problem', { line, text, digits })}
+                {t(`reasons.${reason}`, { line, text, digits, most: MOST_LIST })}
               </li>
             ))}
           </ul>

@@ -119,7 +119,12 @@ function PlayRules({ play, family, board, slip }: RulesViewProps & { play: Play 
       <p className={styles.how}>{words.help(play.code)}</p>
       <ul className={styles.tiers}>
         {play.tiers.map((tier) => (
-          <TierRules key={tier.name} tier={tier} series={slip.series} name={words.tier(tier.name)} />
+          <TierRules
+            key={tier.name}
+            tier={tier}
+            series={slip.series}
+            name={tier.picks ? tier.picks.map(words.option).join(', ') : words.tier(tier.name)}
+          />
         ))}
       </ul>
     </li>

@@ -58,6 +58,7 @@ export function BetSheet({ board, family, slip, change, placer, onOrders }: BetS
       <SeriesField
         play={play}
         slip={slip}
+        selection={isDrafted ? counted.selection : ''}
         bounds={board.series}
         onSeries={(series) => change({ kind: 'series', series })}
       />

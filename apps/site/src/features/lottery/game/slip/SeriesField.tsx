@@ -8,6 +8,8 @@ import type { SeriesBounds, Slip } from './slip.ts';
 interface SeriesFieldProps {
   readonly play: Play;
   readonly slip: Slip;
+  /** What is picked; empty: nothing is. */
+  readonly selection: string;
   readonly bounds: SeriesBounds;
   readonly onSeries: (series: number) => void;
 }
@@ -15,11 +17,11 @@ interface SeriesFieldProps {
 const STEP = 10;
 
 /** Prize, rebate and return at the chosen series, and the slider that trades one against the other. */
-export function SeriesField({ play, slip, bounds, onSeries }: SeriesFieldProps) {
+export function SeriesField({ play, slip, selection, bounds, onSeries }: SeriesFieldProps) {
   const t = useTranslations('lottery.slip');
   const { min, max } = bounds;
   const { series, unit, multiple } = slip;
-  const offer = offerOf(play, BigInt(unit) * BigInt(multiple), series, bounds);
+  const offer = offerOf(play, BigInt(unit) * BigInt(multiple), series, bounds, selection);
   const prize =
     offer.prize === null ? t('poolPrize') : offer.hasSeveral ? t('prizeUpTo', { prize: offer.prize }) : offer.prize;
   const part = max === min ? 1 : (series - min) / (max - min);

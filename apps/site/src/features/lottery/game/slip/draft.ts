@@ -1,5 +1,4 @@
-import type { Play } from '@chhokka/game-math/lottery';
-import { readNumbers } from './read-numbers.ts';
+import { type Play, readNumbers } from '@chhokka/game-math/lottery';
 import { draftOf, selectionOf, type Slip } from './slip.ts';
 
 /** What the draft of the shown play comes to. */
@@ -13,6 +12,8 @@ export interface Counted {
 export function countDraft(slip: Pick<Slip, 'play' | 'drafts'>, play: Play): Counted {
   const draft = draftOf(slip);
   const selection =
-    play.entry.kind === 'list' ? readNumbers(draft.text, play.entry.digits).selection : selectionOf(play.entry, draft);
+    play.entry.kind === 'list'
+      ? readNumbers(draft.text, play.entry.digits).numbers.join(',')
+      : selectionOf(play.entry, draft);
   return { selection, combinations: selection === '' ? 0 : (play.combinations(selection) ?? 0) };
 }

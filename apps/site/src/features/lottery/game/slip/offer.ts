@@ -1,4 +1,4 @@
-import { type Play, prizeOf, returnOf, SERIES_WHOLE } from '@chhokka/game-math/lottery';
+import { highestPrize, type Play, returnOf, SERIES_WHOLE, tiersOf } from '@chhokka/game-math/lottery';
 import { formatMoney } from '@chhokka/kernel';
 import type { SeriesBounds } from './slip.ts';
 
@@ -13,15 +13,25 @@ export interface Offer {
   readonly return: string;
 }
 
-/** `perCombination`: the stake of one bet, in minor units. */
-export function offerOf(play: Play, perCombination: bigint, series: number, { max }: SeriesBounds): Offer {
-  const prizes = play.tiers.map((tier) => prizeOf(tier, series)).filter((prize) => prize !== null);
-  const highest = prizes.reduce<bigint | null>((most, prize) => (most === null || prize > most ? prize : most), null);
+/**
+ * `perCombination`: the stake of one bet, in minor units. `selection`: what is picked, where picks have different odds;
+ * empty: nothing is.
+ */
+export function offerOf(
+  play: Play,
+  perCombination: bigint,
+  series: number,
+  { max }: SeriesBounds,
+  selection = '',
+): Offer {
+  const picked = selection === '' ? undefined : selection;
+  const tiers = picked === undefined ? play.tiers : tiersOf(play, picked);
+  const isPool = tiers.every(({ pool }) => pool);
   return {
-    prize: highest === null ? null : prizeText(highest),
-    hasSeveral: play.tiers.length > 1,
+    prize: isPool ? null : prizeText(highestPrize(play, series, picked)),
+    hasSeveral: tiers.length > 1,
     rebate: percentText(((max - series) * PARTS) / SERIES_WHOLE),
-    return: percentText(returnOf(play, perCombination, series, max)),
+    return: percentText(returnOf(play, perCombination, series, max, picked)),
   };
 }
 

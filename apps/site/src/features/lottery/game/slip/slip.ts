@@ -83,7 +83,7 @@ export type SlipChange =
   | { readonly kind: 'placed' };
 
 /** An empty slip of a family at the standard series. `wanted`: the play that the address names. */
-export function newSlip(family: Pick<Family, 'plays'>, { standard }: SeriesBounds, wanted?: string): Slip {
+export function newSlip(family: Pick<Family, 'plays'>, { standard }: SeriesBounds, wanted: string | null = null): Slip {
   const play = family.plays.find(({ code }) => code === wanted) ?? family.plays[0];
   return {
     play: play?.code ?? '',
