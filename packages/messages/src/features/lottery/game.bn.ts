@@ -180,7 +180,7 @@ export const orders = {
   emptyText: 'এই লটারিতে আপনার বাজি এখানে থাকবে।',
   toBet: 'নম্বর বাছুন',
   more: 'আরও দেখুন',
-  state: { open: 'চলমান', won: 'জিতেছে', lost: 'পুরস্কার নেই', returned: 'ফেরত' },
+  state: { open: 'চলমান', won: 'পুরস্কার', lost: 'পুরস্কার নেই', returned: 'ফেরত' },
   chaseOf: 'চেজ · {count}টি ড্র',
   stake: 'বাজি',
   prizes: 'পুরস্কার',
@@ -191,7 +191,7 @@ export const orders = {
   lines: 'লাইন',
   parts: 'ড্র',
   progress: '{count}টির মধ্যে {done}টি ড্র শেষ',
-  part: { placed: 'অপেক্ষায়', won: 'জিতেছে', lost: 'পুরস্কার নেই', returned: 'ফেরত' },
+  part: { placed: 'অপেক্ষায়', won: 'পুরস্কার', lost: 'পুরস্কার নেই', returned: 'ফেরত' },
   because: {
     member: 'আপনি ফেরত নিয়েছেন',
     stopped: 'চেজ থামানো হয়েছে',

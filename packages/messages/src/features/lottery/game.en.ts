@@ -184,7 +184,7 @@ export const orders = {
   emptyText: 'What you bet on this lottery stands here.',
   toBet: 'Pick numbers',
   more: 'Show more',
-  state: { open: 'Open', won: 'Won', lost: 'No prize', returned: 'Given back' },
+  state: { open: 'Open', won: 'Prize', lost: 'No prize', returned: 'Given back' },
   chaseOf: 'Chase · {count} draws',
   stake: 'Stake',
   prizes: 'Prizes',
@@ -195,7 +195,7 @@ export const orders = {
   lines: 'Lines',
   parts: 'Draws',
   progress: '{done} of {count} draws are over',
-  part: { placed: 'waits', won: 'won', lost: 'no prize', returned: 'given back' },
+  part: { placed: 'waits', won: 'prize', lost: 'no prize', returned: 'given back' },
   because: {
     member: 'taken back by you',
     stopped: 'chase stopped',

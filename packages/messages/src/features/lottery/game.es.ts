@@ -186,7 +186,7 @@ export const orders = {
   emptyText: 'Aquí estará lo que apueste en esta lotería.',
   toBet: 'Elegir números',
   more: 'Ver más',
-  state: { open: 'Abierto', won: 'Ganado', lost: 'Sin premio', returned: 'Devuelto' },
+  state: { open: 'Abierto', won: 'Premio', lost: 'Sin premio', returned: 'Devuelto' },
   chaseOf: 'Serie · {count} sorteos',
   stake: 'Apuesta',
   prizes: 'Premios',
@@ -197,7 +197,7 @@ export const orders = {
   lines: 'Líneas',
   parts: 'Sorteos',
   progress: '{done} de {count} sorteos terminados',
-  part: { placed: 'espera', won: 'ganado', lost: 'sin premio', returned: 'devuelto' },
+  part: { placed: 'espera', won: 'premio', lost: 'sin premio', returned: 'devuelto' },
   because: {
     member: 'retirado por usted',
     stopped: 'serie detenida',

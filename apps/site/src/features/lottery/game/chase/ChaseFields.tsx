@@ -77,8 +77,8 @@ function Plan({ plan, target }: { plan: ChasePlan; target: Target }) {
       {steps.length > 0 && steps.length < plan.count && (
         <p className={styles.remark}>{t('available', { count: available })}</p>
       )}
-      <ChaseSteps plan={plan} steps={steps} onPlan={setPlan} />
       <p className={styles.aside}>{t('aside', { stake: money(formatDecimal(target.stake)), count: steps.length })}</p>
+      <ChaseSteps plan={plan} steps={steps} onPlan={setPlan} />
     </>
   );
 }

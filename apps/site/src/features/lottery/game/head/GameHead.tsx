@@ -1,7 +1,6 @@
-import type { Family } from '@chhokka/game-math/lottery';
+import type { Family, FamilyName } from '@chhokka/game-math/lottery';
 import { classes, IconButton } from '@chhokka/ui';
 import { ArrowLeft } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { SittingStrip } from '../../../../games/guard/SittingStrip.tsx';
 import { useSession } from '../../../../platform/session/session.ts';
@@ -35,7 +34,7 @@ export function GameHead({ board, family, freshNumero, onLeave }: GameHeadProps)
         </div>
         {session && <BalanceChip className={styles.balance} />}
       </div>
-      <div className={styles.draw}>
+      <div className={classes(styles.draw, WIDE.includes(family.name) && styles.wide)}>
         <Running board={board} />
         <Last board={board} family={family} freshNumero={freshNumero} />
       </div>
@@ -43,6 +42,8 @@ export function GameHead({ board, family, freshNumero, onLeave }: GameHeadProps)
   );
 }
 
+/** Results that fill a row of their own on phones. */
+const WIDE: readonly FamilyName[] = ['pk10', 'keno', 'lotto45', 'sea4d', 'vn-north', 'vn-south'];
 const SOON_MS = 10_000;
 
 /** The countdown to the lock; from the lock to the draw, that of the draw, and which numero takes bets meanwhile. */
@@ -66,7 +67,7 @@ function Running({ board }: { board: Board }) {
         </p>
       </div>
       <div className={classes(styles.progress, waits && styles.locked)} aria-hidden="true">
-        <span className={styles.left} style={{ '--left': left } as CSSProperties} />
+        <span className={styles.left} style={{ '--left': left }} />
       </div>
       {waits && takes && (
         <p className={styles.next} aria-hidden="true">

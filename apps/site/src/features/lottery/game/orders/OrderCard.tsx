@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../../platform/words/use-formats.ts';
 import { useLotteryWords } from '../use-words.ts';
 import styles from './Orders.module.css';
+import { isGain } from './own-result.ts';
 import type { Order } from './use-orders.ts';
 
 interface OrderCardProps {
@@ -28,7 +29,9 @@ export function OrderCard({ order, family, onOpen }: OrderCardProps) {
             {words.play(first.play)}
             {lines > 1 && <span className={styles.quiet}> · {slip('lines', { count: lines })}</span>}
           </span>
-          <span className={classes(styles.state, styles[state])}>{t(`state.${state}`)}</span>
+          <span className={classes(styles.state, styles[state === 'won' && !isGain(order) ? 'lost' : state])}>
+            {t(`state.${state}`)}
+          </span>
         </span>
         <span className={styles.picks}>{words.selection(first.play, first.selection)}</span>
         <span className={styles.quiet}>

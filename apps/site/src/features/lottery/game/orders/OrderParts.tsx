@@ -6,6 +6,7 @@ import { useFormats } from '../../../../platform/words/use-formats.ts';
 import { proofAddress } from '../proof-address.ts';
 import { Result } from '../../result/Result.tsx';
 import styles from './Orders.module.css';
+import { isGain } from './own-result.ts';
 import type { OrderPart } from './use-orders.ts';
 
 interface OrderPartsProps {
@@ -43,7 +44,7 @@ function Part({ part, gameCode, family, onTakeBack }: PartProps) {
         <span className={styles.cardName}>
           {numero} {factor > 1 && <span className={styles.quiet}>{t('factor', { factor })}</span>}
         </span>
-        <span className={classes(styles.state, styles[state === 'placed' ? 'open' : state])}>
+        <span className={classes(styles.state, styles[toneOf(part)])}>
           {because ? t(`because.${because}`) : t(`part.${state}`)}
         </span>
       </div>
@@ -82,3 +83,8 @@ function Part({ part, gameCode, family, onTakeBack }: PartProps) {
 }
 
 const NOTHING = '0.00';
+
+function toneOf(part: OrderPart): 'open' | 'won' | 'lost' | 'returned' {
+  if (part.state === 'placed') return 'open';
+  return part.state === 'won' && !isGain(part) ? 'lost' : part.state;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownResultOf } from './own-result.ts';
+import { isGain, ownResultOf } from './own-result.ts';
 import type { OrderPart } from './use-orders.ts';
 
 const NUMERO = '20261126-0001';
@@ -29,4 +29,10 @@ it.each([
 it('a draw that is not settled, or on which nothing stands, has no result yet', () => {
   expect(ownResultOf(NUMERO, [part({ state: 'placed', won: null })])).toBeNull();
   expect(ownResultOf(NUMERO, [part({ state: 'returned' })])).toBeNull();
+});
+
+it('an order is shown as a gain only where more came back than was staked', () => {
+  expect(isGain({ stake: '10.00', won: '10.00', rebate: '0.01' })).toBe(true);
+  expect(isGain({ stake: '10.00', won: '9.80', rebate: '0.20' })).toBe(false);
+  expect(isGain({ stake: '10.00', won: '0.00', rebate: '11.00' })).toBe(false);
 });

@@ -26,3 +26,9 @@ export function ownResultOf(numero: string, parts: readonly OrderPart[]): OwnRes
   const kind = won === 0n ? 'none' : won + rebate > stake ? 'gain' : 'prize';
   return { numero, stake, won, rebate, kind };
 }
+
+/** Whether more came back than was staked: only that is shown as a gain. Amounts as decimal strings; null: nothing yet. */
+export function isGain({ stake, won, rebate }: { stake: string; won: string | null; rebate: string | null }): boolean {
+  const minor = (amount: string | null): bigint => parseDecimal(amount ?? '0.00') ?? 0n;
+  return minor(won) > 0n && minor(won) + minor(rebate) > minor(stake);
+}

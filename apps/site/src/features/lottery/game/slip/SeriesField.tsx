@@ -1,5 +1,4 @@
 import type { Play } from '@chhokka/game-math/lottery';
-import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './BetSheet.module.css';
 import { offerOf } from './offer.ts';
@@ -45,7 +44,7 @@ export function SeriesField({ play, slip, selection, bounds, onSeries }: SeriesF
         <input
           type="range"
           className={styles.slider}
-          style={{ '--part': part } as CSSProperties}
+          style={{ '--part': part }}
           aria-label={t('seriesSlider')}
           aria-valuetext={t('seriesValue', { series, prize, rebate: offer.rebate })}
           min={min}

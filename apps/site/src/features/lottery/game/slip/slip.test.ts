@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countDraft } from './draft.ts';
 import { changeSlip, newSlip, shortcutsOf, type Slip, type SlipChange, stakeOfAll } from './slip.ts';
 
-const ssc = LOTTERY_FAMILIES.ssc as NonNullable<typeof LOTTERY_FAMILIES.ssc>;
+const { ssc } = LOTTERY_FAMILIES;
 const [positions] = ssc.plays;
 if (positions === undefined || positions.entry.kind !== 'rows') throw new Error('the first play has rows');
 const BOUNDS = { min: 1_700, max: 1_960, standard: 1_960 };

@@ -100,7 +100,14 @@ function bodyOf({ gameCode, lines, numeros, stopOnWin, stake }: WantedOrder): Or
   return {
     request: crypto.randomUUID(),
     gameCode,
-    lines: lines.map(({ key: _, ...line }) => line),
+    lines: lines.map(({ play, selection, unit, multiple, series, combinations }) => ({
+      play,
+      selection,
+      unit,
+      multiple,
+      series,
+      combinations,
+    })),
     numeros: numeros.map(({ numero, factor }) => ({ numero, factor })),
     stopOnWin,
     stake: formatDecimal(stake),
