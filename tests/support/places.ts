@@ -10,7 +10,7 @@ export const GUEST_PLACES: readonly string[] = [
   ...gameTypes.map((gameType) => GAME_KINDS[gameType].page),
   ...vendorPages.map(({ page }) => page),
   '/rng?gameName=zzzz',
-  '/lottery?vendor=BUKK',
+  '/lottery?vendor=LOTT',
   '/vnlottery',
   '/seamless?vassalage=SUND',
   GAME,

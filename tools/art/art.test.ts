@@ -64,7 +64,21 @@ describe('the committed artwork', () => {
 
   it('has wordmarks that need no font and use the text colour', () => {
     const files = readdirSync(join(publicFolder, 'art/vendors'));
-    const codes = ['BUKK', 'DHAL', 'DS88', 'FB', 'IA', 'MEGH', 'PADM', 'SUND', 'TF', 'TITA'];
+    const codes = [
+      'DHAL',
+      'DS88',
+      'ELOTT',
+      'FB',
+      'IA',
+      'LOTT',
+      'MEGH',
+      'PADM',
+      'SUND',
+      'TCG_LOTTO_VN',
+      'TCG_SEA',
+      'TF',
+      'TITA',
+    ];
     expect(files.toSorted()).toEqual(codes.map((code) => `${code}.svg`));
     for (const file of files) {
       const svg = readFileSync(join(publicFolder, 'art/vendors', file), 'utf8');

@@ -45,9 +45,27 @@ const vendors: Readonly<Record<string, Vendor>> = {
     // Two cards, the front one with a spade cut out.
     glyph: `${line('M12 9L9.5 9.700A3 3 0 0 0 7.4 13.400L12.5 32.500A3 3 0 0 0 16 34.6', 3)}<path fill-rule="evenodd" d="M18 3H32A4 4 0 0 1 36 7V29A4 4 0 0 1 32 33H18A4 4 0 0 1 14 29V7A4 4 0 0 1 18 3ZM25 9C22.5 13 18.5 15.5 18.5 19.500C18.5 22.8 22.3 23.7 24.2 21.200C24 23.3 23.2 24.8 22.2 26H27.800C26.8 24.8 26 23.3 25.8 21.200C27.7 23.7 31.5 22.8 31.5 19.500C31.5 15.5 27.5 13 25 9Z"/>`,
   },
-  BUKK: {
-    name: 'Bukkhali',
-    line: '',
+  LOTT: {
+    name: 'Mohananda',
+    line: 'LOTTERY',
+    // Three balls in a bowl.
+    glyph: `<circle cx="12.500" cy="11" r="6.500"/><circle cx="27.500" cy="11" r="6.500"/><circle cx="20" cy="5.500" r="3.500"/><path d="M4 20H36C35.500 29 29 35 20 35S4.500 29 4 20Z"/>`,
+  },
+  TCG_LOTTO_VN: {
+    name: 'Rupsha',
+    line: 'BOARDS',
+    // A board with its rows of numbers.
+    glyph: `<path fill-rule="evenodd" d="M9 3H31A5 5 0 0 1 36 8V32A5 5 0 0 1 31 37H9A5 5 0 0 1 4 32V8A5 5 0 0 1 9 3ZM9 8V14H31V8ZM9 18V22H18V18ZM22 18V22H31V18ZM9 26V30H18V26ZM22 26V30H31V26Z"/>`,
+  },
+  ELOTT: {
+    name: 'Jhinai',
+    line: 'E-LOTTERY',
+    // A ball with a flash.
+    glyph: `<path fill-rule="evenodd" d="M20 3A17 17 0 1 1 20 37A17 17 0 0 1 20 3ZM22.500 8L11.500 22H18.500L16.500 32L28.500 17.500H21Z"/>`,
+  },
+  TCG_SEA: {
+    name: 'Sagar',
+    line: 'DRAWS',
     // The sun going down over the sea.
     glyph: `<path d="M7 24A13 13 0 0 1 33 24Z"/>${line('M20 3V7M6.5 8.500L9.3 11.300M33.5 8.500L30.7 11.300M2.5 20H4M37.5 20H36', 2.6)}${line(wave(29.5))}${line(wave(36))}`,
   },

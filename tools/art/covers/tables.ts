@@ -104,7 +104,7 @@ const baccaratGulshan = (): a.Svg =>
 const ball = (r: number, number: string, color: string, dark: string, x: number, y: number, rotate = 0): a.Svg =>
   a.place(a.lotteryBall(r, number, color, dark), { x, y, rotate });
 
-const luckySix = (): a.Svg =>
+const keno = (): a.Svg =>
   [
     a.sky(W, H, [
       [0, '#0d5a4a'],
@@ -126,7 +126,7 @@ const luckySix = (): a.Svg =>
     a.sparkle(218, 84, 11),
   ].join('');
 
-const dhakaDaily = (): a.Svg =>
+const dhakaBoard = (): a.Svg =>
   [
     a.sky(W, H, [
       [0, '#1f4f9a'],
@@ -206,8 +206,8 @@ export const tableCovers: readonly Cover[] = [
   { code: 'callbreak', bn: 'কলব্রেক', en: 'Callbreak', deep: '#031526', accent: '#8fdcff', scene: callbreak },
   { code: 'ludo-dhaka', bn: 'ঢাকার লুডো', en: 'Ludo King of Dhaka', deep: '#06203a', accent: '#ffd24a', scene: ludoDhaka },
   { code: 'baccarat-gulshan', bn: 'ব্যাকারাট গুলশান', en: 'Baccarat Gulshan', deep: '#032220', accent: '#ffdf8a', scene: baccaratGulshan }, // prettier-ignore
-  { code: 'lucky-six', bn: 'লাকি ছক্কা', en: 'Lucky Six', deep: '#02221c', accent: '#ffd24a', scene: luckySix },
-  { code: 'dhaka-daily', bn: 'ঢাকা ডেইলি', en: 'Dhaka Daily', deep: '#0a1740', accent: '#ffe08a', scene: dhakaDaily },
+  { code: 'keno-1m', bn: 'কেনো', en: 'Keno', deep: '#02221c', accent: '#ffd24a', scene: keno },
+  { code: 'vn-dhaka', bn: 'ঢাকা বোর্ড', en: 'Dhaka Board', deep: '#0a1740', accent: '#ffe08a', scene: dhakaBoard },
   { code: 'hilsa-hunt', bn: 'ইলিশ শিকার', en: 'Hilsa Hunt', deep: '#021c30', accent: '#7be8ff', scene: hilsaHunt },
   { code: 'deep-padma', bn: 'গভীর পদ্মা', en: 'Deep Padma', deep: '#040a2c', accent: '#8fc8ff', scene: deepPadma },
 ];

@@ -36,7 +36,7 @@ export const SAMPLE_GAMES: readonly Game[] = [
   sampleGame('cricket', { gameType: 'SPORTS', vassalage: 'FB', vendorName: 'Karnaphuli Sports', ...SOON }),
   sampleGame('battle-arena', { gameType: 'ESPORTS', vassalage: 'TF', vendorName: 'Teesta E-sports', ...SOON }),
   sampleGame('haor-derby', { gameType: 'COCKFIGHT', vassalage: 'DS88', vendorName: 'Surma Cockfight', ...SOON }),
-  sampleGame('lucky-six', { gameType: 'ELOTT', vassalage: 'BUKK', vendorName: 'Bukkhali', ...SOON }),
+  sampleGame('keno-1m', { gameType: 'ELOTT', vassalage: 'ELOTT', vendorName: 'Jhinai E-lottery', ...SOON }),
   sampleGame('dhaka-daily', { gameType: 'LOTT', vassalage: 'DRAW', vendorName: 'Draws of Dhaka', ...SOON }),
 ];
 

@@ -1,9 +1,10 @@
 import type { GameType } from '@chhokka/contracts';
 import type { SavedGame, SavedVendor } from '../../modules/games/catalogue/index.ts';
+import { LOTTERY_CATALOGUE, LOTTERY_VENDORS } from '../../modules/games/lottery/index.ts';
 
 /**
  * The vendors of the demo site. The arcade, which is the provider SUND, supplies the games of three: its slots and flights,
- * its live tables and its fights. The other vendors are announced.
+ * its live tables and its fights. The platform itself draws the lotteries. The other vendors are announced.
  */
 export const DEMO_VENDORS: readonly SavedVendor[] = [
   vendor('SUND', 1, 'সুন্দরবন স্টুডিও', 'Sundarban Studio', ['RNG'], true),
@@ -11,7 +12,7 @@ export const DEMO_VENDORS: readonly SavedVendor[] = [
   { ...vendor('MEGH', 3, 'মেঘনা লাইভ', 'Meghna Live', ['LIVE'], true), providerId: 'SUND' },
   vendor('PADM', 4, 'পদ্মা ফিশ', 'Padma Fish', ['FISH']),
   vendor('TITA', 5, 'তিতাস কার্ডস', 'Titas Cards', ['PVP']),
-  vendor('BUKK', 6, 'বুক্কলি', 'Bukkhali', ['ELOTT', 'LOTT']),
+  ...LOTTERY_VENDORS,
   // Codes that sites of this kind use, with names of our own. The settings separate them (`esportsVendors` …).
   vendor('FB', 7, 'কর্ণফুলী স্পোর্টস', 'Karnaphuli Sports', ['SPORTS']),
   vendor('TF', 8, 'তিস্তা ই-স্পোর্টস', 'Teesta E-sports', ['SPORTS']),
@@ -95,8 +96,7 @@ export const DEMO_GAMES: readonly SavedGame[] = [
   game('TITA', 'teen-patti', 'PVP', 'CARD', 'তিন পাত্তি', 'Teen Patti', 10n),
   game('TITA', 'callbreak', 'PVP', 'CARD', 'কলব্রেক', 'Callbreak', 10n),
   game('TITA', 'ludo-dhaka', 'PVP', 'DICE', 'ঢাকার লুডো', 'Ludo King of Dhaka', 10n),
-  game('BUKK', 'lucky-six', 'ELOTT', 'DRAW', 'লাকি ছক্কা', 'Lucky Six', 10n),
-  game('BUKK', 'dhaka-daily', 'LOTT', 'DRAW', 'ঢাকা ডেইলি', 'Dhaka Daily', 10n),
+  ...LOTTERY_CATALOGUE,
   game('FB', 'cricket', 'SPORTS', 'MATCH', 'ক্রিকেট', 'Cricket', 100n),
   game('FB', 'football', 'SPORTS', 'MATCH', 'ফুটবল', 'Football', 100n),
   game('FB', 'kabaddi', 'SPORTS', 'MATCH', 'কাবাডি', 'Kabaddi', 100n),

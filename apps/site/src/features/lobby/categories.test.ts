@@ -16,15 +16,15 @@ const card = (vassalage: string, gameType: GameType): VendorCard => ({
 it('a lobby lists each vendor of its types once, in the order of the navigation', () => {
   const groups = [
     { gameCategory: 'RNG', vendors: [card('SUND', 'RNG')] },
-    { gameCategory: 'ELOTT', vendors: [card('BUKK', 'ELOTT'), card('MEGH', 'ELOTT')] },
-    { gameCategory: 'LOTT', vendors: [card('BUKK', 'LOTT'), card('PADM', 'LOTT')] },
+    { gameCategory: 'ELOTT', vendors: [card('DRAW', 'ELOTT'), card('MEGH', 'ELOTT')] },
+    { gameCategory: 'LOTT', vendors: [card('DRAW', 'LOTT'), card('PADM', 'LOTT')] },
   ] as const;
   const shown = vendorsOf(
     groups.map((group) => ({ ...group, vendors: [...group.vendors] })),
     listedTypes('ELOTT'),
   );
   expect(shown.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual([
-    'BUKK ELOTT',
+    'DRAW ELOTT',
     'MEGH ELOTT',
     'PADM LOTT',
   ]);

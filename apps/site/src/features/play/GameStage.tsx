@@ -3,6 +3,7 @@ import { CallRefused } from '@chhokka/client';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
 import { useFailureText } from '../../platform/calls/failure-text.ts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
+import { Navigate } from '../../platform/router/router.tsx';
 import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
 import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
@@ -82,5 +83,7 @@ function Launch({
       </div>
     );
   }
+  // A lottery is a page of the site itself (1-site §4).
+  if (launch.data.url.startsWith('/lottery?')) return <Navigate to={launch.data.url} replace />;
   return <GameFrame launched={launch.data} demo={demo} onLeave={onLeave} />;
 }

@@ -71,11 +71,13 @@ const launched = z.object({
 });
 
 export const launchGame = contract({
-  summary: 'Opens a game session and answers the address for the /game frame.',
+  summary: 'Opens a game session and answers the address for the /game frame; of a lottery, the address of its page.',
   body: launchBody,
   value: launched.extend({
     /** All its players see the same rounds, so it has a chat room: the one with its `gameCode`. */
     isTable: z.literal(true).optional(),
+    /** The play that a lottery opens with (1-site §3, game launch object). */
+    defaultPlayType: z.string().optional(),
   }),
   errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked', 'member_excluded'],
 });

@@ -5,6 +5,10 @@ import { planAhead } from './draws/plan.ts';
 import type { LotteryParts } from './lottery.types.ts';
 import { createSettling } from './settling/index.ts';
 
+export { LOTTERY_CATALOGUE, LOTTERY_VENDORS } from './games/catalogue-rows.ts';
+export { defaultPlayType } from './games/default-play-type.ts';
+export { DRAWS } from './lottery.types.ts';
+
 /** The house's own draws (README). */
 export interface Lottery {
   /** Adds the games that are delivered with the program. */

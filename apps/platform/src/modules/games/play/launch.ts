@@ -1,15 +1,19 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { currency, HOUR } from '@chhokka/kernel';
 import type { CallContext } from '../../../infra/http/handlers.ts';
-import { languageOf } from '../../../infra/http/language.ts';
+import { languageOf, type TitleLanguage } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { type CatalogueGame, isSharedTable } from '../catalogue/index.ts';
+import { DRAWS, defaultPlayType } from '../lottery/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
 /** The lifetime of a game session from its launch. A bet extends it, but never beyond the login that launched it. */
 const GAME_SESSION_MS = 4 * HOUR;
 
-/** Opens a session with the game's provider and requests the game's address. Throws `Refused`. */
+/**
+ * Opens a session with the game's provider and requests the game's address. A lottery needs no session: the platform draws it,
+ * and its page is one of the site. Throws `Refused`.
+ */
 export async function launch(
   { settings, catalogue, wallet, limits, gateway }: PlayParts,
   args: CallArguments<'launchGame'>,
@@ -19,6 +23,7 @@ export async function launch(
   if (session.betLocked) throw new Refused('play_locked');
   await limits.assertMayPlay(session.memberId);
   const { providerId, gameCode, vassalage, gameType } = game;
+  if (providerId === DRAWS) return lotteryLaunch(game, languageOf(args.language));
   const common = { gameCode, currency: currency(session.currency), language: languageOf(args.language) };
   const opened = await wallet.openSession({
     ...common,
@@ -41,6 +46,15 @@ export async function launch(
   const gameName = game.name[common.language];
   const table = isSharedTable(game) && { isTable: true as const };
   return { url: launched.value.url, gameName, gameCode, vassalage, gameType, ...table };
+}
+
+/** The launch of a lottery: the address of its page (1-site §4), with the play that it opens with. */
+function lotteryLaunch(game: CatalogueGame, language: TitleLanguage): CallValue<'launchGame'> {
+  const { gameCode, vassalage, gameType, name } = game;
+  const playType = defaultPlayType(gameCode);
+  const query = new URLSearchParams({ gameCode, vendor: vassalage, ...(playType && { playType }) });
+  const opensWith = playType !== undefined && { defaultPlayType: playType };
+  return { url: `/lottery?${query.toString()}`, gameName: name[language], gameCode, vassalage, gameType, ...opensWith };
 }
 
 /** The game of a launch. Throws `Refused`: game_unknown, game_coming_soon. */

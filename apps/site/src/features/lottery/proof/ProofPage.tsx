@@ -101,7 +101,13 @@ function Proven({ proof }: { proof: Proof }) {
           <Fact label={t('seed')} value={proof.seed} note={t('seedNote')} />
         )}
         <Fact label={t('text')} value={`${proof.gameCode}:${proof.numero}`} note={t('textNote')} />
-        <Fact label={t('command')} value={verifyCommand(proof)} note={t('commandNote')} />
+        {proof.seed !== null && proof.numbers !== null && (
+          <Fact
+            label={t('command')}
+            value={verifyCommand({ ...proof, seed: proof.seed, numbers: proof.numbers })}
+            note={t('commandNote')}
+          />
+        )}
       </dl>
     </section>
   );

@@ -17,7 +17,13 @@ export function proofPath({ gameCode, numero }: DrawName): string {
   return `/lottery?proof=${gameCode}:${numero}`;
 }
 
-/** The command that repeats a draw outside of this page. */
-export function verifyCommand({ gameCode, numero }: DrawName): string {
-  return `npm run draw:verify -- ${gameCode}:${numero}`;
+/** The command that repeats a revealed draw outside of this page and without the site. */
+export function verifyCommand({ gameCode, numero, seed, seedHash, numbers }: Revealed): string {
+  return `npm run draw:verify -- ${gameCode} ${numero} --seed ${seed} --hash ${seedHash} --numbers ${numbers.join(',')}`;
+}
+
+interface Revealed extends DrawName {
+  readonly seed: string;
+  readonly seedHash: string;
+  readonly numbers: readonly string[];
 }
