@@ -1,3 +1,4 @@
+import { SAMPLE_LOTTERIES } from './samples-lottery.ts';
 import type { FakeHandlers } from '@chhokka/testing';
 import { listGames, SAMPLE_VENDORS } from './samples-games.ts';
 import { COUNTRIES } from './samples-login.ts';
@@ -5,6 +6,7 @@ import { registerRules } from './samples-sign-up.ts';
 
 /** Answers with a little content to what the site's pages request besides the shell. */
 export const SAMPLE_PAGES = {
+  ...SAMPLE_LOTTERIES,
   newGameVendor: SAMPLE_VENDORS,
   gameList: listGames,
   vassGameType: { list: [] },
