@@ -5,7 +5,9 @@ import { LOTTERY_FAMILIES, mostOf, mostOfNumber, type Play, playOf, winOf } from
 import type { FamilyName } from './rules.ts';
 
 const FAMILIES = Object.values(LOTTERY_FAMILIES);
-const every = FAMILIES.flatMap((family) => family.plays.map((play) => [`${family.name} ${play.code}`, family, play] as const));
+const every = FAMILIES.flatMap((family) =>
+  family.plays.map((play) => [`${family.name} ${play.code}`, family, play] as const),
+);
 
 const lineOf = (play: Play, selection: string) => ({
   selection,

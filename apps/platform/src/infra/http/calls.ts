@@ -12,6 +12,7 @@ import type { CallContext, Handlers } from './handlers.ts';
 import { callerLanguage } from './language.ts';
 import { createLimits, type LimitKind, type Limits } from './limits.ts';
 import { Refused } from './refused.ts';
+import { BODY_LIMIT } from './server.ts';
 import { readPicture, takePictures } from './picture-body.ts';
 import { remembered } from './remembered.ts';
 import { PROGRAM_HEADERS } from './security.ts';
@@ -78,7 +79,7 @@ function serve(server: FastifyInstance, call: ServedCall): void {
   server.route({
     method: route.method,
     url: route.path,
-    ...(route.method !== 'GET' && { onRequest: guardOf(route) }),
+    ...(route.method !== 'GET' && { onRequest: guardOf(call) }),
     ...(route.long && { bodyLimit: LONG_BODY }),
     handler: (request, reply) => answer(request, reply, call),
   });
@@ -102,12 +103,22 @@ interface ServedCall {
   readonly parsed: (url: string, query: unknown, language: Language) => unknown;
 }
 
-/** Checks calls that change something before their body is read. */
-function guardOf(route: Route): onRequestAsyncHookHandler {
+/** Checks calls that change something before their body is read. Long bodies are read of known callers only. */
+function guardOf({ route, kind, limits, services }: ServedCall): onRequestAsyncHookHandler {
   return async (request) => {
     refuseForeign(request);
     refuseOtherKind(request, route);
+    if (!route.long || !mayBeLong(request)) return;
+    limits.caller(request, kind);
+    const { session } = await identify(request, route, services.sessions);
+    if (session) limits.member(kind, session.memberId);
   };
+}
+
+/** Whether the body may be longer than those of other calls. One of unknown length may. */
+function mayBeLong({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length'];
+  return length === undefined || Number(length) > BODY_LIMIT;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, call: ServedCall): Promise<FastifyReply> {

@@ -27,7 +27,7 @@ import { notesOf } from './request-notes.ts';
 import { PROGRAM_HEADERS } from './security.ts';
 
 /** Enough for any call of a member. The wallet's batches set a limit of their own. */
-const BODY_LIMIT = 64 * 1024;
+export const BODY_LIMIT = 64 * 1024;
 const FORM_LIMIT = 4 * 1024;
 /** The minimum Retry-After of too many requests. */
 const TOO_MANY_SECONDS = 60;

@@ -9,12 +9,12 @@ export interface OwnOrder {
   readonly numeros: number;
 }
 
-/** The member's order; null: he has none of this id. */
+/** The member's order, locked, so that of two wishes the second sees what the first gave back; null: he has none of this id. */
 export async function findOwnOrder(tx: Transaction, memberId: string, orderId: string): Promise<OwnOrder | null> {
   const { rows } = await tx.query<OwnOrder>({
     name: 'lottery.own_order',
     text: `select o.id, g.cancel_own as "cancelOwn", o.numeros from lottery.bet_order o join lottery.game g on g.code = o.game_code
-      where o.id = $2::bigint and o.member_id = $1`,
+      where o.id = $2::bigint and o.member_id = $1 for no key update of o`,
     values: [memberId, orderId],
   });
   return rows[0] ?? null;
