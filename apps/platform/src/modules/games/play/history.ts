@@ -5,6 +5,7 @@ import { languageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { PLAY_MONEY } from '../../../infra/http/sessions.ts';
 import { page, pageJson } from '../catalogue/index.ts';
+import { DRAWS, proofPath } from '../lottery/index.ts';
 import type { PlayParts } from './play.parts.ts';
 
 type HistoryCalls = 'roundDetail' | 'officeRoundDetail' | 'playSitting' | 'walletBalance' | 'recentGame';
@@ -47,13 +48,14 @@ export function historyHandlers(parts: PlayParts): Pick<Handlers, HistoryCalls> 
   };
 }
 
-/** The provider's page about a member's round. Throws `Refused`: round_unknown, game_unavailable. */
+/** The provider's page about a member's round; of a lottery, the proof of the draw. Throws `Refused`: round_unknown, game_unavailable. */
 async function roundPage(
   { wallet, gateway, settings }: Pick<PlayParts, 'wallet' | 'gateway' | 'settings'>,
   { memberId, roundId, language }: CallArguments<'officeRoundDetail'>,
 ): Promise<{ url: string }> {
   const round = await wallet.round(roundId, memberId);
   if (!round) throw new Refused('round_unknown');
+  if (round.providerId === DRAWS) return { url: proofPath(round.gameCode, round.providerRoundId) };
   const { gmtOffsetMinutes } = settings.values;
   const asked = {
     roundId: round.providerRoundId,

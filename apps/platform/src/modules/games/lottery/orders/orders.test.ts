@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineOf, ONE_DIGIT, openDesk, order, type OrderDesk, refusalOf } from './testing/order-desk.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../../tests/support/database.ts';
+import { fillDatabase, lineOf, ONE_DIGIT, openDesk, order, type OrderDesk, refusalOf } from './testing/order-desk.ts';
 
+let database: TestDatabase;
 let desk: OrderDesk;
 let names: readonly string[];
 const name = (place: number): string => names[place] ?? '';
 
 beforeAll(async () => {
-  desk = await openDesk({ processes: 2, numeros: 110 });
-  names = desk.names;
+  database = await createTestDatabase();
+  names = await fillDatabase(database.url, 110);
+  desk = openDesk(database.url);
 });
 afterAll(async () => {
   expect(await desk.differences()).toEqual([]);
   await desk.close();
+  await database.drop();
 });
 
 const exposures = async (numero: string) => {

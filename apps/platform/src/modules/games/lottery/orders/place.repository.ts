@@ -1,6 +1,5 @@
 import { numbers, texts } from '../../../../infra/arrays.ts';
 import type { Transaction } from '../../../../infra/db.ts';
-import type { NumeroState } from '../lottery.types.ts';
 import type { CheckedOrder, Line } from './orders.types.ts';
 
 /** Whose order it is, and when it is placed (ms since the epoch). */
@@ -60,36 +59,35 @@ export async function limitWaiting(tx: Transaction): Promise<void> {
   await tx.query({ name: 'lottery.limit_waiting', text: `select set_config('lock_timeout', '5s', true)`, values: [] });
 }
 
-export interface LockedNumero {
+export interface NumeroNow {
   readonly id: bigint;
   readonly numero: string;
-  readonly state: NumeroState;
+  /** Bets are taken, by the database's clock. */
+  readonly takesBets: boolean;
 }
 
-/** Locks numeros of a game in the order of their ids, so that none of them is locked or drawn before the commit. */
-export async function shareNumerosOf(
-  tx: Transaction,
-  gameCode: string,
-  names: readonly string[],
-): Promise<LockedNumero[]> {
-  const { rows } = await tx.query<LockedNumero>({
+/**
+ * Locks those of these numeros that take bets, in the order of their ids, so that none of them is locked or drawn before the
+ * commit. Others are left alone, so that nobody who comes too late holds up their draw.
+ */
+export async function shareNumerosOf(tx: Transaction, gameCode: string, names: readonly string[]): Promise<void> {
+  await tx.query({
     name: 'lottery.share_numeros_of',
-    text: `select id, numero, state from lottery.numero where game_code = $1 and numero = any($2::text[]) order by id for share`,
+    text: `select from lottery.numero
+      where game_code = $1 and numero = any($2::text[]) and state = 'open' and locks_at > clock_timestamp() order by id for share`,
+    values: [gameCode, texts(names)],
+  });
+}
+
+/** How these numeros stand. Call it after `shareNumerosOf`: those that take bets do so until the commit. */
+export async function findNumeros(tx: Transaction, gameCode: string, names: readonly string[]): Promise<NumeroNow[]> {
+  const { rows } = await tx.query<NumeroNow>({
+    name: 'lottery.numeros_now',
+    text: `select id, numero, state = 'open' and locks_at > clock_timestamp() as "takesBets" from lottery.numero
+      where game_code = $1 and numero = any($2::text[]) order by id`,
     values: [gameCode, texts(names)],
   });
   return rows;
-}
-
-/** The first of these numeros whose time to bet is over by the database's clock. Call it once they are locked; null: none. */
-export async function findLate(tx: Transaction, gameCode: string, names: readonly string[]): Promise<string | null> {
-  const { rows } = await tx.query<{ numero: string }>({
-    name: 'lottery.late',
-    text: `select numero from lottery.numero
-      where game_code = $1 and numero = any($2::text[]) and (state <> 'open' or locks_at <= clock_timestamp())
-      order by id limit 1`,
-    values: [gameCode, texts(names)],
-  });
-  return rows[0]?.numero ?? null;
 }
 
 export async function insertLines(tx: Transaction, orderId: bigint, seriesMax: number, lines: readonly Line[]) {

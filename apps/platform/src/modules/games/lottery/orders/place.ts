@@ -7,15 +7,16 @@ import { findGame } from '../games/games.repository.ts';
 import { DRAWS, type Game, type LotteryParts } from '../lottery.types.ts';
 import { exposureOf } from './exposure.policy.ts';
 import { findPassed, type Passed, raiseExposure } from './exposure.repository.ts';
+import { passGate } from './gate.repository.ts';
 import type { CheckedOrder, Exposed } from './orders.types.ts';
 import {
-  findLate,
+  findNumeros,
   findOrderOf,
   insertLines,
   insertOrder,
   insertParts,
   limitWaiting,
-  type LockedNumero,
+  type NumeroNow,
   type Placing,
   shareNumerosOf,
 } from './place.repository.ts';
@@ -63,15 +64,15 @@ async function placeWithin(
   const [, orderId] = await Promise.all([limitWaiting(tx), insertOrder(tx, order, placing)]);
   if (orderId === null) return repeated(await findOrderOf(tx, placing, order));
   const names = order.numeros.map(({ numero }) => numero);
-  const [game, locked, late] = await Promise.all([
+  const [game, , , now] = await Promise.all([
     findGame(tx, order.gameCode),
+    passGate(tx, order.gameCode),
     shareNumerosOf(tx, order.gameCode, names),
-    findLate(tx, order.gameCode, names),
+    findNumeros(tx, order.gameCode, names),
   ]);
   if (!game?.open) throw new Refused('lottery_closed');
   refuseSeries(game, order);
-  const ids = idsOf(order, locked);
-  if (late !== null) throw new Refused('numero_locked', { value: { numero: late } });
+  const ids = idsOf(order, now);
 
   const numeros = order.numeros.map(({ numero, factor }, place) => ({ numeroId: ids[place] ?? 0n, numero, factor }));
   const exposed = exposureOf({ ...order, numeros: order.numeros.length }, memberId);
@@ -108,13 +109,14 @@ function refuseSeries({ series: { min, max } }: Game, { lines }: CheckedOrder): 
   if (place >= 0) throw new Refused('series_unavailable', { value: { line: place + 1, min, max } });
 }
 
-/** The ids of the order's numeros, in its order. */
-function idsOf({ numeros }: CheckedOrder, locked: readonly LockedNumero[]): bigint[] {
-  const known = new Map(locked.map(({ id, numero }) => [numero, id]));
+/** The ids of the order's numeros, in its order. All of them take bets. */
+function idsOf({ numeros }: CheckedOrder, now: readonly NumeroNow[]): bigint[] {
+  const known = new Map(now.map((each) => [each.numero, each]));
   return numeros.map(({ numero }) => {
-    const id = known.get(numero);
-    if (id === undefined) throw new Refused('numero_unknown', { value: { numero } });
-    return id;
+    const found = known.get(numero);
+    if (!found) throw new Refused('numero_unknown', { value: { numero } });
+    if (!found.takesBets) throw new Refused('numero_locked', { value: { numero } });
+    return found.id;
   });
 }
 

@@ -4,6 +4,7 @@ import type { ReturnedBecause } from './orders.types.ts';
 
 export interface OwnOrder {
   readonly id: bigint;
+  readonly gameCode: string;
   /** Whether members may take back orders on a numero of this game. */
   readonly cancelOwn: boolean;
   readonly numeros: number;
@@ -13,7 +14,7 @@ export interface OwnOrder {
 export async function findOwnOrder(tx: Transaction, memberId: string, orderId: string): Promise<OwnOrder | null> {
   const { rows } = await tx.query<OwnOrder>({
     name: 'lottery.own_order',
-    text: `select o.id, g.cancel_own as "cancelOwn", o.numeros from lottery.bet_order o join lottery.game g on g.code = o.game_code
+    text: `select o.id, o.game_code as "gameCode", g.cancel_own as "cancelOwn", o.numeros from lottery.bet_order o join lottery.game g on g.code = o.game_code
       where o.id = $2::bigint and o.member_id = $1 for no key update of o`,
     values: [memberId, orderId],
   });
@@ -34,11 +35,13 @@ export interface OwnPart {
   readonly runs: boolean;
 }
 
-/** Locks the numeros of an order in the order of their ids. */
+/** Locks those numeros of an order that take bets, in the order of their ids. Others are left alone for their draw. */
 export async function shareNumerosOfOrder(tx: Transaction, orderId: bigint): Promise<void> {
   await tx.query({
     name: 'lottery.share_numeros_of_order',
-    text: `select from lottery.numero n where n.id in (select numero_id from lottery.part where order_id = $1)
+    text: `select from lottery.numero n
+      where n.id in (select numero_id from lottery.part where order_id = $1 and state = 'placed')
+        and n.state = 'open' and n.locks_at > clock_timestamp()
       order by n.id for share`,
     values: [orderId],
   });

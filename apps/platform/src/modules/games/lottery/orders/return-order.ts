@@ -3,7 +3,9 @@ import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Wallet } from '../../../money/wallet/index.ts';
 import { DRAWS } from '../lottery.types.ts';
+import { passGate } from './gate.repository.ts';
 import type { PlacingParts } from './place.ts';
+import { limitWaiting } from './place.repository.ts';
 import {
   findOwnOrder,
   findOwnParts,
@@ -44,9 +46,13 @@ export async function returnOrder(
 }
 
 async function returnWithin(tx: Transaction, parts: ReturningParts, memberId: string, asked: Asked) {
-  const order = await findOwnOrder(tx, memberId, asked.orderId);
+  const [, order] = await Promise.all([limitWaiting(tx), findOwnOrder(tx, memberId, asked.orderId)]);
   if (!order) throw new Refused('item_unknown');
-  const [, own] = await Promise.all([shareNumerosOfOrder(tx, order.id), findOwnParts(tx, order.id)]);
+  const [, , own] = await Promise.all([
+    passGate(tx, order.gameCode),
+    shareNumerosOfOrder(tx, order.id),
+    findOwnParts(tx, order.id),
+  ]);
   const { which, earlier, because } = wishOf(order, own, asked.numero);
   const keys = which.map(({ numeroId }) => ({ orderId: order.id, numeroId }));
   const returned = await returnParts(tx, parts, { which: keys, because });

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { LOTTERY_GAMES, playOf, VENDOR_OF } from '@chhokka/game-math/lottery';
 import { formatDecimal, minor, systemClock } from '@chhokka/kernel';
-import { createTestDatabase } from '../../../../../../../../tests/support/database.ts';
 import type { CallContext } from '../../../../../infra/http/handlers.ts';
 import { Refused } from '../../../../../infra/http/refused.ts';
 import { createLimits, type Limits } from '../../../../money/limits/index.ts';
@@ -27,25 +26,30 @@ export const ONE_DIGIT: Sent['lines'][number] = {
   combinations: 1,
 };
 
-export type OrderDesk = Awaited<ReturnType<typeof openDesk>>;
+export type OrderDesk = ReturnType<typeof openDesk>;
 
-/** Opens `processes` processes over a new database that has all games and `numeros` numeros of one. */
-export async function openDesk({ processes = 2, numeros = 30 } = {}) {
-  const database = await createTestDatabase();
-  const tables = Array.from({ length: processes }, () => openTable(database.url, { pool: 6 }));
+/** Fills an empty database with all games, and with numeros of one. Returns their names. */
+export async function fillDatabase(url: string, numeros: number): Promise<string[]> {
+  const table = openTable(url);
+  await addCatalogue(table);
+  await ensureGames(table.pool);
+  const names = await addNumeros(table, numeros);
+  await table.wallet.close();
+  await table.pool.end();
+  return names;
+}
+
+/** Opens `processes` processes over a filled database. */
+export function openDesk(url: string, processes = 2) {
+  const tables = Array.from({ length: processes }, () => openTable(url, { pool: 6 }));
   const [first] = tables;
   if (!first) throw new Error('there is no process');
   const { pool } = first;
-  await addCatalogue(first);
-  await ensureGames(pool);
-  const names = await addNumeros(first, numeros);
   const desks = tables.map(handlersOf);
   return {
-    url: database.url,
     pool,
     table: first,
     limits: limitsOf(first),
-    names,
     /** A new member with this much cash, in minor units. */
     member: async (funds: bigint) => (await addPlayer(first, funds)).id,
     /** Places an order in a process. Rejects with `Refused`. */
@@ -66,7 +70,6 @@ export async function openDesk({ processes = 2, numeros = 30 } = {}) {
         await wallet.close();
         await each.end();
       }
-      await database.drop();
     },
   };
 }
