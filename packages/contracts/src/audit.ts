@@ -78,6 +78,12 @@ export type ServiceAction =
   | 'table.confirm'
   | 'table.reject'
   | 'table.withdraw'
+  | 'lottery.change'
+  | 'lottery.ask_change'
+  | 'lottery.ask_cancel'
+  | 'lottery.confirm'
+  | 'lottery.reject'
+  | 'lottery.withdraw'
   | 'alarm.see'
   | 'alarm.close';
 
@@ -97,6 +103,7 @@ export type ServedKind =
   | 'picture'
   | 'held win'
   | 'table'
+  | 'lottery'
   | 'alarm';
 
 /** What an entry of the audit log is about. */

@@ -14,6 +14,7 @@ export const officePages = [
   'alarms',
   'held-wins',
   'tables',
+  'lotteries',
   'feedback',
   'own-account',
   'reports',

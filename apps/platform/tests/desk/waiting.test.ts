@@ -33,6 +33,7 @@ describe('the counts of waiting items', () => {
       settings: 0,
       gameVersions: 0,
       tables: 0,
+      lotteries: 0,
       heldWins: 0,
       alarms: 0,
     });
@@ -56,7 +57,7 @@ describe('the counts of waiting items', () => {
     });
     expect(await ages(await site.operator('books2', 'auditor'))).toEqual({});
     const all = await ages(rina);
-    expect(Object.keys(all)).toHaveLength(14);
+    expect(Object.keys(all)).toHaveLength(15);
     expect(new Set(Object.values(all).map(({ count }) => count))).toEqual(new Set([0]));
     const { token } = await site.member('Tuntuni');
     const ids: string[] = [];
@@ -119,6 +120,7 @@ describe('the counts of waiting items', () => {
       settings: 0,
       gameVersions: 0,
       tables: 0,
+      lotteries: 0,
     });
     expect(await waiting(url, jamal)).toMatchObject({
       adjustments: 1,
@@ -127,6 +129,7 @@ describe('the counts of waiting items', () => {
       settings: 1,
       gameVersions: 1,
       tables: 0,
+      lotteries: 0,
     });
     // Who knows the password of whoever asked is one pair of eyes with him.
     await site.sql.query(
@@ -140,6 +143,7 @@ describe('the counts of waiting items', () => {
       settings: 0,
       gameVersions: 0,
       tables: 0,
+      lotteries: 0,
     });
     await site.sql.query(`update operators.hand set ends_at = now() - interval '1 hour'`);
     expect(await waiting(url, jamal)).toMatchObject({
@@ -149,6 +153,7 @@ describe('the counts of waiting items', () => {
       settings: 1,
       gameVersions: 1,
       tables: 0,
+      lotteries: 0,
     });
     const decision = { adjustmentId, decision: 'reject', reason: 'no ground' };
     await valueOf(callApp(url, 'officeDecideAdjustment', decision, { token: jamal }));

@@ -335,6 +335,7 @@ export const officeDecideLottery = contract({
     'already_decided',
     'request_expired',
     'proposal_asker_gone',
+    'edited_meanwhile',
     'numero_locked',
   ],
 });
@@ -351,6 +352,17 @@ export const officeLotteryOrders = contract({
   value: z.object({
     list: z.array(orderSummary.extend({ account: z.string(), memberId: z.string() })),
     next: orderId.nullable(),
+  }),
+  errors: ['item_unknown'],
+});
+
+export const officeLotteryOrder = contract({
+  summary: 'One order of any member with its lines and numeros.',
+  query: z.object({ orderId, language }),
+  value: z.object({
+    order: orderSummary.extend({ account: z.string(), memberId: z.string() }),
+    lines: z.array(orderLine),
+    parts: z.array(orderPart),
   }),
   errors: ['item_unknown'],
 });

@@ -12,5 +12,6 @@ export const lotteryOfficeRoutes = {
   officeLotteryRequests: { method: 'GET', path: '/office/lotteries/requests', ...office },
   officeDecideLottery: { method: 'POST', path: '/office/lotteries/decide', ...office },
   officeLotteryOrders: { method: 'GET', path: '/office/lotteries/orders', ...office, permission: 'reports.read' },
+  officeLotteryOrder: { method: 'GET', path: '/office/lotteries/order', ...office, permission: 'reports.read' },
   officeLotteryReturns: { method: 'GET', path: '/office/lotteries/returns', ...office, permission: 'reports.read' },
 } as const satisfies Record<string, Route>;

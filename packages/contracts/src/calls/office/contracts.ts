@@ -40,6 +40,7 @@ export const officeWaiting = contract({
     alarms: count,
     gameVersions: count,
     tables: count,
+    lotteries: count,
   }),
 });
 
@@ -63,6 +64,7 @@ export const officeQueues = contract({
     alarms: age,
     gameVersions: age,
     tables: age,
+    lotteries: age,
   }),
 });
 

@@ -43,6 +43,7 @@ export const waitingPermission = {
   alarms: 'approvals.decide',
   gameVersions: 'approvals.decide',
   tables: 'approvals.decide',
+  lotteries: 'approvals.decide',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;
 
