@@ -1,7 +1,7 @@
 import { oncePerDraw } from '../plays/per-draw.ts';
 import { lists } from '../plays/lists.ts';
 import type { Play } from '../rules.ts';
-import { count, type Prizes } from './prizes.ts';
+import { countHit, type Prizes } from './prizes.ts';
 
 /** The numbers exactly as they were drawn. */
 export function direct(code: string, group: string, prizes: Prizes): Play {
@@ -13,7 +13,7 @@ export function direct(code: string, group: string, prizes: Prizes): Play {
     tiers,
     won: oncePerDraw((drawn) => {
       const hits = new Map<string, number[]>();
-      for (const { number, tier } of prizes.winners(drawn)) count(hits, number, tier, tiers.length);
+      for (const { number, tier } of prizes.winners(drawn)) countHit(hits, number, tier, tiers.length);
       return hits;
     }),
   });

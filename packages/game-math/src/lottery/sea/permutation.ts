@@ -2,7 +2,7 @@ import { oncePerDraw } from '../plays/per-draw.ts';
 import { sumOf } from '../plays/lists.ts';
 import { listHas, listLength, readList } from '../picks.ts';
 import type { Play } from '../rules.ts';
-import { count, type Prizes } from './prizes.ts';
+import { countHit, type Prizes } from './prizes.ts';
 
 /**
  * Every arrangement of the digits of each number is a combination: 24 of `1234`, 12 of `1123`, one of `7777`. What is an
@@ -13,7 +13,7 @@ export function permutation(code: string, group: string, prizes: Prizes): Play {
   const tiers = prizes.tiers(1);
   const winners = oncePerDraw((drawn) => {
     const hits = new Map<string, number[]>();
-    for (const { number, tier } of prizes.winners(drawn)) count(hits, sorted(number), tier, tiers.length);
+    for (const { number, tier } of prizes.winners(drawn)) countHit(hits, sorted(number), tier, tiers.length);
     return hits;
   });
   return {

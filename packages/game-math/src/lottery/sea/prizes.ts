@@ -44,7 +44,7 @@ export function prizesOf(layout: readonly PrizeRow[], won: readonly WonPrize[]):
 }
 
 /** Counts one more hit of a tier under a key. */
-export function count(hits: Map<string, number[]>, key: string, tier: number, tiers: number): void {
+export function countHit(hits: Map<string, number[]>, key: string, tier: number, tiers: number): void {
   const times = hits.get(key) ?? Array.from({ length: tiers }, () => 0);
   times[tier] = (times[tier] ?? 0) + 1;
   hits.set(key, times);
