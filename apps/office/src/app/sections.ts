@@ -25,6 +25,7 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Ticket,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
@@ -116,6 +117,16 @@ export const sections: readonly Section[] = [
     waits: ['tables'],
     page: page(async () => (await import('../features/tables/TablesPage.tsx')).TablesPage),
     itemPage: page(async () => (await import('../features/tables/TablePage.tsx')).TablePage),
+  },
+  {
+    path: 'lotteries',
+    group: 'desk',
+    icon: Ticket,
+    title: (t) => t.lotteries.title,
+    permission: ['site.write', 'approvals.decide'],
+    waits: ['lotteries'],
+    page: page(async () => (await import('../features/lotteries/LotteriesPage.tsx')).LotteriesPage),
+    itemPage: page(async () => (await import('../features/lotteries/LotteryPage.tsx')).LotteryPage),
   },
   {
     path: 'outbox',

@@ -18,6 +18,7 @@ import { ledger } from './bn/ledger.ts';
 import { day, liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
 import { settings } from './bn/settings.ts';
 import { site } from './bn/site.ts';
+import { lotteries } from './bn/lotteries.ts';
 import { tables } from './bn/tables.ts';
 import { withdrawals } from './bn/withdrawals.ts';
 
@@ -79,6 +80,7 @@ export const bn = {
   approvals,
   alarms,
   heldWins,
+  lotteries,
   tables,
   logins,
   members,

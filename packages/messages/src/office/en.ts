@@ -19,6 +19,7 @@ import { ledger } from './en/ledger.ts';
 import { day, liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
+import { lotteries } from './en/lotteries.ts';
 import { tables } from './en/tables.ts';
 import { withdrawals } from './en/withdrawals.ts';
 
@@ -79,6 +80,7 @@ export const en = {
   approvals,
   alarms,
   heldWins,
+  lotteries,
   tables,
   logins,
   members,

@@ -21,6 +21,7 @@ const ROWS: readonly Row[] = [
   { kind: 'withdrawalsOnHold', to: '/withdrawals?state=waiting', title: (t) => t.overview.onHold },
   { kind: 'heldWins', to: '/held-wins', title: (t) => t.heldWins.title },
   { kind: 'tables', to: '/tables', title: (t) => t.tables.title },
+  { kind: 'lotteries', to: '/lotteries', title: (t) => t.lotteries.title },
   { kind: 'applications', to: '/applications', title: (t) => t.applications.title },
   { kind: 'feedback', to: '/feedback', title: (t) => t.feedback.title },
   { kind: 'chat', to: '/chat', title: (t) => t.chat.title },
