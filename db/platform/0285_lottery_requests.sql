@@ -4,8 +4,9 @@ create table lottery.request (
   id uuid primary key,
   kind text not null check (kind in ('cancel', 'settings')),
   game_code text collate "C" not null references lottery.game,
-  -- Of a cancellation.
-  numero_id bigint references lottery.numero,
+  -- Of a cancellation. No reference, because a numero that nobody bet on goes when the schedule changes.
+  numero_id bigint,
+  numero text collate "C",
   -- Of a change: the version of the settings that were changed, and all settings before and after. Amounts as decimals.
   version integer,
   before jsonb,
@@ -23,7 +24,7 @@ create table lottery.request (
   decided_at timestamptz,
   decision_reason text not null default '' check (length(decision_reason) <= 500),
   constraint request_kind check (
-    (kind = 'cancel') = (numero_id is not null) and (kind = 'settings') = (version is not null)
+    (kind = 'cancel') = (numero_id is not null) and (kind = 'cancel') = (numero is not null) and (kind = 'settings') = (version is not null)
       and (kind = 'settings') = (before is not null) and (kind = 'settings') = (after is not null)
       and (kind = 'settings') = (raises is not null)
   ),
@@ -48,9 +49,9 @@ create index request_by_state on lottery.request (state, id);
 create function lottery.keep_request() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.state <> 'waiting'
-    or row(new.id, new.kind, new.game_code, new.numero_id, new.version, new.before, new.after, new.raises, new.reason, new.asked_by,
+    or row(new.id, new.kind, new.game_code, new.numero_id, new.numero, new.version, new.before, new.after, new.raises, new.reason, new.asked_by,
         new.asked_account, new.asked_at, new.ends_at)
-      is distinct from row(old.id, old.kind, old.game_code, old.numero_id, old.version, old.before, old.after, old.raises,
+      is distinct from row(old.id, old.kind, old.game_code, old.numero_id, old.numero, old.version, old.before, old.after, old.raises,
         old.reason, old.asked_by, old.asked_account, old.asked_at, old.ends_at)
   then
     raise exception 'what operators decided about a lottery stays written down' using errcode = 'restrict_violation';

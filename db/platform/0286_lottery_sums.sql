@@ -1,6 +1,3 @@
--- The numero of a game that runs, among many that have ended.
-create index numero_running on lottery.numero (game_code, draws_at) where state in ('open', 'locked');
-
 -- What operators read about numeros that ended, counted once, so that years of tickets cost nothing when a page is opened.
 alter table lottery.numero add column counted boolean not null default false;
 create index numero_uncounted on lottery.numero (id)

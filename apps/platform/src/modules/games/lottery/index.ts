@@ -9,8 +9,6 @@ export { LOTTERY_CATALOGUE, LOTTERY_VENDORS } from './games/catalogue-rows.ts';
 export { defaultPlayType } from './games/default-play-type.ts';
 export { DRAWS } from './lottery.types.ts';
 
-export { DRAWS } from './lottery.types.ts';
-
 /** The page of the site that proves a draw. */
 export function proofPath(gameCode: string, numero: string): string {
   return `/lottery?proof=${gameCode}:${numero}`;

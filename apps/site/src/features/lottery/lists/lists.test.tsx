@@ -8,7 +8,7 @@ import { SAMPLE_LOTTERIES, sampleMenu } from '../../../testing/samples-lottery.t
 
 const { lists } = en.lottery;
 const PATIENT = { timeout: 8_000 };
-const TRIAL = { isAgent: 4 };
+const TRIAL = { isAgent: 4 } as const;
 
 const cards = (): string[] =>
   screen

@@ -3,11 +3,11 @@ import { DAY, uuidv7 } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import { mayAnother } from '../../../staff/operators/index.ts';
+import { replan } from '../draws/plan.ts';
 import { findGame } from '../games/games.repository.ts';
 import { lockGame, lockNumero, saveSettings } from './games.repository.ts';
 import type { Asking, Change, NewRequest, OfficeParts, Presented, Request, Subject } from './office.types.ts';
 import { presentRequest, writeDown } from './present.ts';
-import { replanDraws } from './replan.ts';
 import * as repository from './requests.repository.ts';
 import { movesDraws, ordered, raises, refuseUnfit, toWire } from './settings.ts';
 
@@ -35,7 +35,7 @@ export async function changeLottery(parts: OfficeParts, args: Change, acting: As
     const asked = { gameCode: args.gameCode, subject, reason: args.reason, endsAt };
     if (isRaised) return store(parts, tx, asked, 'lottery.ask_change', acting);
     await saveSettings(tx, args.gameCode, after);
-    if (movesDraws(before, after)) await replanDraws(tx, args.gameCode);
+    if (movesDraws(before, after)) await replan(parts, tx, args.gameCode);
     return store(parts, tx, asked, 'lottery.change', acting);
   });
   return presentRequest(stored, acting);

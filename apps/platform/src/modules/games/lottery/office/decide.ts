@@ -3,12 +3,12 @@ import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import { isAllowed } from '../../../../infra/http/sessions.ts';
 import { areOneHand, mayNow } from '../../../staff/operators/index.ts';
+import { replan } from '../draws/plan.ts';
 import { findGame } from '../games/games.repository.ts';
 import { cancelNumero } from '../settling/index.ts';
 import { lockGame, lockNumero, saveSettings } from './games.repository.ts';
 import type { Asking, OfficeParts, Presented, Request } from './office.types.ts';
 import { presentRequest, writeDown } from './present.ts';
-import { replanDraws } from './replan.ts';
 import * as repository from './requests.repository.ts';
 import { movesDraws } from './settings.ts';
 
@@ -54,12 +54,12 @@ async function answer(
 }
 
 /** Does what was asked. After the lock nobody may cancel, because who could compute the result could choose. */
-async function carryOut({ clock }: OfficeParts, tx: Transaction, request: Request): Promise<void> {
+async function carryOut(parts: OfficeParts, tx: Transaction, request: Request): Promise<void> {
   const { subject, gameCode, askedBy } = request;
   if (!(await mayNow(tx, askedBy, 'settings.write'))) throw new Refused('proposal_asker_gone');
   if (subject.kind === 'cancel') {
     const numero = await lockNumero(tx, gameCode, subject.numero);
-    const now = clock.now();
+    const now = parts.clock.now();
     if (numero === null || !numero.takesBets || numero.locksAt <= now) throw new Refused('numero_locked');
     await cancelNumero(tx, numero.id, { reason: request.reason, at: now });
     return;
@@ -68,7 +68,7 @@ async function carryOut({ clock }: OfficeParts, tx: Transaction, request: Reques
   const game = await findGame(tx, gameCode);
   if (game?.version !== subject.version) throw new Refused('edited_meanwhile');
   await saveSettings(tx, gameCode, subject.after);
-  if (movesDraws(subject.before, subject.after)) await replanDraws(tx, gameCode);
+  if (movesDraws(subject.before, subject.after)) await replan(parts, tx, gameCode);
 }
 
 async function withdraw({ office }: OfficeParts, tx: Transaction, found: Request, acting: Asking): Promise<Request> {

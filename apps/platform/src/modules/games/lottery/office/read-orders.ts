@@ -1,11 +1,12 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { formatDecimal } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
+import type { Queryable } from '../../../../infra/db.ts';
 import { textLanguageOf } from '../../../../infra/http/language.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
+import { presentLine, presentOrder, presentPart } from '../orders/present.ts';
+import { findLines, findOrders, findParts } from '../orders/read.repository.ts';
 import type { OfficeParts } from './office.types.ts';
 import * as repository from './orders.repository.ts';
-import { nameOf } from './present.ts';
 
 const PAGE = 50;
 
@@ -25,8 +26,7 @@ export async function readOrders(
   if (isNobody || (numeroId === null && memberId === null)) return { list: [], next: null };
   const wanted = { numeroId, memberId, gameCode: gameCode ?? null, before: after ?? null, limit: PAGE + 1 };
   const ids = await repository.findOrderIds(pool, wanted);
-  const rows = await repository.findOrders(pool, ids.slice(0, PAGE));
-  const list = rows.map((row) => presentSummary(row, textLanguageOf(language)));
+  const list = await summaries(pool, ids.slice(0, PAGE), textLanguageOf(language));
   return { list, next: ids.length > PAGE ? (list.at(-1)?.orderId ?? null) : null };
 }
 
@@ -35,67 +35,22 @@ export async function readOrder(
   { pool }: OfficeParts,
   { orderId, language }: CallArguments<'officeLotteryOrder'>,
 ): Promise<Detail> {
-  const id = BigInt(orderId);
-  const [order] = await repository.findOrders(pool, [id]);
+  const [order] = await summaries(pool, [BigInt(orderId)], textLanguageOf(language));
   if (!order) throw new Refused('item_unknown');
-  const [lines, parts] = await Promise.all([repository.findLines(pool, id), repository.findParts(pool, id)]);
+  const [lines, parts] = await Promise.all([findLines(pool, orderId), findParts(pool, order.memberId, orderId)]);
+  // Operators give nothing back for a member.
   return {
-    order: presentSummary(order, textLanguageOf(language)),
-    lines: lines.map(({ stake, won, wins, ...line }) => ({
-      ...line,
-      stake: formatDecimal(stake),
-      won: formatDecimal(won),
-      wins: wins.map((win) => ({ ...win, won: formatDecimal(BigInt(win.won)) })),
-    })),
-    parts: parts.map(presentPart),
+    order,
+    lines: lines.map(presentLine),
+    parts: parts.map((part) => ({ ...presentPart(part), canReturn: false })),
   };
 }
 
-function presentSummary(row: repository.OrderRow, language: Language): Summary {
-  return {
-    orderId: String(row.id),
-    account: row.account,
-    memberId: row.member_id,
-    gameCode: row.game_code,
-    gameName: nameOf(row.game_code, language),
-    placedAt: row.placed_at.getTime(),
-    stopOnWin: row.stop_on_win,
-    lines: row.lines,
-    numeros: row.numeros,
-    stake: formatDecimal(row.stake),
-    returned: formatDecimal(row.returned),
-    won: formatDecimal(row.won),
-    rebate: formatDecimal(row.rebate),
-    state: stateOf(row),
-    from: row.first,
-    to: row.last,
-    first: { play: row.play, selection: row.selection },
-  };
-}
-
-function stateOf({ open, won, numeros, returned_numeros: returned }: repository.OrderRow): Summary['state'] {
-  if (open > 0) return 'open';
-  if (won > 0n) return 'won';
-  return returned === numeros ? 'returned' : 'lost';
-}
-
-/** Operators give nothing back for a member: `canReturn` is false. */
-function presentPart({
-  stake,
-  settled,
-  won,
-  rebate,
-  draws_at: drawsAt,
-  ...part
-}: repository.PartRow): Detail['parts'][number] {
-  const isSettled = settled && part.state === 'placed';
-  return {
-    ...part,
-    stake: formatDecimal(stake),
-    state: isSettled ? (won > 0n ? 'won' : 'lost') : part.state,
-    won: isSettled ? formatDecimal(won) : null,
-    rebate: isSettled ? formatDecimal(rebate) : null,
-    drawsAt: drawsAt.getTime(),
-    canReturn: false,
-  };
+async function summaries(db: Queryable, ids: readonly bigint[], language: Language): Promise<Summary[]> {
+  if (ids.length === 0) return [];
+  const [rows, authors] = await Promise.all([findOrders(db, ids), repository.findAuthors(db, ids)]);
+  return rows.map((row) => ({
+    ...presentOrder(row, language),
+    ...(authors.get(row.id.toString()) ?? { memberId: '', account: '' }),
+  }));
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../../infra/db.ts';
 import { type QueueAge, queueAge } from '../../../../infra/queue-age.repository.ts';
 import type { NewRequest, Request, RequestState, Subject } from './office.types.ts';
 
-const COLUMNS = `id, kind, game_code, numero_id, (select numero from lottery.numero where id = numero_id) as numero, version, before,
+const COLUMNS = `id, kind, game_code, numero_id, numero, version, before,
   after, raises, reason, asked_by, asked_account, asked_at, ends_at, state, decided_by, decided_account, decided_at,
   decision_reason`;
 
@@ -64,15 +64,16 @@ export async function insert(tx: Transaction, request: NewRequest): Promise<Requ
   const { id, gameCode, subject, reason, askedBy, askedAccount, askedAt, endsAt } = request;
   const change = subject.kind === 'settings' ? subject : null;
   const { rows } = await tx.query<Row>(
-    `insert into lottery.request (id, kind, game_code, numero_id, version, before, after, raises, reason, asked_by,
+    `insert into lottery.request (id, kind, game_code, numero_id, numero, version, before, after, raises, reason, asked_by,
        asked_account, asked_at, ends_at, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict do nothing returning ${COLUMNS}`,
     [
       id,
       subject.kind,
       gameCode,
       subject.kind === 'cancel' ? subject.numeroId : null,
+      subject.kind === 'cancel' ? subject.numero : null,
       change?.version,
       change && JSON.stringify(change.before),
       change && JSON.stringify(change.after),

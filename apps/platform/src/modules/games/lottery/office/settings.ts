@@ -42,9 +42,9 @@ export function raises(before: LotterySettings, after: LotterySettings): boolean
   );
 }
 
-/** Whether numeros that are planned already get other times. */
+/** Whether numeros are planned otherwise than before. */
 export function movesDraws(before: LotterySettings, after: LotterySettings): boolean {
-  const times = ({ days, minute, lockMs }: LotterySettings) => JSON.stringify([days, minute, lockMs]);
+  const times = ({ open, days, minute, lockMs }: LotterySettings) => JSON.stringify([open, days, minute, lockMs]);
   return times(before) !== times(after);
 }
 
