@@ -1,7 +1,6 @@
 import { currency, minor, systemClock } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../apps/platform/src/infra/db.ts';
-import { ensureGames } from '../../apps/platform/src/modules/games/lottery/games/games.repository.ts';
-import { DRAWS } from '../../apps/platform/src/modules/games/lottery/lottery.types.ts';
+import { DRAWS, ensureGames } from '../../apps/platform/src/modules/games/lottery/index.ts';
 import { createLedger, openFund } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { createWallet, type Wallet, type WalletCommand } from '../../apps/platform/src/modules/money/wallet/index.ts';
 

@@ -7,6 +7,7 @@ import { createSettling } from './settling/index.ts';
 
 export { LOTTERY_CATALOGUE, LOTTERY_VENDORS } from './games/catalogue-rows.ts';
 export { defaultPlayType } from './games/default-play-type.ts';
+export { ensureGames } from './games/games.repository.ts';
 export { DRAWS } from './lottery.types.ts';
 
 /** The page of the site that proves a draw. */

@@ -152,42 +152,6 @@ describe('a launch', () => {
     expect(await launch('SUND', 'royal-bengal')).not.toHaveProperty('isTable');
   });
 
-  it('of a lottery answers the address of its page with its first play, and asks no provider', async () => {
-    const { token } = await newMember('lotari');
-    const before = asked.length;
-    const launch = (vassalage: string, gameCode: string) =>
-      valueOf(callApp(platform.url, 'launchGame', { vassalage, gameCode, language: 'EN' }, { token }));
-    expect(await launch('LOTT', 'ssc-1m')).toEqual({
-      url: '/lottery?gameCode=ssc-1m&vendor=LOTT&playType=positions',
-      gameName: '1-Minute Five',
-      gameCode: 'ssc-1m',
-      vassalage: 'LOTT',
-      gameType: 'LOTT',
-      defaultPlayType: 'positions',
-    });
-    expect(await launch('ELOTT', 'keno-1m')).toMatchObject({ gameType: 'ELOTT' });
-    expect(asked).toHaveLength(before);
-  });
-
-  it('of a lottery is refused to trial accounts and locked members, and where its kind is switched off', async () => {
-    const ssc = { vassalage: 'LOTT', gameCode: 'ssc-1m' };
-    const refusal = async (token: string) =>
-      (await refusalOf(callApp(platform.url, 'launchGame', ssc, { token }))).code;
-    await sql.query("update settings.node set enabled = true where mod_id = 'FREEPLAY'");
-    await platform.app.services.revisions.poll();
-    const trial = await valueOf(callApp(platform.url, 'freePlay', {}));
-    expect(await refusal(trial.token)).toBe('need_true_account');
-    const { token, id } = await newMember('bondho');
-    await sql.query('update members.member set bet_locked = true where id = $1', [id]);
-    expect(await refusal(token)).toBe('play_locked');
-    await sql.query('update members.member set bet_locked = false where id = $1', [id]);
-    await sql.query("update settings.node set enabled = false where mod_id = 'LOTT'");
-    await platform.app.services.revisions.poll();
-    expect(await refusal(token)).toBe('game_unknown');
-    await sql.query("update settings.node set enabled = true where mod_id = 'LOTT'");
-    await platform.app.services.revisions.poll();
-  });
-
   it('opens a session that ends with the login that asked for it, and no other', async () => {
     const { token, id } = await newMember('purono');
     const form = { username: 'purono', password: 'kalo-biral7', type: 'username' };
