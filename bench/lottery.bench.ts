@@ -1,12 +1,14 @@
+import { measureOrders } from './lottery/orders.ts';
 import { measureSettling } from './lottery/settle.ts';
 import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
 
 /**
- * Lotteries: settling a numero with a million tickets while others play slots. `BENCH_LOTTERY=settle` measures some parts.
+ * Lotteries that the platform draws itself: orders, and settling a numero with a million tickets while others play slots.
+ * `BENCH_LOTTERY=orders` measures some of the parts.
  */
 export async function run(): Promise<Figure[]> {
-  const parts = { settle: measureSettling };
+  const parts = { orders: measureOrders, settle: measureSettling };
   const wanted = process.env.BENCH_LOTTERY?.split(',') ?? Object.keys(parts);
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {
