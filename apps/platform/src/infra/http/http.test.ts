@@ -154,6 +154,22 @@ describe('bad requests', () => {
     });
   });
 
+  it('that are long are read of members only, up to a megabyte', async () => {
+    const { token } = await valueOf(callApp(platform.url, 'register', signUp('long_texts')));
+    const send = (letters: number, bearer?: string) =>
+      refusalOf(
+        callApp(
+          platform.url,
+          'placeLotteryOrder',
+          { gameCode: 'x'.repeat(letters) },
+          { ...(bearer && { token: bearer }) },
+        ),
+      );
+    expect(await send(100_000)).toMatchObject({ status: 401 });
+    expect(await send(900_000, token)).toMatchObject({ status: 400, fields: { gameCode: expect.any(String) } });
+    expect(await send(1_100_000, token)).toMatchObject({ status: 413 });
+  });
+
   it('name the field that holds a text that the database cannot store', async () => {
     for (const [name, input, field] of [
       ['login', { username: 'a\0b', password: 'x', type: 'username' }, 'username'],

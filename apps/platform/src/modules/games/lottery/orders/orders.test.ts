@@ -173,7 +173,7 @@ describe('a limit', () => {
         members.map((member, place) =>
           desk.place(member, order([name(107)], { lines: [{ ...ONE_DIGIT, multiple: 20 }] }), place % 2).then(
             () => 'placed',
-            (error: { code?: string }) => error.code ?? String(error),
+            (error: { code?: string }) => error.code ?? 'fault',
           ),
         ),
       );

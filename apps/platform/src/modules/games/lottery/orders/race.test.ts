@@ -89,10 +89,10 @@ it('a process that is killed at any point leaves whole orders or none', async ()
   }
   // The database ends what the killed processes had begun.
   await waitFor(async () => {
-    const open = await count(
+    const running = await count(
       `select from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
     );
-    return open === 0 ? true : undefined;
+    return running === 0 ? true : undefined;
   });
   await expectWhole(site);
 });
