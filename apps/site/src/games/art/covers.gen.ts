@@ -32,6 +32,8 @@ export const covers: Readonly<Record<string, string>> = {
   'callbreak': '#367,#899,#466,#244',
   'ludo-dhaka': '#389,#7aa,#997,#455',
   'baccarat-gulshan': '#344,#aa9,#887,#243',
+  'keno-1m': '#375,#aa7,#886,#243',
+  'vn-dhaka': '#799,#aa8,#666,#445',
   'hilsa-hunt': '#4ab,#7ab,#588,#345',
   'deep-padma': '#37a,#48b,#557,#335',
   'cricket': '#346,#666,#674,#342',
