@@ -14,7 +14,6 @@ import { GameCard } from './GameCard.tsx';
 import cardStyles from './GameCard.module.css';
 import styles from './ListPage.module.css';
 import { ListFilters } from './ListFilters.tsx';
-import { useTagText } from './tag-text.ts';
 import { fitting } from './menu-game.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { type Chosen, type ListKind, LISTS, useChosen } from './use-chosen.ts';
@@ -83,7 +82,7 @@ function Listed({ mode, chosen, onChange }: ListedProps) {
   const listed = list === 'fav' ? chosenOf(data.games, favourites) : data.games;
   const shown = fitting(listed, chosen);
   if (shown.length === 0) return <Nothing list={list} narrowed={listed.length > 0} onChange={onChange} />;
-  return list === 'all' ? <ByTag games={shown} /> : <Grid games={shown} />;
+  return list === 'all' && mode === null ? <ByLine games={shown} /> : <Grid games={shown} />;
 }
 
 /** In the order in which they were chosen. */
@@ -91,13 +90,13 @@ function chosenOf(games: readonly MenuGame[], ids: readonly string[]): MenuGame[
   return ids.flatMap((id) => games.filter(({ gameId }) => gameId === id));
 }
 
-/** The games below their tags, in the order of the menus. */
-function ByTag({ games }: { games: readonly MenuGame[] }) {
-  const tagText = useTagText();
-  return [...Map.groupBy(games, ({ gameMenuTag }) => gameMenuTag)].map(([tag, tagged]) => (
-    <section key={tag} className={styles.tag}>
-      <h2 className={styles.heading}>{tagText(tag)}</h2>
-      <Grid games={tagged} />
+/** The games below their product lines, in the order of the menus. */
+function ByLine({ games }: { games: readonly MenuGame[] }) {
+  const t = useTranslations('lottery.lists.modes');
+  return [...Map.groupBy(games, ({ prizeMode }) => prizeMode)].map(([prizeMode, ofLine]) => (
+    <section key={prizeMode} className={styles.line}>
+      <h2 className={styles.heading}>{t(prizeMode)}</h2>
+      <Grid games={ofLine} />
     </section>
   ));
 }

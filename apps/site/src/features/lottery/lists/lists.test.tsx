@@ -20,11 +20,11 @@ const card = async (name: string): Promise<HTMLElement> => {
 };
 
 describe('the lists of lotteries', () => {
-  it('show every game below its tag, with its last result and the way to its page', async () => {
+  it('show every game below its product line, with its last result and the way to its page', async () => {
     await openSite('/lottery', SAMPLE_LOTTERIES);
     const keno = await card('Keno');
     expect(cards()).toHaveLength(20);
-    expect(screen.getByRole('heading', { name: lists.tags.keno })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: lists.modes.Elott })).toBeTruthy();
     expect(within(keno).getByRole('link').getAttribute('href')).toBe('/lottery?gameCode=keno-1m&vendor=ELOTT');
     expect(within(keno).getByText('Last draw 0611')).toBeTruthy();
   });
