@@ -9,6 +9,7 @@ export const DOCUMENTS = [
   'docs/spec/2-account-entry.md',
   'docs/spec/3-money.md',
   'docs/spec/4-tables.md',
+  'docs/spec/5-lottery.md',
 ] as const;
 
 export const STATES = ['done', 'part', 'open', 'declined'] as const;
