@@ -14,7 +14,7 @@ export function playName(t: Texts, family: string, play: string): string {
 
 /** A pick in words: `BIG` is a word of the site, a number stays. */
 export function pickName(t: Texts, pick: string): string {
-  return wordOf(t.options as Readonly<Record<string, string>>, pick);
+  return wordOf(t.options, pick);
 }
 
 /** A minute of the day as it is typed: `20:30`. */

@@ -12,7 +12,7 @@ let jamal: string;
 let keya: string;
 beforeAll(async () => {
   site = await startOfficeSite();
-  await ensureGames(site.sql as never);
+  await ensureGames(site.sql);
   // A game whose family nobody knows: nothing plans its numeros, so they are those of these tests.
   await site.sql.query(
     `insert into lottery.game (code, vassalage, prize_mode, family, position, every_ms, lock_ms, series_min, series_max,

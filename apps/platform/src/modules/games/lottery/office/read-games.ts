@@ -59,13 +59,29 @@ export async function readNumeros(
 ): Promise<CallValue<'officeNumeros'>> {
   if ((await findGame(pool, gameCode)) === null) throw new Refused('item_unknown');
   const found = await findNumeros(pool, { gameCode, which, after: after ?? null, limit: PAGE + 1 });
-  const list = found.slice(0, PAGE).map(({ gameCode: _, stake, most, paid, ...numero }) => ({
-    ...numero,
-    stake: formatDecimal(stake),
-    most: formatDecimal(most),
-    paid: formatDecimal(paid),
-  }));
+  const list = found.slice(0, PAGE).map(presentNumero);
   return { at: clock.now(), list, next: found.length > PAGE ? (list.at(-1)?.numero ?? null) : null };
+}
+
+function presentNumero(found: NumeroFacts): CallValue<'officeNumeros'>['list'][number] {
+  const { numero, opensAt, locksAt, drawsAt, state, drawnAt, settledAt, late, numbers, members, orders } = found;
+  return {
+    numero,
+    opensAt,
+    locksAt,
+    drawsAt,
+    state,
+    drawnAt,
+    settledAt,
+    late,
+    numbers,
+    members,
+    orders,
+    stake: formatDecimal(found.stake),
+    most: formatDecimal(found.most),
+    paid: formatDecimal(found.paid),
+    cancelReason: found.cancelReason,
+  };
 }
 
 /** The heat table of a numero. Throws `Refused`: item_unknown. */
