@@ -124,15 +124,17 @@ function Heaviest({ cells, family, withPlay }: HeaviestProps) {
   const currency = useSiteCurrency();
   return (
     <>
-      <div className={styles.frame}>
+      {/* The focusable frame lets the arrow keys scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.frame} role="region" aria-label={t.heat.heaviest} tabIndex={0}>
         <table className={styles.heaviest}>
           <caption className={styles.hidden}>{t.heat.heaviest}</caption>
           <thead>
             <tr>
               <th scope="col">{t.heat.number}</th>
               {withPlay && <th scope="col">{t.heat.play}</th>}
+              <th scope="col">{t.heat.share}</th>
               <th scope="col">{t.heat.payout}</th>
-              <th scope="col">{t.most}</th>
             </tr>
           </thead>
           <tbody>
@@ -143,7 +145,7 @@ function Heaviest({ cells, family, withPlay }: HeaviestProps) {
                 </th>
                 {withPlay && <td>{playName(t, family, play)}</td>}
                 <td className={styles.cell} data-level={level}>
-                  {fill(t.heat.share, { percent })}
+                  {percent} %
                 </td>
                 <td>{moneyText(currency, payout)}</td>
               </tr>

@@ -166,7 +166,7 @@ describe('the numeros of a lottery', () => {
     expect(cellsOf(heaviest)[1]).toEqual([
       'Position 5: 7',
       t.plays.ssc.positions.name,
-      '82 % of the limit',
+      '82 %',
       moneyText('BDT', '410000.00'),
     ]);
     await user.selectOptions(within(heat).getByLabelText(t.heat.play), 'positions');

@@ -8,6 +8,7 @@ import { useChoice } from '../../shared/use-choice.ts';
 import styles from '../tables/Tables.module.css';
 import { TimeLeft } from '../tables/TimeLeft.tsx';
 import { NumeroBadge, OpenBadge } from './badges.tsx';
+import own from './Lotteries.module.css';
 import { ComingNumeros, PastNumeros } from './Numeros.tsx';
 import { LotteryReturns } from './LotteryReturns.tsx';
 import { NumeroFacts } from './NumeroFacts.tsx';
@@ -57,7 +58,9 @@ function Loaded({ game, at, cameAt }: { game: Lottery; at: number; cameAt: numbe
           {running.state === 'open' && <TimeLeft until={running.locksAt} at={at} cameAt={cameAt} />}
         </div>
       )}
-      <NumeroFacts game={game} />
+      <div className={own.spaced}>
+        <NumeroFacts game={game} />
+      </div>
       <WaitingRequests gameCode={game.gameCode} />
       <Tabs label={t.parts} name="tab" current={tab} tabs={tabs.map((key) => ({ key, text: t.tabs[key] }))} />
       {tab === 'coming' && <ComingNumeros game={game} />}

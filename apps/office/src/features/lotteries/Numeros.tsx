@@ -22,7 +22,11 @@ export function ComingNumeros({ game }: { game: Lottery }) {
   const numero = query.get('numero') ?? game.running?.numero;
   return (
     <>
-      {numero !== undefined && <Heat key={numero} game={game} numero={numero} />}
+      {numero !== undefined && (
+        <div className={styles.spaced}>
+          <Heat key={numero} game={game} numero={numero} />
+        </div>
+      )}
       <NumeroTable game={game} which="coming" />
     </>
   );
@@ -85,7 +89,6 @@ function comingColumns(t: Texts, currency: string, game: Lottery, may: May): Num
     { id: 'numero', title: t.numeros.numero, cell: (row) => row.numero },
     stateColumn(t),
     { id: 'locks', title: t.numeros.locks, cell: (row) => <Time at={row.locksAt} /> },
-    { id: 'draws', title: t.numeros.draws, cell: (row) => <Time at={row.drawsAt} /> },
     ...countColumns(t),
     amountColumn({ id: 'staked', title: t.staked, currency, amount: (row: Numero) => row.stake }),
     amountColumn({ id: 'most', title: t.most, currency, amount: (row: Numero) => row.most }),
@@ -130,7 +133,7 @@ function pastColumns(t: Texts, currency: string, game: Lottery, may: May): Numer
 
 /** Drawn numbers; boards with many are cut to the first, and the whole is their title. */
 function Result({ numbers }: { numbers: readonly string[] | null }) {
-  const MOST = 10;
+  const MOST = 6;
   if (numbers === null) return '–';
   const text = numbers.join(' ');
   return (

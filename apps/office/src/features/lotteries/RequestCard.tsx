@@ -10,6 +10,7 @@ import { Changed } from '../tables/Changed.tsx';
 import styles from '../tables/Tables.module.css';
 import { TimeLeft } from '../tables/TimeLeft.tsx';
 import { RequestBadge } from './badges.tsx';
+import own from './Lotteries.module.css';
 import { changedLines } from './settings-lines.ts';
 import { type LotteryRequest, useDecide } from './use-lotteries.ts';
 
@@ -38,7 +39,11 @@ export function RequestCard({ request, at, cameAt }: RequestCardProps) {
         <span>{fill(t.kinds[kind], { numero: numero ?? '' })}</span>
       </CardHead>
       <CardWords>{request.reason}</CardWords>
-      {before !== null && after !== null && <Changed lines={changedLines(t, currency, before, after)} />}
+      {before !== null && after !== null && (
+        <div className={own.lines}>
+          <Changed lines={changedLines(t, currency, before, after)} />
+        </div>
+      )}
       {state === 'expired' && <p className={styles.quiet}>{t.over}</p>}
       <CardFoot>
         <span>{fill(approvals.asked, { account: request.askedBy })}</span>

@@ -10,6 +10,7 @@ import { useSiteCurrency } from '../../shared/site.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { Changed } from '../tables/Changed.tsx';
 import tables from '../tables/Tables.module.css';
+import styles from './Lotteries.module.css';
 import { Days, Tick } from './Ticks.tsx';
 import { type Draft, draftOf, read } from './settings-draft.ts';
 import { changedLines, LIMITS, raises, SERIES } from './settings-lines.ts';
@@ -216,7 +217,9 @@ function Review({ gameCode, version, before, after, ...on }: ReviewProps) {
         }
       }}
     >
-      <Changed lines={changedLines(t, currency, before, after)} />
+      <div className={styles.lines}>
+        <Changed lines={changedLines(t, currency, before, after)} />
+      </div>
       <ReasonField label={t.reason} />
     </Question>
   );

@@ -112,7 +112,7 @@ export const lotteries = {
     every: 'সব নম্বরেই যোগ হয়: {amount}',
     number: 'নম্বর',
     payout: 'পেআউট',
-    share: 'সীমার {percent} %',
+    share: 'সীমার অংশ',
     scale: 'এক নম্বরের সীমার অংশ ({amount})',
     levels: { none: 'বাজি নেই', low: '25 %-এর কম', middle: '25 থেকে 50 %', high: '50 থেকে 80 %', full: '80 % বা বেশি' },
     position: 'ঘর {place}',

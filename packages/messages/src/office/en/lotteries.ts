@@ -112,7 +112,7 @@ export const lotteries = {
     every: 'Counts on every number: {amount}',
     number: 'Number',
     payout: 'Payout',
-    share: '{percent} % of the limit',
+    share: 'Of the limit',
     scale: 'Share of the limit of one number ({amount})',
     levels: { none: 'No bets', low: 'Below 25 %', middle: '25 to 50 %', high: '50 to 80 %', full: '80 % and more' },
     position: 'Position {place}',
