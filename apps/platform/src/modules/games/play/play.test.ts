@@ -248,18 +248,9 @@ describe('a played game', () => {
     ]);
     expect((await valueOf(callApp(platform.url, 'rankList', { gameCategory: 'FISH' }))).list).toEqual([]);
     const hot = await valueOf(callApp(platform.url, 'hotGames', {}));
-    expect(hot.list.map((game) => game.gameCode)).toEqual([
-      'royal-bengal',
-      'padma-ilish',
-      'kite-flight',
-      'dragon-tiger',
-      'roulette-dhaka',
-      'ssc-1m',
-      'money-wheel-mela',
-      'keno-1m',
-      'sea-4d',
-      'vn-north',
-    ]);
+    expect(hot.list.map((game) => game.gameCode).join(' ')).toBe(
+      'royal-bengal padma-ilish kite-flight dragon-tiger roulette-dhaka ssc-1m money-wheel-mela keno-1m sea-4d vn-north',
+    );
   });
 
   it('can be hot in seven kinds, but never in e-sports and cockfight, even when marked', async () => {

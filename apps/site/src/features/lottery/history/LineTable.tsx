@@ -25,6 +25,7 @@ export function LineTable({ trend, numeros }: { trend: PlaceTrend; numeros: read
   const columns = lineColumns(options, trend.came);
   return (
     // A box that scrolls can be reached with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.card} role="region" aria-label={t('chart')} tabIndex={0}>
       <div className={styles.sheet}>
         <table className={styles.table}>

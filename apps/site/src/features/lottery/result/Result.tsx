@@ -1,6 +1,5 @@
 import type { FamilyName } from '@chhokka/game-math/lottery';
 import { classes } from '@chhokka/ui';
-import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { Die } from './Die.tsx';
 import { HEAD_ROWS, prizeRows, tintOf } from './parts-of-result.ts';
@@ -28,7 +27,7 @@ export function Result({ family, numbers, size = 'm', whole = false, reveal = fa
     <span className={styles.line} data-family={family} data-size={size} data-reveal={reveal || undefined}>
       {numbers.map((number, place) => (
         // A number may be drawn twice: its place is its identity.
-        <span key={place} className={styles.piece} style={{ '--place': place } as CSSProperties}>
+        <span key={place} className={styles.piece} style={{ '--place': place }}>
           <Piece family={family} number={number} />
         </span>
       ))}
@@ -72,15 +71,14 @@ type PrizesProps = Required<Pick<ResultProps, 'size' | 'reveal' | 'whole'>> & {
 function Prizes({ rows, size, reveal, whole }: PrizesProps) {
   const t = useTranslations('lottery.lists.prizes');
   type PrizeName = Parameters<typeof t>[0];
-  let place = 0;
   return (
     <span className={classes(styles.board, whole && styles.whole)} data-size={size} data-reveal={reveal || undefined}>
-      {rows.map(({ name, numbers }, row) => (
+      {rows.map(({ name, numbers, from }, row) => (
         <span key={name} className={styles.prize} data-row={row}>
           <span className={styles.prizeName}>{t.has(name as PrizeName) ? t(name as PrizeName) : name}</span>
           <span className={styles.prizeNumbers} data-count={numbers.length}>
             {numbers.map((number, at) => (
-              <span key={at} className={styles.piece} style={{ '--place': place++ } as CSSProperties}>
+              <span key={at} className={styles.piece} style={{ '--place': from + at }}>
                 <span className={styles.ticket}>{number}</span>
               </span>
             ))}

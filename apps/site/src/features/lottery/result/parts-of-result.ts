@@ -5,6 +5,8 @@ import { BOARD_LAYOUTS, type PrizeRow as Layout } from '@chhokka/game-math/lotte
 export interface PrizeRow {
   readonly name: string;
   readonly numbers: readonly string[];
+  /** The place of its first number in the draw. */
+  readonly from: number;
 }
 
 const LAYOUTS: Partial<Readonly<Record<FamilyName, readonly Layout[]>>> = BOARD_LAYOUTS;
@@ -13,8 +15,12 @@ const LAYOUTS: Partial<Readonly<Record<FamilyName, readonly Layout[]>>> = BOARD_
 export function prizeRows(family: FamilyName, numbers: readonly string[]): PrizeRow[] | null {
   const layout = LAYOUTS[family];
   if (layout === undefined || layout.length === 1) return null;
-  let from = 0;
-  return layout.map(({ name, count }) => ({ name, numbers: numbers.slice(from, (from += count)) }));
+  let next = 0;
+  return layout.map(({ name, count }) => {
+    const from = next;
+    next += count;
+    return { name, from, numbers: numbers.slice(from, next) };
+  });
 }
 
 /** How many rows stand for the whole result where there is little room. */
