@@ -35,7 +35,7 @@ export default defineModule({
     every(5 * SECOND, 'count the numeros that ended', () => countEnded({ pool })),
     every(MINUTE, 'end requests about lotteries that nobody decided', () => expire(pool, clock.now())),
   ],
-  alarmKinds: () => ({ draw_failed: { page: null }, lottery_not_paid: { page: null } }),
+  alarmKinds: () => ({ draw_failed: { page: 'lotteries' }, lottery_not_paid: { page: 'lotteries' } }),
   waiting: (_, { pool, clock }) => ({
     lotteries: async ({ ownHands, most }) => countWaiting(pool, await ownHands(), most, clock.now()),
   }),
