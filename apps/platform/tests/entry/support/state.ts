@@ -15,14 +15,24 @@ const COUNTING = new Set([
 /** Tables that the worker writes seconds later. They all follow from tables that are compared. */
 const COUNTED_LATER = ['facts', 'records', 'reporting'];
 
-/** Rows and checksum of every table of the platform, except those that count. */
+/** Tables in which lotteries are planned and drawn by the clock, with or without bets. */
+const BY_THE_CLOCK = new Set([
+  'lottery.game',
+  'lottery.numero',
+  'lottery.seed',
+  'lottery.draw_counter',
+  'lottery.total',
+]);
+
+/** Rows and checksum of every table of the platform, except those that count or follow the clock. */
 export async function stateOf(sql: pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await sql.query<{ name: string }>(
     `select schemaname || '.' || quote_ident(tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema', 'graphile_worker') order by 1`,
   );
   const counted = tables.filter(
-    ({ name }) => !COUNTING.has(name) && !COUNTED_LATER.some((schema) => name.startsWith(`${schema}.`)),
+    ({ name }) =>
+      !COUNTING.has(name) && !BY_THE_CLOCK.has(name) && !COUNTED_LATER.some((schema) => name.startsWith(`${schema}.`)),
   );
   const { rows } = await sql.query<{ name: string; sum: string }>(
     counted
