@@ -10,6 +10,9 @@ import type { Settings } from '../../site/settings/index.ts';
 /** The provider under which the wallet and the catalogue know the house's own draws. */
 export const DRAWS = 'DRAWS';
 
+/** What the house puts into the rolling pool of a game before its first draw. Minor units. */
+export const GUARANTEED_POOL = 10_000_000n;
+
 export interface LotteryParts {
   readonly pool: Pool;
   /** For what moves money. */

@@ -5,7 +5,7 @@ import { Refused } from '../../../../infra/http/refused.ts';
 import { databaseNow } from '../draws/plan.repository.ts';
 import { findResults } from '../draws/results.repository.ts';
 import { findGame } from '../games/games.repository.ts';
-import type { Game, LotteryParts } from '../lottery.types.ts';
+import { type Game, GUARANTEED_POOL, type LotteryParts } from '../lottery.types.ts';
 import { findCatalogueNames, findPool, findUndrawn } from './menus.repository.ts';
 import { nameOf } from './names.ts';
 import { drawDaysOf, remarkOf } from './remark.ts';
@@ -15,8 +15,6 @@ export type Board = CallValue<'lotteryBoard'>;
 
 const LIFE_MS = 250;
 const RESULTS = 10;
-/** What a rolling pool holds before its first numero: the house guarantees it. Minor units. */
-const GUARANTEED_POOL = 10_000_000n;
 
 /** The boards of games, each read at most four times a second. Refuses a game that does not exist. */
 export function createBoards({ pool }: Pick<LotteryParts, 'pool'>) {

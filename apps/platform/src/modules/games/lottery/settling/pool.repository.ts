@@ -1,7 +1,5 @@
 import type { Transaction } from '../../../../infra/db.ts';
-
-/** What the house puts into the rolling pool of a game before its first draw, in minor units. */
-export const GUARANTEE = 10_000_000n;
+import { GUARANTEED_POOL } from '../lottery.types.ts';
 
 /** Adds to the pool of a numero. Its first addition takes over what the draw before it has left. Minor units. */
 export async function addToPool(tx: Transaction, numeroId: bigint, added: bigint): Promise<void> {
@@ -14,7 +12,7 @@ export async function addToPool(tx: Transaction, numeroId: bigint, added: bigint
         ), $3), $2, 0
         from lottery.numero n where n.id = $1
       on conflict (numero_id) do update set added = p.added + excluded.added`,
-    values: [numeroId, added, GUARANTEE],
+    values: [numeroId, added, GUARANTEED_POOL],
   });
 }
 
