@@ -20,7 +20,7 @@ export interface LotteryWords {
 }
 
 export function useLotteryWords(family: FamilyName): LotteryWords {
-  // The keys come from the rules; a test checks that every one of them has a text.
+  // The keys come from the rules. `digits.test.ts` and `boards.test.ts` of the messages check that each of them has a text.
   const t = useTranslations('lottery') as unknown as (key: string) => string;
   const more = useTranslations('lottery.slip');
   const option = (name: string): string => (WORD.test(name) ? t(`options.${name}`) : name);

@@ -3,7 +3,7 @@ import { Button, buttonClass, classes } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../../platform/router/router.tsx';
 import { useFormats } from '../../../../platform/words/use-formats.ts';
-import { proofAddress } from '../proof-address.ts';
+import { proofPath } from '../../proof/draw-name.ts';
 import { Result } from '../../result/Result.tsx';
 import styles from './Orders.module.css';
 import { isGain } from './own-result.ts';
@@ -73,7 +73,7 @@ function Part({ part, gameCode, family, onTakeBack }: PartProps) {
               {t('takeBack')}
             </Button>
           )}
-          <Link to={proofAddress(gameCode, numero)} className={buttonClass('quiet', 'small')}>
+          <Link to={proofPath({ gameCode, numero })} className={buttonClass('quiet', 'small')}>
             {t('proof')}
           </Link>
         </span>

@@ -7,7 +7,7 @@ import { Link } from '../../../../platform/router/router.tsx';
 import { useFormats } from '../../../../platform/words/use-formats.ts';
 import type { Board } from '../../lottery-api.ts';
 import { useServerNow } from '../../server-clock.ts';
-import { proofAddress } from '../proof-address.ts';
+import { proofPath } from '../../proof/draw-name.ts';
 import { offerOf, prizeText } from '../slip/offer.ts';
 import type { Slip } from '../slip/slip.ts';
 import { standingOf } from '../standing.ts';
@@ -78,7 +78,7 @@ function Drawn({ board }: { board: Board }) {
       <p>{t('lock')}</p>
       <p>{t('commit')}</p>
       {numero !== undefined && (
-        <Link to={proofAddress(board.gameCode, numero)} className={styles.link}>
+        <Link to={proofPath({ gameCode: board.gameCode, numero })} className={styles.link}>
           {t('proof', { numero })}
         </Link>
       )}
