@@ -11,10 +11,8 @@ import { commitment } from '@chhokka/game-math/fairness';
 
 type Menu = CallValue<'lotteryMenus'>;
 type MenuGame = Menu['menus'][number]['gameMenus'][number];
-type Draws = CallValue<'lotteryDraws'>['list'];
 
 const EAST = 360;
-const DAY = 86_400_000;
 /** The seed of every draw here. */
 export const SAMPLE_SEED = 'a5'.repeat(32);
 export const SAMPLE_SEED_HASH = commitment(SAMPLE_SEED);
@@ -55,23 +53,6 @@ export function sampleMenu(fits: (game: LotteryGame) => boolean = () => true, no
     serverTime: now,
     menus: [...tags].map(([tag, games]) => ({ tag, gameMenus: games.map((game) => sampleMenuGame(game, now)) })),
   };
-}
-
-/** The last draws of a game, the newest first. */
-export function sampleDraws(gameCode: string, count: number, now = Date.now()): Draws {
-  const game = LOTTERY_GAMES.find(({ code }) => code === gameCode);
-  if (game === undefined) throw new Error(`there is no game ${gameCode}`);
-  const before = game.schedule.kind === 'every' ? count * game.schedule.ms : count * 7 * DAY;
-  return numerosAfter(game.schedule, now - before, EAST, count)
-    .map(({ numero, drawsAt }) => ({
-      gameCode,
-      numero,
-      numbers: sampleNumbers(game, numero),
-      drawsAt,
-      drawnAt: drawsAt + 40,
-      late: false,
-    }))
-    .toReversed();
 }
 
 /** Answers to what the lists ask. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
-import { type Board, lotteryCall, lotteryKeys, type OpenNumero } from './lottery-api.ts';
+import { type Board, lotteryCall, lotteryKeys } from './lottery-api.ts';
 import { serverNow } from './server-clock.ts';
 
 /** How often the board is fetched while a result is due and has not come. ms */
@@ -20,13 +20,8 @@ export function useBoard(gameCode: string) {
   });
 }
 
-/** The numero that runs at this time: the first that is not drawn by the clock. Undefined: all that are known are over. */
-export function runningNumero(numeros: readonly OpenNumero[], now: number): OpenNumero | undefined {
-  return numeros.find(({ drawsAt, state }) => drawsAt > now && state !== 'cancelled');
-}
-
 /** When the board should be fetched again, ms. Soon, if a result is due that has not come. */
-export function untilNextLook(board: Pick<Board, 'numeros' | 'results'>, now: number): number {
+function untilNextLook(board: Pick<Board, 'numeros' | 'results'>, now: number): number {
   const newest = board.results[0]?.drawsAt ?? 0;
   const due = board.numeros.find(({ drawsAt, state }) => drawsAt > newest && state !== 'cancelled');
   if (due === undefined) return CALM_MS;

@@ -83,12 +83,6 @@ function columnsOf(due: readonly Due[]): string[] {
   ];
 }
 
-/** A bet that can be given back. */
-export interface Placed {
-  readonly orderId: bigint;
-  readonly numeroId: bigint;
-}
-
 /**
  * Chases that won on the numero and were to stop then, with their bets on what is not drawn: of the next `most` orders after
  * `after`, by order. Orders without such bets are left out.
