@@ -59,7 +59,7 @@ export async function lockNumero(tx: Transaction, id: bigint, { wait }: { wait: 
   return rows[0] ?? null;
 }
 
-/** Ends what `lockNumero` said about plans, before the wallet's statements. */
+/** Lets the wallet's statements sort and hash again. Reading by indexes stays, as `lockNumero` said. */
 export async function planAsUsual(tx: Transaction): Promise<void> {
   await tx.query({
     name: 'lottery.as_usual',

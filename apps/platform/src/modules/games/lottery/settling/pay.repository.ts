@@ -34,13 +34,13 @@ export async function findPayments(
   return rows;
 }
 
-/** The orders whose bets on a numero stand, the next `most` of them. */
-export async function findStanding(tx: Transaction, numeroId: bigint, most: number): Promise<bigint[]> {
+/** The orders whose bets on a numero stand: the next `most` of them after `after`, in their order. */
+export async function findStanding(tx: Transaction, numeroId: bigint, after: bigint, most: number): Promise<bigint[]> {
   const { rows } = await tx.query<{ orderId: bigint }>({
     name: 'lottery.standing',
     text: `select order_id as "orderId" from lottery.part
-      where numero_id = $1 and state = 'placed' order by order_id limit $2`,
-    values: [numeroId, most],
+      where numero_id = $1 and order_id > $2 and state = 'placed' order by order_id limit $3`,
+    values: [numeroId, after, most],
   });
   return rows.map(({ orderId }) => orderId);
 }

@@ -26,9 +26,18 @@ export function payNumero(parts: PayingParts, numeroId: bigint): Promise<void> {
   return inSteps(parts, (tx) => payStep(tx, parts, numeroId));
 }
 
-/** Gives back all bets on a cancelled numero, in the same way. */
+/**
+ * Gives back all bets on a cancelled numero, in the same way. It remembers how far it is, because a step should not look at
+ * what those before it gave back: nobody bets on the numero any more. After a crash it looks once more.
+ */
 export function refundNumero(parts: PayingParts, numeroId: bigint): Promise<void> {
-  return inSteps(parts, (tx) => refundStep(tx, parts, numeroId));
+  let refundedTo = 0n;
+  return inSteps(parts, async (tx) => {
+    const step = await refundStep(tx, parts, numeroId, refundedTo);
+    if (step === null) return null;
+    refundedTo = step.to;
+    return step.moved;
+  });
 }
 
 async function inSteps({ pool, wallet }: PayingParts, step: (tx: Transaction) => Promise<Moved>): Promise<void> {
@@ -65,16 +74,29 @@ function commandOf(numero: Settled, { memberId, currency, due }: Payment): Walle
   return due > 0n ? { type: 'win', ...names, amount: minor(due), roundClosed: true } : { type: 'endround', ...names };
 }
 
-async function refundStep(tx: Transaction, parts: PayingParts, numeroId: bigint): Promise<Moved> {
+interface Refunded {
+  /** The last order whose bet was given back. */
+  readonly to: bigint;
+  /** Members who got money. */
+  readonly moved: readonly string[];
+}
+
+async function refundStep(
+  tx: Transaction,
+  parts: PayingParts,
+  numeroId: bigint,
+  after: bigint,
+): Promise<Refunded | null> {
   const numero = await lockNumero(tx, numeroId, { wait: false });
   if (numero?.state !== 'cancelled' || numero.isRefunded) return null;
-  const standing = await findStanding(tx, numeroId, REFUNDS);
-  if (standing.length === 0) {
+  const standing = await findStanding(tx, numeroId, after, REFUNDS);
+  const last = standing.at(-1);
+  if (last === undefined) {
     await writeRefunded(tx, numeroId, parts.clock.now());
     return null;
   }
   await planAsUsual(tx);
   const which = standing.map((orderId) => ({ orderId, numeroId }));
   const returned = await returnParts(tx, parts, { which, because: 'numero' });
-  return returned.map(({ memberId }) => memberId);
+  return { to: last, moved: returned.map(({ memberId }) => memberId) };
 }

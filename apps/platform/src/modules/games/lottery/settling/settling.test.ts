@@ -10,6 +10,7 @@ import { tellAll } from '../../../money/facts/testing/tell-all.ts';
 import { expectToldAll } from '../../../money/facts/testing/told.ts';
 import { returnParts } from '../orders/returns.ts';
 import { cancelNumero, createSettling } from './index.ts';
+import { findStanding } from './pay.repository.ts';
 import { FUNDS, openShop, type Shop, stakeOf, type TestLine } from './testing/shop.ts';
 
 const DRAWN = ['4', '0', '7', '2', '8'];
@@ -79,6 +80,18 @@ it('a chase that wins gets its later bets back, and another goes on', async () =
   await shop.settling.settle();
   expect(await shop.balance(stopping)).toBe(FUNDS - 100n + 980n);
   expect(await shop.balance(going)).toBe(FUNDS - 300n + 1_960n);
+});
+
+it('bets that stand are found in pieces, each after the one before', async () => {
+  const member = await shop.addMember();
+  const numero = await shop.open(SSC);
+  const orders: bigint[] = [];
+  for (let count = 0; count < 3; count += 1) orders.push(await shop.place(member, [digit(0, 7)], [[numero, 1]]));
+  const [first, second, third] = orders as [bigint, bigint, bigint];
+  const standing = (after: bigint) => transaction(shop.pool, (tx) => findStanding(tx, numero, after, 2));
+  expect(await standing(0n)).toEqual([first, second]);
+  expect(await standing(second)).toEqual([third]);
+  expect(await standing(third)).toEqual([]);
 });
 
 it('a cancelled numero gives every bet back, and a drawn one cannot be cancelled', async () => {
