@@ -1,12 +1,10 @@
 import { ballDraw } from '../balls.ts';
-import { choose, numbersFrom, padRow, subsets } from '../picks.ts';
-import { direct } from '../plays/direct.ts';
+import { numbersFrom, padRow, subsets } from '../picks.ts';
+import { firstPlaces } from '../plays/first-places.ts';
 import { tiersByOdds, win } from '../plays/odds.ts';
-import { oncePerDraw } from '../plays/per-draw.ts';
-import { sets } from '../plays/sets.ts';
 import { isSide, SIDES } from '../plays/sides.ts';
 import { singles } from '../plays/singles.ts';
-import type { Drawn, Family, Play } from '../rules.ts';
+import type { Drawn, Family } from '../rules.ts';
 
 const RACERS = numbersFrom(1, 10, 2);
 const PLACES = RACERS.map((_, place) => `place-${place + 1}`);
@@ -26,31 +24,6 @@ const positions = singles({
   tiers: [win(1, 10)],
   wins: (racer, place, drawn) => drawn[place] === racer,
 });
-
-/** The first racers in their order (`direct`), or in any order (`group`). */
-function first(count: number): Play[] {
-  const group = `first${count}`;
-  const ways = count === 2 ? 90 : 720;
-  return [
-    direct({
-      code: `${group}-direct`,
-      group,
-      rows: PLACES.slice(0, count).map((name) => padRow(name, RACERS)),
-      first: 0,
-      distinct: true,
-      tiers: [win(1, ways)],
-    }),
-    sets({
-      code: `${group}-group`,
-      group,
-      options: RACERS,
-      size: count,
-      most: RACERS.length,
-      tiers: [{ ...win(1, choose(RACERS.length, count)), matched: count }],
-      marked: oncePerDraw((drawn) => new Set(drawn.slice(0, count))),
-    }),
-  ];
-}
 
 /** The numbers of the first and the second racer added up. */
 function championSum(drawn: Drawn): number {
@@ -105,5 +78,14 @@ const dragonTiger = singles({
 export const pk10: Family = {
   name: 'pk10',
   ...ballDraw(RACERS, RACERS.length),
-  plays: [winner, positions, ...first(2), ...first(3), sum, sumSides, sides, dragonTiger],
+  plays: [
+    winner,
+    positions,
+    ...firstPlaces(RACERS, PLACES.slice(0, 2)),
+    ...firstPlaces(RACERS, PLACES.slice(0, 3)),
+    sum,
+    sumSides,
+    sides,
+    dragonTiger,
+  ],
 };

@@ -1,6 +1,6 @@
 import { ballDraw } from '../balls.ts';
 import { choose, numbersFrom, padRow } from '../picks.ts';
-import { direct } from '../plays/direct.ts';
+import { firstPlaces } from '../plays/first-places.ts';
 import { tiersByOdds, win } from '../plays/odds.ts';
 import { oncePerDraw } from '../plays/per-draw.ts';
 import { sets } from '../plays/sets.ts';
@@ -41,31 +41,6 @@ function any(size: number): Play {
   });
 }
 
-/** The first numbers in their order (`direct`), or in any order (`group`). */
-function first(count: number): Play[] {
-  const group = `first${count}`;
-  const ways = count === 2 ? 110 : 990;
-  return [
-    direct({
-      code: `${group}-direct`,
-      group,
-      rows: PLACES.slice(0, count).map((name) => padRow(name, NUMBERS)),
-      first: 0,
-      distinct: true,
-      tiers: [win(1, ways)],
-    }),
-    sets({
-      code: `${group}-group`,
-      group,
-      options: NUMBERS,
-      size: count,
-      most: NUMBERS.length,
-      tiers: [{ ...win(1, choose(NUMBERS.length, count)), matched: count }],
-      marked: oncePerDraw((drawn) => new Set(drawn.slice(0, count))),
-    }),
-  ];
-}
-
 /** How many of the five drawn numbers are odd: 01, 03, 05, 07, 09 and 11 are. */
 const oddCount = singles({
   code: 'odd-count',
@@ -85,5 +60,11 @@ const oddCount = singles({
 export const x11: Family = {
   name: 'x11',
   ...ballDraw(NUMBERS, DRAWN),
-  plays: [positions, ...[1, 2, 3, 4, 5, 6, 7, 8].map(any), ...first(2), ...first(3), oddCount],
+  plays: [
+    positions,
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map(any),
+    ...firstPlaces(NUMBERS, PLACES.slice(0, 2)),
+    ...firstPlaces(NUMBERS, PLACES.slice(0, 3)),
+    oddCount,
+  ],
 };
