@@ -1,11 +1,11 @@
-import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/contracts';
-import { IconButton, Select, Tabs, TextField } from '@chhokka/ui';
+import { Select, Tabs } from '@chhokka/ui';
 import { useWide } from '../../platform/device/wide.ts';
 import { useCurrencySymbol } from '../../platform/site/site.ts';
 import { FilterButton } from '../../widgets/FilterButton.tsx';
+import { SearchField } from '../../widgets/SearchField.tsx';
 import type { Filters, ListType } from './filters.ts';
 import { LIST_TYPES, MIN_BETS, MIN_LINES, chooseList, narrow } from './filters.ts';
 import styles from './Toolbar.module.css';
@@ -49,6 +49,10 @@ export function Toolbar(props: ToolbarProps) {
           <div className={styles.find}>
             <SearchField
               key={filters.vassalage}
+              label={t('search')}
+              clearLabel={t('clearSearch')}
+              className={styles.search}
+              afterMs={SEARCH_AFTER_MS}
               value={filters.gameName}
               onSearch={(gameName) => onChange(narrow(filters, { gameName }))}
             />
@@ -72,47 +76,6 @@ export function Toolbar(props: ToolbarProps) {
         </>
       )}
     </div>
-  );
-}
-
-/** Applies a name only when it differs from the current one (1-site §4). */
-function SearchField({ value, onSearch }: { value: string; onSearch: (name: string) => void }) {
-  const t = useTranslations('lobby');
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const field = useRef<HTMLInputElement>(null);
-  // The name in the address was changed elsewhere, for example by clearing the filters: take it over.
-  if (known !== value) {
-    setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-
-  useEffect(() => {
-    const name = typed.trim();
-    if (name === value) return undefined;
-    const timer = setTimeout(() => onSearch(name), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
-
-  function clear(): void {
-    setTyped('');
-    field.current?.focus();
-  }
-
-  return (
-    <TextField
-      ref={field}
-      className={styles.search}
-      label={t('search')}
-      hideLabel
-      type="search"
-      maxLength={64}
-      placeholder={t('search')}
-      icon={<Search size={18} />}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      trailing={typed !== '' && <IconButton label={t('clearSearch')} icon={<X size={18} />} onClick={clear} />}
-    />
   );
 }
 

@@ -1,10 +1,10 @@
-import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes, IconButton, TextField } from '@chhokka/ui';
+import { classes } from '@chhokka/ui';
 import { useWide } from '../../../platform/device/wide.ts';
 import { useSiteOffset } from '../../../platform/site/site.ts';
 import { FilterButton } from '../../../widgets/FilterButton.tsx';
+import { SearchField } from '../../../widgets/SearchField.tsx';
 import type { MenuGame } from '../lottery-api.ts';
 import { serverNow } from '../server-clock.ts';
 import styles from './Chips.module.css';
@@ -26,6 +26,7 @@ interface ListFiltersProps {
 
 /** Search by name, weekdays and menu tags. On phones a button opens the last two. */
 export function ListFilters({ games, chosen, onChange }: ListFiltersProps) {
+  const t = useTranslations('lottery.lists');
   const wide = useWide();
   const [open, setOpen] = useState(chosen.day !== null || chosen.tag !== '');
   const choicesId = useId();
@@ -33,7 +34,14 @@ export function ListFilters({ games, chosen, onChange }: ListFiltersProps) {
   return (
     <>
       <div className={styles.find}>
-        <SearchField value={chosen.name} onSearch={(name) => onChange({ name })} />
+        <SearchField
+          label={t('search')}
+          clearLabel={t('clearSearch')}
+          className={styles.search}
+          value={chosen.name}
+          afterMs={SEARCH_AFTER_MS}
+          onSearch={(name) => onChange({ name })}
+        />
         {!wide && <FilterButton count={on} open={open} controls={choicesId} onToggle={() => setOpen(!open)} />}
       </div>
       {(wide || open) && (
@@ -90,45 +98,5 @@ function TagChoice({ games, chosen, onChange }: ListFiltersProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-function SearchField({ value, onSearch }: { value: string; onSearch: (name: string) => void }) {
-  const t = useTranslations('lottery.lists');
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const field = useRef<HTMLInputElement>(null);
-  // The name in the address was changed elsewhere, for example by clearing the filters: take it over.
-  if (known !== value) {
-    setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-
-  useEffect(() => {
-    const name = typed.trim();
-    if (name === value) return undefined;
-    const timer = setTimeout(() => onSearch(name), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
-
-  function clear(): void {
-    setTyped('');
-    field.current?.focus();
-  }
-
-  return (
-    <TextField
-      ref={field}
-      className={styles.search}
-      label={t('search')}
-      hideLabel
-      type="search"
-      maxLength={64}
-      placeholder={t('search')}
-      icon={<Search size={18} />}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      trailing={typed !== '' && <IconButton label={t('clearSearch')} icon={<X size={18} />} onClick={clear} />}
-    />
   );
 }
