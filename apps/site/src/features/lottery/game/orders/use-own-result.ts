@@ -24,8 +24,8 @@ export function useOwnResult(numero: string | null, orders: readonly Order[]): O
       }: {
         state: { data?: Awaited<ReturnType<typeof lotteryCall<'lotteryOrder'>>> | undefined };
       }) => {
-        const part = state.data?.parts.find((each) => each.numero === numero);
-        return part === undefined || part.state === 'placed' ? SETTLING_MS : (false as const);
+        const waits = state.data?.parts.some((part) => part.numero === numero && part.state === 'placed') ?? true;
+        return waits ? SETTLING_MS : (false as const);
       },
     })),
     combine: (answers) => {
