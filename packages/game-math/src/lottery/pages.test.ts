@@ -42,8 +42,12 @@ describe('the pages about plays in docs/lottery', () => {
   test.each(Object.values(LOTTERY_FAMILIES))(
     'have every play of $name, with its odds and prizes',
     ({ name, plays }) => {
-      const told = rowsOf(name).flatMap(({ codes, odds, pays }) => codes.map((code) => [code, odds, pays]));
-      const ruled = plays.map((play) => [play.code, written(play, oddsOf, 2), written(play, paysOf, 3)]);
+      const told = rowsOf(name).flatMap(({ codes, odds, pays }) =>
+        codes.map((code) => `${code}: 1 in ${odds} pays ${pays}`),
+      );
+      const ruled = plays.map(
+        (play) => `${play.code}: 1 in ${written(play, oddsOf, 2)} pays ${written(play, paysOf, 3)}`,
+      );
       expect(told.toSorted()).toEqual(ruled.toSorted());
     },
   );
