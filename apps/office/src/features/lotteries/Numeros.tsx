@@ -48,7 +48,11 @@ function NumeroTable({ game, which }: { game: Lottery; which: 'coming' | 'past' 
     <Pages rows={rows?.length} query={found} empty={<Notice title={t.numeros.emptyTitle} text={t.numeros.emptyText} />}>
       <DataTable
         caption={t.numeros[which]}
-        columns={which === 'coming' ? comingColumns(t, currency, game, may) : pastColumns(t, currency, game, may)}
+        columns={
+          which === 'coming'
+            ? comingColumns(t, currency, game, { ...may, at: found.data?.pages[0]?.at ?? 0 })
+            : pastColumns(t, currency, game, may)
+        }
         rows={rows ?? []}
         rowKey={({ numero }) => numero}
       />
@@ -84,7 +88,14 @@ function stateColumn(t: Texts): NumeroColumn {
   };
 }
 
-function comingColumns(t: Texts, currency: string, game: Lottery, may: May): NumeroColumn[] {
+/** A draw that is later than this has failed. The server says whether it may be cancelled. */
+const OVERDUE_MS = 10 * 60_000;
+
+function mayCancel({ state, drawsAt }: Numero, at: number): boolean {
+  return state === 'open' || (state === 'locked' && drawsAt + OVERDUE_MS <= at);
+}
+
+function comingColumns(t: Texts, currency: string, game: Lottery, may: May & { readonly at: number }): NumeroColumn[] {
   return [
     { id: 'numero', title: t.numeros.numero, cell: (row) => row.numero },
     stateColumn(t),
@@ -99,7 +110,7 @@ function comingColumns(t: Texts, currency: string, game: Lottery, may: May): Num
         <span className={styles.links}>
           <Link to={`?tab=coming&numero=${row.numero}`}>{t.numeros.heat}</Link>
           {may.orders && <OrdersLink game={game} numero={row.numero} />}
-          {may.cancel && row.state === 'open' && <CancelNumero gameCode={game.gameCode} numero={row.numero} />}
+          {may.cancel && mayCancel(row, may.at) && <CancelNumero gameCode={game.gameCode} numero={row.numero} />}
         </span>
       ),
     },

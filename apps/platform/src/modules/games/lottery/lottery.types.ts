@@ -22,7 +22,7 @@ export interface LotteryParts {
   readonly waker: Waker;
   readonly secretBox: SecretBox;
   readonly settings: Pick<Settings, 'dayOffset' | 'values'>;
-  readonly wallet: Pick<Wallet, 'own' | 'moved'>;
+  readonly wallet: Pick<Wallet, 'own' | 'ready' | 'moved'>;
   /** 32 random bytes. */
   readonly newSeed: () => Uint8Array;
 }

@@ -3,7 +3,7 @@ import { type Drawn, drawNumero, type FamilyName, LOTTERY_FAMILIES } from '@chho
 import { isDatabaseAway, transaction } from '../../../../infra/db.ts';
 import { type RaisedAlarm, raiseAlarms } from '../../../staff/alarms/index.ts';
 import type { LotteryParts } from '../lottery.types.ts';
-import { findNext, lockDue, type NextDraw, type Now, takeDue, writeResult } from './draws.repository.ts';
+import { findNext, lockDue, type NextDraw, type Now, takeDue, writeFailed, writeResult } from './draws.repository.ts';
 import { seedPurpose } from './plan.ts';
 
 /** A draw that is later than this says so. */
@@ -140,8 +140,8 @@ function logFailure({ log }: DrawParts, { gameCode, numero }: NextDraw, error: u
   log.error({ fault: message, code, game: gameCode, numero }, 'a numero could not be drawn');
 }
 
-/** Tells operators of a draw that failed again. They cancel the numero if nothing else helps; the other games go on. */
-async function alarm({ pool, clock, log }: DrawParts, { gameCode, numero }: NextDraw): Promise<void> {
+/** Tells operators of a draw that failed again. They may cancel the numero after ten minutes; the other games go on. */
+async function alarm({ pool, clock, log }: DrawParts, { id, gameCode, numero }: NextDraw): Promise<void> {
   const failed: RaisedAlarm = {
     kind: 'draw_failed',
     subject: { kind: 'site', id: 'lottery' },
@@ -149,7 +149,7 @@ async function alarm({ pool, clock, log }: DrawParts, { gameCode, numero }: Next
     facts: { game: gameCode, round: numero },
     at: clock.now(),
   };
-  await raiseAlarms(pool, [failed]).catch((error: unknown) =>
+  await Promise.all([writeFailed(pool, id, clock.now()), raiseAlarms(pool, [failed])]).catch((error: unknown) =>
     log.error({ err: error }, 'the alarm of a failed draw could not be raised'),
   );
 }

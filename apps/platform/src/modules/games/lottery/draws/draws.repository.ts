@@ -134,3 +134,12 @@ export async function writeResult(
     tx.query({ name: 'lottery.wake', text: "select realtime.wake('draws')", values: [] }),
   ]);
 }
+
+/** The draw of a locked numero failed again. The first time stays. `at`: ms since the epoch. */
+export async function writeFailed(db: Queryable, id: bigint, at: number): Promise<void> {
+  await db.query(
+    `update lottery.numero set draw_failed_at = to_timestamp($2::float8 / 1000)
+      where id = $1 and state = 'locked' and draw_failed_at is null`,
+    [id, at],
+  );
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOTTERY_FAMILIES } from '@chhokka/game-math/lottery';
 import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { ensureGames, findGame, findGames } from '../games/games.repository.ts';
+import { shutGate } from '../orders/gate.repository.ts';
 import type { Game, LotteryParts } from '../lottery.types.ts';
 import { isFollowed, planOf } from './plan.policy.ts';
 import { addNumeros, databaseNow, findComing, joinUp, lockGame, removeUnplayed } from './plan.repository.ts';
@@ -47,7 +48,10 @@ export async function replan(
   const when = { now: at, offset: parts.settings.dayOffset() };
   const game = (await findGame(tx, gameCode)) as Game;
   const { strays } = planOf(game, await findComing(tx, gameCode, at), when);
-  if (strays.length > 0) await removeUnplayed(tx, strays);
+  if (strays.length > 0) {
+    await shutGate(tx, gameCode);
+    await removeUnplayed(tx, strays);
+  }
   const { added } = planOf(game, await findComing(tx, gameCode, at), when);
   if (added.length > 0) {
     const sealed = added.map(({ numero, locksAt, drawsAt }) => {

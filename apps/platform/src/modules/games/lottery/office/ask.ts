@@ -5,13 +5,16 @@ import { Refused } from '../../../../infra/http/refused.ts';
 import { mayAnother } from '../../../staff/operators/index.ts';
 import { replan } from '../draws/plan.ts';
 import { findGame } from '../games/games.repository.ts';
-import { lockGame, lockNumero, saveSettings } from './games.repository.ts';
+import { lockGame, lockNumero, mayCancel, saveSettings } from './games.repository.ts';
 import type { Asking, Change, NewRequest, OfficeParts, Presented, Request, Subject } from './office.types.ts';
 import { presentRequest, writeDown } from './present.ts';
 import * as repository from './requests.repository.ts';
 import { movesDraws, ordered, raises, refuseUnfit, toWire } from './settings.ts';
 
-/** How long a change of settings waits for a second operator. A cancellation waits until its numero locks. */
+/**
+ * How long a change of settings waits for a second operator, and the cancellation of a numero that cannot be drawn. Another
+ * cancellation waits until its numero locks.
+ */
 const GOOD_MS = DAY;
 
 /**
@@ -52,9 +55,10 @@ export async function askCancel(
   const stored = await transaction(pool, async (tx) => {
     const found = await lockNumero(tx, gameCode, numero);
     if (found === null) throw new Refused('item_unknown');
-    if (!found.takesBets || found.locksAt <= clock.now()) throw new Refused('numero_locked');
+    if (!mayCancel(found, clock.now())) throw new Refused('numero_locked');
+    const endsAt = found.isStuck ? clock.now() + GOOD_MS : found.locksAt;
     const subject = { kind: 'cancel', numeroId: found.id, numero } as const;
-    return store(parts, tx, { gameCode, subject, reason, endsAt: found.locksAt }, 'lottery.ask_cancel', acting);
+    return store(parts, tx, { gameCode, subject, reason, endsAt }, 'lottery.ask_cancel', acting);
   });
   return presentRequest(stored, acting);
 }

@@ -6,7 +6,7 @@ import { areOneHand, mayNow } from '../../../staff/operators/index.ts';
 import { replan } from '../draws/plan.ts';
 import { findGame } from '../games/games.repository.ts';
 import { cancelNumero } from '../settling/index.ts';
-import { lockGame, lockNumero, saveSettings } from './games.repository.ts';
+import { lockGame, lockNumero, mayCancel, saveSettings } from './games.repository.ts';
 import type { Asking, OfficeParts, Presented, Request } from './office.types.ts';
 import { presentRequest, writeDown } from './present.ts';
 import * as repository from './requests.repository.ts';
@@ -53,15 +53,18 @@ async function answer(
   return decided;
 }
 
-/** Does what was asked. After the lock nobody may cancel, because who could compute the result could choose. */
+/**
+ * Does what was asked. After the lock nobody may cancel, because who could compute the result could choose, unless nobody can
+ * compute it.
+ */
 async function carryOut(parts: OfficeParts, tx: Transaction, request: Request): Promise<void> {
   const { subject, gameCode, askedBy } = request;
   if (!(await mayNow(tx, askedBy, 'settings.write'))) throw new Refused('proposal_asker_gone');
   if (subject.kind === 'cancel') {
     const numero = await lockNumero(tx, gameCode, subject.numero);
     const now = parts.clock.now();
-    if (numero === null || !numero.takesBets || numero.locksAt <= now) throw new Refused('numero_locked');
-    await cancelNumero(tx, numero.id, { reason: request.reason, at: now });
+    if (numero === null || !mayCancel(numero, now)) throw new Refused('numero_locked');
+    if (!(await cancelNumero(tx, numero.id, { reason: request.reason, at: now }))) throw new Refused('numero_locked');
     return;
   }
   await lockGame(tx, gameCode);

@@ -1,11 +1,12 @@
 import type { LotterySettings } from '@chhokka/contracts';
 import { numbers } from '../../../../infra/arrays.ts';
 import type { Transaction } from '../../../../infra/db.ts';
+import { shutGate } from '../orders/gate.repository.ts';
 import { amountOf } from './settings.ts';
 
-/** Locks a game until the transaction ends; false: there is none. */
+/** Locks a game until the transaction ends; false: there is none. Orders go on, because they refer to it only. */
 export async function lockGame(tx: Transaction, code: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select from lottery.game where code = $1 for update', [code]);
+  const { rowCount } = await tx.query('select from lottery.game where code = $1 for no key update', [code]);
   return rowCount === 1;
 }
 
@@ -34,17 +35,30 @@ export async function saveSettings(tx: Transaction, code: string, settings: Lott
   );
 }
 
-/** A numero, locked until the transaction ends. `takesBets`: it is open and its lock is ahead, by the database's clock. */
+/**
+ * A numero, locked until the transaction ends, after those who bet on the game. `takesBets`: it is open and its lock is ahead,
+ * by the database's clock. `isStuck`: its draw failed, an alarm said so, and it is ten minutes overdue.
+ */
 export async function lockNumero(
   tx: Transaction,
   gameCode: string,
   numero: string,
-): Promise<{ id: bigint; locksAt: number; takesBets: boolean } | null> {
-  const { rows } = await tx.query<{ id: bigint; locks_at: Date; takes_bets: boolean }>(
-    `select id, locks_at, state = 'open' and locks_at > clock_timestamp() as takes_bets
+): Promise<{ id: bigint; locksAt: number; takesBets: boolean; isStuck: boolean } | null> {
+  await shutGate(tx, gameCode);
+  const { rows } = await tx.query<{ id: bigint; locks_at: Date; takes_bets: boolean; is_stuck: boolean }>(
+    `select id, locks_at, state = 'open' and locks_at > clock_timestamp() as takes_bets,
+        state = 'locked' and draw_failed_at is not null and draws_at + interval '10 minutes' <= clock_timestamp() as is_stuck
       from lottery.numero where game_code = $1 and numero = $2 for update`,
     [gameCode, numero],
   );
   const [row] = rows;
-  return row ? { id: row.id, locksAt: row.locks_at.getTime(), takesBets: row.takes_bets } : null;
+  return row ? { id: row.id, locksAt: row.locks_at.getTime(), takesBets: row.takes_bets, isStuck: row.is_stuck } : null;
+}
+
+/** Whether operators may cancel a locked row of `lockNumero`: before its lock, or when it cannot be drawn. `now`: ms. */
+export function mayCancel(
+  { takesBets, isStuck, locksAt }: { readonly takesBets: boolean; readonly isStuck: boolean; readonly locksAt: number },
+  now: number,
+): boolean {
+  return isStuck || (takesBets && locksAt > now);
 }

@@ -296,6 +296,54 @@ describe('the cancellation of a numero', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'locked' });
   });
 
+  it('of a locked one takes a draw that failed and is ten minutes overdue, and two operators', async () => {
+    const overdue = async (minutes: number, failed: boolean) => {
+      const { id, numero } = await numeroOf(-minutes * MINUTE);
+      await site.sql.query(
+        `update lottery.numero set state = 'locked', draw_failed_at = case when $2 then now() end where id = $1`,
+        [id, failed],
+      );
+      await site.sql.query(`insert into lottery.seed (numero_id, sealed) values ($1, 'cannot be opened')`, [id]);
+      return { id, numero };
+    };
+    for (const numero of [await overdue(9, true), await overdue(60, false)]) {
+      expect((await refusalOf(askCancel(numero.numero))).code).toBe('numero_locked');
+      await expect(
+        site.sql.query(
+          `update lottery.numero set state = 'cancelled', cancelled_at = now(), cancel_reason = 'x' where id = $1`,
+          [numero.id],
+        ),
+      ).rejects.toThrow('does not go from locked to cancelled');
+    }
+    const stuck = await overdue(11, true);
+    const { requestId, endsAt } = await valueOf(askCancel(stuck.numero));
+    expect(endsAt).toBe(site.clock.now() + DAY);
+    expect((await refusalOf(decide(requestId, rina))).code).toBe('approval_own');
+    expect(await valueOf(decide(requestId))).toMatchObject({ state: 'done' });
+    expect(await stateOf(stuck.id)).toMatchObject({ state: 'cancelled' });
+    const { rows } = await site.sql.query('select from lottery.seed where numero_id = $1', [stuck.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('of one that cannot be drawn is not carried out when it was drawn meanwhile', async () => {
+    const { id, numero } = await numeroOf(-11 * MINUTE);
+    await site.sql.query(`update lottery.numero set state = 'locked', draw_failed_at = now() where id = $1`, [id]);
+    const { requestId } = await valueOf(askCancel(numero));
+    // The key is back, and the draw happens.
+    const seed = randomBytes(32);
+    await site.sql.query(
+      `begin; set local session_replication_role = replica;
+        update lottery.numero set seed_hash = sha256('\\x${seed.toString('hex')}') where id = '${id}'; commit`,
+    );
+    await site.sql.query(
+      `update lottery.numero set state = 'drawn', seed = $2, numbers = '{1}', drawn_at = now(), draw_number = 900001
+        where id = $1`,
+      [id, seed],
+    );
+    expect((await refusalOf(decide(requestId))).code).toBe('numero_locked');
+    expect(await stateOf(id)).toMatchObject({ state: 'drawn' });
+  });
+
   it('is rejected or taken back without anything being cancelled', async () => {
     const { id, numero } = await numeroOf();
     const rejected = (await valueOf(askCancel(numero))).requestId;

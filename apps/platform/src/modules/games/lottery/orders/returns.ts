@@ -1,7 +1,7 @@
 import { assert, currency, minor } from '@chhokka/kernel';
 import type { Transaction } from '../../../../infra/db.ts';
-import type { WalletCommand } from '../../../money/wallet/index.ts';
-import { DRAWS, type LotteryParts } from '../lottery.types.ts';
+import type { LotteryParts } from '../lottery.types.ts';
+import { doOrOwe, type OwedCommand, type Refusals } from '../owed/owed.ts';
 import { exposureOf, familyOf, ruled } from './exposure.policy.ts';
 import { type Lowered, lowerExposure } from './exposure.repository.ts';
 import type { Exposed, PartKey, ReturnedBecause, ReturnedPart } from './orders.types.ts';
@@ -18,12 +18,22 @@ export const MOST_RETURNED = 1_000;
  * the parts that it gave back.
  *
  * It locks the numeros (share, ascending), the parts, their exposure, and at last the accounts (`Wallet.own`), so do nothing
- * that locks anything else after it in the same transaction. Call `wallet.moved` with the members after the commit.
+ * that locks anything else after it in the same transaction. Call `wallet.ready` with the members before the transaction, and
+ * `wallet.moved` after the commit. Throws `NotDone` when the wallet refuses a refund.
  */
 export async function returnParts(
   tx: Transaction,
   { clock, wallet }: Pick<LotteryParts, 'clock'> & { readonly wallet: Pick<LotteryParts['wallet'], 'own'> },
-  { which, because }: { readonly which: readonly PartKey[]; readonly because: ReturnedBecause },
+  {
+    which,
+    because,
+    refused,
+  }: {
+    readonly which: readonly PartKey[];
+    readonly because: ReturnedBecause;
+    /** Refunds that the wallet has refused: the bets are returned, and their stakes are owed. */
+    readonly refused?: Refusals;
+  },
 ): Promise<ReturnedPart[]> {
   assert(which.length <= MOST_RETURNED, 'a transaction gives back at most 1,000 bets');
   if (which.length === 0) return [];
@@ -31,9 +41,8 @@ export async function returnParts(
   const returned = await markReturned(tx, which, { because, at: clock.now() });
   if (returned.length === 0) return [];
   await lowerExposure(tx, await exposureOff(tx, returned));
-  const answers = await wallet.own(tx, DRAWS, returned.map(refundOf));
-  for (const answer of answers)
-    assert(answer.outcome === 'accepted', `a bet on a numero that is not drawn can be refunded, not ${answer.outcome}`);
+  const refunds = returned.map((part) => ({ numeroId: part.numeroId, command: refundOf(part) }));
+  await doOrOwe(tx, { clock, wallet }, refunds, refused);
   return returned;
 }
 
@@ -42,7 +51,7 @@ export function betTxId(orderId: bigint, numero: string): string {
   return `${orderId}:${numero}`;
 }
 
-function refundOf({ orderId, numero, memberId, gameCode, stake, currency: code }: ReturnedPart): WalletCommand {
+function refundOf({ orderId, numero, memberId, gameCode, stake, currency: code }: ReturnedPart): OwedCommand {
   const refTxId = betTxId(orderId, numero);
   return {
     type: 'refund',

@@ -1,7 +1,5 @@
-import { minor, formatDecimal } from '@chhokka/kernel';
-import { raiseAlarms } from '../../../staff/alarms/index.ts';
-import { DRAWS, type LotteryParts } from '../lottery.types.ts';
-import { NotDone } from './expect-done.ts';
+import type { LotteryParts } from '../lottery.types.ts';
+import { payOwed } from '../owed/owed.ts';
 import { type MarkingParts, markNumero } from './mark.ts';
 import { findUnsettled, type Unsettled } from './numeros.repository.ts';
 import { payNumero, refundNumero } from './pay.ts';
@@ -12,12 +10,12 @@ export { cancelNumero } from './numeros.repository.ts';
 export interface Settling {
   /**
    * Marks a drawn numero: prizes, pool and stopped chases. Only when it resolves may the next numero of the game be drawn.
-   * Safe to repeat and in several processes at once. Rejects with what stopped it, after it was logged and an alarm raised.
+   * Safe to repeat and in several processes at once. Rejects with what stopped it, after it was logged.
    */
   mark(numeroId: bigint): Promise<void>;
   /**
-   * Settles and refunds all that waits, several games at a time. What fails is logged, raises an alarm and is tried again by
-   * the next call; the other games go on. Called while it runs, it looks once more when it is through.
+   * Settles and refunds all that waits, several games at a time. What fails is logged and tried again by the next call; the
+   * other games go on. What the wallet refuses to a member raises an alarm, and is tried again each minute. Called while it runs, it looks once more when it is through.
    */
   settle(): Promise<void>;
 }
@@ -53,45 +51,38 @@ export function createSettling(parts: SettlingParts): Settling {
 async function settleAll(parts: SettlingParts): Promise<void> {
   const games = [...Map.groupBy(await findUnsettled(parts.pool), ({ gameCode }) => gameCode).values()];
   const lane = async (): Promise<void> => {
-    for (let game = games.shift(); game; game = games.shift()) await settleGame(parts, game).catch(() => {});
+    for (let game = games.shift(); game; game = games.shift()) await settleGame(parts, game);
   };
   await Promise.all(Array.from({ length: GAMES_AT_ONCE }, lane));
+  await payOwed(parts).catch((error: unknown) => parts.log.error({ err: error }, 'what is owed was not paid'));
 }
 
-/** Settles the numeros of a game in the order of their draws. A numero that fails stops those after it: its pool is theirs. */
+/**
+ * Settles the numeros of a game in the order of their draws. One that cannot be marked keeps those after it from being marked,
+ * because its pool is theirs. One that cannot be paid or given back holds up no other.
+ */
 async function settleGame(parts: SettlingParts, numeros: readonly Unsettled[]): Promise<void> {
+  let marks = true;
   for (const { id, state } of numeros) {
-    await telling(parts, id, async () => {
-      if (state === 'cancelled') return refundNumero(parts, id);
-      await markNumero(parts, id);
-      return payNumero(parts, id);
-    });
+    const isDone = (act: () => Promise<void>) =>
+      telling(parts, id, act).then(
+        () => true,
+        () => false,
+      );
+    if (state === 'cancelled') await isDone(() => refundNumero(parts, id));
+    else {
+      marks &&= await isDone(() => markNumero(parts, id));
+      if (marks) await isDone(() => payNumero(parts, id));
+    }
   }
 }
 
-/** Logs what fails, and raises an alarm when it is the wallet that refuses. Throws it again. */
+/** Logs what fails, and throws it again. */
 async function telling(parts: SettlingParts, numeroId: bigint, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
     parts.log.error({ err: error, numeroId: String(numeroId) }, 'a numero was not settled');
-    if (error instanceof NotDone) await alarm(parts, error);
     throw error;
   }
-}
-
-async function alarm({ pool, clock, log }: SettlingParts, { command, outcome }: NotDone): Promise<void> {
-  const amount = 'amount' in command && command.amount !== undefined ? formatDecimal(minor(command.amount)) : '0.00';
-  const facts = {
-    provider: DRAWS,
-    game: command.gameCode ?? '',
-    round: command.roundId ?? '',
-    transaction: `${command.txId} (${outcome})`,
-    memberId: command.playerId,
-    amount,
-    currency: command.currency,
-  };
-  const subject = { kind: 'member', id: command.playerId } as const;
-  const raised = { kind: 'lottery_not_paid', key: command.txId, subject, facts, at: clock.now() } as const;
-  await raiseAlarms(pool, [raised]).catch((error: unknown) => log.error({ err: error }, 'an alarm was not raised'));
 }

@@ -92,10 +92,10 @@ export async function findWonChases(
   numeroId: bigint,
   after: bigint,
   most: number,
-): Promise<{ orderId: bigint; numeroIds: bigint[] }[]> {
-  const { rows } = await tx.query<{ orderId: bigint; numeroIds: bigint[] }>({
+): Promise<{ orderId: bigint; memberId: string; numeroIds: bigint[] }[]> {
+  const { rows } = await tx.query<{ orderId: bigint; memberId: string; numeroIds: bigint[] }>({
     name: 'lottery.won_chases',
-    text: `select o.id as "orderId", array_agg(p.numero_id order by p.numero_id) as "numeroIds"
+    text: `select o.id as "orderId", o.member_id as "memberId", array_agg(p.numero_id order by p.numero_id) as "numeroIds"
       from (
         select order_id from lottery.prize where numero_id = $1 and order_id > $2 and won > 0
           group by order_id order by order_id

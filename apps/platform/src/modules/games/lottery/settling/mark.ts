@@ -1,6 +1,7 @@
-import { transaction, type Transaction } from '../../../../infra/db.ts';
-import type { LotteryParts } from '../lottery.types.ts';
+import type { Transaction } from '../../../../infra/db.ts';
+import { DRAWS, type LotteryParts } from '../lottery.types.ts';
 import { returnParts } from '../orders/returns.ts';
+import { owing, type Refusals } from '../owed/owed.ts';
 import { evaluate } from './evaluate.ts';
 import { findLines, findWonChases, insertDue } from './mark.repository.ts';
 import { lockNumero, moveMarked, planAsUsual, type Settled, writeMarked } from './numeros.repository.ts';
@@ -18,38 +19,57 @@ interface Step {
   readonly stoppedTo: bigint;
   /** Members who got money. */
   readonly moved: readonly string[];
+  /** Members whose accounts the wallet has to know before the next step. */
+  readonly next: readonly string[];
 }
 
 /**
  * Marks what lines won on a drawn numero, shares its pool, and stops the chases that won: in steps of one transaction each.
- * When it resolves, the next numero of the game may be drawn. Several processes may do it at once; they take turns. Throws
- * `NotDone` when the wallet refuses a refund.
+ * When it resolves, the next numero of the game may be drawn. Several processes may do it at once; they take turns. A refund
+ * that the wallet refuses is owed.
  */
 export async function markNumero(parts: MarkingParts, numeroId: bigint): Promise<void> {
+  const known = new Set<string>();
   let stoppedTo = 0n;
   for (let goesOn = true; goesOn;) {
     const after = stoppedTo;
-    const step = await transaction(parts.pool, (tx) => markStep(tx, parts, numeroId, after));
+    const step = await owing(parts.pool, (tx, refused) =>
+      markStep(tx, parts, { numeroId, stoppedTo: after, known, refused }),
+    );
     if (step.moved.length > 0) parts.wallet.moved(step.moved);
+    if (step.next.length > 0) await parts.wallet.ready(DRAWS, step.next);
+    for (const memberId of step.next) known.add(memberId);
     ({ goesOn, stoppedTo } = step);
   }
 }
 
-async function markStep(tx: Transaction, parts: MarkingParts, numeroId: bigint, stoppedTo: bigint): Promise<Step> {
+interface Marking {
+  readonly numeroId: bigint;
+  readonly stoppedTo: bigint;
+  /** Members whose accounts the wallet knows. */
+  readonly known: ReadonlySet<string>;
+  readonly refused: Refusals;
+}
+
+async function markStep(tx: Transaction, parts: MarkingParts, marking: Marking): Promise<Step> {
+  const { numeroId, stoppedTo, known, refused } = marking;
+  const on = { goesOn: true, stoppedTo, moved: [], next: [] };
   const numero = await lockNumero(tx, numeroId, { wait: true });
-  if (numero?.state !== 'drawn' || numero.isMarked) return { goesOn: false, stoppedTo, moved: [] };
-  if (await markLines(tx, numero)) return { goesOn: true, stoppedTo, moved: [] };
+  if (numero?.state !== 'drawn' || numero.isMarked) return { ...on, goesOn: false };
+  if (await markLines(tx, numero)) return on;
   await sharePool(tx, numeroId);
   const chases = await findWonChases(tx, numeroId, stoppedTo, CHASES);
   const last = chases.at(-1);
   if (last) {
+    const unknown = chases.map(({ memberId }) => memberId).filter((memberId) => !known.has(memberId));
+    if (unknown.length > 0) return { ...on, next: unknown };
     const standing = chases.flatMap(({ orderId, numeroIds }) => numeroIds.map((id) => ({ orderId, numeroId: id })));
     await planAsUsual(tx);
-    const returned = await returnParts(tx, parts, { which: standing, because: 'won' });
-    return { goesOn: true, stoppedTo: last.orderId, moved: returned.map(({ memberId }) => memberId) };
+    const returned = await returnParts(tx, parts, { which: standing, because: 'won', refused });
+    return { ...on, stoppedTo: last.orderId, moved: returned.map(({ memberId }) => memberId) };
   }
   await writeMarked(tx, numeroId, parts.clock.now());
-  return { goesOn: false, stoppedTo, moved: [] };
+  return { ...on, goesOn: false };
 }
 
 /** Evaluates the lines of the next orders. False: there are no more. */

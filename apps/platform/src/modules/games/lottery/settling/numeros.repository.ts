@@ -105,8 +105,9 @@ export async function writeRefunded(tx: Transaction, id: bigint, at: number): Pr
 }
 
 /**
- * Cancels a numero before its draw, in the transaction that writes down who decided it. Bets on it are given back afterwards.
- * False: it is drawn or cancelled already. `reason`: 1 to 500 characters, `at`: ms.
+ * Cancels a numero before its lock, or one whose draw failed and is ten minutes overdue, in the transaction that writes down
+ * who decided it. Nobody can open its seed any more. Bets on it are given back afterwards. False: it is in another state.
+ * `reason`: 1 to 500 characters, `at`: ms.
  */
 export async function cancelNumero(
   tx: Transaction,
@@ -115,8 +116,11 @@ export async function cancelNumero(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update lottery.numero set state = 'cancelled', cancelled_at = to_timestamp($2::float8 / 1000), cancel_reason = $3
-      where id = $1 and state in ('open', 'locked')`,
+      where id = $1 and (state = 'open' or (state = 'locked' and draw_failed_at is not null
+        and draws_at + interval '10 minutes' <= clock_timestamp()))`,
     [numeroId, at, reason],
   );
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await tx.query('delete from lottery.seed where numero_id = $1', [numeroId]);
+  return true;
 }

@@ -10,6 +10,22 @@ export interface Payment {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** The next `most` members after this one whose bets stand, in their order. */
+export async function findPayees(
+  tx: Transaction,
+  numeroId: bigint,
+  after: string | null,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ memberId: string }>({
+    name: 'lottery.payees',
+    text: `select member_id as "memberId" from lottery.part
+      where numero_id = $1 and member_id > $2 and state = 'placed' group by member_id order by member_id limit $3`,
+    values: [numeroId, after ?? NOBODY, most],
+  });
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** What is due to the next `most` members after this one whose bets stand, in their order. Empty: there are no more. */
 export async function findPayments(
   tx: Transaction,
@@ -34,13 +50,18 @@ export async function findPayments(
   return rows;
 }
 
-/** The orders whose bets on a numero stand: the next `most` of them after `after`, in their order. */
-export async function findStanding(tx: Transaction, numeroId: bigint, after: bigint, most: number): Promise<bigint[]> {
-  const { rows } = await tx.query<{ orderId: bigint }>({
+/** The orders whose bets on a numero stand: the next `most` of them after `after`, in their order, with their members. */
+export async function findStanding(
+  tx: Transaction,
+  numeroId: bigint,
+  after: bigint,
+  most: number,
+): Promise<{ orderId: bigint; memberId: string }[]> {
+  const { rows } = await tx.query<{ orderId: bigint; memberId: string }>({
     name: 'lottery.standing',
-    text: `select order_id as "orderId" from lottery.part
+    text: `select order_id as "orderId", member_id as "memberId" from lottery.part
       where numero_id = $1 and order_id > $2 and state = 'placed' order by order_id limit $3`,
     values: [numeroId, after, most],
   });
-  return rows.map(({ orderId }) => orderId);
+  return rows;
 }

@@ -1,11 +1,10 @@
 import { minor } from '@chhokka/kernel';
-import { transaction, type Transaction } from '../../../../infra/db.ts';
-import type { WalletCommand } from '../../../money/wallet/index.ts';
+import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { DRAWS, type LotteryParts } from '../lottery.types.ts';
 import { returnParts } from '../orders/returns.ts';
-import { expectDone } from './expect-done.ts';
+import { doOrOwe, type OwedCommand, owing, type Refusals } from '../owed/owed.ts';
 import { lockNumero, movePaid, planAsUsual, type Settled, writeRefunded, writeSettled } from './numeros.repository.ts';
-import { findPayments, findStanding, type Payment } from './pay.repository.ts';
+import { findPayees, findPayments, findStanding, type Payment } from './pay.repository.ts';
 
 type PayingParts = Pick<LotteryParts, 'pool' | 'clock' | 'wallet'>;
 
@@ -17,13 +16,26 @@ const REFUNDS = 500;
 /** The members who got money in a step; null: there is no further step, or another process takes it. */
 type Moved = readonly string[] | null;
 
+/** How a numero is paid or given back. */
+interface Way {
+  /** The members of the next step. */
+  readonly members: (tx: Transaction) => Promise<readonly string[]>;
+  readonly step: (tx: Transaction, refused: Refusals) => Promise<Moved>;
+}
+
 /**
  * Pays what is due on a marked numero, one command a member, and settles it: in steps of one transaction each, so that nobody
- * waits long for an account. A crash loses a step as a whole. Does nothing while another process pays. Throws `NotDone` when
- * the wallet refuses a payment.
+ * waits long for an account. A crash loses a step as a whole. Does nothing while another process pays. What the wallet refuses
+ * to one member is owed to him, and the others are paid.
  */
 export function payNumero(parts: PayingParts, numeroId: bigint): Promise<void> {
-  return inSteps(parts, (tx) => payStep(tx, parts, numeroId));
+  return inSteps(parts, {
+    members: async (tx) => {
+      const numero = await lockNumero(tx, numeroId, { wait: false });
+      return numero ? findPayees(tx, numeroId, numero.paidTo, MEMBERS) : [];
+    },
+    step: (tx, refused) => payStep(tx, parts, numeroId, refused),
+  });
 }
 
 /**
@@ -32,38 +44,47 @@ export function payNumero(parts: PayingParts, numeroId: bigint): Promise<void> {
  */
 export function refundNumero(parts: PayingParts, numeroId: bigint): Promise<void> {
   let refundedTo = 0n;
-  return inSteps(parts, async (tx) => {
-    const step = await refundStep(tx, parts, numeroId, refundedTo);
-    if (step === null) return null;
-    refundedTo = step.to;
-    return step.moved;
+  return inSteps(parts, {
+    members: async (tx) => {
+      const numero = await lockNumero(tx, numeroId, { wait: false });
+      return numero ? (await findStanding(tx, numeroId, refundedTo, REFUNDS)).map(({ memberId }) => memberId) : [];
+    },
+    async step(tx, refused) {
+      const step = await refundStep(tx, parts, { numeroId, after: refundedTo, refused });
+      if (step === null) return null;
+      // A step that fails after this ends the whole run.
+      refundedTo = step.to;
+      return step.moved;
+    },
   });
 }
 
-async function inSteps({ pool, wallet }: PayingParts, step: (tx: Transaction) => Promise<Moved>): Promise<void> {
+/** The wallet looks accounts up before each step, because a transaction that waits for a connection could wait for ever. */
+async function inSteps({ pool, wallet }: PayingParts, { members, step }: Way): Promise<void> {
   for (;;) {
-    const moved = await transaction(pool, step);
+    await wallet.ready(DRAWS, await transaction(pool, members));
+    const moved = await owing(pool, step);
     if (moved === null) return;
     wallet.moved(moved);
   }
 }
 
-async function payStep(tx: Transaction, { wallet, clock }: PayingParts, numeroId: bigint): Promise<Moved> {
+async function payStep(tx: Transaction, parts: PayingParts, numeroId: bigint, refused: Refusals): Promise<Moved> {
   const numero = await lockNumero(tx, numeroId, { wait: false });
   if (numero?.state !== 'drawn' || !numero.isMarked) return null;
   const payments = await findPayments(tx, numeroId, numero.paidTo, MEMBERS);
   const last = payments.at(-1);
   if (!last) {
-    await writeSettled(tx, numeroId, clock.now());
+    await writeSettled(tx, numeroId, parts.clock.now());
     return null;
   }
-  const commands = payments.map((payment) => commandOf(numero, payment));
+  const commands = payments.map((payment) => ({ numeroId, command: commandOf(numero, payment) }));
   await Promise.all([movePaid(tx, numeroId, last.memberId), planAsUsual(tx)]);
-  expectDone(commands, await wallet.own(tx, DRAWS, commands));
+  await doOrOwe(tx, parts, commands, refused);
   return payments.flatMap(({ memberId, due }) => (due > 0n ? memberId : []));
 }
 
-function commandOf(numero: Settled, { memberId, currency, due }: Payment): WalletCommand {
+function commandOf(numero: Settled, { memberId, currency, due }: Payment): OwedCommand {
   const names = {
     txId: `${numero.id}:${memberId}`,
     roundId: numero.numero,
@@ -74,19 +95,18 @@ function commandOf(numero: Settled, { memberId, currency, due }: Payment): Walle
   return due > 0n ? { type: 'win', ...names, amount: minor(due), roundClosed: true } : { type: 'endround', ...names };
 }
 
-interface Refunded {
-  /** The last order whose bet was given back. */
-  readonly to: bigint;
-  /** Members who got money. */
-  readonly moved: readonly string[];
+interface Refunding {
+  readonly numeroId: bigint;
+  /** The last order of the step before. */
+  readonly after: bigint;
+  readonly refused: Refusals;
 }
 
 async function refundStep(
   tx: Transaction,
   parts: PayingParts,
-  numeroId: bigint,
-  after: bigint,
-): Promise<Refunded | null> {
+  { numeroId, after, refused }: Refunding,
+): Promise<{ readonly to: bigint; readonly moved: readonly string[] } | null> {
   const numero = await lockNumero(tx, numeroId, { wait: false });
   if (numero?.state !== 'cancelled' || numero.isRefunded) return null;
   const standing = await findStanding(tx, numeroId, after, REFUNDS);
@@ -96,7 +116,7 @@ async function refundStep(
     return null;
   }
   await planAsUsual(tx);
-  const which = standing.map((orderId) => ({ orderId, numeroId }));
-  const returned = await returnParts(tx, parts, { which, because: 'numero' });
-  return { to: last, moved: returned.map(({ memberId }) => memberId) };
+  const which = standing.map(({ orderId }) => ({ orderId, numeroId }));
+  const returned = await returnParts(tx, parts, { which, because: 'numero', refused });
+  return { to: last.orderId, moved: returned.map(({ memberId }) => memberId) };
 }

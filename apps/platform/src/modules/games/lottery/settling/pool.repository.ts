@@ -16,9 +16,13 @@ export async function addToPool(tx: Transaction, numeroId: bigint, added: bigint
   });
 }
 
+/** The stake of a combination that is worth the whole pool, in minor units: P 1. */
+const WHOLE_STAKE = 100n;
+
 /**
- * Shares the pool of a numero among its winners by the stakes of their winning combinations, each share rounded down. The
- * remainder stays in the pool. Doing it twice changes nothing.
+ * Shares the pool of a numero among its winners by the stakes of their winning combinations, each share rounded down. If they
+ * are less than P 1 together, their part of P 1 is their part of the pool: else who bets P 0.01 would buy the whole pool at a
+ * hundredth of its price. The remainder stays in the pool. Doing it twice changes nothing.
  */
 export async function sharePool(tx: Transaction, numeroId: bigint): Promise<void> {
   await tx.query({
@@ -31,13 +35,13 @@ export async function sharePool(tx: Transaction, numeroId: bigint): Promise<void
           from lottery.pool_win w
             join lottery.pool p on p.numero_id = w.numero_id
             cross join winners
-            cross join lateral (select div((p.opening + p.added)::numeric * w.stake, winners.stake)::bigint as amount) share
+            cross join lateral (select div((p.opening + p.added)::numeric * w.stake, greatest(winners.stake, $2::bigint))::bigint as amount) share
           where w.numero_id = $1
         on conflict (numero_id, order_id, line_no) do nothing
         returning from_pool
       )
       update lottery.pool set paid = paid + (select sum(from_pool) from shared)
         where numero_id = $1 and exists (select from shared)`,
-    values: [numeroId],
+    values: [numeroId, WHOLE_STAKE],
   });
 }

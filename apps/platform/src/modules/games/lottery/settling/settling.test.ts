@@ -213,23 +213,6 @@ it('two processes that settle at once pay everybody once', { timeout: 60_000 }, 
   await expectMoney(expected);
 });
 
-it('a payment that the wallet refuses raises an alarm, skips nobody and is made when it can be', async () => {
-  const member = await shop.addMember();
-  const numero = await shop.open(SSC);
-  await shop.place(member, [digit(0, 4)], [[numero, 1]]);
-  await shop.draw(numero, DRAWN);
-  const refusing = {
-    moved: () => {},
-    own: async () => [{ outcome: 'bet_unknown' as const }],
-  };
-  await createSettling({ pool: shop.pool, clock: systemClock, wallet: refusing, log: createLog('silent') }).settle();
-  expect(await shop.state(numero)).toBe('drawn');
-  const { rows } = await shop.pool.query('select subject_id from alarms.alarm where kind = $1', ['lottery_not_paid']);
-  expect(rows).toEqual([{ subject_id: member }]);
-  await shop.settling.settle();
-  expect(await shop.balance(member)).toBe(FUNDS - 100n + 980n);
-});
-
 it('a pool rolls on while nobody wins it, and its winners share it by their stakes', async () => {
   const [one, other] = [await shop.addMember(), await shop.addMember()];
   const [rolled, won] = [await shop.open('sea-lotto'), await shop.open('sea-lotto')];
