@@ -52,11 +52,12 @@ describe('a numero', () => {
     const { draws, states, first, delays } = await openDesk();
     await draws.drawDue(NOW + 54_999);
     expect(await states('ssc-1m', 2)).toEqual(['open', 'open']);
-    expect(await draws.drawDue(NOW + 55 * SECOND)).toBe(5 * SECOND);
+    // Then the games of 30 seconds lock, three seconds before their draw.
+    expect(await draws.drawDue(NOW + 55 * SECOND)).toBe(2 * SECOND);
     expect(await states('ssc-1m', 2)).toEqual(['locked', 'open']);
     await draws.drawDue(NOW + MINUTE - 1);
     expect(await states('ssc-1m', 2)).toEqual(['locked', 'open']);
-    expect(await draws.drawDue(NOW + MINUTE + 20)).toBe(55 * SECOND - 20);
+    expect(await draws.drawDue(NOW + MINUTE + 20)).toBe(27 * SECOND - 20);
     expect(await states('ssc-1m', 2)).toEqual(['settled', 'open']);
     const [drawn] = await first('ssc-1m');
     expect(drawn).toMatchObject({ drawnAt: NOW + MINUTE + 20, late: false, settled: true, number: 1 });

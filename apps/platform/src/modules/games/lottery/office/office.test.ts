@@ -50,10 +50,20 @@ async function numeroOf(locksIn = HOUR): Promise<{ id: bigint; numero: string }>
   const { rows } = await site.sql.query<{ id: bigint }>(
     `insert into lottery.numero (game_code, numero, opens_at, locks_at, draws_at, seed_hash)
       values ($1, $2, $3, $4, $5, $6) returning id`,
-    ['quiet', numero, at(0), at(locksIn), at(locksIn + made), createHash('sha256').update(seed).digest()],
+    [
+      'quiet',
+      numero,
+      at(Math.min(0, locksIn)),
+      at(locksIn),
+      at(locksIn + made),
+      createHash('sha256').update(seed).digest(),
+    ],
   );
   return { id: rows[0]?.id ?? 0n, numero };
 }
+
+/** Of a draw that should have been so many minutes ago by the database's clock; this site's clock is ahead. */
+const overdueBy = (minutes: number) => Date.now() - minutes * MINUTE - site.clock.now();
 
 type Platform = 'first' | 'second';
 const lotteries = async (token = rina) =>
@@ -298,7 +308,7 @@ describe('the cancellation of a numero', () => {
 
   it('of a locked one takes a draw that failed and is ten minutes overdue, and two operators', async () => {
     const overdue = async (minutes: number, failed: boolean) => {
-      const { id, numero } = await numeroOf(-minutes * MINUTE);
+      const { id, numero } = await numeroOf(overdueBy(minutes));
       await site.sql.query(
         `update lottery.numero set state = 'locked', draw_failed_at = case when $2 then now() end where id = $1`,
         [id, failed],
@@ -326,7 +336,7 @@ describe('the cancellation of a numero', () => {
   });
 
   it('of one that cannot be drawn is not carried out when it was drawn meanwhile', async () => {
-    const { id, numero } = await numeroOf(-11 * MINUTE);
+    const { id, numero } = await numeroOf(overdueBy(11));
     await site.sql.query(`update lottery.numero set state = 'locked', draw_failed_at = now() where id = $1`, [id]);
     const { requestId } = await valueOf(askCancel(numero));
     // The key is back, and the draw happens.
