@@ -2,6 +2,7 @@ import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import type { Page } from 'playwright-core';
 import { chooseTab, guest, member, modal, press, said, type Shot } from './shot.ts';
 import { CENTRE } from './shots-centre.ts';
+import { LOTTERY } from './shots-lottery.ts';
 import { OFFICE } from './shots-office.ts';
 
 const GAME_LOADS_MS = 6_000;
@@ -49,7 +50,6 @@ const GAMES: readonly Shot[] = [
   ...lobbyTypes.map((gameType) => guest(`lobby-${gameType.toLowerCase()}`, GAME_KINDS[gameType].page)),
   member('lobby-rng-member', '/rng'),
   guest('lobby-rng-no-result', '/rng?gameName=zzzz'),
-  guest('lottery', '/lottery'),
   guest('fbsports', '/fbsports'),
   game('game-seamless', '/seamless?vassalage=SUND&gameCode=royal-bengal'),
   game('game-royal-bengal', '/game?vassalage=SUND&gameCode=royal-bengal'),
@@ -208,6 +208,7 @@ const BAR: readonly Shot[] = [
 export const SHOTS: readonly Shot[] = [
   ...FRONT,
   ...GAMES,
+  ...LOTTERY,
   ...CONTENT,
   ...ACCOUNT,
   ...MODALS,

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { LOTTERY } from './places.ts';
 import type { Look, Screen } from './screens.ts';
 import { filled } from './words.ts';
 
@@ -46,6 +47,11 @@ async function unfold({ page, words }: Look, category: 'COCKFIGHT' | 'RNG'): Pro
 async function openChat(look: Look): Promise<void> {
   await look.page.goto('/#chat');
   await modal(look, 'chatRoom').getByRole('article').first().waitFor();
+}
+
+async function openView({ page, words }: Look, view: 'results' | 'rules'): Promise<void> {
+  await page.getByRole('tab', { name: words.lottery.game[view], exact: true }).click();
+  await page.locator('main h2').first().waitFor();
 }
 
 async function openApplication(look: Look): Promise<Locator> {
@@ -129,6 +135,17 @@ export const FOR_MEMBERS: readonly Opening[] = [
       await modal(look, 'gamePopup').locator('article').first().waitFor();
     },
   },
+  {
+    name: 'slip of a lottery with a chase',
+    path: LOTTERY,
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words.lottery.game.quickFive, exact: true }).click();
+      await page.getByRole('button', { name: words.lottery.slip.chase, exact: true }).click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  { name: 'results of a lottery', path: LOTTERY, open: (look) => openView(look, 'results') },
+  { name: 'rules of a lottery', path: LOTTERY, open: (look) => openView(look, 'rules') },
   { name: 'menu', path: '/promotions', only: 'desktop', open: openMenu },
   { name: 'account', path: '/', only: 'phone', open: openAccount },
   {

@@ -3,6 +3,8 @@ import type { CentrePageKey } from '../../apps/site/src/features/centre/centre-p
 
 export const GAME = '/game?vassalage=SUND&gameCode=royal-bengal';
 export const SEAMLESS = '/seamless?vassalage=SUND&gameCode=royal-bengal';
+export const LOTTERY = '/lottery?gameCode=ssc-1m&vendor=LOTT';
+const BOARD = '/lottery?gameCode=vn-1m&vendor=TCG_LOTTO_VN';
 
 /** Every address of the table (1-site §2) as a guest finds it, and an unknown one. */
 export const GUEST_PLACES: readonly string[] = [
@@ -12,6 +14,12 @@ export const GUEST_PLACES: readonly string[] = [
   '/rng?gameName=zzzz',
   '/lottery?vendor=LOTT',
   '/vnlottery',
+  '/lottery?list=popular',
+  '/lottery?name=zzzz',
+  '/lottery?proof=',
+  LOTTERY,
+  BOARD,
+  '/lottery?gameCode=nothing&vendor=LOTT',
   '/seamless?vassalage=SUND',
   GAME,
   '/login',
@@ -42,6 +50,9 @@ export const MEMBER_PLACES: readonly string[] = [
   '/',
   '/rng?listType=fav',
   '/rng?listType=recent',
+  '/lottery?list=fav',
+  '/lottery?list=recent',
+  '/lottery?gameCode=keno-1m&vendor=ELOTT',
   '/pointMall',
   '/promotions?show=mine',
   '/promoDetail?promotionId=best-win',
