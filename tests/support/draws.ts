@@ -29,11 +29,10 @@ export async function chooseLottery(page: Page, words: Words, code: string, name
   return { page, words, code };
 }
 
-/** Chooses a play by its tabs. */
+/** Chooses a play of a group that has several. */
 export async function choosePlay({ page }: OpenLottery, group: string, play: string): Promise<void> {
   await page.getByRole('radiogroup').first().getByRole('radio', { name: group, exact: true }).click();
-  const chosen = page.getByRole('radiogroup').nth(1).getByRole('radio', { name: play, exact: true });
-  if (await chosen.isVisible()) await chosen.click();
+  await page.getByRole('radiogroup').nth(1).getByRole('radio', { name: play, exact: true }).click();
 }
 
 /** Taps options in the row at a place of the pad. Their names are followed by how long they have been missing. */
@@ -99,6 +98,15 @@ export async function settledOrder({ token }: NewMember, { orderId }: OrderSumma
   const read = async (): Promise<OrderDetail> => valueOf(await ask('lotteryOrder', { orderId, language: 'EN' }, token));
   await vi.waitFor(async () => expect((await read()).order.state).not.toBe('open'), NEXT_DRAW);
   return read();
+}
+
+/** What the member's betting record says that all these bets brought, minor units: it follows the wallet by itself. */
+export async function expectRecorded({ token }: NewMember, net: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const { list } = valueOf(await ask('betRecords', { language: 'EN' }, token));
+    expect(list.filter(({ state }) => state === 'open')).toEqual([]);
+    expect(list.reduce((sum, each) => sum + Math.round(Number(each.net) * 100), 0)).toBe(net);
+  }, SHARED_ROUND);
 }
 
 /** Opens the member's own orders at the lottery. Answers the card of each, the newest first. */

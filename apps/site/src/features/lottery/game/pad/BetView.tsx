@@ -80,7 +80,7 @@ function Entry({ board, family, play, slip, change }: BetViewProps & { play: Pla
           onChoose={(shortcut) => change({ kind: 'choose', row: place, shortcut })}
         />
       ))}
-      <p className={styles.hint}>{t('missingHint')}</p>
+      {results.length > 0 && <p className={styles.hint}>{t('missingHint')}</p>}
     </div>
   );
 }

@@ -87,7 +87,9 @@ function Option({ option, isPicked, row, missing, known, onTap }: OptionProps) {
     >
       <span className={styles.ball}>{option}</span>
       {missing !== undefined && (
-        <span className={classes(styles.missing, isLong(missing, row) && styles.long)}>{missing ?? `${known}+`}</span>
+        <span className={classes(styles.missing, isLong(missing, known, row) && styles.long)}>
+          {missing ?? `${known}+`}
+        </span>
       )}
     </button>
   );

@@ -111,9 +111,7 @@ function PlayRules({ play, family, board, slip }: RulesViewProps & { play: Play 
   return (
     <li className={styles.play}>
       <div className={styles.playHead}>
-        <h3>
-          {words.group(play.group)} · {words.play(play.code)}
-        </h3>
+        <h3>{[...new Set([words.group(play.group), words.play(play.code)])].join(' · ')}</h3>
         <span className={styles.return}>{t('return', { percent: offer.return })}</span>
       </div>
       <p className={styles.how}>{words.help(play.code)}</p>
