@@ -149,9 +149,11 @@ function Fact({ label, value, note }: { label: string; value: string; note: stri
         <code className={styles.value}>{value}</code>
         <p className={styles.note}>{note}</p>
       </dd>
-      <Button size="small" aria-label={t('copyOf', { label })} onClick={() => copy(value)}>
-        {t('copy')}
-      </Button>
+      <dd>
+        <Button size="small" aria-label={t('copyOf', { label })} onClick={() => copy(value)}>
+          {t('copy')}
+        </Button>
+      </dd>
     </div>
   );
 }

@@ -61,6 +61,14 @@ export function exposureOf(
   return [...sums.values()];
 }
 
+/** The last line, from 1, that counts for a number of a play, or for every number of it. */
+export function lineWith(lines: readonly RuledLine[], play: string, number: string): number {
+  const counts = ({ rules, selection }: RuledLine): boolean =>
+    rules.code === play &&
+    (number === EVERY_NUMBER || (rules.expand(selection, MOST_NUMBERS)?.includes(number) ?? true));
+  return lines.findLastIndex(counts) + 1;
+}
+
 /** Minor units, at factor 1. */
 export function stakeOfCombination({ unit, multiple }: Pick<Line, 'unit' | 'multiple'>): bigint {
   return BigInt(unit) * BigInt(multiple);

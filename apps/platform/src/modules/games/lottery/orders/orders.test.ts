@@ -181,7 +181,11 @@ describe('a limit', () => {
       expect(results.filter((result) => result === 'placed')).toHaveLength(5);
       expect(results.filter((result) => result === 'number_full')).toHaveLength(15);
       expect(await refusalOf(desk.place(members[0] ?? '', order([name(107)])))).toEqual({
-        code: 'number_full', value: { numero: name(107), play: 'positions', number: '5:7' },
+        code: 'number_full', value: { numero: name(107), line: 1, play: 'positions', number: '5:7' },
+      }); // prettier-ignore
+      const basket = [lineOf('positions', '||||6'), lineOf('positions', '||||7,8'), lineOf('positions', '||||9')];
+      expect(await refusalOf(desk.place(members[0] ?? '', order([name(107)], { lines: basket })))).toMatchObject({
+        code: 'number_full', value: { line: 2, number: '5:7' },
       }); // prettier-ignore
       expect(await exposures(name(107))).toContainEqual({
         key: 'number positions 5:7',

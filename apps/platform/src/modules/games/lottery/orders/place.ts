@@ -5,7 +5,7 @@ import type { MemberSession } from '../../../../infra/http/sessions.ts';
 import type { Wallet, WalletCommand } from '../../../money/wallet/index.ts';
 import { findGame } from '../games/games.repository.ts';
 import { DRAWS, type Game, type LotteryParts } from '../lottery.types.ts';
-import { exposureOf } from './exposure.policy.ts';
+import { exposureOf, lineWith } from './exposure.policy.ts';
 import { findPassed, type Passed, raiseExposure } from './exposure.repository.ts';
 import { passGate } from './gate.repository.ts';
 import type { CheckedOrder, Exposed } from './orders.types.ts';
@@ -87,7 +87,7 @@ async function placeWithin(
     raiseExposure(tx, numeros, exposed),
     findPassed(tx, game.most, numeros, exposed),
   ]);
-  if (passed) throw full(passed, numeros);
+  if (passed) throw full(passed, order.lines, numeros);
 
   const bets = stored.map(({ numero, stake }) => betOf(orderId, order.gameCode, placing, { numero, stake }));
   const answers = await wallet.own(tx, DRAWS, bets);
@@ -124,21 +124,30 @@ function idsOf({ numeros }: CheckedOrder, now: readonly NumeroNow[]): bigint[] {
  * Refuses what passes a limit by itself, before anything is written, and returns the largest payout of all lines at factor 1.
  * What is left fits the columns of the database.
  */
-function refuseAbove({ most }: Game, { numeros }: CheckedOrder, exposed: readonly Exposed[]): bigint {
+function refuseAbove({ most }: Game, { numeros, lines }: CheckedOrder, exposed: readonly Exposed[]): bigint {
   const [heaviest] = numeros.toSorted((a, b) => b.factor - a.factor);
   assert(heaviest, 'an order has a numero');
   for (const { scope, play, part, payout } of exposed)
-    if (payout * BigInt(heaviest.factor) > most[scope]) throw fullAt(heaviest.numero, { scope, play, part });
+    if (payout * BigInt(heaviest.factor) > most[scope]) throw fullAt(heaviest.numero, lines, { scope, play, part });
   return exposed.find(({ scope }) => scope === 'numero')?.payout ?? 0n;
 }
 
-function full(passed: Passed, numeros: readonly { readonly numeroId: bigint; readonly numero: string }[]): Refused {
-  return fullAt(numeros.find(({ numeroId }) => numeroId === passed.numeroId)?.numero ?? '', passed);
+function full(
+  passed: Passed,
+  lines: CheckedOrder['lines'],
+  numeros: readonly { readonly numeroId: bigint; readonly numero: string }[],
+): Refused {
+  return fullAt(numeros.find(({ numeroId }) => numeroId === passed.numeroId)?.numero ?? '', lines, passed);
 }
 
-function fullAt(numero: string, { scope, play, part }: Pick<Exposed, 'scope' | 'play' | 'part'>): Refused {
+/** A full number is named with the line that bets on it, because a basket may have many. */
+function fullAt(
+  numero: string,
+  lines: CheckedOrder['lines'],
+  { scope, play, part }: Pick<Exposed, 'scope' | 'play' | 'part'>,
+): Refused {
   return scope === 'number'
-    ? new Refused('number_full', { value: { numero, play, number: part } })
+    ? new Refused('number_full', { value: { numero, line: lineWith(lines, play, part), play, number: part } })
     : new Refused('payout_limit', { value: { numero, scope, ...(scope === 'play' && { play }) } });
 }
 
