@@ -2,6 +2,7 @@ import type { CallValue } from '@chhokka/contracts';
 import { refused } from '@chhokka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { hearNews } from '../../../testing/fake-socket.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 
 type Board = CallValue<'lotteryBoard'>;
@@ -204,3 +205,29 @@ it('an order is given back before its lock, after one question', async () => {
   await waitFor(() => expect(server.inputs('returnLotteryOrder')).toEqual([{ orderId: '77', numero: name(1) }]));
   await screen.findByText(/^P\s2\.00 is back in your balance\.$/);
 });
+
+it('the orders and the open order show a draw when it is settled, without a press', async () => {
+  const news = await hearNews();
+  const drawsAt = Date.now() - 1_000;
+  const numbers = ['3', '0', '0', '0', '0'];
+  const stake = { position: 1, factor: 1, stake: '2.00', because: null, canReturn: false, drawsAt } as const;
+  let answered = 0;
+  const { server, user } = await openGame({
+    lotteryOrders: ({ state }) => ({ list: state === 'open' && answered > 2 ? [] : [order()], next: null }),
+    lotteryOrder: () => {
+      answered += 1;
+      const part =
+        answered > 2
+          ? ({ ...stake, numero: name(1), state: 'won', won: '9.80', rebate: '0.00', numbers } as const)
+          : ({ ...stake, numero: name(1), state: 'placed', won: null, rebate: null, numbers: null } as const);
+      return { order: order(), lines: [], parts: [part] };
+    },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'My orders' }));
+  await press(user, /20261126-0001/);
+  await screen.findByText('waits');
+  news.tell('draws', { gameCode: 'ssc-1m', numero: name(1), numbers, drawsAt, drawnAt: drawsAt, late: false });
+  await screen.findByText('prize', {}, { timeout: 8_000 });
+  await screen.findByText('No open orders', {}, { timeout: 8_000 });
+  expect(server.inputs('lotteryOrder').length).toBeGreaterThan(2);
+}, 20_000);

@@ -1,8 +1,12 @@
 import type { Family, FamilyName } from '@chhokka/game-math/lottery';
 import { classes, IconButton } from '@chhokka/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { SittingStrip } from '../../../../games/guard/SittingStrip.tsx';
+import { refreshSitting } from '../../../../games/guard/use-sitting.ts';
+import { useBalance } from '../../../../platform/member/member.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { BalanceChip } from '../../../../widgets/BalanceChip.tsx';
 import { Countdown } from '../../Countdown.tsx';
@@ -24,6 +28,7 @@ interface GameHeadProps {
 export function GameHead({ board, family, freshNumero, onLeave }: GameHeadProps) {
   const t = useTranslations('lottery.game');
   const session = useSession();
+  useSittingWithBalance();
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
@@ -40,6 +45,15 @@ export function GameHead({ board, family, freshNumero, onLeave }: GameHeadProps)
       </div>
     </header>
   );
+}
+
+/** A draw that pays changes the balance by itself: the net result follows at once. */
+function useSittingWithBalance(): void {
+  const queries = useQueryClient();
+  const balance = useBalance().data?.sumBalance;
+  useEffect(() => {
+    if (balance !== undefined) void refreshSitting(queries);
+  }, [balance, queries]);
 }
 
 /** Results that fill a row of their own on phones. */

@@ -1,9 +1,11 @@
 import { formatDecimal } from '@chhokka/kernel';
 import { Button, classes, IconButton } from '@chhokka/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../../platform/words/use-formats.ts';
+import { lotteryKeys } from '../../lottery-api.ts';
 import type { OwnResult } from '../orders/own-result.ts';
 import { useOwnResult } from '../orders/use-own-result.ts';
 import type { Order } from '../orders/use-orders.ts';
@@ -22,6 +24,12 @@ export function OwnResultNote({ numero, orders, onSee }: OwnResultNoteProps) {
   const result = useOwnResult(numero, orders);
   const texts = useResultTexts(result);
   const [isAway, setAway] = useState(false);
+  const queries = useQueryClient();
+  const isKnown = result !== null;
+  useEffect(() => {
+    // The lists of orders still show them as they stood before the draw.
+    if (isKnown) void queries.invalidateQueries({ queryKey: lotteryKeys.orders });
+  }, [isKnown, queries]);
   return (
     <div role="status">
       {result && texts && !isAway && (

@@ -5,6 +5,7 @@ import { useLanguage, wireLanguage } from '../../../../platform/language/languag
 import { keepBalance } from '../../../../platform/member/member.ts';
 import { isTrial, useSession } from '../../../../platform/session/session.ts';
 import { lotteryCall, lotteryKeys } from '../../lottery-api.ts';
+import { serverNow } from '../../server-clock.ts';
 
 export type Order = CallValue<'lotteryOrders'>['list'][number];
 export type OrderDetail = CallValue<'lotteryOrder'>;
@@ -35,12 +36,19 @@ export function useOrders(gameCode: string, state: OrderFilter) {
   });
 }
 
+/** How often an order is asked for while a numero of it is drawn but not settled. ms */
+const SETTLING_MS = 2_000;
+
 /** One order with its lines and numeros. */
 export function useOrder(orderId: string) {
   const language = useLanguage();
   return useQuery({
     queryKey: [...lotteryKeys.order(orderId), language],
     queryFn: ({ signal }) => lotteryCall('lotteryOrder', { orderId, language: wireLanguage() }, { signal }),
+    refetchInterval: ({ state }) => {
+      const isDue = ({ state: stands, drawsAt }: OrderPart): boolean => stands === 'placed' && drawsAt <= serverNow();
+      return state.data?.parts.some(isDue) ? SETTLING_MS : false;
+    },
   });
 }
 
