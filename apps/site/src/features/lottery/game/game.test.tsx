@@ -75,7 +75,8 @@ async function openGame(answers: Parameters<typeof openSite>[1] = {}, member = t
 type User = Awaited<ReturnType<typeof openSite>>['user'];
 
 async function pick(user: User, row: string, ...options: string[]): Promise<void> {
-  const pad = await screen.findByRole('region', { name: new RegExp(`^${row}`) });
+  // The first test loads the page.
+  const pad = await screen.findByRole('region', { name: new RegExp(`^${row}`) }, { timeout: 30_000 });
   for (const option of options) await user.click(within(pad).getByRole('button', { name: option }));
 }
 const press = async (user: User, text: RegExp | string): Promise<void> =>
