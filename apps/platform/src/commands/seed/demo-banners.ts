@@ -112,10 +112,14 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   banner(
     'lott',
     'lottery',
-    null,
-    ['সংখ্যার ড্র', 'লাকি ছক্কা আর ঢাকা ডেইলি শীঘ্রই আসছে।', ''],
-    ['Numbers will be drawn', 'Lucky Six and Dhaka Daily are coming soon.', ''],
-    ['Se sortearán números', 'Pronto llegan Lucky Six y Dhaka Daily.', ''],
+    { linkageType: 'PAGE', path: '/lottery' },
+    ['মিনিটে মিনিটে ড্র', 'পাঁচ অঙ্ক, কেনো আর সাগর লোটো। প্রতিটি ফল আপনি নিজে যাচাই করতে পারেন।', 'লটারি দেখুন'],
+    ['A draw every minute', 'Five digits, keno and Sagar Lotto. Every result is yours to verify.', 'See the lotteries'],
+    [
+      'Un sorteo cada minuto',
+      'Cinco cifras, keno y Sagar Loto. Usted mismo puede verificar cada resultado.',
+      'Ver las loterías',
+    ],
   ),
   banner(
     'cockfight',

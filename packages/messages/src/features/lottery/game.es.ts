@@ -29,12 +29,13 @@ export const game = {
   dismiss: 'Quitar',
   groups: 'Clases de jugadas',
   plays: 'Jugadas',
-  quickOne: 'Al azar 1',
-  quickFive: 'Al azar 5',
+  quick: 'Al azar',
+  quickCount: '{count}',
   shortcuts: { all: 'Todo', big: 'Grande', small: 'Pequeño', odd: 'Impar', even: 'Par', clear: 'Borrar' },
   shortcutOf: '{row}: {shortcut}',
-  missing: 'falta desde hace {count, plural, one {# sorteo} other {# sorteos}}',
-  missingLong: 'no salió en los últimos {count} sorteos',
+  missing:
+    '{count, plural, =0 {salió en el último sorteo} one {falta desde hace # sorteo} other {falta desde hace # sorteos}}',
+  missingLong: 'no salió en {count, plural, one {el último sorteo} other {los últimos # sorteos}}',
   missingHint:
     'Cifras pequeñas: desde hace cuántos sorteos falta un número. El sorteo no tiene memoria: todos los números conservan la misma probabilidad.',
   pickAtLeast: 'Elija al menos {count}',

@@ -25,7 +25,7 @@ export const operators = {
   nothing: 'কিছুই না',
   allows: 'কী অনুমতি দেয়',
   vouched: 'পরিচয় নিশ্চিত',
-  vouchedNobody: 'এখনও নিশ্চিত নয়',
+  vouchedNobody: 'এখনো নিশ্চিত নয়',
   vouchedBy: 'করেছেন {account}, {at}',
   madeBy: 'তৈরি, আবার চালু বা রিসেট করেছেন {by}',
   vouchEarly: 'আগে নিজের পাসওয়ার্ড দিতে হবে',

@@ -43,7 +43,7 @@ export function TrendChart({ gameCode, family }: TrendProps) {
   );
   const shown = trends[place] ?? trends[0];
   return (
-    <section className={styles.chart} aria-label={t('chart')}>
+    <div className={styles.chart}>
       <div className={styles.choices}>
         {trends.length > 1 && <PlaceSelect trends={trends} place={place} onChange={setPlace} />}
         <Select
@@ -55,7 +55,7 @@ export function TrendChart({ gameCode, family }: TrendProps) {
       </div>
       {shown && <Chart trend={shown} numeros={draws.map(({ numero }) => numero)} />}
       <p className={styles.note}>{t('note')}</p>
-    </section>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '@chhokka/ui';
 import { Link } from '../../../platform/router/router.tsx';
@@ -5,11 +6,20 @@ import type { PrizeMode } from '../lottery-api.ts';
 import styles from './Chips.module.css';
 import { PRIZE_MODES, VENDOR_OF } from './modes.ts';
 
+/** What is seen of the choice before the chosen one, px. */
+const BESIDE = 48;
+
 /** The switch of the product lines, which are the prize modes of 1-site §9. Each has an address. */
 export function ModeChoice({ mode }: { mode: PrizeMode | null }) {
   const t = useTranslations('lottery.lists');
+  const strip = useRef<HTMLElement>(null);
+  // On phones the strip is wider than the screen.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.offsetLeft - BESIDE;
+  }, [mode]);
   return (
-    <nav className={styles.strip} aria-label={t('mode')}>
+    <nav ref={strip} className={classes(styles.strip, styles.bleeds)} aria-label={t('mode')}>
       {[null, ...PRIZE_MODES].map((each) => (
         <Link
           key={each ?? 'all'}

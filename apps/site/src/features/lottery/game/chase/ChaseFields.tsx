@@ -39,7 +39,7 @@ function Plan({ plan, target }: { plan: ChasePlan; target: Target }) {
             {count}
           </button>
         ))}
-        <NumberField label={t('count')} value={plan.count} onValue={(count) => setPlan({ count })} />
+        <NumberField shown label={t('count')} value={plan.count} onValue={(count) => setPlan({ count })} />
       </div>
       <div className={styles.counts} role="group" aria-label={t('grow')}>
         <button

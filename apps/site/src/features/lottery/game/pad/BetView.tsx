@@ -1,5 +1,5 @@
 import type { Family, Play } from '@chhokka/game-math/lottery';
-import { Button, classes, EmptyState } from '@chhokka/ui';
+import { classes, EmptyState } from '@chhokka/ui';
 import { Shuffle } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,8 @@ interface BetViewProps {
   readonly change: (change: SlipChange) => void;
 }
 
-const FIVE = 5;
+/** How many lines are picked at random at once. */
+const QUICK = [1, 5];
 
 /** Plays and their pads. */
 export function BetView({ board, family, slip, change }: BetViewProps) {
@@ -39,12 +40,19 @@ export function BetView({ board, family, slip, change }: BetViewProps) {
       <div className={styles.about}>
         <p className={styles.help}>{words.help(play.code)}</p>
         <div className={styles.quick}>
-          <Button look="quiet" size="small" icon={<Shuffle size={16} />} onClick={() => quick(1)}>
-            {t('quickOne')}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => quick(FIVE)}>
-            {t('quickFive')}
-          </Button>
+          <Shuffle size={16} aria-hidden="true" />
+          <span>{t('quick')}</span>
+          {QUICK.map((count) => (
+            <button
+              key={count}
+              type="button"
+              className={styles.pick}
+              aria-label={`${t('quick')} ${t('quickCount', { count })}`}
+              onClick={() => quick(count)}
+            >
+              {t('quickCount', { count })}
+            </button>
+          ))}
         </div>
       </div>
       <Entry board={board} family={family} play={play} slip={slip} change={change} />
@@ -72,6 +80,7 @@ function Entry({ board, family, play, slip, change }: BetViewProps & { play: Pla
         <PadCard
           key={place}
           row={row}
+          group={play.group}
           family={family.name}
           picks={draft.rows[place] ?? []}
           missing={missing[place]}

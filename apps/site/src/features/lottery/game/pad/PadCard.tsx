@@ -9,6 +9,8 @@ import styles from './PadCard.module.css';
 
 interface PadCardProps {
   readonly row: PadRow;
+  /** The heading where the row has no name of its own. */
+  readonly group: string;
   readonly family: FamilyName;
   readonly picks: readonly string[];
   /** For how many draws each option has been missing; null: longer than `known` draws. */
@@ -21,11 +23,11 @@ interface PadCardProps {
 const NUMBER = /^\d+$/;
 
 /** One row of a pad as a card: its options as balls or words, with shortcuts above. */
-export function PadCard({ row, family, picks, missing, known, onTap, onChoose }: PadCardProps) {
+export function PadCard({ row, group, family, picks, missing, known, onTap, onChoose }: PadCardProps) {
   const t = useTranslations('lottery.game');
   const words = useLotteryWords(family);
   const titleId = useId();
-  const name = words.row(row.name);
+  const name = words.row(row.name) || words.group(group);
   const isNumbers = row.options.every((option) => NUMBER.test(option));
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -47,7 +49,10 @@ export function PadCard({ row, family, picks, missing, known, onTap, onChoose }:
           ))}
         </div>
       </div>
-      <div className={classes(styles.options, isNumbers ? styles.numbers : styles.words)}>
+      <div
+        className={classes(styles.options, isNumbers ? styles.numbers : styles.words)}
+        style={{ '--columns': columnsFor(row.options.length) }}
+      >
         {row.options.map((option) => (
           <Option
             key={option}
@@ -78,21 +83,26 @@ function Option({ option, isPicked, row, missing, known, onTap }: OptionProps) {
   const t = useTranslations('lottery.game');
   const text = missing === null ? t('missingLong', { count: known }) : t('missing', { count: missing ?? 0 });
   return (
-    <button
-      type="button"
-      className={styles.option}
-      aria-pressed={isPicked}
-      aria-label={missing === undefined ? option : `${option}, ${text}`}
-      onClick={onTap}
-    >
+    <button type="button" className={styles.option} aria-pressed={isPicked} onClick={onTap}>
       <span className={styles.ball}>{option}</span>
       {missing !== undefined && (
-        <span className={classes(styles.missing, isLong(missing, known, row) && styles.long)}>
-          {missing ?? `${known}+`}
-        </span>
+        <>
+          <span className={classes(styles.missing, isLong(missing ?? known, row) && styles.long)} aria-hidden="true">
+            {missing ?? `${known}+`}
+          </span>
+          <span className="visually-hidden">, {text}</span>
+        </>
       )}
     </button>
   );
+}
+
+const WHOLE_ROW = 10;
+const TWO_ROWS = 20;
+
+/** Ten numbers in a row; eleven to twenty in two rows of like length. */
+function columnsFor(count: number): number {
+  return count > WHOLE_ROW && count < TWO_ROWS ? Math.ceil(count / 2) : WHOLE_ROW;
 }
 
 /** How many picks a row wants, where that is not plain. */

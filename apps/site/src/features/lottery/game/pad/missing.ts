@@ -38,10 +38,7 @@ function cameUp(play: Play, rows: readonly PadRow[], at: number, option: string)
   return (drawn) => winsOf(all, drawn) > (isEmpty ? 0 : winsOf(rest, drawn));
 }
 
-/**
- * Whether an option has been missing for unusually long: more than 2.3 times as long as the options of its row do on
- * average. `known`: how many draws were looked at, of which none had it if `missing` is null.
- */
-export function isLong(missing: number | null, known: number, row: PadRow): boolean {
-  return (missing ?? known) >= row.options.length * LONG;
+/** Whether an option has been missing for unusually long: more than 2.3 times as long as the options of its row do on average. */
+export function isLong(missing: number, row: PadRow): boolean {
+  return missing >= row.options.length * LONG;
 }
