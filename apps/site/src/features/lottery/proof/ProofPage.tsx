@@ -145,11 +145,11 @@ function Fact({ label, value, note }: { label: string; value: string; note: stri
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>
-        <code className={styles.value}>{value}</code>
-        <p className={styles.note}>{note}</p>
-      </dd>
-      <dd>
+      <dd className={styles.copied}>
+        <div>
+          <code className={styles.value}>{value}</code>
+          <p className={styles.note}>{note}</p>
+        </div>
         <Button size="small" aria-label={t('copyOf', { label })} onClick={() => copy(value)}>
           {t('copy')}
         </Button>

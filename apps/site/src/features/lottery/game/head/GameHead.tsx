@@ -80,13 +80,14 @@ function Running({ board }: { board: Board }) {
           {waits && takes ? t('takesNext', { numero: takes.numero }) : ''}
         </p>
       </div>
-      <div className={classes(styles.progress, waits && styles.locked)} aria-hidden="true">
-        <span className={styles.left} style={{ '--left': left }} />
-      </div>
-      {waits && takes && (
+      {waits && takes ? (
         <p className={styles.next} aria-hidden="true">
           {t('takesNext', { numero: takes.numero })}
         </p>
+      ) : (
+        <div className={classes(styles.progress, waits && styles.locked)} aria-hidden="true">
+          <span className={styles.left} style={{ '--left': left }} />
+        </div>
       )}
     </>
   );
@@ -99,7 +100,8 @@ function runningText(
   until: number,
 ): string {
   if (waits === undefined) return t('closesIn', { numero: takes ?? '' });
-  return until > 0 ? t('drawing', { numero: waits }) : t('drawNow', { numero: waits });
+  const numero = shortNumero(waits);
+  return until > 0 ? t('drawing', { numero }) : t('drawNow', { numero });
 }
 
 function Last({ board, family, freshNumero }: Omit<GameHeadProps, 'onLeave'>) {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Shortcut, shortcutsOf } from '../slip/slip.ts';
 import { useLotteryWords } from '../use-words.ts';
-import { isLong } from './missing.ts';
+import { isLong, type RowMissing } from './missing.ts';
 import styles from './PadCard.module.css';
 
 interface PadCardProps {
@@ -13,8 +13,8 @@ interface PadCardProps {
   readonly group: string;
   readonly family: FamilyName;
   readonly picks: readonly string[];
-  /** For how many draws each option has been missing; null: longer than `known` draws. */
-  readonly missing: ReadonlyMap<string, number | null> | undefined;
+  readonly missing: RowMissing | undefined;
+  /** How many draws are known. */
   readonly known: number;
   readonly onTap: (option: string) => void;
   readonly onChoose: (shortcut: Shortcut) => void;
@@ -58,8 +58,8 @@ export function PadCard({ row, group, family, picks, missing, known, onTap, onCh
             key={option}
             option={words.option(option)}
             isPicked={picks.includes(option)}
-            row={row}
-            missing={known > 0 ? missing?.get(option) : undefined}
+            usual={missing?.usual ?? 0}
+            missing={known > 0 ? missing?.counts.get(option) : undefined}
             known={known}
             onTap={() => onTap(option)}
           />
@@ -72,14 +72,14 @@ export function PadCard({ row, group, family, picks, missing, known, onTap, onCh
 interface OptionProps {
   readonly option: string;
   readonly isPicked: boolean;
-  readonly row: PadRow;
+  readonly usual: number;
   /** undefined: it is not known. */
   readonly missing: number | null | undefined;
   readonly known: number;
   readonly onTap: () => void;
 }
 
-function Option({ option, isPicked, row, missing, known, onTap }: OptionProps) {
+function Option({ option, isPicked, usual, missing, known, onTap }: OptionProps) {
   const t = useTranslations('lottery.game');
   const text = missing === null ? t('missingLong', { count: known }) : t('missing', { count: missing ?? 0 });
   return (
@@ -87,7 +87,7 @@ function Option({ option, isPicked, row, missing, known, onTap }: OptionProps) {
       <span className={styles.ball}>{option}</span>
       {missing !== undefined && (
         <>
-          <span className={classes(styles.missing, isLong(missing ?? known, row) && styles.long)} aria-hidden="true">
+          <span className={classes(styles.missing, isLong(missing ?? known, usual) && styles.long)} aria-hidden="true">
             {missing ?? `${known}+`}
           </span>
           <span className="visually-hidden">, {text}</span>
