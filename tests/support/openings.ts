@@ -139,7 +139,7 @@ export const FOR_MEMBERS: readonly Opening[] = [
     name: 'slip of a lottery with a chase',
     path: LOTTERY,
     open: async ({ page, words }) => {
-      await page.getByRole('button', { name: words.lottery.game.quickFive, exact: true }).click();
+      await page.getByRole('button', { name: `${words.lottery.game.quick} 5`, exact: true }).click();
       await page.getByRole('button', { name: words.lottery.slip.chase, exact: true }).click();
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
