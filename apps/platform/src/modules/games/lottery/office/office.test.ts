@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  // What an earlier test left over.
   await site.sql.query(`update lottery.request set state = 'withdrawn' where state = 'waiting'`);
 });
 
@@ -331,15 +330,13 @@ describe('the cancellation of a numero', () => {
     expect((await refusalOf(decide(requestId, rina))).code).toBe('approval_own');
     expect(await valueOf(decide(requestId))).toMatchObject({ state: 'done' });
     expect(await stateOf(stuck.id)).toMatchObject({ state: 'cancelled' });
-    const { rows } = await site.sql.query('select from lottery.seed where numero_id = $1', [stuck.id]);
-    expect(rows).toEqual([]);
+    expect((await site.sql.query('select from lottery.seed where numero_id = $1', [stuck.id])).rows).toEqual([]);
   });
 
   it('of one that cannot be drawn is not carried out when it was drawn meanwhile', async () => {
     const { id, numero } = await numeroOf(overdueBy(11));
     await site.sql.query(`update lottery.numero set state = 'locked', draw_failed_at = now() where id = $1`, [id]);
     const { requestId } = await valueOf(askCancel(numero));
-    // The key is back, and the draw happens.
     const seed = randomBytes(32);
     await site.sql.query(
       `begin; set local session_replication_role = replica;
