@@ -1,8 +1,7 @@
-import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FamilyName, type PlaceTrend, trendsOf } from '@chhokka/game-math/lottery';
-import { EmptyState, Select, Skeleton } from '@chhokka/ui';
+import { Select, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import { LineTable } from './LineTable.tsx';
 import { MissingGrid } from './MissingGrid.tsx';
@@ -28,8 +27,8 @@ export function TrendChart({ gameCode, family }: TrendProps) {
   if (!data && error) return <CallFailure compact error={error} onRetry={async () => void (await refetch())} />;
   if (!data) return <Skeleton className={styles.waiting} />;
   const draws = data.pages.flatMap(({ list }) => list).slice(0, count);
-  if (draws.length === 0)
-    return <EmptyState compact picture={<ChartLine size={28} />} title={t('noDraws')} text={t('noDrawsText')} />;
+  // The list of results below says that nothing is drawn yet.
+  if (draws.length === 0) return null;
 
   function choose(next: number): void {
     setCount(next);
