@@ -31,7 +31,7 @@ const LATE =
 const SIDE = /apps\/site\/src\/(app\/layout\/(RecentPanel|service-ways)|widgets\/qr\/LateQrCode)/;
 
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*nfiniteQuery(Observer)?\.)|use-intl|icu-minify)\//;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(nfiniteQuery|ueries)(Observer)?\.)|use-intl|icu-minify)\//;
 
 /** Few files: what every page needs travels together, so that it packs better and needs no chain of requests. */
 export const chunkGroups: CodeSplittingGroup[] = [
