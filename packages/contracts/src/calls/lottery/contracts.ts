@@ -309,7 +309,8 @@ export const officeExposure = contract({
 });
 
 export const officeCancelNumero = contract({
-  summary: 'Asks for a numero to be cancelled before its draw. A second operator confirms it before the lock.',
+  summary:
+    'Asks for a numero to be cancelled. A second operator confirms it before the lock, or, where the draw failed, later.',
   body: z.object({ gameCode, numero, reason }),
   value: request,
   errors: ['item_unknown', 'numero_locked', 'proposal_waits', 'second_missing'],

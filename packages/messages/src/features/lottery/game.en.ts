@@ -87,7 +87,7 @@ export const game = {
     limitNumero: 'to all players together',
     poolTitle: 'Rolling pool',
     poolText:
-      'The pool now holds {pool}. Its winners share it by their stakes; what nobody wins goes on to the next draw.',
+      'The pool now holds {pool}. Its winners share it by their stakes, or get a part of it if they staked less than P 1 together; what nobody wins goes on to the next draw.',
     returnsTitle: 'Taking back',
     returns: 'You can take an order back until its draw is locked. The rest of a chase can be stopped at any time.',
     noReturns: 'Orders on this lottery cannot be taken back. The rest of a chase can be stopped at any time.',

@@ -88,7 +88,7 @@ export const game = {
     limitNumero: 'a todos los jugadores juntos',
     poolTitle: 'Bote acumulado',
     poolText:
-      'El bote tiene ahora {pool}. Los ganadores lo reparten según sus apuestas; lo que nadie gana pasa al siguiente sorteo.',
+      'El bote tiene ahora {pool}. Los ganadores lo reparten según sus apuestas, o reciben una parte si juntos apostaron menos de P 1; lo que nadie gana pasa al siguiente sorteo.',
     returnsTitle: 'Retirar',
     returns:
       'Puede retirar un pedido hasta que se cierre su sorteo. El resto de una serie de sorteos se puede detener en cualquier momento.',

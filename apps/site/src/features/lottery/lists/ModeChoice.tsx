@@ -15,7 +15,7 @@ export function ModeChoice({ mode }: { mode: PrizeMode | null }) {
   const strip = useRef<HTMLElement>(null);
   // On phones the strip is wider than the screen.
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-mode="${mode ?? ''}"]`);
     if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.offsetLeft - BESIDE;
   }, [mode]);
   return (
@@ -25,6 +25,7 @@ export function ModeChoice({ mode }: { mode: PrizeMode | null }) {
           key={each ?? 'all'}
           to={each === null ? '/lottery' : `/lottery?vendor=${VENDOR_OF[each]}`}
           replace
+          data-mode={each ?? ''}
           aria-current={each === mode ? 'page' : undefined}
           className={classes(styles.chip, styles.large, each === mode && styles.chosen)}
         >
