@@ -67,8 +67,7 @@ it(
       expect(expected(stopped, winsOfSides)).toEqual([196, 0]);
       expect(stopped.parts.map(({ state, because }) => [state, because])).toEqual([['won', null], ...BACK]);
       expect([stopped.order.stake, stopped.order.returned]).toEqual(['10.00', '8.00']);
-      const [stoppedCard] = await (await openOrders(dice)).all();
-      await stoppedCard?.click();
+      await (await openOrders(dice)).first().click();
       const detail = page.getByRole('dialog', { name: filled(words.lottery.orders.detail, { id: chase.orderId }) });
       await soon(() => detail.getByText(words.lottery.orders.because.won, { exact: true }).count(), CHASED - 1);
       await expectAccessible(page);
