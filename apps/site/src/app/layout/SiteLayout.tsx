@@ -16,8 +16,8 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Pages that have only the header around them, and those whose header has no navigation (1-site §2). */
-const HEADER_ONLY = /^\/(lottery|vnlottery|lottert|sealottery|seamless)\/?$/i;
-const WITHOUT_NAVIGATION = /^\/(lottery|lottert|sealottery|seamless)\/?$/i;
+const HEADER_ONLY = /^\/((vn|sea)?lottery|lottert|seamless)\/?$/i;
+const WITHOUT_NAVIGATION = /^\/((sea)?lottery|lottert|seamless)\/?$/i;
 /** A page with a game, which needs all the room: of a provider, or of a lottery. */
 const GAME = /^\/(seamless|lottert)\/?(\?|$)|lottery\/?\?(.*&)?gamecode=/i;
 
