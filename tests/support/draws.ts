@@ -37,7 +37,7 @@ export async function choosePlay({ page }: OpenLottery, group: string, play: str
 
 /** Taps options in the row at a place of the pad. Their names are followed by how long they have been missing. */
 export async function pick({ page }: OpenLottery, row: number, ...options: readonly string[]): Promise<void> {
-  const pad = page.locator('section[aria-labelledby]').nth(row);
+  const pad = page.locator('section:has(> div > button[aria-pressed])').nth(row);
   for (const option of options) {
     const button = pad.locator('button[aria-pressed]').filter({ has: page.getByText(option, { exact: true }) });
     await button.click();
