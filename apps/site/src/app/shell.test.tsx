@@ -6,6 +6,7 @@ import { hearNews } from '../testing/fake-socket.ts';
 import { fieldOf, fillIn } from '../testing/fill-in.ts';
 import { everythingIsNear } from '../testing/near.ts';
 import { openSite, place } from '../testing/open-site.tsx';
+import { SAMPLE_LOTTERIES } from '../testing/samples-lottery.ts';
 import { SAMPLE_PAGES } from '../testing/samples-pages.ts';
 import { QUIET_MEMBER, QUIET_SITE } from '../testing/quiet-site.ts';
 import { switches } from '../testing/switches.ts';
@@ -61,13 +62,11 @@ describe('a provider in the navigation', () => {
     expect(place()).toBe('/game?vassalage=DS88&gameCode=haor-derby');
   });
 
-  it('of a lottery opens its draws', async () => {
-    await openSite('/', SAMPLE_PAGES);
+  it('of a lottery opens the lists of draws', async () => {
+    await openSite('/', { ...SAMPLE_PAGES, ...SAMPLE_LOTTERIES });
     fireEvent.click(within(await unfold(category.LOTT)).getByText('Draws of Dhaka'));
     const page = await screen.findByRole('main');
-    // Those of the other vendor are not there.
-    await waitFor(() => expect(page.querySelectorAll('article')).toHaveLength(1));
-    expect(page.querySelector('article')?.textContent).toContain('Dhaka daily');
+    await waitFor(() => expect(page.querySelectorAll('article').length).toBeGreaterThan(1));
     expect(place()).toBe('/lottery?vendor=DRAW');
   });
 });

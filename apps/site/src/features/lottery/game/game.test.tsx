@@ -226,9 +226,9 @@ it('the orders and the open order show a draw when it is settled, without a pres
   });
   await user.click(await screen.findByRole('tab', { name: 'My orders' }));
   await press(user, /20261126-0001/);
-  await screen.findByText('waits');
+  await screen.findByText('Waiting');
   news.tell('draws', { gameCode: 'ssc-1m', numero: name(1), numbers, drawsAt, drawnAt: drawsAt, late: false });
-  await screen.findByText('prize', {}, { timeout: 8_000 });
+  await screen.findByText('Prize', {}, { timeout: 8_000 });
   await screen.findByText('No open orders', {}, { timeout: 8_000 });
   expect(server.inputs('lotteryOrder').length).toBeGreaterThan(2);
 }, 20_000);
