@@ -12,6 +12,8 @@ import { writeBet } from '../testing/bets.ts';
 
 const GAME = 'ssc-1m';
 const MINUTE = 60_000;
+/** Beside other work, draws and what is told of them come late. */
+const PATIENT = { timeout: MINUTE };
 const COMMAND = join(import.meta.dirname, '../../../../commands/draw-verify.ts');
 
 let site: TwoApps;
@@ -221,12 +223,11 @@ describe('a draw', () => {
       drawnAt: proof.drawnAt,
       late: false,
     };
-    await expect
-      .poll(() => said.flatMap((each) => (each.type === 'message' && each.channel === 'draws' ? [each.body] : [])))
-      .toContainEqual(result);
+    const told = () => said.flatMap((each) => (each.type === 'message' && each.channel === 'draws' ? [each.body] : []));
+    await expect.poll(told, PATIENT).toContainEqual(result);
     socket.close();
     await expect
-      .poll(async () => (await valueOf(callApp(url, 'lotteryDraws', { gameCode: GAME }))).list)
+      .poll(async () => (await valueOf(callApp(url, 'lotteryDraws', { gameCode: GAME }))).list, PATIENT)
       .toContainEqual(result);
     const { list: opened } = await valueOf(
       callApp(url, 'openedOfGame', { gameCode: GAME, count: 2 }, { token: player }),

@@ -88,7 +88,8 @@ it('bets that stand are found in pieces, each after the one before', async () =>
   const orders: bigint[] = [];
   for (let count = 0; count < 3; count += 1) orders.push(await shop.place(member, [digit(0, 7)], [[numero, 1]]));
   const [first, second, third] = orders as [bigint, bigint, bigint];
-  const standing = (after: bigint) => transaction(shop.pool, (tx) => findStanding(tx, numero, after, 2));
+  const standing = async (after: bigint) =>
+    (await transaction(shop.pool, (tx) => findStanding(tx, numero, after, 2))).map(({ orderId }) => orderId);
   expect(await standing(0n)).toEqual([first, second]);
   expect(await standing(second)).toEqual([third]);
   expect(await standing(third)).toEqual([]);
