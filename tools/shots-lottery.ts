@@ -25,7 +25,7 @@ export const LOTTERY: readonly Shot[] = [
   ...(['orders', 'results', 'rules'] as const).map(view),
   modal(
     member('lottery-chase', GAME),
-    said(({ lottery }) => `${lottery.game.quick} 5`),
+    said(({ lottery: { game } }) => `${game.quick} ${game.quickCount.replace('{count}', '5')}`),
     said(({ lottery }) => lottery.slip.chase),
   ),
 ];

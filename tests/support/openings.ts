@@ -50,8 +50,10 @@ async function openChat(look: Look): Promise<void> {
 }
 
 async function openView({ page, words }: Look, view: 'results' | 'rules'): Promise<void> {
-  await page.getByRole('tab', { name: words.lottery.game[view], exact: true }).click();
-  await page.locator('main h2').first().waitFor();
+  const tab = { name: words.lottery.game[view], exact: true };
+  await page.getByRole('tab', tab).click();
+  await page.getByRole('tab', { ...tab, selected: true }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
 }
 
 async function openApplication(look: Look): Promise<Locator> {
@@ -139,7 +141,8 @@ export const FOR_MEMBERS: readonly Opening[] = [
     name: 'slip of a lottery with a chase',
     path: LOTTERY,
     open: async ({ page, words }) => {
-      await page.getByRole('button', { name: `${words.lottery.game.quick} 5`, exact: true }).click();
+      const { quick, quickCount } = words.lottery.game;
+      await page.getByRole('button', { name: `${quick} ${quickCount.replace('{count}', '5')}`, exact: true }).click();
       await page.getByRole('button', { name: words.lottery.slip.chase, exact: true }).click();
       await page.getByRole('dialog').getByRole('table').waitFor();
     },

@@ -23,7 +23,8 @@ export interface Look {
 export async function visitPlace({ page, screen }: Look, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1, main iframe').first().waitFor();
-  const isGame = path.startsWith('/seamless');
+  // The pages of games have no right bar.
+  const isGame = path.startsWith('/seamless') || path.startsWith('/lottery?gameCode=');
   await page.waitForFunction(hasSettled, screen.size === 'desktop' && !isGame);
 }
 
