@@ -16,7 +16,7 @@ export async function findNewest(db: Queryable): Promise<number> {
 export async function findResultsAfter(db: Queryable, number: number): Promise<Told[]> {
   const { rows } = await db.query<{ number: number; body: object }>(
     `select draw_number::float8 as number, json_build_object('gameCode', game_code, 'numero', numero, 'numbers', numbers,
-        'drawsAt', (extract(epoch from draws_at) * 1000)::bigint, 'drawnAt', (extract(epoch from drawn_at) * 1000)::bigint,
+        'drawsAt', floor(extract(epoch from draws_at) * 1000)::bigint, 'drawnAt', floor(extract(epoch from drawn_at) * 1000)::bigint,
         'late', late) as body
       from lottery.numero where draw_number > $1 order by draw_number limit ${MOST}`,
     [number],
