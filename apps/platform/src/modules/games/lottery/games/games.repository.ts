@@ -64,7 +64,7 @@ export async function findGames(db: Queryable): Promise<Game[]> {
   return rows.map(presentGame);
 }
 
-/** One game; null: there is none. */
+/** Finds one game. Returns null if no game has this code. */
 export async function findGame(db: Queryable, code: string): Promise<Game | null> {
   const { rows } = await db.query<GameRow>({
     name: 'lottery.game',

@@ -22,9 +22,9 @@ export interface Menus {
   ): Promise<{ serverTime: number; gameMenus: MenuGame[] }>;
 }
 
-/** How long an answer is given before it is made anew, ms. */
+/** Callers get the same answer for so long, ms. Then the next caller makes a new one. */
 const LIFE_MS = 250;
-/** While the database is slow, callers get what is up to so old, ms. */
+/** While the database is slow, callers get answers that are at most so old, ms. */
 const STALE_MS = 2_000;
 
 /** All games at one time. */

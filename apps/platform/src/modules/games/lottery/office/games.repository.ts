@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../infra/db.ts';
 import { shutGate } from '../orders/gate.repository.ts';
 import { amountOf } from './settings.ts';
 
-/** Locks a game until the transaction ends; false: there is none. Orders go on, because they refer to it only. */
+/** Locks a game until the transaction ends. Returns false if no game has this code. Orders can still be placed, because they only refer to the game. */
 export async function lockGame(tx: Transaction, code: string): Promise<boolean> {
   const { rowCount } = await tx.query('select from lottery.game where code = $1 for no key update', [code]);
   return rowCount === 1;

@@ -8,7 +8,7 @@ export interface Uncounted {
   readonly numero: string;
 }
 
-/** Takes the numero that ended first and is not counted, locked until the transaction ends; null: there is none. */
+/** Locks the oldest numero that has ended and is not counted yet, until the transaction ends. Returns null if all are counted. */
 export async function takeUncounted(tx: Transaction): Promise<Uncounted | null> {
   const { rows } = await tx.query<Uncounted>(
     `select id, game_code, numero from lottery.numero

@@ -21,7 +21,7 @@ interface PickedRow {
   scanned_to: bigint | null;
 }
 
-/** The orders of a page, the newest first, and where the next page begins (null: there is none). */
+/** Reads a page of orders, the newest first, and says where the next page begins. It is null on the last page. */
 export async function pickOrders(
   db: Queryable,
   memberId: string,
