@@ -226,22 +226,23 @@ describe('a race in two processes', () => {
   });
 });
 
-/** The process of the database that waits for a lock while it writes; fails when none comes. */
-async function waitingBackend(): Promise<number> {
-  let pid: number | undefined;
+/** The processes of the database that wait for a lock of this table; fails when they do not become so many. */
+async function waitingBackends(table: string, count: number): Promise<number[]> {
+  let pids: number[] = [];
   await expect
     .poll(
       async () => {
         const { rows } = await site.sql.query<{ pid: number }>(
-          `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          `select distinct pid from pg_locks where not granted and relation = $1::regclass`,
+          [table],
         );
-        pid = rows[0]?.pid;
+        pids = rows.map(({ pid }) => pid);
         return rows.length;
       },
       { timeout: 10_000 },
     )
-    .toBe(1);
-  return pid ?? 0;
+    .toBe(count);
+  return pids;
 }
 
 describe('a sign-up whose connection dies', () => {
@@ -262,8 +263,8 @@ describe('a sign-up whose connection dies', () => {
       // Readers pass; who writes waits here.
       await site.sql.query(`lock table ${table} in share row exclusive mode`);
       const answer = call(0, 'registerMobile', form, BROWSER);
-      const pid = await waitingBackend();
-      await site.sql.query('select pg_terminate_backend($1)', [pid]);
+      const pids = await waitingBackends(table, 1);
+      await site.sql.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]);
       const { status, body } = await answer;
       await site.sql.query('rollback');
       expect([status, body.success ? 'in' : body.code]).toEqual([503, 'temporarily_unavailable']);
@@ -284,12 +285,8 @@ describe('a sign-up whose connection dies', () => {
     await site.sql.query('begin');
     await site.sql.query('lock table members.profile in share row exclusive mode');
     const answers = [0, 1].map((turn) => call(turn, 'register', signUp(newName())));
-    await expect
-      .poll(() => count(`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
-      .toBe(2);
-    await site.sql.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
+    const pids = await waitingBackends('members.profile', 2);
+    await site.sql.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]);
     for (const { status } of await Promise.all(answers)) expect(status).toBe(503);
     await site.sql.query('rollback');
     for (let turn = 0; turn < 4; turn += 1) expect((await call(turn, 'register', signUp(newName()))).status).toBe(200);

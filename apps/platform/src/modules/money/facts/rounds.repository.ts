@@ -23,15 +23,19 @@ const TOUCHED = `${TRANSFERRED}, staked as (
 
 /**
  * Writes facts about the rounds that the range touched, as they are now. Returns how many. Reading a range twice writes
- * each fact once.
+ * each fact once. A member's uplines are looked up once, and spread by windows: a join of two lists whose lengths the planner
+ * takes for 1 compares each row with each.
  */
 export async function tellRounds(tx: Transaction, { from, below }: XidRange, telling: Telling): Promise<number> {
   const { rowCount } = await tx.query(
     `with ${TOUCHED}, changed as materialized (
         select c.* from touched cross join lateral facts.change_of(touched.member_id, touched.id) c
-      ), above as materialized (
-        select id, members.uplines(id) as path
-          from (select distinct (round).member_id as id from changed where agent_path is null) each
+      ), numbered as (
+        select c.*, row_number() over (partition by (round).member_id, agent_path is null) as place from changed c
+      ), placed as (
+        select n.*, max(case when agent_path is null and place = 1 then members.uplines((round).member_id) end)
+            over (partition by (round).member_id, agent_path is null) as path
+          from numbered n
       )
       insert into facts.round (seq, told_at, opened_at, closed_at, stake, win, effective_stake, effective_win, bet_total,
           refund_total, win_total, round_id, member_id, bets, live_bets, day, rounds, event, state, provider_id, vassalage,
@@ -40,10 +44,8 @@ export async function tellRounds(tx: Transaction, { from, below }: XidRange, tel
             to_timestamp($4::float8 / 1000), r.opened_at, r.closed_at, c.stake, c.win, c.effective_stake, c.effective_win,
             r.bet_total, r.refund_total, r.win_total, r.id, r.member_id, c.bets, r.live_bets,
             facts.day_of(r.closed_at, $5), c.rounds, c.event, r.state, r.provider_id, r.vassalage, r.game_type, r.game_code,
-            r.currency, coalesce(c.agent_path, above.path)
-          from changed c
-            cross join lateral (select (c.round).*) r
-            left join above on above.id = r.member_id`,
+            r.currency, coalesce(c.agent_path, c.path)
+          from placed c cross join lateral (select (c.round).*) r`,
     [from, below, telling.seq, telling.now, telling.offset],
   );
   return rowCount ?? 0;

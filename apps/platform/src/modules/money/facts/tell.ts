@@ -14,8 +14,8 @@ export interface TellParts {
   readonly offset: () => number;
 }
 
-/** The first step reads this many transactions. Later steps adapt to a good size. */
-const FIRST_STEP = 4_096n;
+/** The first step reads this many transactions, because one may have a thousand bets. Later steps adapt to a good size. */
+const FIRST_STEP = 256n;
 const FEW = 2_000;
 const MANY = 20_000;
 const EVERYTHING = 2n ** 63n - 1n;

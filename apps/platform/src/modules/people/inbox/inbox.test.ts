@@ -205,7 +205,7 @@ describe('the inbox', () => {
       });
     }
     await sql.query(`update settings.node set enabled = true where mod_id = 'MESSAGE'`);
-    await second.app.services.revisions.poll();
+    await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
   });
 
   it.each([
