@@ -16,13 +16,18 @@ export interface Callers {
 
 export async function openCallers(origin: string, connections: number): Promise<Callers> {
   const { hostname, port, host } = new URL(origin);
-  const all = await Promise.all(Array.from({ length: connections }, () => openCaller(hostname, Number(port))));
+  const open = () => openCaller(hostname, Number(port));
+  const all = await Promise.all(Array.from({ length: connections }, open));
   const idle = [...all];
   const waiting: ((caller: Caller) => void)[] = [];
   const written: Callers['written'] = (path, headers, body) => requestText(host, path, headers, body);
   async function send(request: string): Promise<string> {
-    const caller = idle.pop() ?? (await new Promise<Caller>((resolve) => waiting.push(resolve)));
+    let caller = idle.pop() ?? (await new Promise<Caller>((resolve) => waiting.push(resolve)));
     try {
+      if (!caller.isOpen()) {
+        caller = await open();
+        all.push(caller);
+      }
       return await caller.call(request);
     } finally {
       const next = waiting.shift();
@@ -47,6 +52,8 @@ function requestText(host: string, path: string, headers: Readonly<Record<string
 }
 
 interface Caller {
+  /** False: the server closed the connection because nothing was sent for a while. */
+  isOpen(): boolean;
   call(request: string): Promise<string>;
   end(): void;
 }
@@ -78,6 +85,7 @@ async function openCaller(host: string, port: number): Promise<Caller> {
   socket.on('error', lost);
   socket.on('close', lost);
   return {
+    isOpen: () => socket.writable,
     call: (request) =>
       new Promise((resolve, reject) => {
         pending = { resolve, reject };
