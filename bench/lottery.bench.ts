@@ -1,3 +1,5 @@
+import { measureGrowth } from './lottery/growth.ts';
+import { measureKilled } from './lottery/killed.ts';
 import { measureMenus } from './lottery/menus.ts';
 import { measureOrders } from './lottery/orders.ts';
 import { measureSettling } from './lottery/settle.ts';
@@ -5,11 +7,18 @@ import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
 
 /**
- * Lotteries that the platform draws itself: menus, orders, and settling a numero with a million tickets while others play slots.
+ * Lotteries that the platform draws itself: menus, orders, and settling a numero with a million tickets while others
+ * play slots, while everything is killed, and beside a long history.
  * `BENCH_LOTTERY=orders` measures some of the parts.
  */
 export async function run(): Promise<Figure[]> {
-  const parts = { menus: measureMenus, orders: measureOrders, settle: measureSettling };
+  const parts = {
+    menus: measureMenus,
+    orders: measureOrders,
+    settle: measureSettling,
+    killed: measureKilled,
+    growth: measureGrowth,
+  };
   const wanted = process.env.BENCH_LOTTERY?.split(',') ?? Object.keys(parts);
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {

@@ -10,8 +10,9 @@ import { type Bets, writtenBets } from '../wallet/single-calls.ts';
 import { openWalletWorld, startWallet } from '../wallet/world.ts';
 import { addLotteries, addMembers, draw, sellTickets, wrongPayments } from './world.ts';
 
-const MEMBERS = Number(process.env.BENCH_LOTTERY_MEMBERS ?? 200_000);
-const LINES = 5;
+export const MEMBERS = Number(process.env.BENCH_LOTTERY_MEMBERS ?? 200_000);
+/** Tickets of each member. */
+export const LINES = 5;
 /** Members who play slots. */
 const PLAYERS = 5_000;
 const CALLERS = 16;

@@ -12,6 +12,8 @@ export interface Program {
   readonly pid: number;
   /** Lets it finish accepted requests and waits for its exit. */
   stop(): Promise<void>;
+  /** Ends it as a failing machine would (`kill -9`), and waits for its exit. */
+  kill(): Promise<void>;
 }
 
 /** Starts a program that prints a JSON line with its `url` or its local `port` once it listens. */
@@ -22,14 +24,11 @@ export async function startProgram(file: string, env: Readonly<Record<string, st
   });
   const gone = once(child, 'exit');
   const origin = await Promise.race([listening(child), gone.then(() => Promise.reject(new Error(`${file} ended.`)))]);
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-    },
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await gone;
   };
+  return { origin, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 async function listening(child: ChildProcess): Promise<string> {
