@@ -1,5 +1,6 @@
 import { systemClock } from '@chhokka/kernel';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
+import { createInTurn } from '../../apps/platform/src/infra/in-turn.ts';
 import { createLog } from '../../apps/platform/src/infra/log.ts';
 import { createSettling } from '../../apps/platform/src/modules/games/lottery/settling/index.ts';
 import { createLedger } from '../../apps/platform/src/modules/money/ledger/index.ts';
@@ -60,7 +61,7 @@ async function settle({ pool, members }: World, numero: string): Promise<number>
   const numeroId = await sellTickets(pool, { numero, members, lines: LINES });
   await draw(pool, numeroId);
   const wallet = createWallet({ pool, ledger: createLedger({ pool, clock: systemClock }), clock: systemClock });
-  const settling = createSettling({ pool, clock: systemClock, wallet, log: createLog('warn') });
+  const settling = createSettling({ pool, clock: systemClock, wallet, log: createLog('warn'), inTurn: createInTurn() });
   const begun = performance.now();
   await settling.settle();
   const taken = (performance.now() - begun) / 1_000;

@@ -4,6 +4,7 @@ import type { Pool } from '../../apps/platform/src/infra/db.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { PLATFORM, type Program, startProgram } from '../support/program.ts';
+import { unhurried } from '../support/unhurried.ts';
 import { openCallers } from '../wallet/callers.ts';
 import { atPace, percentile } from '../wallet/pace.ts';
 import { type Bets, writtenBets } from '../wallet/single-calls.ts';
@@ -47,6 +48,8 @@ export async function measureSettling(server: DurableCluster): Promise<Figure[]>
   const platform = await startWallet(url, secretsKey);
   try {
     await caughtUp(pool);
+    // What selling has left to write must not be written while bets are timed.
+    await unhurried(pool, ['checkpoint']);
     const callers = await openCallers(platform.origin, CALLERS);
     const bets = writtenBets(world, callers);
     await play(bets, 3);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, systemClock } from '@chhokka/kernel';
+import { createInTurn } from '../../apps/platform/src/infra/in-turn.ts';
 import { createLog } from '../../apps/platform/src/infra/log.ts';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import type { CallContext } from '../../apps/platform/src/infra/http/handlers.ts';
@@ -108,7 +109,13 @@ async function openSite(url: string, entries: number): Promise<Site> {
   const pool = openPool(url, 4);
   const memberId = randomUUID();
   await writeRecords(pool, { memberId, ownTransfers: OWN_ENTRIES, transfers: entries / 2 });
-  const facts = createFacts({ pool, clock: systemClock, log: createLog('warn'), offset: () => 360 });
+  const facts = createFacts({
+    pool,
+    clock: systemClock,
+    log: createLog('warn'),
+    inTurn: createInTurn(),
+    offset: () => 360,
+  });
   await facts.tell();
   await facts.consume(recordsConsumer);
   await pool.query('vacuum analyze records.slot, records.line, facts.round, facts.money, facts.covered');

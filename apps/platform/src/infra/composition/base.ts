@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { createLoginGuard, type LoginGuard } from '../credentials/index.ts';
 import { openPool, type Pool } from '../db.ts';
 import type { Log } from '../log.ts';
+import { createInTurn, type InTurn } from '../in-turn.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { createWaker, type Waker } from '../realtime/waker.ts';
 import { createRevisions, type Revisions } from '../revisions.ts';
@@ -30,6 +31,8 @@ export interface Base {
   readonly revisions: Revisions;
   /** Notifies open pages, for example of members whose money has moved. */
   readonly waker: Waker;
+  /** For background work that takes long. */
+  readonly inTurn: InTurn;
   readonly secretBox: SecretBox;
   readonly sealing: Sealing;
   /** Counts attempts and refuses those over a limit. */
@@ -62,6 +65,7 @@ export function createBase(
     fleetingPool,
     revisions: createRevisions(pool),
     waker,
+    inTurn: createInTurn(),
     secretBox,
     sealing: createSealing({ pool: fleetingPool, clock, secretBox }),
     attempts: createAttempts({ pool, clock, scale: config.rateLimitScale }),

@@ -1,6 +1,7 @@
 import type { Clock } from '@chhokka/kernel';
 import type { FamilyName, PrizeMode, Schedule } from '@chhokka/game-math/lottery';
 import type { Pool } from '../../../infra/db.ts';
+import type { InTurn } from '../../../infra/in-turn.ts';
 import type { Log } from '../../../infra/log.ts';
 import type { Waker } from '../../../infra/realtime/waker.ts';
 import type { SecretBox } from '../../../infra/secret-box.ts';
@@ -20,6 +21,7 @@ export interface LotteryParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly waker: Waker;
+  readonly inTurn: InTurn;
   readonly secretBox: SecretBox;
   readonly settings: Pick<Settings, 'dayOffset' | 'values'>;
   readonly wallet: Pick<Wallet, 'own' | 'ready' | 'moved'>;

@@ -1,6 +1,12 @@
 import { type Pool, transaction } from '../../../infra/db.ts';
+import type { InTurn } from '../../../infra/in-turn.ts';
 import { addConsumer, lockConsumer, moveConsumer, takeNext } from './consumers.repository.ts';
 import type { Consumer } from './facts.types.ts';
+
+export interface ConsumingParts {
+  readonly pool: Pool;
+  readonly inTurn: InTurn;
+}
 
 /** Most facts per transaction. */
 const LIMIT = 5_000;
@@ -10,17 +16,23 @@ const LIMIT = 5_000;
  * fact counts once, even if the process is killed, repeated or run twice at once. Does nothing while another process
  * runs the consumer. Rejects with what the consumer threw.
  */
-export async function consume(pool: Pool, consumer: Consumer, { limit = LIMIT } = {}): Promise<void> {
+export async function consume(
+  { pool, inTurn }: ConsumingParts,
+  consumer: Consumer,
+  { limit = LIMIT } = {},
+): Promise<void> {
   const { name } = consumer;
   await addConsumer(pool, consumer);
   for (let goesOn = true; goesOn;) {
-    goesOn = await transaction(pool, async (tx) => {
-      const next = await takeNext(tx, name, limit);
-      if (next === null) return false;
-      await consumer.batch(tx, next);
-      await moveConsumer(tx, name, next.upTo);
-      return next.upTo < next.last;
-    });
+    goesOn = await inTurn(() =>
+      transaction(pool, async (tx) => {
+        const next = await takeNext(tx, name, limit);
+        if (next === null) return false;
+        await consumer.batch(tx, next);
+        await moveConsumer(tx, name, next.upTo);
+        return next.upTo < next.last;
+      }),
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { HOUR, minor } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../../tests/support/database.ts';
 import { openPool, transaction } from '../../../infra/db.ts';
+import { createInTurn } from '../../../infra/in-turn.ts';
 import { createLog } from '../../../infra/log.ts';
 import { createLedger, openAccount, openFund } from '../ledger/index.ts';
 import {
@@ -55,7 +56,7 @@ describe('the fact stream', () => {
 
   it.each(['before', 'after'] as const)('is complete after the worker was killed %s any statement', async (when) => {
     await story.play(21);
-    const parts = { clock: story.clock, log: createLog('silent'), offset: () => OFFSET };
+    const parts = { clock: story.clock, log: createLog('silent'), inTurn: createInTurn(), offset: () => OFFSET };
     let step = 1;
     for (; ; step += 1) {
       const killing = killAt(story.pool, step, when);
@@ -92,7 +93,7 @@ describe('the fact stream', () => {
     });
     await late.end();
     // One transaction at a time: the deposit, which came second to the account, is told before the bet.
-    const parts = { pool, clock: story.clock, log: createLog('silent'), offset: () => OFFSET };
+    const parts = { pool, clock: story.clock, log: createLog('silent'), inTurn: createInTurn(), offset: () => OFFSET };
     while ((await rounds()).length === 0) {
       await transaction(pool, (tx) => tellNext(tx, parts, { size: 1n, again: false }));
       await expectExact(player.id);
@@ -171,7 +172,7 @@ describe('the fact stream', () => {
       if (isLast) await play(betwin(player, 70n, 0n, { roundClosed: true }));
       return run();
     });
-    const parts = { clock, log: createLog('silent'), offset: () => OFFSET };
+    const parts = { clock, log: createLog('silent'), inTurn: createInTurn(), offset: () => OFFSET };
     await tell({ ...parts, pool: slow }, { again: true });
     await expectExact(player.id);
     await story.tell();
@@ -235,7 +236,7 @@ describe('a consumer', () => {
     await story.tell();
     const handed: Range[] = [];
     const reader: Consumer = { name: 'reader', batch: (_, range) => Promise.resolve(void handed.push(range)) };
-    await consume(story.pool, reader, { limit: 7 });
+    await consume({ pool: story.pool, inTurn: createInTurn() }, reader, { limit: 7 });
     expect(handed.length).toBeGreaterThan(2);
     expect(handed.map(({ after }) => after)).toEqual([0n, ...handed.slice(0, -1).map(({ upTo }) => upTo)]);
     const { rows } = await story.pool.query('select last_seq from facts.stream');
@@ -384,7 +385,13 @@ it('answers for one member are exact at any time while bets are placed and facts
   const { pool, facts, players } = story;
   const [player] = players as [Player];
   await story.play(12, () => expectExact(player.id));
-  const other = createFacts({ pool, clock: story.clock, log: createLog('silent'), offset: () => OFFSET });
+  const other = createFacts({
+    pool,
+    clock: story.clock,
+    log: createLog('silent'),
+    inTurn: createInTurn(),
+    offset: () => OFFSET,
+  });
   await Promise.all(
     Array.from({ length: 40 }, async (_, number) => {
       await play(betwin(player, 10n, 7n, { roundClosed: true }));

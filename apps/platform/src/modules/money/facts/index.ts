@@ -36,11 +36,11 @@ export function createFacts(parts: TellParts): Facts {
   return {
     tell: () => tell(parts),
     tellAgain: () => tell(parts, { again: true }),
-    consume: (consumer) => consume(pool, consumer),
+    consume: (consumer) => consume(parts, consumer),
     async run(consumers) {
       await tell(parts);
       for (const consumer of consumers) {
-        await consume(pool, consumer).catch((error: unknown) =>
+        await consume(parts, consumer).catch((error: unknown) =>
           log.warn({ err: error, consumer: consumer.name }, 'facts were not counted'),
         );
       }

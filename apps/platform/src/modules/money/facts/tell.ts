@@ -1,5 +1,6 @@
 import type { Clock } from '@chhokka/kernel';
 import { type Pool, transaction, type Transaction } from '../../../infra/db.ts';
+import type { InTurn } from '../../../infra/in-turn.ts';
 import type { Log } from '../../../infra/log.ts';
 import type { XidRange } from './facts.types.ts';
 import { tellMoney } from './money.repository.ts';
@@ -10,6 +11,7 @@ export interface TellParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
+  readonly inTurn: InTurn;
   /** Minutes east of UTC of the site's calendar. */
   readonly offset: () => number;
 }
@@ -17,7 +19,7 @@ export interface TellParts {
 /** The first step reads this many transactions, because one may have a thousand bets. Later steps adapt to a good size. */
 const FIRST_STEP = 256n;
 const FEW = 2_000;
-const MANY = 20_000;
+const MANY = 10_000;
 const EVERYTHING = 2n ** 63n - 1n;
 
 /**
@@ -28,7 +30,7 @@ const EVERYTHING = 2n ** 63n - 1n;
 export async function tell(parts: TellParts, { again = false } = {}): Promise<void> {
   let size = FIRST_STEP;
   for (let first = true; ; first = false) {
-    const told = await nextStep(parts, { size, again: again && first });
+    const told = await parts.inTurn(() => nextStep(parts, { size, again: again && first }));
     if (told === null || told.isAll) return;
     if (told.facts > MANY && size > 1n) size /= 2n;
     else if (told.facts < FEW) size *= 2n;
@@ -59,7 +61,11 @@ interface Told {
  * Runs one step, which must come first in its transaction. Fails with `LOCK_NOT_AVAILABLE` while another process is
  * writing.
  */
-export async function tellNext(tx: Transaction, { clock, log, offset }: TellParts, step: Step): Promise<Told> {
+export async function tellNext(
+  tx: Transaction,
+  { clock, log, offset }: Omit<TellParts, 'inTurn'>,
+  step: Step,
+): Promise<Told> {
   const stream = await lockStream(tx, { wait: step.again });
   const { lastSeq, horizon, heldMs } = stream;
   if (stream.isElsewhere && lastSeq > 0n) log.warn({}, 'the database was restored: the stream of facts is read again');

@@ -4,6 +4,7 @@ import { databaseForTest } from '../../../../../../../tests/support/database.ts'
 import { transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import { Unavailable } from '../../../../infra/unavailable.ts';
+import { createInTurn } from '../../../../infra/in-turn.ts';
 import { createLog } from '../../../../infra/log.ts';
 import { addGames, addPlayers, betwin, openTable } from '../../../money/wallet/testing/fixture.ts';
 import { cancelNumero, createSettling } from '../settling/index.ts';
@@ -44,7 +45,7 @@ it(
     await addGames(desk.pool);
     const players = await addPlayers(desk.table, 20, minor(FUNDS));
     const [first = '', second = '', third = ''] = names;
-    const settling = createSettling({ ...other, clock: systemClock, log: createLog('silent') });
+    const settling = createSettling({ ...other, clock: systemClock, log: createLog('silent'), inTurn: createInTurn() });
     const slotBets = new Map(players.map(({ playerId }) => [playerId, 0n]));
 
     async function play(place: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '@chhokka/kernel';
 import { transaction } from '../../../../infra/db.ts';
+import { createInTurn } from '../../../../infra/in-turn.ts';
 import { createLog } from '../../../../infra/log.ts';
 import { reconcile } from '../../../money/ledger/index.ts';
 import { openTable } from '../../../money/wallet/testing/fixture.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     pool: shop.pool,
     clock: systemClock,
     log: createLog('silent'),
+    inTurn: createInTurn(),
     wallet: {
       ready: wallet.ready,
       moved: wallet.moved,
@@ -154,7 +156,7 @@ it('settling in a process that knows no account and has one connection ends', { 
   await transaction(shop.pool, (tx) => cancelNumero(tx, cancelled, { reason: 'a wrong schedule', at: Date.now() }));
   await shop.draw(numeros[0] as bigint, DRAWN);
   const fresh = openTable(shop.url, { pool: 1 });
-  await createSettling({ ...fresh, clock: systemClock, log: createLog('silent') }).settle();
+  await createSettling({ ...fresh, clock: systemClock, log: createLog('silent'), inTurn: createInTurn() }).settle();
   await fresh.wallet.close();
   await fresh.pool.end();
   expect(await shop.balance(member)).toBe(FUNDS - 100n + 980n);

@@ -1,5 +1,5 @@
 import { formatDecimal, MINUTE, minor } from '@chhokka/kernel';
-import { type Pool, type Transaction, transaction } from '../../../../infra/db.ts';
+import { type Transaction, transaction } from '../../../../infra/db.ts';
 import type { WalletCommand } from '../../../money/wallet/index.ts';
 import { type RaisedAlarm, raiseAlarms } from '../../../staff/alarms/index.ts';
 import { DRAWS, type LotteryParts } from '../lottery.types.ts';
@@ -63,12 +63,15 @@ export async function doOrOwe(
   if (further.length > 0) throw new NotDone(new Map(further));
 }
 
-/** Runs a transaction, and again when the wallet refuses something in it: what it refused is owed then. */
-export async function owing<T>(pool: Pool, run: (tx: Transaction, refused: Refusals) => Promise<T>): Promise<T> {
+/** Runs a transaction in its turn, and again when the wallet refuses something in it: what it refused is owed then. */
+export async function owing<T>(
+  { pool, inTurn }: Pick<LotteryParts, 'pool' | 'inTurn'>,
+  run: (tx: Transaction, refused: Refusals) => Promise<T>,
+): Promise<T> {
   const refused = new Map<string, string>();
   for (;;) {
     try {
-      return await transaction(pool, (tx) => run(tx, refused));
+      return await inTurn(() => transaction(pool, (tx) => run(tx, refused)));
     } catch (error) {
       if (!(error instanceof NotDone)) throw error;
       for (const [txId, outcome] of error.refusals) refused.set(txId, outcome);

@@ -7,7 +7,7 @@ import { findLines, findWonChases, insertDue } from './mark.repository.ts';
 import { lockNumero, moveMarked, planAsUsual, type Settled, writeMarked } from './numeros.repository.ts';
 import { addToPool, sharePool } from './pool.repository.ts';
 
-export type MarkingParts = Pick<LotteryParts, 'pool' | 'clock' | 'wallet'>;
+export type MarkingParts = Pick<LotteryParts, 'pool' | 'clock' | 'wallet' | 'inTurn'>;
 
 /** Chases that one transaction stops: with 99 bets each, they are less than the wallet's 1,000 commands. */
 const CHASES = 10;
@@ -33,7 +33,7 @@ export async function markNumero(parts: MarkingParts, numeroId: bigint): Promise
   let stoppedTo = 0n;
   for (let goesOn = true; goesOn;) {
     const after = stoppedTo;
-    const step = await owing(parts.pool, (tx, refused) =>
+    const step = await owing(parts, (tx, refused) =>
       markStep(tx, parts, { numeroId, stoppedTo: after, known, refused }),
     );
     if (step.moved.length > 0) parts.wallet.moved(step.moved);

@@ -6,7 +6,7 @@ import { doOrOwe, type OwedCommand, owing, type Refusals } from '../owed/owed.ts
 import { lockNumero, movePaid, planAsUsual, type Settled, writeRefunded, writeSettled } from './numeros.repository.ts';
 import { findPayees, findPayments, findStanding, type Payment } from './pay.repository.ts';
 
-type PayingParts = Pick<LotteryParts, 'pool' | 'clock' | 'wallet'>;
+type PayingParts = Pick<LotteryParts, 'pool' | 'clock' | 'wallet' | 'inTurn'>;
 
 /** Members who are paid in one transaction. */
 const MEMBERS = 500;
@@ -60,10 +60,10 @@ export function refundNumero(parts: PayingParts, numeroId: bigint): Promise<void
 }
 
 /** The wallet looks accounts up before each step, because a transaction that waits for a connection could wait for ever. */
-async function inSteps({ pool, wallet }: PayingParts, { members, step }: Way): Promise<void> {
+async function inSteps({ pool, wallet, inTurn }: PayingParts, { members, step }: Way): Promise<void> {
   for (;;) {
     await wallet.ready(DRAWS, await transaction(pool, members));
-    const moved = await owing(pool, step);
+    const moved = await owing({ pool, inTurn }, step);
     if (moved === null) return;
     wallet.moved(moved);
   }

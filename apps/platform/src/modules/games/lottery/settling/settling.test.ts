@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { transaction } from '../../../../infra/db.ts';
+import { createInTurn } from '../../../../infra/in-turn.ts';
 import { createLog } from '../../../../infra/log.ts';
 import { systemClock } from '@chhokka/kernel';
 import { reconcile } from '../../../money/ledger/index.ts';
@@ -168,7 +169,13 @@ it(
     await shop.draw(numero, DRAWN);
     await shop.settling.settle();
     await expectMoney(expected);
-    const facts = createFacts({ pool: shop.pool, clock: systemClock, log: createLog('silent'), offset: () => 0 });
+    const facts = createFacts({
+      pool: shop.pool,
+      clock: systemClock,
+      log: createLog('silent'),
+      inTurn: createInTurn(),
+      offset: () => 0,
+    });
     await tellAll(shop.pool, facts);
     await expectToldAll(shop.pool);
   },
@@ -189,6 +196,7 @@ it('settling that is killed at any statement pays everybody once', { timeout: 12
         clock: systemClock,
         wallet: table.wallet,
         log: createLog('silent'),
+        inTurn: createInTurn(),
       });
       await settling.settle().catch(ignoreKill);
       happened = killing.happened();
@@ -205,7 +213,7 @@ it('two processes that settle at once pay everybody once', { timeout: 60_000 }, 
   const expected = await crowd(numero);
   await shop.draw(numero, DRAWN);
   const other = openTable(shop.url, { pool: 4 });
-  const second = createSettling({ ...other, clock: systemClock, log: createLog('silent') });
+  const second = createSettling({ ...other, clock: systemClock, log: createLog('silent'), inTurn: createInTurn() });
   await Promise.all([shop.settling.settle(), second.settle(), shop.settling.mark(numero)]);
   await shop.settling.settle();
   await other.wallet.close();

@@ -1,3 +1,4 @@
+import { createInTurn } from '../../../../infra/in-turn.ts';
 import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
 import { type Pool, transaction } from '../../../../infra/db.ts';
@@ -94,9 +95,9 @@ export async function countsOnce(
   for (const when of ['before', 'after'] as const) {
     kills += await killEveryStep(when, async (killed) => {
       await beginAnew(pool, consumer);
-      await consume(killed, consumer, { limit }).catch(ignoreKill);
+      await consume({ pool: killed, inTurn: createInTurn() }, consumer, { limit }).catch(ignoreKill);
       await meanwhile();
-      await consume(pool, consumer, { limit });
+      await consume({ pool, inTurn: createInTurn() }, consumer, { limit });
       expect(await state(), `${consumer.name} was killed while it consumed`).toEqual(expected);
     });
     kills += await killEveryStep(when, async (killed) => {
@@ -105,8 +106,8 @@ export async function countsOnce(
     });
   }
   await beginAnew(pool, consumer);
-  await Promise.all([1, 2, 3].map(() => consume(pool, consumer, { limit })));
-  await consume(pool, consumer, { limit });
+  await Promise.all([1, 2, 3].map(() => consume({ pool, inTurn: createInTurn() }, consumer, { limit })));
+  await consume({ pool, inTurn: createInTurn() }, consumer, { limit });
   expect(await state(), `${consumer.name} was run by three at once`).toEqual(expected);
   return kills;
 

@@ -1,6 +1,7 @@
 import { DAY, HOUR, ManualClock, minor, MINUTE } from '@chhokka/kernel';
 import { createTestDatabase } from '../../../../../../../tests/support/database.ts';
 import { type Pool, transaction } from '../../../../infra/db.ts';
+import { createInTurn } from '../../../../infra/in-turn.ts';
 import { createLog } from '../../../../infra/log.ts';
 import { createLedger, openAccount } from '../../ledger/index.ts';
 import {
@@ -51,7 +52,13 @@ export async function openStory(): Promise<Story> {
   const table = openTable(database.url, { clock });
   await addGames(table.pool);
   const players = await Promise.all([1, 2, 3].map(() => addPlayer(table, 1_000_000n, 20 * DAY)));
-  const facts = createFacts({ pool: table.pool, clock, log: createLog('silent'), offset: () => OFFSET });
+  const facts = createFacts({
+    pool: table.pool,
+    clock,
+    log: createLog('silent'),
+    inTurn: createInTurn(),
+    offset: () => OFFSET,
+  });
   return {
     url: database.url,
     pool: table.pool,

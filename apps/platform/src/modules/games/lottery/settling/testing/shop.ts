@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minor, systemClock } from '@chhokka/kernel';
 import { createTestDatabase } from '../../../../../../../../tests/support/database.ts';
 import { type Pool, transaction } from '../../../../../infra/db.ts';
+import { createInTurn } from '../../../../../infra/in-turn.ts';
 import { createLog } from '../../../../../infra/log.ts';
 import { addGames, BDT, openTable, type Table } from '../../../../money/wallet/testing/fixture.ts';
 import { ensureGames } from '../../games/games.repository.ts';
@@ -57,7 +58,13 @@ export async function openShop(): Promise<Shop> {
       select 'LOTT', $1, code, code, code, 'LOTT', 1, '' from lottery.game`,
     [DRAWS],
   );
-  const settling = createSettling({ pool, clock: systemClock, wallet, log: createLog('silent') });
+  const settling = createSettling({
+    pool,
+    clock: systemClock,
+    wallet,
+    log: createLog('silent'),
+    inTurn: createInTurn(),
+  });
   return {
     url: database.url,
     pool,
