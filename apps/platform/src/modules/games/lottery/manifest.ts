@@ -28,12 +28,12 @@ export default defineModule({
   create: (base) => createLottery({ ...base, newSeed: () => randomBytes(SEED_BYTES) }),
   calls: (_, parts) => lotteryHandlers({ ...parts, newSeed: () => randomBytes(SEED_BYTES) }),
   channels: (_, parts) => drawsSource(parts),
-  jobs: (lottery, { pool, clock }) => [
+  jobs: (lottery, parts) => [
     (log) => keepTime(lottery.draws, log),
     (log) => keepPlanning(lottery, log),
     every(SECOND, 'settle lotteries', () => lottery.settle()),
-    every(5 * SECOND, 'count the numeros that ended', () => countEnded({ pool })),
-    every(MINUTE, 'end requests about lotteries that nobody decided', () => expire(pool, clock.now())),
+    every(5 * SECOND, 'count the numeros that ended', () => countEnded(parts)),
+    every(MINUTE, 'end requests about lotteries that nobody decided', () => expire(parts.pool, parts.clock.now())),
   ],
   alarmKinds: () => ({ draw_failed: { page: 'lotteries' }, lottery_not_paid: { page: 'lotteries' } }),
   waiting: (_, { pool, clock }) => ({

@@ -32,8 +32,11 @@ export interface MemberAccount {
 export async function openCashAccounts(pool: Pool, ids: readonly string[]): Promise<Map<string, MemberAccount>> {
   const { rows } = await pool.query<{ member: string; currency: Currency; id: AccountId }>({
     name: 'wallet.accounts',
-    text: `select id as member, currency, ledger.open_account('member_cash', id::text, currency) as id
-      from members.player where id = any($1::uuid[]) and user_type <> 4`,
+    text: `select p.id as member, p.currency,
+        coalesce(a.id, ledger.open_account('member_cash', p.id::text, p.currency)) as id
+      from members.player p
+        left join ledger.balance a on (a.owner, a.kind, a.currency) = (p.id::text, 'member_cash', p.currency)
+      where p.id = any($1::uuid[]) and p.user_type <> 4`,
     values: [texts(ids)],
   });
   return new Map(rows.map(({ member, currency, id }) => [member, { id, currency }]));

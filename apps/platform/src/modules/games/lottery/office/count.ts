@@ -8,17 +8,25 @@ import * as repository from './sums.repository.ts';
 /** The most numeros of one run, so that a long absence is caught up in pieces. */
 const MOST_A_RUN = 200;
 
-/** Counts numeros that ended, for the pages of operators. Two processes may run it at once. */
-export async function countEnded({ pool }: Pick<OfficeParts, 'pool'>): Promise<void> {
-  for (let done = 0; done < MOST_A_RUN; done += 1) {
-    if (!(await countOne(pool))) return;
+type CountingParts = Pick<OfficeParts, 'pool' | 'log' | 'inTurn'>;
+
+/**
+ * Counts numeros that ended, for the pages of operators. Several processes may run it at once. One that cannot be counted is
+ * logged, holds up no other, and is tried again by the next run.
+ */
+export async function countEnded(parts: CountingParts): Promise<void> {
+  const { pool, log, inTurn } = parts;
+  for (const id of await repository.findUncounted(pool, MOST_A_RUN)) {
+    await inTurn(() => countOne(pool, id)).catch((error: unknown) =>
+      log.error({ err: error, numeroId: String(id) }, 'a numero was not counted'),
+    );
   }
 }
 
-function countOne(pool: OfficeParts['pool']): Promise<boolean> {
+function countOne(pool: OfficeParts['pool'], id: bigint): Promise<void> {
   return transaction(pool, async (tx) => {
-    const numero = await repository.takeUncounted(tx);
-    if (numero === null) return false;
+    const numero = await repository.takeUncounted(tx, id);
+    if (numero === null) return;
     const game = await findGame(tx, numero.game_code);
     if (game === null) throw new Error('a numero has no game');
     const groups = await repository.groupTickets(tx, numero.id);
@@ -29,7 +37,6 @@ function countOne(pool: OfficeParts['pool']): Promise<boolean> {
       return { play, ...sumOf(playOf(game.family, play), ofPlay), paid: paid.get(play) ?? 0n };
     });
     await repository.writeSums(tx, numero, dayOf(numero.numero), sums);
-    return true;
   });
 }
 

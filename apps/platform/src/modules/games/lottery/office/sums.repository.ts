@@ -8,11 +8,25 @@ export interface Uncounted {
   readonly numero: string;
 }
 
-/** Locks the oldest numero that has ended and is not counted yet, until the transaction ends. Returns null if all are counted. */
-export async function takeUncounted(tx: Transaction): Promise<Uncounted | null> {
+/** The oldest numeros that have ended and are not counted yet. */
+export async function findUncounted(db: Queryable, most: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select id from lottery.numero
+      where not counted and (settled_at is not null or refunded_at is not null) order by id limit $1`,
+    [most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks a numero until the transaction ends. Returns null if it is counted, or another process counts it. The statements that
+ * follow use one core, because members' calls need the others.
+ */
+export async function takeUncounted(tx: Transaction, id: bigint): Promise<Uncounted | null> {
+  await tx.query('set local max_parallel_workers_per_gather = 0');
   const { rows } = await tx.query<Uncounted>(
-    `select id, game_code, numero from lottery.numero
-     where not counted and (settled_at is not null or refunded_at is not null) order by id limit 1 for update skip locked`,
+    'select id, game_code, numero from lottery.numero where id = $1 and not counted for update skip locked',
+    [id],
   );
   return rows[0] ?? null;
 }
