@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const ALARM_KINDS = [
   'win_held',
   'win_unknown_round',
+  'lottery_not_settled',
   'lottery_not_paid',
   'return_outside',
   'operator_reset',

@@ -141,6 +141,8 @@ export const slip = {
   myOrders: 'আমার বাজি',
   deposit: 'টাকা জমা দিন',
   myLimits: 'আমার সীমা',
+  fullNumber: 'নম্বর: {number}',
+  stillFits: 'এখনো সর্বোচ্চ {amount} জেতার মতো বাজি নেওয়া যাবে।',
   sending: 'অর্ডার পাঠানো হচ্ছে',
   level: 'সিরিজ {series}',
   times: '{unit} × {multiple}',

@@ -143,6 +143,8 @@ export const slip = {
   myOrders: 'My orders',
   deposit: 'Deposit',
   myLimits: 'My limits',
+  fullNumber: 'Number: {number}',
+  stillFits: 'It can still take bets that win up to {amount}.',
   sending: 'The order is being sent',
   level: 'Series {series}',
   times: '{unit} × {multiple}',

@@ -146,6 +146,8 @@ export const slip = {
   myOrders: 'Mis pedidos',
   deposit: 'Depositar',
   myLimits: 'Mis límites',
+  fullNumber: 'Número: {number}',
+  stillFits: 'Aún admite apuestas que ganen hasta {amount}.',
   sending: 'Se envía el pedido',
   level: 'Serie {series}',
   times: '{unit} × {multiple}',

@@ -33,6 +33,10 @@ export const alarms = {
       title: 'An operator’s access was reset, and nobody else can vouch',
       text: 'An operator gave another a new password, or removed the authenticator. Where two must decide, both count as one person until one day after the own password was set. Ask the person whose access it is whether they wanted it, before that day has passed.',
     },
+    lottery_not_settled: {
+      title: 'A draw could not be settled',
+      text: 'The draw below has its result, but what its bets win could not be written down, twice in a row. It is tried every second; the draws after it in this game wait until it is settled. The log of the platform tells why. Nothing is lost or paid twice.',
+    },
     draw_failed: {
       title: 'A lottery could not draw',
       text: 'The draw below is due and failed again and again: most often its seed cannot be opened because the key of the platform is another one. It is tried every 30 seconds; the draws after it in this game wait. If it cannot be mended, cancel the draw: all bets on it are given back.',

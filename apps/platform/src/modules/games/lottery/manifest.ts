@@ -35,7 +35,11 @@ export default defineModule({
     every(5 * SECOND, 'count the numeros that ended', () => countEnded(parts)),
     every(MINUTE, 'end requests about lotteries that nobody decided', () => expire(parts.pool, parts.clock.now())),
   ],
-  alarmKinds: () => ({ draw_failed: { page: 'lotteries' }, lottery_not_paid: { page: 'lotteries' } }),
+  alarmKinds: () => ({
+    draw_failed: { page: 'lotteries' },
+    lottery_not_settled: { page: 'lotteries' },
+    lottery_not_paid: { page: 'lotteries' },
+  }),
   waiting: (_, { pool, clock }) => ({
     lotteries: async ({ ownHands, most }) => countWaiting(pool, await ownHands(), most, clock.now()),
   }),

@@ -102,7 +102,7 @@ it('a bet is counted, confirmed once and placed with what the page showed', asyn
 });
 
 it('a refusal stands at the line that it names, and the others stay', async () => {
-  const { user } = await openGame({ placeLotteryOrder: refused('number_full', { value: { line: 2 } }) });
+  const { user } = await openGame({ placeLotteryOrder: refused('number_full', { value: { line: 2, number: '47', left: '120.00' } }) });
   await pick(user, 'Ten thousands', '3');
   await press(user, /^To basket/);
   await pick(user, 'Thousands', '5');
@@ -111,6 +111,7 @@ it('a refusal stands at the line that it names, and the others stay', async () =
   const alert = await screen.findByRole('alert');
   const lines = within(alert.closest('ul') as HTMLElement).getAllByRole('listitem');
   expect(lines.map((line) => line.contains(alert))).toEqual([false, true]);
+  expect(alert.textContent).toMatch(/Number: 47.*win up to P\s120\.00/);
 });
 
 it('an order without an answer is sent again with the same request, and placed once', async () => {

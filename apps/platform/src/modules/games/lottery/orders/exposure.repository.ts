@@ -42,6 +42,8 @@ export async function raiseExposure(
 
 /** A limit that is passed on a numero. */
 export interface Passed extends Pick<Exposed, 'scope' | 'play' | 'part'> {
+  /** The largest payout that the limit would still have taken, in minor units. */
+  readonly left: bigint;
   readonly numeroId: bigint;
 }
 
@@ -58,7 +60,8 @@ export async function findPassed(
 ): Promise<Passed | null> {
   const { rows } = await tx.query<Passed>({
     name: 'lottery.passed',
-    text: `select e.numero_id as "numeroId", e.scope, e.play, e.part from ${ADDED}
+    text: `select e.numero_id as "numeroId", e.scope, e.play, e.part,
+        greatest(0, bounds.most - sums.payout + x.payout * n.factor)::bigint as left from ${ADDED}
       join lottery.exposure e
         on e.numero_id = n.id and e.scope = x.scope and e.play = x.play and e.part = x.part
       left join lottery.exposure every
@@ -68,8 +71,12 @@ export async function findPassed(
         select max(m.payout) as payout from lottery.exposure m
           where m.numero_id = n.id and m.scope = 'number' and m.play = x.play and m.part <> '${EVERY_NUMBER}'
       ) heaviest on x.scope = 'number' and x.part = '${EVERY_NUMBER}'
-      where e.payout + coalesce(every.payout, 0) + coalesce(heaviest.payout, 0)
-        > case x.scope when 'number' then $8::bigint when 'play' then $9::bigint when 'member' then $10::bigint else $11::bigint end
+      cross join lateral (select e.payout + coalesce(every.payout, 0) + coalesce(heaviest.payout, 0) as payout) sums
+      cross join lateral (
+        select case x.scope when 'number' then $8::bigint when 'play' then $9::bigint when 'member' then $10::bigint
+          else $11::bigint end as most
+      ) bounds
+      where sums.payout > bounds.most
       order by n.id, x.scope collate "C", x.play collate "C", x.part collate "C" limit 1`,
     values: [...added(numeros, exposed), most.number, most.play, most.member, most.numero],
   });

@@ -181,7 +181,7 @@ describe('a limit', () => {
       expect(results.filter((result) => result === 'placed')).toHaveLength(5);
       expect(results.filter((result) => result === 'number_full')).toHaveLength(15);
       expect(await refusalOf(desk.place(members[0] ?? '', order([name(107)])))).toEqual({
-        code: 'number_full', value: { numero: name(107), line: 1, play: 'positions', number: '5:7' },
+        code: 'number_full', value: { numero: name(107), line: 1, play: 'positions', number: '5:7', left: '0.00' },
       }); // prettier-ignore
       const basket = [lineOf('positions', '||||6'), lineOf('positions', '||||7,8'), lineOf('positions', '||||9')];
       expect(await refusalOf(desk.place(members[0] ?? '', order([name(107)], { lines: basket })))).toMatchObject({
@@ -206,7 +206,7 @@ describe('a limit', () => {
       expect((await desk.place(member, order([name(106)], { lines: [thousands] }))).order.stake).toBe('10000.00');
       const single = lineOf('four-direct', '1|2|3|4', { multiple: 1 });
       expect(await refusalOf(desk.place(member, order([name(106)], { lines: [single] })))).toMatchObject({
-        code: 'number_full', value: { play: 'four-direct', number: '1234' },
+        code: 'number_full', value: { play: 'four-direct', number: '1234', left: '9200.00' },
       }); // prettier-ignore
       const less = lineOf('four-direct', '1|2|3|4', { multiple: 9, unit: 10 });
       expect((await desk.place(member, order([name(106)], { lines: [less] }))).repeated).toBe(false);
@@ -220,7 +220,7 @@ describe('a limit', () => {
     for (const scope of ['member', 'numero', 'play']) {
       await desk.pool.query(`update lottery.game set most_${scope} = 9799 where code = 'ssc-1m'`);
       expect(await refusalOf(desk.place(member, order([name(105)])))).toMatchObject({
-        code: 'payout_limit', value: { scope, numero: name(105) },
+        code: 'payout_limit', value: { scope, numero: name(105), left: '97.99' },
       }); // prettier-ignore
       await desk.pool.query(`update lottery.game set most_${scope} = 2000000000 where code = 'ssc-1m'`);
     }

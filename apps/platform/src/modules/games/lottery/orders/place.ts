@@ -1,4 +1,4 @@
-import { assert, currency, type Minor, minor } from '@chhokka/kernel';
+import { assert, currency, formatDecimal, minor, type Minor } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { MemberSession } from '../../../../infra/http/sessions.ts';
@@ -128,7 +128,8 @@ function refuseAbove({ most }: Game, { numeros, lines }: CheckedOrder, exposed: 
   const [heaviest] = numeros.toSorted((a, b) => b.factor - a.factor);
   assert(heaviest, 'an order has a numero');
   for (const { scope, play, part, payout } of exposed)
-    if (payout * BigInt(heaviest.factor) > most[scope]) throw fullAt(heaviest.numero, lines, { scope, play, part });
+    if (payout * BigInt(heaviest.factor) > most[scope])
+      throw fullAt(heaviest.numero, lines, { scope, play, part, left: most[scope] });
   return exposed.find(({ scope }) => scope === 'numero')?.payout ?? 0n;
 }
 
@@ -140,15 +141,18 @@ function full(
   return fullAt(numeros.find(({ numeroId }) => numeroId === passed.numeroId)?.numero ?? '', lines, passed);
 }
 
-/** A full number is named with the line that bets on it, because a basket may have many. */
+/** Says what still fits. A full number is named with the line that bets on it, because a basket may have many. */
 function fullAt(
   numero: string,
   lines: CheckedOrder['lines'],
-  { scope, play, part }: Pick<Exposed, 'scope' | 'play' | 'part'>,
+  { scope, play, part, left }: Omit<Passed, 'numeroId'>,
 ): Refused {
+  const fits = formatDecimal(minor(left));
   return scope === 'number'
-    ? new Refused('number_full', { value: { numero, line: lineWith(lines, play, part), play, number: part } })
-    : new Refused('payout_limit', { value: { numero, scope, ...(scope === 'play' && { play }) } });
+    ? new Refused('number_full', {
+        value: { numero, line: lineWith(lines, play, part), play, number: part, left: fits },
+      })
+    : new Refused('payout_limit', { value: { numero, scope, left: fits, ...(scope === 'play' && { play }) } });
 }
 
 function betOf(

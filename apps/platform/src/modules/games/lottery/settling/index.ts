@@ -3,6 +3,7 @@ import { payOwed } from '../owed/owed.ts';
 import { type MarkingParts, markNumero } from './mark.ts';
 import { findUnsettled, type Unsettled } from './numeros.repository.ts';
 import { payNumero, refundNumero } from './pay.ts';
+import { createTellFailures, type TellFailures } from './tell-failures.ts';
 
 export { cancelNumero } from './numeros.repository.ts';
 
@@ -10,11 +11,11 @@ export { cancelNumero } from './numeros.repository.ts';
 export interface Settling {
   /**
    * Marks a drawn numero: prizes, pool and stopped chases. Only when it resolves may the next numero of the game be drawn.
-   * Safe to repeat and in several processes at once. Rejects with what stopped it, after it was logged.
+   * Safe to repeat and in several processes at once. Rejects with what stopped it, after it was told.
    */
   mark(numeroId: bigint): Promise<void>;
   /**
-   * Settles and refunds all that waits, several games at a time. What fails is logged and tried again by the next call; the
+   * Settles and refunds all that waits, several games at a time. What fails is told and tried again by the next call; the
    * other games go on. What the wallet refuses to a member raises an alarm, and is tried again each minute. Called while it runs, it looks once more when it is through.
    */
   settle(): Promise<void>;
@@ -26,17 +27,18 @@ type SettlingParts = MarkingParts & Pick<LotteryParts, 'log'>;
 const GAMES_AT_ONCE = 2;
 
 export function createSettling(parts: SettlingParts): Settling {
+  const telling = createTellFailures(parts);
   let running: Promise<void> | null = null;
   let again = false;
   async function rounds(): Promise<void> {
     do {
       again = false;
-      await settleAll(parts);
+      await settleAll(parts, telling);
     } while (again);
   }
   return {
     async mark(numeroId) {
-      await telling(parts, numeroId, () => markNumero(parts, numeroId));
+      await telling('mark', numeroId, () => markNumero(parts, numeroId));
     },
     settle() {
       again = true;
@@ -48,10 +50,10 @@ export function createSettling(parts: SettlingParts): Settling {
   };
 }
 
-async function settleAll(parts: SettlingParts): Promise<void> {
+async function settleAll(parts: SettlingParts, telling: TellFailures): Promise<void> {
   const games = [...Map.groupBy(await findUnsettled(parts.pool), ({ gameCode }) => gameCode).values()];
   const lane = async (): Promise<void> => {
-    for (let game = games.shift(); game; game = games.shift()) await settleGame(parts, game);
+    for (let game = games.shift(); game; game = games.shift()) await settleGame(parts, telling, game);
   };
   await Promise.all(Array.from({ length: GAMES_AT_ONCE }, lane));
   await payOwed(parts).catch((error: unknown) => parts.log.error({ err: error }, 'what is owed was not paid'));
@@ -61,28 +63,18 @@ async function settleAll(parts: SettlingParts): Promise<void> {
  * Settles the numeros of a game in the order of their draws. One that cannot be marked keeps those after it from being marked,
  * because its pool is theirs. One that cannot be paid or given back holds up no other.
  */
-async function settleGame(parts: SettlingParts, numeros: readonly Unsettled[]): Promise<void> {
+async function settleGame(parts: SettlingParts, telling: TellFailures, numeros: readonly Unsettled[]): Promise<void> {
   let marks = true;
   for (const { id, state } of numeros) {
-    const isDone = (act: () => Promise<void>) =>
-      telling(parts, id, act).then(
+    const isDone = (step: Parameters<TellFailures>[0], act: () => Promise<void>) =>
+      telling(step, id, act).then(
         () => true,
         () => false,
       );
-    if (state === 'cancelled') await isDone(() => refundNumero(parts, id));
+    if (state === 'cancelled') await isDone('refund', () => refundNumero(parts, id));
     else {
-      marks &&= await isDone(() => markNumero(parts, id));
-      if (marks) await isDone(() => payNumero(parts, id));
+      marks &&= await isDone('mark', () => markNumero(parts, id));
+      if (marks) await isDone('pay', () => payNumero(parts, id));
     }
-  }
-}
-
-/** Logs what fails, and throws it again. */
-async function telling(parts: SettlingParts, numeroId: bigint, act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    parts.log.error({ err: error, numeroId: String(numeroId) }, 'a numero was not settled');
-    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { assert } from '@chhokka/kernel';
 import type { Drawn, FamilyName } from '@chhokka/game-math/lottery';
 import type { Queryable, Transaction } from '../../../../infra/db.ts';
 import type { NumeroState } from '../lottery.types.ts';
@@ -34,6 +35,17 @@ export async function findUnsettled(db: Queryable): Promise<Unsettled[]> {
       where state = 'drawn' or (state = 'cancelled' and refunded_at is null) order by draws_at, id`,
   });
   return rows;
+}
+
+/** What a numero is called. Throws for one that does not exist. */
+export async function findNames(db: Queryable, id: bigint): Promise<Pick<Settled, 'gameCode' | 'numero'>> {
+  const { rows } = await db.query<Pick<Settled, 'gameCode' | 'numero'>>(
+    'select game_code as "gameCode", numero from lottery.numero where id = $1',
+    [id],
+  );
+  const [found] = rows;
+  assert(found, 'the numero exists');
+  return found;
 }
 
 /**

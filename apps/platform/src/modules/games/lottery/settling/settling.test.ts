@@ -5,7 +5,7 @@ import { createLog } from '../../../../infra/log.ts';
 import { systemClock } from '@chhokka/kernel';
 import { reconcile } from '../../../money/ledger/index.ts';
 import { openTable } from '../../../money/wallet/testing/fixture.ts';
-import { ignoreKill, killAt } from '../../../money/facts/testing/kill.ts';
+import { around, ignoreKill, killAt } from '../../../money/facts/testing/kill.ts';
 import { createFacts } from '../../../money/facts/index.ts';
 import { tellAll } from '../../../money/facts/testing/tell-all.ts';
 import { expectToldAll } from '../../../money/facts/testing/told.ts';
@@ -207,6 +207,36 @@ it('settling that is killed at any statement pays everybody once', { timeout: 12
     }
   }
 });
+
+it.each(['lottery.lines', 'lottery.payments'])(
+  'a numero that fails twice at %s raises one alarm, and is settled when the fault is mended',
+  async (failing) => {
+    const { pool, table } = shop;
+    const [member, numero] = [await shop.addMember(), await shop.open(SSC)];
+    await shop.place(member, [digit(0, 4)], [[numero, 1]]);
+    await shop.draw(numero, DRAWN);
+    const broken = around(pool, ({ statement, run }) =>
+      (statement as { name?: string }).name === failing ? Promise.reject(new Error('it fails')) : run(),
+    );
+    const parts = { clock: systemClock, wallet: table.wallet, log: createLog('silent'), inTurn: createInTurn() };
+    const settling = createSettling({ ...parts, pool: broken });
+    const alarms = async () =>
+      (
+        await pool.query(
+          `select from alarms.alarm a join lottery.numero n on a.key = n.game_code || '/' || n.numero
+            where n.id = $1 and a.kind = 'lottery_not_settled'`,
+          [numero],
+        )
+      ).rowCount;
+    await settling.settle();
+    expect(await alarms()).toBe(0);
+    await settling.settle();
+    await settling.settle();
+    expect(await alarms()).toBe(1);
+    await shop.settling.settle();
+    expect(await shop.balance(member)).toBe(FUNDS - 100n + 980n);
+  },
+);
 
 it('two processes that settle at once pay everybody once', { timeout: 60_000 }, async () => {
   const numero = await shop.open(SSC);

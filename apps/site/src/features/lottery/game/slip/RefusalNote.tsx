@@ -1,15 +1,21 @@
 import { Button } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../../../platform/dialogs/dialogs.ts';
+import { useFormats } from '../../../../platform/words/use-formats.ts';
 import type { SlipRefusal } from './slip.ts';
 import styles from './SlipDialog.module.css';
 
 /** Why the platform refused, and the way on where there is one. */
-export function RefusalNote({ refusal: { code, text } }: { refusal: SlipRefusal }) {
+export function RefusalNote({ refusal: { code, text, number, left } }: { refusal: SlipRefusal }) {
   const t = useTranslations('lottery.slip');
+  const { money } = useFormats();
   return (
     <div className={styles.refusal} role="alert">
-      <p>{text}</p>
+      <div>
+        <p>{text}</p>
+        {number !== null && <p>{t('fullNumber', { number })}</p>}
+        {left !== null && <p>{t('stillFits', { amount: money(left) })}</p>}
+      </div>
       {code === 'funds_insufficient' && (
         <Button size="small" onClick={() => openDialog('centre', { page: 'depositv2' })}>
           {t('deposit')}

@@ -70,6 +70,8 @@ describe('a slip', () => {
       line: 2,
       code: 'number_full',
       text: 'full',
+      number: null,
+      left: null,
     });
     const second = refused.basket[1]?.key ?? 0;
     const without = changeSlip(ssc, refused, { kind: 'remove', key: refused.basket[0]?.key ?? 0 });

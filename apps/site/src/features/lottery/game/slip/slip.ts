@@ -39,6 +39,10 @@ export interface SlipRefusal {
   readonly key: number | null;
   readonly code: string;
   readonly text: string;
+  /** The number that is full; null: none, or one that is not written in digits. */
+  readonly number: string | null;
+  /** What could still be won on it, or on the draw, as a decimal; null: unknown. */
+  readonly left: string | null;
 }
 
 export interface Slip {
@@ -78,7 +82,7 @@ export type SlipChange =
   | { readonly kind: 'remove'; readonly key: number }
   | { readonly kind: 'empty' }
   /** `line` counts from 1; null: no line is named. */
-  | { readonly kind: 'refused'; readonly line: number | null; readonly code: string; readonly text: string }
+  | ({ readonly kind: 'refused'; readonly line: number | null } & Omit<SlipRefusal, 'key'>)
   | { readonly kind: 'forgive' }
   | { readonly kind: 'placed' };
 
@@ -156,7 +160,8 @@ function changeBasket(slip: Slip, change: BasketChange): Slip {
       return { ...slip, basket: [], refusal: null };
     case 'refused': {
       const line = change.line === null ? undefined : slip.basket[change.line - 1];
-      return { ...slip, refusal: { key: line?.key ?? null, code: change.code, text: change.text } };
+      const { code, text, number, left } = change;
+      return { ...slip, refusal: { key: line?.key ?? null, code, text, number, left } };
     }
     case 'forgive':
       return { ...slip, refusal: null };

@@ -7,7 +7,7 @@ import { refreshSitting } from '../../../../games/guard/use-sitting.ts';
 import { useFailureText } from '../../../../platform/calls/failure-text.ts';
 import { keepBalance } from '../../../../platform/member/member.ts';
 import { lotteryCall, lotteryKeys } from '../../lottery-api.ts';
-import type { SlipLine } from './slip.ts';
+import type { SlipLine, SlipRefusal } from './slip.ts';
 
 type OrderBody = CallInput<'placeLotteryOrder'>;
 export type PlacedOrder = CallValue<'placeLotteryOrder'>;
@@ -28,11 +28,9 @@ export type Placing =
   | { readonly state: 'unanswered'; readonly body: OrderBody }
   | { readonly state: 'placed'; readonly placed: PlacedOrder };
 
-export interface Refusal {
+export interface Refusal extends Omit<SlipRefusal, 'key'> {
   /** From 1; null: no line is named. */
   readonly line: number | null;
-  readonly code: string;
-  readonly text: string;
 }
 
 export type Placer = ReturnType<typeof usePlacing>;
@@ -85,15 +83,23 @@ export function usePlacing({ onPlaced, onRefused }: Told) {
 }
 
 const SERVER_FAULT = 500;
+const DIGITS = /^\d+$/;
 
 function mayHaveArrived({ code, status }: CallRefused): boolean {
   return code === UNREACHABLE || status >= SERVER_FAULT;
 }
 
 function refusalOf(error: unknown, text: string): Refusal {
-  if (!(error instanceof CallRefused)) return { line: null, code: 'fault', text };
-  const { line } = error.value;
-  return { line: typeof line === 'number' ? line : null, code: error.code, text };
+  const none = { line: null, number: null, left: null };
+  if (!(error instanceof CallRefused)) return { ...none, code: 'fault', text };
+  const { line, number, left } = error.value;
+  return {
+    line: typeof line === 'number' ? line : null,
+    code: error.code,
+    text,
+    number: typeof number === 'string' && DIGITS.test(number) ? number : null,
+    left: typeof left === 'string' ? left : null,
+  };
 }
 
 function bodyOf({ gameCode, lines, numeros, stopOnWin, stake }: WantedOrder): OrderBody {
