@@ -15,7 +15,7 @@ import { addLotteries, addMembers, draw, sellTickets, wrongPayments } from './wo
 const MEMBERS = 20_000;
 const LINES = 5;
 const OLD = { small: 1_000_000, large: 50_000_000 } as const;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const CONNECTIONS = 4;
 
 type Name = keyof typeof OLD;
