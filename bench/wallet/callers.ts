@@ -9,6 +9,8 @@ export interface Callers {
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<string>;
   /** The bytes of a call that `send` takes, so that they can be made before time counts. */
   written(path: string, headers: Readonly<Record<string, string>>, body: string): string;
+  /** The bytes of a GET, for `send`. */
+  asking(path: string): string;
   /** Like `post`, with a call that was written before. */
   send(request: string): Promise<string>;
   close(): void;
@@ -37,6 +39,7 @@ export async function openCallers(origin: string, connections: number): Promise<
   }
   return {
     written,
+    asking: (path) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`,
     send,
     post: (path, headers, body) => send(written(path, headers, body)),
     close: () => {
