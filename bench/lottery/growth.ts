@@ -2,7 +2,7 @@ import { systemClock } from '@chhokka/kernel';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { createInTurn } from '../../apps/platform/src/infra/in-turn.ts';
 import { createLog } from '../../apps/platform/src/infra/log.ts';
-import { createSettling } from '../../apps/platform/src/modules/games/lottery/settling/index.ts';
+import { createSettling } from '../../apps/platform/src/modules/games/lottery/index.ts';
 import { createLedger } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { createWallet } from '../../apps/platform/src/modules/money/wallet/index.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@chhokka/kernel';
 import type { Pool } from '../../apps/platform/src/infra/db.ts';
-import { proveBooks } from '../../apps/platform/src/modules/money/reporting/prove.ts';
+import { proveBooks } from '../../apps/platform/src/modules/money/reporting/index.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { PLATFORM, type Program, startProgram } from '../support/program.ts';
@@ -50,7 +50,7 @@ export async function measureSettling(server: DurableCluster): Promise<Figure[]>
   const platform = await startWallet(url, secretsKey);
   try {
     await caughtUp(pool);
-    // Neither the day's proof of the books nor what selling has left to write belongs to what is timed.
+    // Neither the proof of the books, due every 15 minutes, nor what selling has left to write belongs to what is timed.
     await proveBooks({ pool, clock: systemClock }, '');
     await unhurried(pool, ['checkpoint']);
     const callers = await openCallers(platform.origin, CALLERS);

@@ -24,7 +24,7 @@ export interface DepositsSite extends OfficeSite {
 
 /** `given`: a migrated, empty database; by default a new one. */
 export async function startDepositsSite(given?: TestDatabase): Promise<DepositsSite> {
-  const site = await startOfficeSite(given);
+  const site = await startOfficeSite({ database: given });
   const { first, clock } = site;
   const gateway = await startGatewayServer(SANDBOX.key, () => clock.now());
   const { deposits } = first.app.services;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { TestDatabase } from '../../../tests/support/database.ts';
+import type { Config } from '../src/infra/config.ts';
 import type { OperatorSession } from '../src/infra/http/sessions.ts';
 import { callApp, signUp, valueOf } from './app.ts';
 import { startTwoApps, type TwoApps } from './two-apps.ts';
@@ -20,9 +21,11 @@ export interface OfficeSite extends TwoApps {
   waitForLock(): Promise<void>;
 }
 
-/** `given`: a migrated, empty database; by default a new one. */
-export async function startOfficeSite(given?: TestDatabase): Promise<OfficeSite> {
-  const apps = await startTwoApps({ database: given });
+/** `database`: a migrated, empty one; by default a new one. `config`: what differs from other tests. */
+export async function startOfficeSite(
+  given: { readonly database?: TestDatabase | undefined; readonly config?: Partial<Config> } = {},
+): Promise<OfficeSite> {
+  const apps = await startTwoApps(given);
   const { first, sql } = apps;
   const { services } = first.app;
   const tokens = new Map<string, string>();

@@ -227,7 +227,7 @@ describe('a race in two processes', () => {
 });
 
 /** The processes of the database that wait for a lock of this table; fails when they do not become so many. */
-async function waitingBackends(table: string, count: number): Promise<number[]> {
+async function waitingBackends(table: string, wanted: number): Promise<number[]> {
   let pids: number[] = [];
   await expect
     .poll(
@@ -241,7 +241,7 @@ async function waitingBackends(table: string, count: number): Promise<number[]> 
       },
       { timeout: 10_000 },
     )
-    .toBe(count);
+    .toBe(wanted);
   return pids;
 }
 

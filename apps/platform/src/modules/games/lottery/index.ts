@@ -9,6 +9,7 @@ export { LOTTERY_CATALOGUE, LOTTERY_VENDORS } from './games/catalogue-rows.ts';
 export { defaultPlayType } from './games/default-play-type.ts';
 export { ensureGames } from './games/games.repository.ts';
 export { DRAWS } from './lottery.types.ts';
+export { createSettling } from './settling/index.ts';
 
 /** The page of the site that proves a draw. */
 export function proofPath(gameCode: string, numero: string): string {

@@ -44,6 +44,14 @@ async function rounds(): Promise<object[]> {
   return rows;
 }
 
+const tellingParts = () => ({
+  pool: story.pool,
+  clock: story.clock,
+  log: createLog('silent'),
+  inTurn: createInTurn(),
+  offset: () => OFFSET,
+});
+
 describe('the fact stream', () => {
   it('holds every round and movement once, however often and concurrently it is written', async () => {
     await story.play(42, () => Promise.all([story.facts.tell(), story.facts.tell()]));
@@ -56,11 +64,10 @@ describe('the fact stream', () => {
 
   it.each(['before', 'after'] as const)('is complete after the worker was killed %s any statement', async (when) => {
     await story.play(21);
-    const parts = { clock: story.clock, log: createLog('silent'), inTurn: createInTurn(), offset: () => OFFSET };
     let step = 1;
     for (; ; step += 1) {
       const killing = killAt(story.pool, step, when);
-      await tell({ ...parts, pool: killing.pool }).catch(ignoreKill);
+      await tell({ ...tellingParts(), pool: killing.pool }).catch(ignoreKill);
       if (!killing.happened()) break;
       await play(betwin(story.players[0] as Player, 10n, 5n, { roundClosed: true }));
     }
@@ -93,7 +100,7 @@ describe('the fact stream', () => {
     });
     await late.end();
     // One transaction at a time: the deposit, which came second to the account, is told before the bet.
-    const parts = { pool, clock: story.clock, log: createLog('silent'), inTurn: createInTurn(), offset: () => OFFSET };
+    const parts = tellingParts();
     while ((await rounds()).length === 0) {
       await transaction(pool, (tx) => tellNext(tx, parts, { size: 1n, again: false }));
       await expectExact(player.id);
@@ -172,8 +179,7 @@ describe('the fact stream', () => {
       if (isLast) await play(betwin(player, 70n, 0n, { roundClosed: true }));
       return run();
     });
-    const parts = { clock, log: createLog('silent'), inTurn: createInTurn(), offset: () => OFFSET };
-    await tell({ ...parts, pool: slow }, { again: true });
+    await tell({ ...tellingParts(), pool: slow }, { again: true });
     await expectExact(player.id);
     await story.tell();
     await expectToldAll(pool);
@@ -385,13 +391,7 @@ it('answers for one member are exact at any time while bets are placed and facts
   const { pool, facts, players } = story;
   const [player] = players as [Player];
   await story.play(12, () => expectExact(player.id));
-  const other = createFacts({
-    pool,
-    clock: story.clock,
-    log: createLog('silent'),
-    inTurn: createInTurn(),
-    offset: () => OFFSET,
-  });
+  const other = createFacts(tellingParts());
   await Promise.all(
     Array.from({ length: 40 }, async (_, number) => {
       await play(betwin(player, 10n, 7n, { roundClosed: true }));

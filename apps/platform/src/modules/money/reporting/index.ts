@@ -8,6 +8,7 @@ import { cleanSince, isProving, lastProofs, type Proof } from './proof.repositor
 import { proveBooks } from './prove.ts';
 
 export { reportsConsumer } from './count.ts';
+export { proveBooks } from './prove.ts';
 export { judgeReturn } from './returns.policy.ts';
 
 export interface ReportingParts {

@@ -102,7 +102,9 @@ it('a bet is counted, confirmed once and placed with what the page showed', asyn
 });
 
 it('a refusal stands at the line that it names, and the others stay', async () => {
-  const { user } = await openGame({ placeLotteryOrder: refused('number_full', { value: { line: 2, number: '47', left: '120.00' } }) });
+  const { user } = await openGame({
+    placeLotteryOrder: refused('number_full', { value: { line: 2, number: '47', left: '120.00' } }),
+  });
   await pick(user, 'Ten thousands', '3');
   await press(user, /^To basket/);
   await pick(user, 'Thousands', '5');

@@ -11,7 +11,8 @@ let rina: string;
 let jamal: string;
 let keya: string;
 beforeAll(async () => {
-  site = await startOfficeSite();
+  // Without a worker, which would try to draw what these tests leave overdue.
+  site = await startOfficeSite({ config: { roles: new Set(['api', 'office']) } });
   await ensureGames(site.sql);
   // A game whose family nobody knows: nothing plans its numeros, so they are those of these tests.
   await site.sql.query(
