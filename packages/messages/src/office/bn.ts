@@ -45,6 +45,7 @@ export const bn = {
   lightTheme: 'হালকা থিম',
   span: { seconds: '{count} সেকেন্ড', minutes: '{count} মিনিট', hours: '{count} ঘণ্টা', days: '{count} দিন' },
   waitsFor: '{span} ধরে',
+  timeLeft: 'আর {span}',
   sections: 'বিভাগ',
   groups: { desk: 'ডেস্ক', people: 'মানুষ', money: 'টাকা', site: 'সাইট', control: 'নিয়ন্ত্রণ' },
   waits: '{count}টি অপেক্ষায়',

@@ -45,6 +45,7 @@ export const en = {
   lightTheme: 'Light theme',
   span: { seconds: '{count} s', minutes: '{count} min', hours: '{count} h', days: '{count} days' },
   waitsFor: 'for {span}',
+  timeLeft: '{span} left',
   sections: 'Sections',
   groups: { desk: 'Desk', people: 'People', money: 'Money', site: 'Site', control: 'Control' },
   waits: '{count} waiting',

@@ -4,11 +4,12 @@ import { moneyText } from '../../shared/money-text.ts';
 import { useSiteCurrency } from '../../shared/site.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Answered } from '../reports/Answered.tsx';
-import tables from '../tables/Tables.module.css';
+import { percentOf } from '../shared-rounds/percent-of.ts';
+import shared from '../shared-rounds/SharedRounds.module.css';
 import { type Cell, cellsOf, type Level, onEvery, tableOf } from './heat-cells.ts';
 import styles from './Heat.module.css';
 import { type Exposure, type Lottery, useExposure } from './use-lotteries.ts';
-import { percentOf, pickName, playName } from './words.ts';
+import { pickName, playName } from './words.ts';
 
 const LEVELS: readonly Level[] = ['low', 'middle', 'high', 'full'];
 
@@ -18,9 +19,9 @@ export function Heat({ game, numero }: { game: Lottery; numero: string }) {
   const [play, setPlay] = useState('');
   const exposure = useExposure(game.gameCode, numero, play === '' ? undefined : play);
   return (
-    <section className={tables.group} aria-label={fill(t.heat.title, { numero })}>
-      <h2 className={tables.title}>{fill(t.heat.title, { numero })}</h2>
-      <p className={tables.quiet}>{t.heat.lead}</p>
+    <section className={shared.group} aria-label={fill(t.heat.title, { numero })}>
+      <h2 className={shared.title}>{fill(t.heat.title, { numero })}</h2>
+      <p className={shared.quiet}>{t.heat.lead}</p>
       <Answered query={exposure}>
         {(found) =>
           found.plays.length === 0 ? (
@@ -57,7 +58,7 @@ function Scale({ limit }: { limit: string }) {
   const currency = useSiteCurrency();
   return (
     <>
-      <p className={tables.quiet}>{fill(t.scale, { amount: moneyText(currency, limit) })}</p>
+      <p className={shared.quiet}>{fill(t.scale, { amount: moneyText(currency, limit) })}</p>
       <ul className={styles.scale}>
         {LEVELS.map((level) => (
           <li key={level} className={styles.cell} data-level={level}>
@@ -153,7 +154,7 @@ function Heaviest({ cells, family, withPlay }: HeaviestProps) {
           </tbody>
         </table>
       </div>
-      <p className={tables.rule}>{t.heat.bound}</p>
+      <p className={shared.rule}>{t.heat.bound}</p>
     </>
   );
 }

@@ -3,19 +3,20 @@ import { Listing } from '../../shared/listing/Listing.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
-import { fill, usePageTitle, useTexts } from '../../shared/texts.ts';
+import { fill, useTexts } from '../../shared/texts.ts';
 import { useChoice } from '../../shared/use-choice.ts';
-import styles from '../tables/Tables.module.css';
-import { TimeLeft } from '../tables/TimeLeft.tsx';
+import { GameTop } from '../shared-rounds/GameTop.tsx';
+import styles from '../shared-rounds/SharedRounds.module.css';
+import { TimeLeft } from '../shared-rounds/TimeLeft.tsx';
 import { NumeroBadge, OpenBadge } from './badges.tsx';
 import own from './Lotteries.module.css';
 import { ComingNumeros, PastNumeros } from './Numeros.tsx';
 import { LotteryReturns } from './LotteryReturns.tsx';
 import { NumeroFacts } from './NumeroFacts.tsx';
 import { Orders } from './Orders.tsx';
+import { WaitingRequests } from './Requests.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { type Lottery, useLotteries } from './use-lotteries.ts';
-import { WaitingRequests } from './WaitingRequests.tsx';
 import { useScheduleText } from './words.ts';
 
 const TABS = ['coming', 'past', 'settings'] as const;
@@ -41,23 +42,27 @@ function Loaded({ game, at, cameAt }: { game: Lottery; at: number; cameAt: numbe
   const tabs = mayDo(useSession(), 'reports.read') ? ALL_TABS : TABS;
   const tab = useChoice<(typeof ALL_TABS)[number]>('tab', tabs);
   const { name, running } = game;
-  usePageTitle(name);
   return (
     <>
-      <Link className={styles.back ?? ''} to="/lotteries">
-        {t.title}
-      </Link>
-      <header className={styles.head}>
-        <h1 className={styles.name}>{name}</h1>
-        <OpenBadge settings={game.settings} />
-        <span className={styles.quiet}>{scheduleText(game)}</span>
-      </header>
-      {running !== null && (
-        <div className={styles.round}>
-          {fill(t.numero, { numero: running.numero })} <NumeroBadge state={running.state} />
-          {running.state === 'open' && <TimeLeft until={running.locksAt} at={at} cameAt={cameAt} />}
-        </div>
-      )}
+      <GameTop
+        back="/lotteries"
+        title={t.title}
+        name={name}
+        badges={
+          <>
+            <OpenBadge settings={game.settings} />
+            <span className={styles.quiet}>{scheduleText(game)}</span>
+          </>
+        }
+        running={
+          running && (
+            <>
+              {fill(t.numero, { numero: running.numero })} <NumeroBadge state={running.state} />
+              {running.state === 'open' && <TimeLeft until={running.locksAt} at={at} cameAt={cameAt} />}
+            </>
+          )
+        }
+      />
       <div className={own.spaced}>
         <NumeroFacts game={game} />
       </div>

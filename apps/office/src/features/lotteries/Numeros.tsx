@@ -10,7 +10,7 @@ import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
-import tables from '../tables/Tables.module.css';
+import shared from '../shared-rounds/SharedRounds.module.css';
 import { NumeroBadge } from './badges.tsx';
 import { Heat } from './Heat.tsx';
 import styles from './Lotteries.module.css';
@@ -81,8 +81,8 @@ function stateColumn(t: Texts): NumeroColumn {
     cell: (row) => (
       <>
         <NumeroBadge state={row.state} />
-        {row.late && <span className={tables.why}>{t.late}</span>}
-        {row.cancelReason !== null && <span className={tables.why}>{row.cancelReason}</span>}
+        {row.late && <span className={shared.why}>{t.late}</span>}
+        {row.cancelReason !== null && <span className={shared.why}>{row.cancelReason}</span>}
       </>
     ),
   };

@@ -1,7 +1,7 @@
 import { CardBadge } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
 import { useTexts } from '../../shared/texts.ts';
-import type { Lottery, LotteryRequest, Numero, Order } from './use-lotteries.ts';
+import type { Lottery, Numero, Order } from './use-lotteries.ts';
 
 /** Whether a game takes bets. */
 export function OpenBadge({ settings: { open } }: Pick<Lottery, 'settings'>) {
@@ -20,19 +20,6 @@ const NUMERO: Readonly<Record<Numero['state'], Meaning>> = {
 /** The state of a numero. */
 export function NumeroBadge({ state }: Pick<Numero, 'state'>) {
   return <CardBadge color={NUMERO[state]}>{useTexts().lotteries.states[state]}</CardBadge>;
-}
-
-const REQUEST: Readonly<Record<LotteryRequest['state'], Meaning>> = {
-  waiting: 'accent',
-  done: 'good',
-  rejected: 'bad',
-  withdrawn: 'plain',
-  expired: 'plain',
-};
-
-/** The state of a request. */
-export function RequestBadge({ state }: Pick<LotteryRequest, 'state'>) {
-  return <CardBadge color={REQUEST[state]}>{useTexts().lotteries.requestStates[state]}</CardBadge>;
 }
 
 const ORDER: Readonly<Record<Order['state'], Meaning>> = {

@@ -1,6 +1,6 @@
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
+import { percentOf } from '../shared-rounds/percent-of.ts';
 import type { Exposure } from './use-lotteries.ts';
-import { percentOf } from './words.ts';
 
 /** How near a number is to its limit. */
 export type Level = 'none' | 'low' | 'middle' | 'high' | 'full';

@@ -1,7 +1,8 @@
-import { SECOND } from '@chhokka/kernel';
 import { typedAmount } from '../../shared/typed-amount.ts';
+import { faultsIn, seconds, typedMs } from '../shared-rounds/typed-settings.ts';
+import type { Faults, Read } from '../shared-rounds/use-editing.ts';
 import { LIMITS, SERIES } from './settings-lines.ts';
-import type { Settings } from './use-lotteries.ts';
+import type { Lottery, Settings } from './use-lotteries.ts';
 import { clockText } from './words.ts';
 
 /** What is typed and chosen, by the name of the setting. */
@@ -14,10 +15,10 @@ export interface Draft {
 }
 
 /** The settings as the form shows them. */
-export function draftOf(settings: Settings): Draft {
+export function draftOf({ settings }: Pick<Lottery, 'settings'>): Draft {
   const { open, cancelOwn, days, minute, lockMs } = settings;
   const texts = Object.fromEntries([
-    ['lockMs', String(lockMs / SECOND)],
+    ['lockMs', seconds(lockMs)],
     ['minute', minute === null ? '' : clockText(minute)],
     ...SERIES.map((key) => [key, String(settings[key])]),
     ...LIMITS.map((key) => [key, settings[key]]),
@@ -34,31 +35,22 @@ interface Words {
 }
 
 /** The typed settings, or the fields that cannot be read with what to type instead. */
-export function read(
-  { texts, open, cancelOwn, days }: Draft,
-  words: Words,
-): { readonly settings: Settings } | { readonly faults: Readonly<Record<string, string>> } {
+export function read({ texts, open, cancelOwn, days }: Draft, words: Words): Read<Settings> {
   const limits = LIMITS.map((key) => [key, typedAmount(texts[key] ?? '')] as const);
   const series = SERIES.map((key) => [key, typedSeries(texts[key] ?? '')] as const);
-  const lockMs = typedSeconds(texts.lockMs ?? '');
+  const lockMs = typedMs(texts.lockMs ?? '');
   const minute = days === null ? null : typedClock(texts.minute ?? '');
-  const wrong = (list: readonly (readonly [string, unknown])[], text: string) =>
-    list.filter(([, value]) => value === undefined).map(([name]) => [name, text] as const);
-  const faults = [
-    ...wrong(limits, words.amount),
-    ...wrong(series, words.series),
-    ...wrong([['lockMs', lockMs]], words.seconds),
-    ...wrong([['minute', minute]], words.clock),
-    ...wrong([['days', days?.length === 0 ? undefined : days]], words.day),
-  ];
-  if (faults.length > 0) return { faults: Object.fromEntries(faults) };
+  const faults: Faults = {
+    ...faultsIn(limits, words.amount),
+    ...faultsIn(series, words.series),
+    ...faultsIn([['lockMs', lockMs]], words.seconds),
+    ...faultsIn([['minute', minute]], words.clock),
+    ...faultsIn([['days', days?.length === 0 ? undefined : days]], words.day),
+  };
+  if (Object.keys(faults).length > 0) return { faults };
   const sorted = days && days.toSorted((one, other) => one - other);
   const typed = Object.fromEntries([...limits, ...series]);
   return { settings: { ...typed, open, cancelOwn, days: sorted, minute, lockMs } as Settings };
-}
-
-function typedSeconds(text: string): number | undefined {
-  return /^\d{1,4}(\.\d{1,3})?$/.test(text.trim()) ? Math.round(Number(text.trim()) * SECOND) : undefined;
 }
 
 function typedSeries(text: string): number | undefined {

@@ -1,7 +1,8 @@
-import { parseDecimal, SECOND } from '@chhokka/kernel';
+import { parseDecimal } from '@chhokka/kernel';
 import type { OfficeMessages } from '@chhokka/messages';
 import { moneyText } from '../../shared/money-text.ts';
-import type { Line } from '../tables/settings-lines.ts';
+import { type Line, lineOf } from '../shared-rounds/changed-lines.ts';
+import { seconds } from '../shared-rounds/typed-settings.ts';
 import type { Settings } from './use-lotteries.ts';
 import { clockText, daysText } from './words.ts';
 
@@ -15,15 +16,13 @@ export function changedLines(
   before: Settings,
   after: Settings,
 ): Line[] {
-  const line = (key: keyof Settings, text: (settings: Settings) => string): Line[] => {
-    const [one, other] = [text(before), text(after)];
-    return one === other ? [] : [{ key, label: t.fields[key], before: one, after: other }];
-  };
+  const line = (key: keyof Settings, text: (settings: Settings) => string): Line[] =>
+    lineOf(key, t.fields[key], text(before), text(after));
   return [
     ...line('open', ({ open }) => (open ? t.yes : t.no)),
     ...line('days', ({ days }) => daysText(t, days ?? [])),
     ...line('minute', ({ minute }) => clockText(minute ?? 0)),
-    ...line('lockMs', ({ lockMs }) => String(lockMs / SECOND)),
+    ...line('lockMs', ({ lockMs }) => seconds(lockMs)),
     ...line('cancelOwn', ({ cancelOwn }) => (cancelOwn ? t.yes : t.no)),
     ...SERIES.flatMap((key) => line(key, (settings) => String(settings[key]))),
     ...LIMITS.flatMap((key) => line(key, (settings) => moneyText(currency, settings[key]))),

@@ -1,4 +1,3 @@
-import { parseDecimal } from '@chhokka/kernel';
 import type { OfficeMessages } from '@chhokka/messages';
 import { useSpanText } from '../../shared/Age.tsx';
 import { fill, useTexts, wordOf } from '../../shared/texts.ts';
@@ -36,10 +35,4 @@ export function useScheduleText(): (game: Pick<Lottery, 'everyMs' | 'settings'>)
     everyMs !== null
       ? fill(t.schedule.every, { span: spanText(everyMs) })
       : fill(t.schedule.weekly, { days: daysText(t, days ?? []), clock: clockText(minute ?? 0) });
-}
-
-/** What per cent `part` is of `whole`, rounded up; both are decimals. */
-export function percentOf(part: string, whole: string): number {
-  const [a, b] = [parseDecimal(part) ?? 0n, parseDecimal(whole) ?? 0n];
-  return b <= 0n ? 0 : Number((a * 100n + b - 1n) / b);
 }

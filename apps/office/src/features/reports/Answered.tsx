@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FailedNotice } from '../../shared/FailedNotice.tsx';
 import { useTexts } from '../../shared/texts.ts';
 
-interface AnsweredProps<T> {
+export interface AnsweredProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; refetch(): Promise<unknown> };
   readonly children: (data: T) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { fill, useTexts, wordOf } from '../../shared/texts.ts';
-import styles from './Tables.module.css';
+import styles from '../shared-rounds/SharedRounds.module.css';
 import type { TableRequest } from './use-tables.ts';
 
 /** What came of a change of settings that was just sent. */

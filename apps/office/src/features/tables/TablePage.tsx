@@ -3,18 +3,19 @@ import { Listing } from '../../shared/listing/Listing.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
-import { fill, usePageTitle, useTexts } from '../../shared/texts.ts';
+import { fill, useTexts } from '../../shared/texts.ts';
 import { useChoice } from '../../shared/use-choice.ts';
+import { GameTop } from '../shared-rounds/GameTop.tsx';
+import styles from '../shared-rounds/SharedRounds.module.css';
+import { TimeLeft } from '../shared-rounds/TimeLeft.tsx';
 import { OpenBadge, RoundBadge } from './badges.tsx';
 import { CancelRound, OpenOrClose } from './Actions.tsx';
+import { WaitingRequests } from './Requests.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TableReturns } from './TableReturns.tsx';
 import { TableRounds } from './TableRounds.tsx';
-import styles from './Tables.module.css';
-import { TimeLeft } from './TimeLeft.tsx';
 import { idOf, type Table, useTables } from './use-tables.ts';
-import { WaitingRequests } from './WaitingRequests.tsx';
 
 const TABS = ['settings', 'rounds', 'returns'] as const;
 
@@ -37,22 +38,22 @@ function Loaded({ table, at, cameAt }: { table: Table; at: number; cameAt: numbe
   const session = useSession();
   const tab = useChoice('tab', TABS);
   const { name, round } = table;
-  usePageTitle(name);
   return (
     <>
-      <Link className={styles.back ?? ''} to="/tables">
-        {t.title}
-      </Link>
-      <header className={styles.head}>
-        <h1 className={styles.name}>{name}</h1>
-        <OpenBadge table={table} />
-      </header>
-      {round !== null && (
-        <div className={styles.round}>
-          {fill(t.round, { number: round.number })} <RoundBadge state={round.state} />
-          {round.state === 'betting' && <TimeLeft until={round.locksAt} at={at} cameAt={cameAt} />}
-        </div>
-      )}
+      <GameTop
+        back="/tables"
+        title={t.title}
+        name={name}
+        badges={<OpenBadge table={table} />}
+        running={
+          round && (
+            <>
+              {fill(t.round, { number: round.number })} <RoundBadge state={round.state} />
+              {round.state === 'betting' && <TimeLeft until={round.locksAt} at={at} cameAt={cameAt} />}
+            </>
+          )
+        }
+      />
       <RoundFacts table={table} />
       {mayDo(session, 'settings.write') && (
         <div className={styles.actions}>

@@ -6,8 +6,9 @@ import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
+import styles from '../shared-rounds/SharedRounds.module.css';
 import { RoundBadge } from './badges.tsx';
-import styles from './Tables.module.css';
+import own from './Tables.module.css';
 import { type Table, type TableRound, useRounds } from './use-tables.ts';
 
 /** The rounds of a table, the newest first, each with a link to the page that shows it to anybody. */
@@ -57,12 +58,7 @@ function columnsOf(t: OfficeMessages['tables'], currency: string, language: stri
         row.replay === null ? (
           '–'
         ) : (
-          <a
-            className={styles.replay}
-            href={`${row.replay}&lang=${language}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className={own.replay} href={`${row.replay}&lang=${language}`} target="_blank" rel="noopener noreferrer">
             {t.rounds.replay}
           </a>
         ),

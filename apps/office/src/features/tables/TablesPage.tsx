@@ -1,19 +1,17 @@
 import { Alert } from '@mantine/core';
-import { Link } from 'react-router';
-import { Card, CardHead } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { useChoice } from '../../shared/use-choice.ts';
+import { GameCard } from '../shared-rounds/GameCard.tsx';
+import styles from '../shared-rounds/SharedRounds.module.css';
+import { TimeLeft } from '../shared-rounds/TimeLeft.tsx';
 import { OpenBadge, RoundBadge } from './badges.tsx';
-import { RequestCard } from './RequestCard.tsx';
+import { DecidedRequests, WaitingRequests } from './Requests.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
-import styles from './Tables.module.css';
-import { TimeLeft } from './TimeLeft.tsx';
-import { idOf, type Table, useRequests, useTables } from './use-tables.ts';
-import { WaitingRequests } from './WaitingRequests.tsx';
+import { idOf, type Table, useTables } from './use-tables.ts';
 
 const VIEWS = ['now', 'decided'] as const;
 
@@ -26,7 +24,7 @@ export function TablesPage() {
       <PageHead title={t.title} lead={t.lead} />
       <WaitingRequests />
       <Tabs label={t.view} name="view" current={view} tabs={VIEWS.map((key) => ({ key, text: t.views[key] }))} />
-      {view === 'now' ? <Now /> : <Decided />}
+      {view === 'now' ? <Now /> : <DecidedRequests />}
     </>
   );
 }
@@ -42,7 +40,7 @@ function Now() {
           {fill(t.unreachable, { names: data.unreachable.join(', ') })}
         </Alert>
       )}
-      <div className={styles.tables}>
+      <div className={styles.games}>
         <Listing
           list={data?.list}
           query={found}
@@ -61,49 +59,21 @@ function TableCard({ table, at, cameAt }: { table: Table; at: number; cameAt: nu
   const t = useTexts().tables;
   const { name, providerName, round } = table;
   return (
-    <Card data-table={table.table}>
-      <CardHead
-        who={name}
-        badges={
-          <>
-            {round !== null && <RoundBadge state={round.state} />}
-            <OpenBadge table={table} />
-          </>
-        }
-      >
-        <span className={styles.quiet}>
-          {providerName}
-          {round !== null && ` · ${fill(t.round, { number: round.number })}`}
-          {round?.state === 'betting' && (
-            <>
-              {' · '}
-              <TimeLeft until={round.locksAt} at={at} cameAt={cameAt} />
-            </>
-          )}
-        </span>
-      </CardHead>
+    <GameCard
+      data-table={table.table}
+      name={name}
+      badges={
+        <>
+          {round !== null && <RoundBadge state={round.state} />}
+          <OpenBadge table={table} />
+        </>
+      }
+      about={round === null ? providerName : `${providerName} · ${fill(t.round, { number: round.number })}`}
+      left={round?.state === 'betting' ? <TimeLeft until={round.locksAt} at={at} cameAt={cameAt} /> : null}
+      to={`/tables/${idOf(table)}`}
+      manage={t.manage}
+    >
       <RoundFacts table={table} />
-      <Link className={styles.more ?? ''} to={`/tables/${idOf(table)}`}>
-        {t.manage}
-      </Link>
-    </Card>
-  );
-}
-
-function Decided() {
-  const { tables: t, table } = useTexts();
-  const found = useRequests('ended');
-  const list = found.data?.pages.flatMap((page) => page.list.map((request) => ({ request, at: page.at })));
-  return (
-    <Listing
-      list={list}
-      query={found}
-      cardHeight={160}
-      empty={<Notice title={t.noRequestsTitle} text={t.noRequestsText} />}
-      renderCard={({ request, at }) => (
-        <RequestCard key={request.requestId} request={request} at={at} cameAt={found.dataUpdatedAt} />
-      )}
-      pages={{ ...found, label: table.more }}
-    />
+    </GameCard>
   );
 }

@@ -1,7 +1,7 @@
 import { CardBadge } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
 import { useTexts } from '../../shared/texts.ts';
-import type { Table, TableRequest, TableRound } from './use-tables.ts';
+import type { Table, TableRound } from './use-tables.ts';
 
 /** Whether a table is open, closed, or closes after its running round. */
 export function OpenBadge({ table: { settings, round } }: { table: Table }) {
@@ -22,20 +22,4 @@ const ROUND: Readonly<Record<TableRound['state'], Meaning>> = {
 export function RoundBadge({ state }: Pick<TableRound, 'state'>) {
   const t = useTexts().tables;
   return <CardBadge color={ROUND[state]}>{t.states[state]}</CardBadge>;
-}
-
-const REQUEST: Readonly<Record<TableRequest['state'], Meaning>> = {
-  waiting: 'accent',
-  sending: 'accent',
-  done: 'good',
-  refused: 'bad',
-  rejected: 'bad',
-  withdrawn: 'plain',
-  expired: 'plain',
-};
-
-/** The state of a request. */
-export function RequestBadge({ state }: Pick<TableRequest, 'state'>) {
-  const t = useTexts().tables;
-  return <CardBadge color={REQUEST[state]}>{t.requestStates[state]}</CardBadge>;
 }

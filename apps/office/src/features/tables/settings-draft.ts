@@ -1,5 +1,8 @@
+import { MINUTE } from '@chhokka/kernel';
 import { typedAmount } from '../../shared/typed-amount.ts';
-import { AMOUNTS, seconds, TIMES, typedMs } from './settings-lines.ts';
+import { faultsIn, seconds, typedMs } from '../shared-rounds/typed-settings.ts';
+import type { Read } from '../shared-rounds/use-editing.ts';
+import { AMOUNTS, TIMES } from './settings-lines.ts';
 import type { Settings, Table } from './use-tables.ts';
 
 /** What is typed, by the name of the field: `maxStake`, `maxBet.STRAIGHT`. */
@@ -21,16 +24,20 @@ export function read(
   draft: Draft,
   before: Settings,
   words: { readonly amount: string; readonly seconds: string },
-): { readonly settings: Settings } | { readonly faults: Readonly<Record<string, string>> } {
-  const times = TIMES.map((name) => [name, typedMs(draft[name] ?? '')] as const);
+): Read<Settings> {
+  const times = TIMES.map((name) => [name, typedTime(draft[name] ?? '')] as const);
   const amounts = AMOUNTS.map((name) => [name, typedAmount(draft[name] ?? '')] as const);
   const limits = Object.entries(draft)
     .filter(([name, text]) => name.startsWith(LIMIT) && text.trim() !== '')
     .map(([name, text]) => [name, typedAmount(text)] as const);
-  const wrong = (list: readonly (readonly [string, unknown])[], text: string) =>
-    list.filter(([, value]) => value === undefined).map(([name]) => [name, text] as const);
-  const faults = [...wrong(times, words.seconds), ...wrong([...amounts, ...limits], words.amount)];
-  if (faults.length > 0) return { faults: Object.fromEntries(faults) };
+  const faults = { ...faultsIn(times, words.seconds), ...faultsIn([...amounts, ...limits], words.amount) };
+  if (Object.keys(faults).length > 0) return { faults };
   const maxBet = Object.fromEntries(limits.map(([name, limit]) => [name.slice(LIMIT.length), limit]));
   return { settings: { ...before, ...Object.fromEntries([...times, ...amounts]), maxBet } as Settings };
+}
+
+/** A typed time in ms; undefined when it is none, or longer than a table may wait. */
+function typedTime(text: string): number | undefined {
+  const ms = typedMs(text);
+  return ms !== undefined && ms <= 60 * MINUTE ? ms : undefined;
 }

@@ -9,7 +9,6 @@ import { whileShown } from '../../shared/while-shown.ts';
 export type Table = CallValue<'officeTables'>['list'][number];
 export type Settings = Table['settings'];
 export type TableRound = CallValue<'officeTableRounds'>['list'][number];
-export type BetTypeReturn = CallValue<'officeTableReturns'>['list'][number];
 export type TableRequest = CallValue<'officeTableRequests'>['list'][number];
 /** Which table of which provider. */
 export type Which = Pick<Table, 'provider' | 'table'>;

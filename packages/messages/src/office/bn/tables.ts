@@ -20,7 +20,6 @@ export const tables = {
     settled: 'শেষ',
     cancelled: 'বাতিল',
   },
-  left: 'আর {span}',
   players: 'খেলোয়াড়',
   staked: 'বাজি',
   exposure: 'সর্বোচ্চ দিতে হতে পারে',

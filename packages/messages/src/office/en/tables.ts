@@ -21,7 +21,6 @@ export const tables = {
     settled: 'Settled',
     cancelled: 'Cancelled',
   },
-  left: '{span} left',
   players: 'Players',
   staked: 'Staked',
   exposure: 'Largest payout',

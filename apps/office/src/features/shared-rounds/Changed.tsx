@@ -1,12 +1,18 @@
 import { useTexts } from '../../shared/texts.ts';
-import type { Line } from './settings-lines.ts';
-import styles from './Tables.module.css';
+import type { Line } from './changed-lines.ts';
+import styles from './SharedRounds.module.css';
+
+interface ChangedProps {
+  readonly lines: readonly Line[];
+  /** For long names and large amounts. */
+  readonly isCompact?: boolean;
+}
 
 /** Settings before and after. */
-export function Changed({ lines }: { lines: readonly Line[] }) {
+export function Changed({ lines, isCompact = false }: ChangedProps) {
   const { field, before, after } = useTexts().audit;
   return (
-    <table className={styles.changed}>
+    <table className={isCompact ? `${styles.changed} ${styles.compact}` : styles.changed}>
       <thead>
         <tr>
           {[field, before, after].map((head) => (

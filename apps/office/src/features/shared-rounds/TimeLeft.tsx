@@ -13,7 +13,7 @@ interface TimeLeftProps {
 
 /** How long is left until a moment of the server's clock, second by second; nothing once it is over. */
 export function TimeLeft({ until, at, cameAt }: TimeLeftProps) {
-  const t = useTexts().tables;
+  const { timeLeft } = useTexts();
   const spanText = useSpanText();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -22,5 +22,5 @@ export function TimeLeft({ until, at, cameAt }: TimeLeftProps) {
   }, []);
   const left = until - at - Math.max(0, now - cameAt);
   if (left <= 0) return null;
-  return <span data-left>{fill(t.left, { span: spanText(left + SECOND - 1) })}</span>;
+  return <span data-left>{fill(timeLeft, { span: spanText(left + SECOND - 1) })}</span>;
 }
