@@ -77,3 +77,22 @@ export async function saveGames(tx: Transaction, games: readonly SavedGame[]): P
   );
   if (rowCount !== rows.length) throw new Error('A game was saved for a vendor that is not there.');
 }
+
+/** Those of these vendors and games that are not there. Nobody else adds any until the transaction ends. */
+export async function findMissing(
+  tx: Transaction,
+  vendors: readonly SavedVendor[],
+  games: readonly SavedGame[],
+): Promise<{ readonly vendors: SavedVendor[]; readonly games: SavedGame[] }> {
+  await tx.query('lock table catalogue.vendor, catalogue.game in share row exclusive mode');
+  const [vendorRows, gameRows] = await Promise.all([
+    tx.query<{ vassalage: string }>('select vassalage from catalogue.vendor'),
+    tx.query<{ name: string }>(`select vassalage || '/' || game_code as name from catalogue.game`),
+  ]);
+  const known = new Set(vendorRows.rows.map(({ vassalage }) => vassalage));
+  const names = new Set(gameRows.rows.map(({ name }) => name));
+  return {
+    vendors: vendors.filter(({ vassalage }) => !known.has(vassalage)),
+    games: games.filter(({ vassalage, gameCode }) => !names.has(`${vassalage}/${gameCode}`)),
+  };
+}

@@ -1,6 +1,6 @@
 import { type Pool, transaction } from '../../../infra/db.ts';
 import type { Revisions } from '../../../infra/revisions.ts';
-import { saveGames, saveVendors } from './catalogue.saving.repository.ts';
+import { findMissing, saveGames, saveVendors } from './catalogue.saving.repository.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import * as repository from './catalogue.repository.ts';
 import type { SavedGame, SavedVendor } from './catalogue.types.ts';
@@ -23,6 +23,11 @@ export interface Catalogue {
   onChange(act: () => void): void;
   /** Adds or updates vendors and games by code. The order of each list is the order of the lobby. */
   save(vendors: readonly SavedVendor[], games: readonly SavedGame[]): Promise<void>;
+  /** Adds those of them that are not there, switched on or off. Answers how many these were. */
+  add(
+    vendors: readonly SavedVendor[],
+    games: readonly SavedGame[],
+  ): Promise<{ readonly vendors: number; readonly games: number }>;
   /** Ids of the member's favourite games, newest first. */
   favourites(memberId: string): Promise<string[]>;
   addFavourite(memberId: string, gameId: string): Promise<void>;
@@ -66,6 +71,13 @@ export function createCatalogue({ pool, revisions, settings }: CatalogueParts): 
       transaction(pool, async (tx) => {
         await saveVendors(tx, vendors);
         await saveGames(tx, games);
+      }),
+    add: (vendors, games) =>
+      transaction(pool, async (tx) => {
+        const missing = await findMissing(tx, vendors, games);
+        await saveVendors(tx, missing.vendors);
+        await saveGames(tx, missing.games);
+        return { vendors: missing.vendors.length, games: missing.games.length };
       }),
     favourites: (memberId) => repository.readFavourites(pool, memberId),
     addFavourite: (memberId, gameId) => repository.addFavourite(pool, memberId, gameId),
