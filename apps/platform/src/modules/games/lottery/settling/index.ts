@@ -38,7 +38,7 @@ export function createSettling(parts: SettlingParts): Settling {
   }
   return {
     async mark(numeroId) {
-      await telling('mark', numeroId, () => markNumero(parts, numeroId));
+      await telling.run('mark', numeroId, () => markNumero(parts, numeroId));
     },
     settle() {
       again = true;
@@ -51,7 +51,9 @@ export function createSettling(parts: SettlingParts): Settling {
 }
 
 async function settleAll(parts: SettlingParts, telling: TellFailures): Promise<void> {
-  const games = [...Map.groupBy(await findUnsettled(parts.pool), ({ gameCode }) => gameCode).values()];
+  const unsettled = await findUnsettled(parts.pool);
+  telling.forgetOthers(unsettled.map(({ id }) => id));
+  const games = [...Map.groupBy(unsettled, ({ gameCode }) => gameCode).values()];
   const lane = async (): Promise<void> => {
     for (let game = games.shift(); game; game = games.shift()) await settleGame(parts, telling, game);
   };
@@ -65,15 +67,16 @@ async function settleAll(parts: SettlingParts, telling: TellFailures): Promise<v
  */
 async function settleGame(parts: SettlingParts, telling: TellFailures, numeros: readonly Unsettled[]): Promise<void> {
   let marks = true;
-  for (const { id, state } of numeros) {
-    const isDone = (step: Parameters<TellFailures>[0], act: () => Promise<void>) =>
-      telling(step, id, act).then(
+  for (const { id, state, isMarked } of numeros) {
+    const isDone = (step: Parameters<TellFailures['run']>[0], act: () => Promise<void>) =>
+      telling.run(step, id, act).then(
         () => true,
         () => false,
       );
     if (state === 'cancelled') await isDone('refund', () => refundNumero(parts, id));
     else {
-      marks &&= await isDone('mark', () => markNumero(parts, id));
+      // Marking waits for a process that pays the numero, so what is marked is not asked again.
+      marks &&= isMarked || (await isDone('mark', () => markNumero(parts, id)));
       if (marks) await isDone('pay', () => payNumero(parts, id));
     }
   }

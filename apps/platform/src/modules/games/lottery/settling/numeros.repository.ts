@@ -25,13 +25,14 @@ export interface Unsettled {
   readonly id: bigint;
   readonly gameCode: string;
   readonly state: 'drawn' | 'cancelled';
+  readonly isMarked: boolean;
 }
 
 /** All that is not settled: the numeros of one game in the order of their draws. */
 export async function findUnsettled(db: Queryable): Promise<Unsettled[]> {
   const { rows } = await db.query<Unsettled>({
     name: 'lottery.unsettled',
-    text: `select id, game_code as "gameCode", state from lottery.numero
+    text: `select id, game_code as "gameCode", state, marked_at is not null as "isMarked" from lottery.numero
       where state = 'drawn' or (state = 'cancelled' and refunded_at is null) order by draws_at, id`,
   });
   return rows;

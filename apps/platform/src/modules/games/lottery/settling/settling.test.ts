@@ -10,7 +10,7 @@ import { createFacts } from '../../../money/facts/index.ts';
 import { tellAll } from '../../../money/facts/testing/tell-all.ts';
 import { expectToldAll } from '../../../money/facts/testing/told.ts';
 import { returnParts } from '../orders/returns.ts';
-import { cancelNumero, createSettling } from './index.ts';
+import { cancelNumero, createSettling, type Settling } from './index.ts';
 import { findStanding } from './pay.repository.ts';
 import { FUNDS, openShop, type Shop, stakeOf, type TestLine } from './testing/shop.ts';
 
@@ -208,33 +208,69 @@ it('settling that is killed at any statement pays everybody once', { timeout: 12
   }
 });
 
+/** Settling that fails at the statement of this name. */
+function failingAt(name: string) {
+  const pool = around(shop.pool, ({ statement, run }) =>
+    (statement as { name?: string }).name === name ? Promise.reject(new Error('it fails')) : run(),
+  );
+  const parts = { clock: systemClock, wallet: shop.table.wallet, log: createLog('silent'), inTurn: createInTurn() };
+  return createSettling({ ...parts, pool });
+}
+
+/** Alarms of a numero that could not be settled. */
+async function alarmsOf(numero: bigint): Promise<number | null> {
+  const { rowCount } = await shop.pool.query(
+    `select from alarms.alarm a join lottery.numero n on a.key = n.game_code || '/' || n.numero
+      where n.id = $1 and a.kind = 'lottery_not_settled'`,
+    [numero],
+  );
+  return rowCount;
+}
+
 it.each(['lottery.lines', 'lottery.payments'])(
   'a numero that fails twice at %s raises one alarm, and is settled when the fault is mended',
   async (failing) => {
-    const { pool, table } = shop;
     const [member, numero] = [await shop.addMember(), await shop.open(SSC)];
     await shop.place(member, [digit(0, 4)], [[numero, 1]]);
     await shop.draw(numero, DRAWN);
-    const broken = around(pool, ({ statement, run }) =>
-      (statement as { name?: string }).name === failing ? Promise.reject(new Error('it fails')) : run(),
-    );
-    const parts = { clock: systemClock, wallet: table.wallet, log: createLog('silent'), inTurn: createInTurn() };
-    const settling = createSettling({ ...parts, pool: broken });
-    const alarms = async () =>
-      (
-        await pool.query(
-          `select from alarms.alarm a join lottery.numero n on a.key = n.game_code || '/' || n.numero
-            where n.id = $1 and a.kind = 'lottery_not_settled'`,
-          [numero],
-        )
-      ).rowCount;
+    const settling = failingAt(failing);
     await settling.settle();
-    expect(await alarms()).toBe(0);
+    expect(await alarmsOf(numero)).toBe(0);
     await settling.settle();
     await settling.settle();
-    expect(await alarms()).toBe(1);
+    expect(await alarmsOf(numero)).toBe(1);
     await shop.settling.settle();
     expect(await shop.balance(member)).toBe(FUNDS - 100n + 980n);
+  },
+);
+
+/** Settles while another process has the numero, as it does during its own step. */
+async function settleBeside(numero: bigint, settling: Settling): Promise<void> {
+  await transaction(shop.pool, async (tx) => {
+    await tx.query('select from lottery.numero where id = $1 for no key update', [numero]);
+    await settling.settle();
+  });
+}
+
+it.each([
+  ['lottery.standing', 'cancelled'],
+  ['lottery.payments', 'drawn'],
+])(
+  'two processes that fail at %s in turns raise an alarm, although each finds the other at it in between',
+  { timeout: 20_000 },
+  async (name, state) => {
+    const [member, numero] = [await shop.addMember(), await shop.open(SSC)];
+    await shop.place(member, [digit(0, 4)], [[numero, 1]]);
+    if (state === 'drawn') await shop.draw(numero, DRAWN);
+    else await transaction(shop.pool, (tx) => cancelNumero(tx, numero, { reason: 'a wrong schedule', at: Date.now() }));
+    const failing = failingAt(name);
+    await failing.settle();
+    await settleBeside(numero, failing);
+    expect(await alarmsOf(numero)).toBe(0);
+    await failing.settle();
+    expect(await alarmsOf(numero)).toBe(1);
+    await shop.settling.settle();
+    expect(await shop.balance(member)).toBe(state === 'drawn' ? FUNDS - 100n + 980n : FUNDS);
   },
 );
 
