@@ -5,21 +5,35 @@ import type { OfficeParts } from './office.types.ts';
 import { deviationOf } from './deviation.ts';
 import * as repository from './sums.repository.ts';
 
-/** The most numeros of one run, so that a long absence is caught up in pieces. */
+/** The most numeros that one run counts, so that a long absence is caught up in pieces. */
 const MOST_A_RUN = 200;
 
 type CountingParts = Pick<OfficeParts, 'pool' | 'log' | 'inTurn'>;
 
 /**
  * Counts numeros that ended, for the pages of operators. Several processes may run it at once. One that cannot be counted is
- * logged, holds up no other, and is tried again by the next run.
+ * logged, holds up no other, and is tried again by the next run. `most`: how many it counts; failures are not among them,
+ * because many old ones would keep later numeros from ever being counted.
  */
-export async function countEnded(parts: CountingParts): Promise<void> {
-  const { pool, log, inTurn } = parts;
-  for (const id of await repository.findUncounted(pool, MOST_A_RUN)) {
-    await inTurn(() => countOne(pool, id)).catch((error: unknown) =>
-      log.error({ err: error, numeroId: String(id) }, 'a numero was not counted'),
-    );
+export async function countEnded(parts: CountingParts, { most = MOST_A_RUN } = {}): Promise<void> {
+  let after = 0n;
+  for (let counted = 0; counted < most;) {
+    const ids = await repository.findUncounted(parts.pool, after, most);
+    for (const id of ids) if (await countOrTell(parts, id)) counted += 1;
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+/** False: it could not be counted. */
+async function countOrTell({ pool, log, inTurn }: CountingParts, id: bigint): Promise<boolean> {
+  try {
+    await inTurn(() => countOne(pool, id));
+    return true;
+  } catch (error) {
+    log.error({ err: error, numeroId: String(id) }, 'a numero was not counted');
+    return false;
   }
 }
 

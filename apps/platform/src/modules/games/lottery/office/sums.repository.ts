@@ -8,12 +8,12 @@ export interface Uncounted {
   readonly numero: string;
 }
 
-/** The oldest numeros that have ended and are not counted yet. */
-export async function findUncounted(db: Queryable, most: number): Promise<bigint[]> {
+/** The oldest numeros after this one that have ended and are not counted yet. */
+export async function findUncounted(db: Queryable, after: bigint, most: number): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
     `select id from lottery.numero
-      where not counted and (settled_at is not null or refunded_at is not null) order by id limit $1`,
-    [most],
+      where not counted and (settled_at is not null or refunded_at is not null) and id > $1 order by id limit $2`,
+    [after, most],
   );
   return rows.map(({ id }) => id);
 }
