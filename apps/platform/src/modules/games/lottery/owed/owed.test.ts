@@ -17,6 +17,8 @@ let shop: Shop;
 let settling: Settling;
 /** Whom the wallet refuses everything that settling asks. */
 const refused = new Set<string>();
+/** Whose payments fail in the program itself. */
+const faulty = new Set<string>();
 beforeAll(async () => {
   shop = await openShop();
   const { wallet } = shop.table;
@@ -29,6 +31,7 @@ beforeAll(async () => {
       ready: wallet.ready,
       moved: wallet.moved,
       async own(tx, providerId, commands) {
+        if (commands.some(({ playerId }) => faulty.has(playerId ?? ''))) throw new Error('it fails');
         const outcomes = await wallet.own(tx, providerId, commands);
         return outcomes.map((outcome, place) =>
           refused.has(commands[place]?.playerId ?? '') ? { outcome: 'bet_unknown' } : outcome,
@@ -37,7 +40,10 @@ beforeAll(async () => {
     },
   });
 });
-beforeEach(() => refused.clear());
+beforeEach(() => {
+  refused.clear();
+  faulty.clear();
+});
 afterEach(async () => {
   expect((await reconcile(shop.pool)).differences).toEqual([]);
 });
@@ -87,6 +93,29 @@ it('a member whom the wallet refuses his win keeps nobody else from theirs, and 
   await settling.settle();
   expect(await shop.balance(unlucky)).toBe(FUNDS - 100n + 980n);
   expect(await owedTo(unlucky)).toMatchObject([{ done: true }]);
+});
+
+it('a payment that is owed and fails again keeps none of those after it', async () => {
+  const [hopeless, unlucky] = [await shop.addMember(), await shop.addMember()];
+  const numero = await shop.open(SSC);
+  for (const member of [hopeless, unlucky]) await shop.place(member, [FIRST_DIGIT], [[numero, 1]]);
+  await shop.draw(numero, DRAWN);
+  for (const member of [hopeless, unlucky]) refused.add(member);
+  await settling.settle();
+  refused.clear();
+  faulty.add(hopeless);
+  await passMinute();
+  // It has waited longest, so it is tried first.
+  await shop.pool.query(`update lottery.owed set tried_at = tried_at - interval '1 hour' where member_id = $1`, [
+    hopeless,
+  ]);
+  await settling.settle();
+  expect(await shop.balance(unlucky)).toBe(FUNDS - 100n + 980n);
+  expect(await owedTo(hopeless)).toMatchObject([{ done: false }]);
+  faulty.clear();
+  await passMinute();
+  await settling.settle();
+  expect(await shop.balance(hopeless)).toBe(FUNDS - 100n + 980n);
 });
 
 it('a lost round that the wallet does not close is closed later', async () => {

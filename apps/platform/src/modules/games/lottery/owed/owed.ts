@@ -101,16 +101,20 @@ function alarmOf(command: OwedCommand, refused: Refusals, at: number): RaisedAla
 const AGAIN_MS = MINUTE;
 const MOST_AT_ONCE = 500;
 
-/** Tries again what has been owed for a minute since the last try. Several processes may do it at once. */
-export async function payOwed(parts: Pick<LotteryParts, 'pool' | 'clock' | 'wallet'>): Promise<void> {
-  const { pool, clock, wallet } = parts;
+/**
+ * Tries again what has been owed for a minute since the last try. Several processes may do it at once. A payment that fails
+ * is logged and holds up no other. Rejects when the database is away.
+ */
+export async function payOwed(parts: Pick<LotteryParts, 'pool' | 'clock' | 'wallet' | 'log'>): Promise<void> {
+  const { pool, clock, wallet, log } = parts;
   const waiting = await findOwed(pool, clock.now() - AGAIN_MS, MOST_AT_ONCE);
   if (waiting.length === 0) return;
   await wallet.ready(DRAWS, [...new Set(waiting.map(({ memberId }) => memberId))]);
   for (const { txId, memberId } of waiting) {
     const refusal = await transaction(pool, (tx) => tryAgain(tx, parts, txId)).catch((error: unknown) => {
       if (error instanceof NotDone) return error.refusals.get(txId) ?? '';
-      throw error;
+      log.error({ err: error, txId }, 'what is owed was not paid');
+      return 'a fault of the program';
     });
     if (refusal === null) wallet.moved([memberId]);
     else await writeTried(pool, txId, refusal, clock.now());
