@@ -83,7 +83,7 @@ describe('the lottery command', () => {
     expect((failure as { stderr: string }).stderr).not.toContain('    at ');
   });
 
-  it.each([[[]], [['--help']]])('says what it does when it is called with %j', async (args) => {
-    expect(await lottery(...args)).toContain('npm run lottery -- install');
+  it('says what it does when it is called with nothing', async () => {
+    expect(await lottery()).toContain('npm run lottery -- install');
   });
 });
