@@ -65,7 +65,9 @@ export function createBase(
     fleetingPool,
     revisions: createRevisions(pool),
     waker,
-    inTurn: createInTurn(),
+    inTurn: createInTurn({
+      onStuck: () => log.error({}, 'background work has not ended for minutes: the next one begins'),
+    }),
     secretBox,
     sealing: createSealing({ pool: fleetingPool, clock, secretBox }),
     attempts: createAttempts({ pool, clock, scale: config.rateLimitScale }),
