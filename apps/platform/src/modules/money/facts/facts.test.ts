@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../../tests/support/database.ts';
 import { openPool, transaction } from '../../../infra/db.ts';
 import { createInTurn } from '../../../infra/in-turn.ts';
-import { createLog } from '../../../infra/log.ts';
 import { createLedger, openAccount, openFund } from '../ledger/index.ts';
 import {
   adjust,
@@ -21,7 +20,7 @@ import { consume } from './consume.ts';
 import { type Consumer, createFacts, type Range } from './index.ts';
 import { tell, tellNext } from './tell.ts';
 import { around, ignoreKill, killAt } from './testing/kill.ts';
-import { OFFSET, openStory, type Story } from './testing/story.ts';
+import { openStory, type Story } from './testing/story.ts';
 import { expectToldAll } from './testing/told.ts';
 
 let story: Story;
@@ -44,14 +43,6 @@ async function rounds(): Promise<object[]> {
   return rows;
 }
 
-const tellingParts = () => ({
-  pool: story.pool,
-  clock: story.clock,
-  log: createLog('silent'),
-  inTurn: createInTurn(),
-  offset: () => OFFSET,
-});
-
 describe('the fact stream', () => {
   it('holds every round and movement once, however often and concurrently it is written', async () => {
     await story.play(42, () => Promise.all([story.facts.tell(), story.facts.tell()]));
@@ -67,7 +58,7 @@ describe('the fact stream', () => {
     let step = 1;
     for (; ; step += 1) {
       const killing = killAt(story.pool, step, when);
-      await tell({ ...tellingParts(), pool: killing.pool }).catch(ignoreKill);
+      await tell({ ...story.parts, pool: killing.pool }).catch(ignoreKill);
       if (!killing.happened()) break;
       await play(betwin(story.players[0] as Player, 10n, 5n, { roundClosed: true }));
     }
@@ -100,7 +91,7 @@ describe('the fact stream', () => {
     });
     await late.end();
     // One transaction at a time: the deposit, which came second to the account, is told before the bet.
-    const parts = tellingParts();
+    const parts = story.parts;
     while ((await rounds()).length === 0) {
       await transaction(pool, (tx) => tellNext(tx, parts, { size: 1n, again: false }));
       await expectExact(player.id);
@@ -171,7 +162,7 @@ describe('the fact stream', () => {
   });
 
   it('marks no bet as written that it has not written, even when bets arrive during a full read', async () => {
-    const { pool, clock } = story;
+    const { pool } = story;
     const [player] = story.players as [Player];
     await story.play(3);
     const slow = around(pool, async ({ statement, run }) => {
@@ -179,7 +170,7 @@ describe('the fact stream', () => {
       if (isLast) await play(betwin(player, 70n, 0n, { roundClosed: true }));
       return run();
     });
-    await tell({ ...tellingParts(), pool: slow }, { again: true });
+    await tell({ ...story.parts, pool: slow }, { again: true });
     await expectExact(player.id);
     await story.tell();
     await expectToldAll(pool);
@@ -391,7 +382,7 @@ it('answers for one member are exact at any time while bets are placed and facts
   const { pool, facts, players } = story;
   const [player] = players as [Player];
   await story.play(12, () => expectExact(player.id));
-  const other = createFacts(tellingParts());
+  const other = createFacts({ ...story.parts, inTurn: createInTurn() });
   await Promise.all(
     Array.from({ length: 40 }, async (_, number) => {
       await play(betwin(player, 10n, 7n, { roundClosed: true }));

@@ -29,7 +29,7 @@ beforeAll(async () => {
     (Math.floor(Date.now() / MINUTE) + 6 * 60 + HALF_A_DAY) % DAY_MINUTES,
   ]);
   await pool.end();
-  site = await startOfficeSite(database);
+  site = await startOfficeSite({ database });
   await site.first.app.services.catalogue.save(LOTTERY_VENDORS, LOTTERY_CATALOGUE);
   await site.poll();
   [rina, jamal] = [await site.operator('rina', 'owner'), await site.operator('jamal', 'owner')];

@@ -11,10 +11,9 @@ let rina: string;
 let jamal: string;
 let keya: string;
 beforeAll(async () => {
-  // Without a worker, which would try to draw what these tests leave overdue.
   site = await startOfficeSite({ config: { roles: new Set(['api', 'office']) } });
   await ensureGames(site.sql);
-  // A game whose family nobody knows: nothing plans its numeros, so they are those of these tests.
+  // A game whose family nobody knows: nothing plans its numeros. Without a worker, nothing tries to draw them either.
   await site.sql.query(
     `insert into lottery.game (code, vassalage, prize_mode, family, position, every_ms, lock_ms, series_min, series_max,
        series_standard, most_number, most_play, most_member, most_numero)

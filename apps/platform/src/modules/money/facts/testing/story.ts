@@ -21,6 +21,7 @@ import {
   win,
 } from '../../wallet/testing/fixture.ts';
 import { createFacts, type Facts } from '../index.ts';
+import type { TellParts } from '../tell.ts';
 import { tellAll } from './tell-all.ts';
 
 /** Minutes east of UTC of the site's calendar. */
@@ -35,6 +36,8 @@ export interface Story {
   readonly table: Table;
   readonly players: readonly Player[];
   readonly facts: Facts;
+  /** What `facts` were created with. */
+  readonly parts: TellParts;
   /** Writes all facts up to now. */
   tell(): Promise<void>;
   /**
@@ -52,13 +55,14 @@ export async function openStory(): Promise<Story> {
   const table = openTable(database.url, { clock });
   await addGames(table.pool);
   const players = await Promise.all([1, 2, 3].map(() => addPlayer(table, 1_000_000n, 20 * DAY)));
-  const facts = createFacts({
+  const parts = {
     pool: table.pool,
     clock,
     log: createLog('silent'),
     inTurn: createInTurn(),
     offset: () => OFFSET,
-  });
+  };
+  const facts = createFacts(parts);
   return {
     url: database.url,
     pool: table.pool,
@@ -66,6 +70,7 @@ export async function openStory(): Promise<Story> {
     table,
     players,
     facts,
+    parts,
     tell: () => tellAll(table.pool, facts),
     async play(rounds, between = () => Promise.resolve()) {
       const waiting: (() => Promise<unknown>)[] = [];
