@@ -13,6 +13,8 @@ export const game = {
   takesNext: 'এখন বাজি পড়বে {numero} ড্রতে',
   noNumero: 'পরের ড্র তৈরি হচ্ছে',
   lastDraw: 'গত ড্র {numero}',
+  earlier: 'আগের ড্র',
+  allResults: 'সব ফলাফল দেখুন',
   noResult: 'এখনো ড্র হয়নি',
   lateDraw: 'দেরিতে ড্র হয়েছে',
   closedTitle: 'এখন বাজি বন্ধ',

@@ -13,6 +13,8 @@ export const game = {
   takesNext: 'Bets now go to draw {numero}',
   noNumero: 'The next draw is being prepared',
   lastDraw: 'Draw {numero}',
+  earlier: 'Earlier draws',
+  allResults: 'See all results',
   noResult: 'No draw yet',
   lateDraw: 'drawn late',
   closedTitle: 'No bets at the moment',

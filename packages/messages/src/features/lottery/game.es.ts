@@ -13,6 +13,8 @@ export const game = {
   takesNext: 'Las apuestas van ahora al sorteo {numero}',
   noNumero: 'Se prepara el próximo sorteo',
   lastDraw: 'Sorteo {numero}',
+  earlier: 'Sorteos anteriores',
+  allResults: 'Ver todos los resultados',
   noResult: 'Aún no hay sorteos',
   lateDraw: 'sorteado tarde',
   closedTitle: 'No se aceptan apuestas ahora',

@@ -2,9 +2,11 @@ import type { Family } from '@chhokka/game-math/lottery';
 import { Tabs } from '@chhokka/ui';
 import { useEffect, useId, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useWide } from '../../../platform/device/wide.ts';
 import { usePageTitle } from '../../../platform/router/page-title.ts';
 import { useFollowDraws } from '../follow-draws.ts';
 import type { Board } from '../lottery-api.ts';
+import { EarlierDraws } from './EarlierDraws.tsx';
 import styles from './GamePage.module.css';
 import { GameHead } from './head/GameHead.tsx';
 import { OwnResultNote } from './head/OwnResultNote.tsx';
@@ -37,6 +39,7 @@ const VIEWS: readonly View[] = ['bet', 'orders', 'results', 'rules'];
 export function GameBoard({ board, family, wantedPlay, onLeave }: GameBoardProps) {
   const t = useTranslations('lottery.game');
   const panelId = useId();
+  const isWide = useWide();
   const [view, setView] = useState<View>('bet');
   const [slip, change] = useReducer(
     (state: Slip, action: SlipChange) => changeSlip(family, state, action),
@@ -80,14 +83,17 @@ export function GameBoard({ board, family, wantedPlay, onLeave }: GameBoardProps
         {view === 'rules' && <RulesView board={board} family={family} slip={slip} />}
       </div>
       {bets && (
-        <BetSheet
-          board={board}
-          family={family}
-          slip={slip}
-          change={change}
-          placer={placer}
-          onOrders={() => setView('orders')}
-        />
+        <div className={styles.side}>
+          <BetSheet
+            board={board}
+            family={family}
+            slip={slip}
+            change={change}
+            placer={placer}
+            onOrders={() => setView('orders')}
+          />
+          {isWide && <EarlierDraws board={board} family={family.name} onAll={() => setView('results')} />}
+        </div>
       )}
     </>
   );
