@@ -1,4 +1,5 @@
 import { Button } from '@chhokka/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../../../platform/dialogs/dialogs.ts';
 import { useFormats } from '../../../../platform/words/use-formats.ts';
@@ -9,8 +10,13 @@ import styles from './SlipDialog.module.css';
 export function RefusalNote({ refusal: { code, text, number, left } }: { refusal: SlipRefusal }) {
   const t = useTranslations('lottery.slip');
   const { money } = useFormats();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In a long basket it may stand far from the button that was pressed.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={styles.refusal} role="alert">
+    <div ref={note} className={styles.refusal} role="alert">
       <div>
         <p>{text}</p>
         {number !== null && <p>{t('fullNumber', { number })}</p>}

@@ -65,7 +65,7 @@ export function SlipDialog({ board, family, slip, change, placer, chases, onClos
       {isEmpty ? (
         <EmptyState compact title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <Contents family={family} slip={slip} change={change} target={target} sending={sending} />
+        <Contents family={family} slip={slip} change={change} target={target} chaseFirst={chases} sending={sending} />
       )}
     </Dialog>
   );
@@ -94,10 +94,12 @@ interface ContentsProps {
   readonly slip: Slip;
   readonly change: (change: SlipChange) => void;
   readonly target: Target;
+  /** Who opened it to chase finds the chase above a long basket. */
+  readonly chaseFirst: boolean;
   readonly sending: boolean;
 }
 
-function Contents({ family, slip, change, target, sending }: ContentsProps) {
+function Contents({ family, slip, change, target, chaseFirst, sending }: ContentsProps) {
   const t = useTranslations('lottery.slip');
   const { money } = useFormats();
   const { refusal } = slip;
@@ -110,6 +112,7 @@ function Contents({ family, slip, change, target, sending }: ContentsProps) {
         </p>
       )}
       {refusal && ofOrder && <RefusalNote refusal={refusal} />}
+      {chaseFirst && <ChaseFields target={target} />}
       <ul className={styles.lines}>
         {slip.basket.map((line) => (
           <LineCard
@@ -129,7 +132,7 @@ function Contents({ family, slip, change, target, sending }: ContentsProps) {
           </button>
         </p>
       )}
-      <ChaseFields target={target} />
+      {!chaseFirst && <ChaseFields target={target} />}
       <dl className={styles.sums}>
         <div>
           <dt>{t('onNumero')}</dt>
