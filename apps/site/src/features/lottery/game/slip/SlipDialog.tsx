@@ -49,6 +49,7 @@ export function SlipDialog({ board, family, slip, change, placer, chases, onClos
   const isEmpty = slip.basket.length === 0;
   return (
     <Dialog
+      className={styles.dialog}
       title={t('title')}
       onClose={onClose}
       locked={sending}
