@@ -69,29 +69,31 @@ export function GameBoard({ board, family, wantedPlay, onLeave }: GameBoardProps
             onSelect={setView}
           />
         </div>
-        {fresh.draw && (
-          <OwnResultNote
-            key={fresh.draw.numero}
-            numero={fresh.draw.numero}
-            orders={fresh.draw.orders}
-            onSee={() => setView('orders')}
-          />
-        )}
         {bets && <BetView board={board} family={family} slip={slip} change={change} />}
         {view === 'orders' && <OrdersView board={board} family={family} onBet={() => setView('bet')} />}
         {view === 'results' && <ResultsView board={board} family={family} />}
         {view === 'rules' && <RulesView board={board} family={family} slip={slip} />}
       </div>
-      {bets && (
+      {fresh.draw && (
+        <OwnResultNote
+          key={fresh.draw.numero}
+          numero={fresh.draw.numero}
+          orders={fresh.draw.orders}
+          onSee={() => setView('orders')}
+        />
+      )}
+      {view !== 'results' && (
         <div className={styles.side}>
-          <BetSheet
-            board={board}
-            family={family}
-            slip={slip}
-            change={change}
-            placer={placer}
-            onOrders={() => setView('orders')}
-          />
+          {bets && (
+            <BetSheet
+              board={board}
+              family={family}
+              slip={slip}
+              change={change}
+              placer={placer}
+              onOrders={() => setView('orders')}
+            />
+          )}
           {isWide && <EarlierDraws board={board} family={family.name} onAll={() => setView('results')} />}
         </div>
       )}

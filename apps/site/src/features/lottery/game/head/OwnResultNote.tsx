@@ -31,7 +31,7 @@ export function OwnResultNote({ numero, orders, onSee }: OwnResultNoteProps) {
     if (isKnown) void queries.invalidateQueries({ queryKey: lotteryKeys.orders });
   }, [isKnown, queries]);
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {result && texts && !isAway && (
         <div className={classes(styles.note, styles[result.kind])}>
           <div className={styles.words}>
