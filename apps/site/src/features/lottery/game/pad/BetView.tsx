@@ -20,6 +20,9 @@ interface BetViewProps {
   readonly change: (change: SlipChange) => void;
 }
 
+/** Fewer draws say nothing of how long a number is missing: every one of them would show the same. */
+const FEWEST_KNOWN = 10;
+
 /** How many lines are picked at random at once. */
 const QUICK = [1, 5];
 
@@ -65,6 +68,7 @@ function Entry({ board, family, play, slip, change }: BetViewProps & { play: Pla
   const results = useResults(board);
   const missing = useMemo(() => missingOf(play, results), [play, results]);
   const draft = draftOf(slip);
+  const known = results.length < FEWEST_KNOWN ? 0 : results.length;
   if (play.entry.kind === 'list')
     return (
       <ListEntry
@@ -84,12 +88,12 @@ function Entry({ board, family, play, slip, change }: BetViewProps & { play: Pla
           family={family.name}
           picks={draft.rows[place] ?? []}
           missing={missing[place]}
-          known={results.length}
+          known={known}
           onTap={(option) => change({ kind: 'tap', row: place, option })}
           onChoose={(shortcut) => change({ kind: 'choose', row: place, shortcut })}
         />
       ))}
-      {results.length > 0 && <p className={styles.hint}>{t('missingHint')}</p>}
+      {known > 0 && <p className={styles.hint}>{t('missingHint')}</p>}
     </div>
   );
 }
@@ -109,13 +113,15 @@ function PlayChoice({ family, play, onPlay }: PlayChoiceProps) {
   const first = (group: string): string => family.plays.find((each) => each.group === group)?.code ?? play.code;
   return (
     <div className={styles.choice}>
-      <Strip
-        label={t('groups')}
-        items={groups.map((group) => ({ key: group, label: words.group(group) }))}
-        selected={play.group}
-        onSelect={(group) => onPlay(first(group))}
-        className={styles.groups}
-      />
+      {groups.length > 1 && (
+        <Strip
+          label={t('groups')}
+          items={groups.map((group) => ({ key: group, label: words.group(group) }))}
+          selected={play.group}
+          onSelect={(group) => onPlay(first(group))}
+          className={styles.groups}
+        />
+      )}
       {ofGroup.length > 1 && (
         <Strip
           label={t('plays')}

@@ -25,7 +25,7 @@ export function ListEntry({ digits, text, onText }: ListEntryProps) {
       <TextArea
         label={t('label', { digits })}
         hint={t('hint', { most: MOST_LIST })}
-        rows={6}
+        rows={4}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}

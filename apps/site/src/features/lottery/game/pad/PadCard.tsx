@@ -51,7 +51,7 @@ export function PadCard({ row, group, family, picks, missing, known, onTap, onCh
       </div>
       <div
         className={classes(styles.options, isNumbers ? styles.numbers : styles.words)}
-        style={{ '--columns': columnsFor(row.options.length) }}
+        style={columnsFor(row.options.length)}
       >
         {row.options.map((option) => (
           <Option
@@ -99,10 +99,13 @@ function Option({ option, isPicked, usual, missing, known, onTap }: OptionProps)
 
 const WHOLE_ROW = 10;
 const TWO_ROWS = 20;
+const LOTTO = 45;
 
-/** Ten numbers in a row; eleven to twenty in two rows of like length. */
-function columnsFor(count: number): number {
-  return count > WHOLE_ROW && count < TWO_ROWS ? Math.ceil(count / 2) : WHOLE_ROW;
+/** Ten numbers in a row; eleven to twenty in two rows of like length; a lotto as on its paper slip. */
+function columnsFor(count: number): { '--columns': number; '--columns-narrow': number } {
+  if (count === LOTTO) return { '--columns': 9, '--columns-narrow': 7 };
+  const columns = count > WHOLE_ROW && count < TWO_ROWS ? Math.ceil(count / 2) : WHOLE_ROW;
+  return { '--columns': columns, '--columns-narrow': columns };
 }
 
 /** How many picks a row wants, where that is not plain. */
