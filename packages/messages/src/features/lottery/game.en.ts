@@ -12,7 +12,7 @@ export const game = {
   drawNow: 'Drawing {numero}',
   takesNext: 'Bets now go to draw {numero}',
   noNumero: 'The next draw is being prepared',
-  lastDraw: 'Draw {numero}',
+  lastDraw: 'Last draw {numero}',
   earlier: 'Earlier draws',
   allResults: 'See all results',
   noResult: 'No draw yet',

@@ -12,7 +12,7 @@ export const game = {
   drawNow: 'Sorteando {numero}',
   takesNext: 'Las apuestas van ahora al sorteo {numero}',
   noNumero: 'Se prepara el próximo sorteo',
-  lastDraw: 'Sorteo {numero}',
+  lastDraw: 'Último sorteo {numero}',
   earlier: 'Sorteos anteriores',
   allResults: 'Ver todos los resultados',
   noResult: 'Aún no hay sorteos',
