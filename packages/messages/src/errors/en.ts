@@ -69,7 +69,7 @@ export const errors: ErrorTexts = {
   combinations_differ: 'The number of bets is not right. Please check the slip.',
   stake_differs: 'The total is not right. Please check the slip.',
   series_unavailable: 'This prize level is no longer offered. Please choose it again.',
-  number_full: 'So much is bet on this number already that it takes no more in this draw.',
+  number_full: 'Your whole bet no longer fits on this number in this draw.',
   payout_limit: 'This order could win more than is allowed in one draw. Please lower the stake.',
   order_differs: 'This order has been placed already, with other content.',
   play_limit_reached: 'You have reached a limit that you set for yourself.',

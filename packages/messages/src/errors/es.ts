@@ -68,7 +68,7 @@ export const errors: ErrorTexts = {
   combinations_differ: 'El número de apuestas no es correcto. Revise el boleto.',
   stake_differs: 'El total no es correcto. Revise el boleto.',
   series_unavailable: 'Este nivel de premio ya no se ofrece. Elíjalo de nuevo.',
-  number_full: 'Hay tanto apostado a este número que no acepta más en este sorteo.',
+  number_full: 'Su apuesta ya no cabe entera en este número en este sorteo.',
   payout_limit: 'Este pedido podría ganar más de lo permitido en un sorteo. Baje la apuesta.',
   order_differs: 'Este pedido ya se hizo, con otro contenido.',
   play_limit_reached: 'Ha alcanzado un límite que usted mismo fijó.',

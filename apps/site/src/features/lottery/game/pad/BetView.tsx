@@ -111,6 +111,7 @@ function PlayChoice({ family, play, onPlay }: PlayChoiceProps) {
   const groups = [...new Set(family.plays.map(({ group }) => group))];
   const ofGroup = family.plays.filter(({ group }) => group === play.group);
   const first = (group: string): string => family.plays.find((each) => each.group === group)?.code ?? play.code;
+  if (family.plays.length === 1) return null;
   return (
     <div className={styles.choice}>
       {groups.length > 1 && (
