@@ -2,6 +2,7 @@ import { MOST_LIST, type ReadNumbers, readNumbers } from '@chhokka/game-math/lot
 import { Button, TextArea } from '@chhokka/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatLocale } from '../../../../platform/language/format-locale.ts';
 import { NUMBER_FILTERS, passes } from '../slip/number-filters.ts';
 import styles from './ListEntry.module.css';
 
@@ -24,7 +25,7 @@ export function ListEntry({ digits, text, onText }: ListEntryProps) {
     <section className={styles.card}>
       <TextArea
         label={t('label', { digits })}
-        hint={t('hint', { most: MOST_LIST })}
+        hint={t('hint', { most: MOST_LIST.toLocaleString(formatLocale()) })}
         rows={4}
         inputMode="numeric"
         autoComplete="off"
