@@ -235,3 +235,27 @@ it('the orders and the open order show a draw when it is settled, without a pres
   await screen.findByText('No open orders', {}, { timeout: 8_000 });
   expect(server.inputs('lotteryOrder').length).toBeGreaterThan(2);
 }, 20_000);
+
+it('who opens the slip to chase finds the chase above the lines', async () => {
+  const { user } = await openGame();
+  await pick(user, 'Units', '0');
+  await press(user, 'Chase');
+  const [factor] = await screen.findAllByRole('textbox', { name: 'Factor' });
+  const remove = screen.getByRole('button', { name: /^Remove/ });
+  expect(factor?.compareDocumentPosition(remove)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('a wide screen shows the draws before the last one beside the pads, each with its proof', async () => {
+  const drawn = (place: number) => ({
+    gameCode: 'ssc-1m',
+    numero: name(place),
+    numbers: ['1', '2', '3', '4', '5'],
+    drawsAt: Date.now() - place * MINUTE,
+    drawnAt: Date.now() - place * MINUTE,
+    late: false,
+  });
+  await openGame({ lotteryBoard: () => ({ ...board(), results: [drawn(1), drawn(2), drawn(3)] }) });
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier draws' }));
+  const links = earlier.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([2, 3].map((place) => `/lottery?proof=ssc-1m:${name(place)}`));
+});
