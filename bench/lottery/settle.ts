@@ -36,7 +36,10 @@ export function startWorker(databaseUrl: string, secretsKey: Buffer): Promise<Pr
   });
 }
 
-/** A numero with a million tickets is settled by the worker, while other members play slots through another process. */
+/**
+ * A numero with a million tickets is settled by the worker, while other members play slots through another process. They play
+ * alone before and after it.
+ */
 export async function measureSettling(server: DurableCluster): Promise<Figure[]> {
   const url = await server.createDatabase('lottery', 'platform');
   const secretsKey = randomBytes(32);
@@ -56,10 +59,11 @@ export async function measureSettling(server: DurableCluster): Promise<Figure[]>
     const callers = await openCallers(platform.origin, CALLERS);
     const bets = writtenBets(world, callers);
     await play(bets, 3);
-    const alone = await play(bets, ALONE_S);
+    const before = await play(bets, ALONE_S);
     const settled = settling(pool, numeroId);
     const during = await playUntil(bets, settled);
     const times = await settled;
+    const alone = [...before, ...(await play(bets, ALONE_S))].toSorted((a, b) => a - b);
     callers.close();
     const wrong = await wrongPayments(pool, numeroId);
     if (wrong.length > 0) throw new Error(`${wrong.length} members are paid wrongly: ${wrong.slice(0, 3).join('; ')}`);
@@ -135,7 +139,7 @@ async function until<T>(find: () => Promise<T | null>): Promise<T> {
 
 function figuresOf({ marked, paid, told }: Times, alone: readonly number[], during: readonly number[]): Figure[] {
   const tickets = (MEMBERS * LINES).toLocaleString('en');
-  const [before, meanwhile] = [percentile(alone, 0.95), percentile(during, 0.95)];
+  const [apart, meanwhile] = [percentile(alone, 0.95), percentile(during, 0.95)];
   return [
     {
       name: `${tickets} tickets of ${MEMBERS.toLocaleString('en')} members settled, paid and counted`,
@@ -146,10 +150,10 @@ function figuresOf({ marked, paid, told }: Times, alone: readonly number[], duri
     },
     {
       name: `slot bets at ${SLOTS}/s meanwhile, p95 against alone`,
-      value: meanwhile / before,
+      value: meanwhile / apart,
       unit: '×',
       goal: { atMost: 2 },
-      note: `${meanwhile.toFixed(1)} ms against ${before.toFixed(1)} ms, ${during.length} bets`,
+      note: `${meanwhile.toFixed(1)} ms against ${apart.toFixed(1)} ms, ${during.length} bets`,
     },
   ];
 }

@@ -20,7 +20,7 @@ export default defineModule({
     meterFacts(metrics, facts);
     return facts;
   },
-  jobs: (facts, { added }) => every(5 * SECOND, 'tell and count facts', () => facts.run(added.all('facts'))),
+  jobs: (facts, { added }) => every(2 * SECOND, 'tell and count facts', () => facts.run(added.all('facts'))),
 });
 
 /** Publishes the lags of the stream and its consumers as metrics, from any process. */

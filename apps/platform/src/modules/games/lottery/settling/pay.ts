@@ -8,17 +8,19 @@ import { findPayees, findPayments, findStanding, type Payment } from './pay.repo
 
 type PayingParts = Pick<LotteryParts, 'pool' | 'clock' | 'wallet' | 'inTurn'>;
 
-/** Members who are paid in one transaction. */
-const MEMBERS = 500;
+/** Members who are paid in one transaction: the most commands that the wallet takes. */
+const MEMBERS = 1_000;
 /** Bets that are given back in one transaction. */
 const REFUNDS = 500;
+/** The accounts of the members of so many steps are looked up at once. */
+const STEPS_AHEAD = 10;
 
 /** The members who got money in a step; null: there is no further step, or another process takes it. */
 type Moved = readonly string[] | null;
 
 /** How a numero is paid or given back. */
 interface Way {
-  /** The members of the next step. */
+  /** The members of the next `STEPS_AHEAD` steps. */
   readonly members: (tx: Transaction) => Promise<readonly string[]>;
   readonly step: (tx: Transaction, refused: Refusals) => Promise<Moved>;
 }
@@ -32,7 +34,7 @@ export function payNumero(parts: PayingParts, numeroId: bigint): Promise<void> {
   return inSteps(parts, {
     members: async (tx) => {
       const numero = await lockNumero(tx, numeroId, { wait: false });
-      return numero ? findPayees(tx, numeroId, numero.paidTo, MEMBERS) : [];
+      return numero ? findPayees(tx, numeroId, numero.paidTo, STEPS_AHEAD * MEMBERS) : [];
     },
     step: (tx, refused) => payStep(tx, parts, numeroId, refused),
   });
@@ -47,7 +49,7 @@ export function refundNumero(parts: PayingParts, numeroId: bigint): Promise<void
   return inSteps(parts, {
     members: async (tx) => {
       const numero = await lockNumero(tx, numeroId, { wait: false });
-      return numero ? (await findStanding(tx, numeroId, refundedTo, REFUNDS)).map(({ memberId }) => memberId) : [];
+      return numero ? membersOf(await findStanding(tx, numeroId, refundedTo, STEPS_AHEAD * REFUNDS)) : [];
     },
     async step(tx, refused) {
       const step = await refundStep(tx, parts, { numeroId, after: refundedTo, refused });
@@ -59,10 +61,14 @@ export function refundNumero(parts: PayingParts, numeroId: bigint): Promise<void
   });
 }
 
-/** The wallet looks accounts up before each step, because a transaction that waits for a connection could wait for ever. */
+const membersOf = (standing: readonly { readonly memberId: string }[]): string[] => [
+  ...new Set(standing.map(({ memberId }) => memberId)),
+];
+
+/** The wallet looks accounts up before the steps, because a transaction that waits for a connection could wait for ever. */
 async function inSteps({ pool, wallet, inTurn }: PayingParts, { members, step }: Way): Promise<void> {
-  for (;;) {
-    await wallet.ready(DRAWS, await transaction(pool, members));
+  for (let done = 0; ; done += 1) {
+    if (done % STEPS_AHEAD === 0) await wallet.ready(DRAWS, await transaction(pool, members));
     const moved = await owing({ pool, inTurn }, step);
     if (moved === null) return;
     wallet.moved(moved);
