@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { systemClock } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { openPool, type Pool } from '../infra/db.ts';
 import { createSecretBox } from '../infra/secret-box.ts';
 import { createGateways } from '../modules/money/deposits/index.ts';
 
-const run = promisify(execFile);
 const SECRETS_KEY = randomBytes(32);
 
 let database: TestDatabase;
@@ -23,17 +20,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the command; a non-zero exit rejects with what it printed. */
-async function gateway(...args: string[]): Promise<string> {
-  const env = {
-    PATH: process.env.PATH,
+const gateway = (...args: string[]) =>
+  runCommand('gateway.ts', args, {
     DATABASE_URL: database.url,
     SECRETS_KEY: SECRETS_KEY.toString('base64url'),
     PUBLIC_URL: 'https://site.example',
-  };
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'gateway.ts'), ...args], { env });
-  return stdout;
-}
+  });
 
 /** As another process sees them. */
 const gateways = () => createGateways({ pool, clock: systemClock, secretBox: createSecretBox(SECRETS_KEY) });

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { openPool, type Pool } from '../infra/db.ts';
-
-const run = promisify(execFile);
 
 let database: TestDatabase;
 let pool: Pool;
@@ -19,16 +15,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the command; a non-zero exit rejects with what it printed and its code. */
-async function lottery(...args: string[]): Promise<string> {
-  const env = {
-    PATH: process.env.PATH,
+const lottery = (...args: string[]) =>
+  runCommand('lottery.ts', args, {
     DATABASE_URL: database.url,
     SECRETS_KEY: randomBytes(32).toString('base64url'),
-  };
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'lottery.ts'), ...args], { env });
-  return stdout;
-}
+  });
 
 /** Everything that the catalogue keeps. */
 async function catalogue(): Promise<object[]> {

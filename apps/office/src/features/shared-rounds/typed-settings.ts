@@ -6,7 +6,7 @@ export function seconds(ms: number): string {
   return String(ms / SECOND);
 }
 
-/** A typed time in ms, at most 9,999.999 seconds; undefined when it is no time. */
+/** Reads seconds, at most 9,999.999, and returns ms. Returns undefined if the text is no time. */
 export function typedMs(text: string): number | undefined {
   const typed = text.trim();
   return /^\d{1,4}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * SECOND) : undefined;

@@ -36,7 +36,7 @@ export function read(
   return { settings: { ...before, ...Object.fromEntries([...times, ...amounts]), maxBet } as Settings };
 }
 
-/** A typed time in ms; undefined when it is none, or longer than a table may wait. */
+/** Returns ms. Returns undefined if the text is no time, or if the time is longer than a table may wait. */
 function typedTime(text: string): number | undefined {
   const ms = typedMs(text);
   return ms !== undefined && ms <= 60 * MINUTE ? ms : undefined;
