@@ -41,6 +41,12 @@ const PAGES: Readonly<Record<CentrePageKey, Shot>> = {
   personalProfit: centre('personalProfit'),
   messageV2: centre('messageV2'),
   playerProtection: centre('playerProtection'),
+  bonusDetails: centre('bonusDetails'),
+  rewardCenter: centre('rewardCenter'),
+  referral: centre('referral'),
+  missionLeaderboard: centre('missionLeaderboard'),
+  manualRebate: centre('manualRebate'),
+  playerRank: centre('playerRank'),
 };
 
 /** Every page of the member centre, and the dialogs over them. */

@@ -75,5 +75,11 @@ const CENTRE: Readonly<Record<CentrePageKey, true>> = {
   personalProfit: true,
   messageV2: true,
   playerProtection: true,
+  bonusDetails: true,
+  rewardCenter: true,
+  referral: true,
+  missionLeaderboard: true,
+  manualRebate: true,
+  playerRank: true,
 };
 export const CENTRE_PAGES = Object.keys(CENTRE);

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import * as alarms from './calls/alarms/contracts.ts';
+import * as awards from './calls/awards/contracts.ts';
+import * as bonuses from './calls/bonuses/contracts.ts';
 import * as catalogue from './calls/catalogue/contracts.ts';
 import * as chat from './calls/chat/contracts.ts';
 import * as content from './calls/content/contracts.ts';
@@ -15,19 +17,26 @@ import * as inbox from './calls/inbox/contracts.ts';
 import * as limits from './calls/limits/contracts.ts';
 import * as lottery from './calls/lottery/contracts.ts';
 import * as messaging from './calls/messaging/contracts.ts';
+import * as missions from './calls/missions/contracts.ts';
 import * as office from './calls/office/contracts.ts';
 import * as operators from './calls/operators/contracts.ts';
 import * as play from './calls/play/contracts.ts';
+import * as points from './calls/points/contracts.ts';
 import * as promotions from './calls/promotions/contracts.ts';
+import * as purses from './calls/purses/contracts.ts';
+import * as raffle from './calls/raffle/contracts.ts';
+import * as rebate from './calls/rebate/contracts.ts';
 import * as records from './calls/records/contracts.ts';
+import * as referral from './calls/referral/contracts.ts';
 import * as reporting from './calls/reporting/contracts.ts';
 import * as sealing from './calls/sealing/contracts.ts';
 import * as security from './calls/security/contracts.ts';
 import * as settings from './calls/settings/contracts.ts';
+import * as tables from './calls/tables/contracts.ts';
 import * as transfers from './calls/transfers/contracts.ts';
 import * as verification from './calls/verification/contracts.ts';
-import * as tables from './calls/tables/contracts.ts';
 import * as versions from './calls/versions/contracts.ts';
+import * as vip from './calls/vip/contracts.ts';
 import * as withdrawals from './calls/withdrawals/contracts.ts';
 import type { Contract } from './contract.ts';
 import type { CallName } from './routes.ts';
@@ -148,6 +157,15 @@ interface Domains {
   readonly alarms: typeof alarms;
   readonly heldwins: typeof heldwins;
   readonly health: typeof health;
+  readonly awards: typeof awards;
+  readonly purses: typeof purses;
+  readonly bonuses: typeof bonuses;
+  readonly points: typeof points;
+  readonly vip: typeof vip;
+  readonly missions: typeof missions;
+  readonly referral: typeof referral;
+  readonly rebate: typeof rebate;
+  readonly raffle: typeof raffle;
 }
 
 /** Every call by name. A route without a contract does not compile. */
@@ -182,6 +200,15 @@ export const contracts = {
   ...alarms,
   ...heldwins,
   ...health,
+  ...awards,
+  ...purses,
+  ...bonuses,
+  ...points,
+  ...vip,
+  ...missions,
+  ...referral,
+  ...rebate,
+  ...raffle,
 } satisfies Record<CallName, Contract>;
 
 /** A domain of calls. */

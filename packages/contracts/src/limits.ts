@@ -54,6 +54,8 @@ export const PERMISSIONS = [
   'withdrawals.serve',
   'feedback.serve',
   'applications.decide',
+  'rewards.write',
+  'rewards.serve',
   'chat.moderate',
   'outbox.read',
   'site.write',

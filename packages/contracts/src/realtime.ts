@@ -13,6 +13,7 @@ import { money } from './contract.ts';
  * - `draws`: the next result of any lottery, numbered over all games.
  * - `balance`, `inbox`: the member's own, after a `hello` with a token.
  * - `protection`: a limit refused a bet, or the member is excluded. The page fetches what applies now.
+ * - `rewards`: how much the member can claim now: rewards of all kinds, and of them those of missions.
  * - `session`: the session of a hello has ended. The number is that of the hello, counted from 1 in each connection.
  */
 export const realtimeChannel = z.enum([
@@ -26,6 +27,7 @@ export const realtimeChannel = z.enum([
   'inbox',
   'protection',
   'session',
+  'rewards',
 ]);
 export type RealtimeChannel = z.infer<typeof realtimeChannel>;
 
@@ -53,6 +55,7 @@ export const realtimeMessage = z.discriminatedUnion('channel', [
   told('inbox', z.object({ unreadMessage: z.number().int() })),
   told('protection', z.null()),
   told('session', z.null()),
+  told('rewards', z.object({ rewards: z.number().int(), missions: z.number().int() })),
 ]);
 export type RealtimeMessage = z.infer<typeof realtimeMessage>;
 

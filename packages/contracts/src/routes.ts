@@ -1,6 +1,7 @@
 import { centreRoutes } from './centre-routes.ts';
 import { lotteryRoutes } from './lottery-routes.ts';
 import { officeRoutes } from './office-routes.ts';
+import { rewardsRoutes } from './rewards-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 
 export type { Access, Method, Route } from './route.ts';
@@ -10,6 +11,6 @@ export type { Access, Method, Route } from './route.ts';
  * or part. The schemas of a route are next to it in the folder of its domain (`calls`). Browsers import them as types
  * only.
  */
-export const routes = { ...siteRoutes, ...centreRoutes, ...lotteryRoutes, ...officeRoutes } as const;
+export const routes = { ...siteRoutes, ...centreRoutes, ...lotteryRoutes, ...rewardsRoutes, ...officeRoutes } as const;
 
 export type CallName = keyof typeof routes;

@@ -32,6 +32,15 @@ export const arrival = {
   play: 'centre',
   // Loaded with the pages of lotteries.
   lottery: 'lottery',
+  // Loaded with the pages of rewards.
+  rewards: 'rewards',
+  bonuses: 'rewards',
+  points: 'rewards',
+  vip: 'rewards',
+  missions: 'rewards',
+  referral: 'rewards',
+  rebate: 'rewards',
+  raffle: 'rewards',
 } as const satisfies Readonly<Record<keyof SiteMessages, string>>;
 
 /** The occasions at which texts are loaded: each has one file per language in `bundles`. */

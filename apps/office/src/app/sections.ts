@@ -3,11 +3,14 @@ import type { OfficePage } from '@chhokka/contracts/office-pages';
 import type { OfficeMessages } from '@chhokka/messages';
 import {
   BadgeAlert,
+  BadgePercent,
   BanknoteArrowDown,
   BanknoteArrowUp,
   BookOpenText,
   ChartColumn,
+  Coins,
   CreditCard,
+  Crown,
   Dices,
   DoorOpen,
   Gamepad2,
@@ -20,19 +23,23 @@ import {
   Megaphone,
   MessageSquareWarning,
   MessagesSquare,
+  Percent,
   Radio,
   Scale,
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Target,
   Ticket,
+  Tickets,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { OVERVIEW } from '../features/overview/permissions.ts';
 
 /** The groups of the sections, in this order. */
-export const groups = ['desk', 'people', 'money', 'site', 'control'] as const;
+export const groups = ['desk', 'people', 'money', 'rewards', 'site', 'control'] as const;
 export type Group = (typeof groups)[number];
 
 type Page = LazyExoticComponent<ComponentType>;
@@ -202,6 +209,70 @@ export const sections: readonly Section[] = [
     title: (t) => t.reconciliation.title,
     permission: 'reports.read',
     page: page(async () => (await import('../features/books/ReconciliationPage.tsx')).ReconciliationPage),
+  },
+  {
+    path: 'bonuses',
+    group: 'rewards',
+    icon: BadgePercent,
+    title: (t) => t.bonuses.title,
+    permission: 'rewards.write',
+    page: page(async () => (await import('../features/bonuses/BonusesPage.tsx')).BonusesPage),
+  },
+  {
+    path: 'awards',
+    group: 'rewards',
+    icon: Gift,
+    title: (t) => t.awards.title,
+    permission: 'rewards.serve',
+    page: page(async () => (await import('../features/awards/AwardsPage.tsx')).AwardsPage),
+  },
+  {
+    path: 'points',
+    group: 'rewards',
+    icon: Coins,
+    title: (t) => t.points.title,
+    permission: ['rewards.write', 'rewards.serve'],
+    page: page(async () => (await import('../features/points/PointsPage.tsx')).PointsPage),
+  },
+  {
+    path: 'ranks',
+    group: 'rewards',
+    icon: Crown,
+    title: (t) => t.ranks.title,
+    permission: 'rewards.write',
+    page: page(async () => (await import('../features/ranks/RanksPage.tsx')).RanksPage),
+  },
+  {
+    path: 'missions',
+    group: 'rewards',
+    icon: Target,
+    title: (t) => t.missions.title,
+    permission: 'rewards.write',
+    page: page(async () => (await import('../features/missions/MissionsPage.tsx')).MissionsPage),
+  },
+  {
+    path: 'referrals',
+    group: 'rewards',
+    icon: UserPlus,
+    title: (t) => t.referrals.title,
+    permission: ['rewards.write', 'rewards.serve'],
+    page: page(async () => (await import('../features/referrals/ReferralsPage.tsx')).ReferralsPage),
+  },
+  {
+    path: 'rebates',
+    group: 'rewards',
+    icon: Percent,
+    title: (t) => t.rebates.title,
+    permission: 'rewards.write',
+    page: page(async () => (await import('../features/rebates/RebatesPage.tsx')).RebatesPage),
+  },
+  {
+    path: 'raffles',
+    group: 'rewards',
+    icon: Tickets,
+    title: (t) => t.raffles.title,
+    permission: 'rewards.write',
+    page: page(async () => (await import('../features/raffles/RafflesPage.tsx')).RafflesPage),
   },
   {
     path: 'site-content',

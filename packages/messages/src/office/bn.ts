@@ -19,6 +19,14 @@ import { day, liabilities, movements, reconciliation, reports, returns, rounds, 
 import { settings } from './bn/settings.ts';
 import { site } from './bn/site.ts';
 import { lotteries } from './bn/lotteries.ts';
+import { bonuses } from './bn/bonuses.ts';
+import { awards } from './bn/awards.ts';
+import { points } from './bn/points.ts';
+import { ranks } from './bn/ranks.ts';
+import { missions } from './bn/missions.ts';
+import { referrals } from './bn/referrals.ts';
+import { rebates } from './bn/rebates.ts';
+import { raffles } from './bn/raffles.ts';
 import { tables } from './bn/tables.ts';
 import { withdrawals } from './bn/withdrawals.ts';
 
@@ -47,7 +55,7 @@ export const bn = {
   waitsFor: '{span} ধরে',
   timeLeft: 'আর {span}',
   sections: 'বিভাগ',
-  groups: { desk: 'ডেস্ক', people: 'মানুষ', money: 'টাকা', site: 'সাইট', control: 'নিয়ন্ত্রণ' },
+  groups: { desk: 'ডেস্ক', people: 'মানুষ', money: 'টাকা', rewards: 'পুরস্কার', site: 'সাইট', control: 'নিয়ন্ত্রণ' },
   waits: '{count}টি অপেক্ষায়',
   reasons: {
     name: 'তৈরি কারণ',
@@ -82,6 +90,14 @@ export const bn = {
   alarms,
   heldWins,
   lotteries,
+  bonuses,
+  awards,
+  points,
+  ranks,
+  missions,
+  referrals,
+  rebates,
+  raffles,
   tables,
   logins,
   members,

@@ -20,6 +20,14 @@ import { day, liabilities, movements, reconciliation, reports, returns, rounds, 
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { lotteries } from './en/lotteries.ts';
+import { bonuses } from './en/bonuses.ts';
+import { awards } from './en/awards.ts';
+import { points } from './en/points.ts';
+import { ranks } from './en/ranks.ts';
+import { missions } from './en/missions.ts';
+import { referrals } from './en/referrals.ts';
+import { rebates } from './en/rebates.ts';
+import { raffles } from './en/raffles.ts';
 import { tables } from './en/tables.ts';
 import { withdrawals } from './en/withdrawals.ts';
 
@@ -47,7 +55,7 @@ export const en = {
   waitsFor: 'for {span}',
   timeLeft: '{span} left',
   sections: 'Sections',
-  groups: { desk: 'Desk', people: 'People', money: 'Money', site: 'Site', control: 'Control' },
+  groups: { desk: 'Desk', people: 'People', money: 'Money', rewards: 'Rewards', site: 'Site', control: 'Control' },
   waits: '{count} waiting',
   reasons: {
     name: 'Suggested reasons',
@@ -82,6 +90,14 @@ export const en = {
   alarms,
   heldWins,
   lotteries,
+  bonuses,
+  awards,
+  points,
+  ranks,
+  missions,
+  referrals,
+  rebates,
+  raffles,
   tables,
   logins,
   members,

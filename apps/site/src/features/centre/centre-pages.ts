@@ -3,17 +3,24 @@ import {
   Banknote,
   ChartNoAxesColumn,
   CircleUserRound,
+  Coins,
+  Crown,
+  Gift,
   Inbox,
   type LucideIcon,
+  Percent,
   ReceiptText,
   ScrollText,
   Send,
   ShieldCheck,
+  Target,
+  UserPlus,
   Wallet,
 } from 'lucide-react';
 import type { CallValue } from '@chhokka/contracts';
 import { isAgentType } from '../../platform/member/agent.ts';
 import { lazyComponent, type LazyComponent } from '../../platform/chunks/chunk.tsx';
+import { withTexts } from '../../platform/language/with-texts.ts';
 
 /** A page of the member centre, declared only here. Its name is the text `centre.frame.labels.LABEL`. */
 interface CentrePage<Key extends string, Label extends string> {
@@ -90,11 +97,53 @@ export const centrePages = inOrder([
     Page: lazyComponent(() => import('./profit/ProfitPage.tsx')),
   },
   {
+    key: 'bonusDetails',
+    label: 'in_bonus_details',
+    icon: Coins,
+    Page: withTexts('rewards', () => import('./bonus-details/BonusDetailsPage.tsx')),
+    node: 'BONUS',
+  },
+  {
+    key: 'rewardCenter',
+    label: 'in_reward_center',
+    icon: Gift,
+    Page: withTexts('rewards', () => import('./reward-centre/RewardCentrePage.tsx')),
+    node: 'REWARD',
+  },
+  {
+    key: 'referral',
+    label: 'invite_friends',
+    icon: UserPlus,
+    Page: withTexts('rewards', () => import('./referral/ReferralPage.tsx')),
+    node: 'REFERRAL',
+  },
+  {
+    key: 'missionLeaderboard',
+    label: 'mission_activity',
+    icon: Target,
+    Page: withTexts('rewards', () => import('./missions/MissionsPage.tsx')),
+    node: 'MISSION',
+  },
+  {
     key: 'messageV2',
     label: 'in_platform_information',
     icon: Inbox,
     Page: lazyComponent(() => import('./messages/MessagesPage.tsx')),
     node: 'MESSAGE',
+  },
+  {
+    key: 'manualRebate',
+    label: 'manual_rebate',
+    icon: Percent,
+    Page: withTexts('rewards', () => import('./rebate/RebatePage.tsx')),
+    node: 'REBATE',
+  },
+  {
+    key: 'playerRank',
+    label: 'player_rank',
+    icon: Crown,
+    Page: withTexts('rewards', () => import('./rank/PlayerRankPage.tsx')),
+    node: 'VIP',
   },
   {
     key: 'playerProtection',

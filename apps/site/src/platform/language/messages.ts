@@ -51,8 +51,21 @@ const lottery: InEachLanguage<'lottery'> = {
   es: () => loadChunk(() => import('@chhokka/messages/lottery/es')).then((file) => file.texts),
 };
 
+const rewards: InEachLanguage<'rewards'> = {
+  bn: () => loadChunk(() => import('@chhokka/messages/rewards/bn')).then((file) => file.texts),
+  en: () => loadChunk(() => import('@chhokka/messages/rewards/en')).then((file) => file.texts),
+  es: () => loadChunk(() => import('@chhokka/messages/rewards/es')).then((file) => file.texts),
+};
+
 /** The texts that load together with what shows them. */
-const parts: { readonly [When in TextPart]: InEachLanguage<When> } = { entry, frame, content, centre, lottery };
+const parts: { readonly [When in TextPart]: InEachLanguage<When> } = {
+  entry,
+  frame,
+  content,
+  centre,
+  lottery,
+  rewards,
+};
 export type TextPart = Exclude<Arrival, 'always'>;
 
 /** The texts of one language, without the parts that nothing has requested. */

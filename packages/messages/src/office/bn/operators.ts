@@ -44,6 +44,8 @@ export const operators = {
     'withdrawals.serve': 'উত্তোলনের কাজ',
     'feedback.serve': 'মতামতের কাজ',
     'applications.decide': 'আবেদনের সিদ্ধান্ত',
+    'rewards.write': 'বোনাস, পয়েন্ট, র‍্যাঙ্ক, মিশন, রেফারেল, রিবেট ও র‍্যাফেলের নিয়ম বদলানো',
+    'rewards.serve': 'পুরস্কার দেওয়া, ফেরত নেওয়া ও যাচাই, পয়েন্ট ভাঙানোর অনুরোধ সামলানো',
     'chat.moderate': 'চ্যাট দেখাশোনা',
     'outbox.read': 'আউটবক্স পড়া',
     'site.write': 'সাইটের কনটেন্ট বদলানো',

@@ -46,6 +46,8 @@ export const operators = {
     'withdrawals.serve': 'Process withdrawals',
     'feedback.serve': 'Answer feedback',
     'applications.decide': 'Decide on applications',
+    'rewards.write': 'Change the rules of bonuses, points, ranks, missions, referral, rebate and raffles',
+    'rewards.serve': 'Grant and revoke rewards, review them, serve redemptions',
     'chat.moderate': 'Moderate the chat',
     'outbox.read': 'Read the outbox',
     'site.write': 'Edit site content',

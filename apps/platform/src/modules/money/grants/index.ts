@@ -1,8 +1,8 @@
 import { assert, type Clock } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
-import { type Ledger, openAccount, openFund } from '../ledger/index.ts';
+import { type AccountId, type Ledger, lockAccounts, openAccount, openAccounts, openFund } from '../ledger/index.ts';
 import type { Turnover } from '../turnover/index.ts';
-import { insertGiven } from './grants.repository.ts';
+import { type Given, insertGiven } from './grants.repository.ts';
 import type { Grant } from './grants.types.ts';
 
 export type { Grant } from './grants.types.ts';
@@ -13,7 +13,7 @@ export interface GrantsParts {
   readonly turnover: Pick<Turnover, 'addRequirement' | 'factor'>;
 }
 
-/** The only way in which the house gives members money. */
+/** The only way in which the house gives members money or points. */
 export interface Grants {
   /**
    * Pays the money, stores the grant and adds its turnover requirement, all in the caller's transaction. Returns the
@@ -21,25 +21,78 @@ export interface Grants {
    * with another amount or member, because that is a bug of the caller.
    */
   give(tx: Transaction, grant: Grant): Promise<bigint>;
+  /**
+   * The same for at most 1,000 grants, set-based. It locks the accounts of all members first and those of the house last,
+   * so call it last in a transaction that takes other locks.
+   */
+  giveMany(tx: Transaction, grants: readonly Grant[]): Promise<bigint[]>;
 }
 
-export function createGrants({ clock, ledger, turnover }: GrantsParts): Grants {
+export function createGrants(parts: GrantsParts): Grants {
   return {
     async give(tx, grant) {
-      const { memberId, currency, amount, cause, authority, reference } = grant;
-      const externalId = `${cause.kind}:${cause.id}`;
-      assert(!('externalId' in authority) || authority.externalId === externalId, 'a permit is for one transfer');
-      const to = await openAccount(tx, { kind: 'member_cash', owner: memberId, currency });
-      const from = await openFund(tx, { kind: 'house_promotion', currency }, authority);
-      const transfer = { externalId, kind: cause.kind, from, to, amount };
-      const [posted] = await ledger.post(tx, [{ ...transfer, ...(reference !== undefined && { reference }) }]);
-      assert(posted?.outcome === 'posted' || posted?.outcome === 'duplicate', 'a cause is given for in one way');
-      if (posted.outcome === 'duplicate') return posted.transferId;
-      const factor = grant.wagering === 'site' ? turnover.factor() : grant.wagering;
-      const now = clock.now();
-      await insertGiven(tx, grant, { transferId: posted.transferId, wagering: factor, at: now });
-      await turnover.addRequirement(tx, { memberId, amount, now, factor });
-      return posted.transferId;
+      const [transferId] = await giveMany(parts, tx, [grant]);
+      assert(transferId !== undefined, 'every grant is answered');
+      return transferId;
     },
+    giveMany: (tx, grants) => giveMany(parts, tx, grants),
   };
+}
+
+const RECEIVING = { cash: 'member_cash', bonus: 'member_bonus', points: 'member_points' } as const;
+
+async function giveMany(
+  { clock, ledger, turnover }: GrantsParts,
+  tx: Transaction,
+  grants: readonly Grant[],
+): Promise<bigint[]> {
+  const from = await payersOf(tx, grants);
+  const to = await openAccounts(
+    tx,
+    grants.map(({ purse, memberId, currency }) => ({ kind: RECEIVING[purse], owner: memberId, currency })),
+  );
+  await lockAccounts(tx, [...new Set([...to, ...from])]);
+  const transfers = grants.map(({ cause, amount, reference }, place) => ({
+    externalId: `${cause.kind}:${cause.id}`,
+    kind: cause.kind,
+    from: from[place] as AccountId,
+    to: to[place] as AccountId,
+    amount,
+    ...(reference !== undefined && { reference }),
+  }));
+  const posted = await ledger.post(tx, transfers);
+  const given: Given[] = [];
+  const ids = posted.map((answer, place) => {
+    assert(answer.outcome === 'posted' || answer.outcome === 'duplicate', 'a cause is given for in one way');
+    const grant = grants[place] as Grant;
+    const wagering = grant.wagering === 'site' ? turnover.factor() : grant.wagering;
+    if (answer.outcome === 'posted') given.push({ grant, transferId: answer.transferId, wagering });
+    return answer.transferId;
+  });
+  const now = clock.now();
+  if (given.length > 0) await insertGiven(tx, given, now);
+  for (const { grant, wagering: factor } of given) {
+    if (grant.purse === 'cash')
+      await turnover.addRequirement(tx, { memberId: grant.memberId, amount: grant.amount, now, factor });
+  }
+  return ids;
+}
+
+/** The account that pays each grant. */
+async function payersOf(tx: Transaction, grants: readonly Grant[]): Promise<AccountId[]> {
+  const known = new Map<string, AccountId>();
+  const payers: AccountId[] = [];
+  for (const { purse, currency, authority, cause } of grants) {
+    const externalId = `${cause.kind}:${cause.id}`;
+    assert(!('externalId' in authority) || authority.externalId === externalId, 'a permit is for one transfer');
+    const key = `${purse}\0${currency}`;
+    const account =
+      known.get(key) ??
+      (purse === 'points'
+        ? await openAccount(tx, { kind: 'house_points', owner: 'house', currency })
+        : await openFund(tx, { kind: purse === 'bonus' ? 'bonus' : 'house_promotion', currency }, authority));
+    known.set(key, account);
+    payers.push(account);
+  }
+  return payers;
 }

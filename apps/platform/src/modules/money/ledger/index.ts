@@ -9,7 +9,7 @@ import type { AccountId, DecidedTransfer, PostOutcome, Transfer } from './ledger
 import { createPoster, type Poster } from './poster.ts';
 import { statement, type StatementPage } from './statement.repository.ts';
 
-export { balanceOf, lockAccounts, openAccount, openFund } from './ledger.repository.ts';
+export { balanceOf, lockAccounts, openAccount, openAccounts, openFund } from './ledger.repository.ts';
 export * from './ledger.types.ts';
 export type * from './hold.types.ts';
 export type { Capture } from './hold.ts';

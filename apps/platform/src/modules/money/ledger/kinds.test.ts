@@ -14,6 +14,9 @@ const KINDS: Readonly<Record<AccountKind, true>> = {
   cash_in: true,
   cash_out: true,
   bonus: true,
+  member_bonus: true,
+  member_points: true,
+  house_points: true,
   adjustment: true,
   suspense: true,
 };

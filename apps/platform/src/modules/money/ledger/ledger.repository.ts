@@ -33,6 +33,23 @@ export function openAccount(db: Pool | Connection, key: AccountKey): Promise<Acc
   return open(db, key);
 }
 
+/** The same for many at once, in the order of the keys. */
+export async function openAccounts(db: Pool | Connection, keys: readonly AccountKey[]): Promise<AccountId[]> {
+  const { rows } = await db.query<{ id: AccountId }>({
+    name: 'ledger.open_accounts',
+    text: `select coalesce(a.id, ledger.open_account(k.kind, k.owner, k.currency)) as id
+      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as k (kind, owner, currency, place)
+        left join ledger.account a on (a.owner, a.kind, a.currency) = (k.owner, k.kind, k.currency)
+      order by k.place`,
+    values: [
+      texts(keys.map(({ kind }) => kind)),
+      texts(keys.map(({ owner }) => owner)),
+      texts(keys.map(({ currency }) => currency)),
+    ],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Like `openAccount`, for a fund of the house. `authority` says why money may leave it, so that no caller forgets. */
 export function openFund(
   db: Pool | Connection,

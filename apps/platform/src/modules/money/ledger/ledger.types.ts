@@ -12,6 +12,8 @@ export type TransferId = Brand<bigint, 'TransferId'>;
 export type AccountKind =
   | 'member_cash'
   | 'member_held'
+  | 'member_bonus'
+  | 'member_points'
   | 'agent_cash'
   | 'house_provider'
   | 'house_promotion'
@@ -19,7 +21,8 @@ export type AccountKind =
   | 'cash_out'
   | 'bonus'
   | 'adjustment'
-  | 'suspense';
+  | 'suspense'
+  | 'house_points';
 
 /** The house's own funds: accounts from which it pays members otherwise than by games. */
 export type FundKind = 'house_promotion' | 'cash_in' | 'adjustment' | 'bonus';
@@ -35,9 +38,12 @@ export interface Permit {
 
 /**
  * Why money may leave a fund: operators have a permit, or a rule of the product pays without them. `gateway`: a payment
- * gateway reports the money. `provider`: a game provider pays a prize. `demo`: the demo and tests have money from it.
+ * gateway reports the money. `provider`: a game provider pays a prize. `reward`: a rule of the rewards
+ * pays. `demo`: the demo and tests have money from it.
  */
-export type Authority = Permit | { readonly rule: 'gateway' | 'sign_up' | 'play_money' | 'provider' | 'demo' };
+export type Authority =
+  | Permit
+  | { readonly rule: 'gateway' | 'sign_up' | 'play_money' | 'provider' | 'reward' | 'demo' };
 
 export interface AccountKey {
   readonly kind: Exclude<AccountKind, FundKind>;

@@ -19,5 +19,11 @@ export const frame = {
     in_personal_loss: 'লাভ-ক্ষতি',
     in_platform_information: 'বার্তা',
     player_protection: 'নিরাপদ খেলা',
+    in_bonus_details: 'বোনাসের হিসাব',
+    in_reward_center: 'পুরস্কার কেন্দ্র',
+    invite_friends: 'বন্ধু আনুন',
+    mission_activity: 'মিশন',
+    manual_rebate: 'রিবেট',
+    player_rank: 'ভিআইপি র‍্যাঙ্ক',
   },
 };

@@ -19,5 +19,11 @@ export const frame = {
     in_personal_loss: 'Profit and loss',
     in_platform_information: 'Messages',
     player_protection: 'Player protection',
+    in_bonus_details: 'Bonus details',
+    in_reward_center: 'Reward centre',
+    invite_friends: 'Invite friends',
+    mission_activity: 'Missions',
+    manual_rebate: 'Rebate',
+    player_rank: 'VIP rank',
   },
 };

@@ -19,5 +19,11 @@ export const frame = {
     in_personal_loss: 'Ganancias y pérdidas',
     in_platform_information: 'Mensajes',
     player_protection: 'Protección del jugador',
+    in_bonus_details: 'Detalle de bonos',
+    in_reward_center: 'Centro de recompensas',
+    invite_friends: 'Invite a sus amigos',
+    mission_activity: 'Misiones',
+    manual_rebate: 'Reembolso',
+    player_rank: 'Rango VIP',
   },
 };

@@ -1,0 +1,4 @@
+/** Awards. */
+export function AwardsPage() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Bonuses. */
+export function BonusesPage() {
+  return null;
+}

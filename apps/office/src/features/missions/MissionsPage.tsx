@@ -1,0 +1,4 @@
+/** Missions. */
+export function MissionsPage() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Points mall. */
+export function PointsPage() {
+  return null;
+}

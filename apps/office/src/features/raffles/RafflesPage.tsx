@@ -1,0 +1,4 @@
+/** Raffles. */
+export function RafflesPage() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** VIP ranks. */
+export function RanksPage() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Rebates. */
+export function RebatesPage() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Referrals. */
+export function ReferralsPage() {
+  return null;
+}

@@ -1,0 +1,1 @@
+export type { NewPurse, PurseState, PurseTerms, Weights } from './purses.types.ts';

@@ -1,0 +1,54 @@
+import type { Minor } from '@chhokka/kernel';
+import type { Words } from '../../../infra/http/language.ts';
+import type { PurseTerms } from '../../money/purses/index.ts';
+
+/** What an award consists of. Amounts are positive, in minor units. */
+export type Prize =
+  /** Money that can be withdrawn once it is staked `wagering` (×100) times; `site`: as often as the site asks of deposits. */
+  | { readonly form: 'cash'; readonly amount: Minor; readonly wagering: number | 'site' }
+  /** Bonus money. */
+  | { readonly form: 'bonus'; readonly amount: Minor; readonly terms: PurseTerms }
+  /** Points ×100. */
+  | { readonly form: 'points'; readonly amount: Minor }
+  /** Free rounds on a slot; `amount`: how many, `stake`: of each, in minor units, `lastsMs`: how long they can be played. */
+  | {
+      readonly form: 'free_rounds';
+      readonly amount: Minor;
+      readonly providerId: string;
+      readonly gameCode: string;
+      readonly stake: Minor;
+      readonly lastsMs: number;
+    }
+  /** Tickets of a raffle; `amount`: how many. */
+  | { readonly form: 'tickets'; readonly amount: Minor; readonly raffleId: string };
+
+export type PrizeForm = Prize['form'];
+
+/** An award to one member. */
+export interface Offer {
+  readonly memberId: string;
+  /** Which reward gives it: `bonus`, `mission`, `check_in`, `rank`, `rebate`, `referral`, `raffle`, `by_hand` … */
+  readonly source: string;
+  /** What it is for, unique within the source: it is offered once, whatever is repeated. */
+  readonly sourceId: string;
+  /** The rule, mission … of the source, by which costs are counted. */
+  readonly ruleId: string;
+  readonly prize: Prize;
+  /** The member's currency. */
+  readonly currency: string;
+  /** What members read, by language. */
+  readonly title: Words;
+  /** Until when it can be claimed, in ms since the epoch; null: for ever. */
+  readonly claimBy: number | null;
+  /**
+   * `member`: the member claims it. `deadline`: it is paid at `claimBy` if the member has not claimed it. `now`: it is paid
+   * with the offer.
+   */
+  readonly paid: 'member' | 'deadline' | 'now';
+  /** An operator must look at it first. */
+  readonly review?: boolean;
+  /** The key of the permit, if operators give it (`spending`). Left out: a rule of the product does. */
+  readonly permit?: string;
+}
+
+export type AwardState = 'review' | 'ready' | 'claimed' | 'expired' | 'revoked';

@@ -1,0 +1,4 @@
+import { defineModule } from '../../../infra/composition/define.ts';
+import { createAwards } from './index.ts';
+
+export default defineModule({ needs: {}, create: createAwards });

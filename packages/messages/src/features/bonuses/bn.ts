@@ -1,0 +1,3 @@
+export const bonuses = {
+  title: 'বোনাস',
+};

@@ -1,0 +1,3 @@
+export const missions = {
+  title: 'মিশন',
+};

@@ -1,0 +1,3 @@
+export const raffle = {
+  title: 'Raffle',
+};

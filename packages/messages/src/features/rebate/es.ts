@@ -1,0 +1,3 @@
+export const rebate = {
+  title: 'Reembolso',
+};

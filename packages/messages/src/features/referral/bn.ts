@@ -1,0 +1,3 @@
+export const referral = {
+  title: 'বন্ধু আনুন',
+};

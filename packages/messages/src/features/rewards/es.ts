@@ -1,0 +1,3 @@
+export const rewards = {
+  title: 'Recompensas',
+};

@@ -1,0 +1,3 @@
+export const vip = {
+  title: 'VIP',
+};

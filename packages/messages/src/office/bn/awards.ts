@@ -1,0 +1,3 @@
+export const awards = {
+  title: 'দেওয়া পুরস্কার',
+};

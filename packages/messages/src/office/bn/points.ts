@@ -1,0 +1,3 @@
+export const points = {
+  title: 'পয়েন্ট',
+};

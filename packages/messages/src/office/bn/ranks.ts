@@ -1,0 +1,3 @@
+export const ranks = {
+  title: 'ভিআইপি র‍্যাঙ্ক',
+};

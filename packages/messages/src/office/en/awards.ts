@@ -1,0 +1,3 @@
+export const awards = {
+  title: 'Awards',
+};

@@ -1,0 +1,3 @@
+export const raffles = {
+  title: 'Raffles',
+};

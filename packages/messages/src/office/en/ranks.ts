@@ -1,0 +1,3 @@
+export const ranks = {
+  title: 'VIP ranks',
+};

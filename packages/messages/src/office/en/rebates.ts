@@ -1,0 +1,3 @@
+export const rebates = {
+  title: 'Rebates',
+};
