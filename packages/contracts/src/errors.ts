@@ -139,6 +139,11 @@ export const errorStatus = {
   deposit_limit_reached: 409,
   member_excluded: 403,
   exclusion_shorter: 409,
+  // rewards
+  award_unknown: 404,
+  award_expired: 409,
+  award_not_ready: 409,
+  award_decided: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -128,6 +128,10 @@ export const errors: ErrorTexts = {
   member_excluded:
     'You are keeping away from play. Until that ends, games and deposits are closed; withdrawals stay open.',
   exclusion_shorter: 'A longer break is already running. A break cannot be made shorter.',
+  award_unknown: 'This reward is not among yours.',
+  award_expired: 'The time to claim this reward is over.',
+  award_not_ready: 'This reward cannot be claimed now.',
+  award_decided: 'This reward has been decided meanwhile.',
   maintenance: 'The system is under maintenance. Please come back later.',
   access_restricted: 'Access restricted',
 };

@@ -127,6 +127,10 @@ export const errors: ErrorTexts = {
   member_excluded:
     'Usted ha decidido no jugar por un tiempo. Hasta entonces no hay juegos ni depósitos; los retiros siguen abiertos.',
   exclusion_shorter: 'Ya hay una pausa más larga en curso. Una pausa no se puede acortar.',
+  award_unknown: 'Esta recompensa no está entre las tuyas.',
+  award_expired: 'El plazo para reclamar esta recompensa ha terminado.',
+  award_not_ready: 'Esta recompensa no se puede reclamar ahora.',
+  award_decided: 'Esta recompensa ya se ha decidido mientras tanto.',
   maintenance: 'El sistema está en mantenimiento. Vuelva más tarde.',
   access_restricted: 'Acceso restringido',
 };

@@ -1,11 +1,11 @@
 import type { Permission } from '@chhokka/contracts';
-import { type Clock, DAY, type Currency, type Minor, parseDecimal, ZERO } from '@chhokka/kernel';
+import { assert, type Clock, DAY, type Currency, type Minor, parseDecimal, ZERO } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { areOneHand, lockHand, mayNow } from '../../staff/operators/index.ts';
 import type { Permit } from '../ledger/index.ts';
-import { insertPayment, keepPayment, type Recorded, sumPaidAlone } from './spending.repository.ts';
+import { findPayments, insertPayment, keepPayment, type Recorded, sumPaidAlone } from './spending.repository.ts';
 
 export type { Permit } from '../ledger/index.ts';
 
@@ -53,6 +53,8 @@ export interface Spending {
    * no payments; what it decided is recorded here.
    */
   permitDecided(tx: Transaction, payment: Omit<Payment, 'first'> & { readonly decidedAt: number }): Promise<Permit>;
+  /** The permits of payments that were recorded earlier, by their external ids. Throws if one is missing. */
+  permitsKept(tx: Transaction, externalIds: readonly string[]): Promise<ReadonlyMap<string, Permit>>;
 }
 
 export function createSpending({ clock, settings }: { clock: Clock; settings: Settings }): Spending {
@@ -96,6 +98,14 @@ export function createSpending({ clock, settings }: { clock: Clock; settings: Se
     async permitDecided(tx, { decidedAt, ...payment }) {
       await keepPayment(tx, payment, decidedAt);
       return permitFor(payment.externalId);
+    },
+    async permitsKept(tx, externalIds) {
+      const kept = await findPayments(tx, externalIds);
+      assert(
+        externalIds.every((id) => kept.has(id)),
+        'what operators pay has been permitted',
+      );
+      return new Map(externalIds.map((id) => [id, permitFor(id)]));
     },
   };
 }

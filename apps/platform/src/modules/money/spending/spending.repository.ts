@@ -33,3 +33,12 @@ export async function insertPayment(tx: Transaction, payment: Recorded, at: numb
 export async function keepPayment(tx: Transaction, payment: Recorded, at: number): Promise<void> {
   await tx.query(`${INSERT} on conflict (external_id) do nothing`, valuesOf(payment, at));
 }
+
+/** Those of these transfers that have been permitted. */
+export async function findPayments(tx: Transaction, externalIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ external_id: string }>(
+    'select external_id from spending.payment where external_id = any ($1::text[])',
+    [externalIds],
+  );
+  return new Set(rows.map(({ external_id: id }) => id));
+}

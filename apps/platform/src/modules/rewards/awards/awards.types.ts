@@ -1,5 +1,7 @@
 import type { Minor } from '@chhokka/kernel';
+import type { Transaction } from '../../../infra/db.ts';
 import type { Words } from '../../../infra/http/language.ts';
+import type { Authority } from '../../money/ledger/index.ts';
 import type { PurseTerms } from '../../money/purses/index.ts';
 
 /** What an award consists of. Amounts are positive, in minor units. */
@@ -47,8 +49,58 @@ export interface Offer {
   readonly paid: 'member' | 'deadline' | 'now';
   /** An operator must look at it first. */
   readonly review?: boolean;
-  /** The key of the permit, if operators give it (`spending`). Left out: a rule of the product does. */
+  /**
+   * The key of the permit, if operators give it (`spending.permit`): `SOURCE:SOURCEID`, so the source's id has at most 90
+   * characters then. Left out: a rule of the product gives it.
+   */
   readonly permit?: string;
 }
 
 export type AwardState = 'review' | 'ready' | 'claimed' | 'expired' | 'revoked';
+
+/** An award as it is stored. Times are ms since the epoch. */
+export interface Award {
+  readonly id: string;
+  readonly memberId: string;
+  readonly source: string;
+  readonly sourceId: string;
+  readonly ruleId: string;
+  readonly prize: Prize;
+  /** The member's currency; `PTS` for points. */
+  readonly currency: string;
+  readonly title: Words;
+  readonly state: AwardState;
+  readonly offeredAt: number;
+  readonly claimBy: number | null;
+  /** It is paid at `claimBy` if the member has not claimed it. */
+  readonly paysItself: boolean;
+  /** It is paid with an operator's approval. */
+  readonly paysAtOnce: boolean;
+  readonly endedAt: number | null;
+  /** Why an operator revoked it; empty: nobody did. */
+  readonly reason: string;
+  readonly permit: string | null;
+}
+
+/** An award that is being paid. */
+export interface PaidAward extends Award {
+  /** Of the grant that pays it (`grants.give`). */
+  readonly cause: { readonly kind: string; readonly id: string };
+  /** Why the house pays (`grants.give`). */
+  readonly authority: Authority;
+}
+
+/** Gives the prizes of one form: the module that owns what they consist of. */
+export interface PrizeGiver {
+  readonly form: PrizeForm;
+  /**
+   * Gives these prizes in the caller's transaction, at most 1,000 of this form and one of each award, set-based. The awards
+   * are locked. What it gives for an award, it gives once. It locks accounts in the order of the ledger, the members' first.
+   */
+  give(tx: Transaction, awards: readonly PaidAward[]): Promise<void>;
+  /**
+   * Takes back what is left of a prize that the member has claimed, because an operator revokes it. Returns whether there
+   * was anything left. A giver without it gives for good.
+   */
+  takeBack?(tx: Transaction, award: Award, reason: string): Promise<boolean>;
+}

@@ -1,9 +1,12 @@
-import type { Clock } from '@chhokka/kernel';
-import type { Transaction } from '../../../infra/db.ts';
-import { insertAwards } from './awards.repository.ts';
-import type { Offer } from './awards.types.ts';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
+import type { AwardsParts } from './awards.parts.ts';
+import type { Award, Offer } from './awards.types.ts';
+import { claimAward } from './claim.ts';
+import { offerAwards } from './offer.ts';
+import { findTemptable } from './tempt.repository.ts';
 
-export type { AwardState, Offer, Prize, PrizeForm } from './awards.types.ts';
+export { permitKey } from './pay.ts';
+export type { Award, AwardState, Offer, PaidAward, Prize, PrizeForm, PrizeGiver } from './awards.types.ts';
 
 /** What members are awarded, whatever reward gives it; see README for the invariants. */
 export interface Awards {
@@ -13,11 +16,22 @@ export interface Awards {
    * the ids of the new awards by their `sourceId`.
    */
   offer(tx: Transaction, offers: readonly Offer[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Gives a member what was awarded, once. A repeat gets the same answer. Throws `Refused`: award_unknown, award_expired,
+   * award_not_ready, member_excluded.
+   */
+  claim(memberId: string, awardId: string): Promise<Award>;
+  /**
+   * Those of these members whom rewards may tempt: without a limit, time-out or exclusion, and with notices switched on.
+   * Ask it before notices, badges, countdowns and offers of bonuses.
+   */
+  mayTempt(db: Queryable, memberIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export function createAwards({ clock }: { readonly clock: Clock }): Awards {
+export function createAwards(parts: AwardsParts): Awards {
   return {
-    offer: (tx, offers) =>
-      insertAwards(tx, offers, { state: ({ review }) => (review === true ? 'review' : 'ready'), now: clock.now() }),
+    offer: (tx, offers) => offerAwards(parts, tx, offers),
+    claim: (memberId, awardId) => claimAward(parts, memberId, awardId),
+    mayTempt: (db, memberIds) => findTemptable(db, memberIds, parts.clock.now()),
   };
 }

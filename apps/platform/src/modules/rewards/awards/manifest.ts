@@ -1,4 +1,28 @@
 import { defineModule } from '../../../infra/composition/define.ts';
+import grantsModule from '../../money/grants/manifest.ts';
+import limitsModule from '../../money/limits/manifest.ts';
+import spendingModule from '../../money/spending/manifest.ts';
+import inboxModule from '../../people/inbox/manifest.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import officeModule from '../../staff/office/manifest.ts';
+import type { PrizeGiver } from './awards.types.ts';
 import { createAwards } from './index.ts';
 
-export default defineModule({ needs: {}, create: createAwards });
+declare module '../../../infra/composition/points.ts' {
+  interface Points {
+    /** Gives the prizes of one form, by the modules that own what they consist of. Cash is given by awards themselves. */
+    prizes: PrizeGiver;
+  }
+}
+
+export default defineModule({
+  needs: {
+    settings: settingsModule,
+    office: officeModule,
+    inbox: inboxModule,
+    limits: limitsModule,
+    grants: grantsModule,
+    spending: spendingModule,
+  },
+  create: ({ added, ...parts }) => createAwards({ ...parts, givers: () => added.all('prizes') }),
+});

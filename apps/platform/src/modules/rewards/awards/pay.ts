@@ -1,0 +1,76 @@
+import { assert, currency, receiptNumber } from '@chhokka/kernel';
+import type { Transaction } from '../../../infra/db.ts';
+import { type AccountKey, type Authority, lockAccounts, openAccounts } from '../../money/ledger/index.ts';
+import type { PayingParts } from './awards.parts.ts';
+import type { Award, PaidAward, PrizeForm, PrizeGiver } from './awards.types.ts';
+
+/** In this order, one after another, awards of several forms are given. */
+const FORMS: readonly PrizeForm[] = ['bonus', 'cash', 'points', 'free_rounds', 'tickets'];
+
+/** Prizes for playing on: members who are excluded from play cannot claim them. */
+export const FOR_PLAY: readonly PrizeForm[] = ['bonus', 'free_rounds'];
+
+/** Gives the prizes of these awards, at most 1,000, in the caller's transaction. The caller has locked or just made them. */
+export async function payAwards(parts: PayingParts, tx: Transaction, awards: readonly Award[]): Promise<void> {
+  const byForm = Map.groupBy(await withAuthority(parts, tx, awards), ({ prize }) => prize.form);
+  if (byForm.size > 1) await lockAll(tx, awards);
+  for (const form of FORMS) {
+    const some = byForm.get(form);
+    if (some !== undefined) await giverOf(parts, form).give(tx, some);
+  }
+}
+
+export function giverOf(parts: PayingParts, form: PrizeForm): PrizeGiver {
+  if (form === 'cash') return cashGiver(parts);
+  const found = parts.givers().find((giver) => giver.form === form);
+  assert(found, `a module gives ${form}`);
+  return found;
+}
+
+function cashGiver({ grants }: PayingParts): PrizeGiver {
+  return {
+    form: 'cash',
+    async give(tx, awards) {
+      await grants.giveMany(
+        tx,
+        awards.map(({ id, memberId, currency: code, prize, cause, authority }) => {
+          assert(prize.form === 'cash', 'awards come by their form');
+          const { amount, wagering } = prize;
+          const reference = receiptNumber('RW', id);
+          return { memberId, currency: currency(code), amount, cause, authority, wagering, purse: 'cash', reference };
+        }),
+      );
+    },
+  };
+}
+
+/** A rule of the rewards pays, or operators with a permit, whose key is then the transfer's. */
+async function withAuthority(
+  { spending }: PayingParts,
+  tx: Transaction,
+  awards: readonly Award[],
+): Promise<PaidAward[]> {
+  const keys = awards.flatMap(({ permit }) => permit ?? []);
+  const permits = keys.length === 0 ? null : await spending.permitsKept(tx, keys);
+  return awards.map((award) => {
+    const { id, source, permit } = award;
+    const authority: Authority = (permit !== null && permits?.get(permit)) || { rule: 'reward' };
+    return { ...award, authority, cause: { kind: source, id: permit === null ? id : award.sourceId } };
+  });
+}
+
+/** Whoever posts several times in a transaction locks all accounts first, in the ledger's order. */
+async function lockAll(tx: Transaction, awards: readonly Award[]): Promise<void> {
+  const keys = awards.flatMap(({ memberId: owner, currency: code, prize: { form } }): AccountKey[] => {
+    if (form === 'points') return [{ kind: 'member_points', owner, currency: currency(code) }];
+    const cash: AccountKey = { kind: 'member_cash', owner, currency: currency(code) };
+    if (form === 'cash') return [cash];
+    return form === 'bonus' ? [cash, { ...cash, kind: 'member_bonus' }] : [];
+  });
+  await lockAccounts(tx, [...new Set(await openAccounts(tx, keys))]);
+}
+
+/** The key of the permit with which operators give an award. */
+export function permitKey(award: { readonly source: string; readonly sourceId: string }): string {
+  return `${award.source}:${award.sourceId}`;
+}
