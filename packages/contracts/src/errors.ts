@@ -104,6 +104,10 @@ export const errorStatus = {
   withdrawal_own_payment: 409,
   withdrawal_member_locked: 409,
   withdrawal_reference_used: 409,
+  withdrawal_ends_bonus: 409,
+  // bonus money
+  purse_unknown: 404,
+  purse_ended: 409,
   // transfers between members
   transfer_not_allowed: 403,
   transfer_receiver_closed: 409,

@@ -119,6 +119,7 @@ export {
   type SiteResource,
 } from './calls/settings/schemas.ts';
 export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './calls/limits/schemas.ts';
+export type { BonusPurse, PurseStateName } from './calls/purses/schemas.ts';
 export type { PayoutAccount, Withdrawal, WithdrawalState } from './calls/withdrawals/schemas.ts';
 export type { WithdrawalInfo } from './calls/withdrawals/contracts.ts';
 export type { HumanResult } from './calls/verification/schemas.ts';

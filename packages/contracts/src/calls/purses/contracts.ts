@@ -1,1 +1,34 @@
-export {};
+import { z } from 'zod';
+import { contract } from '../../contract.ts';
+import { bonusPurse, id } from './schemas.ts';
+
+export const bonusPurses = contract({
+  summary:
+    'The member’s bonus money: what is active, then what waits in its order, then what has ended, newest first; ' +
+    'of the ended ones keyset-paged.',
+  query: z.object({ before: id.optional() }),
+  value: z.object({ list: z.array(bonusPurse), next: z.string().nullable() }),
+});
+
+export const forfeitBonus = contract({
+  summary: 'Gives bonus money up. Only bonus money is lost, never cash. What has ended stays as it is.',
+  body: z.object({ purseId: id }),
+  value: bonusPurse,
+  errors: ['purse_unknown'],
+});
+
+export const officeBonusPurses = contract({
+  summary: 'The bonus money of a member, as the member sees it.',
+  query: z.object({ memberId: id, before: id.optional() }),
+  value: z.object({
+    list: z.array(bonusPurse.extend({ reason: z.string() })),
+    next: z.string().nullable(),
+  }),
+});
+
+export const officeRevokePurse = contract({
+  summary: 'Takes bonus money back, with a reason. Never cash. A repeat changes nothing.',
+  body: z.object({ purseId: id, reason: z.string().trim().min(1, { message: 'required' }).max(500) }),
+  value: bonusPurse.extend({ reason: z.string() }),
+  errors: ['purse_unknown', 'purse_ended'],
+});

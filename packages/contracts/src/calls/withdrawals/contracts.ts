@@ -23,6 +23,8 @@ export const withdrawalInfo = contract({
     confirmMinutes: z.number().int(),
     coolingHours: z.number().int(),
     canCancel: z.boolean(),
+    /** Bonus money that a withdrawal ends, and the first of its purses; null: none. */
+    ends: z.object({ amount: money, purse: id }).nullable(),
     accounts: z.array(payoutAccount),
     proof: z.object({ isSet: z.boolean(), goodFrom: at.nullable(), twoFactor: z.boolean(), hasPassword: z.boolean() }),
   }),
@@ -76,12 +78,20 @@ export const payoutRemove = contract({
 
 export const withdraw = contract({
   summary: 'Requests a withdrawal: on hold at once, paid after review. A repeat of the request creates no second one.',
-  body: z.object({ requestId: id, payoutId: id, amount: money, ...paymentProof }),
+  body: z.object({
+    requestId: id,
+    payoutId: id,
+    amount: money,
+    /** The member gives up the bonus money that a withdrawal ends (`withdrawal_ends_bonus` says which). */
+    endsBonus: z.boolean().default(false),
+    ...paymentProof,
+  }),
   value: withdrawal,
   errors: [
     'need_true_account',
     'function_not_enabled',
     'withdrawal_locked',
+    'withdrawal_ends_bonus',
     'withdrawal_day_limit',
     'withdrawal_balance',
     'turnover_missing',
