@@ -107,7 +107,6 @@ export const errorStatus = {
   withdrawal_ends_bonus: 409,
   // bonus money
   purse_unknown: 404,
-  purse_ended: 409,
   // transfers between members
   transfer_not_allowed: 403,
   transfer_receiver_closed: 409,

@@ -48,7 +48,6 @@ export const errors: ErrorTexts = {
   withdrawal_reference_used: 'এই পেমেন্ট রেফারেন্স অন্য একটি উত্তোলনে ব্যবহার হয়েছে।',
   withdrawal_ends_bonus: 'টাকা তুললে আপনার বোনাস শেষ হয়ে যাবে। বোনাস ছেড়ে দিচ্ছেন কি না, নিশ্চিত করুন।',
   purse_unknown: 'এই বোনাসটি নেই।',
-  purse_ended: 'এই বোনাসটি আগেই শেষ হয়ে গেছে।',
   transfer_not_allowed: 'এই অ্যাকাউন্টে আপনি টাকা পাঠাতে পারবেন না।',
   transfer_receiver_closed: 'এই অ্যাকাউন্ট এখন টাকা নিতে পারছে না।',
   transfer_day_limit: '24 ঘণ্টায় যত পাঠানো যায়, এটি তার চেয়ে বেশি।',

@@ -49,7 +49,6 @@ export const errors: ErrorTexts = {
   withdrawal_reference_used: 'This payment reference was used for another withdrawal.',
   withdrawal_ends_bonus: 'Withdrawing ends your bonus. Confirm that you give it up.',
   purse_unknown: 'This bonus does not exist.',
-  purse_ended: 'This bonus has ended already.',
   transfer_not_allowed: 'You cannot send money to this account.',
   transfer_receiver_closed: 'This account cannot receive money right now.',
   transfer_day_limit: 'This is more than may be sent within 24 hours.',

@@ -48,7 +48,6 @@ export const errors: ErrorTexts = {
   withdrawal_reference_used: 'Esta referencia de pago ya se usó en otro retiro.',
   withdrawal_ends_bonus: 'Al retirar se termina su bono. Confirme que renuncia a él.',
   purse_unknown: 'Este bono no existe.',
-  purse_ended: 'Este bono ya ha terminado.',
   transfer_not_allowed: 'No puede enviar dinero a esta cuenta.',
   transfer_receiver_closed: 'Esta cuenta no puede recibir dinero ahora.',
   transfer_day_limit: 'Es más de lo que se puede enviar en 24 horas.',

@@ -16,19 +16,3 @@ export const forfeitBonus = contract({
   value: bonusPurse,
   errors: ['purse_unknown'],
 });
-
-export const officeBonusPurses = contract({
-  summary: 'The bonus money of a member, as the member sees it.',
-  query: z.object({ memberId: id, before: id.optional() }),
-  value: z.object({
-    list: z.array(bonusPurse.extend({ reason: z.string() })),
-    next: z.string().nullable(),
-  }),
-});
-
-export const officeRevokePurse = contract({
-  summary: 'Takes bonus money back, with a reason. Never cash. A repeat changes nothing.',
-  body: z.object({ purseId: id, reason: z.string().trim().min(1, { message: 'required' }).max(500) }),
-  value: bonusPurse.extend({ reason: z.string() }),
-  errors: ['purse_unknown', 'purse_ended'],
-});

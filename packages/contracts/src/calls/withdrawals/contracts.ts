@@ -83,7 +83,7 @@ export const withdraw = contract({
     payoutId: id,
     amount: money,
     /** The member gives up the bonus money that a withdrawal ends (`withdrawal_ends_bonus` says which). */
-    endsBonus: z.boolean().default(false),
+    endsBonus: z.boolean().optional(),
     ...paymentProof,
   }),
   value: withdrawal,

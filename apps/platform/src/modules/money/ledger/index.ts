@@ -25,8 +25,8 @@ export interface Ledger {
   /** Posts in order, set-based, and returns one outcome per transfer in the same order. At most 1,000. */
   post(tx: Transaction, transfers: readonly Transfer[]): Promise<PostOutcome[]>;
   /**
-   * The statement that posts transfers decided under the locks of `lockAccounts`, all or none, for the transaction that
-   * holds them. It fails when the ledger comes to other balances. At most 1,000.
+   * The statements that post transfers decided under the locks of `lockAccounts`, all or none, for the transaction that
+   * holds them. They fail when the ledger comes to other balances.
    */
   postingDecided(transfers: readonly DecidedTransfer[]): Prepared[];
   /** Posts single transfers in shared commits. */

@@ -78,7 +78,11 @@ async function open(
  * id within each. A transaction that posts more than once locks all its accounts first, or it may deadlock with others.
  */
 export async function lockAccounts(tx: Transaction, ids: readonly AccountId[]): Promise<void> {
-  await tx.query({ name: 'ledger.lock_accounts', text: 'select ledger.lock_accounts($1)', values: [numbers(ids)] });
+  await tx.query(locking(ids));
+}
+
+function locking(ids: readonly AccountId[]): Prepared {
+  return { name: 'ledger.lock_accounts', text: 'select ledger.lock_accounts($1)', values: [numbers(ids)] };
 }
 
 /**
@@ -104,13 +108,22 @@ export async function postTransfers(
 }
 
 /**
- * The statement that posts decided transfers, all or none: it fails when the ledger does not come to the same balances. At
- * most `MAX_BATCH`. It must be sent in a transaction that holds the locks under which they were decided (`lockAccounts`).
+ * The statements that post decided transfers, all or none: they fail when the ledger does not come to the same balances. They
+ * must be sent in a transaction that holds the locks under which the transfers were decided (`lockAccounts`).
  */
 export function postingDecided(transfers: readonly DecidedTransfer[], at: number): Prepared[] {
-  if (transfers.length === 0) return [];
-  assert(transfers.length <= MAX_BATCH, `at most ${MAX_BATCH} transfers are posted at once`);
   for (const transfer of transfers) assertTransfer(transfer);
+  if (transfers.length <= MAX_BATCH) return postingSome(transfers, at);
+  // One statement locks in the ledger's order; several would not.
+  const accounts = new Set(transfers.flatMap(({ from, to }) => [from, to]));
+  const parts = Array.from({ length: Math.ceil(transfers.length / MAX_BATCH) }, (_, part) =>
+    postingSome(transfers.slice(part * MAX_BATCH, (part + 1) * MAX_BATCH), at),
+  );
+  return [locking([...accounts]), ...parts.flat()];
+}
+
+function postingSome(transfers: readonly DecidedTransfer[], at: number): Prepared[] {
+  if (transfers.length === 0) return [];
   const posting = {
     name: 'ledger.post_decided',
     text: 'select ledger.post_decided($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000))',

@@ -17,7 +17,7 @@ export interface Accounts {
    * is nothing to wait for. Never rejects: a batch asks again for those who were not found.
    */
   ready(playerId: string): Promise<void> | undefined;
-  /** The provider's own account, or the shared account that pays promotions. */
+  /** The provider's own account, or a shared one: that pays promotions, or bonus money. */
   house(kind: Leg['house'], providerId: string, currency: Currency): Promise<AccountId>;
 }
 
@@ -78,7 +78,7 @@ export function createAccounts(pool: Pool): Accounts {
       const key = `${kind}\0${own ? providerId : 'house'}\0${currency}`;
       const open = own
         ? () => openAccount(pool, { kind, owner: providerId, currency })
-        : () => openFund(pool, { kind, currency }, { rule: 'provider' });
+        : () => openFund(pool, { kind, currency }, { rule: kind === 'bonus' ? 'reward' : 'provider' });
       const known = houses.get(key) ?? open();
       houses.set(key, known);
       // Failures are not cached.

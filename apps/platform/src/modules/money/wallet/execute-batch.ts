@@ -6,16 +6,11 @@ import { dayOf, loadGuards, storeGuards } from '../limits/index.ts';
 import type { Accounts } from './accounts.ts';
 import { alarmsOf } from './alarms.ts';
 import { storingHeld } from './held.repository.ts';
-import {
-  beginBatch,
-  loadContext,
-  loadRounds,
-  loadRoundsOfRefunds,
-  loadTransactions,
-  type MemberAccount,
-} from './load.repository.ts';
+import { loadRounds, loadRoundsOfRefunds } from './load-rounds.repository.ts';
+import { beginBatch, loadContext, loadTransactions, type MemberAccount } from './load.repository.ts';
 import { addPaid, loadPaid, type Paid } from './paid.repository.ts';
 import { paidBy, paidKeysOf } from './paid-sums.ts';
+import { loadPurseBets, storingPurses } from './purse.repository.ts';
 import { renewingSessions, storingBatch, storingRefunds } from './store.repository.ts';
 import { externalId } from './transfer-id.ts';
 import { apply, decide } from './wallet.policy.ts';
@@ -140,6 +135,7 @@ async function decideBatch(
     for (const [memberId, guard] of guards) world.guards.set(memberId, guard);
   }
   await loadRoundsOfRefunds(tx, world, requests);
+  await loadPurseBets(tx, world, requests);
   const day = dayOf(now, parts.offset());
   await loadSums(tx, world, requests, { ceilings: parts.ceilings(), day, lock: lockSums });
   const decisions = requests.map((each) => {
@@ -213,6 +209,7 @@ function storingOf(decisions: readonly Decision[], now: number): Prepared[] {
   return [
     ...storingBatch(records, [...rounds.values()]),
     ...storingRefunds(refunds),
+    ...storingPurses(decisions),
     ...storingHeld(held, now),
     ...renewingSessions(renewed, now),
   ];
@@ -230,9 +227,10 @@ async function housesOf(
   for (const { providerId, command } of items) {
     const currency = members.get(command.playerId)?.currency;
     if (!currency) continue;
-    const kind = command.type === 'promo' ? 'house_promotion' : 'house_provider';
-    const key = `${kind}\0${providerId}\0${currency}`;
-    if (!found.has(key)) found.set(key, await accounts.house(kind, providerId, currency));
+    for (const kind of [command.type === 'promo' ? 'house_promotion' : 'house_provider', 'bonus'] as const) {
+      const key = `${kind}\0${providerId}\0${currency}`;
+      if (!found.has(key)) found.set(key, await accounts.house(kind, providerId, currency));
+    }
   }
   return (kind, providerId, playerId) => {
     const account = found.get(`${kind}\0${providerId}\0${members.get(playerId)?.currency ?? ''}`);
@@ -241,30 +239,29 @@ async function housesOf(
   };
 }
 
-/** What the decisions move, with the balance that each player was or will be told. */
+/** What the decisions move, with what each account of a player holds afterwards. */
 function legsOf(
   requests: readonly WalletRequest[],
   decisions: readonly Decision[],
   members: ReadonlyMap<string, MemberAccount>,
   houseOf: HouseOf,
 ): DecidedTransfer[] {
-  return decisions.flatMap(({ legs, round, balance }, index) => {
+  return decisions.flatMap(({ legs, round }, index) => {
     const { providerId, command } = requests[index] as WalletRequest;
-    return legs.map(({ kind, direction, house, amount }, place) => {
-      const member = members.get(command.playerId)?.id;
-      assert(member !== undefined, 'money moves only for players that exist');
-      const other = houseOf(house, providerId, command.playerId);
-      const debit = direction === 'debit';
-      const told = place === legs.length - 1 ? (balance ?? null) : null;
+    return legs.map((leg) => {
+      const own = leg.account ?? members.get(command.playerId)?.id;
+      assert(own !== undefined, 'money moves only for players that exist');
+      const other = houseOf(leg.house, providerId, command.playerId);
+      const debit = leg.direction === 'debit';
       return {
-        externalId: externalId(providerId, kind, command.txId),
-        kind,
-        from: debit ? member : other,
-        to: debit ? other : member,
-        amount,
+        externalId: externalId(providerId, leg, command.txId),
+        kind: leg.kind,
+        from: debit ? own : other,
+        to: debit ? other : own,
+        amount: leg.amount,
         reference: round?.id ?? providerId,
-        fromBalance: debit ? told : null,
-        toBalance: debit ? null : told,
+        fromBalance: debit ? leg.balance : null,
+        toBalance: debit ? null : leg.balance,
       };
     });
   });

@@ -9,6 +9,8 @@ import { type BatchParts, executeBatch, executeWithin, type ProviderCommand } fr
 import { findPlayed } from './played.repository.ts';
 import { commandOf, type HeldWin, type HeldWinVerdict } from './held.repository.ts';
 import { findFunds, type MemberFunds } from './funds.repository.ts';
+import * as purses from './purse.repository.ts';
+import type { NewPurse, PurseClosing, PurseInPlay } from './purse.repository.ts';
 import * as records from './records.repository.ts';
 import * as sessions from './sessions.repository.ts';
 import { findSitting, type Sitting } from './sitting.repository.ts';
@@ -29,6 +31,8 @@ export {
   writeDecided,
   writeFirst,
 } from './held.repository.ts';
+export type { NewPurse, PurseClosing, PurseInPlay } from './purse.repository.ts';
+export type { PurseWeights } from './wallet.purse.ts';
 export type { Ceilings } from './wallet.state.ts';
 export * from './wallet.types.ts';
 
@@ -79,6 +83,18 @@ export interface Wallet extends ProviderWallet {
    * connection of its own, and as many transactions as there are connections would wait for each other.
    */
   ready(providerId: string, memberIds: readonly string[]): Promise<void>;
+  /**
+   * Opens a purse beside the member's cash. The caller holds the lock of the cash account, and there is no other open purse
+   * of the member. A repeat changes nothing.
+   */
+  openPurse(tx: Transaction, purse: NewPurse): Promise<void>;
+  /**
+   * Closes a purse under the same lock. What it holds stays on its account: the caller moves it on in the same transaction.
+   * `released`: what still arrives for it is cash. `lost`: it is the house's. A purse that is closed stays as it is.
+   */
+  closePurse(tx: Transaction, id: string, closing: PurseClosing): Promise<void>;
+  /** What of a purse stands in open rounds, and whether a win of its player waits for operators. */
+  purseInPlay(db: Queryable, id: string): Promise<PurseInPlay>;
   /** Tells the pages of these members that their money may have moved. It returns at once and never throws. */
   moved(memberIds: readonly string[]): void;
   /** How many commands wait for their decision. */
@@ -146,6 +162,9 @@ export function createWallet(given: WalletParts): Wallet {
       return batcher.add({ providerId, command });
     },
     ...within(parts),
+    openPurse: purses.openPurse,
+    closePurse: purses.closePurse,
+    purseInPlay: purses.findInPlay,
     moved: (memberIds) => onMoved?.(memberIds),
     waiting: () => batcher.waiting(),
     close: () => batcher.close(),
@@ -181,7 +200,10 @@ function within(parts: BatchParts): Pick<Wallet, 'judge' | 'own' | 'ready'> {
     async ready(providerId, memberIds) {
       const members = await accounts.members(memberIds);
       const currencies = new Set([...members.values()].map(({ currency }) => currency));
-      await Promise.all([...currencies].map((each) => accounts.house('house_provider', providerId, each)));
+      const kinds = ['house_provider', 'bonus'] as const;
+      await Promise.all(
+        [...currencies].flatMap((each) => kinds.map((kind) => accounts.house(kind, providerId, each))),
+      );
     },
     async judge(tx, win, verdict) {
       const item = { providerId: win.providerId, command: commandOf(win), judged: { id: win.id, verdict } };
@@ -204,7 +226,19 @@ function isLimit(answer: WalletOutcome | WalletUnavailable | undefined): boolean
 
 type Readers = Omit<
   Wallet,
-  'execute' | 'judge' | 'own' | 'ready' | 'moved' | 'waiting' | 'close' | 'openSession' | 'endSessions' | 'deposit'
+  | 'execute'
+  | 'judge'
+  | 'own'
+  | 'ready'
+  | 'openPurse'
+  | 'closePurse'
+  | 'purseInPlay'
+  | 'moved'
+  | 'waiting'
+  | 'close'
+  | 'openSession'
+  | 'endSessions'
+  | 'deposit'
 >;
 
 /** Maps an unreachable database to `WalletUnavailable`: providers may retry (protocol rule 9). */

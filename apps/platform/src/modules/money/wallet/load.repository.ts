@@ -5,11 +5,9 @@ import { hashToken } from '../../../infra/tokens.ts';
 import type { AccountId } from '../ledger/index.ts';
 import { booleans, numbers, texts } from '../../../infra/arrays.ts';
 import { isMemberId } from './wallet.command.ts';
+import type { PurseState, PurseWeights } from './wallet.purse.ts';
 import {
   pairKey,
-  roundKey,
-  type RoundState,
-  type RoundStateName,
   type SessionState,
   type StoredOutcome,
   type StoredTransaction,
@@ -74,6 +72,11 @@ interface ContextRow {
   game_type: string;
   playable: boolean;
   max_win: bigint | null;
+  purse: string | null;
+  purse_account: AccountId;
+  purse_balance: Minor;
+  purse_weights: PurseWeights;
+  purse_most: bigint | null;
 }
 
 /**
@@ -112,7 +115,9 @@ export async function loadContext(
         c.token is null and exists (
           select from wallet.game_session k where k.member_id = c.player and k.provider_id = c.provider
         ) as acquainted,
-        g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable, g.max_win
+        g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable, g.max_win,
+        u.id as purse, u.account_id as purse_account, b.balance as purse_balance, u.weights as purse_weights,
+        u.max_stake as purse_most
       from c
       cross join (select to_timestamp($7::float8 / 1000) as now) t
       left join lateral (
@@ -131,6 +136,10 @@ export async function loadContext(
       left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
       left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
       left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true
+      left join lateral (
+        select * from wallet.purse u where u.member_id = c.player and u.state = 'open' limit 1
+      ) u on true
+      left join lateral (select balance from ledger.balance b where b.id = u.account_id limit 1) b on true
       left join g on g.of_provider = c.provider and g.of_game = c.game`,
     values: [
       texts(requests.map(({ providerId }) => providerId)),
@@ -155,7 +164,8 @@ export async function loadContext(
 function addContext(world: World, { providerId, command }: WalletRequest, token: string | null, row: ContextRow): void {
   if (row.currency !== null && row.balance !== null && !world.players.has(command.playerId)) {
     const { currency, may_bet: mayBet, excluded, balance } = row;
-    world.players.set(command.playerId, { currency, mayBet, excluded, balance });
+    const purse = purseOf(row);
+    world.players.set(command.playerId, { currency, mayBet, excluded, balance, ...(purse && { purse }) });
   }
   if (row.acquainted) world.acquainted.add(pairKey(providerId, command.playerId));
   if (token !== null && row.session_player !== null) {
@@ -172,6 +182,12 @@ function addContext(world: World, { providerId, command }: WalletRequest, token:
     const { vassalage, game_type: gameType, playable, max_win: maxWin } = row;
     world.games.set(pairKey(providerId, command.gameCode), { vassalage, gameType, playable, maxWin });
   }
+}
+
+function purseOf(row: ContextRow): PurseState | null {
+  if (row.purse === null) return null;
+  const { purse: id, purse_account: account, purse_weights: weights, purse_most: maxStake, purse_balance: balance } = row;
+  return { id, account, weights, maxStake, balance };
 }
 
 function lobbyOf({ lobby: vassalage, lobby_type: gameType }: ContextRow): SessionState['lobby'] {
@@ -268,114 +284,4 @@ export async function loadTransactions(
     else if (row.refunds === null) world.transactions.set(pairKey(record.providerId, record.txId), record);
     else world.refunds.set(pairKey(record.providerId, row.refunds), record);
   }
-}
-
-interface RoundRow {
-  id: string;
-  provider_id: string;
-  provider_round_id: string;
-  member_id: string;
-  game_code: string;
-  vassalage: string;
-  game_type: string;
-  currency: Currency;
-  state: RoundStateName;
-  settled: boolean;
-  live_bets: number;
-  bet_total: bigint;
-  win_total: bigint;
-  refund_total: bigint;
-  opened_ms: bigint;
-  closed_ms: bigint | null;
-}
-
-/** Loads the rounds that the requests name. */
-export async function loadRounds(tx: Transaction, world: World, requests: readonly WalletRequest[]): Promise<void> {
-  await load(
-    tx,
-    world,
-    requests.map(({ providerId, command }) => ({ ...command, providerId })),
-  );
-}
-
-/** Loads the rounds of the bets that the requests refund. Call it after `loadTransactions`. */
-export async function loadRoundsOfRefunds(
-  tx: Transaction,
-  world: World,
-  requests: readonly WalletRequest[],
-): Promise<void> {
-  const bets = requests.flatMap(({ providerId, command }) =>
-    command.type === 'refund' ? (world.transactions.get(pairKey(providerId, command.refTxId)) ?? []) : [],
-  );
-  await load(tx, world, bets);
-}
-
-type NamesRound = Pick<StoredTransaction, 'providerId' | 'playerId' | 'type'> & {
-  gameCode?: string | null;
-  roundId?: string;
-};
-
-async function load(tx: Transaction, world: World, naming: readonly NamesRound[]): Promise<void> {
-  const wanted = roundsOf(naming);
-  if (wanted.length === 0) return;
-  const { rows } = await tx.query<RoundRow>({
-    name: 'wallet.rounds',
-    text: `select r.id, r.provider_id, r.provider_round_id, r.member_id, r.game_code, r.vassalage, r.game_type,
-        r.currency, r.state, r.settled, r.live_bets, r.bet_total, r.win_total, r.refund_total,
-        (extract(epoch from r.opened_at) * 1000)::bigint as opened_ms,
-        (extract(epoch from r.closed_at) * 1000)::bigint as closed_ms
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as k (member, provider, game, round)
-      cross join lateral (
-        select * from wallet.round r
-          where r.member_id = k.member and r.provider_id = k.provider and r.game_code = k.game
-            and r.provider_round_id = k.round limit 1
-      ) r`,
-    values: [
-      texts(wanted.map(({ playerId }) => playerId)),
-      texts(wanted.map(({ providerId }) => providerId)),
-      texts(wanted.map(({ gameCode }) => gameCode)),
-      texts(wanted.map(({ roundId }) => roundId)),
-    ],
-  });
-  for (const row of rows) {
-    const key = roundKey(row.provider_id, row.member_id, row.game_code, row.provider_round_id);
-    world.rounds.set(key, presentRound(row));
-  }
-}
-
-interface RoundName {
-  readonly playerId: string;
-  readonly providerId: string;
-  readonly gameCode: string;
-  readonly roundId: string;
-}
-
-function roundsOf(naming: readonly NamesRound[]): RoundName[] {
-  const named = new Map<string, RoundName>();
-  for (const { providerId, playerId, gameCode, roundId, type } of naming) {
-    if (!gameCode || roundId === undefined || type === 'promo' || !isMemberId(playerId)) continue;
-    named.set(roundKey(providerId, playerId, gameCode, roundId), { playerId, providerId, gameCode, roundId });
-  }
-  return [...named.values()];
-}
-
-function presentRound(row: RoundRow): RoundState {
-  return {
-    id: row.id,
-    providerId: row.provider_id,
-    providerRoundId: row.provider_round_id,
-    playerId: row.member_id,
-    gameCode: row.game_code,
-    vassalage: row.vassalage,
-    gameType: row.game_type,
-    currency: row.currency,
-    state: row.state,
-    settled: row.settled,
-    liveBets: row.live_bets,
-    betTotal: row.bet_total,
-    winTotal: row.win_total,
-    refundTotal: row.refund_total,
-    openedAt: Number(row.opened_ms),
-    closedAt: row.closed_ms === null ? null : Number(row.closed_ms),
-  };
 }

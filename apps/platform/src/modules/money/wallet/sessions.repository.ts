@@ -1,7 +1,8 @@
-import type { Currency, Minor } from '@chhokka/kernel';
+import { type Currency, type Minor, minor } from '@chhokka/kernel';
 import type { Pool, Queryable } from '../../../infra/db.ts';
 import { hashToken } from '../../../infra/tokens.ts';
 import { isMemberId } from './wallet.command.ts';
+import { playable, type PurseWeights, type WeighedGame } from './wallet.purse.ts';
 import type { SessionInfo, SessionOwner } from './wallet.types.ts';
 
 /** Reads and writes single game sessions. Batches load theirs in load.repository.ts. */
@@ -55,24 +56,44 @@ interface SessionRow {
   excluded: boolean;
   bet_locked: boolean;
   balance: Minor;
+  game_type: string | null;
+}
+
+/** The open purse of the member `p`, if there is one. */
+const PURSE = `left join wallet.purse u on u.member_id = p.id and u.state = 'open'
+      left join ledger.balance b on b.id = u.account_id`;
+
+interface PurseColumns {
+  purse_balance: Minor | null;
+  purse_weights: PurseWeights;
+}
+
+/** What the member can bet in this game; without a known game: in any that takes something from the purse. */
+function funds({ balance, ...row }: PurseColumns & { balance: Minor }, game: WeighedGame | null): Minor {
+  const purse = row.purse_balance === null ? undefined : { balance: row.purse_balance, weights: row.purse_weights };
+  return minor(balance + playable(purse, game));
 }
 
 export type SessionAnswer = SessionInfo | { readonly refused: 'session_unknown' | 'session_expired' | 'player_locked' };
 
 /** The player and balance behind a live session, or why there is none. */
 export async function findSession(pool: Pool, providerId: string, token: string, now: number): Promise<SessionAnswer> {
-  const { rows } = await pool.query<SessionRow>({
+  const { rows } = await pool.query<SessionRow & PurseColumns>({
     name: 'wallet.session',
     text: `select s.member_id, p.nickname, s.game_code, s.currency, s.language, p.bet_locked,
         coalesce(l.excluded_until > to_timestamp($3::float8 / 1000), false) as excluded,
         s.expires_at <= to_timestamp($3::float8 / 1000) or (s.member_session is not null and d.id is null) as expired,
-        coalesce(a.balance, 0) as balance
+        coalesce(a.balance, 0) as balance, b.balance as purse_balance, u.weights as purse_weights, (
+          select g.game_type from catalogue.playable g
+            where u.id is not null and g.provider_id = s.provider_id and g.game_code = s.game_code limit 1
+        ) as game_type
       from wallet.game_session s
       join members.player p on p.id = s.member_id
       left join devices.member_session d on d.id = s.member_session and d.member_id = s.member_id
         and d.ends_at > to_timestamp($3::float8 / 1000)
       left join limits.standing l on l.member_id = s.member_id
       left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = s.currency
+      ${PURSE}
       where s.token_hash = $1 and s.provider_id = $2`,
     values: [hashToken(token), providerId, now],
   });
@@ -81,8 +102,9 @@ export async function findSession(pool: Pool, providerId: string, token: string,
   if (row.excluded) return { refused: 'player_locked' };
   if (row.expired) return { refused: 'session_expired' };
   if (row.bet_locked) return { refused: 'player_locked' };
-  const { nickname, currency, balance, language } = row;
-  return { playerId: row.member_id, nickname, gameCode: row.game_code, currency, balance, language };
+  const { nickname, currency, language, game_code: gameCode, game_type: gameType } = row;
+  const balance = funds(row, gameType === null ? null : { providerId, gameCode, gameType });
+  return { playerId: row.member_id, nickname, gameCode, currency, balance, language };
 }
 
 /** The owner of a live or expired session; `null` when this provider never had it. */
@@ -97,7 +119,10 @@ export async function findOwner(pool: Pool, providerId: string, token: string): 
   return row ? { playerId: row.member_id, gameCode: row.game_code, currency: row.currency } : null;
 }
 
-/** Cash of a player who ever had a session with this provider; `null` for others, and for another currency. */
+/**
+ * What a player can bet who ever had a session with this provider: the cash, and a purse that any game takes from. `null` for
+ * others, and for another currency.
+ */
 export async function findBalance(
   pool: Pool,
   providerId: string,
@@ -105,15 +130,17 @@ export async function findBalance(
   currency: Currency,
 ): Promise<Minor | null> {
   if (!isMemberId(playerId)) return null;
-  const { rows } = await pool.query<{ balance: Minor }>({
+  const { rows } = await pool.query<PurseColumns & { balance: Minor }>({
     name: 'wallet.balance',
-    text: `select coalesce(a.balance, 0) as balance from members.player p
+    text: `select coalesce(a.balance, 0) as balance, b.balance as purse_balance, u.weights as purse_weights
+      from members.player p
       left join ledger.balance a on a.owner = p.id::text and a.kind = 'member_cash' and a.currency = p.currency
+      ${PURSE}
       where p.id = $1 and p.currency = $3
         and exists (select from wallet.game_session s where s.member_id = p.id and s.provider_id = $2)`,
     values: [playerId, providerId, currency],
   });
-  return rows[0]?.balance ?? null;
+  return rows[0] ? funds(rows[0], null) : null;
 }
 
 /** A member's cash in the member's own currency; `null` for an unknown member. */

@@ -17,7 +17,8 @@ import {
 /** What a decision pays the player, in minor units: wins, resettlements and prizes. Refunds give back a stake. */
 export function payoutOf({ legs }: Pick<Decision, 'legs'>): bigint {
   return legs.reduce((sum, { kind, direction, amount }) => {
-    return direction === 'credit' && kind !== 'refund' ? sum + amount : sum;
+    // What a lost purse gets back from the house is no provider's payment.
+    return direction === 'credit' && kind !== 'refund' && kind !== 'lost' ? sum + amount : sum;
   }, 0n);
 }
 

@@ -1,13 +1,15 @@
-import { type Minor, minor, unreachable } from '@chhokka/kernel';
+import { type Minor, minor, unreachable, ZERO } from '@chhokka/kernel';
 import { reachedBy } from '../limits/index.ts';
 import { holdBeyondCeilings, payoutOf } from './wallet.ceilings.ts';
 import { guardAfter } from './wallet.guard.ts';
+import { type Move, movedBy } from './wallet.moves.ts';
+import { cashOnly, returning, sharing } from './wallet.purse.ts';
 import { addBet, addWin, close, openRound, takeBack } from './wallet.rounds.ts';
+import { heldBy, shownBalance, stakeOf, stakeOfJudged } from './wallet.stakes.ts';
 import {
   countedGame,
   type Decision,
   type GameState,
-  type Leg,
   paidKey,
   pairKey,
   type PlayerState,
@@ -73,13 +75,16 @@ function decideNew(world: World, request: WalletRequest): Decision {
 
 /** Applies the decision to the world. */
 export function apply(world: World, request: WalletRequest, decision: Decision): void {
-  const { record, round, refundedBet, balance, held } = decision;
+  const { record, round, refundedBet, balance, purseBalance, purseRound, purseBet, held } = decision;
   const { providerId, command } = request;
   if (record) world.transactions.set(pairKey(providerId, record.txId), record);
   if (record && refundedBet !== undefined) world.refunds.set(pairKey(providerId, refundedBet), record);
   if (round) world.rounds.set(roundKey(providerId, round.playerId, round.gameCode, round.providerRoundId), round);
   const player = world.players.get(command.playerId);
   if (player && balance !== undefined) player.balance = balance;
+  if (player?.purse && purseBalance !== undefined) player.purse.balance = purseBalance;
+  if (purseRound) world.purseRounds.set(purseRound.roundId, purseRound);
+  if (purseBet) world.purseBets.set(pairKey(purseBet.providerId, purseBet.txId), purseBet.amount);
   if (held) world.held.set(pairKey(providerId, held.record.txId), held.record);
   if (!request.judged && !request.own) countPaid(world, request, payoutOf(decision));
   const guard = world.guards.get(command.playerId);
@@ -127,8 +132,6 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   if (before?.state === 'closed') return refuse(request, 'already_settled');
   const guard = judged ? undefined : world.guards.get(command.playerId);
   if (guard && reachedBy(guard, command.amount, at)) return refuse(request, 'limit_reached');
-  const funds = judged ? player.balance + win : player.balance;
-  if (funds < command.amount) return store(request, 'insufficient_funds', player.balance);
   const opening = {
     id: request.newRoundId,
     providerId,
@@ -141,12 +144,18 @@ function decideBet(world: World, request: Ask<'bet' | 'betwin'>): Decision {
   };
   const bet = before ? addBet(before, command.amount) : openRound(opening, command.amount, at);
   const round = command.type === 'betwin' ? addWin(bet, win) : bet;
-  const [stake, prize] = [leg('bet', 'debit', command.amount), leg('win', 'credit', win)];
+  const part = world.purseRounds.get(round.id);
+  const asked = { player, part, game: opening, round, amount: command.amount, win };
+  const stake = judged ? stakeOfJudged(asked) : stakeOf(asked);
+  if (stake === 'insufficient_funds') return store(request, stake, shownBalance(world, request, player));
+  if (stake === 'limit_reached') return refuse(request, stake);
+  const { taken, moves } = stake;
   const ageing = world.sessions.get(pairKey(providerId, command.session))?.ageing;
   return {
-    // While it waited, the player may have spent the stake, so an approved win pays it.
-    ...accept(request, player, judged ? [prize, stake] : [stake, prize]),
+    ...accept(world, request, player, moves),
     round: command.roundClosed ? close(round, at) : round,
+    ...(stake.part && stake.part !== part && { purseRound: stake.part }),
+    ...(taken > 0n && { purseBet: { providerId, txId: command.txId, amount: taken } }),
     ...(ageing ? { renewedSession: command.session } : {}),
   };
 }
@@ -202,13 +211,15 @@ function decideWin(world: World, request: Ask<'win' | 'adjust'>): Decision {
   const round = roundOf(world, request);
   if (!round) return refuse(request, 'bet_unknown');
   if (round.state === 'refunded') return refuse(request, 'already_refunded');
-  if (player.balance + command.amount < 0n) return store(request, 'insufficient_funds', player.balance);
   const after = addWin(round, command.amount);
+  const before = world.purseRounds.get(round.id);
+  const shared = sharing(before, { round: after, amount: command.amount, held: heldBy(player) });
+  if (!shared) return store(request, 'insufficient_funds', shownBalance(world, request, player));
+  const { split, part } = shared;
   return {
-    ...accept(request, player, [
-      command.amount < 0n ? leg('adjust', 'debit', -command.amount) : leg(command.type, 'credit', command.amount),
-    ]),
+    ...accept(world, request, player, [{ kind: command.type, split, account: part?.account }]),
     round: command.roundClosed ? close(after, at) : after,
+    ...(part && { purseRound: part }),
   };
 }
 
@@ -218,7 +229,9 @@ function decidePromo(world: World, request: Ask<'promo'>): Decision {
   const player = acquaintance(world, request);
   if (!player) return refuse(request, 'player_unknown');
   if (command.currency !== player.currency) return refuse(request, 'wrong_currency');
-  return accept(request, player, [leg('promo', 'credit', command.amount, 'house_promotion')]);
+  return accept(world, request, player, [
+    { kind: 'promo', split: cashOnly(command.amount), house: 'house_promotion' },
+  ]);
 }
 
 function decideRefund(world: World, request: Ask<'refund'>): Decision {
@@ -233,7 +246,7 @@ function decideRefund(world: World, request: Ask<'refund'>): Decision {
     const isBet = !bet || bet.type === 'bet' || bet.type === 'betwin';
     if (!isBet || (earlier && earlier.playerId !== command.playerId)) return refuse(request, 'bet_unknown');
     if (earlier) return { answer: answerOf(earlier, true), legs: [] };
-    return { ...store(request, 'nothing_to_refund', player.balance), refundedBet: command.refTxId };
+    return { ...store(request, 'nothing_to_refund', shownBalance(world, request, player)), refundedBet: command.refTxId };
   }
   if (!isBetOf(bet, command)) return refuse(request, 'bet_unknown');
   if (command.currency !== bet.currency) return refuse(request, 'wrong_currency');
@@ -244,10 +257,13 @@ function decideRefund(world: World, request: Ask<'refund'>): Decision {
   if (bet.type === 'betwin' || round.settled) return refuse(request, 'already_settled');
   const amount = bet.amount ?? 0n;
   const after = takeBack(round, amount, at);
+  const taken = world.purseBets.get(betKey) ?? 0n;
+  const { split, part } = returning(world.purseRounds.get(round.id), { amount, taken });
   return {
-    ...accept(request, player, [leg('refund', 'credit', amount)]),
+    ...accept(world, request, player, [{ kind: 'refund', split, account: part?.account }]),
     refundedBet: command.refTxId,
     round: command.roundClosed ? close(after, at) : after,
+    ...(part && taken > 0n && { purseRound: part }),
   };
 }
 
@@ -257,7 +273,7 @@ function decideEndRound(world: World, request: Ask<'endround'>): Decision {
   if (request.command.currency !== player.currency) return refuse(request, 'wrong_currency');
   const round = roundOf(world, request);
   if (!round) return refuse(request, 'bet_unknown');
-  return { ...accept(request, player, []), round: close(round, request.at) };
+  return { ...accept(world, request, player, []), round: close(round, request.at) };
 }
 
 /** Whether a win or an adjustment refers to a transaction that waits for operators. */
@@ -306,20 +322,20 @@ function acquaintance(world: World, request: WalletRequest): PlayerState | undef
   return world.acquainted.has(pairKey(request.providerId, playerId)) ? world.players.get(playerId) : undefined;
 }
 
-function leg(
-  kind: Leg['kind'],
-  direction: Leg['direction'],
-  amount: bigint,
-  house: Leg['house'] = 'house_provider',
-): Leg {
-  return { kind, direction, house, amount: minor(amount) };
-}
-
-function accept(request: WalletRequest, player: PlayerState, legs: readonly Leg[]): Decision & { balance: Minor } {
-  const moving = legs.filter(({ amount }) => amount > 0n);
-  const balance = moving.reduce((sum, { direction, amount }) => sum + (direction === 'debit' ? -amount : amount), 0n);
-  const after = minor(player.balance + balance);
-  return { ...store(request, 'accepted', after), legs: moving, balance: after };
+function accept(
+  world: World,
+  request: WalletRequest,
+  player: PlayerState,
+  moves: readonly Move[],
+): Decision & { balance: Minor } {
+  const { legs, cash, purse } = movedBy(player, moves);
+  const after = { ...player, balance: cash, ...(player.purse && { purse: { ...player.purse, balance: purse ?? ZERO } }) };
+  return {
+    ...store(request, 'accepted', shownBalance(world, request, after)),
+    legs,
+    balance: cash,
+    ...(purse !== undefined && { purseBalance: purse }),
+  };
 }
 
 function refuse(request: WalletRequest, outcome: Refusal): Decision {

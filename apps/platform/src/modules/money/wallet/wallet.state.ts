@@ -1,5 +1,7 @@
 import type { Currency, Minor } from '@chhokka/kernel';
+import type { AccountId } from '../ledger/index.ts';
 import type { Guard } from '../limits/index.ts';
+import type { PurseRound, PurseState } from './wallet.purse.ts';
 import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
 
 /** A member as a batch sees it. `balance` is the member's cash, locked for the duration of the batch. */
@@ -10,6 +12,8 @@ export interface PlayerState {
   /** Excluded, by own wish or by an operator: may be paid, but may not bet. */
   readonly excluded?: boolean;
   balance: Minor;
+  /** The open purse beside the cash, under the same lock. */
+  readonly purse?: PurseState;
 }
 
 export interface SessionState {
@@ -111,6 +115,10 @@ export interface World {
   readonly refunds: Map<string, StoredTransaction>;
   /** By `roundKey`. */
   readonly rounds: Map<string, RoundState>;
+  /** The rounds that a purse has a part in, by our id of the round. */
+  readonly purseRounds: Map<string, PurseRound>;
+  /** What bets took from a purse, by `pairKey(provider, txId)`. Loaded for refunds. */
+  readonly purseBets: Map<string, bigint>;
   /** By `pairKey(provider, session token)`. */
   readonly sessions: Map<string, SessionState>;
   /** Members that exist, by their id. */
@@ -144,12 +152,24 @@ export interface WalletRequest {
   readonly own?: true;
 }
 
-/** One movement of money, between the player's cash and a house account. `amount` is positive. */
+/** One movement of money, between an account of the player and one of the house. `amount` is positive. */
 export interface Leg {
-  readonly kind: 'bet' | 'win' | 'refund' | 'adjust' | 'promo';
+  /** `lost`: what a purse that the player has lost gives on to the house, or gets back from it. */
+  readonly kind: 'bet' | 'win' | 'refund' | 'adjust' | 'promo' | 'lost';
   readonly direction: 'debit' | 'credit';
-  readonly house: 'house_provider' | 'house_promotion';
+  readonly house: 'house_provider' | 'house_promotion' | 'bonus';
+  /** The purse's account; null: the player's cash. */
+  readonly account: AccountId | null;
   readonly amount: Minor;
+  /** What the player's account holds afterwards; null: not known, because the purse is no longer open. */
+  readonly balance: Minor | null;
+}
+
+/** What a bet took from a purse: positive, in minor units. */
+export interface PurseBet {
+  readonly providerId: string;
+  readonly txId: string;
+  readonly amount: bigint;
 }
 
 /** The effect of one command. Everything but `answer` is absent where nothing changes. */
@@ -160,8 +180,14 @@ export interface Decision {
   /** The bet that `record` refunds, known or not. */
   readonly refundedBet?: string;
   readonly legs: readonly Leg[];
-  /** The player's cash afterwards, where legs move it. */
+  /** The player's cash afterwards, where a command was accepted. */
   readonly balance?: Minor;
+  /** What the open purse holds afterwards, where the player has one. */
+  readonly purseBalance?: Minor;
+  /** The purse's part in the round afterwards, where it changes. */
+  readonly purseRound?: PurseRound;
+  /** What the bet took from the purse. */
+  readonly purseBet?: PurseBet;
   /** The command waits for operators from now on. */
   readonly held?: NewHeldWin;
   /** The token of the session to renew. */
@@ -173,6 +199,8 @@ export function emptyWorld(): World {
     transactions: new Map(),
     refunds: new Map(),
     rounds: new Map(),
+    purseRounds: new Map(),
+    purseBets: new Map(),
     sessions: new Map(),
     players: new Map(),
     acquainted: new Set(),
