@@ -37,3 +37,23 @@ export interface NewPurse {
   readonly amount: Minor;
   readonly terms: PurseTerms;
 }
+
+/** A purse as it is stored. Amounts in minor units, times in ms since the epoch. */
+export interface Purse extends NewPurse {
+  readonly state: PurseState;
+  /** What must be staked by weight, ×100. */
+  readonly required: bigint;
+  readonly askedAt: number;
+  readonly activeAt: number | null;
+  readonly expiresAt: number | null;
+  readonly endedAt: number | null;
+  /** Paid to cash when it was released. */
+  readonly released: Minor;
+  /** Taken back by the house when it ended. */
+  readonly takenBack: Minor;
+  /** Why an operator revoked it; empty: nobody did. */
+  readonly reason: string;
+}
+
+/** How a purse ends. */
+export type Ending = Exclude<PurseState, 'waiting' | 'active'>;

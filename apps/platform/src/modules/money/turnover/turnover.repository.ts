@@ -38,15 +38,19 @@ export async function findStanding(db: Queryable, memberId: string): Promise<Sta
   return rows[0] ?? null;
 }
 
-/** The member's wealth in minor units: cash, held money, and stakes of rounds that opened since then (ms). */
+/**
+ * The member's wealth in minor units: cash, held money, and stakes of rounds that opened since then (ms). Bonus money is left
+ * out: it is not the member's yet.
+ */
 export async function wealthOf(db: Queryable, memberId: string, since: number): Promise<Minor> {
   const { rows } = await db.query<{ wealth: Minor }>(
     `select ((
          select coalesce(sum(balance), 0) from ledger.known_account
-         where owner = $1::text and holder = 'member' and currency <> 'FUN'
+         where owner = $1::text and liability in ('cash', 'held') and currency <> 'FUN'
        ) + (
-         select coalesce(sum(stake), 0) from wallet.staked_round
-         where member_id = ($1::text)::uuid and id >= $2 and state = 'open' and currency <> 'FUN'
+         select coalesce(sum(r.stake - coalesce(b.staked, 0)), 0) from wallet.staked_round r
+           left join wallet.bonus_round b on b.member_id = r.member_id and b.round_id = r.id
+         where r.member_id = ($1::text)::uuid and r.id >= $2 and r.state = 'open' and r.currency <> 'FUN'
        ))::bigint as wealth`,
     [memberId, firstIdAt(since)],
   );

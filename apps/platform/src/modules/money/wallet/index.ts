@@ -84,10 +84,10 @@ export interface Wallet extends ProviderWallet {
    */
   ready(providerId: string, memberIds: readonly string[]): Promise<void>;
   /**
-   * Opens a purse beside the member's cash. The caller holds the lock of the cash account, and there is no other open purse
-   * of the member. A repeat changes nothing.
+   * Opens purses beside members' cash. The caller holds the locks of the cash accounts, and these members have no other open
+   * purse. A repeat changes nothing.
    */
-  openPurse(tx: Transaction, purse: NewPurse): Promise<void>;
+  openPurses(tx: Transaction, opened: readonly NewPurse[]): Promise<void>;
   /**
    * Closes a purse under the same lock. What it holds stays on its account: the caller moves it on in the same transaction.
    * `released`: what still arrives for it is cash. `lost`: it is the house's. A purse that is closed stays as it is.
@@ -162,7 +162,7 @@ export function createWallet(given: WalletParts): Wallet {
       return batcher.add({ providerId, command });
     },
     ...within(parts),
-    openPurse: purses.openPurse,
+    openPurses: purses.openPurses,
     closePurse: purses.closePurse,
     purseInPlay: purses.findInPlay,
     moved: (memberIds) => onMoved?.(memberIds),
@@ -201,9 +201,7 @@ function within(parts: BatchParts): Pick<Wallet, 'judge' | 'own' | 'ready'> {
       const members = await accounts.members(memberIds);
       const currencies = new Set([...members.values()].map(({ currency }) => currency));
       const kinds = ['house_provider', 'bonus'] as const;
-      await Promise.all(
-        [...currencies].flatMap((each) => kinds.map((kind) => accounts.house(kind, providerId, each))),
-      );
+      await Promise.all([...currencies].flatMap((each) => kinds.map((kind) => accounts.house(kind, providerId, each))));
     },
     async judge(tx, win, verdict) {
       const item = { providerId: win.providerId, command: commandOf(win), judged: { id: win.id, verdict } };
@@ -230,7 +228,7 @@ type Readers = Omit<
   | 'judge'
   | 'own'
   | 'ready'
-  | 'openPurse'
+  | 'openPurses'
   | 'closePurse'
   | 'purseInPlay'
   | 'moved'

@@ -79,6 +79,54 @@ interface ContextRow {
   purse_most: bigint | null;
 }
 
+/** One row for each request. */
+const CONTEXT = `with c as materialized (
+    select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[]) with ordinality
+      as c (provider, player, token, game, account, in_lobby, place)
+  ), g as materialized (
+    select named.provider as of_provider, named.game as of_game, g.*
+      from (select distinct provider, game from c) named
+      cross join lateral (
+        select * from catalogue.playable g
+          where g.provider_id = named.provider and g.game_code = named.game limit 1
+      ) g
+  )
+  select c.place::int as place, s.member_id as session_player, s.game_code as session_game,
+    s.currency as session_currency, h.vassalage as lobby, h.game_type as lobby_type,
+    s.expires_at <= t.now or (s.member_session is not null and d.live is null) as expired,
+    s.member_session is not null and s.expires_at < t.now + s.ttl_ms * interval '0.5 ms' as ageing,
+    p.currency, not (p.bet_locked or p.user_type = 4) as may_bet, a.balance,
+    coalesce(l.excluded_until > t.now, false) as excluded, coalesce(l.limited, false) as limited,
+    c.token is null and exists (
+      select from wallet.game_session k where k.member_id = c.player and k.provider_id = c.provider
+    ) as acquainted,
+    g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable, g.max_win,
+    u.id as purse, u.account_id as purse_account, b.balance as purse_balance, u.weights as purse_weights,
+    u.max_stake as purse_most
+  from c
+  cross join (select to_timestamp($7::float8 / 1000) as now) t
+  left join lateral (
+    select * from wallet.game_session s
+      where s.token_hash = decode(c.token, 'hex') and s.provider_id = c.provider limit 1
+  ) s on true
+  left join lateral (
+    select * from catalogue.playable h
+      where c.in_lobby and h.provider_id = c.provider and h.game_code = s.game_code limit 1
+  ) h on true
+  left join lateral (
+    select true as live from devices.member_session d
+      where d.id = s.member_session and d.member_id = s.member_id and d.ends_at > t.now limit 1
+      for key share skip locked
+  ) d on true
+  left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
+  left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
+  left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true
+  left join lateral (
+    select * from wallet.purse u where u.member_id = c.player and u.state = 'open' limit 1
+  ) u on true
+  left join lateral (select balance from ledger.balance b where b.id = u.account_id limit 1) b on true
+  left join g on g.of_provider = c.provider and g.of_game = c.game`;
+
 /**
  * Loads sessions, players, balances and games of all requests. A bet needs a session; other commands need an earlier
  * session with the provider. The logins behind the sessions cannot end before the commit, so that no bet is still on its
@@ -95,52 +143,7 @@ export async function loadContext(
   const tokens = requests.map(sessionOf);
   const { rows } = await tx.query<ContextRow>({
     name: 'wallet.context',
-    text: `with c as materialized (
-        select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[]) with ordinality
-          as c (provider, player, token, game, account, in_lobby, place)
-      ), g as materialized (
-        select named.provider as of_provider, named.game as of_game, g.*
-          from (select distinct provider, game from c) named
-          cross join lateral (
-            select * from catalogue.playable g
-              where g.provider_id = named.provider and g.game_code = named.game limit 1
-          ) g
-      )
-      select c.place::int as place, s.member_id as session_player, s.game_code as session_game,
-        s.currency as session_currency, h.vassalage as lobby, h.game_type as lobby_type,
-        s.expires_at <= t.now or (s.member_session is not null and d.live is null) as expired,
-        s.member_session is not null and s.expires_at < t.now + s.ttl_ms * interval '0.5 ms' as ageing,
-        p.currency, not (p.bet_locked or p.user_type = 4) as may_bet, a.balance,
-        coalesce(l.excluded_until > t.now, false) as excluded, coalesce(l.limited, false) as limited,
-        c.token is null and exists (
-          select from wallet.game_session k where k.member_id = c.player and k.provider_id = c.provider
-        ) as acquainted,
-        g.vassalage, g.game_type, g.enabled and not g.coming_soon as playable, g.max_win,
-        u.id as purse, u.account_id as purse_account, b.balance as purse_balance, u.weights as purse_weights,
-        u.max_stake as purse_most
-      from c
-      cross join (select to_timestamp($7::float8 / 1000) as now) t
-      left join lateral (
-        select * from wallet.game_session s
-          where s.token_hash = decode(c.token, 'hex') and s.provider_id = c.provider limit 1
-      ) s on true
-      left join lateral (
-        select * from catalogue.playable h
-          where c.in_lobby and h.provider_id = c.provider and h.game_code = s.game_code limit 1
-      ) h on true
-      left join lateral (
-        select true as live from devices.member_session d
-          where d.id = s.member_session and d.member_id = s.member_id and d.ends_at > t.now limit 1
-          for key share skip locked
-      ) d on true
-      left join lateral (select * from members.player p where p.id = c.player limit 1) p on true
-      left join lateral (select * from limits.standing l where l.member_id = c.player limit 1) l on true
-      left join lateral (select balance from ledger.balance a where a.id = c.account limit 1) a on true
-      left join lateral (
-        select * from wallet.purse u where u.member_id = c.player and u.state = 'open' limit 1
-      ) u on true
-      left join lateral (select balance from ledger.balance b where b.id = u.account_id limit 1) b on true
-      left join g on g.of_provider = c.provider and g.of_game = c.game`,
+    text: CONTEXT,
     values: [
       texts(requests.map(({ providerId }) => providerId)),
       texts(requests.map(({ command }) => (isMemberId(command.playerId) ? command.playerId : null))),
@@ -186,7 +189,13 @@ function addContext(world: World, { providerId, command }: WalletRequest, token:
 
 function purseOf(row: ContextRow): PurseState | null {
   if (row.purse === null) return null;
-  const { purse: id, purse_account: account, purse_weights: weights, purse_most: maxStake, purse_balance: balance } = row;
+  const {
+    purse: id,
+    purse_account: account,
+    purse_weights: weights,
+    purse_most: maxStake,
+    purse_balance: balance,
+  } = row;
   return { id, account, weights, maxStake, balance };
 }
 

@@ -67,11 +67,21 @@ export interface NewPurse {
   readonly at: number;
 }
 
-export async function openPurse(tx: Transaction, { id, memberId, account, weights, maxStake, at }: NewPurse): Promise<void> {
+export async function openPurses(tx: Transaction, purses: readonly NewPurse[]): Promise<void> {
   await tx.query(
     `insert into wallet.purse (id, member_id, account_id, state, weights, max_stake, opened_at)
-      values ($1, $2, $3, 'open', $4, $5, to_timestamp($6::float8 / 1000)) on conflict (id) do nothing`,
-    [id, memberId, account, JSON.stringify(weights), maxStake, at],
+      select id, member, account, 'open', weights, most, to_timestamp(at::float8 / 1000)
+        from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::jsonb[], $5::bigint[], $6::bigint[])
+          as given (id, member, account, weights, most, at)
+      on conflict (id) do nothing`,
+    [
+      texts(purses.map(({ id }) => id)),
+      texts(purses.map(({ memberId }) => memberId)),
+      numbers(purses.map(({ account }) => account)),
+      texts(purses.map(({ weights }) => JSON.stringify(weights))),
+      numbers(purses.map(({ maxStake }) => maxStake)),
+      numbers(purses.map(({ at }) => at)),
+    ],
   );
 }
 

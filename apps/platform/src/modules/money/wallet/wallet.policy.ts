@@ -229,9 +229,7 @@ function decidePromo(world: World, request: Ask<'promo'>): Decision {
   const player = acquaintance(world, request);
   if (!player) return refuse(request, 'player_unknown');
   if (command.currency !== player.currency) return refuse(request, 'wrong_currency');
-  return accept(world, request, player, [
-    { kind: 'promo', split: cashOnly(command.amount), house: 'house_promotion' },
-  ]);
+  return accept(world, request, player, [{ kind: 'promo', split: cashOnly(command.amount), house: 'house_promotion' }]);
 }
 
 function decideRefund(world: World, request: Ask<'refund'>): Decision {
@@ -246,7 +244,10 @@ function decideRefund(world: World, request: Ask<'refund'>): Decision {
     const isBet = !bet || bet.type === 'bet' || bet.type === 'betwin';
     if (!isBet || (earlier && earlier.playerId !== command.playerId)) return refuse(request, 'bet_unknown');
     if (earlier) return { answer: answerOf(earlier, true), legs: [] };
-    return { ...store(request, 'nothing_to_refund', shownBalance(world, request, player)), refundedBet: command.refTxId };
+    return {
+      ...store(request, 'nothing_to_refund', shownBalance(world, request, player)),
+      refundedBet: command.refTxId,
+    };
   }
   if (!isBetOf(bet, command)) return refuse(request, 'bet_unknown');
   if (command.currency !== bet.currency) return refuse(request, 'wrong_currency');
@@ -329,7 +330,11 @@ function accept(
   moves: readonly Move[],
 ): Decision & { balance: Minor } {
   const { legs, cash, purse } = movedBy(player, moves);
-  const after = { ...player, balance: cash, ...(player.purse && { purse: { ...player.purse, balance: purse ?? ZERO } }) };
+  const after = {
+    ...player,
+    balance: cash,
+    ...(player.purse && { purse: { ...player.purse, balance: purse ?? ZERO } }),
+  };
   return {
     ...store(request, 'accepted', shownBalance(world, request, after)),
     legs,

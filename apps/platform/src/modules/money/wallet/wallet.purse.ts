@@ -84,7 +84,15 @@ export function staking(
   { round, amount }: { round: RoundState; amount: bigint },
 ): PurseRound {
   const { id: roundId, playerId: memberId } = round;
-  const fresh = { memberId, roundId, purseId: purse.id, state: 'open', account: purse.account, staked: 0n, won: 0n } as const;
+  const fresh = {
+    memberId,
+    roundId,
+    purseId: purse.id,
+    state: 'open',
+    account: purse.account,
+    staked: 0n,
+    won: 0n,
+  } as const;
   const before = part ?? fresh;
   return { ...before, staked: before.staked + amount };
 }

@@ -1,6 +1,14 @@
 import { assert } from '@chhokka/kernel';
 import { type Move, movedBy } from './wallet.moves.ts';
-import { type Holdings, playable, playableIn, type PurseRound, sharing, staking, type WeighedGame } from './wallet.purse.ts';
+import {
+  type Holdings,
+  playable,
+  playableIn,
+  type PurseRound,
+  sharing,
+  staking,
+  type WeighedGame,
+} from './wallet.purse.ts';
 import { pairKey, type PlayerState, type RoundState, type WalletRequest, type World } from './wallet.state.ts';
 
 /** How a bet is paid: from the cash first, and from the open purse what the cash lacks. Pure. */
@@ -43,7 +51,11 @@ function paid(stake: Stake, taken: bigint): Paid {
   const { cash, purse } = movedBy(player, [bet]);
   const shared = sharing(part, { round, amount: win, held: { cash, purse: purse ?? 0n } });
   assert(shared, 'a win takes nothing, so nothing lacks');
-  return { taken, moves: [bet, { kind: 'win', split: shared.split, account: shared.part?.account }], part: shared.part };
+  return {
+    taken,
+    moves: [bet, { kind: 'win', split: shared.split, account: shared.part?.account }],
+    part: shared.part,
+  };
 }
 
 /**

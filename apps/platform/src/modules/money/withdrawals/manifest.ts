@@ -13,7 +13,15 @@ import turnoverModule from '../turnover/manifest.ts';
 import { ageOfHeld, ageOfWaiting, countWaiting } from './queue.repository.ts';
 import { accountsOfWithdrawals } from './withdrawals.repository.ts';
 import { withdrawalHandlers } from './withdrawals.routes.ts';
+import type { WithdrawalEnd } from './withdrawals.parts.ts';
 import { createWithdrawals } from './withdrawals.ts';
+
+declare module '../../../infra/composition/points.ts' {
+  interface Points {
+    /** What a withdrawal of a member's own money ends, which the member must agree to first. */
+    withdrawalEnds: WithdrawalEnd;
+  }
+}
 
 export default defineModule({
   needs: {
@@ -27,8 +35,10 @@ export default defineModule({
     payouts: payoutsModule,
     spending: spendingModule,
   },
-  create: ({ security: { payment }, ...parts }) => createWithdrawals({ ...parts, payment }),
-  calls: (withdrawals, { security: { payment }, ...parts }) => withdrawalHandlers(withdrawals, { ...parts, payment }),
+  create: ({ security: { payment }, added, ...parts }) =>
+    createWithdrawals({ ...parts, payment, ends: () => added.all('withdrawalEnds') }),
+  calls: (withdrawals, { security: { payment }, added, ...parts }) =>
+    withdrawalHandlers(withdrawals, { ...parts, payment, ends: () => added.all('withdrawalEnds') }),
   jobs: (withdrawals) => every(MINUTE, 'count payments as received and end holds', () => withdrawals.sweep()),
   mayTake: (withdrawals) => ({ withdrawals: withdrawals.assertMayTake }),
   subjects: () => ({ withdrawal: accountsOfWithdrawals }),

@@ -39,7 +39,7 @@ export async function requestWithdrawal(
   });
   await attempts.count('withdrawal', memberId, PER_MEMBER);
   // Checked before the proof, so that a refused request does not use up its code.
-  await assertMay(parts, pool, memberId, amount);
+  await assertMay(parts, pool, memberId, { amount, endsBonus: args.endsBonus });
   await payment.prove(memberId, { paymentPassword: args.paymentPassword, code: args.code });
   const withdrawal = await transaction(pool, (tx) => write(parts, tx, { args, amount, session, language }));
   waker.wake('balance', [memberId]);
@@ -62,7 +62,7 @@ async function write(
   const payout = await lockPayout(tx, memberId, args.payoutId);
   if (payout === null) throw new Refused('payout_account_unknown');
   if (payout.usableFrom > now) throw new Refused('payout_account_cooling', { value: { until: payout.usableFrom } });
-  await assertMay(parts, tx, memberId, amount);
+  await assertMay(parts, tx, memberId, { amount, endsBonus: args.endsBonus });
   const { requestId, payoutId } = args;
   // Withdrawals within 24 hours count together. The lock on the cash lets concurrent requests in one by one.
   const taken = await repository.sumSince(tx, memberId, now - DAY);
@@ -80,6 +80,7 @@ async function write(
   });
   await repository.insertStep(tx, { withdrawalId: id, what: 'requested', at: now, by: null, words: '' });
   if (!(await setAside(ledger, tx, { id, memberId, currency, amount }, cash))) throw new Refused('withdrawal_balance');
+  for (const { end } of parts.ends()) await end(tx, memberId);
   return (await repository.findWithdrawal(tx, id)) as Withdrawal;
 }
 
@@ -93,8 +94,26 @@ function sameRequest(
   throw new Refused('bad_request', { fields: { requestId: fieldText[language].invalid } });
 }
 
+/** What a withdrawal would end first, as calls tell it; null: nothing. */
+export async function endedFirst(
+  { ends }: Pick<WithdrawalParts, 'ends'>,
+  db: Queryable,
+  memberId: string,
+): Promise<{ amount: string; purse: string } | null> {
+  for (const { find } of ends()) {
+    const found = await find(db, memberId);
+    if (found !== null) return { amount: formatDecimal(found.amount), purse: found.purse };
+  }
+  return null;
+}
+
 /** A bet lock or an exclusion does not stop withdrawals. */
-async function assertMay(parts: WithdrawalParts, db: Queryable, memberId: string, amount: Minor): Promise<void> {
+async function assertMay(
+  parts: WithdrawalParts,
+  db: Queryable,
+  memberId: string,
+  { amount, endsBonus = false }: { amount: Minor; endsBonus?: boolean | undefined },
+): Promise<void> {
   const { clock, turnover } = parts;
   if (await repository.isWithdrawLocked(db, memberId)) throw new Refused('withdrawal_locked');
   const { cash } = await repository.findFunds(db, memberId);
@@ -107,4 +126,6 @@ async function assertMay(parts: WithdrawalParts, db: Queryable, memberId: string
     const left = taken < day ? day - taken : 0n;
     throw new Refused('withdrawal_day_limit', { value: { left: formatDecimal(left) } });
   }
+  const ended = endsBonus ? null : await endedFirst(parts, db, memberId);
+  if (ended !== null) throw new Refused('withdrawal_ends_bonus', { value: ended });
 }

@@ -1,5 +1,5 @@
 import type { Clock, Minor } from '@chhokka/kernel';
-import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { Waker } from '../../../infra/realtime/waker.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -10,6 +10,14 @@ import type { Turnover } from '../turnover/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
 import type { Spending } from '../spending/index.ts';
 import type { Payouts } from '../payouts/index.ts';
+
+/** Something of a member's that a withdrawal ends, such as bonus money of a deposit. */
+export interface WithdrawalEnd {
+  /** What the member would lose, in minor units, and the id of what ends; null: nothing. */
+  find(db: Queryable, memberId: string): Promise<{ readonly amount: Minor; readonly purse: string } | null>;
+  /** Ends it in the withdrawal's transaction, which holds the lock of the member's cash. Called last. */
+  end(tx: Transaction, memberId: string): Promise<void>;
+}
 
 /** What the withdrawals module needs. */
 export interface WithdrawalParts {
@@ -30,4 +38,6 @@ export interface WithdrawalParts {
   readonly spending: Pick<Spending, 'permit'>;
   readonly office: Pick<Office, 'audit' | 'claims'>;
   readonly waker: Pick<Waker, 'wake'>;
+  /** What withdrawals end. Read when it is asked, because those modules are made later. */
+  readonly ends: () => readonly WithdrawalEnd[];
 }

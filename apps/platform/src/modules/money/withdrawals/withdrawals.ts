@@ -4,7 +4,7 @@ import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { findVerified } from './payout-standing.repository.ts';
 import { presentPayout } from './present.ts';
 import { memberPictures } from './proofs.ts';
-import { limitsOf } from './request.ts';
+import { endedFirst, limitsOf } from './request.ts';
 import { assertOldest } from './take.ts';
 import type { WithdrawalParts } from './withdrawals.parts.ts';
 import * as repository from './withdrawals.repository.ts';
@@ -31,12 +31,13 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
     async info(memberId) {
       const { values } = settings;
       const { min, max, day } = limitsOf(parts);
-      const [funds, owed, taken, accounts, proof] = await Promise.all([
+      const [funds, owed, taken, accounts, proof, ends] = await Promise.all([
         repository.findFunds(pool, memberId),
         turnover.owed(pool, memberId),
         repository.sumSince(pool, memberId, clock.now() - DAY),
         payouts.list(memberId),
         payment.facts(memberId),
+        endedFirst(parts, pool, memberId),
       ]);
       const ids = accounts.map(({ id }) => id);
       const verified = await findVerified(pool, ids);
@@ -51,6 +52,7 @@ export function createWithdrawals(parts: WithdrawalParts): Withdrawals {
         confirmMinutes: values.withdrawalConfirmMinutes,
         coolingHours: values.payoutCoolingHours,
         canCancel: values.withdrawalCancel,
+        ends,
         accounts: accounts.map((payout) => presentPayout(payout, verified.has(payout.id))),
         proof,
       };

@@ -1,0 +1,49 @@
+import { transaction } from '../../../infra/db.ts';
+import { endNow, lockPurse } from './end.ts';
+import { findDue, findStaked, unmarkDue } from './progress.repository.ts';
+import { endingOf } from './purses.policy.ts';
+import type { PursesParts } from './purses.parts.ts';
+
+const STEP = 100;
+
+/**
+ * Ends the purses that have come to their end: wagered, spent or out of time. Each is a transaction of its own, so a kill
+ * leaves the others as they are, and whoever runs it next goes on. One that fails does not stop the others.
+ */
+export async function settle(parts: PursesParts, { step = STEP } = {}): Promise<void> {
+  const { pool, clock, inTurn, log, waker } = parts;
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await findDue(pool, { after, now: clock.now(), limit: step });
+    for (const id of ids) {
+      try {
+        const memberId = await inTurn(() => settleOne(parts, id));
+        if (memberId !== null) waker.wake('balance', [memberId]);
+      } catch (error) {
+        log.warn({ err: error, purse: id }, 'a purse was not settled');
+      }
+    }
+    if (ids.length < step) return;
+    after = ids.at(-1) ?? null;
+  }
+}
+
+/** Returns the member whose purse has ended; null: it goes on. */
+function settleOne(parts: PursesParts, id: string): Promise<string | null> {
+  const { pool, clock, wallet } = parts;
+  return transaction(pool, async (tx) => {
+    const found = await lockPurse(tx, id);
+    if (found?.purse.state !== 'active') {
+      await unmarkDue(tx, id);
+      return null;
+    }
+    const { purse, locked } = found;
+    const [inPlay, staked] = [await wallet.purseInPlay(tx, id), (await findStaked(tx, [id])).get(id) ?? 0n];
+    const isInPlay = inPlay.rounds > 0 || inPlay.waits;
+    // No fact tells that operators refuse a win that waits, so this purse is looked at again.
+    if (!inPlay.waits) await unmarkDue(tx, id);
+    const state = endingOf(purse, { balance: locked.balance, isInPlay, staked, now: clock.now() });
+    if (state === null) return null;
+    await endNow(parts, tx, found, { state });
+    return purse.memberId;
+  });
+}
