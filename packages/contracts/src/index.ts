@@ -96,6 +96,7 @@ export {
   type WaitingWork,
 } from './calls/office/schemas.ts';
 export { ALARM_FACTS, ALARM_KINDS, type AlarmFact, type AlarmKind, type AlarmSubject } from './calls/alarms/schemas.ts';
+export type { Reward, RewardPrize, RewardState } from './calls/awards/schemas.ts';
 export { type PartyKind, partyPermission } from './calls/health/schemas.ts';
 export type { Promotion, PromotionApplication, PromotionState } from './calls/promotions/schemas.ts';
 export type { LineWord } from './calls/records/schemas.ts';

@@ -21,6 +21,9 @@ export const EXCLUSION_LENGTHS = ['6m', '1y', '5y', 'forever'] as const;
 export const REASON_LENGTH = 500;
 export const TOLD_REASON_LENGTH = 300;
 
+/** Most awards that one call claims. */
+export const REWARDS_CLAIMED = 100;
+
 /** Counts of waiting work stop at this number, which means this many or more. */
 export const WAITING_COUNTED = 100;
 

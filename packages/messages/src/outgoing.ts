@@ -24,6 +24,11 @@ export interface OutgoingTexts {
    * symbol, `{reference}`: of the payment, `{reason}`: the operator's reason.
    */
   readonly promotion: Readonly<Record<'approved' | 'issued' | 'rejected' | 'rejectedBecause', InboxText>>;
+  /**
+   * Inbox messages on rewards of one kind that can be claimed now. `{titles}`: their names, one a line, `{count}`: how many,
+   * `{more}`: how many are not named.
+   */
+  readonly reward: Readonly<Record<'one' | 'several', InboxText>> & { readonly more: string };
   /** Inbox message on money from another member. `{account}`: the sender, `{amount}`: with the symbol. */
   readonly transfer: Readonly<Record<'received', InboxText>>;
   /** Inbox messages on a deposit. `{amount}`: credited or expected, `{reference}`: its receipt, `{reason}`. */

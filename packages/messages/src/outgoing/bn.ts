@@ -72,6 +72,17 @@ export const texts: OutgoingTexts = {
       content: '“{promotion}”-এ আপনার আবেদন মঞ্জুর হয়নি।\nকারণ: {reason}\nঅফার যত দিন চলবে, তত দিন আবার আবেদন করা যাবে।',
     },
   },
+  reward: {
+    one: {
+      title: 'আপনার জন্য একটি পুরস্কার অপেক্ষা করছে',
+      content: 'এখনই নিতে পারেন:\n{titles}\nপুরস্কার কেন্দ্রে এটি পাবেন।',
+    },
+    several: {
+      title: 'আপনার জন্য {count}টি পুরস্কার অপেক্ষা করছে',
+      content: 'এখনই নিতে পারেন:\n{titles}\nপুরস্কার কেন্দ্রে এগুলো পাবেন।',
+    },
+    more: 'আরও {more}টি',
+  },
   transfer: {
     received: {
       title: '{account} আপনাকে {amount} পাঠিয়েছেন',

@@ -76,6 +76,17 @@ export const texts: OutgoingTexts = {
         'Your application for “{promotion}” was not approved.\nReason: {reason}\nYou may apply again for as long as the promotion runs.',
     },
   },
+  reward: {
+    one: {
+      title: 'A reward is waiting for you',
+      content: 'You can claim it now:\n{titles}\nYou find it in the reward centre.',
+    },
+    several: {
+      title: '{count} rewards are waiting for you',
+      content: 'You can claim them now:\n{titles}\nYou find them in the reward centre.',
+    },
+    more: 'and {more} more',
+  },
   transfer: {
     received: {
       title: '{account} sent you {amount}',

@@ -78,6 +78,17 @@ export const texts: OutgoingTexts = {
         'Su solicitud para «{promotion}» no fue aprobada.\nMotivo: {reason}\nPuede volver a solicitarla mientras dure la promoción.',
     },
   },
+  reward: {
+    one: {
+      title: 'Te espera una recompensa',
+      content: 'Ya puedes reclamarla:\n{titles}\nLa encuentras en el centro de recompensas.',
+    },
+    several: {
+      title: 'Te esperan {count} recompensas',
+      content: 'Ya puedes reclamarlas:\n{titles}\nLas encuentras en el centro de recompensas.',
+    },
+    more: 'y {more} más',
+  },
   transfer: {
     received: {
       title: '{account} le ha enviado {amount}',

@@ -23,6 +23,7 @@ const ROWS: readonly Row[] = [
   { kind: 'tables', to: '/tables', title: (t) => t.tables.title },
   { kind: 'lotteries', to: '/lotteries', title: (t) => t.lotteries.title },
   { kind: 'applications', to: '/applications', title: (t) => t.applications.title },
+  { kind: 'awards', to: '/awards', title: (t) => t.awards.title },
   { kind: 'feedback', to: '/feedback', title: (t) => t.feedback.title },
   { kind: 'chat', to: '/chat', title: (t) => t.chat.title },
   { kind: 'adjustments', to: '/approvals', title: (t) => t.approvals.adjustments },

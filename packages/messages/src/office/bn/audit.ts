@@ -39,6 +39,10 @@ export const audit = {
     'application.first': 'দুই অপারেটরের প্রথমজন আবেদন মঞ্জুর করেছেন',
     'application.approve': 'আবেদন অনুমোদিত',
     'application.reject': 'আবেদন নামঞ্জুর',
+    'award.approve': 'পুরস্কার অনুমোদিত',
+    'award.reject': 'পুরস্কার প্রত্যাখ্যাত',
+    'award.revoke': 'পুরস্কার ফিরিয়ে নেওয়া হয়েছে',
+    'award.give': 'পুরস্কার হাতে দেওয়া হয়েছে',
     'feedback.answer': 'মতামতের উত্তর দেওয়া হয়েছে',
     'feedback.close': 'মতামত বন্ধ করা হয়েছে',
     'chat.dismiss': 'চ্যাট বার্তার অভিযোগ খারিজ',
@@ -90,6 +94,7 @@ export const audit = {
   kinds: {
     deposit: 'জমা',
     withdrawal: 'উত্তোলন',
+    award: 'পুরস্কার',
     application: 'আবেদন',
     feedback: 'মতামত',
     'chat message': 'চ্যাট বার্তা',

@@ -41,6 +41,10 @@ export const audit = {
     'application.first': 'Application approved by the first of two operators',
     'application.approve': 'Application approved',
     'application.reject': 'Application rejected',
+    'award.approve': 'Award approved',
+    'award.reject': 'Award rejected',
+    'award.revoke': 'Award revoked',
+    'award.give': 'Award given by hand',
     'feedback.answer': 'Feedback answered',
     'feedback.close': 'Feedback closed',
     'chat.dismiss': 'Chat report dismissed',
@@ -92,6 +96,7 @@ export const audit = {
   kinds: {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
+    award: 'Award',
     application: 'Application',
     feedback: 'Feedback',
     'chat message': 'Chat message',

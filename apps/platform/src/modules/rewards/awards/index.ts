@@ -1,12 +1,20 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { AwardsParts } from './awards.parts.ts';
 import type { Award, Offer } from './awards.types.ts';
+import { giveByHand, type Giving, type HandOffer } from './by-hand.ts';
 import { claimAward } from './claim.ts';
+import { endDue } from './due.ts';
+import { tellAwards } from './notices.ts';
 import { offerAwards } from './offer.ts';
+import { foldCosts } from './office.repository.ts';
 import { findTemptable } from './tempt.repository.ts';
 
 export { permitKey } from './pay.ts';
+export type { Giving, HandOffer } from './by-hand.ts';
 export type { Award, AwardState, Offer, PaidAward, Prize, PrizeForm, PrizeGiver } from './awards.types.ts';
+
+/** Changes of costs that one statement adds up. */
+const FOLDED = 5_000;
 
 /** What members are awarded, whatever reward gives it; see README for the invariants. */
 export interface Awards {
@@ -22,6 +30,22 @@ export interface Awards {
    */
   claim(memberId: string, awardId: string): Promise<Award>;
   /**
+   * Offers awards that operators give by hand, at most 1,000 of one source, with a permit for each, all or none, and writes
+   * the audit log. Null: it is more than one operator may pay alone, so nothing was offered; ask again with the `first` of
+   * two. A repeat offers nothing twice.
+   */
+  giveByHand(
+    tx: Transaction,
+    offers: readonly HandOffer[],
+    giving: Giving,
+  ): Promise<ReadonlyMap<string, string> | null>;
+  /** Pays or expires what is due. */
+  endDue(): Promise<void>;
+  /** Tells members of what they can claim. */
+  tell(): Promise<void>;
+  /** Adds changes to the sums of costs. */
+  foldCosts(): Promise<void>;
+  /**
    * Those of these members whom rewards may tempt: without a limit, time-out or exclusion, and with notices switched on.
    * Ask it before notices, badges, countdowns and offers of bonuses.
    */
@@ -32,6 +56,12 @@ export function createAwards(parts: AwardsParts): Awards {
   return {
     offer: (tx, offers) => offerAwards(parts, tx, offers),
     claim: (memberId, awardId) => claimAward(parts, memberId, awardId),
+    giveByHand: (tx, offers, giving) => giveByHand(parts, tx, offers, giving),
+    endDue: () => endDue(parts),
+    tell: () => tellAwards(parts),
+    async foldCosts() {
+      while ((await foldCosts(parts.pool, FOLDED)) === FOLDED);
+    },
     mayTempt: (db, memberIds) => findTemptable(db, memberIds, parts.clock.now()),
   };
 }

@@ -1,3 +1,5 @@
+import { MINUTE, SECOND } from '@chhokka/kernel';
+import { every } from '../../../infra/jobs.ts';
 import { defineModule } from '../../../infra/composition/define.ts';
 import grantsModule from '../../money/grants/manifest.ts';
 import limitsModule from '../../money/limits/manifest.ts';
@@ -6,7 +8,10 @@ import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import type { PrizeGiver } from './awards.types.ts';
+import { awardsHandlers } from './awards.routes.ts';
+import { rewardsSource } from './channel.ts';
 import { createAwards } from './index.ts';
+import { accountsOfAwards, ageOfReview, countReview } from './office.repository.ts';
 
 declare module '../../../infra/composition/points.ts' {
   interface Points {
@@ -25,4 +30,14 @@ export default defineModule({
     spending: spendingModule,
   },
   create: ({ added, ...parts }) => createAwards({ ...parts, givers: () => added.all('prizes') }),
+  calls: (_, { added, ...parts }) => awardsHandlers({ ...parts, givers: () => added.all('prizes') }),
+  channels: (_, parts) => rewardsSource(parts),
+  jobs: (awards) => [
+    every(5 * SECOND, 'end awards that are due', () => awards.endDue()),
+    every(MINUTE, 'tell members of awards', () => awards.tell()),
+    every(MINUTE, 'sum up costs of awards', () => awards.foldCosts()),
+  ],
+  subjects: () => ({ award: accountsOfAwards }),
+  waiting: (_, { pool }) => ({ awards: ({ most }) => countReview(pool, most) }),
+  queueAges: (_, { pool }) => ({ awards: () => ageOfReview(pool) }),
 });
