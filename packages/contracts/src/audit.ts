@@ -19,6 +19,7 @@ export const editVerbs = {
   settings: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   method: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   template: ['create', 'change'],
+  bonus_rule: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   order: ['change'],
 } as const satisfies Readonly<Record<EditedKind, readonly EditVerb[]>>;
 
@@ -88,6 +89,9 @@ export type ServiceAction =
   | 'lottery.confirm'
   | 'lottery.reject'
   | 'lottery.withdraw'
+  | 'bonus_list.give'
+  | 'bonus_list.confirm'
+  | 'bonus_list.reject'
   | 'alarm.see'
   | 'alarm.close';
 
@@ -109,6 +113,7 @@ export type ServedKind =
   | 'held win'
   | 'table'
   | 'lottery'
+  | 'bonus list'
   | 'alarm';
 
 /** What an entry of the audit log is about. */

@@ -138,6 +138,11 @@ export const errorStatus = {
   order_differs: 409,
   play_limit_reached: 409,
   return_forbidden: 409,
+  // bonuses
+  bonus_closed: 409,
+  bonus_code_invalid: 400,
+  bonus_list_differs: 409,
+  preview_too_long: 409,
   // player protection
   deposit_limit_reached: 409,
   member_excluded: 403,

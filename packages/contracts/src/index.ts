@@ -63,6 +63,8 @@ export { AVATARS, type AvatarName } from './avatars.ts';
 export type { BannerGroup } from './banner-groups.ts';
 export type { Announcement, AnnouncementType, Banner, Linkage } from './calls/content/schemas.ts';
 export type { Deposit, DepositMethod } from './calls/deposits/schemas.ts';
+export type { BonusList, BonusListLine, BonusOffer } from './calls/bonuses/schemas.ts';
+export type { BonusPrizeForm, BonusRuleItem, BonusTrigger, BonusTriggerName } from './calls/bonuses/item.ts';
 export type { DetailKind, PaymentBrand, PayoutKind } from './payment-brands.ts';
 export type { InboxMessage } from './calls/inbox/schemas.ts';
 export {

@@ -134,6 +134,10 @@ export const errors: ErrorTexts = {
   award_expired: 'The time to claim this reward is over.',
   award_not_ready: 'This reward cannot be claimed now.',
   award_decided: 'This reward has been decided meanwhile.',
+  bonus_closed: 'This bonus is not available to you now.',
+  bonus_code_invalid: 'This code is not valid for you. Check it, or ask customer service.',
+  bonus_list_differs: 'This list was already given with other lines. Make a new list.',
+  preview_too_long: 'The preview took longer than ten seconds. Narrow the rule and try again.',
   maintenance: 'The system is under maintenance. Please come back later.',
   access_restricted: 'Access restricted',
 };

@@ -133,6 +133,10 @@ export const errors: ErrorTexts = {
   award_expired: 'El plazo para reclamar esta recompensa ha terminado.',
   award_not_ready: 'Esta recompensa no se puede reclamar ahora.',
   award_decided: 'Esta recompensa ya se ha decidido mientras tanto.',
+  bonus_closed: 'Este bono no está disponible para usted ahora.',
+  bonus_code_invalid: 'Este código no es válido para usted. Revíselo o pregunte a atención al cliente.',
+  bonus_list_differs: 'Esta lista ya se entregó con otras líneas. Haga una lista nueva.',
+  preview_too_long: 'La vista previa tardó más de diez segundos. Acote la regla e inténtelo de nuevo.',
   maintenance: 'El sistema está en mantenimiento. Vuelva más tarde.',
   access_restricted: 'Acceso restringido',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money } from '../../contract.ts';
 import { text, words } from '../../site-words.ts';
+import { bonusRuleItem } from '../bonuses/item.ts';
 import { code, gameType } from '../catalogue/schemas.ts';
 import { announcementType, bannerGroup } from '../content/schemas.ts';
 import { methodItem } from './method-item.ts';
@@ -174,13 +175,14 @@ export const siteItem = z.discriminatedUnion('kind', [
   settingsItem,
   methodItem,
   templateItem,
+  bonusRuleItem,
 ]);
 export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];
 export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Kind }>;
 
 /** The kinds of which some changes need a second operator. */
-export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version']);
+export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'bonus_rule']);
 export type ProposedKind = z.infer<typeof proposedKind>;
 
 export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));

@@ -47,6 +47,8 @@ export const waitingPermission = {
   gameVersions: 'approvals.decide',
   tables: 'approvals.decide',
   lotteries: 'approvals.decide',
+  bonusRules: 'approvals.decide',
+  bonusLists: 'rewards.serve',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;
 
