@@ -49,3 +49,8 @@ export function latinDigits(text: string): string {
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
+
+/** The country of a number in E.164, `BD`; null: it has none. */
+export function countryOf(mobile: string): string | null {
+  return parsePhoneNumberFromString(mobile)?.country ?? null;
+}

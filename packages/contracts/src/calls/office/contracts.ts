@@ -42,6 +42,8 @@ export const officeWaiting = contract({
     gameVersions: count,
     tables: count,
     lotteries: count,
+    bonusRules: count,
+    bonusLists: count,
   }),
 });
 
@@ -67,6 +69,8 @@ export const officeQueues = contract({
     gameVersions: age,
     tables: age,
     lotteries: age,
+    bonusRules: age,
+    bonusLists: age,
   }),
 });
 

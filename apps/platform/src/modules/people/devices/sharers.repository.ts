@@ -1,4 +1,4 @@
-import type { Pool } from '../../../infra/db.ts';
+import type { Queryable } from '../../../infra/db.ts';
 import type { Locks } from '../members/index.ts';
 
 /** Somebody who shares a browser or an address with the member. */
@@ -13,8 +13,8 @@ export interface Sharer {
  * Other members who have shared a browser or an address with the member, at most `limit`. Browser ids are random, so
  * members with the same id used the same browser. An address may belong to a whole town.
  */
-export async function findSharers(pool: Pool, memberId: string, limit: number): Promise<Sharer[]> {
-  const { rows } = await pool.query<Sharer & Locks>(
+export async function findSharers(db: Queryable, memberId: string, limit: number): Promise<Sharer[]> {
+  const { rows } = await db.query<Sharer & Locks>(
     `with shared as (
        select distinct other.member_id, 'device' as by from devices.known_device own
          join devices.known_device other using (device_hash) where own.member_id = $1 and other.member_id <> $1

@@ -30,6 +30,7 @@ export default defineModule({
       promotions: proposed('promotion'),
       settings: proposed('settings'),
       gameVersions: proposed('game_version'),
+      bonusRules: proposed('bonus_rule'),
     };
   },
   queueAges: (_, { pool }) => ({
@@ -37,5 +38,6 @@ export default defineModule({
     promotions: () => ageOfWaiting(pool, 'promotion'),
     settings: () => ageOfWaiting(pool, 'settings'),
     gameVersions: () => ageOfWaiting(pool, 'game_version'),
+    bonusRules: () => ageOfWaiting(pool, 'bonus_rule'),
   }),
 });
