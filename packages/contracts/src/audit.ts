@@ -20,6 +20,8 @@ export const editVerbs = {
   method: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   template: ['create', 'change'],
   bonus_rule: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
+  points_config: ['change', 'propose', 'approve', 'reject', 'withdraw'],
+  point_good: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   order: ['change'],
 } as const satisfies Readonly<Record<EditedKind, readonly EditVerb[]>>;
 
@@ -92,6 +94,10 @@ export type ServiceAction =
   | 'bonus_list.give'
   | 'bonus_list.confirm'
   | 'bonus_list.reject'
+  | 'redemption.approve'
+  | 'redemption.reject'
+  | 'redemption.address'
+  | 'point_code.create'
   | 'alarm.see'
   | 'alarm.close';
 
@@ -114,6 +120,7 @@ export type ServedKind =
   | 'table'
   | 'lottery'
   | 'bonus list'
+  | 'redemption'
   | 'alarm';
 
 /** What an entry of the audit log is about. */

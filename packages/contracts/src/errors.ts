@@ -107,6 +107,14 @@ export const errorStatus = {
   withdrawal_ends_bonus: 409,
   // bonus money
   purse_unknown: 404,
+  // points
+  points_insufficient: 409,
+  points_day_limit: 409,
+  points_rate_changed: 409,
+  point_good_unknown: 404,
+  point_good_gone: 409,
+  point_good_limit: 409,
+  redemption_unknown: 404,
   // transfers between members
   transfer_not_allowed: 403,
   transfer_receiver_closed: 409,

@@ -112,6 +112,7 @@ export {
   type RealtimeSaying,
 } from './realtime.ts';
 export type { LotteryLine, OrderSummary } from './calls/lottery/schemas.ts';
+export type { DeliveryAddress, Good, PointMovement, Redemption } from './calls/points/schemas.ts';
 export type { LotterySettings } from './calls/lottery/contracts.ts';
 export type { MemberTransfer } from './calls/transfers/schemas.ts';
 export {

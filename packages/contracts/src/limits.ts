@@ -47,6 +47,13 @@ export type LineSort = (typeof RECORD_SORTS)[number];
 /** How far back records reach, in months. */
 export const RECORD_MONTHS = 12;
 
+/** Categories of the goods of the points mall, in the order of its tabs, and how goods reach members. */
+export const GOOD_CATEGORIES = ['credit', 'voucher', 'gift', 'home', 'clothing', 'electronics', 'other'] as const;
+export const GOOD_FORMS = ['voucher', 'delivery'] as const;
+
+/** Most voucher codes that operators add at once. */
+export const POINT_CODES = 1_000;
+
 /** The permissions, which operators get through roles (`operators.role`), in the order of the menu. */
 export const PERMISSIONS = [
   'members.read',

@@ -56,26 +56,6 @@ export const vipRanks = contract({
   }),
 });
 
-export const pointReward = contract({
-  summary: 'The goods of the points mall.',
-  query: z.object({ language }),
-  value: z.object({
-    /** Whether members can earn and spend points yet. */
-    open: z.boolean(),
-    list: z.array(
-      z.object({
-        rewardId: z.string(),
-        name: z.string(),
-        description: markup,
-        /** Address of the picture without width and ending. */
-        url: z.string(),
-        /** Its price in points. */
-        points: z.number().int(),
-      }),
-    ),
-  }),
-});
-
 export const officeMarkupPreview = contract({
   summary: 'Renders markup as visitors will get it: sanitised, so that nothing in it runs.',
   body: z.object({ content: z.object({ bn: text(60_000), en: text(60_000), es: text(60_000) }) }),

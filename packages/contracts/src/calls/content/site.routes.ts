@@ -12,5 +12,4 @@ export const contentSiteRoutes = {
   helpCenter: { method: 'GET', path: '/wps/system/helpCenter', moduleId: 'system', access: 'none' },
   sitePage: { method: 'GET', path: '/wps/system/page', moduleId: 'system', access: 'none' },
   vipRanks: { method: 'GET', path: '/wps/system/vipRanks', moduleId: 'system', access: 'none' },
-  pointReward: { method: 'GET', path: '/wps/relay/MCS2_getPointReward', moduleId: 'MCS2', access: 'member' },
 } as const satisfies Record<string, Route>;

@@ -11,6 +11,7 @@ export const officeQueue = z.enum([
   'heldWins',
   'chat',
   'tables',
+  'redemptions',
 ]);
 export type OfficeQueue = z.infer<typeof officeQueue>;
 
@@ -24,6 +25,7 @@ export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
   heldWins: 'approvals.decide',
   chat: 'chat.moderate',
   tables: 'approvals.decide',
+  redemptions: 'rewards.serve',
 };
 
 /** Who has claimed an item; null: nobody. */
@@ -49,6 +51,9 @@ export const waitingPermission = {
   lotteries: 'approvals.decide',
   bonusRules: 'approvals.decide',
   bonusLists: 'rewards.serve',
+  redemptions: 'rewards.serve',
+  pointRules: 'approvals.decide',
+  pointGoods: 'approvals.decide',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;
 
