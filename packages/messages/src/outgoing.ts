@@ -29,6 +29,11 @@ export interface OutgoingTexts {
    * `{more}`: how many are not named.
    */
   readonly reward: Readonly<Record<'one' | 'several', InboxText>> & { readonly more: string };
+  /**
+   * Inbox messages on a good redeemed for points: its code can be seen, it is sent, or the points are back. `{good}`: its
+   * name, `{points}`, `{reference}`, `{reason}`, `{note}`: what the operator says about the delivery.
+   */
+  readonly redemption: Readonly<Record<'approved' | 'sent' | 'sentWith' | 'rejected', InboxText>>;
   /** Inbox message on money from another member. `{account}`: the sender, `{amount}`: with the symbol. */
   readonly transfer: Readonly<Record<'received', InboxText>>;
   /** Inbox messages on a deposit. `{amount}`: credited or expected, `{reference}`: its receipt, `{reason}`. */

@@ -4,6 +4,7 @@ import { createLog } from '../infra/log.ts';
 import type { SiteValues } from '../modules/site/settings/index.ts';
 import { createPlatform } from '../roles/platform.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './seed/demo-catalogue.ts';
+import { DEMO_GOODS } from './seed/demo-goods.ts';
 import { DEMO_CONTENT } from './seed/demo-content.ts';
 import { greetInChat } from './seed/demo-chat.ts';
 import { type Services, servicesOf } from './services.ts';
@@ -41,6 +42,7 @@ async function seed(): Promise<void> {
     await services.settings.save('customerService', DEMO_DESKS);
     await services.catalogue.save(DEMO_VENDORS, DEMO_GAMES);
     await services.content.add(DEMO_CONTENT);
+    await services.points.add(DEMO_GOODS);
     await greetInChat(services);
     await services.promotions.add(demoPromotions(systemClock.now()));
     await registerHouse(services);

@@ -83,6 +83,24 @@ export const texts: OutgoingTexts = {
     },
     more: 'আরও {more}টি',
   },
+  redemption: {
+    approved: {
+      title: '“{good}” মঞ্জুর হয়েছে',
+      content: '“{good}”-এর কোডটি পয়েন্ট মলের ‘বিনিময়’ তালিকায় দেখুন।\nরেফারেন্স: {reference}',
+    },
+    sent: {
+      title: '“{good}” পাঠানো হচ্ছে',
+      content: 'আপনার বিনিময় মঞ্জুর হয়েছে। “{good}” আপনার ঠিকানায় পাঠানো হচ্ছে।\nরেফারেন্স: {reference}',
+    },
+    sentWith: {
+      title: '“{good}” পাঠানো হচ্ছে',
+      content: 'আপনার বিনিময় মঞ্জুর হয়েছে। “{good}” আপনার ঠিকানায় পাঠানো হচ্ছে।\n{note}\nরেফারেন্স: {reference}',
+    },
+    rejected: {
+      title: '{points} পয়েন্ট ফেরত এসেছে',
+      content: '“{good}” দেওয়া গেল না, {points} পয়েন্ট আবার আপনার কাছে আছে।\nকারণ: {reason}\nরেফারেন্স: {reference}',
+    },
+  },
   transfer: {
     received: {
       title: '{account} আপনাকে {amount} পাঠিয়েছেন',

@@ -87,6 +87,25 @@ export const texts: OutgoingTexts = {
     },
     more: 'and {more} more',
   },
+  redemption: {
+    approved: {
+      title: '“{good}” is approved',
+      content: 'See the code of “{good}” in the points mall, under “Redemptions”.\nReference: {reference}',
+    },
+    sent: {
+      title: '“{good}” is on its way',
+      content: 'Your redemption is approved. “{good}” is being sent to your address.\nReference: {reference}',
+    },
+    sentWith: {
+      title: '“{good}” is on its way',
+      content: 'Your redemption is approved. “{good}” is being sent to your address.\n{note}\nReference: {reference}',
+    },
+    rejected: {
+      title: '{points} points are back',
+      content:
+        '“{good}” could not be given. You have your {points} points again.\nReason: {reason}\nReference: {reference}',
+    },
+  },
   transfer: {
     received: {
       title: '{account} sent you {amount}',

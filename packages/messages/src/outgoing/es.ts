@@ -89,6 +89,25 @@ export const texts: OutgoingTexts = {
     },
     more: 'y {more} más',
   },
+  redemption: {
+    approved: {
+      title: '«{good}» está aprobado',
+      content: 'Vea el código de «{good}» en la tienda de puntos, en «Canjes».\nReferencia: {reference}',
+    },
+    sent: {
+      title: '«{good}» está en camino',
+      content: 'Su canje está aprobado. Enviamos «{good}» a su dirección.\nReferencia: {reference}',
+    },
+    sentWith: {
+      title: '«{good}» está en camino',
+      content: 'Su canje está aprobado. Enviamos «{good}» a su dirección.\n{note}\nReferencia: {reference}',
+    },
+    rejected: {
+      title: 'Ha recuperado {points} puntos',
+      content:
+        'No hemos podido darle «{good}». Vuelve a tener sus {points} puntos.\nMotivo: {reason}\nReferencia: {reference}',
+    },
+  },
   transfer: {
     received: {
       title: '{account} le ha enviado {amount}',

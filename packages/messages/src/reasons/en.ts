@@ -18,6 +18,11 @@ export const reasons = {
       'Please send a statement of the account from which you made your last deposit. Your name and the payment must be visible.',
     holder: 'Please send a picture that shows your name as the holder of this payout account.',
   },
+  redemption: {
+    unavailable: 'The item cannot be had at present.',
+    address: 'It cannot be sent to this address. Please check the address and redeem again.',
+    returned: 'The item could not be delivered and came back.',
+  },
   promotion: {
     conditions: 'The conditions of the promotion are not met.',
     granted: 'You have received the money of this promotion before.',

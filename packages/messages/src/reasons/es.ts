@@ -18,6 +18,11 @@ export const reasons = {
       'Envía un extracto de la cuenta desde la que hiciste tu último depósito. Deben verse tu nombre y el pago.',
     holder: 'Envía una imagen que muestre tu nombre como titular de esta cuenta de retiro.',
   },
+  redemption: {
+    unavailable: 'El artículo no está disponible por ahora.',
+    address: 'No se puede enviar a esta dirección. Compruébela y vuelva a canjear.',
+    returned: 'El artículo no se pudo entregar y ha vuelto.',
+  },
   promotion: {
     conditions: 'No se cumplen las condiciones de la promoción.',
     granted: 'Ya has recibido el dinero de esta promoción.',

@@ -3,7 +3,7 @@ import { DEMO_ANNOUNCEMENTS } from './demo-announcements.ts';
 import { DEMO_BANNERS } from './demo-banners.ts';
 import { DEMO_TOPICS } from './demo-help.ts';
 import { DEMO_PAGES } from './demo-pages.ts';
-import { DEMO_RANKS, DEMO_REWARDS } from './demo-vip.ts';
+import { DEMO_RANKS } from './demo-vip.ts';
 
 /** The content of the demo site, in Bengali, English and Spanish. */
 export const DEMO_CONTENT: NewContent = {
@@ -12,5 +12,4 @@ export const DEMO_CONTENT: NewContent = {
   topics: DEMO_TOPICS,
   pages: DEMO_PAGES,
   ranks: DEMO_RANKS,
-  rewards: DEMO_REWARDS,
 };

@@ -86,7 +86,7 @@ export const memTransDet = contract({
 
 export const redeemPointReward = contract({
   summary: 'Redeems a good: takes the points at once. A repeat of the same request redeems nothing more.',
-  body: z.object({ requestId: id, rewardId: goodId, delivery: deliveryAddress.optional(), language, ...paymentProof }),
+  body: z.object({ requestId: id, rewardId: goodId, delivery: deliveryAddress.optional(), ...paymentProof }),
   value: redemption,
   errors: [
     'need_true_account',
@@ -107,7 +107,6 @@ export const convertPoint = contract({
     points: z.number().int().min(1).max(1_000_000_000),
     /** The rate that the member saw, so that nobody converts at another one. */
     pointsPerUnit: z.number().int().min(1),
-    language,
     ...paymentProof,
   }),
   value: redemption,

@@ -6,7 +6,6 @@ import type {
   StoredContent,
   StoredPage,
   StoredRank,
-  StoredReward,
   StoredTarget,
   StoredTopic,
 } from './content.types.ts';
@@ -21,7 +20,7 @@ interface PeriodRow {
 
 /** All enabled content that is not over at `now` (ms since the epoch), each list in its order. */
 export async function readContent(pool: Pool, now: number): Promise<StoredContent> {
-  const [banners, announcements, topics, pages, ranks, rewards] = await Promise.all([
+  const [banners, announcements, topics, pages, ranks] = await Promise.all([
     readBanners(pool, now),
     readAnnouncements(pool, now),
     read<StoredTopic>(
@@ -33,12 +32,8 @@ export async function readContent(pool: Pool, now: number): Promise<StoredConten
       pool,
       'select rank_level as "rankLevel", label_name as "labelName", description from content.vip_rank order by rank_level',
     ),
-    read<StoredReward>(
-      pool,
-      'select id, name, description, picture, points from content.point_reward where enabled order by position, points, id',
-    ),
   ]);
-  return { banners, announcements, topics, pages, ranks, rewards };
+  return { banners, announcements, topics, pages, ranks };
 }
 
 async function read<Row extends object>(pool: Pool, text: string): Promise<Row[]> {

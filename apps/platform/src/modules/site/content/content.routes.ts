@@ -50,11 +50,6 @@ export function contentHandlers(parts: ContentHandlersParts): HandlersOf<'conten
       return content.edition.ranks(textLanguageOf(language));
     },
 
-    async pointReward({ language }) {
-      refuseUnlessOn('POINTMALL');
-      return content.edition.rewards(textLanguageOf(language));
-    },
-
     ...contentOfficeHandlers(parts),
   };
 }

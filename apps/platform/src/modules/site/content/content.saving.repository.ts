@@ -46,11 +46,6 @@ export async function addContent(tx: Transaction, content: NewContent): Promise<
       description,
     })),
   );
-  await add(
-    tx,
-    'point_reward',
-    content.rewards.map((reward, index) => ({ ...reward, position: place(index) })),
-  );
 }
 
 async function add(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {

@@ -49,14 +49,6 @@ export interface StoredRank {
   readonly description: Words;
 }
 
-export interface StoredReward {
-  readonly id: string;
-  readonly name: Words;
-  readonly description: Words;
-  readonly picture: string;
-  readonly points: number;
-}
-
 /** All enabled content, each list in the order in which it is shown. Markup is as the operator wrote it. */
 export interface StoredContent {
   readonly banners: readonly StoredBanner[];
@@ -64,7 +56,6 @@ export interface StoredContent {
   readonly topics: readonly StoredTopic[];
   readonly pages: readonly StoredPage[];
   readonly ranks: readonly StoredRank[];
-  readonly rewards: readonly StoredReward[];
 }
 
 /** A stored target. Its type decides which fields it has. */
@@ -86,5 +77,4 @@ export interface NewContent {
   readonly topics: readonly StoredTopic[];
   readonly pages: readonly StoredPage[];
   readonly ranks: readonly StoredRank[];
-  readonly rewards: readonly StoredReward[];
 }

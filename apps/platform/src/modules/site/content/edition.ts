@@ -7,18 +7,11 @@ import type { SiteValues } from '../settings/index.ts';
 import type { StoredBanner, StoredContent } from './content.types.ts';
 import { AnswersOfNow, KeptAnswers } from './kept-answers.ts';
 import { isRunning } from './periods.ts';
-import {
-  presentAnnouncement,
-  presentBanner,
-  presentPage,
-  presentRank,
-  presentReward,
-  presentTopic,
-  type Reader,
-} from './present.ts';
+import { presentAnnouncement, presentBanner, presentPage, presentRank, presentTopic, type Reader } from './present.ts';
 
-type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks' | 'pointReward'> =
-  Serialised<CallValue<Name>>;
+type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks'> = Serialised<
+  CallValue<Name>
+>;
 
 /**
  * The content of one site, with sanitised markup and the site's minimum age; pictures only from allowed origins. It is
@@ -36,7 +29,6 @@ export interface Edition {
   /** Undefined when the operator has written no such page. */
   page(name: string, language: Language): Answer<'sitePage'> | undefined;
   ranks(language: Language): Answer<'vipRanks'>;
-  rewards(language: Language): Answer<'pointReward'>;
 }
 
 export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'imageCDNs' | 'ageLimit'>): Edition {
@@ -83,12 +75,6 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
       kept.get(`ranks ${language}`, () => ({
         open: false,
         list: stored.ranks.map((rank) => presentRank(rank, reader(language))),
-      })),
-    // Nothing grants or takes points yet either.
-    rewards: (language) =>
-      kept.get(`rewards ${language}`, () => ({
-        open: false,
-        list: stored.rewards.map((reward) => presentReward(reward, reader(language))),
       })),
   };
 }

@@ -20,7 +20,7 @@ export interface Content {
   add(content: NewContent): Promise<void>;
 }
 
-const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [], ranks: [], rewards: [] };
+const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [], ranks: [] };
 
 export interface ContentParts {
   readonly pool: Pool;

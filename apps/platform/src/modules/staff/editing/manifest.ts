@@ -31,6 +31,8 @@ export default defineModule({
       settings: proposed('settings'),
       gameVersions: proposed('game_version'),
       bonusRules: proposed('bonus_rule'),
+      pointRules: proposed('points_config'),
+      pointGoods: proposed('point_good'),
     };
   },
   queueAges: (_, { pool }) => ({
@@ -39,5 +41,7 @@ export default defineModule({
     settings: () => ageOfWaiting(pool, 'settings'),
     gameVersions: () => ageOfWaiting(pool, 'game_version'),
     bonusRules: () => ageOfWaiting(pool, 'bonus_rule'),
+    pointRules: () => ageOfWaiting(pool, 'points_config'),
+    pointGoods: () => ageOfWaiting(pool, 'point_good'),
   }),
 });
