@@ -22,6 +22,8 @@ export const editVerbs = {
   bonus_rule: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   points_config: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   point_good: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
+  vip_rank: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
+  rebate_rule: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   order: ['change'],
 } as const satisfies Readonly<Record<EditedKind, readonly EditVerb[]>>;
 
@@ -99,7 +101,10 @@ export type ServiceAction =
   | 'redemption.address'
   | 'point_code.create'
   | 'alarm.see'
-  | 'alarm.close';
+  | 'alarm.close'
+  | 'rank.set'
+  | 'rank.free'
+  | 'rank.labels';
 
 /** Actions as the audit log stores them. An action without a text in the back office's catalogue does not compile. */
 export type AuditAction = ServiceAction | EditAction;

@@ -125,6 +125,8 @@ export {
 export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './calls/limits/schemas.ts';
 export type { BonusPurse, PurseStateName } from './calls/purses/schemas.ts';
 export type { PayoutAccount, Withdrawal, WithdrawalState } from './calls/withdrawals/schemas.ts';
+export { RANK_ARTS, type RankArt } from './calls/vip/item.ts';
+export type { RankCause, RankShown, RankStanding } from './calls/vip/schemas.ts';
 export type { WithdrawalInfo } from './calls/withdrawals/contracts.ts';
 export type { HumanResult } from './calls/verification/schemas.ts';
 export type { BindingKind } from './calls/security/schemas.ts';

@@ -40,22 +40,6 @@ export const sitePage = contract({
   errors: ['not_found'],
 });
 
-export const vipRanks = contract({
-  summary: 'The ranks of the VIP programme, lowest first.',
-  query: z.object({ language }),
-  value: z.object({
-    /** Whether members can rise in rank yet. Until then the site only announces the ranks. */
-    open: z.boolean(),
-    list: z.array(
-      z.object({
-        rankLevel: z.number().int(),
-        labelName: z.string(),
-        description: markup,
-      }),
-    ),
-  }),
-});
-
 export const officeMarkupPreview = contract({
   summary: 'Renders markup as visitors will get it: sanitised, so that nothing in it runs.',
   body: z.object({ content: z.object({ bn: text(60_000), en: text(60_000), es: text(60_000) }) }),

@@ -11,5 +11,4 @@ export const contentSiteRoutes = {
   },
   helpCenter: { method: 'GET', path: '/wps/system/helpCenter', moduleId: 'system', access: 'none' },
   sitePage: { method: 'GET', path: '/wps/system/page', moduleId: 'system', access: 'none' },
-  vipRanks: { method: 'GET', path: '/wps/system/vipRanks', moduleId: 'system', access: 'none' },
 } as const satisfies Record<string, Route>;

@@ -5,6 +5,8 @@ import { bonusRuleItem } from '../bonuses/item.ts';
 import { code, gameType } from '../catalogue/schemas.ts';
 import { announcementType, bannerGroup } from '../content/schemas.ts';
 import { pointGoodItem, pointsConfigItem } from '../points/item.ts';
+import { rebateRuleItem } from '../rebate/item.ts';
+import { vipRankItem } from '../vip/item.ts';
 import { methodItem } from './method-item.ts';
 
 /** ms since the epoch; null: no limit on that side. */
@@ -179,6 +181,8 @@ export const siteItem = z.discriminatedUnion('kind', [
   bonusRuleItem,
   pointsConfigItem,
   pointGoodItem,
+  vipRankItem,
+  rebateRuleItem,
 ]);
 export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];
@@ -187,6 +191,7 @@ export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Ki
 /** The kinds of which some changes need a second operator. */
 export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'bonus_rule']);
 export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'points_config', 'point_good']);
+export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'vip_rank', 'rebate_rule']);
 export type ProposedKind = z.infer<typeof proposedKind>;
 
 export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));

@@ -1,4 +1,9 @@
 import type { Route } from '../../route.ts';
 
+const member = { moduleId: 'rebate', access: 'member', trueAccount: true } as const;
+
 /** The calls of rebate that pages of rewards make. */
-export const rebateRewardsRoutes = {} as const satisfies Record<string, Route>;
+export const rebateRewardsRoutes = {
+  rebateState: { method: 'GET', path: '/wps/rebate/state', ...member },
+  claimRebate: { method: 'POST', path: '/wps/rebate/claim', ...member },
+} as const satisfies Record<string, Route>;
