@@ -43,6 +43,13 @@ export interface OutgoingTexts {
    * for, `{hours}`: how long the member can answer.
    */
   readonly withdrawal: Readonly<Record<'asked' | 'paid' | 'rejected' | 'returned' | 'forced', InboxText>>;
+  /**
+   * Inbox messages about a VIP rank. `{rank}`: reached, in danger or lost; `{lower}`: the one below it, or `none`; `{day}`: when
+   * it is lost.
+   */
+  readonly rank: Readonly<Record<'reached' | 'behind' | 'reminder' | 'fell', InboxText>> & { readonly none: string };
+  /** Titles of awards. `{rank}`: its name, `{from}` and `{to}`: days of a week, `{day}`: the day. */
+  readonly awards: Readonly<Record<'rank' | 'stakeBack' | 'rebate', string>>;
   /** Inbox message with an answer to feedback. `{words}`: the member's text, `{answer}`: the operator's. */
   readonly feedback: Readonly<Record<'answered', InboxText>>;
   /** Inbox message when an operator excludes the member from play. `{length}`: one of `lengths`. */

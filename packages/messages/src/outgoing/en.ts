@@ -54,6 +54,25 @@ export const texts: OutgoingTexts = {
       content: 'Your deposit of {amount} was not accepted.\nReason: {reason}\nReceipt: {reference}',
     },
   },
+  rank: {
+    none: 'no rank',
+    reached: { title: 'You have reached {rank}', content: 'Your new VIP rank is {rank}. “Player rank” shows what it gives you.' },
+    behind: {
+      title: 'Your rank {rank} ends on {day}',
+      content:
+        'You have played less lately, so {rank} becomes {lower} on {day}. If you reach what keeps it before then, it stays. You need not do anything.',
+    },
+    reminder: {
+      title: 'Your rank {rank} ends on {day}',
+      content: 'In a week, on {day}, {rank} becomes {lower}. “Player rank” shows what would keep it. You need not do anything.',
+    },
+    fell: { title: '{rank} has ended', content: 'Your VIP rank is now: {lower}. You can reach {rank} again.' },
+  },
+  awards: {
+    rank: 'Gift for the rank {rank}',
+    stakeBack: 'Back from your stakes, {from} to {to}',
+    rebate: 'Rebate for {day}',
+  },
   promotion: {
     approved: {
       title: 'Your application was approved: {amount}',

@@ -56,6 +56,25 @@ export const texts: OutgoingTexts = {
       content: 'Su depósito de {amount} no se ha aceptado.\nMotivo: {reason}\nRecibo: {reference}',
     },
   },
+  rank: {
+    none: 'sin rango',
+    reached: { title: 'Ha alcanzado {rank}', content: 'Su nuevo rango VIP es {rank}. «Rango del jugador» muestra lo que le da.' },
+    behind: {
+      title: 'Su rango {rank} termina el {day}',
+      content:
+        'Últimamente ha jugado menos, así que {rank} pasa a {lower} el {day}. Si antes alcanza lo que lo mantiene, se queda. No tiene que hacer nada.',
+    },
+    reminder: {
+      title: 'Su rango {rank} termina el {day}',
+      content: 'Dentro de una semana, el {day}, {rank} pasa a {lower}. «Rango del jugador» muestra lo que lo mantendría. No tiene que hacer nada.',
+    },
+    fell: { title: '{rank} ha terminado', content: 'Su rango VIP es ahora: {lower}. Puede volver a alcanzar {rank}.' },
+  },
+  awards: {
+    rank: 'Regalo por el rango {rank}',
+    stakeBack: 'Devolución de sus apuestas, del {from} al {to}',
+    rebate: 'Reembolso del {day}',
+  },
   promotion: {
     approved: {
       title: 'Su solicitud fue aprobada: {amount}',

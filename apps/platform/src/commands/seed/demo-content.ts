@@ -4,6 +4,7 @@ import { DEMO_BANNERS } from './demo-banners.ts';
 import { DEMO_TOPICS } from './demo-help.ts';
 import { DEMO_PAGES } from './demo-pages.ts';
 import { DEMO_RANKS } from './demo-vip.ts';
+import { DEMO_REWARDS } from './demo-goods.ts';
 
 /** The content of the demo site, in Bengali, English and Spanish. */
 export const DEMO_CONTENT: NewContent = {
@@ -12,4 +13,5 @@ export const DEMO_CONTENT: NewContent = {
   topics: DEMO_TOPICS,
   pages: DEMO_PAGES,
   ranks: DEMO_RANKS,
+  rewards: DEMO_REWARDS,
 };

@@ -43,6 +43,18 @@ export async function moveConsumer(tx: Transaction, name: string, seq: bigint): 
   await tx.query('update facts.consumer set seq = $2 where name = $1', [name, seq]);
 }
 
+/** Whether everything that happened before that moment (ms since the epoch) is told, and counted by the consumer. */
+export async function hasCounted(db: Queryable, consumer: string, before: number): Promise<boolean> {
+  const { rows } = await db.query<{ counted: boolean }>(
+    `select s.caught_up_at >= $2
+        and not exists (select from facts.round f where f.seq > c.seq and coalesce(f.closed_at, f.opened_at) < $2)
+        and not exists (select from facts.money f where f.seq > c.seq and f.at < $2) as counted
+      from facts.stream s, facts.consumer c where c.name = $1`,
+    [consumer, new Date(before)],
+  );
+  return rows[0]?.counted ?? false;
+}
+
 /** How far the stream (under the name `stream`) and each consumer are behind, at `now` (ms since the epoch). */
 export async function findLags(db: Queryable, now: number): Promise<Map<string, Lag>> {
   const { rows } = await db.query<Lag & { name: string }>(

@@ -1,5 +1,5 @@
 import { consume, rebuild } from './consume.ts';
-import { findLags } from './consumers.repository.ts';
+import { findLags, hasCounted } from './consumers.repository.ts';
 import type { Consumer, Lag } from './facts.types.ts';
 import { tell, type TellParts } from './tell.ts';
 
@@ -28,6 +28,8 @@ export interface Facts {
   rebuild(consumer: Consumer): Promise<void>;
   /** How far each consumer is behind, and the stream itself under the name `stream`. */
   lags(): Promise<ReadonlyMap<string, Lag>>;
+  /** Whether the consumer has counted everything that happened before that moment (ms since the epoch). */
+  hasCounted(consumer: string, before: number): Promise<boolean>;
 }
 
 /** The stream over a database. Does not connect yet. */
@@ -47,5 +49,6 @@ export function createFacts(parts: TellParts): Facts {
     },
     rebuild: (consumer) => rebuild(pool, consumer),
     lags: () => findLags(pool, clock.now()),
+    hasCounted: (consumer, before) => hasCounted(pool, consumer, before),
   };
 }

@@ -1,6 +1,7 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { Pool } from '../../../infra/db.ts';
+import { wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Attempts } from '../../../infra/attempts/index.ts';
@@ -11,6 +12,7 @@ import type { Security } from '../security/index.ts';
 import { avatarHandlers } from './avatars.ts';
 import type { Entry } from './entry.ts';
 import * as limits from './limits.ts';
+import type { MemberLabels } from './member-labels.ts';
 
 export interface EntryHandlersParts {
   readonly pool: Pool;
@@ -20,11 +22,12 @@ export interface EntryHandlersParts {
   readonly settings: Settings;
   readonly attempts: Attempts;
   /** After how many minutes of play a member wants a reality check; null: never. */
+  readonly labelsOf: (memberId: string) => Promise<MemberLabels>;
   readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
 }
 
 export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
-  const { pool, entry, devices, security, settings, attempts, reality } = parts;
+  const { pool, entry, devices, security, settings, attempts, reality, labelsOf } = parts;
   const { registrations, invites } = entry;
   return {
     registerSettings: async () => registrations.rules(),
@@ -62,19 +65,21 @@ export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
       return {};
     },
 
-    memberInfo: async (_, { session }) => ({
+    async memberInfo(_, { session, language }) {
+      const { rank, labels } = await labelsOf(session.memberId);
+      return {
       id: session.memberId,
       account: session.account,
       nickname: session.nickname,
       type: session.userType,
       toUpline: settings.isOn('TRANSFERUP') && (await hasUpline(pool, session.memberId)),
-      // Club labels and member labels come with the VIP area.
-      clubLabel: null,
-      memberLabel: [],
+      clubLabel: rank && { labelName: wordsIn(rank.name, language), rankLevel: rank.level },
+      memberLabel: [...labels],
       avatar: await findAvatar(pool, session.memberId),
       ...(await security.twoFactor.facts(session.memberId)),
       realityMinutes: await reality(session.memberId),
-    }),
+      };
+    },
 
     ...avatarHandlers(pool),
 

@@ -1,1 +1,2 @@
+export type { MemberLabels } from './member-labels.ts';
 export type { MemberMoney } from './member-money.ts';

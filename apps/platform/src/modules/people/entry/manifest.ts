@@ -10,6 +10,7 @@ import securityModule from '../security/manifest.ts';
 import verificationModule from '../verification/manifest.ts';
 import { createEntry } from './entry.ts';
 import { entryHandlers } from './entry.routes.ts';
+import type { MemberLabels } from './member-labels.ts';
 import type { MemberMoney } from './member-money.ts';
 
 declare module '../../../infra/composition/points.ts' {
@@ -18,11 +19,13 @@ declare module '../../../infra/composition/points.ts' {
     memberMoney: MemberMoney;
     /** After how many minutes of play a member wants a reality check; null: never. */
     reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
+    /** The member's VIP rank, or null, and the labels that operators have given. */
+    memberLabels: (memberId: string) => Promise<MemberLabels>;
   }
 }
 
 export default defineModule({
-  asks: ['memberMoney', 'reality'],
+  asks: ['memberMoney', 'reality', 'memberLabels'],
   needs: {
     settings: settingsModule,
     messaging: messagingModule,
@@ -33,6 +36,12 @@ export default defineModule({
   },
   create: ({ added, ...parts }) =>
     createEntry({ ...parts, tell: parts.inbox.tell, money: () => added.one('memberMoney') }),
-  calls: (entry, { added, ...parts }) => entryHandlers({ ...parts, entry, reality: added.one('reality') }),
+  calls: (entry, { added, ...parts }) => 
+    entryHandlers({
+      ...parts,
+      entry,
+      reality: added.one('reality'),
+      labelsOf: added.one('memberLabels'),
+    }),
   jobs: (entry) => every(5 * MINUTE, 'forget trial members', () => entry.sweep()),
 });

@@ -6,6 +6,7 @@ import type {
   StoredContent,
   StoredPage,
   StoredRank,
+  StoredReward,
   StoredTarget,
   StoredTopic,
 } from './content.types.ts';
@@ -21,6 +22,7 @@ interface PeriodRow {
 /** All enabled content that is not over at `now` (ms since the epoch), each list in its order. */
 export async function readContent(pool: Pool, now: number): Promise<StoredContent> {
   const [banners, announcements, topics, pages, ranks] = await Promise.all([
+  const [banners, announcements, topics, pages, rewards] = await Promise.all([
     readBanners(pool, now),
     readAnnouncements(pool, now),
     read<StoredTopic>(
@@ -34,6 +36,12 @@ export async function readContent(pool: Pool, now: number): Promise<StoredConten
     ),
   ]);
   return { banners, announcements, topics, pages, ranks };
+    read<StoredReward>(
+      pool,
+      'select id, name, description, picture, points from content.point_reward where enabled order by position, points, id',
+    ),
+  ]);
+  return { banners, announcements, topics, pages, rewards };
 }
 
 async function read<Row extends object>(pool: Pool, text: string): Promise<Row[]> {

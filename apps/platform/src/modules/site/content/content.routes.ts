@@ -48,6 +48,9 @@ export function contentHandlers(parts: ContentHandlersParts): HandlersOf<'conten
     async vipRanks({ language }) {
       refuseUnlessOn('VIP');
       return content.edition.ranks(textLanguageOf(language));
+    async pointReward({ language }) {
+      refuseUnlessOn('POINTMALL');
+      return content.edition.rewards(textLanguageOf(language));
     },
 
     ...contentOfficeHandlers(parts),

@@ -45,6 +45,8 @@ export async function addContent(tx: Transaction, content: NewContent): Promise<
       label_name: labelName,
       description,
     })),
+    'point_reward',
+    content.rewards.map((reward, index) => ({ ...reward, position: place(index) })),
   );
 }
 

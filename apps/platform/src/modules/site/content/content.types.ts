@@ -47,6 +47,12 @@ export interface StoredRank {
   readonly rankLevel: number;
   readonly labelName: Words;
   readonly description: Words;
+export interface StoredReward {
+  readonly id: string;
+  readonly name: Words;
+  readonly description: Words;
+  readonly picture: string;
+  readonly points: number;
 }
 
 /** All enabled content, each list in the order in which it is shown. Markup is as the operator wrote it. */
@@ -56,6 +62,7 @@ export interface StoredContent {
   readonly topics: readonly StoredTopic[];
   readonly pages: readonly StoredPage[];
   readonly ranks: readonly StoredRank[];
+  readonly rewards: readonly StoredReward[];
 }
 
 /** A stored target. Its type decides which fields it has. */
@@ -77,4 +84,5 @@ export interface NewContent {
   readonly topics: readonly StoredTopic[];
   readonly pages: readonly StoredPage[];
   readonly ranks: readonly StoredRank[];
+  readonly rewards: readonly StoredReward[];
 }

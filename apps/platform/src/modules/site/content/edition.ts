@@ -12,6 +12,17 @@ import { presentAnnouncement, presentBanner, presentPage, presentRank, presentTo
 type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks'> = Serialised<
   CallValue<Name>
 >;
+import {
+  presentAnnouncement,
+  presentBanner,
+  presentPage,
+  presentReward,
+  presentTopic,
+  type Reader,
+} from './present.ts';
+
+type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'pointReward'> =
+  Serialised<CallValue<Name>>;
 
 /**
  * The content of one site, with sanitised markup and the site's minimum age; pictures only from allowed origins. It is
@@ -29,6 +40,7 @@ export interface Edition {
   /** Undefined when the operator has written no such page. */
   page(name: string, language: Language): Answer<'sitePage'> | undefined;
   ranks(language: Language): Answer<'vipRanks'>;
+  rewards(language: Language): Answer<'pointReward'>;
 }
 
 export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'imageCDNs' | 'ageLimit'>): Edition {
@@ -75,6 +87,11 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
       kept.get(`ranks ${language}`, () => ({
         open: false,
         list: stored.ranks.map((rank) => presentRank(rank, reader(language))),
+    // Nothing grants or takes points yet.
+    rewards: (language) =>
+      kept.get(`rewards ${language}`, () => ({
+        open: false,
+        list: stored.rewards.map((reward) => presentReward(reward, reader(language))),
       })),
   };
 }

@@ -21,6 +21,7 @@ export interface Content {
 }
 
 const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [], ranks: [] };
+const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [], rewards: [] };
 
 export interface ContentParts {
   readonly pool: Pool;

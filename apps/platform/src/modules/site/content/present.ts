@@ -4,6 +4,15 @@ import { type Words, wordsIn } from '../../../infra/http/language.ts';
 import type { StoredAnnouncement, StoredBanner, StoredPage, StoredRank, StoredTopic } from './content.types.ts';
 
 type Listed<Name extends 'helpCenter' | 'vipRanks'> = CallValue<Name>['list'][number];
+import type {
+  StoredAnnouncement,
+  StoredBanner,
+  StoredPage,
+  StoredReward,
+  StoredTopic,
+} from './content.types.ts';
+
+type Listed<Name extends 'helpCenter' | 'pointReward'> = CallValue<Name>['list'][number];
 
 /** The language and sanitising for one reader. */
 export interface Reader {
@@ -41,4 +50,13 @@ export function presentPage({ title, content }: StoredPage, reader: Reader): Cal
 export function presentRank(rank: StoredRank, reader: Reader): Listed<'vipRanks'> {
   const { rankLevel, labelName, description } = rank;
   return { rankLevel, labelName: wordsIn(labelName, reader.language), description: reader.markup(description) };
+export function presentReward(reward: StoredReward, reader: Reader): Listed<'pointReward'> {
+  const { id, name, description, picture, points } = reward;
+  return {
+    rewardId: id,
+    name: wordsIn(name, reader.language),
+    description: reader.markup(description),
+    url: picture,
+    points,
+  };
 }

@@ -1,0 +1,127 @@
+import { texts } from '../../../infra/arrays.ts';
+import type { GameType } from '@chhokka/kernel';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
+
+/** The day of the last run, whether it has ended, and the day after which the rebate began; null: there was no run. */
+export async function findLastRun(db: Queryable): Promise<{ day: string; hasEnded: boolean; began: string } | null> {
+  const { rows } = await db.query<{ day: string; hasEnded: boolean; began: string }>(
+    `select day::text as day, ended_at is not null as "hasEnded", (select min(day) from rebate.run)::text as began
+      from rebate.run order by day desc limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Begins the run of a day unless it has begun; `ended`: there is nothing to do for it. `now` in ms. */
+export async function beginRun(
+  db: Queryable,
+  day: string,
+  { now, ended }: { now: number; ended: boolean },
+): Promise<void> {
+  await db.query(
+    `insert into rebate.run (day, started_at, ended_at)
+      values ($1, to_timestamp($2::float8 / 1000), case when $3 then to_timestamp($2::float8 / 1000) end) on conflict do nothing`,
+    [day, now, ended],
+  );
+}
+
+/** Locks the run. Returns how far it has come; null: it has ended, or another process works on it. */
+export async function lockRun(tx: Transaction, day: string): Promise<{ after: string | null } | null> {
+  const { rows } = await tx.query<{ after: string | null }>(
+    'select after from rebate.run where day = $1 and ended_at is null for update skip locked',
+    [day],
+  );
+  return rows[0] ?? null;
+}
+
+/** The next members with stakes that no run has looked at, of days after `began` up to `day`. */
+export async function nextMembers(
+  tx: Transaction,
+  { day, began, after, limit }: { day: string; began: string; after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select distinct member_id as id from rebate.day
+      where stake <> counted and day <= $1 and day > $2 and ($3::uuid is null or member_id > $3)
+      order by member_id limit $4`,
+    [day, began, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface DueStakes {
+  readonly memberId: string;
+  readonly gameType: GameType;
+  readonly stake: bigint;
+}
+
+/** Marks the stakes of these members up to the day as looked at, and returns those that no run had looked at. */
+export async function takeStakes(
+  tx: Transaction,
+  ids: readonly string[],
+  { day, began }: { day: string; began: string },
+): Promise<DueStakes[]> {
+  const { rows } = await tx.query<DueStakes>(
+    `with due as materialized (
+        select member_id, day, game_type from rebate.day
+          where member_id = any ($1::uuid[]) and stake <> counted and day <= $2 and day > $3
+          order by member_id, day, game_type for update
+      ), taken as (
+        update rebate.day d set counted = stake
+          from due where (d.member_id, d.day, d.game_type) = (due.member_id, due.day, due.game_type)
+          returning new.member_id, new.game_type, new.stake - old.counted as stake
+      )
+      select member_id as "memberId", game_type as "gameType", sum(stake)::bigint as stake
+        from taken group by member_id, game_type order by member_id, game_type`,
+    [texts(ids), day, began],
+  );
+  return rows;
+}
+
+/** What the rank of each of these members adds to the rebate, per cent ×100. Members without a rank are left out. */
+export async function addedByRank(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ id: string; added: number }>(
+    'select member_id as id, rebate_added as added from vip.member_rank where member_id = any ($1::uuid[])',
+    [texts(ids)],
+  );
+  return new Map(rows.map(({ id, added }) => [id, added]));
+}
+
+export interface Given {
+  readonly memberId: string;
+  readonly awardId: string;
+  readonly staked: bigint;
+  readonly amount: bigint;
+}
+
+/** Notes what was offered for a day. */
+export async function insertGiven(tx: Transaction, day: string, given: readonly Given[]): Promise<void> {
+  if (given.length === 0) return;
+  const rows = given.map((each) => ({ ...each, staked: String(each.staked), amount: String(each.amount) }));
+  await tx.query(
+    `insert into rebate.given (member_id, day, award_id, staked, amount)
+      select g."memberId", $2, g."awardId", g.staked, g.amount
+        from jsonb_to_recordset($1::jsonb) as g ("memberId" uuid, "awardId" uuid, staked bigint, amount bigint)`,
+    [JSON.stringify(rows), day],
+  );
+}
+
+/** Stores how far the locked run has come and what the step did. `after` null: it has ended, at `now` (ms). */
+export async function moveRun(
+  tx: Transaction,
+  day: string,
+  step: { after: string | null; members: number; staked: bigint; given: readonly Given[]; now: number },
+): Promise<void> {
+  await tx.query(
+    `update rebate.run set after = coalesce($2, after), members = members + $3, offered = offered + $4, staked = staked + $5,
+        amount = amount + $6, ended_at = case when $2::uuid is null then to_timestamp($7::float8 / 1000) end
+      where day = $1`,
+    [
+      day,
+      step.after,
+      step.members,
+      step.given.length,
+      step.staked,
+      step.given.reduce((sum, { amount }) => sum + amount, 0n),
+      step.now,
+    ],
+  );
+}

@@ -1,0 +1,124 @@
+import { siteDay } from '@chhokka/kernel';
+import type { Transaction } from '../../../infra/db.ts';
+import type { Offer } from '../awards/index.ts';
+import { below, step, type Step } from './ladder.policy.ts';
+import { insertHistory, lockMembers, saveMembers, sumsOf } from './members.repository.ts';
+import { type News, rankMessage, titleOfGift } from './news.ts';
+import { readRanks } from './ranks.repository.ts';
+import type { VipParts } from './vip.parts.ts';
+import type { Counts, MemberStanding, Rank, Sums } from './vip.types.ts';
+
+/** Most awards that are offered at once. */
+const OFFERS = 1_000;
+const NO_SUMS: Sums = new Map();
+
+interface Looked {
+  readonly before: MemberStanding;
+  readonly step: Step;
+}
+
+/**
+ * Looks at these members' ranks, at most 1,000, in the caller's transaction: moves those who rise or fall, offers gifts, and
+ * tells those who may be told. Looking again on the same day changes nothing more. Returns what it did.
+ */
+export async function lookAt(parts: VipParts, tx: Transaction, ids: readonly string[]): Promise<Counts> {
+  const now = parts.clock.now();
+  const today = siteDay(now, parts.settings.dayOffset());
+  const ranks = await readRanks(tx);
+  const members = await lockMembers(tx, ids, now);
+  const windows = [...new Set(ranks.map(({ windowDays }) => windowDays))];
+  const sums = await sumsOf(tx, ids, { windows, today });
+  const looked = members.map((before) => ({
+    before,
+    step: step(ranks, before, sums.get(before.memberId) ?? NO_SUMS, today),
+  }));
+  const changed = looked.filter(({ before, step: { standing } }) => isOther(before, standing));
+  const moved = looked.flatMap(({ before, step: { cause, standing } }) =>
+    cause === null
+      ? []
+      : [{ memberId: before.memberId, from: before.level, to: standing.level, cause, operator: null, reason: '' }],
+  );
+  await saveMembers(
+    tx,
+    changed.map(({ before: { memberId }, step: { standing } }) => ({ memberId, ...standing })),
+    now,
+  );
+  await insertHistory(tx, moved, now);
+  const offers = looked.flatMap((each) => giftsOf(parts, each));
+  const offered = await offerAll(parts, tx, offers);
+  await tell(parts, tx, ranks, looked);
+  return {
+    members: members.length,
+    risen: moved.filter(({ from, to }) => to > from).length,
+    fallen: moved.filter(({ from, to }) => to < from).length,
+    warned: looked.filter(({ step: { notice } }) => notice !== null).length,
+    ...offered,
+  };
+}
+
+function isOther(before: MemberStanding, after: Step['standing']): boolean {
+  return (
+    before.level !== after.level ||
+    before.gifted !== after.gifted ||
+    before.fallsOn !== after.fallsOn ||
+    before.toldOn !== after.toldOn ||
+    before.fixedUntil !== after.fixedUntil
+  );
+}
+
+/** Gifts can be claimed for ever: each is given once in a lifetime. */
+function giftsOf({ settings }: VipParts, { before: { memberId }, step: { gifts } }: Looked): Offer[] {
+  return gifts.map(({ level, gift, wagering, name }) => ({
+    memberId,
+    source: 'rank',
+    sourceId: `${memberId}:${level}`,
+    ruleId: String(level),
+    prize: { form: 'cash', amount: gift, wagering },
+    currency: settings.values.currency,
+    title: titleOfGift(name),
+    claimBy: null,
+    paid: 'member',
+  }));
+}
+
+/** Offers awards of one source in the transaction. Returns how many are new, and their sum in minor units. */
+export async function offerAll(
+  { awards }: Pick<VipParts, 'awards'>,
+  tx: Transaction,
+  offers: readonly Offer[],
+): Promise<{ offered: number; offeredAmount: bigint }> {
+  let [offered, offeredAmount] = [0, 0n];
+  for (let at = 0; at < offers.length; at += OFFERS) {
+    const some = offers.slice(at, at + OFFERS);
+    const added = await awards.offer(tx, some);
+    for (const { sourceId, prize } of some) {
+      if (!added.has(sourceId)) continue;
+      offered += 1;
+      offeredAmount += prize.amount;
+    }
+  }
+  return { offered, offeredAmount };
+}
+
+/** Tells members of what awards do not tell them: a rank without a gift, falling behind, and a lost rank. */
+async function tell(parts: VipParts, tx: Transaction, ranks: readonly Rank[], looked: readonly Looked[]): Promise<void> {
+  const news = looked.flatMap(({ before, step: taken }): (News & { memberId: string })[] => {
+    const { memberId } = before;
+    const { standing, cause, notice, gifts } = taken;
+    const rank = ranks.find(({ level }) => level === (cause === 'fell' || cause === 'closed' ? before : standing).level);
+    if (rank === undefined) return [];
+    const lower = below(ranks, rank.level) ?? null;
+    if (notice !== null) return [{ memberId, what: notice, rank, lower, fallsOn: standing.fallsOn }];
+    if (cause === 'reached' && gifts.length === 0) return [{ memberId, what: 'reached', rank, lower, fallsOn: null }];
+    if (cause === 'fell') return [{ memberId, what: 'fell', rank, lower, fallsOn: null }];
+    return [];
+  });
+  const tempted = await parts.awards.mayTempt(
+    tx,
+    news.map(({ memberId }) => memberId),
+  );
+  for (const each of news) {
+    if (tempted.has(each.memberId)) await parts.inbox.send(tx, { memberId: each.memberId, ...rankMessage(each) });
+  }
+}
+
