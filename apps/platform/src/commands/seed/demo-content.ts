@@ -3,8 +3,6 @@ import { DEMO_ANNOUNCEMENTS } from './demo-announcements.ts';
 import { DEMO_BANNERS } from './demo-banners.ts';
 import { DEMO_TOPICS } from './demo-help.ts';
 import { DEMO_PAGES } from './demo-pages.ts';
-import { DEMO_RANKS } from './demo-vip.ts';
-import { DEMO_REWARDS } from './demo-goods.ts';
 
 /** The content of the demo site, in Bengali, English and Spanish. */
 export const DEMO_CONTENT: NewContent = {
@@ -12,6 +10,4 @@ export const DEMO_CONTENT: NewContent = {
   announcements: DEMO_ANNOUNCEMENTS,
   topics: DEMO_TOPICS,
   pages: DEMO_PAGES,
-  ranks: DEMO_RANKS,
-  rewards: DEMO_REWARDS,
 };

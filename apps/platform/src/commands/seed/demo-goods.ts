@@ -36,26 +36,4 @@ function delivered(
     automatic: false,
     enabled: true,
   };
-type Words = NewContent['rewards'][number]['name'];
-
-/** Planned goods. */
-export const DEMO_REWARDS: NewContent['rewards'] = [
-  good('tea', 400, words('শ্রীমঙ্গলের চা, 250 গ্রাম', 'Tea from Srimangal, 250 g', 'Té de Srimangal, 250 g'), words('এক পাহাড়ের পাতা, হাতে তোলা।', 'From one hill, picked by hand.', 'De una sola colina, recogido a mano.')), // prettier-ignore
-  good('honey', 600, words('সুন্দরবনের মধু', 'Honey from the Sundarbans', 'Miel de los Sundarbans'), words('খলিশা ফুলের মধু, 500 গ্রাম।', 'From khalisha blossom, 500 g.', 'De flor de khalisha, 500 g.')), // prettier-ignore
-  good('kite', 250, words('সাকরাইনের ঘুড়ি', 'A Shakrain kite', 'Una cometa de Shakrain'), words('পুরান ঢাকার কারিগরের হাতে বানানো।', 'Made by a kite maker of Old Dhaka.', 'Hecha por un artesano de la vieja Daca.')), // prettier-ignore
-  good('drum', 2_500, words('হাতে বানানো ঢোল', 'A hand-made dhol', 'Un dhol hecho a mano'), words('আম কাঠ আর চামড়ায়, বৈশাখের জন্য।', 'Mango wood and leather, for the new year.', 'Madera de mango y cuero, para el año nuevo.')), // prettier-ignore
-  good('sari', 4_000, words('জামদানি শাড়ি', 'A jamdani sari', 'Un sari de jamdani'), words('নারায়ণগঞ্জের তাঁতে বোনা।', 'Woven on the looms of Narayanganj.', 'Tejido en los telares de Narayanganj.')), // prettier-ignore
-  good('lamp', 800, words('মাটির প্রদীপ, ছয়টি', 'Six clay lamps', 'Seis lámparas de barro'), words('নকশা করা, উৎসবের সন্ধ্যার জন্য।', 'Painted, for festival evenings.', 'Pintadas, para las noches de fiesta.')), // prettier-ignore
-];
-
-function words(bn: string, en: string, es: string): Words {
-  return { bn, en, es };
-}
-
-function paragraph({ bn, en, es }: Words): Words {
-  return { bn: `<p>${bn}</p>`, en: `<p>${en}</p>`, ...(es !== undefined && { es: `<p>${es}</p>` }) };
-}
-
-function good(id: string, points: number, name: Words, description: Words): NewContent['rewards'][number] {
-  return { id, name, description: paragraph(description), picture: `/art/goods/${id}`, points };
 }

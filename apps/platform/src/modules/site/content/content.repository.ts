@@ -5,8 +5,6 @@ import type {
   StoredBanner,
   StoredContent,
   StoredPage,
-  StoredRank,
-  StoredReward,
   StoredTarget,
   StoredTopic,
 } from './content.types.ts';
@@ -21,8 +19,7 @@ interface PeriodRow {
 
 /** All enabled content that is not over at `now` (ms since the epoch), each list in its order. */
 export async function readContent(pool: Pool, now: number): Promise<StoredContent> {
-  const [banners, announcements, topics, pages, ranks] = await Promise.all([
-  const [banners, announcements, topics, pages, rewards] = await Promise.all([
+  const [banners, announcements, topics, pages] = await Promise.all([
     readBanners(pool, now),
     readAnnouncements(pool, now),
     read<StoredTopic>(
@@ -30,18 +27,8 @@ export async function readContent(pool: Pool, now: number): Promise<StoredConten
       'select topic, title, content from content.help_topic where enabled order by position, topic',
     ),
     read<StoredPage>(pool, 'select name, title, content from content.page'),
-    read<StoredRank>(
-      pool,
-      'select rank_level as "rankLevel", label_name as "labelName", description from content.vip_rank order by rank_level',
-    ),
   ]);
-  return { banners, announcements, topics, pages, ranks };
-    read<StoredReward>(
-      pool,
-      'select id, name, description, picture, points from content.point_reward where enabled order by position, points, id',
-    ),
-  ]);
-  return { banners, announcements, topics, pages, rewards };
+  return { banners, announcements, topics, pages };
 }
 
 async function read<Row extends object>(pool: Pool, text: string): Promise<Row[]> {

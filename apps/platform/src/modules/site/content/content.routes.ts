@@ -45,14 +45,6 @@ export function contentHandlers(parts: ContentHandlersParts): HandlersOf<'conten
       return page;
     },
 
-    async vipRanks({ language }) {
-      refuseUnlessOn('VIP');
-      return content.edition.ranks(textLanguageOf(language));
-    async pointReward({ language }) {
-      refuseUnlessOn('POINTMALL');
-      return content.edition.rewards(textLanguageOf(language));
-    },
-
     ...contentOfficeHandlers(parts),
   };
 }

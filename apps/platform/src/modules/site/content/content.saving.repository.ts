@@ -37,17 +37,6 @@ export async function addContent(tx: Transaction, content: NewContent): Promise<
     'page',
     content.pages.map((page) => ({ ...page })),
   );
-  await add(
-    tx,
-    'vip_rank',
-    content.ranks.map(({ rankLevel, labelName, description }) => ({
-      rank_level: rankLevel,
-      label_name: labelName,
-      description,
-    })),
-    'point_reward',
-    content.rewards.map((reward, index) => ({ ...reward, position: place(index) })),
-  );
 }
 
 async function add(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {

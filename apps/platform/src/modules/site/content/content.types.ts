@@ -43,26 +43,12 @@ export interface StoredPage {
   readonly content: Words;
 }
 
-export interface StoredRank {
-  readonly rankLevel: number;
-  readonly labelName: Words;
-  readonly description: Words;
-export interface StoredReward {
-  readonly id: string;
-  readonly name: Words;
-  readonly description: Words;
-  readonly picture: string;
-  readonly points: number;
-}
-
 /** All enabled content, each list in the order in which it is shown. Markup is as the operator wrote it. */
 export interface StoredContent {
   readonly banners: readonly StoredBanner[];
   readonly announcements: readonly StoredAnnouncement[];
   readonly topics: readonly StoredTopic[];
   readonly pages: readonly StoredPage[];
-  readonly ranks: readonly StoredRank[];
-  readonly rewards: readonly StoredReward[];
 }
 
 /** A stored target. Its type decides which fields it has. */
@@ -83,6 +69,4 @@ export interface NewContent {
   })[];
   readonly topics: readonly StoredTopic[];
   readonly pages: readonly StoredPage[];
-  readonly ranks: readonly StoredRank[];
-  readonly rewards: readonly StoredReward[];
 }

@@ -7,22 +7,9 @@ import type { SiteValues } from '../settings/index.ts';
 import type { StoredBanner, StoredContent } from './content.types.ts';
 import { AnswersOfNow, KeptAnswers } from './kept-answers.ts';
 import { isRunning } from './periods.ts';
-import { presentAnnouncement, presentBanner, presentPage, presentRank, presentTopic, type Reader } from './present.ts';
+import { presentAnnouncement, presentBanner, presentPage, presentTopic, type Reader } from './present.ts';
 
-type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'vipRanks'> = Serialised<
-  CallValue<Name>
->;
-import {
-  presentAnnouncement,
-  presentBanner,
-  presentPage,
-  presentReward,
-  presentTopic,
-  type Reader,
-} from './present.ts';
-
-type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'pointReward'> =
-  Serialised<CallValue<Name>>;
+type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage'> = Serialised<CallValue<Name>>;
 
 /**
  * The content of one site, with sanitised markup and the site's minimum age; pictures only from allowed origins. It is
@@ -39,8 +26,6 @@ export interface Edition {
   help(language: Language): Answer<'helpCenter'>;
   /** Undefined when the operator has written no such page. */
   page(name: string, language: Language): Answer<'sitePage'> | undefined;
-  ranks(language: Language): Answer<'vipRanks'>;
-  rewards(language: Language): Answer<'pointReward'>;
 }
 
 export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'imageCDNs' | 'ageLimit'>): Edition {
@@ -82,16 +67,5 @@ export function createEdition(stored: StoredContent, site: Pick<SiteValues, 'ima
       const page = stored.pages.find((each) => each.name === name);
       return page && kept.get(`page ${name} ${language}`, () => presentPage(page, reader(language)));
     },
-    // Nothing moves members through the ranks yet: the list is an announcement.
-    ranks: (language) =>
-      kept.get(`ranks ${language}`, () => ({
-        open: false,
-        list: stored.ranks.map((rank) => presentRank(rank, reader(language))),
-    // Nothing grants or takes points yet.
-    rewards: (language) =>
-      kept.get(`rewards ${language}`, () => ({
-        open: false,
-        list: stored.rewards.map((reward) => presentReward(reward, reader(language))),
-      })),
   };
 }

@@ -20,8 +20,7 @@ export interface Content {
   add(content: NewContent): Promise<void>;
 }
 
-const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [], ranks: [] };
-const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [], rewards: [] };
+const NOTHING_YET: StoredContent = { banners: [], announcements: [], topics: [], pages: [] };
 
 export interface ContentParts {
   readonly pool: Pool;

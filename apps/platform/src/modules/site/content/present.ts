@@ -1,18 +1,7 @@
 import type { Announcement, Banner, CallValue } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import { type Words, wordsIn } from '../../../infra/http/language.ts';
-import type { StoredAnnouncement, StoredBanner, StoredPage, StoredRank, StoredTopic } from './content.types.ts';
-
-type Listed<Name extends 'helpCenter' | 'vipRanks'> = CallValue<Name>['list'][number];
-import type {
-  StoredAnnouncement,
-  StoredBanner,
-  StoredPage,
-  StoredReward,
-  StoredTopic,
-} from './content.types.ts';
-
-type Listed<Name extends 'helpCenter' | 'pointReward'> = CallValue<Name>['list'][number];
+import type { StoredAnnouncement, StoredBanner, StoredPage, StoredTopic } from './content.types.ts';
 
 /** The language and sanitising for one reader. */
 export interface Reader {
@@ -39,24 +28,10 @@ export function presentAnnouncement(stored: StoredAnnouncement, { language, mark
   return { id, type, title: wordsIn(title, language), content: markup(content), publishedAt: from };
 }
 
-export function presentTopic({ topic, title, content }: StoredTopic, reader: Reader): Listed<'helpCenter'> {
+export function presentTopic({ topic, title, content }: StoredTopic, reader: Reader): CallValue<'helpCenter'>['list'][number] {
   return { topic, title: wordsIn(title, reader.language), content: reader.markup(content) };
 }
 
 export function presentPage({ title, content }: StoredPage, reader: Reader): CallValue<'sitePage'> {
   return { title: wordsIn(title, reader.language), content: reader.markup(content) };
-}
-
-export function presentRank(rank: StoredRank, reader: Reader): Listed<'vipRanks'> {
-  const { rankLevel, labelName, description } = rank;
-  return { rankLevel, labelName: wordsIn(labelName, reader.language), description: reader.markup(description) };
-export function presentReward(reward: StoredReward, reader: Reader): Listed<'pointReward'> {
-  const { id, name, description, picture, points } = reward;
-  return {
-    rewardId: id,
-    name: wordsIn(name, reader.language),
-    description: reader.markup(description),
-    url: picture,
-    points,
-  };
 }
