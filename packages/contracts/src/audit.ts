@@ -24,6 +24,9 @@ export const editVerbs = {
   point_good: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   vip_rank: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   rebate_rule: ['change', 'propose', 'approve', 'reject', 'withdraw'],
+  mission: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
+  leaderboard: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
+  check_in: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   order: ['change'],
 } as const satisfies Readonly<Record<EditedKind, readonly EditVerb[]>>;
 

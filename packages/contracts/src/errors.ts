@@ -151,6 +151,8 @@ export const errorStatus = {
   bonus_code_invalid: 400,
   bonus_list_differs: 409,
   preview_too_long: 409,
+  // rewards
+  check_in_refused: 409,
   // player protection
   deposit_limit_reached: 409,
   member_excluded: 403,

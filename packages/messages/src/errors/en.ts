@@ -133,6 +133,7 @@ export const errors: ErrorTexts = {
   exclusions_full: 'You have excluded too many members today. Somebody else can go on, or you can tomorrow.',
   already_decided: 'This has been decided already.',
   last_owner: 'Somebody must be able to do everything: this is the last owner.',
+  check_in_refused: 'You cannot check in now. The page says what is missing.',
   deposit_limit_reached: 'This is more than the deposit limit that you set for yourself.',
   member_excluded:
     'You are keeping away from play. Until that ends, games and deposits are closed; withdrawals stay open.',

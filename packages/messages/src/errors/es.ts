@@ -132,6 +132,7 @@ export const errors: ErrorTexts = {
   exclusions_full: 'Hoy ha excluido a demasiados miembros. Otro operador puede seguir, o usted mañana.',
   already_decided: 'Esto ya se ha decidido.',
   last_owner: 'Alguien debe poder hacerlo todo: este es el último propietario.',
+  check_in_refused: 'Ahora no puedes registrar tu visita. La página dice qué falta.',
   deposit_limit_reached: 'Esto supera el límite de depósito que usted mismo fijó.',
   member_excluded:
     'Usted ha decidido no jugar por un tiempo. Hasta entonces no hay juegos ni depósitos; los retiros siguen abiertos.',

@@ -111,7 +111,7 @@ export const officeSaveSiteItems = contract({
 export const officeOrderSiteItems = contract({
   summary: 'Sets the order of all items of a kind, if nobody has changed the order since it was read.',
   body: z.object({
-    kind: z.enum(['banner', 'help', 'promotion', 'vendor', 'method', 'template']),
+    kind: z.enum(['banner', 'help', 'promotion', 'vendor', 'method', 'template', 'mission', 'leaderboard']),
     ids: z.array(siteItemId).max(1_000),
     version,
   }),

@@ -7,6 +7,7 @@ import { announcementType, bannerGroup } from '../content/schemas.ts';
 import { pointGoodItem, pointsConfigItem } from '../points/item.ts';
 import { rebateRuleItem } from '../rebate/item.ts';
 import { vipRankItem } from '../vip/item.ts';
+import { checkInItem, leaderboardItem, missionItem } from '../missions/item.ts';
 import { methodItem } from './method-item.ts';
 
 /** ms since the epoch; null: no limit on that side. */
@@ -183,6 +184,9 @@ export const siteItem = z.discriminatedUnion('kind', [
   pointGoodItem,
   vipRankItem,
   rebateRuleItem,
+  missionItem,
+  leaderboardItem,
+  checkInItem,
 ]);
 export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];
@@ -192,6 +196,15 @@ export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Ki
 export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'bonus_rule']);
 export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'points_config', 'point_good']);
 export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'vip_rank', 'rebate_rule']);
+export const proposedKind = z.enum([
+  'method',
+  'promotion',
+  'settings',
+  'game_version',
+  'mission',
+  'leaderboard',
+  'check_in',
+]);
 export type ProposedKind = z.infer<typeof proposedKind>;
 
 export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));
