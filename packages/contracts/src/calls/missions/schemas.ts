@@ -17,10 +17,11 @@ export type ShownPrize = z.infer<typeof shownPrize>;
 export const missionMeasure = z.enum(['stake', 'rounds', 'wins', 'games', 'deposits', 'deposited', 'verified']);
 
 /**
- * `running`: not reached yet. `ready`: the prize can be claimed. `review`: an operator looks at it first. `claimed`: it has
- * been paid. `over`: it was not claimed in time, or an operator took it back.
+ * `running`: not reached yet. `ready`: the prize can be claimed. `paying`: it comes by itself within a minute. `review`: an
+ * operator looks at it first. `claimed`: it has been paid. `over`: it was not claimed in time, or an operator took it back.
  */
-export const missionState = z.enum(['running', 'ready', 'review', 'claimed', 'over']);
+export const missionState = z.enum(['running', 'ready', 'paying', 'review', 'claimed', 'over']);
+export type MissionState = z.infer<typeof missionState>;
 
 export const missionCard = z.object({
   missionId: z.string(),

@@ -1,0 +1,222 @@
+import type { Minor } from '@chhokka/kernel';
+import { numbers, texts } from '../../../infra/arrays.ts';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
+import type { AwardState, PrizeForm } from '../awards/index.ts';
+import { CHANGES, CONSUMER, IS_DEPOSIT, type Touched } from './count.repository.ts';
+import type { AskedGoal } from './goals.policy.ts';
+
+const GOALS = `goal as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as g (n int, mission_id text, number int, period text, measure text,
+      kinds text[], games text[], target bigint, first date, last date, day_from date, day_to date, month_from date)
+  )`;
+
+/** Members who are asked to play less: with a limit, or excluded from play. `at`: the parameter with the time. */
+export const RESTS = (member: string, at: string) =>
+  `exists (select from limits.standing r where r.member_id = ${member} and (r.limited or r.excluded_until > ${at}))`;
+
+/** How far a member `o.member_id` is with a goal `o`. `fresh`: with facts that are not counted yet. */
+function progress(fresh: boolean): string {
+  return `cross join lateral (
+      select coalesce(sum(stake), 0) as stake, coalesce(sum(rounds), 0) as rounds, coalesce(sum(wins), 0) as wins,
+          count(*) filter (where rounds > 0) as games
+        from (
+          select provider_id, game_code, sum(stake) as stake, sum(rounds) as rounds, sum(wins) as wins
+            from (
+              select game_type, provider_id, game_code, stake, rounds, wins from missions.day_game d
+                where d.member_id = o.member_id and d.day between o.day_from and o.day_to
+              union all
+              select game_type, provider_id, game_code, stake, rounds, wins from missions.month_game m
+                where m.member_id = o.member_id and m.day >= o.month_from
+              ${
+                fresh
+                  ? `union all select game_type, provider_id, game_code, stake, rounds, wins from fresh_play f
+                where f.day between o.first and o.last`
+                  : ''
+              }
+            ) counted
+            where (o.kinds is null or game_type = any (o.kinds))
+              and (o.games = '{}' or provider_id || '/' || game_code = any (o.games))
+            group by provider_id, game_code
+        ) each
+        where o.measure in ('stake', 'rounds', 'wins', 'games')
+    ) play cross join lateral (
+      select coalesce(sum(deposits), 0) as deposits, coalesce(sum(deposited), 0) as deposited
+        from (
+          select deposits, deposited from missions.day_money d
+            where d.member_id = o.member_id and d.day between o.first and o.last
+          ${fresh ? 'union all select deposits, deposited from fresh_money f where f.day between o.first and o.last' : ''}
+        ) counted
+        where o.measure in ('deposits', 'deposited')
+    ) money cross join lateral (
+      select (case o.measure
+          when 'stake' then play.stake
+          when 'rounds' then play.rounds
+          when 'wins' then play.wins
+          when 'games' then play.games
+          when 'deposits' then money.deposits
+          when 'deposited' then money.deposited
+          else (o.mobile_verified_at is not null)::int
+        end)::bigint as done
+    ) reckoned`;
+}
+
+const FRESH = `counted as materialized (
+    select facts.position_of('${CONSUMER}') as seq
+  ), fresh_play as materialized (
+    select coalesce(f.day, facts.day_of(f.closed_at, $3)) as day, f.closed_at, f.game_type, f.provider_id, f.game_code,
+        c.stake, c.rounds, c.wins
+      from counted, facts.plays_of($2, counted.seq) f ${CHANGES}
+      where f.currency <> 'FUN' and f.closed_at is not null
+  ), fresh_money as materialized (
+    select facts.day_of(f.at, $3) as day, sign(f.amount) as deposits, f.amount as deposited
+      from counted, facts.money_of($2, counted.seq) f where ${IS_DEPOSIT}
+  )`;
+
+/** A goal that a member has reached just now. */
+export interface Reached {
+  readonly n: number;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/**
+ * Writes down which goals these members have reached, and returns those that are new. Members who rest reach none. `proven`:
+ * the caller has found that they have reached all of them on these days; otherwise the sums decide. `now` in ms.
+ */
+export async function writeReached(
+  tx: Transaction,
+  goals: readonly AskedGoal[],
+  touched: readonly Touched[],
+  { prizes, now, proven }: { readonly prizes: readonly GoalPrize[]; readonly now: number; readonly proven: boolean },
+): Promise<Reached[]> {
+  const { rows } = await tx.query<Reached>(
+    `with ${GOALS}, asked as materialized (
+        select distinct t.member_id, g.n from unnest($2::uuid[], $3::date[]) t (member_id, day)
+          join goal g on t.day between g.first and g.last
+      ), open as materialized (
+        select a.member_id, g.*, m.mobile_verified_at from asked a join goal g using (n)
+          join members.file m on m.id = a.member_id and m.user_type <> 4
+          where not ${RESTS('a.member_id', 'to_timestamp($4::float8 / 1000)')} and not exists (
+            select from missions.reached r where r.member_id = a.member_id and r.mission_id = g.mission_id and r.period = g.period
+          )
+      ), written as (
+        insert into missions.reached (mission_id, member_id, period, number, reached_at, form, amount)
+          select o.mission_id, o.member_id, o.period, o.number, to_timestamp($4::float8 / 1000), p.form, p.amount
+            from open o join unnest($5::int[], $6::text[], $7::bigint[]) p (n, form, amount) on p.n = o.n
+              ${proven ? '' : progress(false)}
+            ${proven ? '' : 'where reckoned.done >= o.target'}
+            order by o.member_id, o.mission_id, o.period
+          on conflict do nothing returning mission_id, member_id, period
+      )
+      select g.n, w.member_id as "memberId", m.currency from written w
+        join goal g using (mission_id, period) join members.player m on m.id = w.member_id
+        order by w.member_id, g.n`,
+    [
+      JSON.stringify(goals),
+      texts(touched.map(({ memberId }) => memberId)),
+      texts(touched.map(({ day }) => day)),
+      now,
+      numbers(prizes.map(({ n }) => n)),
+      texts(prizes.map(({ form }) => form)),
+      numbers(prizes.map(({ amount }) => amount)),
+    ],
+  );
+  return rows;
+}
+
+/** Form and amount of the prize of the goal with this number. */
+export interface GoalPrize {
+  readonly n: number;
+  readonly form: PrizeForm;
+  readonly amount: Minor;
+}
+
+/** How far the member is with a goal. */
+export interface OwnProgress {
+  readonly n: number;
+  /** Minor units of money, or a number; may be above the target, or below zero after corrections. */
+  readonly done: bigint;
+  /** The version by which it was reached; null: it was not, as far as it is written down. */
+  readonly number: number | null;
+}
+
+/** The member's progress as of now, facts that are not counted yet included. `offset`: minutes east of UTC. */
+export async function findProgress(
+  db: Queryable,
+  memberId: string,
+  goals: readonly AskedGoal[],
+  offset: number,
+): Promise<OwnProgress[]> {
+  const { rows } = await db.query<OwnProgress>({
+    name: 'missions.progress',
+    text: `with ${GOALS}, ${FRESH}
+      select o.n, reckoned.done, r.number
+        from (
+          select g.*, m.id as member_id, m.mobile_verified_at from goal g join members.file m on m.id = $2
+        ) o ${progress(true)}
+          left join missions.reached r on r.member_id = $2 and r.mission_id = o.mission_id and r.period = o.period
+        order by o.n`,
+    values: [JSON.stringify(goals), memberId, offset],
+  });
+  return rows;
+}
+
+/** An award of a mission. */
+export interface OwnAward {
+  readonly missionId: string;
+  readonly period: string;
+  readonly number: number;
+  readonly id: string;
+  readonly state: AwardState;
+  readonly claimBy: Date | null;
+}
+
+/** The member's awards of the periods named, and all that can still be claimed. */
+export async function findOwnAwards(db: Queryable, memberId: string, periods: readonly string[]): Promise<OwnAward[]> {
+  const { rows } = await db.query<OwnAward>({
+    name: 'missions.awards',
+    text: `with wanted as (
+        select r.mission_id, r.period, r.number, r.mission_id || ':' || r.member_id || ':' || r.period as source_id
+          from missions.reached r where r.member_id = $1 and r.period = any ($2::text[])
+        union
+        select r.mission_id, r.period, r.number, a.source_id
+          from awards.known a
+            join missions.reached r on r.member_id = a.member_id
+              and r.mission_id = split_part(a.source_id, ':', 1) and r.period = split_part(a.source_id, ':', 3)
+          where a.member_id = $1 and a.source = 'mission' and a.state = 'ready'
+      )
+      select w.mission_id as "missionId", w.period, w.number, a.id, a.state, a.claim_by as "claimBy"
+        from wanted w join awards.known a on a.source = 'mission' and a.source_id = w.source_id
+        order by w.period desc, w.mission_id`,
+    values: [memberId, texts(periods)],
+  });
+  return rows;
+}
+
+/** Whether the member is asked to play less. `now` in ms. */
+export async function rests(db: Queryable, memberId: string, now: number): Promise<boolean> {
+  const { rows } = await db.query<{ rests: boolean }>(
+    `select ${RESTS('$1', 'to_timestamp($2::float8 / 1000)')} as rests`,
+    [memberId, now],
+  );
+  return rows[0]?.rests ?? false;
+}
+
+/** The member's own stakes between two days, as of now, and when the last of these rounds was closed. */
+export async function findOwnStake(
+  db: Queryable,
+  memberId: string,
+  days: { readonly first: string; readonly last: string; readonly span: 'day' | 'week' },
+  offset: number,
+): Promise<{ stake: Minor; reachedAt: Date | null }> {
+  const { rows } = await db.query<{ stake: Minor; reachedAt: Date | null }>(
+    `with ${FRESH}
+      select coalesce(sum(stake), 0)::bigint as stake, max(reached_at) as "reachedAt" from (
+        select stake, reached_at from missions.standing where span = $1 and starts = $4::date and member_id = $2
+        union all
+        select stake, closed_at from fresh_play where day between $4::date and $5::date and stake <> 0
+      ) each`,
+    [days.span, memberId, offset, days.first, days.last],
+  );
+  return rows[0] as { stake: Minor; reachedAt: Date | null };
+}
