@@ -27,6 +27,8 @@ export const editVerbs = {
   mission: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   leaderboard: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   check_in: ['change', 'propose', 'approve', 'reject', 'withdraw'],
+  referral_rule: ['change', 'propose', 'approve', 'reject', 'withdraw'],
+  raffle: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
   order: ['change'],
 } as const satisfies Readonly<Record<EditedKind, readonly EditVerb[]>>;
 

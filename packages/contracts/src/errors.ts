@@ -153,6 +153,10 @@ export const errorStatus = {
   preview_too_long: 409,
   // rewards
   check_in_refused: 409,
+  // raffles
+  raffle_unknown: 404,
+  raffle_open: 409,
+  raffle_nothing_to_claim: 409,
   // player protection
   deposit_limit_reached: 409,
   member_excluded: 403,

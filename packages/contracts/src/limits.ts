@@ -53,6 +53,8 @@ export const GOOD_FORMS = ['voucher', 'delivery'] as const;
 
 /** Most voucher codes that operators add at once. */
 export const POINT_CODES = 1_000;
+/** Most prizes of one raffle. */
+export const RAFFLE_PRIZES = 1_000;
 
 /** The permissions, which operators get through roles (`operators.role`), in the order of the menu. */
 export const PERMISSIONS = [

@@ -3,6 +3,8 @@ import { money } from '../../contract.ts';
 import { text, words } from '../../site-words.ts';
 import { bonusRuleItem } from '../bonuses/item.ts';
 import { code, gameType } from '../catalogue/schemas.ts';
+import { raffleItem } from '../raffle/item.ts';
+import { referralRuleItem } from '../referral/item.ts';
 import { announcementType, bannerGroup } from '../content/schemas.ts';
 import { pointGoodItem, pointsConfigItem } from '../points/item.ts';
 import { rebateRuleItem } from '../rebate/item.ts';
@@ -187,6 +189,8 @@ export const siteItem = z.discriminatedUnion('kind', [
   missionItem,
   leaderboardItem,
   checkInItem,
+  referralRuleItem,
+  raffleItem,
 ]);
 export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];
@@ -205,6 +209,7 @@ export const proposedKind = z.enum([
   'leaderboard',
   'check_in',
 ]);
+export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'referral_rule', 'raffle']);
 export type ProposedKind = z.infer<typeof proposedKind>;
 
 export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../../contract.ts';
+import { contract, money } from '../../contract.ts';
 import type { FieldMessage } from '../../errors.ts';
 import { sealedHeader } from '../../seal-open.ts';
 import { SEALED_HEADER } from '../../seal.ts';
@@ -19,6 +19,8 @@ export const registerSettings = contract({
     fields: z.record(z.string(), fieldRule),
     /** Sign-up by mobile number. */
     mobileFields: z.record(z.string(), fieldRule),
+    /** All that a member can earn by inviting one friend; left out: no rule runs. */
+    referralMost: money.optional(),
   }),
 });
 
