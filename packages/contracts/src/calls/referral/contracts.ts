@@ -13,7 +13,7 @@ export const referralState = contract({
   value: z.object({
     /** Eight letters. It is made when it is first asked for. */
     code: z.string(),
-    /** The address of the sign-up with this code, without the site’s origin. */
+    /** The address of the sign-up with this code. */
     link: z.string(),
     /** Null: no rule runs. What was earned stays. */
     rule: z

@@ -1,4 +1,5 @@
 import type { PayoutKind } from '@chhokka/contracts';
+import { texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 
 /** A payout account without its encrypted details. Times in ms since the epoch. */
@@ -129,4 +130,15 @@ export async function findSharing(
     [memberId],
   );
   return rows.map(({ id, account, kind, ending }) => ({ memberId: id, account, kind, ending }));
+}
+
+/** Which of these others have or had one of the member's payout accounts. */
+export async function findSharingAmong(db: Queryable, memberId: string, others: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ memberId: string }>(
+    `select distinct other.member_id as "memberId" from payouts.account own
+       join payouts.account other using (fingerprint)
+       where own.member_id = $1 and other.member_id = any ($2::uuid[]) and other.member_id <> $1`,
+    [memberId, texts(others)],
+  );
+  return rows.map((row) => row.memberId);
 }

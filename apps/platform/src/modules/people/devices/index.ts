@@ -3,3 +3,4 @@ export { type Devices } from './devices.ts';
 export type { LoginHistory } from './history/history.ts';
 export type { MemberSessions, SessionEntry } from './sessions.ts';
 export { findSharers, type Sharer } from './sharers.repository.ts';
+export { findSharersAmong, type Sharer } from './sharers.repository.ts';

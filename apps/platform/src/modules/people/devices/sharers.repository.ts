@@ -1,4 +1,6 @@
 import type { Queryable } from '../../../infra/db.ts';
+import { texts } from '../../../infra/arrays.ts';
+import type { Pool, Queryable } from '../../../infra/db.ts';
 import type { Locks } from '../members/index.ts';
 
 /** Somebody who shares a browser or an address with the member. */
@@ -34,4 +36,30 @@ export async function findSharers(db: Queryable, memberId: string, limit: number
     by,
     locks: { login, bet, withdraw },
   }));
+}
+
+/** Which of these others have shared a browser with the member, or an address within the year of the login history. */
+export async function findSharersAmong(
+  db: Queryable,
+  memberId: string,
+  others: readonly string[],
+): Promise<{ readonly memberId: string; readonly by: 'device' | 'address' }[]> {
+  const { rows } = await db.query<{ memberId: string; by: 'device' | 'address' }>(
+    `with own as materialized (
+       select address from devices.session where member_id = $1 and address <> ''
+       union
+       select address from devices.login_entry where member_id = $1 and outcome = 'in' and address <> ''
+     )
+     select distinct other.member_id as "memberId", 'device' as by from devices.known_device mine
+       join devices.known_device other using (device_hash)
+       where mine.member_id = $1 and other.member_id = any ($2::uuid[]) and other.member_id <> $1
+     union
+     select member_id, 'address' from devices.session join own using (address)
+       where member_id = any ($2::uuid[]) and member_id <> $1
+     union
+     select member_id, 'address' from devices.login_entry join own using (address)
+       where member_id = any ($2::uuid[]) and member_id <> $1 and outcome = 'in'`,
+    [memberId, texts(others)],
+  );
+  return rows;
 }

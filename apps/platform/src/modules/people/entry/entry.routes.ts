@@ -13,6 +13,7 @@ import { avatarHandlers } from './avatars.ts';
 import type { Entry } from './entry.ts';
 import * as limits from './limits.ts';
 import type { MemberLabels } from './member-labels.ts';
+import type { Referring } from './referring.ts';
 
 export interface EntryHandlersParts {
   readonly pool: Pool;
@@ -24,13 +25,18 @@ export interface EntryHandlersParts {
   /** After how many minutes of play a member wants a reality check; null: never. */
   readonly labelsOf: (memberId: string) => Promise<MemberLabels>;
   readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
+  readonly referring: readonly Referring[];
 }
 
 export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
   const { pool, entry, devices, security, settings, attempts, reality, labelsOf } = parts;
+  const { pool, entry, devices, security, settings, attempts, reality, referring } = parts;
   const { registrations, invites } = entry;
   return {
-    registerSettings: async () => registrations.rules(),
+    async registerSettings() {
+      const [referralMost] = referring.flatMap((each) => each.most() ?? []);
+      return { ...registrations.rules(), ...(referralMost !== undefined && { referralMost }) };
+    },
     register: (form, caller) => registrations.signUp('username', form, caller),
     registerMobile: (form, caller) => registrations.signUp('mobile', form, caller),
 

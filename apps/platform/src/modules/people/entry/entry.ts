@@ -15,6 +15,7 @@ import type { Security } from '../security/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { createLogin, type Login } from './login/login.ts';
 import type { MemberMoney } from './member-money.ts';
+import type { Referring } from './referring.ts';
 import { createSendCode, type SendCode } from './login/sms-codes.ts';
 import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
 import { createRecoverByEmail, type RecoverByEmail } from './recovery/recover-by-email.ts';
@@ -76,6 +77,8 @@ export interface EntryParts {
   readonly tell: TellMember;
   /** Called when members are created and when trial members are deleted. */
   readonly money: () => MemberMoney;
+  /** Who keeps members' own codes. Read with each sign-up, because they are made later. */
+  readonly referring: () => readonly Referring[];
 }
 
 export function createEntry(given: EntryParts): Entry {

@@ -1,2 +1,4 @@
 export type { MemberLabels } from './member-labels.ts';
 export type { MemberMoney } from './member-money.ts';
+export type { Invites } from './registration/invites.ts';
+export type { Referred, Referring } from './referring.ts';

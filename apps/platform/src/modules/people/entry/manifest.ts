@@ -12,8 +12,13 @@ import { createEntry } from './entry.ts';
 import { entryHandlers } from './entry.routes.ts';
 import type { MemberLabels } from './member-labels.ts';
 import type { MemberMoney } from './member-money.ts';
+import type { Referring } from './referring.ts';
 
 declare module '../../../infra/composition/points.ts' {
+  interface Points {
+    /** Members' own codes for inviting friends. */
+    referring: Referring;
+  }
   interface Answers {
     /** Moves money when members are created and deleted. */
     memberMoney: MemberMoney;
@@ -43,5 +48,12 @@ export default defineModule({
       reality: added.one('reality'),
       labelsOf: added.one('memberLabels'),
     }),
+    createEntry({
+      ...parts,
+      tell: parts.inbox.tell,
+      money: () => added.one('memberMoney'),
+      referring: () => added.all('referring'),
+    }),
+  calls: (entry, { added, ...parts }) => entryHandlers({ ...parts, entry, reality: added.one('reality'), referring: added.all('referring') }),
   jobs: (entry) => every(5 * MINUTE, 'forget trial members', () => entry.sweep()),
 });

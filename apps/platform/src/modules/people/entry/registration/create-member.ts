@@ -4,7 +4,7 @@ import type { Language } from '@chhokka/messages/languages';
 import type { Transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import { endOfMobile } from '../../../../infra/masked.ts';
-import type { UserType } from '../../../../infra/http/sessions.ts';
+import { TRIAL, type UserType } from '../../../../infra/http/sessions.ts';
 import type { Settings } from '../../../site/settings/index.ts';
 import { insertProfile } from '../../members/index.ts';
 import type { LoginHistory, MemberSessions } from '../../devices/index.ts';
@@ -13,6 +13,7 @@ import type { Invitation } from './invites.ts';
 import * as members from '../../members/index.ts';
 import type { MemberMoney } from '../member-money.ts';
 import type { TellMember } from '../../inbox/index.ts';
+import type { Referring } from '../referring.ts';
 import type { Profile } from '../../members/index.ts';
 
 export interface MemberToCreate extends Partial<Invitation> {
@@ -51,6 +52,7 @@ export interface CreateMemberParts {
   readonly money: () => MemberMoney;
   readonly tell: TellMember;
   readonly history: LoginHistory;
+  readonly referring: () => readonly Referring[];
 }
 
 export function createCreateMember(parts: CreateMemberParts): CreateMember {
@@ -62,9 +64,22 @@ export function createCreateMember(parts: CreateMemberParts): CreateMember {
     await money().open(tx, member.id, currency);
     await tell(tx, member.id, { what: 'joined' });
     const { way, origin } = toCreate;
+    await keepReferrer(tx, parts.referring(), toCreate, member.id);
     if (way) await history.cameIn(tx, { memberId: member.id, way, secondStep: false, origin });
     return { memberId: member.id, session: await sessions.open(tx, member, origin) };
   };
+}
+
+/** Tells whoever keeps members' own codes by whose code the member came. A trial member is nobody's friend. */
+async function keepReferrer(
+  tx: Transaction,
+  referring: readonly Referring[],
+  { userType, referralCode, referrerId, domain, origin }: MemberToCreate,
+  memberId: string,
+): Promise<void> {
+  if (userType === TRIAL || !referrerId || !referralCode) return;
+  const friend = { memberId, referrerId, code: referralCode, domain: domain ?? null, address: origin.address };
+  for (const each of referring) await each.joined(tx, friend);
 }
 
 async function insert(

@@ -15,6 +15,12 @@ export async function findInvite(db: Queryable, code: string, domain: string | n
   return rows[0] ?? null;
 }
 
+/** Whether there is such a code, whether valid or not. */
+export async function hasInvite(db: Queryable, code: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from entry.invite_code where code = $1', [code]);
+  return rowCount === 1;
+}
+
 /** The member's enabled codes, in order. */
 export async function listInvites(
   db: Queryable,
