@@ -54,6 +54,7 @@ export default defineModule({
       money: () => added.one('memberMoney'),
       referring: () => added.all('referring'),
     }),
-  calls: (entry, { added, ...parts }) => entryHandlers({ ...parts, entry, reality: added.one('reality'), referring: added.all('referring') }),
+  calls: (entry, { added, ...parts }) =>
+    entryHandlers({ ...parts, entry, reality: added.one('reality'), referring: added.all('referring') }),
   jobs: (entry) => every(5 * MINUTE, 'forget trial members', () => entry.sweep()),
 });

@@ -18,8 +18,9 @@ export async function findCode(db: Queryable, memberId: string): Promise<string 
 
 /** Stores a member's code, unless the member has one or the code is another's. */
 export async function insertCode(db: Queryable, memberId: string, code: string, now: number): Promise<void> {
-  await db.query(
-    'insert into referral.code (member_id, code, made_at) values ($1, $2, $3) on conflict do nothing',
-    [memberId, code, new Date(now)],
-  );
+  await db.query('insert into referral.code (member_id, code, made_at) values ($1, $2, $3) on conflict do nothing', [
+    memberId,
+    code,
+    new Date(now),
+  ]);
 }

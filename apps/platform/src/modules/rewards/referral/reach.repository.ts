@@ -62,7 +62,11 @@ export async function insertReached(tx: Transaction, tiers: readonly NewTier[], 
 /** Says from which stakes on each friend is looked at again, and what the friend shares; null: as it was known before. */
 export async function saveLooked(
   tx: Transaction,
-  looked: readonly { readonly friendId: string; readonly next: Minor | null; readonly shares: readonly Share[] | null }[],
+  looked: readonly {
+    readonly friendId: string;
+    readonly next: Minor | null;
+    readonly shares: readonly Share[] | null;
+  }[],
 ): Promise<void> {
   await tx.query(
     `update referral.friend f set next_stake = l.next, shares = coalesce(string_to_array(l.shares, ','), f.shares)

@@ -30,7 +30,10 @@ async function awardSome(parts: RunningParts, tx: Transaction): Promise<boolean>
   if (due.length === 0) return false;
   const now = parts.clock.now();
   const reached = due.map((friend) => ({ friend, tiers: friend.verified ? newTiers(rule, friend) : [] }));
-  const shares = await findShares(tx, reached.filter(({ tiers }) => tiers.length > 0).map(({ friend }) => friend));
+  const shares = await findShares(
+    tx,
+    reached.filter(({ tiers }) => tiers.length > 0).map(({ friend }) => friend),
+  );
   await insertReached(
     tx,
     reached.flatMap(({ tiers }) => tiers),
@@ -81,16 +84,14 @@ function offersOf(
     review,
   } as const;
   const cash = { form: 'cash', wagering: rule.wagering ?? 'site' } as const;
-  const earned = tiers.map(
-    ({ tier, amount }): Offer => ({
-      ...common,
-      memberId: referrerId,
-      sourceId: `${friendId}:${tier}`,
-      ruleId: RULE,
-      prize: { ...cash, amount },
-      currency: referrerCurrency,
-    }),
-  );
+  const earned = tiers.map(({ tier, amount }): Offer => ({
+    ...common,
+    memberId: referrerId,
+    sourceId: `${friendId}:${tier}`,
+    ruleId: RULE,
+    prize: { ...cash, amount },
+    currency: referrerCurrency,
+  }));
   if (rule.friendGift === 0n || !tiers.some(({ tier }) => tier === 1)) return earned;
   const gift: Offer = {
     ...common,

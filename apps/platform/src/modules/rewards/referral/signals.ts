@@ -9,10 +9,7 @@ export async function sharesWith(
   memberId: string,
   others: readonly string[],
 ): Promise<Map<string, readonly Share[]>> {
-  const [sharers, paid] = [
-    await findSharersAmong(db, memberId, others),
-    await findSharingAmong(db, memberId, others),
-  ];
+  const [sharers, paid] = [await findSharersAmong(db, memberId, others), await findSharingAmong(db, memberId, others)];
   const found = new Map<string, Share[]>();
   const add = (other: string, by: Share) => found.set(other, [...(found.get(other) ?? []), by]);
   for (const { memberId: other, by } of sharers) add(other, by);

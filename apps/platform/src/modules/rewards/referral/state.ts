@@ -15,7 +15,11 @@ type State = CallValue<'referralState'>;
 /** The member's code, the rule, a page of friends, and what they have brought by state. */
 export async function stateOf(
   { pool, referral }: { readonly pool: Pool; readonly referral: Referral },
-  { memberId, origin, before }: { readonly memberId: string; readonly origin: string; readonly before?: string | undefined },
+  {
+    memberId,
+    origin,
+    before,
+  }: { readonly memberId: string; readonly origin: string; readonly before?: string | undefined },
 ): Promise<State> {
   const rule = referral.running();
   const code = await referral.codeOf(memberId);

@@ -1,0 +1,143 @@
+import { numbers, texts } from '../../../infra/arrays.ts';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
+import type { Range as Facts } from '../../money/facts/index.ts';
+import type { Range } from './raffle.types.ts';
+
+interface Day {
+  readonly raffle_id: string;
+  readonly member_id: string;
+  readonly day: string;
+}
+
+/**
+ * Gives tickets for the real stakes of these facts: of each day the whole multiples of a ticket's stake, up to the most of a
+ * day. It locks the raffles, so that none is closed meanwhile.
+ */
+export async function giveForStakes(tx: Transaction, { after, upTo }: Facts): Promise<void> {
+  const { rows: open } = await tx.query<{ id: string }>(
+    `select id from raffle.raffle where enabled and closed_at is null order by id for no key update`,
+  );
+  if (open.length === 0) return;
+  const { rows: days } = await tx.query<Day>(
+    `insert into raffle.day as d (raffle_id, member_id, day, staked)
+      select r.id, f.member_id, f.day, sum(f.real_stake)
+        from facts.told_play f join raffle.raffle r on f.closed_at >= r.starts_at and f.closed_at < r.ends_at
+        where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and f.real_stake <> 0 and r.id = any ($3::text[])
+        group by r.id, f.member_id, f.day order by r.id, f.member_id, f.day
+      on conflict (raffle_id, member_id, day) do update set staked = d.staked + excluded.staked
+      returning raffle_id, member_id, day::text`,
+    [after, upTo, texts(open.map(({ id }) => id))],
+  );
+  if (days.length > 0) await giveDue(tx, days);
+}
+
+/** Numbers the tickets that these days are due, in the order of days and members. */
+async function giveDue(tx: Transaction, days: readonly Day[]): Promise<void> {
+  await tx.query(
+    `with due as (
+        select d.raffle_id, d.member_id, d.day, d.given, r.tickets,
+            (least(r.per_day::bigint, d.staked / r.ticket_stake) - d.given)::int as more
+          from unnest($1::text[], $2::uuid[], $3::date[]) as k (raffle_id, member_id, day)
+            join raffle.day d using (raffle_id, member_id, day) join raffle.raffle r on r.id = d.raffle_id
+          where least(r.per_day::bigint, d.staked / r.ticket_stake) > d.given
+      ), numbered as (
+        select *, (tickets + sum(more) over (partition by raffle_id order by day, member_id))::bigint as last from due
+      ), added as (
+        insert into raffle.ticket (raffle_id, first, last, member_id, cause)
+          select raffle_id, last - more + 1, last, member_id, 'stake:' || day || ':' || member_id || ':' || given
+            from numbered order by raffle_id, last
+          returning raffle_id, last
+      ), raised as (
+        update raffle.raffle r set tickets = n.last
+          from (select raffle_id, max(last) as last from added group by raffle_id) n where r.id = n.raffle_id
+      )
+      update raffle.day d set given = d.given + n.more from numbered n
+        where (d.raffle_id, d.member_id, d.day) = (n.raffle_id, n.member_id, n.day)`,
+    [
+      texts(days.map((day) => day.raffle_id)),
+      texts(days.map((day) => day.member_id)),
+      texts(days.map(({ day }) => day)),
+    ],
+  );
+}
+
+/** Tickets that a member is given for an award. */
+export interface Gift {
+  readonly awardId: string;
+  readonly memberId: string;
+  readonly raffleId: string;
+  readonly tickets: bigint;
+}
+
+/** Gives tickets for awards, once for each. A raffle that is closed has no more tickets to give. */
+export async function giveForAwards(tx: Transaction, gifts: readonly Gift[]): Promise<void> {
+  const ids = [...new Set(gifts.map(({ raffleId }) => raffleId))].toSorted();
+  await tx.query('select from raffle.raffle where id = any ($1::text[]) order by id for no key update', [ids]);
+  await tx.query(
+    `with due as (
+        select g.*, r.tickets as before
+          from unnest($1::text[], $2::uuid[], $3::text[], $4::bigint[]) with ordinality
+              as g (cause, member_id, raffle_id, more, place)
+            join raffle.raffle r on r.id = g.raffle_id and r.closed_at is null
+          where not exists (select from raffle.ticket t where t.raffle_id = g.raffle_id and t.cause = g.cause)
+      ), numbered as (
+        select *, (before + sum(more) over (partition by raffle_id order by place))::bigint as last from due
+      ), added as (
+        insert into raffle.ticket (raffle_id, first, last, member_id, cause)
+          select raffle_id, last - more + 1, last, member_id, cause from numbered order by raffle_id, last
+          returning raffle_id, last
+      )
+      update raffle.raffle r set tickets = n.last
+        from (select raffle_id, max(last) as last from added group by raffle_id) n where r.id = n.raffle_id`,
+    [
+      texts(gifts.map(({ awardId }) => `award:${awardId}`)),
+      texts(gifts.map(({ memberId }) => memberId)),
+      texts(gifts.map(({ raffleId }) => raffleId)),
+      numbers(gifts.map(({ tickets }) => tickets)),
+    ],
+  );
+}
+
+/** The next ranges of a raffle from after ticket `after` on, in order. */
+export async function findRanges(
+  db: Queryable,
+  raffleId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Range[]> {
+  const { rows } = await db.query<{ first: bigint; last: bigint; member_id: string }>(
+    'select first, last, member_id from raffle.ticket where raffle_id = $1 and first > $2 order by first limit $3',
+    [raffleId, after, limit],
+  );
+  return rows.map(({ first, last, member_id: memberId }) => ({ first: Number(first), last: Number(last), memberId }));
+}
+
+export interface OwnTickets {
+  readonly tickets: number;
+  readonly today: number;
+  readonly ranges: readonly { readonly first: number; readonly last: number }[];
+}
+
+/** The member's tickets of a raffle, those of today, and the newest `limit` ranges. */
+export async function findOwn(
+  db: Queryable,
+  { raffleId, memberId, today, limit }: { raffleId: string; memberId: string; today: string; limit: number },
+): Promise<OwnTickets> {
+  const { rows } = await db.query<OwnTickets>(
+    `select coalesce((select sum(last - first + 1) from raffle.ticket where member_id = $2 and raffle_id = $1), 0)::float8 as tickets,
+        coalesce((select given from raffle.day where raffle_id = $1 and member_id = $2 and day = $3), 0) as today,
+        coalesce((select jsonb_agg(jsonb_build_object('first', first, 'last', last)) from (
+          select first, last from raffle.ticket where member_id = $2 and raffle_id = $1 order by first desc limit $4
+        ) newest), '[]') as ranges`,
+    [raffleId, memberId, today, limit],
+  );
+  return rows[0] as OwnTickets;
+}
+
+/** How many members hold tickets. */
+export async function countHolders(db: Queryable, raffleId: string): Promise<number> {
+  const { rows } = await db.query<{ holders: number }>(
+    'select count(distinct member_id)::int as holders from raffle.ticket where raffle_id = $1',
+    [raffleId],
+  );
+  return rows[0]?.holders ?? 0;
+}
