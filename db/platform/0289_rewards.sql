@@ -69,6 +69,20 @@ alter table grants.given drop constraint given_purse_check;
 alter table grants.given add constraint given_purse_check
   check (purse in ('cash', 'bonus', 'points') and (purse = 'points') = (currency = 'PTS'));
 
+-- What operators edit of rewards. What makes them dearer is proposed first.
+alter table editing.change
+  drop constraint change_kind_check,
+  add constraint change_kind_check check (kind in ('banner', 'announcement', 'help', 'page', 'promotion', 'vendor', 'game',
+    'game_version', 'settings', 'method', 'template', 'bonus_rule', 'points_config', 'point_good', 'vip_rank', 'rebate_rule',
+    'mission', 'leaderboard', 'check_in', 'referral_rule', 'raffle', 'order'));
+alter table editing.proposal
+  drop constraint proposal_kind_check,
+  add constraint proposal_kind_check check (kind in ('method', 'settings', 'promotion', 'game_version', 'bonus_rule',
+    'points_config', 'point_good', 'vip_rank', 'rebate_rule', 'mission', 'leaderboard', 'check_in', 'referral_rule', 'raffle'));
+alter table office.claim
+  drop constraint claim_queue_check,
+  add constraint claim_queue_check check (queue in ('deposits', 'withdrawals', 'feedback', 'applications', 'heldWins', 'chat', 'tables', 'redemptions', 'awards'));
+
 -- What members have been awarded and can claim, or got at once.
 create schema awards;
 

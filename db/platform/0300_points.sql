@@ -1,26 +1,5 @@
 -- Points: how they are earned, what they are used for, and the goods of the mall.
 
--- Several kinds of items and queues arrive with the rewards, in any order: each adds its own to the lists.
-create function pg_temp.admit(p_table regclass, p_constraint text, p_column text, p_names text[]) returns void
-language plpgsql as $$
-declare
-  v_names text[];
-begin
-  select array_agg(distinct named[1] order by named[1]) into v_names
-    from (
-      select regexp_matches(pg_get_constraintdef(oid), '''([A-Za-z_]+)''', 'g') as named
-        from pg_constraint where conrelid = p_table and conname = p_constraint
-      union all
-      select array[name] from unnest(p_names) as given (name)
-    ) admitted;
-  execute format('alter table %s drop constraint %I, add constraint %I check (%I in (%s))', p_table, p_constraint,
-    p_constraint, p_column, (select string_agg(quote_literal(name), ', ') from unnest(v_names) as each (name)));
-end;
-$$;
-select pg_temp.admit('editing.change', 'change_kind_check', 'kind', '{points_config,point_good}');
-select pg_temp.admit('editing.proposal', 'proposal_kind_check', 'kind', '{points_config,point_good}');
-select pg_temp.admit('office.claim', 'claim_queue_check', 'queue', '{redemptions}');
-
 create schema points;
 
 -- The rule as operators edit it (`points_config` of the contract).

@@ -133,17 +133,3 @@ insert into vip.rank (level, art, needed, gift, stake_back, rebate_added, name, 
       (5, 'diamond', 300000000, 188800, 6, 8, 'ডায়মন্ড', 'Diamond', 'Diamante'),
       (6, 'crown', 1000000000, 588800, 8, 10, 'ক্রাউন', 'Crown', 'Corona')
     ) as of_house (level, art, needed, gift, stake_back, rebate_added, bn, en, es);
-
--- Ranks are edited with history, and what makes them dearer needs a second operator.
-do $$
-declare
-  v_of record;
-begin
-  for v_of in select conrelid::regclass as holder, conname, pg_get_constraintdef(oid) as rule
-    from pg_constraint where conname in ('change_kind_check', 'proposal_kind_check')
-  loop
-    execute format('alter table %s drop constraint %I, add constraint %I %s', v_of.holder, v_of.conname, v_of.conname,
-      replace(v_of.rule, 'ARRAY[', 'ARRAY[''vip_rank''::text, ''rebate_rule''::text, '));
-  end loop;
-end;
-$$;

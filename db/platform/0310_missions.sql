@@ -1,20 +1,5 @@
 -- Missions, leaderboards and the check-in: rules, sums of what members did, and who reached what.
 
-do $$
-declare
-  v_table text;
-  v_kinds text[];
-begin
-  foreach v_table in array array['change', 'proposal'] loop
-    select array(select distinct unnest(regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g'))) into strict v_kinds
-      from pg_constraint where conrelid = ('editing.' || v_table)::regclass and conname = v_table || '_kind_check';
-    v_kinds := v_kinds || array['mission', 'leaderboard', 'check_in'];
-    execute format('alter table editing.%I drop constraint %I, add constraint %I check (kind = any (%L::text[]))',
-      v_table, v_table || '_kind_check', v_table || '_kind_check', v_kinds);
-  end loop;
-end;
-$$;
-
 -- Facts of rounds also tell how much of the stake is bonus money, so that a round without own money can be told from others.
 create or replace view facts.told_play as
   select f.*, f.effective_stake - f.rounds * coalesce(b.staked, 0) as real_stake, coalesce(b.staked, 0) as bonus_stake

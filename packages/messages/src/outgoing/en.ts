@@ -56,7 +56,10 @@ export const texts: OutgoingTexts = {
   },
   rank: {
     none: 'no rank',
-    reached: { title: 'You have reached {rank}', content: 'Your new VIP rank is {rank}. “Player rank” shows what it gives you.' },
+    reached: {
+      title: 'You have reached {rank}',
+      content: 'Your new VIP rank is {rank}. “Player rank” shows what it gives you.',
+    },
     behind: {
       title: 'Your rank {rank} ends on {day}',
       content:
@@ -64,7 +67,8 @@ export const texts: OutgoingTexts = {
     },
     reminder: {
       title: 'Your rank {rank} ends on {day}',
-      content: 'In a week, on {day}, {rank} becomes {lower}. “Player rank” shows what would keep it. You need not do anything.',
+      content:
+        'In a week, on {day}, {rank} becomes {lower}. “Player rank” shows what would keep it. You need not do anything.',
     },
     fell: { title: '{rank} has ended', content: 'Your VIP rank is now: {lower}. You can reach {rank} again.' },
   },

@@ -58,7 +58,10 @@ export const texts: OutgoingTexts = {
   },
   rank: {
     none: 'sin rango',
-    reached: { title: 'Ha alcanzado {rank}', content: 'Su nuevo rango VIP es {rank}. «Rango del jugador» muestra lo que le da.' },
+    reached: {
+      title: 'Ha alcanzado {rank}',
+      content: 'Su nuevo rango VIP es {rank}. «Rango del jugador» muestra lo que le da.',
+    },
     behind: {
       title: 'Su rango {rank} termina el {day}',
       content:
@@ -66,7 +69,8 @@ export const texts: OutgoingTexts = {
     },
     reminder: {
       title: 'Su rango {rank} termina el {day}',
-      content: 'Dentro de una semana, el {day}, {rank} pasa a {lower}. «Rango del jugador» muestra lo que lo mantendría. No tiene que hacer nada.',
+      content:
+        'Dentro de una semana, el {day}, {rank} pasa a {lower}. «Rango del jugador» muestra lo que lo mantendría. No tiene que hacer nada.',
     },
     fell: { title: '{rank} ha terminado', content: 'Su rango VIP es ahora: {lower}. Puede volver a alcanzar {rank}.' },
   },

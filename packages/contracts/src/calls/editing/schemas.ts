@@ -197,19 +197,22 @@ export type SiteItemKind = SiteItem['kind'];
 export type SiteItemOf<Kind extends SiteItemKind> = Extract<SiteItem, { kind: Kind }>;
 
 /** The kinds of which some changes need a second operator. */
-export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'bonus_rule']);
-export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'points_config', 'point_good']);
-export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'vip_rank', 'rebate_rule']);
 export const proposedKind = z.enum([
   'method',
   'promotion',
   'settings',
   'game_version',
+  'bonus_rule',
+  'points_config',
+  'point_good',
+  'vip_rank',
+  'rebate_rule',
   'mission',
   'leaderboard',
   'check_in',
+  'referral_rule',
+  'raffle',
 ]);
-export const proposedKind = z.enum(['method', 'promotion', 'settings', 'game_version', 'referral_rule', 'raffle']);
 export type ProposedKind = z.infer<typeof proposedKind>;
 
 export const siteItemKind = z.enum(siteItem.options.map((item) => item.shape.kind.value));

@@ -1,6 +1,5 @@
-import type { Queryable } from '../../../infra/db.ts';
 import { texts } from '../../../infra/arrays.ts';
-import type { Pool, Queryable } from '../../../infra/db.ts';
+import type { Queryable } from '../../../infra/db.ts';
 import type { Locks } from '../members/index.ts';
 
 /** Somebody who shares a browser or an address with the member. */

@@ -29,8 +29,7 @@ export interface EntryHandlersParts {
 }
 
 export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
-  const { pool, entry, devices, security, settings, attempts, reality, labelsOf } = parts;
-  const { pool, entry, devices, security, settings, attempts, reality, referring } = parts;
+  const { pool, entry, devices, security, settings, attempts, reality, labelsOf, referring } = parts;
   const { registrations, invites } = entry;
   return {
     async registerSettings() {
@@ -74,16 +73,16 @@ export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
     async memberInfo(_, { session, language }) {
       const { rank, labels } = await labelsOf(session.memberId);
       return {
-      id: session.memberId,
-      account: session.account,
-      nickname: session.nickname,
-      type: session.userType,
-      toUpline: settings.isOn('TRANSFERUP') && (await hasUpline(pool, session.memberId)),
-      clubLabel: rank && { labelName: wordsIn(rank.name, language), rankLevel: rank.level },
-      memberLabel: [...labels],
-      avatar: await findAvatar(pool, session.memberId),
-      ...(await security.twoFactor.facts(session.memberId)),
-      realityMinutes: await reality(session.memberId),
+        id: session.memberId,
+        account: session.account,
+        nickname: session.nickname,
+        type: session.userType,
+        toUpline: settings.isOn('TRANSFERUP') && (await hasUpline(pool, session.memberId)),
+        clubLabel: rank && { labelName: wordsIn(rank.name, language), rankLevel: rank.level },
+        memberLabel: [...labels],
+        avatar: await findAvatar(pool, session.memberId),
+        ...(await security.twoFactor.facts(session.memberId)),
+        realityMinutes: await reality(session.memberId),
       };
     },
 

@@ -40,14 +40,6 @@ export default defineModule({
     devices: devicesModule,
   },
   create: ({ added, ...parts }) =>
-    createEntry({ ...parts, tell: parts.inbox.tell, money: () => added.one('memberMoney') }),
-  calls: (entry, { added, ...parts }) => 
-    entryHandlers({
-      ...parts,
-      entry,
-      reality: added.one('reality'),
-      labelsOf: added.one('memberLabels'),
-    }),
     createEntry({
       ...parts,
       tell: parts.inbox.tell,
@@ -55,6 +47,12 @@ export default defineModule({
       referring: () => added.all('referring'),
     }),
   calls: (entry, { added, ...parts }) =>
-    entryHandlers({ ...parts, entry, reality: added.one('reality'), referring: added.all('referring') }),
+    entryHandlers({
+      ...parts,
+      entry,
+      reality: added.one('reality'),
+      labelsOf: added.one('memberLabels'),
+      referring: added.all('referring'),
+    }),
   jobs: (entry) => every(5 * MINUTE, 'forget trial members', () => entry.sweep()),
 });

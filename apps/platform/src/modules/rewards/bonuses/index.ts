@@ -63,7 +63,10 @@ async function awardEach(
   if (!parts.settings.isOn('BONUS')) return;
   const rules = await findRules(tx, [on]);
   const concerned = rules.map((rule) => ({ rule, candidates: candidatesOf(rule) }));
-  await lockSpent(tx, concerned.filter(({ candidates }) => candidates.length > 0).map(({ rule }) => rule.id));
+  await lockSpent(
+    tx,
+    concerned.filter(({ candidates }) => candidates.length > 0).map(({ rule }) => rule.id),
+  );
   for (const { rule, candidates } of concerned) {
     const due = await dueOf(parts, tx, rule, candidates);
     for (let at = 0; at < due.length; at += MOST_AT_ONCE)

@@ -56,7 +56,8 @@ export async function preview(parts: BonusesParts, item: BonusRuleItem): Promise
 function spanOf({ clock, settings }: BonusesParts, rule: Rule): Span | null {
   const { trigger } = rule.item;
   const [now, offset] = [clock.now(), settings.dayOffset()];
-  if (trigger.on === 'rank' || trigger.on === 'mission' || trigger.on === 'code' || trigger.on === 'by_hand') return null;
+  if (trigger.on === 'rank' || trigger.on === 'mission' || trigger.on === 'code' || trigger.on === 'by_hand')
+    return null;
   const isWeekly = (trigger.on === 'loss' || trigger.on === 'stake') && trigger.period === 'week';
   const week = isWeekly ? periodOf(rule, now, offset) : null;
   if (week !== null) return { from: week.first, to: week.last };
@@ -76,7 +77,10 @@ async function* allDue(parts: BonusesParts, tx: Transaction, rule: Rule, span: S
   } else if (on === 'sign_up') {
     const ids = { from: firstIdAt(from), to: firstIdAt(to) };
     for (let after: string | undefined = FIRST; after !== undefined;) {
-      const joined: Awaited<ReturnType<typeof findSignUps>> = await findSignUps(tx, ids, { after, limit: MOST_AT_ONCE });
+      const joined: Awaited<ReturnType<typeof findSignUps>> = await findSignUps(tx, ids, {
+        after,
+        limit: MOST_AT_ONCE,
+      });
       yield dueOf(parts, tx, rule, joined.map((member) => signUpCandidate(rule, member))); // prettier-ignore
       after = joined.at(-1)?.memberId;
     }

@@ -17,8 +17,7 @@ export function addedOf(rule: RebateRule, gameType: GameType, added: number): nu
 /** A day's rebate in minor units, rounded down once for all kinds together, never negative. `added`: what the rank adds. */
 export function rebateOf(rule: RebateRule, staked: readonly Staked[], added: number): Minor {
   const scaled = staked.reduce(
-    (sum, { gameType, stake }) =>
-      sum + stake * BigInt(percentOf(rule, gameType) + addedOf(rule, gameType, added)),
+    (sum, { gameType, stake }) => sum + stake * BigInt(percentOf(rule, gameType) + addedOf(rule, gameType, added)),
     0n,
   );
   return minor(scaled > 0n ? scaled / SCALE : 0n);

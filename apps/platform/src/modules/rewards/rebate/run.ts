@@ -73,7 +73,9 @@ async function offer(
   const rule = await readRule(tx);
   if (!settings.isOn('REBATE') || !rule.enabled) return [];
   const byMember = Map.groupBy(due, ({ memberId }) => memberId);
-  const added = settings.isOn('VIP') ? await repository.addedByRank(tx, [...byMember.keys()]) : new Map<string, number>();
+  const added = settings.isOn('VIP')
+    ? await repository.addedByRank(tx, [...byMember.keys()])
+    : new Map<string, number>();
   const offset = settings.dayOffset();
   const rebates = [...byMember].flatMap(([memberId, own]) => {
     const amount = rebateOf(rule, own, added.get(memberId) ?? 0);
@@ -82,19 +84,17 @@ async function offer(
   });
   const ids = await awards.offer(
     tx,
-    rebates.map(
-      ({ memberId, amount, sourceId }): Offer => ({
-        memberId,
-        source: 'rebate',
-        sourceId,
-        ruleId: 'daily',
-        prize: { form: 'cash', amount, wagering: rule.wagering },
-        currency: settings.values.currency,
-        title: inEveryLanguage((language) => filled(outgoingText[language].awards.rebate, { day })),
-        claimBy: startOfSiteDay(today, offset) + DAY,
-        paid: 'deadline',
-      }),
-    ),
+    rebates.map(({ memberId, amount, sourceId }): Offer => ({
+      memberId,
+      source: 'rebate',
+      sourceId,
+      ruleId: 'daily',
+      prize: { form: 'cash', amount, wagering: rule.wagering },
+      currency: settings.values.currency,
+      title: inEveryLanguage((language) => filled(outgoingText[language].awards.rebate, { day })),
+      claimBy: startOfSiteDay(today, offset) + DAY,
+      paid: 'deadline',
+    })),
   );
   const given = rebates.flatMap(({ memberId, amount, staked, sourceId }) => {
     const awardId = ids.get(sourceId);

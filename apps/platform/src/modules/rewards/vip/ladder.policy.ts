@@ -53,7 +53,8 @@ export function step(ranks: readonly Rank[], before: Standing, sums: Sums, today
   const gifts = open.filter(({ level, gift }) => level > before.gifted && level <= reached && gift > 0n);
   const gifted = Math.max(before.gifted, reached);
   const kept = { ...before, gifted };
-  if (before.fixedUntil !== null && before.fixedUntil >= today) return { standing: kept, cause: null, notice: null, gifts };
+  if (before.fixedUntil !== null && before.fixedUntil >= today)
+    return { standing: kept, cause: null, notice: null, gifts };
   const moved = moveOne(open, { ...kept, fixedUntil: null }, { reached, sums, today });
   return { ...moved, gifts };
 }

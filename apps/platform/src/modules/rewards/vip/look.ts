@@ -101,11 +101,18 @@ export async function offerAll(
 }
 
 /** Tells members of what awards do not tell them: a rank without a gift, falling behind, and a lost rank. */
-async function tell(parts: VipParts, tx: Transaction, ranks: readonly Rank[], looked: readonly Looked[]): Promise<void> {
+async function tell(
+  parts: VipParts,
+  tx: Transaction,
+  ranks: readonly Rank[],
+  looked: readonly Looked[],
+): Promise<void> {
   const news = looked.flatMap(({ before, step: taken }): (News & { memberId: string })[] => {
     const { memberId } = before;
     const { standing, cause, notice, gifts } = taken;
-    const rank = ranks.find(({ level }) => level === (cause === 'fell' || cause === 'closed' ? before : standing).level);
+    const rank = ranks.find(
+      ({ level }) => level === (cause === 'fell' || cause === 'closed' ? before : standing).level,
+    );
     if (rank === undefined) return [];
     const lower = below(ranks, rank.level) ?? null;
     if (notice !== null) return [{ memberId, what: notice, rank, lower, fallsOn: standing.fallsOn }];
@@ -121,4 +128,3 @@ async function tell(parts: VipParts, tx: Transaction, ranks: readonly Rank[], lo
     if (tempted.has(each.memberId)) await parts.inbox.send(tx, { memberId: each.memberId, ...rankMessage(each) });
   }
 }
-

@@ -32,9 +32,7 @@ export function rankMessage({ what, rank, lower, fallsOn }: News): { title: Word
 
 /** The title of the award for reaching a rank. */
 export function titleOfGift(name: Words): Words {
-  return inEveryLanguage((language) =>
-    filled(outgoingText[language].awards.rank, { rank: wordsIn(name, language) }),
-  );
+  return inEveryLanguage((language) => filled(outgoingText[language].awards.rank, { rank: wordsIn(name, language) }));
 }
 
 /** The title of the award that gives back a part of a week's stakes. */

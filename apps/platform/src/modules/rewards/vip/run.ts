@@ -54,7 +54,8 @@ async function dueMondays({ pool }: VipParts, today: string): Promise<string[]> 
   const last = await findLastRun(pool, 'stake_back');
   if (last === null) return [latest];
   const days: string[] = [];
-  for (let day = last.hasEnded ? addDays(last.day, WEEK) : last.day; day <= latest; day = addDays(day, WEEK)) days.push(day);
+  for (let day = last.hasEnded ? addDays(last.day, WEEK) : last.day; day <= latest; day = addDays(day, WEEK))
+    days.push(day);
   return days;
 }
 
@@ -89,19 +90,17 @@ async function giveBack(parts: VipParts, tx: Transaction, ids: readonly string[]
   const week = { from: addDays(monday, -WEEK), to: addDays(monday, -1) };
   const offset = settings.dayOffset();
   const claimBy = startOfSiteDay(addDays(mondayOf(siteDay(clock.now(), offset)), WEEK), offset);
-  const offers = (await stakeBacks(tx, ids, week)).map(
-    ({ memberId, level, amount }): Offer => ({
-      memberId,
-      source: 'stake_back',
-      sourceId: `${memberId}:${monday}`,
-      ruleId: String(level),
-      prize: { form: 'cash', amount: minor(amount), wagering: names.get(level)?.wagering ?? 0 },
-      currency: settings.values.currency,
-      title: titleOfStakeBack(week),
-      claimBy,
-      paid: 'deadline',
-    }),
-  );
+  const offers = (await stakeBacks(tx, ids, week)).map(({ memberId, level, amount }): Offer => ({
+    memberId,
+    source: 'stake_back',
+    sourceId: `${memberId}:${monday}`,
+    ruleId: String(level),
+    prize: { form: 'cash', amount: minor(amount), wagering: names.get(level)?.wagering ?? 0 },
+    currency: settings.values.currency,
+    title: titleOfStakeBack(week),
+    claimBy,
+    paid: 'deadline',
+  }));
   const offered = await offerAll(parts, tx, offers);
   return { members: ids.length, risen: 0, fallen: 0, warned: 0, ...offered };
 }

@@ -17,17 +17,15 @@ export const rankShelf: Shelf<Item> = {
   newIds: /^[1-9]\d?$/,
   needsSecond: (before, item) => givesMore(before, item),
   async list(db) {
-    return (await readRanks(db)).map(
-      ({ level, name, enabled }): SiteCard => ({
-        id: String(level),
-        title: { bn: name.bn, en: name.en },
-        place: '',
-        enabled,
-        startsAt: null,
-        endsAt: null,
-        picture: null,
-      }),
-    );
+    return (await readRanks(db)).map(({ level, name, enabled }): SiteCard => ({
+      id: String(level),
+      title: { bn: name.bn, en: name.en },
+      place: '',
+      enabled,
+      startsAt: null,
+      endsAt: null,
+      picture: null,
+    }));
   },
   async read(db, id) {
     const rank = await findRank(db, Number(id));

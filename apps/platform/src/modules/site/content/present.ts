@@ -28,7 +28,10 @@ export function presentAnnouncement(stored: StoredAnnouncement, { language, mark
   return { id, type, title: wordsIn(title, language), content: markup(content), publishedAt: from };
 }
 
-export function presentTopic({ topic, title, content }: StoredTopic, reader: Reader): CallValue<'helpCenter'>['list'][number] {
+export function presentTopic(
+  { topic, title, content }: StoredTopic,
+  reader: Reader,
+): CallValue<'helpCenter'>['list'][number] {
   return { topic, title: wordsIn(title, reader.language), content: reader.markup(content) };
 }
 

@@ -91,11 +91,7 @@ export function within<T extends Pick<Due, 'amount'>>(
  * Members at whom an operator looks first: somebody who shares a browser, an address or a payout account with them, as the rule
  * says, has an award of it, or gets one now.
  */
-async function findSuspects(
-  tx: Transaction,
-  rule: Rule,
-  due: readonly Due[],
-): Promise<ReadonlySet<string>> {
+async function findSuspects(tx: Transaction, rule: Rule, due: readonly Due[]): Promise<ReadonlySet<string>> {
   const { oncePer } = rule.item.eligibility;
   const suspects = new Set<string>();
   if (oncePer.length === 0) return suspects;

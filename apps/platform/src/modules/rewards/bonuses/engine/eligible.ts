@@ -10,12 +10,7 @@ type Parts = Pick<BonusesParts, 'awards' | 'standings' | 'settings'>;
  * Those of the candidates to whom the rule gives something, and how much, in their order: it holds at that moment, the member
  * is one of those whom it is for and may be tempted, and the amount is not zero. The preview and the engine both ask this.
  */
-export async function dueOf(
-  parts: Parts,
-  db: Queryable,
-  rule: Rule,
-  candidates: readonly Candidate[],
-): Promise<Due[]> {
+export async function dueOf(parts: Parts, db: Queryable, rule: Rule, candidates: readonly Candidate[]): Promise<Due[]> {
   const offset = parts.settings.dayOffset();
   const due = firstOfEach(candidates).flatMap((candidate): Due[] => {
     const amount = holdsAt(rule, candidate.at, offset) ? amountFor(rule.item, candidate.base) : null;

@@ -53,11 +53,7 @@ export async function findAwarded(db: Queryable, sourceIds: readonly string[]): 
 }
 
 /** Which of these members have an award of the rule. */
-export async function findHolders(
-  db: Queryable,
-  ruleId: string,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function findHolders(db: Queryable, ruleId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ member_id: string }>(
     `select distinct member_id from awards.known_award
       where source = 'bonus' and rule_id = $1 and member_id = any($2::uuid[]) and state <> 'revoked'`,

@@ -127,4 +127,3 @@ function step(parts: BonusesParts, ruleId: string, period: Period): Promise<bool
     return next !== null;
   });
 }
-

@@ -36,4 +36,3 @@ function step(parts: BonusesParts): Promise<number> {
     return joined.length;
   });
 }
-

@@ -57,7 +57,9 @@ export async function giveList(parts: BonusesParts, args: Args, acting: Acting):
 
 /** A hash of what was asked, which tells a repeat from another list with the same id. */
 function askedOf({ ruleId, receivers, reason }: Args): Buffer {
-  return createHash('sha256').update(JSON.stringify([ruleId, receivers, reason])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([ruleId, receivers, reason]))
+    .digest();
 }
 
 function repeated({ id, asked: earlier, lines, sum }: repository.Counted, asked: Buffer): Given {
@@ -84,8 +86,7 @@ async function give(
   const checked = await checkLines(parts, tx, rule, fresh);
   const lines: Line[] = [];
   for (const line of checked) {
-    const permit =
-      line.problem === null ? await spending.permit(tx, { ...paymentOf(line, rule), operatorId }) : null;
+    const permit = line.problem === null ? await spending.permit(tx, { ...paymentOf(line, rule), operatorId }) : null;
     lines.push({ ...line, state: line.problem !== null ? 'refused' : permit === null ? 'waits' : 'given' });
   }
   if (lines.some(({ state }) => state === 'waits') && !(await mayAnother(tx, operatorId, PERMISSION)))

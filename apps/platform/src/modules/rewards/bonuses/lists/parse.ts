@@ -23,7 +23,10 @@ export function parseList(csv: string): { readonly lines: ParsedLine[]; readonly
   const lines: ParsedLine[] = [];
   const mistakes: Mistake[] = [];
   const seen = new Set<string>();
-  for (const [place, raw] of csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/).entries()) {
+  for (const [place, raw] of csv
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
     const [line, text] = [place + 1, raw.trim()];
     if (text === '' || (place === 0 && HEAD.test(text))) continue;
     const [, account, typed] = LINE.exec(text) ?? [];

@@ -27,11 +27,7 @@ export async function showLists(
 }
 
 /** A list with its lines. Throws `Refused('item_unknown')`. */
-export async function showList(
-  pool: Pool,
-  listId: string,
-  language: Language,
-): Promise<CallValue<'officeBonusList'>> {
+export async function showList(pool: Pool, listId: string, language: Language): Promise<CallValue<'officeBonusList'>> {
   const list = await repository.findList(pool, listId);
   if (list === null) throw new Refused('item_unknown');
   const [lines, titles] = await Promise.all([repository.findLines(pool, listId), titlesOf(pool, language)]);

@@ -29,7 +29,9 @@ function withoutLowered(before: BonusRuleItem, after: BonusRuleItem): Json {
   lowered(['prize', 'wagering'], (was, is) => was !== null && is !== null && number(is) >= number(was));
   for (const path of CHOICES) lowered(path, isNarrower);
   // More reasons for an operator to look first.
-  lowered(['eligibility', 'oncePer'], (was, is) => (was as unknown[]).every((each) => (is as unknown[]).includes(each)));
+  lowered(['eligibility', 'oncePer'], (was, is) =>
+    (was as unknown[]).every((each) => (is as unknown[]).includes(each)),
+  );
   // It may not be given beside others any more.
   lowered(['stackable'], (_, is) => is === false);
   return copy;

@@ -41,7 +41,10 @@ export async function findCodeRule(db: Queryable, code: string): Promise<Rule | 
 
 /** Another rule that has the code. */
 export async function findCodeOwner(db: Queryable, code: string, id: string): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>('select id from bonuses.rule where code = $1 and id <> $2', [code, id]);
+  const { rows } = await db.query<{ id: string }>('select id from bonuses.rule where code = $1 and id <> $2', [
+    code,
+    id,
+  ]);
   return rows[0]?.id ?? null;
 }
 
