@@ -17,6 +17,7 @@ import entryModule from '../modules/people/entry/manifest.ts';
 import inboxModule from '../modules/people/inbox/manifest.ts';
 import securityModule from '../modules/people/security/manifest.ts';
 import verificationModule from '../modules/people/verification/manifest.ts';
+import pointsModule from '../modules/rewards/points/manifest.ts';
 import promotionsModule from '../modules/rewards/promotions/manifest.ts';
 import contentModule from '../modules/site/content/manifest.ts';
 import messagingModule from '../modules/site/messaging/manifest.ts';
@@ -43,6 +44,7 @@ const MODULES = {
   inbox: inboxModule,
   security: securityModule,
   verification: verificationModule,
+  points: pointsModule,
   promotions: promotionsModule,
   content: contentModule,
   messaging: messagingModule,
