@@ -102,6 +102,7 @@ export const CAN_WITHDRAW: WithdrawalInfo = {
   confirmMinutes: 60,
   coolingHours: 24,
   canCancel: true,
+  ends: null,
   accounts: [WALLET_ACCOUNT, BANK_ACCOUNT],
   proof: { isSet: true, goodFrom: null, twoFactor: false, hasPassword: true },
 };

@@ -35,7 +35,7 @@ export function LiabilitiesReport() {
 }
 
 function columnsOf(t: OfficeMessages['liabilities']): Column<Owed, never>[] {
-  const amount = (id: 'cash' | 'held' | 'agents' | 'inPlay' | 'total'): Column<Owed, never> => ({
+  const amount = (id: 'cash' | 'held' | 'agents' | 'bonus' | 'inPlay' | 'total'): Column<Owed, never> => ({
     id,
     title: t[id],
     numeric: true,
@@ -54,6 +54,7 @@ function columnsOf(t: OfficeMessages['liabilities']): Column<Owed, never>[] {
     amount('cash'),
     amount('held'),
     amount('agents'),
+    amount('bonus'),
     count('openRounds'),
     amount('inPlay'),
     amount('total'),

@@ -304,6 +304,7 @@ describe('the liabilities report', () => {
     cash: '100000.00',
     held: '500.00',
     agents: '2000.00',
+    bonus: '0.00',
     openRounds: 2,
     inPlay: '20.00',
     total: '102520.00',

@@ -117,6 +117,8 @@ export const officeReportLiabilities = contract({
         cash: money,
         held: money,
         agents: money,
+        /** Bonus money that is not wagered yet. */
+        bonus: money,
         openRounds: z.number().int(),
         inPlay: money,
         total: money,

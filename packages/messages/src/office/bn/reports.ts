@@ -90,6 +90,7 @@ export const liabilities = {
   cash: 'সদস্যদের ব্যালেন্স',
   held: 'উত্তোলনের জন্য আটকে রাখা',
   agents: 'এজেন্টদের ব্যালেন্স',
+  bonus: 'বোনাসের টাকা',
   openRounds: 'চলতি রাউন্ড',
   inPlay: 'খেলায় আছে',
   total: 'মোট দায়',

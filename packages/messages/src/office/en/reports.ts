@@ -90,6 +90,7 @@ export const liabilities = {
   cash: 'Members’ balances',
   held: 'On hold for withdrawals',
   agents: 'Agents’ balances',
+  bonus: 'Bonus money',
   openRounds: 'Open rounds',
   inPlay: 'In play',
   total: 'Total owed',

@@ -84,6 +84,7 @@ export interface Liability {
   readonly cash: Minor;
   readonly held: Minor;
   readonly agents: Minor;
+  readonly bonus: Minor;
   readonly openRounds: number;
   /** Stakes of open rounds. */
   readonly inPlay: Minor;
@@ -95,6 +96,7 @@ interface LiabilityRow {
   readonly cash: string;
   readonly held: string;
   readonly agents: string;
+  readonly bonus: string;
   readonly open_rounds: bigint;
   readonly in_play: string;
 }
@@ -106,14 +108,15 @@ export async function findLiabilities(pool: Pool): Promise<Liability[]> {
         select currency, count(*) filter (where liability = 'cash' and balance > 0) as members,
             coalesce(sum(balance) filter (where liability = 'cash'), 0) as cash,
             coalesce(sum(balance) filter (where liability = 'held'), 0) as held,
-            coalesce(sum(balance) filter (where liability = 'agents'), 0) as agents
+            coalesce(sum(balance) filter (where liability = 'agents'), 0) as agents,
+            coalesce(sum(balance) filter (where liability = 'bonus'), 0) as bonus
           from ledger.known_account where liability is not null and currency <> 'FUN'
           group by currency
       ), playing as (
         select currency, count(*) as open_rounds, sum(staked - refunded - won) as in_play
           from reporting.round where state = 'open' group by currency
       )
-      select currency, members, cash::text, held::text, agents::text, coalesce(open_rounds, 0) as open_rounds,
+      select currency, members, cash::text, held::text, agents::text, bonus::text, coalesce(open_rounds, 0) as open_rounds,
           coalesce(in_play, 0)::text as in_play
         from owed left join playing using (currency) order by currency`,
   );
@@ -123,6 +126,7 @@ export async function findLiabilities(pool: Pool): Promise<Liability[]> {
     cash: minor(BigInt(row.cash)),
     held: minor(BigInt(row.held)),
     agents: minor(BigInt(row.agents)),
+    bonus: minor(BigInt(row.bonus)),
     openRounds: Number(row.open_rounds),
     inPlay: minor(BigInt(row.in_play)),
   }));

@@ -86,15 +86,16 @@ function presentOwed(
   at: number,
   found: Awaited<ReturnType<typeof findLiabilities>>,
 ): CallValue<'officeReportLiabilities'> {
-  const list = found.map(({ currency, members, openRounds, cash, held, agents, inPlay }) => ({
+  const list = found.map(({ currency, members, openRounds, cash, held, agents, bonus, inPlay }) => ({
     currency,
     members,
     openRounds,
     cash: formatDecimal(cash),
     held: formatDecimal(held),
     agents: formatDecimal(agents),
+    bonus: formatDecimal(bonus),
     inPlay: formatDecimal(inPlay),
-    total: formatDecimal(cash + held + agents + inPlay),
+    total: formatDecimal(cash + held + agents + bonus + inPlay),
   }));
   return { at, list };
 }

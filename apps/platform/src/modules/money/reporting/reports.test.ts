@@ -201,6 +201,7 @@ describe('other reports', () => {
         cash: '1496.00',
         held: '0.00',
         agents: '0.00',
+        bonus: '0.00',
         openRounds: 1,
         inPlay: '3.00',
         total: '1499.00',

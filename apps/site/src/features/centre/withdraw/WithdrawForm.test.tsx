@@ -49,7 +49,15 @@ function infoWith(usableInMs: number): WithdrawalInfo {
   const boundAt = Date.now();
   const account = { payoutId: 'p', kind: 'bkash', ending: '5678', boundAt, verified: false } as const;
   const accounts = [{ ...account, usableFrom: boundAt + usableInMs }];
-  return { ...NOTHING_LEFT, confirmMinutes: 60, coolingHours: 24, canCancel: false, accounts, proof: FACTS };
+  return {
+    ...NOTHING_LEFT,
+    confirmMinutes: 60,
+    coolingHours: 24,
+    canCancel: false,
+    ends: null,
+    accounts,
+    proof: FACTS,
+  };
 }
 
 it('the withdrawal form lets an account be chosen as soon as it may receive money', async () => {

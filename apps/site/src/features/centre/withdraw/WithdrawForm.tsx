@@ -1,3 +1,4 @@
+import { CallRefused } from '@chhokka/client';
 import type { WithdrawalInfo } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
 import { Button, TextField, toast } from '@chhokka/ui';
@@ -16,6 +17,7 @@ import { NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProof } from '../proof/use-proof.ts';
 import { Choices } from './Choices.tsx';
+import { EndsBonus } from './EndsBonus.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 
@@ -25,6 +27,7 @@ const PLACES = {
   withdrawal_day_limit: 'amount',
   payout_account_cooling: 'payoutId',
   payout_account_unknown: 'payoutId',
+  withdrawal_ends_bonus: 'endsBonus',
 } as const;
 
 const LOOK_EVERY_MS = 1_000;
@@ -39,7 +42,7 @@ function Wish({ info }: { info: WithdrawalInfo }) {
   const t = useTranslations('centre.withdraw.form');
   const symbol = useCurrencySymbol();
   const { money } = useFormats();
-  const { accounts, payoutId, typed, proof, form, choose, write, submit } = useWish(info);
+  const { accounts, payoutId, typed, proof, form, agreed, choose, write, agree, submit } = useWish(info);
   const blocked = useBlocked(info);
   return (
     <form
@@ -82,6 +85,9 @@ function Wish({ info }: { info: WithdrawalInfo }) {
           form.touch('proof');
         }}
       />
+      {info.ends !== null && (
+        <EndsBonus amount={info.ends.amount} agreed={agreed} error={form.errors.endsBonus} onAgree={agree} />
+      )}
       <p className={styles.note}>
         {t('review')} {!info.canCancel && t('noCancel')}
       </p>
@@ -108,15 +114,23 @@ function useWish(info: WithdrawalInfo) {
   const t = useTranslations('centre.withdraw.form');
   const refresh = useRefresh();
   const proof = useProof();
-  const form = useEntryForm<'payoutId' | 'amount' | 'proof'>();
+  const form = useEntryForm<'payoutId' | 'amount' | 'proof' | 'endsBonus'>();
   const accounts = useAccountChoices(info);
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  // The bonus that the member gives up: another one is asked about anew.
+  const [givenUp, setGivenUp] = useState<string | null>(null);
+  const agreed = info.ends !== null && givenUp === info.ends.purse;
   const requestId = useRef(crypto.randomUUID());
   const payoutId = chosen ?? accounts.find(({ disabled }) => !disabled)?.value ?? null;
 
   async function send(wish: { payoutId: string; amount: string }): Promise<void> {
-    const { number } = await centreCall('withdraw', { requestId: requestId.current, ...wish, ...proof.given() });
+    const given = { requestId: requestId.current, ...wish, ...proof.given(), ...(agreed && { endsBonus: true }) };
+    const { number } = await centreCall('withdraw', given).catch(async (error: unknown) => {
+      // The bonus began after this page was opened: now it stands here.
+      if (error instanceof CallRefused && error.code === 'withdrawal_ends_bonus') await refresh();
+      throw error;
+    });
     setTyped('');
     proof.write(NO_PROOF);
     toast(t('done', { number }), 'good');
@@ -129,6 +143,7 @@ function useWish(info: WithdrawalInfo) {
       // No account is usable; each shows why.
       ...(payoutId === null && { payoutId: t('accountWaits') }),
       ...(amount === null && { amount: t('amountError') }),
+      ...(info.ends !== null && !agreed && { endsBonus: t('endsError') }),
       ...proof.errors(),
     };
     form.submit(errors, () => send({ payoutId: payoutId ?? '', amount: formatDecimal(amount ?? 0n) }), PLACES);
@@ -146,7 +161,12 @@ function useWish(info: WithdrawalInfo) {
     form.touch('amount');
   }
 
-  return { accounts, payoutId, typed, proof, form, choose, write, submit };
+  function agree(isAgreed: boolean): void {
+    setGivenUp(isAgreed ? (info.ends?.purse ?? null) : null);
+    form.touch('endsBonus');
+  }
+
+  return { accounts, payoutId, typed, proof, form, agreed, choose, write, agree, submit };
 }
 
 /** The member's accounts, and whether each is usable now. */

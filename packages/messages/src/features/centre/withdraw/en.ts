@@ -22,6 +22,10 @@ export const withdraw = {
     submit: 'Withdraw',
     review: 'An operator looks at it first. Withdrawals are paid in the order in which they came.',
     noCancel: 'It cannot be taken back.',
+    endsTitle: 'This withdrawal ends your bonus',
+    endsText: 'You lose {amount} of bonus money. Your own money stays as it is.',
+    endsAgree: 'I give the bonus up',
+    endsError: 'Agree first, or play on with your bonus.',
     done: 'Withdrawal {number} was sent',
   },
   accounts: {

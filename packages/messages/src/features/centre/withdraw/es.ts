@@ -22,6 +22,10 @@ export const withdraw = {
     submit: 'Retirar',
     review: 'Primero lo revisa un operador. Los retiros se pagan en el orden en que llegaron.',
     noCancel: 'No se puede deshacer.',
+    endsTitle: 'Este retiro termina su bono',
+    endsText: 'Pierde {amount} de dinero de bono. Su propio dinero no cambia.',
+    endsAgree: 'Renuncio al bono',
+    endsError: 'Acepte primero, o siga jugando con su bono.',
     done: 'Se envió el retiro {number}',
   },
   accounts: {
