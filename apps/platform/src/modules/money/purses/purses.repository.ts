@@ -58,7 +58,7 @@ export async function insertPurses(
 
 /**
  * Makes the purse active that has waited longest, of each of these members who has no active one: from `now` (ms) on, or from
- * after the member's last round if another process with a faster clock opened that later. So no round counts for two.
+ * after the member's last round and the last purse if another process with a faster clock was ahead. So no round counts for two.
  */
 export async function activateNext(tx: Transaction, memberIds: readonly string[], now: number): Promise<Purse[]> {
   const { rows } = await tx.query<PurseRow>(
@@ -72,6 +72,9 @@ export async function activateNext(tx: Transaction, memberIds: readonly string[]
         select id, lasts, greatest(to_timestamp($2::float8 / 1000), (
             select r.opened_at + interval '1 ms' from wallet.staked_round r
               where r.member_id = next.member_id order by r.id desc limit 1
+          ), (
+            select e.ended_at from purses.purse e
+              where e.member_id = next.member_id and e.active_at is not null order by e.active_at desc limit 1
           )) as at
           from next
       )
