@@ -18,6 +18,7 @@ import inboxModule from '../modules/people/inbox/manifest.ts';
 import securityModule from '../modules/people/security/manifest.ts';
 import verificationModule from '../modules/people/verification/manifest.ts';
 import pointsModule from '../modules/rewards/points/manifest.ts';
+import awardsModule from '../modules/rewards/awards/manifest.ts';
 import promotionsModule from '../modules/rewards/promotions/manifest.ts';
 import contentModule from '../modules/site/content/manifest.ts';
 import messagingModule from '../modules/site/messaging/manifest.ts';
@@ -45,6 +46,7 @@ const MODULES = {
   security: securityModule,
   verification: verificationModule,
   points: pointsModule,
+  awards: awardsModule,
   promotions: promotionsModule,
   content: contentModule,
   messaging: messagingModule,
