@@ -10,7 +10,7 @@ export type { Grant } from './grants.types.ts';
 export interface GrantsParts {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'post'>;
-  readonly turnover: Pick<Turnover, 'addRequirement' | 'factor'>;
+  readonly turnover: Pick<Turnover, 'addRequirements' | 'factor'>;
 }
 
 /** The only way in which the house gives members money or points. */
@@ -71,10 +71,9 @@ async function giveMany(
   });
   const now = clock.now();
   if (given.length > 0) await insertGiven(tx, given, now);
-  for (const { grant, wagering: factor } of given) {
-    if (grant.purse === 'cash')
-      await turnover.addRequirement(tx, { memberId: grant.memberId, amount: grant.amount, now, factor });
-  }
+  const cash = given.filter(({ grant }) => grant.purse === 'cash');
+  const credited = cash.map(({ grant: { memberId, amount }, wagering: factor }) => ({ memberId, amount, factor }));
+  if (credited.length > 0) await turnover.addRequirements(tx, credited, now);
   return ids;
 }
 

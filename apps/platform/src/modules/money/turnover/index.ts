@@ -19,6 +19,8 @@ export interface Turnover {
     tx: Transaction,
     credited: { memberId: string; amount: Minor; now: number; factor?: number },
   ): Promise<void>;
+  /** The same for many at once, set-based. A member may have several. `factor` ×100. */
+  addRequirements(tx: Transaction, credited: readonly Credited[], now: number): Promise<void>;
   /** The site's `turnoverFactor`, ×100. */
   factor(): number;
   /** How much the member must still stake; zero for members without credits. */
@@ -33,21 +35,57 @@ export interface Owed {
   readonly missing: Minor;
 }
 
+/** Money that came in; `factor` (×100): how often it must be staked. */
+export interface Credited {
+  readonly memberId: string;
+  readonly amount: Minor;
+  readonly factor: number;
+}
+
 /** `settings`: holds the site's `turnoverFactor`. */
 export function createTurnover({ settings }: { settings: Settings }): Turnover {
   return {
     factor: () => settings.values.turnoverFactor,
-    async addRequirement(tx, { memberId, amount, now, factor = settings.values.turnoverFactor }) {
-      await repository.lockTurnover(tx, memberId);
-      const left = await missing(tx, memberId);
-      const wealth = await repository.wealthOf(tx, memberId, now - LONGEST_ROUND_MS);
-      const balanceBefore = minor(wealth - amount);
-      const requirement = requirementAfter({ left, balanceBefore }, amount, factor);
-      await repository.insertRequirement(tx, { memberId, amount, at: now, ...requirement });
-    },
+    addRequirement: (tx, { memberId, amount, now, factor = settings.values.turnoverFactor }) =>
+      addRequirements(tx, [{ memberId, amount, factor }], now),
+    addRequirements,
     missing,
     owed,
   };
+}
+
+async function addRequirements(tx: Transaction, credited: readonly Credited[], now: number): Promise<void> {
+  await repository.lockTurnover(
+    tx,
+    credited.map(({ memberId }) => memberId),
+  );
+  // Of members with several, the first ones are added first: each next one carries what is left of those before it.
+  let rest = credited;
+  while (rest.length > 0) {
+    const firsts = new Map(rest.toReversed().map((each) => [each.memberId, each]));
+    const later = rest.filter((each) => firsts.get(each.memberId) !== each);
+    await addOneEach(tx, [...firsts.values()], { now, later });
+    rest = later;
+  }
+}
+
+/** `later`: what has been credited too, but is added afterwards. */
+async function addOneEach(
+  tx: Transaction,
+  credited: readonly Credited[],
+  { now, later }: { readonly now: number; readonly later: readonly Credited[] },
+): Promise<void> {
+  const ids = credited.map(({ memberId }) => memberId);
+  const standings = await repository.findStandings(tx, ids);
+  const wealths = await repository.wealthsOf(tx, ids, now - LONGEST_ROUND_MS);
+  const toCome = new Map<string, bigint>();
+  for (const { memberId, amount } of later) toCome.set(memberId, (toCome.get(memberId) ?? 0n) + amount);
+  const rows = credited.map(({ memberId, amount, factor }) => {
+    const balanceBefore = minor((wealths.get(memberId) ?? 0n) - amount - (toCome.get(memberId) ?? 0n));
+    const { missing: left } = owedOf(standings.get(memberId));
+    return { memberId, amount, ...requirementAfter({ left, balanceBefore }, amount, factor) };
+  });
+  await repository.insertRequirements(tx, rows, now);
 }
 
 async function missing(db: Queryable, memberId: string): Promise<Minor> {
@@ -55,8 +93,11 @@ async function missing(db: Queryable, memberId: string): Promise<Minor> {
 }
 
 async function owed(db: Queryable, memberId: string): Promise<Owed> {
-  const standing = await repository.findStanding(db, memberId);
-  if (standing === null) return { required: minor(0n), missing: minor(0n) };
+  return owedOf((await repository.findStandings(db, [memberId])).get(memberId));
+}
+
+function owedOf(standing: repository.Standing | undefined): Owed {
+  if (standing === undefined) return { required: minor(0n), missing: minor(0n) };
   return { required: standing.required, missing: stillMissing(standing.required, standing.staked) };
 }
 

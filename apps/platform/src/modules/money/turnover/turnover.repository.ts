@@ -1,4 +1,5 @@
 import { firstIdAt, type Minor } from '@chhokka/kernel';
+import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Range } from '../facts/index.ts';
 
@@ -12,66 +13,93 @@ export interface Standing {
 }
 
 /**
- * Serializes two concurrent credits of a member, so that the second finds the first. Call it after locking the
- * accounts.
+ * Serializes concurrent credits of these members, so that the second finds the first. Call it after locking the accounts.
  */
-export async function lockTurnover(tx: Transaction, memberId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('turnover.requirement ' || $1, 0))`, [memberId]);
+export async function lockTurnover(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'turnover.lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('turnover.requirement ' || id, 0))
+      from (select distinct id from unnest($1::text[]) as m (id) order by id) sorted`,
+    values: [texts(memberIds)],
+  });
 }
 
 /**
- * The member's last requirement, which includes what was left of earlier ones, and the bets less refunds of rounds
- * opened since: the counted stakes plus the facts that are not counted yet, in one snapshot. Open rounds count.
+ * The members' last requirements, which include what was left of earlier ones, and the bets less refunds of rounds
+ * opened since: the counted stakes plus the facts that are not counted yet, in one snapshot. Open rounds count. Members
+ * without requirements are left out.
  */
-export async function findStanding(db: Queryable, memberId: string): Promise<Standing | null> {
-  const { rows } = await db.query<Standing>(
-    `with counted as materialized (
+export async function findStandings(
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const { rows } = await db.query<Standing & { member_id: string }>({
+    name: 'turnover.standings',
+    text: `with counted as materialized (
         select facts.position_of($2) as seq
       )
-      select last.required, (coalesce(p.staked, 0) + (
-          select coalesce(sum(f.stake), 0) from counted, facts.rounds_of($1, counted.seq) f where f.opened_at >= last.at
+      select m.id as member_id, last.required, (coalesce(p.staked, 0) + (
+          select coalesce(sum(f.stake), 0) from counted, facts.rounds_of(m.id, counted.seq) f where f.opened_at >= last.at
         ))::bigint as staked
-        from (select id, required, at from turnover.requirement where member_id = $1 order by id desc limit 1) last
+        from unnest($1::uuid[]) as m (id)
+          cross join lateral (
+            select id, required, at from turnover.requirement where member_id = m.id order by id desc limit 1
+          ) last
           left join turnover.progress p on p.requirement_id = last.id`,
-    [memberId, CONSUMER],
-  );
-  return rows[0] ?? null;
+    values: [texts(memberIds), CONSUMER],
+  });
+  return new Map(rows.map(({ member_id: id, required, staked }) => [id, { required, staked }]));
 }
 
 /**
- * The member's wealth in minor units: cash, held money, and stakes of rounds that opened since then (ms). Bonus money is left
- * out: it is not the member's yet.
+ * The members' wealth in minor units: cash, held money, and stakes of rounds that opened since then (ms). Bonus money is
+ * left out: it is not the member's yet.
  */
-export async function wealthOf(db: Queryable, memberId: string, since: number): Promise<Minor> {
-  const { rows } = await db.query<{ wealth: Minor }>(
-    `select ((
+export async function wealthsOf(
+  db: Queryable,
+  memberIds: readonly string[],
+  since: number,
+): Promise<ReadonlyMap<string, Minor>> {
+  const { rows } = await db.query<{ member_id: string; wealth: Minor }>({
+    name: 'turnover.wealths',
+    text: `select m.id::uuid as member_id, ((
          select coalesce(sum(balance), 0) from ledger.known_account
-         where owner = $1::text and liability in ('cash', 'held') and currency <> 'FUN'
+         where owner = m.id and liability in ('cash', 'held') and currency <> 'FUN'
        ) + (
          select coalesce(sum(r.stake - coalesce(b.staked, 0)), 0) from wallet.staked_round r
            left join wallet.bonus_round b on b.member_id = r.member_id and b.round_id = r.id
-         where r.member_id = ($1::text)::uuid and r.id >= $2 and r.state = 'open' and r.currency <> 'FUN'
-       ))::bigint as wealth`,
-    [memberId, firstIdAt(since)],
-  );
-  return (rows[0] as { wealth: Minor }).wealth;
+         where r.member_id = m.id::uuid and r.id >= $2 and r.state = 'open' and r.currency <> 'FUN'
+       ))::bigint as wealth from unnest($1::text[]) as m (id)`,
+    values: [texts(memberIds), firstIdAt(since)],
+  });
+  return new Map(rows.map(({ member_id: id, wealth }) => [id, wealth]));
 }
 
 /**
- * Adds a requirement from `at` (ms since the epoch) on, or from after the member's last round if another process with a
- * faster clock opened that later. So no round counts on both sides. Amounts in minor units.
+ * Adds requirements, one a member, from `at` (ms since the epoch) on, or from after the member's last round if another
+ * process with a faster clock opened that later. So no round counts on both sides. Amounts in minor units.
  */
-export async function insertRequirement(
+export async function insertRequirements(
   tx: Transaction,
-  row: { memberId: string; amount: Minor; carried: Minor; required: Minor; at: number },
+  rows: readonly { memberId: string; amount: Minor; carried: Minor; required: Minor }[],
+  at: number,
 ): Promise<void> {
-  await tx.query(
-    `insert into turnover.requirement (member_id, at, amount, carried, required)
-      values ($1, greatest($2, (
-        select opened_at + interval '1 ms' from wallet.staked_round where member_id = $1 order by id desc limit 1
-      )), $3, $4, $5)`,
-    [row.memberId, new Date(row.at), row.amount, row.carried, row.required],
-  );
+  await tx.query({
+    name: 'turnover.require',
+    text: `insert into turnover.requirement (member_id, at, amount, carried, required)
+      select r.member_id, greatest($5::timestamptz, (
+          select opened_at + interval '1 ms' from wallet.staked_round w
+            where w.member_id = r.member_id order by id desc limit 1
+        )), r.amount, r.carried, r.required
+        from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as r (member_id, amount, carried, required)`,
+    values: [
+      texts(rows.map(({ memberId }) => memberId)),
+      numbers(rows.map(({ amount }) => amount)),
+      numbers(rows.map(({ carried }) => carried)),
+      numbers(rows.map(({ required }) => required)),
+      new Date(at),
+    ],
+  });
 }
 
 /** Adds the stakes of these facts to the requirement that was the member's last when the round was opened. */
