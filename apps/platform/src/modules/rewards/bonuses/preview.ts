@@ -30,15 +30,19 @@ interface Span {
  * Whom the rule would have paid last week, computed as the engine does it, with all its places and budget. Awards that members
  * have already do not count. Reads only. Throws `Refused('preview_too_long')` after ten seconds.
  */
-export async function preview(parts: BonusesParts, item: BonusRuleItem): Promise<Preview> {
+export async function preview(
+  parts: BonusesParts & { readonly longestPreviewMs?: number },
+  item: BonusRuleItem,
+): Promise<Preview> {
+  const { longestPreviewMs: longest = LONGEST_MS } = parts;
   const rule = { id: 'preview', item, runsFrom: 0 };
   const span = spanOf(parts, rule);
   if (span === null) return nothing(parts, item);
   try {
     return await transaction(parts.pool, async (tx) => {
       await tx.query('set transaction read only');
-      await tx.query(`set local statement_timeout = ${LONGEST_MS}`);
-      const until = performance.now() + LONGEST_MS;
+      await tx.query(`set local statement_timeout = ${longest}`);
+      const until = performance.now() + longest;
       const due: Due[] = [];
       for await (const some of allDue(parts, tx, rule, span)) {
         if (performance.now() > until) throw new Refused('preview_too_long');
