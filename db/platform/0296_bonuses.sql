@@ -42,7 +42,7 @@ end;
 $$;
 create trigger within_bounds before update on bonuses.spent for each row execute function bonuses.guard_spent();
 
--- Members who have signed up and were looked at. Kept for a day.
+-- Members who have signed up and were looked at. Kept for two days.
 create table bonuses.joined (
   member_id uuid primary key,
   at timestamptz not null

@@ -2,18 +2,18 @@ import type { Route } from '../../route.ts';
 
 /** The calls of bonuses that pages of rewards make. */
 export const bonusesRewardsRoutes = {
-  bonusOffers: { method: 'GET', path: '/rewards/bonuses', moduleId: 'rewards', access: 'member', trueAccount: true },
+  bonusOffers: { method: 'GET', path: '/wps/rewards/bonuses', moduleId: 'bonuses', access: 'member', trueAccount: true },
   chooseBonus: {
     method: 'POST',
-    path: '/rewards/bonuses/choose',
-    moduleId: 'rewards',
+    path: '/wps/rewards/bonuses/choose',
+    moduleId: 'bonuses',
     access: 'member',
     trueAccount: true,
   },
   takeBonusCode: {
     method: 'POST',
-    path: '/rewards/bonuses/code',
-    moduleId: 'rewards',
+    path: '/wps/rewards/bonuses/code',
+    moduleId: 'bonuses',
     access: 'member',
     trueAccount: true,
   },

@@ -35,9 +35,9 @@ const awardsOf = async (memberId: string) =>
     )
   ).rows;
 
-describe('a code', () => {
-  const enter = (token: string, code: string) => callApp(site.first.url, 'takeBonusCode', { code }, { token });
+const enter = (token: string, code: string) => callApp(site.first.url, 'takeBonusCode', { code }, { token });
 
+describe('a code', () => {
   it('gets one answer for all that stands against it', async () => {
     await rule('open', { trigger: { on: 'code', code: 'OPENCODE1' } });
     await rule('over', { trigger: { on: 'code', code: 'OVERCODE1' }, schedule: { endsAt: 1 } });
@@ -56,18 +56,6 @@ describe('a code', () => {
     expect(await valueOf(enter(token, 'opencode1 '))).toEqual(answer);
     expect(await valueOf(enter(token, 'OPENCODE1'))).toEqual(answer);
     expect(await awardsOf(id)).toMatchObject([{ rule_id: 'open', amount: 10_000n, state: 'ready' }]);
-  });
-
-  it('cannot be guessed: after ten attempts in an hour even the right one is refused', async () => {
-    await rule('guess', { trigger: { on: 'code', code: 'GUESSME1' } });
-    const { token, id } = await site.member('guesser');
-    for (let number = 0; number < 10; number += 1)
-      expect((await refusalOf(enter(token, `GUESS${number}`))).code).toBe('bonus_code_invalid');
-    expect((await refusalOf(enter(token, 'GUESSME1'))).code).toBe('too_many_attempts');
-    expect(await awardsOf(id)).toEqual([]);
-    site.clock.advance(HOUR + MINUTE);
-    await valueOf(enter(token, 'GUESSME1'));
-    expect(await awardsOf(id)).toHaveLength(1);
   });
 
   it('is not for guests or trial members, and not while bonuses are switched off', async () => {
@@ -124,7 +112,7 @@ describe('bonuses of deposits', () => {
     expect((await offers(token))[0]?.chosen).toBe(false);
 
     const deposit = { kind: 'deposit', period: 'day', amount: '50000.00' };
-    await valueOf(callApp(site.first.url, 'setLimit', deposit, { token }));
+    await valueOf(callApp(site.first.url, 'protectionLimit', deposit, { token }));
     expect(await offers(token)).toEqual([]);
     await site.sql.query('delete from limits.member_limit where member_id = $1', [id]);
     expect(await offers(token)).toHaveLength(1);
@@ -204,16 +192,13 @@ describe('a list of members', () => {
   });
 
   it('is paid to the member who claims it, by the operator’s permit', async () => {
-    const { rows } = await site.sql.query<{ id: string; member_id: string }>(
-      `select id, member_id from awards.award where rule_id = 'gift' and amount = 50000`,
-    );
-    const claim = await site.first.app.services.awards?.claim(rows[0]?.member_id ?? '', rows[0]?.id ?? '');
-    expect(claim?.state).toBe('claimed');
-    const { rows: cash } = await site.sql.query(
-      `select balance from ledger.account where owner = $1 and kind = 'member_cash'`,
-      [rows[0]?.member_id],
-    );
-    expect(cash).toEqual([{ balance: 50_000n }]);
+    const { token } = await site.member('dalia');
+    await valueOf(give(csv('dalia,7.00'), {}, jamal));
+    const { rows } = await site.sql.query<{ id: string }>(`select id from awards.award where amount = 700`);
+    const claim = { awardId: rows[0]?.id, language: 'EN' };
+    const claims = [1, 2, 3].map(() => valueOf(callApp(site.second.url, 'claimReward', claim, { token })));
+    for (const answer of await Promise.all(claims)) expect(answer).toMatchObject({ state: 'claimed' });
+    expect(await site.balance(token)).toBe('7.00');
   });
 
   it('leaves out whom rewards leave alone and for whom the rule is not, and says so', async () => {
@@ -260,15 +245,53 @@ describe('a list of members', () => {
 describe('a rule on its shelf', () => {
   it('waits for a second operator where it could pay more, and holds from then on', async () => {
     const item = plainRule({ trigger: { on: 'code', code: 'SHELFCODE1' } });
-    const save = (version: string | null, changed: object, reason?: string) => {
-      const body = { kind: 'bonus_rule', id: 'shelved', version, item: { ...item, ...changed }, reason };
+    const save = (more: object) => {
+      const body = { id: 'shelved', version: '', item, ...more };
       return callApp(site.first.url, 'officeSaveSiteItem', body, { token: rina, language: 'en' });
     };
-    const asked = await refusalOf(save(null, {}));
-    expect(asked.code).toBe('reason_needed');
-    const off = await save(null, { enabled: false });
-    expect(off.body).toMatchObject({ success: true });
-    const { rows } = await site.sql.query(`select enabled from bonuses.rule where id = 'shelved'`);
-    expect(rows).toEqual([{ enabled: false }]);
+    expect((await refusalOf(save({}))).code).toBe('reason_needed');
+    expect(await valueOf(save({ reason: 'For Eid' }))).toMatchObject({ waits: true });
+    const stored = async () => (await site.sql.query(`select enabled from bonuses.rule where id = 'shelved'`)).rows;
+    expect(await stored()).toEqual([]);
+    const { list } = await valueOf(
+      callApp(site.first.url, 'officeSiteProposals', { kind: 'bonus_rule' }, { token: jamal, language: 'en' }),
+    );
+    const approve = { proposalId: list[0]?.proposalId, decision: 'approve' };
+    await valueOf(callApp(site.first.url, 'officeDecideSiteProposal', approve, { token: jamal }));
+    expect(await stored()).toEqual([{ enabled: true }]);
+    const { token } = await site.member('shelfer');
+    await valueOf(callApp(site.first.url, 'takeBonusCode', { code: 'SHELFCODE1' }, { token }));
+    const { version } = await valueOf(
+      callApp(site.first.url, 'officeSiteItem', { kind: 'bonus_rule', id: 'shelved' }, { token: rina }),
+    );
+    const lower = { ...item, places: 5 };
+    expect(await valueOf(save({ version, item: lower }))).toMatchObject({ waits: false });
+  });
+
+  it('is refused with a code that another rule has, or of another trigger than before', async () => {
+    const { version } = await valueOf(
+      callApp(site.first.url, 'officeSiteItem', { kind: 'bonus_rule', id: 'shelved' }, { token: rina }),
+    );
+    const fieldsOf = async (body: object) =>
+      (await refusalOf(callApp(site.first.url, 'officeSaveSiteItem', body, { token: rina, language: 'en' }))).fields;
+    const taken = plainRule({ trigger: { on: 'code', code: 'OPENCODE1' } });
+    expect(await fieldsOf({ id: 'shelved', version, item: taken, reason: 'x' })).toHaveProperty(['item.trigger.code']);
+    expect(await fieldsOf({ id: 'shelved', version, item: plainRule(), reason: 'x' })).toHaveProperty(['item.trigger.on']);
+    const wrong = plainRule({ amount: { how: 'percent', percent: '5.00', cap: '1.00' } });
+    expect(await fieldsOf({ id: 'wrong', version: '', item: wrong, reason: 'x' })).toHaveProperty(['item.amount.how']);
+  });
+});
+
+describe('guessing a code', () => {
+  it('ends: after ten attempts in an hour even the right one is refused', async () => {
+    await rule('guess', { trigger: { on: 'code', code: 'GUESSME1' } });
+    const { token, id } = await site.member('guesser');
+    for (let number = 0; number < 10; number += 1)
+      expect((await refusalOf(enter(token, `GUESS${number}`))).code).toBe('bonus_code_invalid');
+    expect((await refusalOf(enter(token, 'GUESSME1'))).code).toBe('too_many_attempts');
+    expect(await awardsOf(id)).toEqual([]);
+    site.clock.advance(HOUR + MINUTE);
+    await valueOf(enter(token, 'GUESSME1'));
+    expect(await awardsOf(id)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { DAY, firstIdAt, HOUR } from '@chhokka/kernel';
+import { DAY, firstIdAt } from '@chhokka/kernel';
 import { transaction } from '../../../../infra/db.ts';
 import type { BonusesParts, Candidate, Rule } from '../bonuses.types.ts';
 import { findRules } from '../rules/rules.repository.ts';
@@ -7,9 +7,9 @@ import * as repository from './candidates.repository.ts';
 import { dueOf } from './eligible.ts';
 import { lockSpent } from './spent.repository.ts';
 
-/** How far back each run looks for new members. Those who were seen are remembered for longer. */
-const LOOKS_BACK_MS = HOUR;
-export const REMEMBERS_MS = DAY;
+/** How far back each run looks for new members. Those who were seen are remembered for longer, and a worker may have rested. */
+const LOOKS_BACK_MS = DAY;
+export const REMEMBERS_MS = 2 * DAY;
 
 export function signUpCandidate(rule: Pick<Rule, 'id'>, member: { memberId: string; at: number }): Candidate {
   return { ...member, sourceId: `${rule.id}:${member.memberId}`, base: null };
