@@ -1,4 +1,20 @@
 -- Rules of bonuses, what they have spent, and what they count.
+
+-- Operators edit the rules: one kind more in the history and the proposals of edits.
+do $$
+declare
+  v_check record;
+begin
+  for v_check in
+    select conrelid::regclass as place, conname as name, pg_get_constraintdef(oid) as def from pg_constraint
+      where conrelid in ('editing.change'::regclass, 'editing.proposal'::regclass) and conname in ('change_kind_check', 'proposal_kind_check')
+  loop
+    execute format('alter table %s drop constraint %I, add constraint %I %s', v_check.place, v_check.name, v_check.name,
+      replace(v_check.def, 'ARRAY[', 'ARRAY[''bonus_rule''::text, '));
+  end loop;
+end;
+$$;
+
 create schema bonuses;
 
 create table bonuses.rule (
@@ -78,6 +94,12 @@ create table bonuses.played (
   primary key (member_id, day, game_type, vassalage, game_code, currency)
 );
 create index played_day on bonuses.played (day);
+
+-- Up to when awards of ranks and missions were looked at.
+create table bonuses.looked (
+  one boolean primary key default true check (one),
+  at timestamptz not null
+);
 
 -- The bonus that a member has chosen for the next deposit.
 create table bonuses.chosen (

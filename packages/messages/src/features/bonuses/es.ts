@@ -16,7 +16,8 @@ export const bonuses: SiteMessages['bonuses'] = {
     chosen: 'Lo recibe con su próximo depósito.',
     chosenNow: 'Elegido: recibe este bono con su próximo depósito.',
     unchosen: 'No toma este bono.',
-    other: 'También puede depositar primero: después lo encuentra aquí, en el centro de recompensas, y lo reclama o no.',
+    other:
+      'También puede depositar primero: después lo encuentra aquí, en el centro de recompensas, y lo reclama o no.',
     otherNow: 'Si deposita sin elegirlo, también se paga con el depósito.',
     failed: 'No se pudieron cargar los bonos',
   },

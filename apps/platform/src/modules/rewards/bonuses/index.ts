@@ -1,13 +1,9 @@
-import type { Transaction } from '../../../infra/db.ts';
-import type { BonusesParts, Candidate, Rule } from './bonuses.types.ts';
-import { award, MOST_AT_ONCE } from './engine/award.ts';
+import type { BonusesParts } from './bonuses.types.ts';
 import { awardDeposits } from './engine/deposits.ts';
-import { dueOf } from './engine/eligible.ts';
 import { forget } from './engine/forget.ts';
 import { awardPeriods } from './engine/periods.ts';
+import { awardReached } from './engine/reached.ts';
 import { awardSignUps } from './engine/sign-ups.ts';
-import { lockSpent } from './engine/spent.repository.ts';
-import { findRules } from './rules/rules.repository.ts';
 
 export type { BonusesParts, Standing, TellStandings } from './bonuses.types.ts';
 export { bonusesConsumer } from './engine/count.ts';
@@ -18,16 +14,8 @@ export interface Bonuses {
   awardSignUps(): Promise<void>;
   awardDeposits(): Promise<void>;
   awardPeriods(): Promise<void>;
-  /**
-   * Awards what rules give members who have reached a rank, each rule once, in the caller's transaction. It locks rules, and
-   * then accounts: call it last. `at`: ms.
-   */
-  onRank(tx: Transaction, reached: readonly { memberId: string; rank: number; at: number }[]): Promise<void>;
-  /** The same for missions that members have completed, once for each `doneId`. */
-  onMission(
-    tx: Transaction,
-    done: readonly { memberId: string; missionId: string; doneId: string; at: number }[],
-  ): Promise<void>;
+  /** Awards what rules give for ranks and missions that members have reached. */
+  awardReached(): Promise<void>;
   /** Deletes sums that no rule looks at any more. */
   forget(): Promise<void>;
 }
@@ -37,18 +25,7 @@ export function createBonuses(parts: BonusesParts): Bonuses {
     awardSignUps: () => awardSignUps(parts),
     awardDeposits: () => awardDeposits(parts),
     awardPeriods: () => awardPeriods(parts),
-    onRank: (tx, reached) =>
-      awardEach(parts, tx, 'rank', ({ id, item: { trigger } }) =>
-        reached
-          .filter(({ rank }) => trigger.on === 'rank' && trigger.rank === rank)
-          .map(({ memberId, at }) => ({ memberId, sourceId: `${id}:${memberId}`, base: null, at })),
-      ),
-    onMission: (tx, done) =>
-      awardEach(parts, tx, 'mission', ({ id, item: { trigger } }) =>
-        done
-          .filter(({ missionId }) => trigger.on === 'mission' && trigger.missionId === missionId)
-          .map(({ memberId, doneId, at }) => ({ memberId, sourceId: `${id}:${memberId}:${doneId}`, base: null, at })),
-      ),
+    awardReached: () => awardReached(parts),
     forget: () => forget(parts),
   };
 }

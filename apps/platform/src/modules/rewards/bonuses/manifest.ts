@@ -32,6 +32,7 @@ export default defineModule({
   jobs: (bonuses) => [
     every(2 * SECOND, 'award bonuses of sign-ups', () => bonuses.awardSignUps()),
     every(2 * SECOND, 'award bonuses of deposits', () => bonuses.awardDeposits()),
+    every(10 * SECOND, 'award bonuses of ranks and missions', () => bonuses.awardReached()),
     every(MINUTE, 'award bonuses of days and weeks', () => bonuses.awardPeriods()),
     every(HOUR, 'forget sums of bonuses', () => bonuses.forget()),
   ],

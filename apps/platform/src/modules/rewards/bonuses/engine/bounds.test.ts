@@ -39,7 +39,8 @@ describe('the places and the budget of a rule', () => {
     const members = await addMany();
     const answers = await Promise.allSettled(members.map((member) => take(member)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
-    for (const answer of answers) if (answer.status === 'rejected') expect(String(answer.reason)).toContain('code_invalid');
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(String(answer.reason)).toContain('code_invalid');
     expect(await table.awarded()).toHaveLength(100);
     expect(await spent('code')).toEqual({ taken: 100n, amount: taka(10_000) });
     expect(table.given).toHaveLength(100);
@@ -136,7 +137,11 @@ describe('the preview of a rule', () => {
       const told = await preview(table.parts, item);
       const paid = (await table.awarded()).filter(({ rule }) => rule === id);
       const sum = paid.reduce((total, { amount }) => total + amount, 0n);
-      expect(told, id).toMatchObject({ known: true, awards: paid.length, sum: `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}` });
+      expect(told, id).toMatchObject({
+        known: true,
+        awards: paid.length,
+        sum: `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`,
+      });
       expect(told.list.map(({ amount }) => amount).toSorted()).toEqual(
         paid.map(({ amount }) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`).toSorted(),
       );
@@ -152,7 +157,11 @@ describe('the preview of a rule', () => {
     expect(await preview(table.parts, item)).toMatchObject({ awards: 1, members: 1, sum: '20.00' });
     expect(await table.awarded()).toEqual([]);
     expect(await spent('loss')).toEqual({ taken: 0n, amount: 0n });
-    const code = { ...item, trigger: { on: 'code', code: 'SIXER100' }, amount: { how: 'fixed', amount: '1.00' } } as const;
+    const code = {
+      ...item,
+      trigger: { on: 'code', code: 'SIXER100' },
+      amount: { how: 'fixed', amount: '1.00' },
+    } as const;
     expect(await preview(table.parts, code)).toMatchObject({ known: false, awards: 0 });
   });
 

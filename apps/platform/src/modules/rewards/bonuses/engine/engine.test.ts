@@ -260,22 +260,42 @@ describe('a birthday', () => {
 });
 
 describe('ranks and missions', () => {
-  it('are rewarded once by the rules for them', async () => {
+  const reach = (source: string, sourceId: string, ruleId: string) =>
+    transaction(table.pool, (tx) =>
+      table.awards.offer(tx, [
+        {
+          memberId: table.member,
+          source,
+          sourceId,
+          ruleId,
+          prize: { form: 'cash', amount: taka(1), wagering: 100 },
+          currency: 'BDT',
+          title: { bn: 'ক', en: 'A' },
+          claimBy: null,
+          paid: 'member',
+        },
+      ]),
+    );
+  const bonuses = async () => (await table.awarded()).filter(({ amount }) => amount === taka(100));
+
+  it('are rewarded by the rules for them: a rank once, a mission as often as it is completed', async () => {
+    await reach('rank', 'early', '3');
+    table.clock.advance(MINUTE);
     await table.rule('gold', { trigger: { on: 'rank', rank: 3 } });
     await table.rule('mission', { trigger: { on: 'mission', missionId: 'spin-100' } });
-    const at = table.clock.now();
-    const reach = (rank: number) =>
-      transaction(table.pool, (tx) => table.bonuses.onRank(tx, [{ memberId: table.member, rank, at }]));
-    const finish = (doneId: string, missionId = 'spin-100') =>
-      transaction(table.pool, (tx) =>
-        table.bonuses.onMission(tx, [{ memberId: table.member, missionId, doneId, at }]),
-      );
-    for (const rank of [2, 3, 3]) await reach(rank);
-    await finish('monday');
-    await finish('monday');
-    await finish('tuesday');
-    await finish('tuesday', 'other');
-    expect((await table.awarded()).map(({ rule }) => rule)).toEqual(['gold', 'mission', 'mission']);
+    await table.bonuses.awardReached();
+    expect(await bonuses()).toEqual([]);
+    await reach('rank', 'm:2', '2');
+    await reach('rank', 'm:3', '3');
+    await reach('mission', 'spin-100:m:monday', 'spin-100');
+    await reach('mission', 'other:m:monday', 'other');
+    await reach('check_in', 'monday', 'spin-100');
+    await Promise.all([1, 2].map(() => table.bonuses.awardReached()));
+    table.clock.advance(HOUR);
+    await reach('mission', 'spin-100:m:tuesday', 'spin-100');
+    await table.bonuses.awardReached();
+    await table.bonuses.awardReached();
+    expect((await bonuses()).map(({ rule }) => rule)).toEqual(['gold', 'mission', 'mission']);
   });
 });
 

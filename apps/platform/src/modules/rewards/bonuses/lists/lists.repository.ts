@@ -136,11 +136,12 @@ export async function decideLines(
   decisions: readonly LineDecision[],
   by: { readonly operatorId: string; readonly account: string; readonly reason: string; readonly at: number },
 ): Promise<void> {
+  const rows = decisions.map(({ id, state, problem }) => ({ id, state, problem }));
   await tx.query(
     `update bonuses.line n set state = d.state, problem = d.problem, second_id = $2, second_account = $3, decided_at = $4,
         reason = $5
       from jsonb_to_recordset($1::jsonb) as d (id uuid, state text, problem text) where n.id = d.id`,
-    [JSON.stringify(decisions), by.operatorId, by.account, new Date(by.at), by.reason],
+    [JSON.stringify(rows), by.operatorId, by.account, new Date(by.at), by.reason],
   );
 }
 

@@ -126,7 +126,10 @@ describe('a change of a rule', () => {
     ['a later end', { schedule: { endsAt: 5, startsAt: 1 } }],
     ['less wagering', { prize: { ...bonusMoney, wagering: '9.99' } as BonusRuleItem['prize'] }],
     ['a higher cash-out', { prize: { ...bonusMoney, maxCashOut: null } as BonusRuleItem['prize'] }],
-    ['other weights', { prize: { ...bonusMoney, weights: { kinds: { RNG: 200 }, games: {} } } as BonusRuleItem['prize'] }],
+    [
+      'other weights',
+      { prize: { ...bonusMoney, weights: { kinds: { RNG: 200 }, games: {} } } as BonusRuleItem['prize'] },
+    ],
     ['other bonuses beside it', { stackable: true }],
     ['payment at once', { claim: { paid: 'now' } }],
   ])('needs a second operator because of %s', (what, changes) => {

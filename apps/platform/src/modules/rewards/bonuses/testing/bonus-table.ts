@@ -150,4 +150,3 @@ function storing(pool: Pool, now: () => number) {
 
 /** An amount in minor units of whole units of money. */
 export const taka = (whole: number): Minor => minor(BigInt(whole) * 100n);
-
