@@ -90,6 +90,11 @@ const GOOD: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> =
   sitePage: () => ({ name: 'licence' }),
   vipRanks: () => ({ language: 'BN' }),
   pointReward: () => ({ language: 'EN' }),
+  pointBalance: () => ({}),
+  pointConfig: () => ({}),
+  pointGoods: () => ({ language: 'ES' }),
+  redeemPointList: () => ({ language: 'BN' }),
+  memTransDet: () => ({}),
   officeLogin: () => ({ username: 'office', password: 'Office#2026' }),
 };
 
@@ -128,6 +133,8 @@ const BAD: Readonly<Partial<Record<CallName, [input: Record<string, unknown>, fi
   betTotals: [{ to: 'today' }, 'to'],
   accountRecords: [{ sort: 'none' }, 'sort'],
   profitRecords: [{ by: 'year' }, 'by'],
+  convertPoint: [{ requestId: 'x' }, 'requestId'],
+  redeemPointReward: [{ rewardId: '../' }, 'rewardId'],
   officeLogin: [{ username: 'office' }, 'password'],
 };
 

@@ -2,7 +2,7 @@ import { ManualClock } from '@chhokka/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
-import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
+import { callApp, refusalOf, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
 import { harmIn, HOSTILE_MARKUP } from '../../../../testing/hostile-markup.ts';
 
 const MINUTE = 60_000;
@@ -22,9 +22,7 @@ afterAll(async () => {
   await sql.end();
   await database.drop();
 });
-beforeEach(() =>
-  sql.query('truncate content.banner, content.announcement, content.page, content.vip_rank, content.point_reward'),
-);
+beforeEach(() => sql.query('truncate content.banner, content.announcement, content.page, content.vip_rank'));
 
 const poll = () => platform.app.services.revisions.poll();
 const at = (minutes: number): Date => new Date(clock.now() + minutes * MINUTE);
@@ -223,13 +221,6 @@ describe('markup', () => {
       const content = { bn: 'x', en: markup.replaceAll('\u0000', '').slice(0, 4_000) };
       await addAnnouncement(`hostile-${index}`, { content });
       await insert('vip_rank', { rank_level: index, label_name: both('rank'), description: content });
-      await insert('point_reward', {
-        id: `hostile-${index}`,
-        name: both('good'),
-        description: content,
-        picture: '/art/banners/bengal',
-        points: 1,
-      });
       await sql.query('insert into content.help_topic (topic, title, content) values ($1, $2, $3)', [
         `hostile-${index}`,
         both('topic'),
@@ -238,12 +229,10 @@ describe('markup', () => {
     }
     await insert('page', { name: 'licence', title: both('page'), content: languages });
     await poll();
-    const { token } = await valueOf(callApp(platform.url, 'register', signUp('markup_1')));
     const english = { language: 'EN' };
     const texts = [
       ...(await announcementsOf()).map((each) => each.content),
       ...(await valueOf(callApp(platform.url, 'vipRanks', english))).list.map((rank) => rank.description),
-      ...(await valueOf(callApp(platform.url, 'pointReward', english, { token }))).list.map((good) => good.description),
       ...(await valueOf(callApp(platform.url, 'helpCenter', english))).list.map((topic) => topic.content),
       (await valueOf(callApp(platform.url, 'sitePage', { name: 'licence' }))).content,
     ];
@@ -302,18 +291,12 @@ describe('pages, ranks and goods', () => {
   it('are refused while their switch is off', async () => {
     await sql.query(`update settings.node set enabled = false where mod_id in ('VIP', 'POINTMALL', 'AGENTJOIN')`);
     await poll();
-    const { token } = await valueOf(callApp(platform.url, 'register', signUp('switch_1')));
     const refused = [
       callApp(platform.url, 'vipRanks', {}),
-      callApp(platform.url, 'pointReward', {}, { token }),
       ...['vip', 'shop', 'join'].map((name) => callApp(platform.url, 'sitePage', { name })),
     ];
     for (const answer of refused) expect(await refusalOf(answer)).toMatchObject({ code: 'function_not_enabled' });
     await sql.query(`update settings.node set enabled = true where mod_id in ('VIP', 'POINTMALL', 'AGENTJOIN')`);
     await poll();
-  });
-
-  it('show the goods to members only', async () => {
-    expect(await refusalOf(callApp(platform.url, 'pointReward', {}))).toMatchObject({ status: 401 });
   });
 });

@@ -80,7 +80,7 @@ describe('free play', () => {
   it('is refused every call for real accounts, before anything else is checked', async () => {
     const { token } = await valueOf(enter());
     // All others of members are for a real account.
-    const open: CallName[] = ['memberInfo', 'walletBalance', 'pointReward'];
+    const open: CallName[] = ['memberInfo', 'walletBalance'];
     const members = (Object.keys(routes) as CallName[]).filter((name) => routes[name].access === 'member');
     for (const name of members.filter((each) => each !== 'logout')) {
       const { body } = await callApp(platform.url, name, {}, { token });
