@@ -156,7 +156,7 @@ describe('points', () => {
     expect((await reconcile(story.pool)).differences).toEqual([]);
   });
 
-  it('are not earned while the mall is off, by play money, or by bonus money', async () => {
+  it('are not earned while the mall is off, or by bonus money', async () => {
     const { rows } = await story.pool.query<{ id: string }>(`select id from wallet.round where member_id = $1`, [
       player().id,
     ]);
