@@ -11,7 +11,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   register: 'entry/register/RegisterPage.tsx',
   forget: 'entry/recovery/ForgotPage.tsx',
   vip: 'pages/VipPage.tsx',
-  pointmall: 'pages/PointMallPage.tsx',
+  pointmall: 'centre/mall/MallPage.tsx',
   join: 'pages/JoinPage.tsx',
   promotions: 'promotions/PromotionsPage.tsx',
   noticepage: 'notices/NoticePage.tsx',

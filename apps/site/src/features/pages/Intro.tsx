@@ -10,7 +10,7 @@ import { usePageTitle } from '../../platform/router/page-title.ts';
 import styles from './Pages.module.css';
 
 interface IntroProps {
-  readonly name: 'join' | 'vip' | 'shop';
+  readonly name: 'join' | 'vip';
   /** The picture behind the title, of /art/banners, for pages without a banner of the operator's. */
   readonly picture?: string;
   /** The rest of the page. It waits for the text, whose length is unknown, so that the text does not push it down. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import styles from './Pages.module.css';
 
 /** Says that what the page shows cannot be used yet. */
-export function NotOpenYet({ of }: { of: 'vip' | 'shop' }) {
+export function NotOpenYet({ of }: { of: 'vip' }) {
   const t = useTranslations('pages');
   return (
     <aside className={styles.notOpen} aria-label={t('notOpen')}>

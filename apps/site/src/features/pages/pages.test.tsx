@@ -12,7 +12,6 @@ import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { MemoryRouter } from '../../platform/router/router.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import JoinPage from './JoinPage.tsx';
-import PointMallPage from './PointMallPage.tsx';
 import VipPage from './VipPage.tsx';
 
 vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
@@ -30,12 +29,11 @@ const RANKS = [
   { rankLevel: 1, labelName: 'Bud', description: '<p>First</p>' },
   { rankLevel: 2, labelName: 'Water lily', description: '<p>Second</p>' },
 ];
-const GOOD = { rewardId: 'tea', name: 'Tea', description: '<p>250 g</p>', url: '/art/goods/tea', points: 1_400 };
 const SETTINGS = { nodes: [{ modId: 'FEEDBACK', enabled: '1', childrenNodes: [] }] };
 const session = { token: 't' } as ReturnType<typeof useSession>;
 
 beforeEach(() => {
-  answers = { sitePage: PAGE, vipRanks: { open: false, list: RANKS }, pointReward: { open: false, list: [GOOD] } };
+  answers = { sitePage: PAGE, vipRanks: { open: false, list: RANKS } };
   vi.mocked(call).mockImplementation(async (name) => {
     const answer = answers[name];
     if (answer instanceof Error) throw answer;
@@ -102,31 +100,6 @@ describe('the VIP page', () => {
     answers.vipRanks = { open: false, list: RANKS };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Bud')).toBeDefined();
-  });
-});
-
-describe('the points mall', () => {
-  it('explains itself to guests and offers the login, without requesting goods', async () => {
-    draw(<PointMallPage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(openDialog).toHaveBeenCalledExactlyOnceWith('login');
-    expect(vi.mocked(call).mock.calls.map(([name]) => name)).not.toContain('pointReward');
-  });
-
-  it('shows members the goods and their points, without buttons while nothing can be redeemed', async () => {
-    vi.mocked(useSession).mockReturnValue(session);
-    const page = draw(<PointMallPage />);
-    expect(await screen.findByText('1,400 points')).toBeDefined();
-    expect(screen.getByText('Not open yet')).toBeDefined();
-    expect(page.querySelectorAll('button').length).toBe(0);
-  });
-
-  it('says when there are no goods', async () => {
-    vi.mocked(useSession).mockReturnValue(session);
-    answers.pointReward = { open: true, list: [] };
-    draw(<PointMallPage />);
-    expect(await screen.findByText('The shelves are empty')).toBeDefined();
-    expect(screen.queryByText('Not open yet')).toBeNull();
   });
 });
 

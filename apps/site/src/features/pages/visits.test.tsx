@@ -2,12 +2,10 @@ import { bn } from '@chhokka/messages/bn';
 import { en } from '@chhokka/messages/en';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { everythingIsNear } from '../../testing/near.ts';
 import { openSite, place } from '../../testing/open-site.tsx';
 import { SAMPLE_PAGES } from '../../testing/samples-pages.ts';
 import { switches } from '../../testing/switches.ts';
 
-const main = (): HTMLElement => screen.getByRole('main');
 const focused = (): string | undefined => document.activeElement?.id;
 
 describe('the help', () => {
@@ -43,38 +41,6 @@ describe('the help', () => {
   it.each(['term', 'privacy'])('at #%s gives the focus to its section', async (topic) => {
     await openSite(`/help#${topic}`, SAMPLE_PAGES);
     await waitFor(() => expect(focused()).toBe(`${topic}-title`));
-  });
-});
-
-describe('the points mall', () => {
-  const GOODS = {
-    open: false,
-    list: ['tea', 'cup', 'fan'].map((rewardId) => ({
-      rewardId,
-      name: `A ${rewardId}`,
-      description: '<p>Good</p>',
-      url: `/art/goods/${rewardId}`,
-      points: 1_400,
-    })),
-  };
-
-  it('offers guests the login', async () => {
-    const { user, server } = await openSite('/pointMall', { ...SAMPLE_PAGES, pointReward: GOODS });
-    await within(main()).findByText(en.pages.shop.guest);
-    await user.click(within(main()).getByText(en.shell.login));
-    await waitFor(() => expect(document.querySelector('dialog input[name=username]')).not.toBeNull());
-    expect(server.called).not.toContain('pointReward');
-  });
-
-  it('shows members the goods with their pictures, none of which can be redeemed yet', async () => {
-    everythingIsNear();
-    await openSite('/pointMall', { ...SAMPLE_PAGES, pointReward: GOODS }, { member: true });
-    await within(main()).findByText('A fan');
-    within(main()).getByText(en.pages.shop.notOpenText);
-    const goods = (): HTMLElement[] => within(main()).getAllByRole('listitem');
-    await waitFor(() => expect(goods().every((good) => good.querySelector('img') !== null)).toBe(true));
-    expect(goods()).toHaveLength(3);
-    expect(goods().some((good) => good.querySelector('button') !== null)).toBe(false);
   });
 });
 

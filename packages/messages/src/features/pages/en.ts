@@ -9,16 +9,6 @@ export const pages = {
     empty: 'There are no ranks yet',
     emptyText: 'They will appear here once they are decided.',
   },
-  shop: {
-    title: 'Points mall',
-    goods: 'What there will be',
-    points: '{points} points',
-    notOpenText: 'No points are given yet, so nothing can be taken either. Once they are, it will be done here.',
-    empty: 'The shelves are empty',
-    emptyText: 'What points can be exchanged for will appear here.',
-    guest: 'Members see the goods',
-    guestText: 'Log in to see what points will be good for.',
-  },
   join: {
     title: 'Become an agent',
     steps: 'How to become one',

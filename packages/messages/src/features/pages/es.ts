@@ -9,16 +9,6 @@ export const pages = {
     empty: 'Aún no hay rangos',
     emptyText: 'Aparecerán aquí cuando estén decididos.',
   },
-  shop: {
-    title: 'Tienda de puntos',
-    goods: 'Lo que habrá',
-    points: '{points} puntos',
-    notOpenText: 'Aún no se dan puntos, así que tampoco se puede canjear nada. Cuando se den, se hará aquí.',
-    empty: 'Los estantes están vacíos',
-    emptyText: 'Aquí aparecerá lo que se puede canjear con puntos.',
-    guest: 'Los miembros ven los artículos',
-    guestText: 'Inicie sesión para ver para qué servirán los puntos.',
-  },
   join: {
     title: 'Sea agente',
     steps: 'Cómo llegar a serlo',

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
-import { LazyImage } from '../../widgets/images/LazyImage.tsx';
-import styles from './Pages.module.css';
+import { LazyImage } from '../../../widgets/images/LazyImage.tsx';
+import styles from './Mall.module.css';
 
 const SIZES = '(min-width: 700px) 280px, 50vw';
 
