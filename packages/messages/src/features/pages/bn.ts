@@ -3,9 +3,6 @@ export const pages = {
   vip: {
     title: 'ভিআইপি',
     ranks: 'ধাপগুলো',
-    level: 'ধাপ {level, number}',
-    yours: 'আপনার ধাপ: {level, number}',
-    notOpenText: 'কোন ধাপে কী থাকবে, তা আগেই জানানো হলো। ধাপ গোনা শুরু হলে এখানেই লেখা থাকবে।',
     empty: 'এখনো কোনো ধাপ নেই',
     emptyText: 'ধাপগুলো ঠিক হলে এখানে দেখা যাবে।',
   },

@@ -3,9 +3,6 @@ export const pages = {
   vip: {
     title: 'VIP',
     ranks: 'The ranks',
-    level: 'Rank {level, number}',
-    yours: 'Your rank: {level, number}',
-    notOpenText: 'This is what each rank will hold. When ranks begin to count, it will say so here.',
     empty: 'There are no ranks yet',
     emptyText: 'They will appear here once they are decided.',
   },

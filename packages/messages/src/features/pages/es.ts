@@ -3,9 +3,6 @@ export const pages = {
   vip: {
     title: 'VIP',
     ranks: 'Los rangos',
-    level: 'Rango {level, number}',
-    yours: 'Su rango: {level, number}',
-    notOpenText: 'Esto es lo que tendrá cada rango. Cuando empiecen a contar, se dirá aquí.',
     empty: 'Aún no hay rangos',
     emptyText: 'Aparecerán aquí cuando estén decididos.',
   },

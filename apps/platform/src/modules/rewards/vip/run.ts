@@ -45,6 +45,8 @@ export async function runVip(parts: VipParts, { limit = STEP } = {}): Promise<vo
   if (clock.now() < midnight + AFTER_MIDNIGHT_MS || !(await facts.hasCounted(CONSUMER, midnight))) return;
   const last = await findLastRun(parts.pool, 'ranks');
   if (last?.day !== today || !last.hasEnded) await finish(parts, { kind: 'ranks', day: today }, limit);
+  // Another process may still be at it, and stakes are given back by the ranks that it finds.
+  if ((await findLastRun(parts.pool, 'ranks'))?.hasEnded !== true) return;
   for (const day of await dueMondays(parts, today)) await finish(parts, { kind: 'stake_back', day }, limit);
 }
 
