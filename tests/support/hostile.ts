@@ -59,10 +59,12 @@ async function plant(desk: Desk): Promise<void> {
     title,
     words(markup),
   ]);
-  await desk.sql(`insert into content.vip_rank (rank_level, label_name, description) values (999, $1, $2)`, [
-    words(TRAP.slice(0, 60)),
-    words(HOSTILE_MARKUP.slice(0, 60).join('').replaceAll('\0', '').slice(0, 4_000)),
-  ]);
+  await desk.sql(
+    `insert into vip.rank (level, name, description, art, measure, needed, window_days, keep_percent, grace_days, gift, stake_back,
+       rebate_added, wagering, enabled)
+     values (99, $1, $2, 'crown', 'stake', 100000000000000, 90, 50, 30, 0, 0, 0, 0, true)`,
+    [words(TRAP.slice(0, 60)), words(HOSTILE_MARKUP.slice(0, 60).join('').replaceAll('\0', '').slice(0, 4_000))],
+  );
   const rules = { title: TRAP, summary: TRAP, content: markup };
   await desk.sql(
     `insert into promotions.promotion (id, kind, words, picture, position) values ('hostile', 'info', $1, '/art/banners/bengal', -1)`,
@@ -88,7 +90,7 @@ async function uproot(desk: Desk): Promise<void> {
   await desk.sql(`delete from content.banner where id like 'hostile-%'`);
   await desk.sql(`delete from content.announcement where id like 'hostile-%'`);
   await desk.sql(`delete from content.help_topic where topic = 'hostile'`);
-  await desk.sql('delete from content.vip_rank where rank_level = 999');
+  await desk.sql('delete from vip.rank where level = 99');
   await desk.sql(`delete from promotions.promotion where id = 'hostile'`);
   await desk.set({});
   // The next test must not see it.

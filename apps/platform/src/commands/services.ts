@@ -20,6 +20,8 @@ import verificationModule from '../modules/people/verification/manifest.ts';
 import pointsModule from '../modules/rewards/points/manifest.ts';
 import awardsModule from '../modules/rewards/awards/manifest.ts';
 import promotionsModule from '../modules/rewards/promotions/manifest.ts';
+import rebateModule from '../modules/rewards/rebate/manifest.ts';
+import vipModule from '../modules/rewards/vip/manifest.ts';
 import contentModule from '../modules/site/content/manifest.ts';
 import messagingModule from '../modules/site/messaging/manifest.ts';
 import settingsModule from '../modules/site/settings/manifest.ts';
@@ -48,6 +50,8 @@ const MODULES = {
   points: pointsModule,
   awards: awardsModule,
   promotions: promotionsModule,
+  rebate: rebateModule,
+  vip: vipModule,
   content: contentModule,
   messaging: messagingModule,
   settings: settingsModule,

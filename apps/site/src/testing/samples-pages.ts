@@ -1,6 +1,7 @@
 import { SAMPLE_LOTTERIES } from './samples-lottery.ts';
 import type { FakeHandlers } from '@chhokka/testing';
 import { listGames, SAMPLE_VENDORS } from './samples-games.ts';
+import { SAMPLE_RANKS } from './samples-ranks.ts';
 import { COUNTRIES } from './samples-login.ts';
 import { registerRules } from './samples-sign-up.ts';
 
@@ -17,7 +18,7 @@ export const SAMPLE_PAGES = {
     ],
   },
   sitePage: ({ name }) => ({ title: `The page ${name}`, content: `<p>The words of ${name}</p>` }),
-  vipRanks: { open: false, list: [{ rankLevel: 1, labelName: 'Bud', description: '<p>First</p>' }] },
+  vipRanks: { list: SAMPLE_RANKS },
   registerSettings: registerRules(),
   countries: COUNTRIES,
   captcha: 'AAAA',

@@ -65,7 +65,7 @@ describe('the member menu', () => {
     ]);
     screen.getByText('Hello, Joba of the lake');
     choose('VIP');
-    expect(place()).toBe('/vip');
+    expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'playerRank' });
     await unfold();
     choose('Wallet');
     expect(openDialog).toHaveBeenLastCalledWith('centre', { page: 'transferFund' });

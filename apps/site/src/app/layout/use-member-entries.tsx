@@ -75,7 +75,7 @@ function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offere
         onSelect: () => navigate('/promotions'),
         node: 'PROMOTION',
       },
-      { key: 'vip', label: t('vip'), icon: <Crown {...ICON} />, onSelect: () => navigate('/vip'), node: 'VIP' },
+      { ...inCentre('playerRank', t('vip'), <Crown {...ICON} />), node: 'VIP' },
     ],
   };
 }

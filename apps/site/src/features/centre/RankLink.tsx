@@ -6,8 +6,8 @@ import { useSetting } from '../../platform/site/site.ts';
 import styles from './Centre.module.css';
 
 /**
- * The member's avatar and name, with the rank where there is one. It links to the ranks for a member who has one, and to account
- * and security for everybody else (1-site §2, Member centre). `to`: the address of a page of the centre.
+ * The member's avatar and name, with the rank where there is one. It links to the page of the rank for a member who has one, and to
+ * account and security for everybody else (1-site §2, Member centre). `to`: the address of a page of the centre.
  */
 export function RankLink({ to }: { to: (page: string) => string }) {
   const { data: member } = useMember();
@@ -18,7 +18,7 @@ export function RankLink({ to }: { to: (page: string) => string }) {
   // Many nicknames equal the account name.
   const second = clubLabel?.labelName ?? (account === nickname ? null : account);
   return (
-    <Link to={inRanks ? '/vip' : to('securityCenter')} replace={!inRanks} className={styles.rank}>
+    <Link to={to(inRanks ? 'playerRank' : 'securityCenter')} replace className={styles.rank}>
       <Avatar name={avatar} size={40} />
       <span className={styles.who}>
         <strong>{nickname}</strong>

@@ -4,6 +4,7 @@ import styles from './Pages.module.css';
 
 /** Says that what the page shows cannot be used yet. */
 export function NotOpenYet({ of }: { of: 'vip' }) {
+export function NotOpenYet({ of }: { of: 'shop' }) {
   const t = useTranslations('pages');
   return (
     <aside className={styles.notOpen} aria-label={t('notOpen')}>

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
-import type { CallValue } from '@chhokka/contracts';
-import { classes, EmptyState, Skeleton } from '@chhokka/ui';
-import { call } from '../../platform/calls/api.ts';
+import { useTranslations } from 'use-intl';
+import { Button, EmptyState, Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
-import { Markup } from '../../widgets/markup/Markup.tsx';
 import { useMember } from '../../platform/member/member.ts';
+import { rewardsCall } from '../../platform/rewards/rewards-api.ts';
+import { RankRules } from '../../widgets/rank/RankRules.tsx';
+import { type Rank, RankTable } from '../../widgets/rank/RankTable.tsx';
 import { Section } from '../../widgets/Section.tsx';
 import { Introduced } from './Intro.tsx';
-import { NotOpenYet } from './NotOpenYet.tsx';
 import styles from './Pages.module.css';
 
-/** /vip: the ranks of the VIP programme, lowest first, with the member's own rank marked. */
+/** /vip: the ranks of the VIP programme with their numbers, lowest first, with the member's own rank marked. */
 export default function VipPage() {
   const t = useTranslations('pages.vip');
   const language = useLanguage();
   const ranks = useQuery({
     queryKey: ['content', 'ranks', language],
-    queryFn: ({ signal }) => call('vipRanks', { language: wireLanguage() }, { signal }),
+    queryFn: ({ signal }) => rewardsCall('vipRanks', { language: wireLanguage() }, { signal }),
   });
   return (
     <div className={styles.page}>
@@ -27,54 +27,43 @@ export default function VipPage() {
         {ranks.isPending ? (
           <RanksSkeleton />
         ) : (
-          <>
-            {ranks.data?.open === false && <NotOpenYet of="vip" />}
-            <Section title={t('ranks')}>
-              {ranks.data ? (
-                <Ranks ranks={ranks.data.list} />
-              ) : (
-                <CallFailure error={ranks.error} onRetry={async () => void (await ranks.refetch())} />
-              )}
-            </Section>
-          </>
+          <Section title={t('ranks')}>
+            {ranks.data ? (
+              <Ranks ranks={ranks.data.list} />
+            ) : (
+              <CallFailure error={ranks.error} onRetry={async () => void (await ranks.refetch())} />
+            )}
+          </Section>
         )}
       </Introduced>
     </div>
   );
 }
 
-function Ranks({ ranks }: { ranks: CallValue<'vipRanks'>['list'] }) {
-  const t = useTranslations('pages.vip');
-  const format = useFormatter();
-  const mine = useMember().data?.clubLabel?.rankLevel;
+function Ranks({ ranks }: { ranks: readonly Rank[] }) {
+  const t = useTranslations();
+  const member = useMember().data;
   if (ranks.length === 0) {
-    return <EmptyState picture={<Crown size={40} />} title={t('empty')} text={t('emptyText')} />;
+    return <EmptyState picture={<Crown size={40} />} title={t('pages.vip.empty')} text={t('pages.vip.emptyText')} />;
   }
   return (
-    <ol className={styles.ranks}>
-      {ranks.map(({ rankLevel, labelName, description }) => (
-        <li key={rankLevel} className={classes(styles.rank, rankLevel === mine && styles.mine)}>
-          <span className={styles.medal} aria-hidden="true">
-            {format.number(rankLevel)}
-          </span>
-          <div>
-            <h3>{labelName}</h3>
-            <p className={styles.level}>
-              {rankLevel === mine ? t('yours', { level: rankLevel }) : t('level', { level: rankLevel })}
-            </p>
-            <Markup html={description} under={3} className={styles.words} />
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.vip}>
+      {member && (
+        <Button look="secondary" icon={<Crown size={18} />} onClick={() => openDialog('centre', { page: 'playerRank' })}>
+          {t('vip.mine.open')}
+        </Button>
+      )}
+      <RankTable ranks={ranks} mine={member?.clubLabel?.rankLevel ?? null} />
+      <RankRules ranks={ranks} />
+    </div>
   );
 }
 
 function RanksSkeleton() {
   return (
-    <div className={styles.ranks} aria-busy="true">
+    <div className={styles.vip} aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height={116} />
+        <Skeleton key={index} height={80} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,10 +11,14 @@ import { call } from '../../platform/calls/api.ts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { MemoryRouter } from '../../platform/router/router.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { SAMPLE_RANKS } from '../../testing/samples-ranks.ts';
 import JoinPage from './JoinPage.tsx';
 import VipPage from './VipPage.tsx';
 
 vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
+vi.mock('../../platform/rewards/rewards-api.ts', async () => ({
+  rewardsCall: (await import('../../platform/calls/api.ts')).call,
+}));
 vi.mock('../../platform/dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 vi.mock('../../platform/session/session.ts', () => ({
   useSession: vi.fn(() => null),
@@ -29,11 +33,13 @@ const RANKS = [
   { rankLevel: 1, labelName: 'Bud', description: '<p>First</p>' },
   { rankLevel: 2, labelName: 'Water lily', description: '<p>Second</p>' },
 ];
+const GOOD = { rewardId: 'tea', name: 'Tea', description: '<p>250 g</p>', url: '/art/goods/tea', points: 1_400 };
 const SETTINGS = { nodes: [{ modId: 'FEEDBACK', enabled: '1', childrenNodes: [] }] };
 const session = { token: 't' } as ReturnType<typeof useSession>;
 
 beforeEach(() => {
   answers = { sitePage: PAGE, vipRanks: { open: false, list: RANKS } };
+  answers = { sitePage: PAGE, vipRanks: { list: SAMPLE_RANKS }, pointReward: { open: false, list: [GOOD] } };
   vi.mocked(call).mockImplementation(async (name) => {
     const answer = answers[name];
     if (answer instanceof Error) throw answer;
@@ -61,28 +67,36 @@ function draw(page: ReactNode): HTMLElement {
 }
 
 describe('the VIP page', () => {
-  it('shows the operator’s text and the ranks in order, and says that they do not count yet', async () => {
+  it('shows the operator’s text, the table of ranks in order, and the rules that follow from it', async () => {
     draw(<VipPage />);
     expect(await screen.findByRole('heading', { level: 1, name: PAGE.title })).toBeDefined();
-    const names = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
-    expect(names).toEqual(['Bud', 'Water lily']);
-    expect(screen.getByText('Not open yet')).toBeDefined();
+    const rows = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['BronzeLevel 1', 'SilverLevel 2', 'DiamondLevel 5A person of your own.']);
+    const cells = within(screen.getByRole('row', { name: /^Diamond/ })).getAllByRole('cell');
+    expect(cells.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+      'P\u00a03,000,000.00 staked in 90 days',
+      'P\u00a01,500,000.00',
+      '–',
+      '0.06 %',
+      '+0.08 %',
+      'Yes',
+    ]);
+    expect(screen.getByText(/keep the rank for 30 more days/)).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('drops that note once ranks count, and marks the member’s own', async () => {
+  it('marks the member’s own rank, and leads to its page', async () => {
     vi.mocked(useSession).mockReturnValue(session);
-    answers.vipRanks = { open: true, list: RANKS };
-    answers.memberInfo = { clubLabel: { labelName: 'Water lily', rankLevel: 2 } };
+    answers.memberInfo = { clubLabel: { labelName: 'Silver', rankLevel: 2 } };
     draw(<VipPage />);
-    expect(await screen.findByText('Your rank: 2')).toBeDefined();
-    expect(screen.getByText('Rank 1')).toBeDefined();
-    expect(screen.queryByText('Not open yet')).toBeNull();
+    expect((await screen.findByRole('row', { name: /^Silver/ })).textContent).toContain('Your rank');
+    fireEvent.click(await screen.findByRole('button', { name: 'See your own progress' }));
+    expect(openDialog).toHaveBeenCalledWith('centre', { page: 'playerRank' });
   });
 
   it('shows its own title and no error where the operator has written nothing', async () => {
     answers.sitePage = new CallRefused(404, { code: 'not_found', message: 'Nothing here.' });
-    answers.vipRanks = { open: false, list: [] };
+    answers.vipRanks = { list: [] };
     draw(<VipPage />);
     expect(await screen.findByText('There are no ranks yet')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('VIP');
@@ -97,9 +111,9 @@ describe('the VIP page', () => {
     expect(waiting()).toBe(1);
     await screen.findByText('The operator’s words');
     expect((await screen.findByRole('alert')).textContent).toContain('Busy.');
-    answers.vipRanks = { open: false, list: RANKS };
+    answers.vipRanks = { list: SAMPLE_RANKS };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Bud')).toBeDefined();
+    expect(await screen.findByText('Bronze')).toBeDefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import type { CallValue } from '@chhokka/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../calls/api.ts';
+import { useLanguage } from '../language/language.ts';
 import { useIsLive } from '../realtime/channels.ts';
 import { currentSession, useSession } from '../session/session.ts';
 
@@ -19,10 +20,13 @@ export const BALANCE_KEY = [...MEMBER_KEY, 'balance'] as const;
 /** The member behind the session; `data` is undefined for guests. */
 export function useMember() {
   const session = useSession();
+  // The name of the member's rank is in the reader's language.
+  const language = useLanguage();
   return useQuery({
-    queryKey: [...MEMBER_INFO_KEY, session?.token ?? ''],
+    queryKey: [...MEMBER_INFO_KEY, session?.token ?? '', language],
     queryFn: ({ signal }) => call('memberInfo', {}, { signal }),
     enabled: session !== null,
+    placeholderData: session === null ? undefined : keepPreviousData,
     staleTime: 5 * 60_000,
   });
 }

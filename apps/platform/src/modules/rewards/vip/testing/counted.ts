@@ -82,11 +82,12 @@ function partsOn(
   } as unknown as Settings;
   const inbox = createInbox({ pool, clock, settings });
   // Nothing here is claimed or paid.
-  const awards = createAwards({ pool, clock, settings } as AwardsParts);
+  const awards = createAwards({ pool, clock, settings } as unknown as AwardsParts);
   return { pool, clock, settings, inbox, awards, facts, inTurn: createInTurn() };
 }
 
-async function tellAll(pool: Pool, told: readonly Told[], now: number): Promise<void> {
+/** Writes facts, in this order, as a stream that has caught up at `now` (ms). */
+export async function tellAll(pool: Pool, told: readonly Told[], now: number): Promise<void> {
   await transaction(pool, async (tx) => {
     const { rows } = await tx.query<{ last: bigint }>('select last_seq as last from facts.stream for update');
     let seq = rows[0]?.last ?? 0n;
