@@ -54,7 +54,7 @@ create trigger append_only before delete or update or truncate on missions.versi
   for each statement execute function history.refuse_change();
 
 -- What a member's own money did in closed rounds: by day of the site's clock and game, and the same by month (its first day).
--- Corrections of earlier days stand on the day of the correction, so a row may be below zero.
+-- What is refunded later is taken away on the day of the refund, so a row may be below zero.
 create table missions.day_game (
   member_id uuid not null,
   day date not null,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
 import { language } from '../../language.ts';
 import { day } from '../../moment.ts';
-import { board, checkInState as checkInAnswer, missionCard, shownPrize } from './schemas.ts';
+import { prize } from '../awards/schemas.ts';
+import { board, checkInState as checkInAnswer, missionCard } from './schemas.ts';
 
 const at = z.number().int();
 
@@ -89,7 +90,7 @@ export const officeBoardResults = contract({
             stake: money,
             /** When the stake of the period was reached. */
             reachedAt: at,
-            prize: shownPrize,
+            prize,
           }),
         ),
       }),

@@ -1,18 +1,9 @@
 import { GAME_TYPES } from '@chhokka/kernel';
 import { z } from 'zod';
 import { money } from '../../contract.ts';
+import { prize } from '../awards/schemas.ts';
 
 const at = z.number().int();
-
-/** A prize as members read it. */
-export const shownPrize = z.object({
-  form: z.enum(['cash', 'bonus', 'points', 'free_rounds', 'tickets']),
-  /** Money and points with two places; of rounds and tickets how many. */
-  amount: z.string(),
-  /** How often it must be staked before it can be withdrawn, ×100; null: not at all, or the form is another one. */
-  wagering: z.number().int().nullable(),
-});
-export type ShownPrize = z.infer<typeof shownPrize>;
 
 export const missionMeasure = z.enum(['stake', 'rounds', 'wins', 'games', 'deposits', 'deposited', 'verified']);
 
@@ -37,7 +28,7 @@ export const missionCard = z.object({
   target: z.string(),
   done: z.string(),
   percent: z.number().int().min(0).max(100),
-  prize: shownPrize,
+  prize,
   paid: z.enum(['claim', 'automatic']),
   state: missionState,
   /** What `claimReward` takes; null: nothing has been reached. */
@@ -62,7 +53,7 @@ export const checkInState = z.object({
   /** What is missing for checking in. */
   lacks: checkInLack,
   /** The seven days: `done`, `today` (not done yet) or `coming`. */
-  days: z.array(z.object({ prize: shownPrize, state: z.enum(['done', 'today', 'coming']) })),
+  days: z.array(z.object({ prize, state: z.enum(['done', 'today', 'coming']) })),
   /** When the next day begins by the site's clock. */
   nextAt: at,
 });
@@ -73,7 +64,7 @@ export const boardPlace = z.object({
   /** The account, masked. */
   account: z.string(),
   stake: money,
-  prize: shownPrize.nullable(),
+  prize: prize.nullable(),
   mine: z.boolean(),
 });
 export type BoardPlace = z.infer<typeof boardPlace>;
@@ -89,7 +80,7 @@ export const board = z.object({
   /** The best as of now, as many as there are prizes. */
   places: z.array(boardPlace),
   /** The prizes by place. */
-  prizes: z.array(shownPrize),
+  prizes: z.array(prize),
   /** The caller's own. `place` null: none, or one after the 1,000th. */
   mine: z.object({
     place: z.number().int().nullable(),

@@ -11,6 +11,7 @@ import { findTemptable } from './tempt.repository.ts';
 
 export { findAwardsOf, findAwardSums } from './own.repository.ts';
 export { permitKey } from './pay.ts';
+export { presentPrize } from './present.ts';
 export type { Giving, HandOffer } from './by-hand.ts';
 export type { Award, AwardState, Offer, PaidAward, Prize, PrizeForm, PrizeGiver } from './awards.types.ts';
 

@@ -27,7 +27,8 @@ export function presentReward(award: Award, reading: Reading): Reward {
   };
 }
 
-function presentPrize(prize: Prize, { turnoverFactor }: Reading): RewardPrize {
+/** A prize with all its conditions. `turnoverFactor`: how often the site asks to stake deposits, ×100. */
+export function presentPrize(prize: Prize, { turnoverFactor }: Pick<Reading, 'turnoverFactor'>): RewardPrize {
   const { form } = prize;
   switch (form) {
     case 'cash': {

@@ -28,14 +28,16 @@ export interface Touched {
   readonly day: string;
 }
 
-/** Adds these facts to the sums. Returns whom they touch on which days. */
-export async function countFacts(tx: Transaction, { after, upTo }: Range): Promise<Touched[]> {
+/**
+ * Adds these facts to the sums. Returns whom they touch on which days. What belongs to no day, because the round is open
+ * again, stands on `today`.
+ */
+export async function countFacts(tx: Transaction, { after, upTo }: Range, today: string): Promise<Touched[]> {
   const { rows } = await tx.query<Touched>(
     `with play as materialized (
-        select f.member_id, f.day, f.closed_at, f.game_type, f.provider_id, f.game_code, c.stake, c.rounds, c.wins
+        select f.member_id, coalesce(f.day, $3) as day, f.closed_at, f.game_type, f.provider_id, f.game_code, c.stake, c.rounds, c.wins
           from facts.told_play f ${CHANGES}
-          where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and f.day is not null
-            and (c.stake <> 0 or c.rounds <> 0 or c.wins <> 0)
+          where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and (c.stake <> 0 or c.rounds <> 0 or c.wins <> 0)
       ), by_day as (
         insert into missions.day_game as s (member_id, day, game_type, provider_id, game_code, stake, rounds, wins)
           select member_id, day, game_type, provider_id, game_code, sum(stake), sum(rounds), sum(wins)
@@ -48,7 +50,7 @@ export async function countFacts(tx: Transaction, { after, upTo }: Range): Promi
           ${ADDED}
       ), standing as (
         insert into missions.standing as s (span, starts, member_id, stake, reached_at)
-          select span, starts, member_id, sum(stake), max(closed_at)
+          select span, starts, member_id, sum(stake), coalesce(max(closed_at), $3::date)
             from play
               join members.player p on p.id = member_id and p.user_type = 0
               cross join lateral (values ('day', day), ('week', date_trunc('week', day)::date)) each (span, starts)
@@ -66,7 +68,7 @@ export async function countFacts(tx: Transaction, { after, upTo }: Range): Promi
             set deposits = s.deposits + excluded.deposits, deposited = s.deposited + excluded.deposited
       )
       select member_id as "memberId", day::text from play union select member_id, day::text from paid`,
-    [after, upTo],
+    [after, upTo, today],
   );
   return rows;
 }

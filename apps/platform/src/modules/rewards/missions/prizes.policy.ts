@@ -1,9 +1,9 @@
 import type { CallValue, SiteItemOf } from '@chhokka/contracts';
-import { assert, DAY, formatDecimal, type GameType, type Minor, minor, parseDecimal } from '@chhokka/kernel';
-import type { Prize, PrizeForm } from '../awards/index.ts';
+import { assert, DAY, type GameType, type Minor, minor, parseDecimal } from '@chhokka/kernel';
+import { presentPrize, type Prize } from '../awards/index.ts';
 
 export type PrizeItem = SiteItemOf<'mission'>['prize'];
-export type ShownPrize = CallValue<'missionSummary'>['missions'][number]['prize'];
+type RewardPrize = CallValue<'missionSummary'>['missions'][number]['prize'];
 
 /** What stakes count for the wagering of bonus money, in per cent (`docs/REWARDS.md`). */
 const WEIGHTS: Readonly<Partial<Record<GameType, number>>> = {
@@ -49,16 +49,10 @@ export function prizeOf(item: PrizeItem): Prize {
   }
 }
 
-/** The prize as members read it. */
-export function shownPrize(item: PrizeItem): ShownPrize {
-  const { form, amount } = prizeOf(item);
-  const wagering = item.form === 'cash' || item.form === 'bonus' ? item.wagering : 0;
-  return { ...shownAmount(form, amount), wagering: wagering === 0 ? null : wagering };
-}
-
-/** Form and amount as members and operators read them. */
-export function shownAmount(form: PrizeForm, amount: Minor): { form: PrizeForm; amount: string } {
-  return { form, amount: form === 'free_rounds' || form === 'tickets' ? String(amount) : formatDecimal(amount) };
+/** The prize as members read it, with all its conditions. */
+export function shownPrize(item: PrizeItem): RewardPrize {
+  // Rules say themselves how often cash must be staked, so the site's factor is not asked for.
+  return presentPrize(prizeOf(item), { turnoverFactor: 0 });
 }
 
 /** Whether members could get more by the second prize than by the first, so that two operators must agree. */

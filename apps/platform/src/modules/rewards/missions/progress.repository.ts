@@ -63,10 +63,10 @@ function progress(fresh: boolean): string {
 const FRESH = `counted as materialized (
     select facts.position_of('${CONSUMER}') as seq
   ), fresh_play as materialized (
-    select coalesce(f.day, facts.day_of(f.closed_at, $3)) as day, f.closed_at, f.game_type, f.provider_id, f.game_code,
+    select coalesce(f.day, facts.day_of(coalesce(f.closed_at, now()), $3)) as day, f.closed_at, f.game_type, f.provider_id, f.game_code,
         c.stake, c.rounds, c.wins
       from counted, facts.plays_of($2, counted.seq) f ${CHANGES}
-      where f.currency <> 'FUN' and f.closed_at is not null
+      where f.currency <> 'FUN'
   ), fresh_money as materialized (
     select facts.day_of(f.at, $3) as day, sign(f.amount) as deposits, f.amount as deposited
       from counted, facts.money_of($2, counted.seq) f where ${IS_DEPOSIT}

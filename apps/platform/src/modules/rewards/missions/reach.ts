@@ -21,7 +21,7 @@ export function missionsConsumer(parts: MissionsParts): Consumer {
   return {
     name: CONSUMER,
     async batch(tx, range) {
-      const touched = await countFacts(tx, range);
+      const touched = await countFacts(tx, range, today(parts));
       if (touched.length > 0 && parts.settings.isOn('MISSION')) await awardReached(parts, tx, touched);
     },
   };
@@ -52,9 +52,9 @@ function distinct(goals: readonly Goal[]): Goal[] {
 export function awardOwn(parts: MissionsParts, memberId: string, goals: readonly Goal[]): Promise<void> {
   return transaction(parts.pool, async (tx) => {
     const now = parts.clock.now();
-    const today = { memberId, day: siteDay(now, parts.settings.dayOffset()) };
+    const touched = { memberId, day: today(parts) };
     const how = { prizes: prizesOf(goals), now, proven: true };
-    await offer(parts, tx, await writeReached(tx, goals.map(askedGoal), [today], how), goals);
+    await offer(parts, tx, await writeReached(tx, goals.map(askedGoal), [touched], how), goals);
   });
 }
 
@@ -92,7 +92,10 @@ function offerFor({ memberId, currency }: Reached, { missionId, version, period 
 }
 
 /** The goals of today. */
-export function goalsNow({ clock, settings }: MissionsParts, missions: Parameters<typeof goalsOn>[1]): Goal[] {
-  const offset = settings.dayOffset();
-  return goalsOn(siteDay(clock.now(), offset), missions, offset);
+export function goalsNow(parts: MissionsParts, missions: Parameters<typeof goalsOn>[1]): Goal[] {
+  return goalsOn(today(parts), missions, parts.settings.dayOffset());
+}
+
+function today({ clock, settings }: MissionsParts): string {
+  return siteDay(clock.now(), settings.dayOffset());
 }
