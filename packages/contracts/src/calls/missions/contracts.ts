@@ -15,6 +15,8 @@ export const missionSummary = contract({
     serverTime: at,
     /** The member has a limit or takes a break: only what was earned before is listed. */
     resting: z.boolean(),
+    /** Whether the page may count down to deadlines (`rewardCentre`). */
+    mayTempt: z.boolean(),
     missions: z.array(missionCard),
     checkIn: checkInAnswer,
   }),

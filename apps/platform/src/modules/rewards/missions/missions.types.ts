@@ -25,6 +25,6 @@ export interface MissionsParts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'isOn' | 'dayOffset'>;
-  readonly awards: Pick<Awards, 'offer'>;
+  readonly awards: Pick<Awards, 'offer' | 'mayTempt'>;
   readonly facts: Pick<Facts, 'lags'>;
 }

@@ -21,9 +21,10 @@ type Card = Summary['missions'][number];
  */
 export async function summaryOf(parts: MissionsParts, memberId: string, language: Language): Promise<Summary> {
   const { pool, clock } = parts;
-  const [missions, resting, checkIn] = await Promise.all([
+  const [missions, resting, temptable, checkIn] = await Promise.all([
     readRules(pool, 'mission'),
     rests(pool, memberId, clock.now()),
+    parts.awards.mayTempt(pool, [memberId]),
     checkInStateOf(parts, memberId, language),
   ]);
   const goals = resting ? [] : goalsNow(parts, missions);
@@ -39,7 +40,8 @@ export async function summaryOf(parts: MissionsParts, memberId: string, language
     ({ missionId, period, state }) => state === 'ready' && !listed.has(`${missionId} ${period}`),
   );
   const old = earlier.flatMap((award) => oldCard(award, missions, language) ?? []);
-  return { serverTime: clock.now(), resting, missions: [...old, ...cards], checkIn };
+  const mayTempt = temptable.has(memberId);
+  return { serverTime: clock.now(), resting, mayTempt, missions: [...old, ...cards], checkIn };
 }
 
 async function progressOf(parts: MissionsParts, memberId: string, goals: readonly Goal[]): Promise<OwnProgress[]> {

@@ -1,0 +1,153 @@
+import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
+import type { Player } from '../../money/wallet/testing/fixture.ts';
+import { boardsOf } from './boards.ts';
+import { closeBoards } from './close-boards.ts';
+import { officeList, officeResults } from './office.ts';
+import { type Course, leaderboard, openCourse } from './testing/fixture.ts';
+
+let course: Course;
+beforeEach(async () => {
+  course = await openCourse();
+});
+afterEach(() => course.close());
+
+const boardOf = async (player: Player) => {
+  const { boards } = await boardsOf(course.parts, player.id, 'en');
+  return boards[0];
+};
+
+/** To a while after Sunday's midnight in Dhaka. */
+async function toNextWeek(): Promise<void> {
+  course.clock.advance(Date.UTC(2026, 9, 11, 18) + 10 * MINUTE - course.clock.now());
+  await course.count();
+}
+
+interface Closed {
+  readonly place: number;
+  readonly member_id: string;
+  readonly stake: bigint;
+  readonly amount: bigint;
+}
+
+async function results(): Promise<Closed[]> {
+  const { rows } = await course.pool.query<Closed>(
+    'select place::int, member_id, stake, amount from missions.place order by place',
+  );
+  return rows;
+}
+
+it('a leaderboard ranks by real stakes, ties by who was there first, and leaves out agents and whoever rests', async () => {
+  await course.rule('week', leaderboard(['50.00', '20.00', '10.00']));
+  const [first, later, agent, resting, best] = await Promise.all([1, 2, 3, 4, 5].map(() => course.player()));
+  if (!first || !later || !agent || !resting || !best) throw new Error('there are five');
+  await course.pool.query('update members.member set user_type = 41 where id = $1', [agent.id]);
+  for (const player of [first, later, agent, resting]) {
+    course.clock.advance(MINUTE);
+    await course.play(player, 30_00n);
+  }
+  await course.play(best, 20_00n);
+  await course.play(best, 20_00n);
+  await course.pool.query(
+    'insert into limits.guard (member_id, limited) values ($1, true) on conflict (member_id) do update set limited = true',
+    [resting.id],
+  );
+  await course.count();
+  const board = await boardOf(later);
+  expect(board?.places.map(({ place, stake, mine, prize }) => [place, stake, mine, prize?.form])).toEqual([
+    [1, '40.00', false, 'cash'],
+    [2, '30.00', false, 'cash'],
+    [3, '30.00', true, 'cash'],
+  ]);
+  expect(board?.places.every(({ account }) => account.includes('***'))).toBe(true);
+  expect(board?.mine).toEqual({ place: 3, stake: '30.00', missing: null });
+  expect((await boardOf(agent))?.mine).toMatchObject({ place: null });
+  expect(await boardsOf(course.parts, resting.id, 'en')).toMatchObject({ resting: true, boards: [] });
+  const late = await course.player();
+  await course.play(late, 1_00n);
+  // Not counted yet, and exact all the same.
+  expect((await boardOf(late))?.mine).toEqual({ place: 4, stake: '1.00', missing: '29.01' });
+  await toNextWeek();
+  await closeBoards(course.parts);
+  expect((await results()).map(({ place, member_id, stake, amount }) => [place, member_id, stake, amount])).toEqual([
+    [1, best.id, 40_00n, 50_00n],
+    [2, first.id, 30_00n, 20_00n],
+    [3, later.id, 30_00n, 10_00n],
+  ]);
+  expect(await course.awards(later)).toEqual(['leaderboard week:me:week:2026-10-05 ready']);
+  expect((await boardOf(best))?.last?.places.map(({ mine, stake }) => [stake, mine])).toEqual([
+    ['40.00', true],
+    ['30.00', false],
+    ['30.00', false],
+  ]);
+  const { list } = await officeResults(course.parts, { pageNo: 1 });
+  expect(list[0]?.places.map(({ place, stake }) => [place, stake])).toEqual([
+    [1, '40.00'],
+    [2, '30.00'],
+    [3, '30.00'],
+  ]);
+  const sums = await officeList(course.parts, { from: '2026-10-12', to: '2026-10-12' });
+  expect(sums.list.find(({ id }) => id === 'week')).toMatchObject({ reached: 3, offered: '80.00' });
+});
+
+it('a period is closed only when its rounds are told and counted', async () => {
+  await course.rule('week', leaderboard(['50.00']));
+  const player = await course.player();
+  await course.play(player, 10_00n);
+  course.clock.advance(Date.UTC(2026, 9, 11, 18) - 1_000 - course.clock.now());
+  const late = await course.player();
+  await course.play(late, 11_00n);
+  course.clock.advance(DAY);
+  // Nobody has told that round yet.
+  await closeBoards(course.parts);
+  await course.tell();
+  await closeBoards(course.parts);
+  expect(await results()).toEqual([]);
+  await course.count();
+  await closeBoards(course.parts);
+  expect(await results()).toMatchObject([{ member_id: late.id }]);
+});
+
+it('a period that is closed by three workers, some of them killed at any statement, pays once', async () => {
+  await course.rule('day', leaderboard(['50.00', '20.00'], { span: 'day' }));
+  const players = [await course.player(), await course.player()];
+  let kills = 0;
+  let days = 0;
+  for (const when of ['before', 'after'] as const) {
+    for (let step = 1; ; step += 1) {
+      for (const player of players) await course.play(player, 10_00n);
+      days += 1;
+      course.clock.advance(DAY);
+      await course.count();
+      const killing = killAt(course.pool, step, when);
+      const { parts } = course.missionsOn(killing.pool);
+      await closeBoards({ ...parts, facts: course.facts }).catch(ignoreKill);
+      await Promise.all([1, 2, 3].map(() => closeBoards(course.parts)));
+      if (!killing.happened()) break;
+      kills += 1;
+    }
+  }
+  expect(kills).toBeGreaterThan(10);
+  for (const player of players) expect(await course.awards(player)).toHaveLength(days);
+  const { rows } = await course.pool.query('select count(*)::int as results from missions.result');
+  expect(rows).toEqual([{ results: days }]);
+  await expect(course.pool.query('update missions.place set stake = 1')).rejects.toThrow('history');
+});
+
+it('a change of prizes counts from the next period on, and the switch only puts the closing off', async () => {
+  await course.rule('week', leaderboard(['50.00']));
+  const player = await course.player();
+  await course.play(player, 10_00n);
+  course.clock.advance(HOUR);
+  await course.rule('week', leaderboard(['5.00'], { enabled: false }));
+  expect((await boardOf(player))?.prizes).toMatchObject([{ amount: '50.00' }]);
+  course.site.on = false;
+  await toNextWeek();
+  await closeBoards(course.parts);
+  expect(await results()).toEqual([]);
+  course.site.on = true;
+  await closeBoards(course.parts);
+  expect(await results()).toMatchObject([{ amount: 50_00n }]);
+  expect(await boardOf(player)).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { Trophy } from 'lucide-react';
+import { EmptyState, Tabs } from '@chhokka/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/words/use-formats.ts';
+import { WhenThere } from '../CentrePage.tsx';
+import styles from './Missions.module.css';
+import type { Board } from './missions.types.ts';
+import { usePrizeTerms, usePrizeText } from './prize-text.ts';
+import { useTimeLeft } from './time-left.ts';
+import { useBoards } from './use-missions.ts';
+
+/** The leaderboards, one at a time. */
+export function BoardPanel() {
+  const t = useTranslations('missions');
+  const boards = useBoards();
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <WhenThere query={boards}>
+      {({ boards: list, resting, serverTime }) => {
+        const board = list.find(({ boardId }) => boardId === chosen) ?? list[0];
+        if (resting) return <p className={styles.resting}>{t('resting')}</p>;
+        if (board === undefined)
+          return <EmptyState picture={<Trophy size={40} strokeWidth={1.5} />} title={t('board.none')} />;
+        const tabs = list.map(({ boardId, title }) => ({ key: boardId, label: title }));
+        return (
+          <div className={styles.panel}>
+            {list.length > 1 && (
+              <Tabs label={t('board.choose')} tabs={tabs} selected={board.boardId} onSelect={setChosen} />
+            )}
+            <OneBoard board={board} now={serverTime} />
+          </div>
+        );
+      }}
+    </WhenThere>
+  );
+}
+
+function OneBoard({ board, now }: { board: Board; now: number }) {
+  const t = useTranslations('missions.board');
+  const { when, money } = useFormats();
+  const timeLeft = useTimeLeft();
+  const terms = usePrizeTerms()(board.prizes[0] as Board['prizes'][number]);
+  return (
+    <>
+      <header className={styles.boardHead}>
+        <h4 className={styles.title}>{board.title}</h4>
+        <p className={styles.note}>{t('running', { from: when(board.startsAt), to: when(board.endsAt) })}</p>
+        <p className={styles.left}>{timeLeft(board.endsAt, now)}</p>
+      </header>
+      <p className={styles.note}>
+        {board.note} {t('rule', { amount: money(board.leastStake) })} {terms.length > 0 && terms[0]}
+      </p>
+      <Mine board={board} />
+      <Places places={board.places} prizes={board.prizes} caption={board.title} />
+      <p className={styles.note}>{t('fresh')}</p>
+      {board.last !== null && board.last.places.length > 0 && (
+        <section className={styles.last}>
+          <h5>{t('last', { from: when(board.last.startsAt), to: when(board.last.endsAt) })}</h5>
+          <Places places={board.last.places} prizes={[]} caption={t('last', { from: '', to: '' })} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Mine({ board: { mine } }: { board: Board }) {
+  const t = useTranslations('missions.board');
+  const { money } = useFormats();
+  return (
+    <div className={styles.mine} role="status">
+      <strong>{mine.place === null ? t('noPlace') : t('ownPlace', { place: String(mine.place) })}</strong>
+      <span>{t('ownStake', { amount: money(mine.stake) })}</span>
+      {mine.missing !== null && <span>{t('missing', { amount: money(mine.missing) })}</span>}
+    </div>
+  );
+}
+
+interface PlacesProps {
+  readonly places: Board['places'];
+  /** Prizes of places that nobody has yet are listed, too. */
+  readonly prizes: Board['prizes'];
+  readonly caption: string;
+}
+
+function Places({ places, prizes, caption }: PlacesProps) {
+  const t = useTranslations('missions.board');
+  const { money } = useFormats();
+  const prizeText = usePrizeText();
+  const free = prizes.slice(places.length);
+  return (
+    <table className={styles.places}>
+      <caption className={styles.hidden}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('place')}</th>
+          <th scope="col">{t('player')}</th>
+          <th scope="col">{t('stake')}</th>
+          <th scope="col">{t('prize')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map(({ place, account, stake, prize, mine }) => (
+          <tr key={place} data-mine={mine}>
+            <td data-place={place}>{place}</td>
+            <td>{mine ? t('mine') : account}</td>
+            <td>{money(stake)}</td>
+            <td>{prize !== null && prizeText(prize)}</td>
+          </tr>
+        ))}
+        {free.map((prize, index) => (
+          <tr key={places.length + index + 1} className={styles.free}>
+            <td>{places.length + index + 1}</td>
+            <td aria-label={t('empty')}>–</td>
+            <td>–</td>
+            <td>{prizeText(prize)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
