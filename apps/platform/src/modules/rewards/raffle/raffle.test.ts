@@ -1,0 +1,345 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { DAY, HOUR, minor, MINUTE } from '@chhokka/kernel';
+import type { SiteItemOf } from '@chhokka/contracts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createInTurn } from '../../../infra/in-turn.ts';
+import { createSecretBox } from '../../../infra/secret-box.ts';
+import { type Pool, transaction } from '../../../infra/db.ts';
+import { ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
+import type { Facts } from '../../money/facts/index.ts';
+import type { Settings } from '../../site/settings/index.ts';
+import { addMember, type AwardsTable, openAwards } from '../awards/testing/fixture.ts';
+import { claimPrizes } from './claim.ts';
+import { createRaffles } from './index.ts';
+import { listRaffles } from './list.ts';
+import { proofOf } from './proof.ts';
+import type { RaffleParts } from './raffle.parts.ts';
+import { raffleShelf } from './shelf.ts';
+import { giveForAwards } from './tickets.repository.ts';
+
+const KEY = randomBytes(32);
+const both = (text: string) => ({ bn: text, en: text, es: '' });
+
+let table: AwardsTable;
+let parts: RaffleParts;
+/** How far the stream and the consumer are behind. */
+let behind: { ms: number; facts: number };
+
+beforeEach(async () => {
+  table = await openAwards();
+  behind = { ms: 0, facts: 0 };
+  parts = partsOn(table.pool);
+});
+afterEach(() => table.close());
+
+function partsOn(pool: Pool): RaffleParts {
+  return {
+    pool,
+    clock: table.clock,
+    inTurn: createInTurn(),
+    secretBox: createSecretBox(KEY),
+    settings: { isOn: () => true, dayOffset: () => 360 } as unknown as Settings,
+    awards: table.awardsOn(pool),
+    facts: {
+      lags: async () =>
+        new Map([
+          ['stream', { facts: null, ms: behind.ms }],
+          ['raffle', { facts: behind.facts, ms: 0 }],
+        ]),
+    } as Facts,
+    newSeed: () => randomBytes(32),
+  };
+}
+
+function itemOf(changes: Partial<SiteItemOf<'raffle'>> = {}): SiteItemOf<'raffle'> {
+  const now = table.clock.now();
+  return {
+    kind: 'raffle',
+    title: both('October'),
+    enabled: true,
+    startsAt: now + MINUTE,
+    endsAt: now + DAY,
+    ticketStake: '1000.00',
+    perDay: 100,
+    prizes: [
+      { title: both('First'), form: 'cash', amount: '500.00', stock: 1 },
+      { title: both('Others'), form: 'points', amount: '20.00', stock: 3 },
+    ],
+    onePerMember: true,
+    wagering: 100,
+    claimDays: 30,
+    ...changes,
+  };
+}
+
+/** A raffle with tickets of six members. */
+async function withTickets(id: string, changes: Partial<SiteItemOf<'raffle'>> = {}): Promise<string[]> {
+  await createRaffles(parts).add(id, itemOf(changes));
+  const members = [table.member, table.other];
+  while (members.length < 6) members.push(await addMember(table.pool));
+  await give(id, members);
+  return members;
+}
+
+async function give(raffleId: string, members: readonly string[]): Promise<void> {
+  await transaction(table.pool, (tx) =>
+    giveForAwards(
+      tx,
+      members.map((memberId, at) => ({
+        awardId: `${raffleId}-${at}`,
+        memberId,
+        raffleId,
+        tickets: BigInt(at * 3 + 1),
+      })),
+    ),
+  );
+}
+
+const draw = (pool = table.pool) => createRaffles(pool === table.pool ? parts : partsOn(pool)).draw();
+
+async function ended(): Promise<void> {
+  table.clock.advance(DAY + 2 * MINUTE);
+  await draw();
+}
+
+const stored = async (id: string) => {
+  const { rows } = await table.pool.query<{
+    closed_at: Date | null;
+    list_hash: Buffer | null;
+    seed: Buffer | null;
+    tickets: bigint;
+  }>('select closed_at, list_hash, seed, tickets from raffle.raffle where id = $1', [id]);
+  return rows[0] as (typeof rows)[number];
+};
+
+const winnersOf = async (id: string) => {
+  const { rows } = await table.pool.query<{ place: number; ticket: bigint; member_id: string; prize: number }>(
+    'select place, ticket, member_id, prize from raffle.winner where raffle_id = $1 order by place',
+    [id],
+  );
+  return rows;
+};
+
+describe('a raffle', () => {
+  it('is drawn so that anybody can draw it again from what is published', async () => {
+    await withTickets('october');
+    const { seedHash } = (await listRaffles(parts, table.member, { language: 'EN' })).list[0] ?? {};
+    await ended();
+    const proof = await proofOf(table.pool, table.member, { raffleId: 'october', after: 0 });
+    const digest = (data: Buffer | string) => createHash('sha256').update(data).digest();
+    const seed = Buffer.from(proof.seed ?? '', 'hex');
+    expect(digest(seed).toString('hex')).toBe(seedHash);
+    const listHash = digest(digest(proof.list.map((range) => `${range.join(' ')}\n`).join('')));
+    expect(listHash.toString('hex')).toBe(proof.listHash);
+    const again: { place: number; ticket: number }[] = [];
+    const won = new Set<string>();
+    for (let counter = 0; again.length < proof.places; counter += 1) {
+      const message = Buffer.concat([listHash, Buffer.alloc(8)]);
+      message.writeBigUInt64BE(BigInt(counter), 32);
+      const number = createHmac('sha256', seed).update(message).digest().readBigUInt64BE();
+      const ticket = Number(number % BigInt(proof.tickets)) + 1;
+      const holder = proof.list.find(([first, last]) => first <= ticket && ticket <= last)?.[2] ?? '';
+      if (won.has(holder)) continue;
+      won.add(holder);
+      again.push({ place: again.length + 1, ticket });
+    }
+    expect(proof.winners).toEqual(again);
+    expect(proof.list.some(([, , holder]) => holder === proof.holder)).toBe(true);
+    expect(JSON.stringify(proof)).not.toContain(table.member);
+  });
+
+  it('awards each prize once, in the order of places, and members claim theirs by one call', async () => {
+    const members = await withTickets('october');
+    await ended();
+    await draw();
+    const winners = await winnersOf('october');
+    expect(winners.map(({ place, prize }) => [place, prize])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ]);
+    expect(new Set(winners.map(({ member_id }) => member_id)).size).toBe(4);
+    const { rows } = await table.pool.query(
+      'select source_id, member_id, form, amount from awards.award order by source_id',
+    );
+    expect(rows).toEqual(
+      winners.map(({ place, member_id }) =>
+        place === 1
+          ? { source_id: 'october:1', member_id, form: 'cash', amount: 50_000n }
+          : { source_id: `october:${place}`, member_id, form: 'points', amount: 2_000n },
+      ),
+    );
+    const first = winners[0]?.member_id ?? '';
+    const claims = await Promise.all([1, 2, 3].map(() => claimPrizes(parts, first, 'october')));
+    for (const claim of claims) expect(claim.claimed).toEqual([{ place: 1, form: 'cash', amount: '500.00' }]);
+    expect(await table.cash(first)).toBe(50_000n);
+    const loser = members.find((member) => winners.every(({ member_id }) => member_id !== member)) ?? '';
+    await expect(claimPrizes(parts, loser, 'october')).rejects.toThrow('raffle_nothing_to_claim');
+    await expect(claimPrizes(parts, first, 'november')).rejects.toThrow('raffle_unknown');
+  });
+
+  it('shows winners masked, and whose prizes wait', async () => {
+    await withTickets('october');
+    await ended();
+    const first = (await winnersOf('october'))[0]?.member_id ?? '';
+    const { list, mayTempt } = await listRaffles(parts, first, { language: 'BN' });
+    expect([list[0]?.state, list[0]?.mine.claimable, mayTempt]).toEqual(['drawn', 1, true]);
+    expect(list[0]?.winners[0]).toMatchObject({ place: 1, mine: true, prize: 0 });
+    expect(list[0]?.winners.every(({ name }) => name.includes('***'))).toBe(true);
+  });
+
+  it('waits until all stakes before its end are counted', async () => {
+    await withTickets('october');
+    table.clock.advance(DAY + 2 * MINUTE);
+    behind = { ms: 2 * MINUTE, facts: 0 };
+    await draw();
+    expect((await stored('october')).closed_at).toBeNull();
+    behind = { ms: 0, facts: 4 };
+    await draw();
+    expect((await stored('october')).closed_at).toBeNull();
+    await table.pool.query(`insert into facts.consumer (name, seq) values ('raffle', 4)`);
+    await draw();
+    expect((await stored('october')).seed).not.toBeNull();
+  });
+
+  it('without tickets is closed and drawn with no winner', async () => {
+    await createRaffles(parts).add('empty', itemOf());
+    await ended();
+    expect((await stored('empty')).seed).not.toBeNull();
+    expect(await winnersOf('empty')).toEqual([]);
+  });
+
+  it('has no proof before it is closed', async () => {
+    await withTickets('october');
+    await expect(proofOf(table.pool, table.member, { raffleId: 'october', after: 0 })).rejects.toThrow('raffle_open');
+  });
+});
+
+describe('the draw happens once', () => {
+  it('if the process is killed at any statement', async () => {
+    let kills = 0;
+    for (const when of ['before', 'after'] as const) {
+      for (let step = 1; ; step += 1) {
+        const id = `${when}-${step}`;
+        await withTickets(id);
+        table.clock.advance(DAY + 2 * MINUTE);
+        const killing = killAt(table.pool, step, when);
+        await draw(killing.pool).catch(ignoreKill);
+        const early = await winnersOf(id);
+        await draw();
+        const winners = await winnersOf(id);
+        expect(winners.length, `killed ${when} statement ${step}`).toBe(4);
+        if (early.length > 0) expect(winners).toEqual(early);
+        const { rows } = await table.pool.query('select from awards.award where rule_id = $1', [id]);
+        expect(rows.length).toBe(4);
+        if (!killing.happened()) break;
+        kills += 1;
+      }
+    }
+    expect(kills).toBeGreaterThan(20);
+  });
+
+  it('if four processes draw at once', async () => {
+    await withTickets('october');
+    table.clock.advance(DAY + 2 * MINUTE);
+    await Promise.all([1, 2, 3, 4].map(() => createRaffles(partsOn(table.pool)).draw()));
+    expect((await winnersOf('october')).length).toBe(4);
+    const { rows } = await table.pool.query('select from awards.award');
+    expect(rows.length).toBe(4);
+  });
+});
+
+describe('tickets for awards', () => {
+  it('are given once for an award, without gaps, however many come at once', async () => {
+    await createRaffles(parts).add('october', itemOf());
+    const gifts = Array.from({ length: 20 }, (_, at) => ({
+      awardId: `a${at % 10}`,
+      memberId: at % 2 === 0 ? table.member : table.other,
+      raffleId: 'october',
+      tickets: BigInt((at % 10) + 1),
+    }));
+    await Promise.all(gifts.map((gift) => transaction(table.pool, (tx) => giveForAwards(tx, [gift]))));
+    const { rows } = await table.pool.query<{ first: bigint; last: bigint }>(
+      'select first, last from raffle.ticket order by first',
+    );
+    expect(rows.length).toBe(10);
+    let next = 1n;
+    for (const { first, last } of rows) {
+      expect(first).toBe(next);
+      next = last + 1n;
+    }
+    expect((await stored('october')).tickets).toBe(55n);
+  });
+
+  it('are not given once the raffle is closed', async () => {
+    await withTickets('october');
+    await ended();
+    const before = (await stored('october')).tickets;
+    await transaction(table.pool, (tx) =>
+      giveForAwards(tx, [{ awardId: 'late', memberId: table.member, raffleId: 'october', tickets: 5n }]),
+    );
+    expect((await stored('october')).tickets).toBe(before);
+    const forced = `insert into raffle.ticket (raffle_id, first, last, member_id, cause) values ('october', $1, $1, $2, 'x')`;
+    await expect(table.pool.query(forced, [before + 1n, table.member])).rejects.toThrow('has no place');
+  });
+});
+
+describe('the shelf of raffles', () => {
+  const check = (id: string, before: SiteItemOf<'raffle'> | null, item: SiteItemOf<'raffle'>) =>
+    transaction(table.pool, async (tx) => raffleShelf(parts).check?.(tx, item, { id, before, language: 'en' }));
+  const faultsOf = async (...given: Parameters<typeof check>) => {
+    const refused = await check(...given).then(
+      () => ({ details: { fields: {} } }),
+      (error: unknown) => error as { details: { fields: object } },
+    );
+    return Object.keys(refused.details.fields);
+  };
+
+  it('refuses other rules once members hold tickets, but not other words, another end or the switch', async () => {
+    const before = itemOf();
+    expect(await faultsOf('october', null, before)).toEqual([]);
+    await createRaffles(parts).add('october', before);
+    expect(await faultsOf('october', before, { ...before, perDay: 5 })).toEqual([]);
+    await give('october', [table.member]);
+    const free = { title: both('November'), endsAt: before.endsAt + HOUR, enabled: false };
+    expect(await faultsOf('october', before, { ...before, ...free })).toEqual([]);
+    const [first, ...others] = before.prizes as [SiteItemOf<'raffle'>['prizes'][number]];
+    const fixed = {
+      perDay: 5,
+      ticketStake: '1.00',
+      onePerMember: false,
+      prizes: [{ ...first, amount: '1.00' }, ...others],
+    };
+    expect((await faultsOf('october', before, { ...before, ...fixed })).toSorted()).toEqual([
+      'item.onePerMember',
+      'item.perDay',
+      'item.prizes',
+      'item.ticketStake',
+    ]);
+    await expect(table.pool.query(`update raffle.raffle set per_day = 5`)).rejects.toThrow(
+      'the rules of a raffle stay',
+    );
+    await expect(table.pool.query(`update raffle.raffle set seed_hash = sha256('x')`)).rejects.toThrow('stay');
+  });
+
+  it('wants a beginning that is still to come, so that the commitment is public first', async () => {
+    const now = table.clock.now();
+    expect(await faultsOf('late', null, itemOf({ startsAt: now }))).toEqual(['item.startsAt']);
+  });
+
+  it('asks for a second operator for a new raffle, and for dearer prizes', () => {
+    const { needsSecond } = raffleShelf(parts);
+    const before = itemOf();
+    const [first, second] = before.prizes as [
+      SiteItemOf<'raffle'>['prizes'][number],
+      SiteItemOf<'raffle'>['prizes'][number],
+    ];
+    const prizes = (...list: SiteItemOf<'raffle'>['prizes']) => needsSecond?.(before, { ...before, prizes: list });
+    expect(needsSecond?.(null, before)).toBe(true);
+    expect(prizes(first, { ...second, stock: 4 })).toBe(true);
+    expect(prizes({ ...first, amount: '499.00' }, second)).toBe(false);
+    expect(needsSecond?.(before, { ...before, wagering: 0 })).toBe(true);
+    expect(minor(0n)).toBe(0n);
+  });
+});
