@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<CentrePageKey, Shot>> = {
   referral: centre('referral'),
   missionLeaderboard: centre('missionLeaderboard'),
   manualRebate: centre('manualRebate'),
+  raffle: centre('raffle'),
   playerRank: centre('playerRank'),
 };
 

@@ -55,7 +55,7 @@ export const RightBar = withTexts('frame', () => import('./layout/RightBar.tsx')
 export const HeaderBalance = lazyComponent(() => import('./layout/HeaderBalance.tsx'));
 
 /** The menu in the header, which neither guests nor phones ever see. */
-export const MemberMenu = lazyComponent(() => import('./layout/MemberMenu.tsx'));
+export const MemberMenu = withTexts('frame', () => import('./layout/MemberMenu.tsx'));
 
 /** The pages that need nothing but their address, by path in lower case: case never matters. */
 export const plainPages = {

@@ -9,6 +9,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
+  UserPlus,
   UserRoundCog,
   Wallet,
 } from 'lucide-react';
@@ -54,6 +55,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
 
 function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offered[]> {
   const t = useTranslations('shell');
+  const bar = useTranslations('bar.sheet');
   const navigate = useNavigate();
   return {
     money: [
@@ -76,6 +78,8 @@ function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offere
         node: 'PROMOTION',
       },
       { ...inCentre('playerRank', t('vip'), <Crown {...ICON} />), node: 'VIP' },
+      { ...inCentre('referral', bar('invite'), <UserPlus {...ICON} />), node: 'REFERRAL' },
+      { key: 'vip', label: t('vip'), icon: <Crown {...ICON} />, onSelect: () => navigate('/vip'), node: 'VIP' },
     ],
   };
 }

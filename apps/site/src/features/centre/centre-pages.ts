@@ -14,6 +14,7 @@ import {
   Send,
   ShieldCheck,
   Target,
+  Ticket,
   UserPlus,
   Wallet,
 } from 'lucide-react';
@@ -137,6 +138,13 @@ export const centrePages = inOrder([
     icon: Percent,
     Page: withTexts('rewards', () => import('./rebate/RebatePage.tsx')),
     node: 'REBATE',
+  },
+  {
+    key: 'raffle',
+    label: 'raffle',
+    icon: Ticket,
+    Page: withTexts('rewards', () => import('./raffle/RafflePage.tsx')),
+    node: 'RAFFLE',
   },
   {
     key: 'playerRank',

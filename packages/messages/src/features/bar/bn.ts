@@ -5,7 +5,7 @@ export const bar = {
     provider: 'এই প্রোভাইডারের খেলা এখনো চালু হয়নি। চালু হলে এই পাতাতেই খেলা যাবে।',
   },
   gameList: { title: 'খেলা বেছে নিন', empty: 'এখন কোনো খেলা নেই' },
-  sheet: { money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
+  sheet: { invite: 'বন্ধুকে আমন্ত্রণ', money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
   footer: {
     providers: 'খেলার প্রোভাইডার',
     previousProviders: 'আগের প্রোভাইডার',

@@ -5,7 +5,7 @@ export const bar = {
     provider: 'Los juegos de este proveedor aún no están abiertos. Se jugarán en esta página.',
   },
   gameList: { title: 'Elija un juego', empty: 'Ahora no hay juegos' },
-  sheet: { money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
+  sheet: { invite: 'Invitar a amigos', money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
   footer: {
     providers: 'Proveedores de juegos',
     previousProviders: 'Proveedores anteriores',

@@ -59,7 +59,7 @@ export const register = {
     or: 'or',
     facebook: 'Continue with Facebook',
     google: 'Continue with Google',
-    promo: 'Invite one person and earn up to 7777',
+    promo: 'Invite one person and earn up to {amount}',
     blocked: 'Popup blocked. Please allow popups and try again.',
     closed: 'You closed the login window, so the login failed. Try again.',
     failed: 'Login failure. Please try again.',

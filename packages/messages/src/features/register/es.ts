@@ -60,7 +60,7 @@ export const register = {
     or: 'o',
     facebook: 'Continuar con Facebook',
     google: 'Continuar con Google',
-    promo: 'Invite a una persona y gane hasta 7777',
+    promo: 'Invite a una persona y gane hasta {amount}',
     blocked: 'Ventana emergente bloqueada. Permita las ventanas emergentes e inténtelo de nuevo.',
     closed: 'Cerró la ventana y no se inició la sesión. Inténtelo de nuevo.',
     failed: 'Error de inicio de sesión. Inténtelo de nuevo.',

@@ -2,26 +2,38 @@ import { useTranslations } from 'use-intl';
 import { Gift } from 'lucide-react';
 import type { LoginInfo } from '@chhokka/contracts';
 import { useSetting } from '../../../platform/site/site.ts';
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { useRules } from '../register/use-rules.ts';
 import styles from './Social.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSocial } from './use-firebase.ts';
 
-/** The social buttons below a line, and the reward for inviting somebody while the setting REFERRAL is on. */
+/**
+ * The social buttons below a line, and all that one invited friend can bring by the running rule of referral, while the setting
+ * REFERRAL is on.
+ */
 export function SocialArea({ onSuccess }: { onSuccess: (info: LoginInfo) => void }) {
   const t = useTranslations('register.social');
   const social = useSocial();
-  const referral = useSetting('REFERRAL') === true;
-  if (social === null && !referral) return null;
+  const isOn = useSetting('REFERRAL') === true;
+  const { data: rules } = useRules();
+  const most = isOn ? rules?.referralMost : undefined;
+  if (social === null && most === undefined) return null;
   return (
     <div className={styles.area}>
       {social !== null && <p className={styles.or}>{t('or')}</p>}
       <SocialButtons onSuccess={onSuccess} />
-      {referral && (
+      {most !== undefined && (
         <p className={styles.promo}>
           <Gift size={18} aria-hidden="true" />
-          {t('promo')}
+          {t('promo', { amount: wholeAmount(most) })}
         </p>
       )}
     </div>
   );
+}
+
+/** Without the minor units where there are none: `7,777`. */
+function wholeAmount(amount: string): string {
+  return formatMoney(parseDecimal(amount) ?? 0n).replace(/\.00$/, '');
 }

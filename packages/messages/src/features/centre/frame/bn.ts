@@ -25,5 +25,6 @@ export const frame = {
     mission_activity: 'মিশন',
     manual_rebate: 'রিবেট',
     player_rank: 'ভিআইপি র‍্যাঙ্ক',
+    raffle: 'র‍্যাফেল ড্র',
   },
 };

@@ -25,5 +25,6 @@ export const frame = {
     mission_activity: 'Missions',
     manual_rebate: 'Rebate',
     player_rank: 'VIP rank',
+    raffle: 'Raffles',
   },
 };

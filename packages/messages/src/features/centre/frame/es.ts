@@ -25,5 +25,6 @@ export const frame = {
     mission_activity: 'Misiones',
     manual_rebate: 'Reembolso',
     player_rank: 'Rango VIP',
+    raffle: 'Rifas',
   },
 };
