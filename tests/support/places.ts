@@ -81,5 +81,6 @@ const CENTRE: Readonly<Record<CentrePageKey, true>> = {
   missionLeaderboard: true,
   manualRebate: true,
   playerRank: true,
+  raffle: true,
 };
 export const CENTRE_PAGES = Object.keys(CENTRE);

@@ -12,6 +12,7 @@ import { seedMembers } from './seed/demo-members.ts';
 import { seedMessages } from './seed/demo-messages.ts';
 import { DEMO_METHODS } from './seed/demo-methods.ts';
 import { demoPromotions } from './seed/demo-promotions.ts';
+import { seedRaffle } from './seed/demo-raffle.ts';
 
 /** A contact page that says that nobody answers there, because the demo has no customer service. */
 const DEMO_DESKS: SiteValues['customerService'] = [
@@ -46,6 +47,9 @@ async function seed(): Promise<void> {
     await services.points.add(DEMO_GOODS);
     await greetInChat(services);
     await services.promotions.add(demoPromotions(systemClock.now()));
+    await services.settings.switchNode('REFERRAL', true);
+    await services.settings.switchNode('RAFFLE', true);
+    await seedRaffle(services);
     await registerHouse(services);
     await openCashier(services);
   } finally {

@@ -22,6 +22,8 @@ import awardsModule from '../modules/rewards/awards/manifest.ts';
 import promotionsModule from '../modules/rewards/promotions/manifest.ts';
 import rebateModule from '../modules/rewards/rebate/manifest.ts';
 import vipModule from '../modules/rewards/vip/manifest.ts';
+import raffleModule from '../modules/rewards/raffle/manifest.ts';
+import referralModule from '../modules/rewards/referral/manifest.ts';
 import contentModule from '../modules/site/content/manifest.ts';
 import messagingModule from '../modules/site/messaging/manifest.ts';
 import settingsModule from '../modules/site/settings/manifest.ts';
@@ -52,6 +54,8 @@ const MODULES = {
   promotions: promotionsModule,
   rebate: rebateModule,
   vip: vipModule,
+  raffle: raffleModule,
+  referral: referralModule,
   content: contentModule,
   messaging: messagingModule,
   settings: settingsModule,

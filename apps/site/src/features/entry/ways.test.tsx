@@ -94,14 +94,38 @@ describe('the links of the sign-up', () => {
 });
 
 describe('the reward for inviting a friend', () => {
-  it('is shown beside the sign-up while the setting is on', async () => {
-    const first = drawInShell(<SocialArea onSuccess={() => undefined} />);
-    await waitFor(() => expect(call).toHaveBeenCalled());
-    expect(screen.queryByText(/7777|7,777/)).toBeNull();
-    first.unmount();
-    on = ['REFERRAL'];
+  const rule = (referralMost?: string): void => {
+    const usual = vi.mocked(call).getMockImplementation();
+    vi.mocked(call).mockImplementation(async (name, ...rest) => {
+      if (name !== 'registerSettings') return usual?.(name, ...rest) as never;
+      return { fields: {}, mobileFields: {}, ...(referralMost !== undefined && { referralMost }) } as never;
+    });
+  };
+  const drawn = async (): Promise<void> => {
     drawInShell(<SocialArea onSuccess={() => undefined} />);
-    await screen.findByText(/7777|7,777/);
+    await waitFor(() => expect(call).toHaveBeenCalledWith('registerSettings', {}, expect.anything()));
+  };
+
+  it('is what the running rule can bring at most', async () => {
+    on = ['REFERRAL'];
+    rule('8123.50');
+    await drawn();
+    await screen.findByText(/8,123\.50/);
+    cleanup();
+    rule('7777.00');
+    await drawn();
+    await screen.findByText(/7,777(?!\.)/);
+  });
+
+  it.each<[string, string[], string | undefined]>([
+    ['the setting is off', [], '7777.00'],
+    ['no rule runs', ['REFERRAL'], undefined],
+  ])('is not promised while %s', async (_, nodes, most) => {
+    on = nodes;
+    rule(most);
+    await drawn();
+    await act(async () => {});
+    expect(document.querySelector('p')).toBeNull();
   });
 });
 

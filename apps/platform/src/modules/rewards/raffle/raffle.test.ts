@@ -6,7 +6,7 @@ import { createInTurn } from '../../../infra/in-turn.ts';
 import { createSecretBox } from '../../../infra/secret-box.ts';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import { ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
-import type { Facts } from '../../money/facts/index.ts';
+import type { Lag } from '../../money/facts/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { addMember, type AwardsTable, openAwards } from '../awards/testing/fixture.ts';
 import { claimPrizes } from './claim.ts';
@@ -42,11 +42,11 @@ function partsOn(pool: Pool): RaffleParts {
     awards: table.awardsOn(pool),
     facts: {
       lags: async () =>
-        new Map([
+        new Map<string, Lag>([
           ['stream', { facts: null, ms: behind.ms }],
           ['raffle', { facts: behind.facts, ms: 0 }],
         ]),
-    } as Facts,
+    },
     newSeed: () => randomBytes(32),
   };
 }

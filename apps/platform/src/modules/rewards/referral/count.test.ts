@@ -10,7 +10,11 @@ beforeEach(async () => {
 afterEach(() => story.close());
 
 it('the stakes of a friend count once each since sign-up, whatever is killed or repeated', async () => {
-  const [referrer, friend, late] = story.players as [{ id: string }, { id: string }, { id: string }];
+  const [referrer, friend, late] = story.players as unknown as readonly [
+    { id: string },
+    { id: string },
+    { id: string },
+  ];
   const { pool, clock } = story;
   const keep = (friendId: string, at: number) =>
     pool.query(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, classes, toast } from '@chhokka/ui';
 import { useFormats } from '../../../platform/words/use-formats.ts';
-import { useErrorText } from '../../../platform/words/error-text.ts';
+import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { Prizes } from './Prizes.tsx';
 import { Proof } from './Proof.tsx';
 import styles from './Raffle.module.css';
@@ -61,7 +61,7 @@ function Times({ raffle: { state, startsAt, endsAt }, mayTempt }: RaffleCardProp
 function OwnTickets({ raffle }: { raffle: Raffle }) {
   const t = useTranslations('raffle');
   const claim = useClaim(raffle.raffleId);
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const { state, perDay, mine } = raffle;
   if (state === 'announced' && mine.tickets === 0) return null;
   return (
@@ -87,7 +87,7 @@ function OwnTickets({ raffle }: { raffle: Raffle }) {
           onClick={() =>
             claim.mutate(undefined, {
               onSuccess: () => toast(t('claimed'), 'good'),
-              onError: (error) => toast(errorText(error), 'bad'),
+              onError: (error) => toast(failureText(error), 'bad'),
             })
           }
         >
