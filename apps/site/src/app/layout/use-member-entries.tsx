@@ -79,7 +79,6 @@ function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offere
       },
       { ...inCentre('playerRank', t('vip'), <Crown {...ICON} />), node: 'VIP' },
       { ...inCentre('referral', bar('invite'), <UserPlus {...ICON} />), node: 'REFERRAL' },
-      { key: 'vip', label: t('vip'), icon: <Crown {...ICON} />, onSelect: () => navigate('/vip'), node: 'VIP' },
     ],
   };
 }

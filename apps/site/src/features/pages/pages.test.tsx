@@ -38,8 +38,7 @@ const SETTINGS = { nodes: [{ modId: 'FEEDBACK', enabled: '1', childrenNodes: [] 
 const session = { token: 't' } as ReturnType<typeof useSession>;
 
 beforeEach(() => {
-  answers = { sitePage: PAGE, vipRanks: { open: false, list: RANKS } };
-  answers = { sitePage: PAGE, vipRanks: { list: SAMPLE_RANKS }, pointReward: { open: false, list: [GOOD] } };
+  answers = { sitePage: PAGE, vipRanks: { list: SAMPLE_RANKS } };
   vi.mocked(call).mockImplementation(async (name) => {
     const answer = answers[name];
     if (answer instanceof Error) throw answer;

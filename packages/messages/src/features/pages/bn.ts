@@ -1,5 +1,4 @@
 export const pages = {
-  notOpen: 'এখনো চালু হয়নি',
   vip: {
     title: 'ভিআইপি',
     ranks: 'ধাপগুলো',

@@ -1,5 +1,4 @@
 export const pages = {
-  notOpen: 'Not open yet',
   vip: {
     title: 'VIP',
     ranks: 'The ranks',

@@ -1,5 +1,4 @@
 export const pages = {
-  notOpen: 'Aún no está abierto',
   vip: {
     title: 'VIP',
     ranks: 'Los rangos',

@@ -29,24 +29,3 @@ export function createBonuses(parts: BonusesParts): Bonuses {
     forget: () => forget(parts),
   };
 }
-
-/** Awards what all rules of a trigger give for something that another module has seen. */
-async function awardEach(
-  parts: BonusesParts,
-  tx: Transaction,
-  on: 'rank' | 'mission',
-  candidatesOf: (rule: Rule) => Candidate[],
-): Promise<void> {
-  if (!parts.settings.isOn('BONUS')) return;
-  const rules = await findRules(tx, [on]);
-  const concerned = rules.map((rule) => ({ rule, candidates: candidatesOf(rule) }));
-  await lockSpent(
-    tx,
-    concerned.filter(({ candidates }) => candidates.length > 0).map(({ rule }) => rule.id),
-  );
-  for (const { rule, candidates } of concerned) {
-    const due = await dueOf(parts, tx, rule, candidates);
-    for (let at = 0; at < due.length; at += MOST_AT_ONCE)
-      await award(parts, tx, rule, due.slice(at, at + MOST_AT_ONCE));
-  }
-}
