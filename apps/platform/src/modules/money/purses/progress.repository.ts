@@ -7,6 +7,7 @@ const CONSUMER = 'purses';
 /**
  * Counts what closed rounds staked, by weight, for the purse that was active when they were opened, and marks the active
  * purses of all who have played, because they may have come to their end. The sums are also right without it, but slower.
+ * Purses follow each other in time; of those that began at one moment, the others ended at it.
  */
 export const pursesConsumer: Consumer = {
   name: CONSUMER,
@@ -22,11 +23,11 @@ async function countStakes(tx: Transaction, { after, upTo }: Range): Promise<voi
     `insert into purses.progress as p (purse_id, staked)
       select u.id, sum(f.effective_stake * purses.weight(u.terms, f.provider_id, f.game_code, f.game_type))
         from facts.told_round f cross join lateral (
-          select id, terms, currency from purses.purse
-            where member_id = f.member_id and active_at <= f.opened_at and (ended_at is null or f.opened_at < ended_at)
-            order by active_at desc limit 1
+          select id, terms, currency, ended_at from purses.purse
+            where member_id = f.member_id and active_at <= f.opened_at order by active_at desc, ended_at desc nulls first limit 1
         ) u
         where f.seq > $1 and f.seq <= $2 and f.effective_stake <> 0 and f.currency = u.currency
+          and (u.ended_at is null or f.opened_at < u.ended_at)
         group by u.id order by u.id
       on conflict (purse_id) do update set staked = p.staked + excluded.staked`,
     [after, upTo],
