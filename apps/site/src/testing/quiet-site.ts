@@ -42,6 +42,7 @@ export const QUIET_MEMBER = {
   playSitting: { sitting: null },
   memberIcons: { list: [] },
   favoriteIds: { gameFavIds: [] },
+  rewardCounted: { rewards: 0, missions: 0 },
   memberInfo: {
     id: '1',
     account: 'joba',

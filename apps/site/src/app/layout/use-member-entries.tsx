@@ -6,6 +6,7 @@ import {
   Handshake,
   Inbox,
   MessageSquareText,
+  PackageOpen,
   ReceiptText,
   ScrollText,
   ShieldCheck,
@@ -56,6 +57,7 @@ export function useMemberGroups(): readonly MemberGroup[] {
 function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offered[]> {
   const t = useTranslations('shell');
   const bar = useTranslations('bar.sheet');
+  const ofBar = useTranslations('bar');
   const navigate = useNavigate();
   return {
     money: [
@@ -70,6 +72,7 @@ function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offere
       inCentre('playerProtection', t('protection'), <ShieldCheck {...ICON} />),
     ],
     rewards: [
+      { ...inCentre('rewardCenter', ofBar('rewardCentre'), <PackageOpen {...ICON} />), node: 'REWARD' },
       {
         key: 'promotions',
         label: t('promotions'),

@@ -1,4 +1,4 @@
-import { ChevronLeft, UserRoundX } from 'lucide-react';
+import { ChevronLeft, FileQuestion, UserRoundX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, EmptyState } from '@chhokka/ui';
@@ -14,7 +14,7 @@ import { CentreMenu } from './CentreMenu.tsx';
 import { PagesThere } from './pages-there.ts';
 import { PositionBar } from './PositionBar.tsx';
 import { PaymentPasswordWay } from './proof/PaymentPasswordWay.tsx';
-import { useCentreAddress } from './use-centre-address.ts';
+import { isUnknown, useCentreAddress } from './use-centre-address.ts';
 import { entryOf, useEntries } from './use-entries.ts';
 
 /** 1-site §9, personal-centre modal. */
@@ -49,7 +49,8 @@ function Centre({ page: asked, onClose }: CentreProps) {
   const isWide = useWide();
   const { page, to, leave } = useCentreAddress(asked, onClose);
   const entries = useEntries();
-  const entry = entries && entryOf(entries, page, isWide);
+  const unknown = isUnknown(page) && <UnknownPage />;
+  const entry = entries && !unknown ? entryOf(entries, page, isWide) : undefined;
   const menu = entries && <CentreMenu entries={entries} current={entry?.key} to={to} />;
   const content = entry && <CentreContent key={entry.key} entry={entry} isNamed={isWide} />;
   return (
@@ -68,13 +69,30 @@ function Centre({ page: asked, onClose }: CentreProps) {
         {entries?.length === 0 && (
           <EmptyState picture={<UserRoundX size={40} strokeWidth={1.5} />} title={t('none')} text={t('noneText')} />
         )}
+        {!isWide && unknown}
         {isWide || !entry ? menu : null}
+        {isWide && unknown}
         <PagesThere value={entries?.map(({ key }) => key) ?? []}>
           <PaymentPasswordWay>{content}</PaymentPasswordWay>
         </PagesThere>
       </div>
       {entries?.some(({ key }) => key === 'playerProtection') && <PositionBar to={to} />}
     </Dialog>
+  );
+}
+
+/** An address may name a page that there is not: it says so, beside the menu or above it. */
+function UnknownPage() {
+  const t = useTranslations('centre.frame');
+  return (
+    <div className={styles.unknown} role="status">
+      <EmptyState
+        compact
+        picture={<FileQuestion size={36} strokeWidth={1.5} />}
+        title={t('unknown')}
+        text={t('unknownText')}
+      />
+    </div>
   );
 }
 

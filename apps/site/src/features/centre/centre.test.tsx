@@ -58,7 +58,9 @@ describe('the member centre', () => {
   it.each(['BN', 'EN', 'ES'] as const)(
     'labels its entries by the keys of the specification in %s',
     async (language) => {
-      await openAt('/?centre=transferFund', { memberInfo: { ...QUIET_MEMBER.memberInfo, toUpline: true } }, language);
+      const memberInfo = { ...QUIET_MEMBER.memberInfo, toUpline: true };
+      const whitelabel = switches({ on: ['BONUS', 'REWARD', 'MISSION', 'REBATE'] });
+      await openAt('/?centre=transferFund', { memberInfo, whitelabel }, language);
       const { pages } = await menuOf(language);
       expect(pages).toEqual({
         in_my_account: 'securityCenter',
@@ -69,7 +71,13 @@ describe('the member centre', () => {
         in_betting_record: 'personalHistoryCopy',
         in_account_record: 'transactionHistory',
         in_personal_loss: 'personalProfit',
+        in_bonus_details: 'bonusDetails',
+        in_reward_center: 'rewardCenter',
+        invite_friends: 'referral',
+        mission_activity: 'missionLeaderboard',
         in_platform_information: 'messageV2',
+        manual_rebate: 'manualRebate',
+        player_rank: 'playerRank',
         player_protection: 'playerProtection',
       });
     },

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { centrePages } from './centre-pages.ts';
 import { useLocation, useNavigate } from '../../platform/router/router.tsx';
 
 /** The value of `centre` in the address while no page is chosen. */
 const MENU = 'menu';
+
+/** Whether this is the name of no page, because the address was typed wrong or is old. */
+export function isUnknown(page: string | undefined): boolean {
+  return page !== undefined && page !== MENU && !centrePages.some(({ key }) => key === page);
+}
 
 /** The same address with another page of the centre, or without the centre. */
 function addressWith({ pathname, search, hash }: Readonly<Pick<URL, 'pathname' | 'search' | 'hash'>>, page?: string) {

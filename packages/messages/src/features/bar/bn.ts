@@ -6,6 +6,8 @@ export const bar = {
   },
   gameList: { title: 'খেলা বেছে নিন', empty: 'এখন কোনো খেলা নেই' },
   sheet: { invite: 'বন্ধুকে আমন্ত্রণ', money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
+  rewardCentre: 'পুরস্কার কেন্দ্র',
+  sheet: { money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
   footer: {
     providers: 'খেলার প্রোভাইডার',
     previousProviders: 'আগের প্রোভাইডার',

@@ -6,6 +6,8 @@ export const bar = {
   },
   gameList: { title: 'Choose a game', empty: 'There are no games now' },
   sheet: { invite: 'Invite friends', money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account' },
+  rewardCentre: 'Reward centre',
+  sheet: { money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account' },
   footer: {
     providers: 'Game providers',
     previousProviders: 'Previous providers',

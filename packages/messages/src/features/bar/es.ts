@@ -6,6 +6,8 @@ export const bar = {
   },
   gameList: { title: 'Elija un juego', empty: 'Ahora no hay juegos' },
   sheet: { invite: 'Invitar a amigos', money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
+  rewardCentre: 'Centro de recompensas',
+  sheet: { money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
   footer: {
     providers: 'Proveedores de juegos',
     previousProviders: 'Proveedores anteriores',

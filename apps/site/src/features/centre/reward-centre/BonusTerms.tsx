@@ -1,0 +1,66 @@
+import { GAME_TYPES, type GameType } from '@chhokka/kernel';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/words/use-formats.ts';
+import styles from './Rewards.module.css';
+import { useLength } from './use-length.ts';
+import { usePrizeText } from './use-prize-text.ts';
+
+/** All conditions of bonus money. Amounts are decimal strings; `wagering` ×100. */
+export interface ShownTerms {
+  readonly wagering: number;
+  readonly toStake: string;
+  readonly weights: {
+    readonly kinds: Readonly<Partial<Record<GameType, number>>>;
+    readonly games: Readonly<Record<string, number>>;
+  };
+  readonly maxStake: string | null;
+  readonly maxCashOut: string | null;
+  readonly lastsMs: number;
+  readonly endsWithWithdrawal: boolean;
+}
+
+/** The conditions of bonus money, each in plain words, as they stand before the claim and after it. */
+export function BonusTerms({ terms }: { terms: ShownTerms }) {
+  const t = useTranslations('rewards.terms');
+  const { money } = useFormats();
+  const { times } = usePrizeText();
+  const { lengthOf } = useLength();
+  const counted = useCounted(terms);
+  const { wagering, toStake, maxStake, maxCashOut, lastsMs, endsWithWithdrawal } = terms;
+  const lines = [
+    {
+      name: t('stake'),
+      text: wagering === 0 ? t('stakeNothing') : t('stakeText', { toStake: money(toStake), times: times(wagering) }),
+    },
+    { name: t('time'), text: t('timeText', { length: lengthOf(lastsMs) }) },
+    ...(wagering === 0 ? [] : [{ name: t('counts'), text: counted }]),
+    { name: t('maxStake'), text: maxStake === null ? t('any') : money(maxStake) },
+    { name: t('maxCashOut'), text: maxCashOut === null ? t('all') : money(maxCashOut) },
+    { name: t('withdrawal'), text: endsWithWithdrawal ? t('withdrawalEnds') : t('withdrawalKeeps') },
+  ];
+  return (
+    <div className={styles.conditions}>
+      <p className={styles.terms}>{t('lead')}</p>
+      <dl className={styles.facts}>
+        {lines.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('rules')}</p>
+    </div>
+  );
+}
+
+/** `Slots 100 %, live casino 20 %; the rest does not count.` */
+function useCounted({ weights: { kinds, games } }: ShownTerms): string {
+  const t = useTranslations();
+  const counted = [
+    ...GAME_TYPES.map((kind) => [t(`shell.category.${kind}`), kinds[kind] ?? 0] as const),
+    ...Object.entries(games).map(([game, weight]) => [game.slice(game.indexOf('/') + 1), weight] as const),
+  ].filter(([, weight]) => weight > 0);
+  const list = counted.map(([name, weight]) => `${name} ${weight}\u00a0%`).join(', ');
+  return `${list}. ${t('rewards.terms.rest')}`;
+}
