@@ -32,7 +32,7 @@ export const bonuses = {
     tierShare: 'From {from}: {percent}%',
     tierFixed: 'From {from}: {amount}',
     cap: 'At most {cap}',
-    wagering: 'Stake the bonus {times} times within {days} days. What is left of it after that ends',
+    wagering: 'Stake the bonus {times} times within {days} days. What is left of it after that is gone',
     counts: 'Stakes count like this: {list}. Other games do not count, and no bonus money is staked there',
     countsOne: '{kind} {percent}%',
     ownFirst: 'Your own money is staked first, the bonus only after it',
