@@ -1,6 +1,4 @@
-import type { SiteMessages } from '../../index.ts';
-
-export const bonuses: SiteMessages['bonuses'] = {
+export const bonuses = {
   title: 'বোনাস',
   open: {
     title: 'আপনার পরের জমার বোনাস',

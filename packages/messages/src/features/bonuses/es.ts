@@ -1,6 +1,4 @@
-import type { SiteMessages } from '../../index.ts';
-
-export const bonuses: SiteMessages['bonuses'] = {
+export const bonuses = {
   title: 'Bonos',
   open: {
     title: 'Bonos para su próximo depósito',

@@ -290,7 +290,7 @@ describe('a rule on its shelf', () => {
     const { version } = await valueOf(
       callApp(site.first.url, 'officeSiteItem', { kind: 'bonus_rule', id: 'shelved' }, { token: rina }),
     );
-    const fieldsOf = async (body: object) =>
+    const fieldsOf = async (body: Record<string, unknown>) =>
       (await refusalOf(callApp(site.first.url, 'officeSaveSiteItem', body, { token: rina, language: 'en' }))).fields;
     const taken = plainRule({ trigger: { on: 'code', code: 'OPENCODE1' } });
     expect(await fieldsOf({ id: 'shelved', version, item: taken, reason: 'x' })).toHaveProperty(['item.trigger.code']);

@@ -47,7 +47,7 @@ export interface BonusesParts {
   readonly clock: Clock;
   readonly inTurn: InTurn;
   readonly settings: Pick<Settings, 'isOn' | 'dayOffset'>;
-  readonly awards: Pick<Awards, 'offer' | 'mayTempt'>;
+  readonly awards: Pick<Awards, 'offer'>;
   readonly attempts: Attempts;
   readonly spending: Pick<Spending, 'permit'>;
   readonly office: Pick<Office, 'audit'>;

@@ -7,7 +7,7 @@ import type { BonusesParts, Rule } from './bonuses.types.ts';
 import { countDepositsOf } from './engine/candidates.repository.ts';
 import { choose, findChoices, forgetChoices } from './engine/chosen.repository.ts';
 import { eligibleOf } from './engine/eligible.ts';
-import { findAwarded, findBound } from './engine/members.repository.ts';
+import { findAwarded, findBound, findLeftAlone } from './engine/members.repository.ts';
 import { findAllLeft, type Left } from './engine/spent.repository.ts';
 import { depositSourceId } from './rules/amount.policy.ts';
 import { findMethodNames } from './offers.repository.ts';
@@ -55,9 +55,9 @@ export async function chooseOffer(
 
 /** What the next deposit of the member can bring, if it is made while the rule holds. */
 async function findOpen(parts: BonusesParts, memberId: string): Promise<Open[]> {
-  const { pool, awards, clock } = parts;
-  if (!(await awards.mayTempt(pool, [memberId])).has(memberId)) return [];
+  const { pool, clock } = parts;
   const now = clock.now();
+  if ((await findLeftAlone(pool, [memberId], now)).has(memberId)) return [];
   const listed = (await findRules(pool, ['deposit'])).filter((rule) => rule.item.listed && isInTime(rule, now));
   const left = await findAllLeft(pool, listed.map(({ id }) => id)); // prettier-ignore
   const [isBound, deposits] = await Promise.all([findBound(pool, [memberId]), countDepositsOf(pool, memberId)]);

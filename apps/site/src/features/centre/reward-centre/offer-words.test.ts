@@ -24,7 +24,7 @@ const DEPOSIT: BonusOffer['trigger'] = {
 };
 
 describe('the example of a bonus', () => {
-  const of = (amount: BonusOffer['amount'], least = '200.00', prize = BONUS) =>
+  const of = (amount: BonusOffer['amount'], least = '200.00', prize: BonusOffer['prize'] = BONUS) =>
     exampleOf({ amount, prize, trigger: { ...DEPOSIT, least } });
 
   it('is the smallest deposit that brings the most', () => {

@@ -2,28 +2,30 @@ import type { Queryable } from '../../../../infra/db.ts';
 import { countryOf } from '../../../../infra/phone.ts';
 import type { BonusesParts, Candidate, Due, Rule, Standing } from '../bonuses.types.ts';
 import { amountFor, firstOfEach, holdsAt } from '../rules/amount.policy.ts';
-import { findKnown, type Known } from './members.repository.ts';
+import { findKnown, findLeftAlone, type Known } from './members.repository.ts';
 
-type Parts = Pick<BonusesParts, 'awards' | 'standings' | 'settings'>;
+type Parts = Pick<BonusesParts, 'clock' | 'standings' | 'settings'>;
 
 /**
  * Those of the candidates to whom the rule gives something, and how much, in their order: it holds at that moment, the member
- * is one of those whom it is for and may be tempted, and the amount is not zero. The preview and the engine both ask this.
+ * is one of those whom it is for and is not left alone, and the amount is not zero. The preview and the engine both ask this.
  */
 export async function dueOf(parts: Parts, db: Queryable, rule: Rule, candidates: readonly Candidate[]): Promise<Due[]> {
   const offset = parts.settings.dayOffset();
-  const due = firstOfEach(candidates).flatMap((candidate): Due[] => {
+  const all = candidates.flatMap((candidate): Due[] => {
     const amount = holdsAt(rule, candidate.at, offset) ? amountFor(rule.item, candidate.base) : null;
     return amount === null ? [] : [{ ...candidate, amount }];
   });
+  // An earlier candidate for the same award may be one of those to whom it gives nothing.
+  const due = firstOfEach(all);
   if (due.length === 0) return [];
   const ids = [...new Set(due.map(({ memberId }) => memberId))];
   const eligible = await eligibleOf(parts, db, rule, ids);
-  const temptable = await parts.awards.mayTempt(db, [...eligible]);
-  return due.filter(({ memberId }) => temptable.has(memberId));
+  const leftAlone = await findLeftAlone(db, [...eligible], parts.clock.now());
+  return due.filter(({ memberId }) => eligible.has(memberId) && !leftAlone.has(memberId));
 }
 
-/** Those of the members whom the rule is for, whether they may be tempted or not. */
+/** Those of the members whom the rule is for, whether rewards leave them alone or not. */
 export async function eligibleOf(
   parts: Pick<Parts, 'standings'>,
   db: Queryable,

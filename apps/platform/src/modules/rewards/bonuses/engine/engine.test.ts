@@ -28,6 +28,16 @@ describe('a sign-up', () => {
     ]);
   });
 
+  it('can bring tickets, which are counted by number, and their budget with them', async () => {
+    const tickets = { prize: { form: 'tickets', raffleId: 'eid' }, amount: { how: 'fixed', amount: '20.00' } } as const;
+    await table.rule('tickets', { ...tickets, budget: '50.00' });
+    for (let number = 0; number < 3; number += 1) await table.join();
+    await table.bonuses.awardSignUps();
+    expect((await table.awarded()).map(({ amount }) => amount)).toEqual([20n, 20n]);
+    const { rows } = await table.pool.query('select form, terms from awards.award limit 1');
+    expect(rows).toEqual([{ form: 'tickets', terms: { raffleId: 'eid' } }]);
+  });
+
   it('from before the rule was switched on is not rewarded', async () => {
     await table.join();
     table.clock.advance(MINUTE);
@@ -144,7 +154,6 @@ describe('a deposit', () => {
 
 /** Monday, 5 October 2026, 00:10 at the site. */
 const MONDAY = Date.parse('2026-10-04T18:10:00Z');
-const toMonday = () => table.clock.advance(MONDAY - table.clock.now());
 
 describe('a week of play', () => {
   const cashback = {
@@ -195,11 +204,12 @@ describe('a week of play', () => {
     expect(await awardedBy('one-game')).toEqual([[table.member, taka(10)]]);
   });
 
-  it('brings nothing to members who are left alone', async () => {
+  it('brings nothing to members who are left alone, but to those who only want no notices', async () => {
     await table.rule('cashback', { ...cashback, trigger: { ...cashback.trigger, period: 'day' } });
     await table.played(table.member, '2026-10-01', { staked: taka(9_000), lost: taka(9_000) });
     await table.played(table.other, '2026-10-01', { staked: taka(9_000), lost: taka(9_000) });
     await table.limit('stake');
+    await table.pool.query('insert into awards.quiet values ($1, now())', [table.other]);
     table.clock.advance(6 * HOUR + 10 * MINUTE);
     await table.bonuses.awardPeriods();
     expect(await awardedBy('cashback')).toEqual([[table.other, taka(450)]]);

@@ -18,7 +18,20 @@ export async function findKnown(db: Queryable, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The accounts of members, by their ids. */
+/**
+ * Those of these members whom rewards leave alone: with a limit, a time-out or an exclusion. Whoever only wants no notices gets
+ * bonuses all the same. `now` in ms.
+ */
+export async function findLeftAlone(db: Queryable, ids: readonly string[], now: number): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ member_id: string }>(
+    `select distinct member_id from limits.protected
+      where member_id = any($1::uuid[]) and greatest(excluded_until, limited_until) > $2`,
+    [ids, new Date(now)],
+  );
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
+/** Members by their accounts. */
 export async function findIds(db: Queryable, accounts: readonly string[]): Promise<ReadonlyMap<string, Known>> {
   const { rows } = await db.query<Known>(
     `select id, account, currency, mobile from members.file where account = any($1) and currency <> 'FUN'`,

@@ -9,6 +9,7 @@ import { permitKey } from '../../awards/index.ts';
 import type { BonusesParts, Due, Rule } from '../bonuses.types.ts';
 import { award, within } from '../engine/award.ts';
 import { eligibleOf } from '../engine/eligible.ts';
+import { findLeftAlone } from '../engine/members.repository.ts';
 import { findLeft, lockSpent } from '../engine/spent.repository.ts';
 import { holdsAt } from '../rules/amount.policy.ts';
 import { findRule } from '../rules/rules.repository.ts';
@@ -116,12 +117,13 @@ export async function checkLines<T extends Pick<Line, 'memberId' | 'amount'>>(
   lines: readonly T[],
 ): Promise<(T & { readonly problem: Line['problem'] })[]> {
   const ids = lines.map(({ memberId }) => memberId);
-  const [eligible, temptable] = [await eligibleOf(parts, tx, rule, ids), await parts.awards.mayTempt(tx, ids)];
-  const fine = lines.filter(({ memberId }) => eligible.has(memberId) && temptable.has(memberId));
+  const eligible = await eligibleOf(parts, tx, rule, ids);
+  const leftAlone = await findLeftAlone(tx, ids, parts.clock.now());
+  const fine = lines.filter(({ memberId }) => eligible.has(memberId) && !leftAlone.has(memberId));
   const fitting = new Set<T>(within(await findLeft(tx, rule.id), fine).fitting);
   return lines.map((line) => {
     if (!eligible.has(line.memberId)) return { ...line, problem: 'ineligible' };
-    if (!temptable.has(line.memberId)) return { ...line, problem: 'protected' };
+    if (leftAlone.has(line.memberId)) return { ...line, problem: 'protected' };
     return { ...line, problem: fitting.has(line) ? null : 'budget' };
   });
 }
