@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR, MINUTE } from '@chhokka/kernel';
+import { HOUR, minor, MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
@@ -72,9 +72,10 @@ describe('a code', () => {
   });
 });
 
+const offers = async (token: string) =>
+  (await valueOf(callApp(site.second.url, 'bonusOffers', { language: 'EN' }, { token }))).list;
+
 describe('bonuses of deposits', () => {
-  const offers = async (token: string) =>
-    (await valueOf(callApp(site.second.url, 'bonusOffers', { language: 'EN' }, { token }))).list;
   const choose = (token: string, ruleId: string | null) =>
     callApp(site.first.url, 'chooseBonus', { ruleId }, { token });
 
@@ -118,8 +119,41 @@ describe('bonuses of deposits', () => {
     expect(await offers(token)).toEqual([]);
     const other = await site.member('spender');
     expect(await offers(other.token)).toHaveLength(1);
-    await site.sql.query(`insert into bonuses.deposit values (1, $1, now(), 100, 'BDT', 1, null, true)`, [other.id]);
+    await site.sql.query(`insert into bonuses.deposit values (999999, $1, now(), 100, 'BDT', 1, null, true)`, [other.id]);
     expect(await offers(other.token)).toEqual([]);
+  });
+});
+
+describe('a deposit in the running program', () => {
+  it('brings the bonus that the member has chosen, within seconds', { timeout: 60_000 }, async () => {
+    await rule('instant', {
+      trigger: onDeposit({ least: '50.00' }),
+      amount: { how: 'percent', percent: '10.00', cap: '100.00' },
+      listed: true,
+    });
+    const { token, id } = await site.member('quick');
+    await valueOf(callApp(site.first.url, 'chooseBonus', { ruleId: 'instant' }, { token }));
+    await site.first.app.services.wallet.deposit(id, minor(30_000n), 'quick-1');
+    await expect.poll(() => site.balance(token), { timeout: 30_000 }).toBe('330.00');
+    expect(await awardsOf(id)).toMatchObject([{ rule_id: 'instant', amount: 3_000n, state: 'claimed' }]);
+    expect((await offers(token))[0]).toMatchObject({ chosen: false });
+  });
+});
+
+describe('bonus money of a code', () => {
+  it('is the member’s to wager once it is claimed, on the terms that were shown', async () => {
+    await rule('purse', { trigger: { on: 'code', code: 'PURSECODE1' }, prize: bonusMoney, stackable: false });
+    const { token, id } = await site.member('wagerer');
+    await valueOf(enter(token, 'PURSECODE1'));
+    const { rows } = await site.sql.query<{ id: string }>('select id from awards.award where member_id = $1', [id]);
+    await valueOf(callApp(site.first.url, 'claimReward', { awardId: rows[0]?.id, language: 'EN' }, { token }));
+    const purses = await site.sql.query('select id, amount, required, state from purses.purse where member_id = $1', [
+      id,
+    ]);
+    // Of weighted stakes ×100.
+    expect(purses.rows).toEqual([{ id: rows[0]?.id, amount: 10_000n, required: 10_000_000n, state: 'active' }]);
+    // While it is wagered, no other bonus of its kind is open.
+    expect((await offers(token)).map(({ ruleId }) => ruleId)).not.toContain('first');
   });
 });
 
