@@ -46,7 +46,6 @@ async function unfold(): Promise<(string | null)[]> {
 }
 
 const choose = (name: string): void => void fireEvent.click(screen.getByRole('menuitem', { name }));
-const place = (): string | null => screen.getByTestId('place').textContent;
 
 describe('the member menu', () => {
   it('greets the member by nickname, and lists what is switched on, deposits first', async () => {

@@ -24,7 +24,12 @@ function draw({ rank, ranks }: { rank: string | null; ranks: boolean }): void {
 }
 
 it.each([
-  ['the page of the rank for a member with a rank', { rank: 'Silver', ranks: true }, 'Silver', '/rng?centre=playerRank'],
+  [
+    'the page of the rank for a member with a rank',
+    { rank: 'Silver', ranks: true },
+    'Silver',
+    '/rng?centre=playerRank',
+  ],
   [
     'account and security for a member without a rank',
     { rank: null, ranks: true },

@@ -49,7 +49,11 @@ function Ranks({ ranks }: { ranks: readonly Rank[] }) {
   return (
     <div className={styles.vip}>
       {member && (
-        <Button look="secondary" icon={<Crown size={18} />} onClick={() => openDialog('centre', { page: 'playerRank' })}>
+        <Button
+          look="secondary"
+          icon={<Crown size={18} />}
+          onClick={() => openDialog('centre', { page: 'playerRank' })}
+        >
           {t('vip.mine.open')}
         </Button>
       )}

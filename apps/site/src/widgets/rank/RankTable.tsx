@@ -23,23 +23,21 @@ export function RankTable({ ranks, mine }: { readonly ranks: readonly Rank[]; re
   const t = useTranslations('vip');
   const columns = useColumns();
   return (
-    <table className={styles.table} role="table" aria-label={t('table')}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('rank')}
-          </th>
+    <table className={styles.table} aria-label={t('table')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rank')}</th>
           {columns.map(({ name }) => (
-            <th key={name} role="columnheader" scope="col">
+            <th key={name} scope="col">
               {t(`columns.${name}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {ranks.map((rank) => (
-          <tr key={rank.rankLevel} role="row" className={classes(rank.rankLevel === mine && styles.mine)}>
-            <th role="rowheader" scope="row">
+          <tr key={rank.rankLevel} className={classes(rank.rankLevel === mine && styles.mine)}>
+            <th scope="row">
               <span className={styles.name}>
                 <RankCrest art={rank.art} />
                 <span>
@@ -50,7 +48,7 @@ export function RankTable({ ranks, mine }: { readonly ranks: readonly Rank[]; re
               {rank.description !== '' && <span className={styles.words}>{rank.description}</span>}
             </th>
             {columns.map(({ name, text }) => (
-              <td key={name} role="cell">
+              <td key={name}>
                 <span className={styles.label} aria-hidden="true">
                   {t(`columns.${name}`)}
                 </span>

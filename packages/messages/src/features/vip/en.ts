@@ -19,10 +19,12 @@ export const vip = {
   deskYes: 'Yes',
   rules: {
     title: 'How it works',
-    count: 'Stakes count once their round is over, if they were your own money. Bonus money does not count, and nobody rises by losing.',
+    count:
+      'Stakes count once their round is over, if they were your own money. Bonus money does not count, and nobody rises by losing.',
     up: 'You get a rank as soon as you reach it, and its gift once in a lifetime.',
     keep: 'If you fall below “Kept with”, you are told and keep the rank for {days} more days. You are told again a week before it falls by one.',
-    keepEach: 'If you fall below “Kept with”, you are told and keep the rank for a while, at least a week. You are told again a week before it falls by one.',
+    keepEach:
+      'If you fall below “Kept with”, you are told and keep the rank for a while, at least a week. You are told again a week before it falls by one.',
     week: 'On Mondays you get back a part of the week’s stakes. The rebate is added to that of each day.',
     wagering: 'Gifts and what you get back must be staked {times} times before they can be withdrawn.',
     free: 'Gifts and what you get back can be withdrawn at once.',

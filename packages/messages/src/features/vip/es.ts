@@ -19,10 +19,12 @@ export const vip = {
   deskYes: 'Sí',
   rules: {
     title: 'Cómo funciona',
-    count: 'Las apuestas cuentan cuando termina su ronda, si eran de su propio dinero. El dinero de bonos no cuenta, y nadie sube por perder.',
+    count:
+      'Las apuestas cuentan cuando termina su ronda, si eran de su propio dinero. El dinero de bonos no cuenta, y nadie sube por perder.',
     up: 'Recibe un rango en cuanto lo alcanza, y su regalo una vez en la vida.',
     keep: 'Si baja de «Se mantiene con», se le avisa y conserva el rango {days} días más. Se le avisa otra vez una semana antes de que baje un nivel.',
-    keepEach: 'Si baja de «Se mantiene con», se le avisa y conserva el rango un tiempo, al menos una semana. Se le avisa otra vez una semana antes de que baje un nivel.',
+    keepEach:
+      'Si baja de «Se mantiene con», se le avisa y conserva el rango un tiempo, al menos una semana. Se le avisa otra vez una semana antes de que baje un nivel.',
     week: 'Los lunes se le devuelve una parte de lo apostado en la semana. El reembolso se suma al de cada día.',
     wagering: 'Los regalos y lo devuelto deben apostarse {times} veces antes de retirarse.',
     free: 'Los regalos y lo devuelto se pueden retirar enseguida.',

@@ -45,30 +45,42 @@ describe('the rebate of a member', () => {
       { gameType: 'RNG', percent: 30, added: 0, staked: '1000.00', rebate: '3.00' },
       { gameType: 'LIVE', percent: 20, added: 0, staked: '500.50', rebate: '1.00' },
     ]);
-    expect(before).toMatchObject({ claimable: [], history: [], rule: { minimum: '1.00', wagering: 100, enabled: true } });
+    expect(before).toMatchObject({
+      claimable: [],
+      history: [],
+      rule: { minimum: '1.00', wagering: 100, enabled: true },
+    });
     site.clock.advance(9 * 60 * MINUTE + 6 * MINUTE);
     await tell([]);
     await run();
     const { claimable, today } = await valueOf(callApp(url, 'rebateState', {}, own));
     expect(today).toMatchObject({ day: '2026-10-06', total: '0.00' });
-    expect(claimable).toMatchObject([{ day: '2026-10-05', amount: '4.00', state: 'ready', claimBy: Date.UTC(2026, 9, 6, 18) }]);
+    expect(claimable).toMatchObject([
+      { day: '2026-10-05', amount: '4.00', state: 'ready', claimBy: Date.UTC(2026, 9, 6, 18) },
+    ]);
     const body = { awardId: claimable[0]?.awardId ?? '' };
     expect((await refusalOf(callApp(url, 'claimRebate', body, other))).code).toBe('not_found');
     const had = await balance(own);
-    const claims = await Promise.all([url, site.second.url, url].map((at) => valueOf(callApp(at, 'claimRebate', body, own))));
+    const claims = await Promise.all(
+      [url, site.second.url, url].map((at) => valueOf(callApp(at, 'claimRebate', body, own))),
+    );
     expect(claims.map(({ state, amount }) => [state, amount])).toEqual(Array(3).fill(['claimed', '4.00']));
     expect(Number(await balance(own)) - Number(had)).toBe(4);
     expect((await valueOf(callApp(url, 'withdrawalInfo', {}, own))).missing).toBe('4.00');
-    expect((await valueOf(callApp(url, 'rebateState', {}, own))).history).toMatchObject([{ state: 'claimed', amount: '4.00' }]);
+    expect((await valueOf(callApp(url, 'rebateState', {}, own))).history).toMatchObject([
+      { state: 'claimed', amount: '4.00' },
+    ]);
     expect(await site.differences()).toEqual([]);
   });
 
   it('is refused while the switch is off, but what was offered stays claimable', async () => {
-    const own = await member('Rebate_3');
-    await tell([{ member: own.id, at: site.clock.now(), stake: 100_000n }]);
+    const signed = await member('Rebate_3');
+    await tell([{ member: signed.id, at: site.clock.now(), stake: 100_000n }]);
     site.clock.advance(DAY);
     await tell([]);
     await run();
+    const login = { username: 'Rebate_3', password: 'kalo-biral7', type: 'username' };
+    const own = { token: (await valueOf(callApp(url, 'login', login))).token };
     const { claimable } = await valueOf(callApp(url, 'rebateState', {}, own));
     await site.first.app.services.settings.switchNode('REBATE', false);
     await site.poll();

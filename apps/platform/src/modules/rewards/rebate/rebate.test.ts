@@ -91,7 +91,9 @@ describe('the rebate of a day', () => {
 
   it('grows by what the member’s rank adds, while VIP is on', async () => {
     const [member] = (await site.members(1)) as [string];
-    await site.pool.query('insert into vip.member (member_id, level, since, gifted) values ($1, 6, now(), 6)', [member]);
+    await site.pool.query('insert into vip.member (member_id, level, since, gifted) values ($1, 6, now(), 6)', [
+      member,
+    ]);
     await site.tell([stake(member, 1_000_000n), stake(member, 1_000_000n, { gameType: 'SPORTS' })]);
     await to(MIDNIGHT + DAY + 10 * MINUTE);
     await site.tell([stake(member, 1_000_000n)]);
@@ -182,7 +184,17 @@ describe('what members see of today', () => {
         at: MIDNIGHT + random(2 * 24) * HOUR,
       }),
     );
-    const percent = { RNG: 30n, FISH: 30n, LIVE: 20n, ELOTT: 20n, LOTT: 20n, PVP: 20n, SPORTS: 15n, ESPORTS: 15n, COCKFIGHT: 15n };
+    const percent = {
+      RNG: 30n,
+      FISH: 30n,
+      LIVE: 20n,
+      ELOTT: 20n,
+      LOTT: 20n,
+      PVP: 20n,
+      SPORTS: 15n,
+      ESPORTS: 15n,
+      COCKFIGHT: 15n,
+    };
     const rebateOf = (member: string, day: string): bigint => {
       const sum = told
         .filter((each) => each.member === member && siteDay(each.at, OFFSET) === day)
@@ -228,7 +240,10 @@ describe('a run that is interrupted', () => {
     }
     expect(kills).toBeGreaterThan(15);
     const expected = members.flatMap((member, index) =>
-      Array.from({ length: day }, (_, at) => [`${member}:${siteDay(MIDNIGHT + at * DAY, OFFSET)}`, 300n * BigInt(index + at + 1)]),
+      Array.from({ length: day }, (_, at) => [
+        `${member}:${siteDay(MIDNIGHT + at * DAY, OFFSET)}`,
+        300n * BigInt(index + at + 1),
+      ]),
     );
     expect((await awards()).map(({ source_id: id, amount }) => [id, amount])).toEqual(expected);
     expect(await rows('select sum(amount)::text as amount, sum(offered)::int as offered from rebate.run')).toEqual(

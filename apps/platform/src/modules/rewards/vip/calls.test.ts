@@ -21,17 +21,35 @@ async function member(name: string): Promise<Signed> {
   return { token, id: customerId };
 }
 
-const office = { get token() { return site.rahim; }, language: 'en' };
+const office = {
+  get token() {
+    return site.rahim;
+  },
+  language: 'en',
+};
 const today = (days = 0) => siteDay(site.clock.now() + days * DAY, 360);
 const set = (memberId: string, rankLevel: number, until = today(10)) =>
-  callApp(url, 'officeSetRank', { decision: 'set', memberId, rankLevel, until, reason: 'A guest of the house' }, office);
+  callApp(
+    url,
+    'officeSetRank',
+    { decision: 'set', memberId, rankLevel, until, reason: 'A guest of the house' },
+    office,
+  );
 const info = ({ token }: Signed, language: string) => valueOf(callApp(url, 'memberInfo', {}, { token, language }));
 const own = ({ token }: Signed) => valueOf(callApp(url, 'playerRank', { language: 'EN' }, { token }));
 
 describe('the ranks', () => {
   it('are shown to everybody with their true numbers, in the reader’s language', async () => {
     const { list } = await valueOf(callApp(url, 'vipRanks', { language: 'EN' }));
-    expect(list.map(({ labelName, needed, gift, stakeBack, rebateAdded }) => [labelName, needed, gift, stakeBack, rebateAdded])).toEqual([
+    expect(
+      list.map(({ labelName, needed, gift, stakeBack, rebateAdded }) => [
+        labelName,
+        needed,
+        gift,
+        stakeBack,
+        rebateAdded,
+      ]),
+    ).toEqual([
       ['Bronze', '10000.00', '18.00', 2, 0],
       ['Silver', '50000.00', '58.00', 3, 2],
       ['Gold', '200000.00', '188.00', 4, 4],
@@ -96,7 +114,9 @@ describe('a rank that an operator sets', () => {
     const guest = await member('Guest_of_3');
     await valueOf(set(guest.id, 4));
     await valueOf(set(guest.id, 4));
-    await valueOf(callApp(url, 'officeSetRank', { decision: 'free', memberId: guest.id, reason: 'It is over' }, office));
+    await valueOf(
+      callApp(url, 'officeSetRank', { decision: 'free', memberId: guest.id, reason: 'It is over' }, office),
+    );
     const { rows } = await site.sql.query<{ action: string; reason: string }>(
       'select action, reason from office.audit where subject_id = $1 order by at, id',
       [guest.id],
@@ -138,12 +158,16 @@ describe('what operators see', () => {
     const first = await page({ rankLevel: 6, size: 2 });
     const second = await page({ rankLevel: 6, size: 2, after: first.next });
     expect([...first.list, ...second.list].map(({ account }) => account).toSorted()).toEqual([
-      'listed_1',
-      'listed_2',
-      'listed_3',
+      'Listed_1',
+      'Listed_2',
+      'Listed_3',
     ]);
     expect(second.next).toBeNull();
     expect((await page({ account: 'listed_2' })).list).toMatchObject([{ rankLevel: 6, fixedUntil: today(10) }]);
+    await member('Unranked_1');
+    expect((await page({ account: 'UNRANKED_1' })).list).toMatchObject([
+      { rankLevel: 0, fixedUntil: null, labels: [] },
+    ]);
     const { ranks } = await valueOf(callApp(url, 'officeRankFigures', {}, office));
     expect(ranks.find(({ rankLevel }) => rankLevel === 6)).toMatchObject({ members: 3, falling: 0 });
   });
@@ -151,7 +175,9 @@ describe('what operators see', () => {
   it('gives members labels that their site is told', async () => {
     const guest = await member('Labelled_1');
     const body = { memberId: guest.id, labels: ['cricket', 'friend of the house', 'cricket'], reason: 'As asked' };
-    expect(await valueOf(callApp(url, 'officeSetLabels', body, office))).toEqual({ labels: ['cricket', 'friend of the house'] });
+    expect(await valueOf(callApp(url, 'officeSetLabels', body, office))).toEqual({
+      labels: ['cricket', 'friend of the house'],
+    });
     expect((await info(guest, 'en')).memberLabel).toEqual(['cricket', 'friend of the house']);
     await valueOf(callApp(url, 'officeSetLabels', { ...body, labels: [] }, office));
     expect((await info(guest, 'en')).memberLabel).toEqual([]);

@@ -71,14 +71,24 @@ describe('a step', () => {
   it('gives the week nevertheless if the run comes late', () => {
     const behind = { ...NONE, level: 2, gifted: 2, fallsOn: '2026-10-31' };
     const late = step(RANKS, behind, staked(0n), '2026-11-10');
-    expect(late).toMatchObject({ standing: { level: 2, fallsOn: '2026-11-17', toldOn: '2026-11-10' }, notice: 'reminder' });
+    expect(late).toMatchObject({
+      standing: { level: 2, fallsOn: '2026-11-17', toldOn: '2026-11-10' },
+      notice: 'reminder',
+    });
     expect(step(RANKS, late.standing, staked(0n), '2026-11-16').cause).toBeNull();
-    expect(step(RANKS, late.standing, staked(0n), '2026-11-17')).toMatchObject({ cause: 'fell', standing: { level: 1 } });
+    expect(step(RANKS, late.standing, staked(0n), '2026-11-17')).toMatchObject({
+      cause: 'fell',
+      standing: { level: 1 },
+    });
   });
 
   it('forgets the fall once the rank is kept again', () => {
     const behind = { ...NONE, level: 2, gifted: 2, fallsOn: '2026-10-03', toldOn: '2026-09-26' };
-    expect(step(RANKS, behind, staked(2_501n), TODAY).standing).toMatchObject({ level: 2, fallsOn: null, toldOn: null });
+    expect(step(RANKS, behind, staked(2_501n), TODAY).standing).toMatchObject({
+      level: 2,
+      fallsOn: null,
+      toldOn: null,
+    });
   });
 
   it('gives no gift again to a member who fell and rises again', () => {

@@ -27,15 +27,16 @@ export async function findRanked(db: Queryable, filter: RankedFilter): Promise<R
   const { level, account, falling, after, limit } = filter;
   const where = new Conditions();
   where.add('m.level = ?', level);
-  where.add('p.account = ?', account);
+  where.add(`lower(p.account) = lower(?) and p.currency <> 'FUN'`, account);
   if (account === null) where.add('m.level > ?', 0);
   if (falling) where.add('(m.falls_on is not null) = ?', true);
   if (after !== null) where.add('(m.level, m.member_id) < (?::smallint, ?::uuid)', after.level, after.memberId);
   const { rows } = await db.query<RankedMember>(
-    `select m.member_id as "memberId", p.account, m.level::integer as "rankLevel", m.since, m.falls_on::text as "fallsOn",
+    `select p.id as "memberId", p.account, coalesce(m.level, 0)::integer as "rankLevel",
+        coalesce(m.since, p.created_at) as since, m.falls_on::text as "fallsOn",
         m.fixed_until::text as "fixedUntil",
-        array(select label from vip.label l where l.member_id = m.member_id order by label) as labels
-      from vip.member m join members.player p on p.id = m.member_id
+        array(select label from vip.label l where l.member_id = p.id order by label) as labels
+      from members.player p left join vip.member m on m.member_id = p.id
       where ${where.text} order by m.level desc, m.member_id desc limit ${where.place(limit)}`,
     where.values,
   );

@@ -22,8 +22,7 @@ const look = async (pool = ranks.pool) => {
   await count();
   await lookAtChanged(ranks.partsOn(pool));
 };
-const run = (pool = ranks.pool, limit?: number) =>
-  runVip(ranks.partsOn(pool), limit === undefined ? {} : { limit });
+const run = (pool = ranks.pool, limit?: number) => runVip(ranks.partsOn(pool), limit === undefined ? {} : { limit });
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await ranks.pool.query<Row>(text, values)).rows;
 const levels = async () =>
@@ -85,9 +84,7 @@ describe('the sums', () => {
       const today = new Date(START + OFFSET * MINUTE).toISOString().slice(0, 10);
       const sums = await exactSums(ranks.pool, member, { windows, today, offset: OFFSET });
       for (const days of windows) {
-        const own = told.filter(
-          (each) => each.member === member && dayOf(each.at) > dayOf(START) - days,
-        );
+        const own = told.filter((each) => each.member === member && dayOf(each.at) > dayOf(START) - days);
         expect(sums.get(days)).toEqual({
           stake: own.reduce((sum, { stake = 0n }) => sum + stake, 0n),
           deposits: own.reduce((sum, { deposit = 0n }) => sum + deposit, 0n),
@@ -151,7 +148,13 @@ describe('a member', () => {
       if (!seen.at(-1)?.endsWith(` ${line}`)) seen.push(`${day} ${line}`);
     }
     const falls = addDays(new Date(START + OFFSET * MINUTE).toISOString().slice(0, 10), 120);
-    expect(seen).toEqual(['1 2 null 0', `90 2 ${falls} 1`, `113 2 ${falls} 2`, '120 1 null 3', `121 1 ${addDays(falls, 31)} 4`]);
+    expect(seen).toEqual([
+      '1 2 null 0',
+      `90 2 ${falls} 1`,
+      `113 2 ${falls} 2`,
+      '120 1 null 3',
+      `121 1 ${addDays(falls, 31)} 4`,
+    ]);
     expect(await levels()).toEqual({ [member]: 1, [limited]: 1 });
     expect(await rows('select from inbox.message where member_id = $1', [limited])).toEqual([]);
   });
@@ -166,10 +169,12 @@ describe('the day’s run', () => {
     await look();
     await run();
     const days = () => rows('select kind, day::text from vip.run order by 2, 1');
-    expect(await days()).toEqual([
-      { kind: 'ranks', day: '2026-10-04' },
-      { kind: 'stake_back', day: '2026-09-28' },
-    ].toSorted((a, b) => a.day.localeCompare(b.day)));
+    expect(await days()).toEqual(
+      [
+        { kind: 'ranks', day: '2026-10-04' },
+        { kind: 'stake_back', day: '2026-09-28' },
+      ].toSorted((a, b) => a.day.localeCompare(b.day)),
+    );
     ranks.clock.advance(2 * MINUTE);
     await run();
     ranks.clock.advance(30 * MINUTE);
@@ -196,7 +201,8 @@ describe('the day’s run', () => {
     await ranks.tell([{ member, at: START, stake: 1_000_000n }]);
     await look();
     await run();
-    for (const week of [1, 2]) await ranks.tell([{ member, at: START + week * 7 * DAY, stake: 500_000n * BigInt(week) }]);
+    for (const week of [1, 2])
+      await ranks.tell([{ member, at: START + week * 7 * DAY, stake: 500_000n * BigInt(week) }]);
     await to(MONDAY + HOUR);
     await run();
     await run();
@@ -229,11 +235,20 @@ async function prepare(monday: number): Promise<string[]> {
 /** What became of these members: awards, ranks, history and messages, by the members' places. */
 async function outcome(members: readonly string[]): Promise<unknown> {
   const found = await Promise.all([
-    rows('select member_id, source, source_id, amount::text from awards.award where member_id = any ($1) order by 2, 3', [members]),
+    rows(
+      'select member_id, source, source_id, amount::text from awards.award where member_id = any ($1) order by 2, 3',
+      [members],
+    ),
     rows('select member_id, level, gifted, falls_on, told_on from vip.member order by 1'),
-    rows('select member_id, from_level, to_level, cause from vip.history where member_id = any ($1) order by id', [members]),
-    rows(`select member_id, words -> 'en' as words from inbox.message where member_id = any ($1) order by 1, number`, [members]),
-    rows('select kind, members, risen, fallen, warned, offered, offered_amount::text from vip.run order by day desc, kind limit 2'),
+    rows('select member_id, from_level, to_level, cause from vip.history where member_id = any ($1) order by id', [
+      members,
+    ]),
+    rows(`select member_id, words -> 'en' as words from inbox.message where member_id = any ($1) order by 1, number`, [
+      members,
+    ]),
+    rows(
+      'select kind, members, risen, fallen, warned, offered, offered_amount::text from vip.run order by day desc, kind limit 2',
+    ),
   ]);
   const text = members.reduce((all, id, index) => all.replaceAll(id, `member ${index}`), JSON.stringify(found));
   return JSON.parse(text.replaceAll(/\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g, 'DAY'));
@@ -273,6 +288,8 @@ describe('a run that is interrupted', () => {
     await Promise.all([run(ranks.pool, 2), lookAtChanged(ranks.partsOn(ranks.pool)), run(ranks.pool, 3)]);
     await run();
     expect(Object.values(await levels())).toEqual([0, 2, 1, 2, 3, 1, 1]);
-    expect((await awards()).filter(({ source_id: id }) => others.some((other) => id.startsWith(other)))).toHaveLength(10);
+    expect((await awards()).filter(({ source_id: id }) => others.some((other) => id.startsWith(other)))).toHaveLength(
+      10,
+    );
   });
 });

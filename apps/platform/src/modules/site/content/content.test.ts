@@ -26,6 +26,7 @@ beforeEach(() => sql.query('truncate content.banner, content.announcement, conte
 beforeEach(() =>
   sql.query('truncate content.banner, content.announcement, content.page, content.point_reward'),
 );
+beforeEach(() => sql.query('truncate content.banner, content.announcement, content.page, content.point_reward'));
 
 const poll = () => platform.app.services.revisions.poll();
 const at = (minutes: number): Date => new Date(clock.now() + minutes * MINUTE);

@@ -52,7 +52,8 @@ function KeepWay({ way }: { way: Way }) {
   const t = useTranslations('vip.mine');
   const { money } = useFormats();
   const { labelName: rank, measure, windowDays: days, missing } = way;
-  const text = missing === '0.00' ? t('kept', { rank }) : t(`keepMissing.${measure}`, { amount: money(missing), days, rank });
+  const text =
+    missing === '0.00' ? t('kept', { rank }) : t(`keepMissing.${measure}`, { amount: money(missing), days, rank });
   return <Bar way={way} title={t('keeping', { rank })} text={text} />;
 }
 

@@ -39,8 +39,8 @@ describe('the page of the member’s rank', () => {
   it('says what is missing to the first rank, with a bar that is full only when it is reached', async () => {
     await open(NONE);
     expect(await screen.findByText('No rank yet')).toBeDefined();
-    expect(screen.getByText('P\u00a03,999.99 of P\u00a010,000.00')).toBeDefined();
-    expect(screen.getByText('P\u00a06,000.01 more staked within 90 days reaches Bronze.')).toBeDefined();
+    expect(screen.getByText('P 3,999.99 of P 10,000.00')).toBeDefined();
+    expect(screen.getByText('P 6,000.01 more staked within 90 days reaches Bronze.')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'On the way to Bronze' }).getAttribute('aria-valuenow')).toBe('39');
     expect(screen.queryByRole('progressbar', { name: /Keeping/ })).toBeNull();
     expect(screen.getByText('Your first rank will be noted here.')).toBeDefined();
@@ -48,21 +48,22 @@ describe('the page of the member’s rank', () => {
 
   it('shows what keeps the rank, the day on which it falls, and how it came about', async () => {
     await open(SILVER);
-    expect(await screen.findByText('P\u00a05,000.00 more staked within 90 days keeps Silver.')).toBeDefined();
+    expect(await screen.findByText('P 5,000.00 more staked within 90 days keeps Silver.')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Keeping Silver' }).getAttribute('aria-valuenow')).toBe('80');
     expect(screen.getByText(/On 2026\/12\/20, Silver becomes Bronze/)).toBeDefined();
     const history = screen.getByRole('region', { name: 'History' });
-    expect(within(history).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Reached Silver'),
-      expect.stringContaining('Customer service: Bronze'),
-    ]);
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Reached Silver'), expect.stringContaining('Customer service: Bronze')]);
     const row = within(screen.getByRole('table')).getByRole('row', { name: /Silver/ });
     expect(row.textContent).toContain('Your rank');
   });
 
   it('shows no countdown to members whom the platform tells of none', async () => {
     await open({ ...SILVER, falls: null });
-    await screen.findByText('P\u00a05,000.00 more staked within 90 days keeps Silver.');
+    await screen.findByText('P 5,000.00 more staked within 90 days keeps Silver.');
     expect(screen.queryByText(/becomes Bronze/)).toBeNull();
   });
 
@@ -75,6 +76,6 @@ describe('the page of the member’s rank', () => {
 
   it('speaks Bengali', async () => {
     await open(NONE, 'BN');
-    expect(await screen.findByText('90 দিনের মধ্যে আরও P\u00a06,000.01 বাজি হলে Bronze র‍্যাঙ্ক পাবেন।')).toBeDefined();
+    expect(await screen.findByText('90 দিনের মধ্যে আরও P 6,000.01 বাজি হলে Bronze র‍্যাঙ্ক পাবেন।')).toBeDefined();
   });
 });

@@ -4,6 +4,7 @@ import { refused } from '@chhokka/testing';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../../../testing/open-site.tsx';
 import { SAMPLE_PAGES } from '../../../testing/samples-pages.ts';
+import { switches } from '../../../testing/switches.ts';
 
 type Rebates = CallValue<'rebateState'>;
 
@@ -31,16 +32,22 @@ const REBATES: Rebates = {
 };
 
 const open = (answers: Parameters<typeof openSite>[1]) =>
-  openSite('/?centre=manualRebate', { ...SAMPLE_PAGES, ...answers }, { member: true });
+  openSite(
+    '/?centre=manualRebate',
+    { ...SAMPLE_PAGES, whitelabel: switches({ on: ['REBATE'] }), ...answers },
+    { member: true },
+  );
 
 describe('the page of the rebate', () => {
   it('shows today’s sum by category with its rate, the rule in words, and earlier days', async () => {
     await open({ rebateState: REBATES });
     const table = await screen.findByRole('table');
-    const rows = within(table).getAllByRole('row').map(({ textContent }) => textContent);
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
     expect(rows[1]).toBe('Slots0.32 %of it +0.02 % by your rankP\u00a01,000.00P\u00a03.20');
     expect(rows[2]).toBe('Live casino0.20 %P\u00a00.00P\u00a00.00');
-    expect(screen.getByText(/A day gives a rebate from P\u00a01.00 on/)).toBeDefined();
+    expect(screen.getByText(/A day gives a rebate from P 1.00 on/)).toBeDefined();
     expect(screen.getByText('It must be staked 1 times before it can be withdrawn.')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Earlier days' })).getByText('Paid')).toBeDefined();
   });
@@ -56,7 +63,7 @@ describe('the page of the rebate', () => {
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Claim' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull());
-    expect(server.sent('claimRebate')).toEqual([{ awardId: READY.awardId }]);
+    expect(server.inputs('claimRebate')).toEqual([{ awardId: READY.awardId }]);
   });
 
   it('says why a claim was refused, and lets the member try again', async () => {
@@ -70,7 +77,9 @@ describe('the page of the rebate', () => {
   });
 
   it('says that nothing is given while the rule is off', async () => {
-    await open({ rebateState: { ...REBATES, claimable: [], history: [], rule: { ...REBATES.rule, enabled: false, wagering: 0 } } });
+    await open({
+      rebateState: { ...REBATES, claimable: [], history: [], rule: { ...REBATES.rule, enabled: false, wagering: 0 } },
+    });
     expect(await screen.findByText(/No rebate is given at the moment/)).toBeDefined();
     expect(screen.getByText('It can be withdrawn at once.')).toBeDefined();
     expect(screen.getByText('Rebates that were paid appear here.')).toBeDefined();

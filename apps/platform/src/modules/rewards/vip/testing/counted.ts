@@ -71,10 +71,7 @@ export async function openCounted(start: number): Promise<Counted> {
   };
 }
 
-function partsOn(
-  pool: Pool,
-  { clock, facts, off }: Pick<Counted, 'clock' | 'facts' | 'off'>,
-) {
+function partsOn(pool: Pool, { clock, facts, off }: Pick<Counted, 'clock' | 'facts' | 'off'>) {
   const settings = {
     values: { currency: 'BDT', currencySymbol: 'P', siteName: 'Site' },
     dayOffset: () => OFFSET,
@@ -101,7 +98,19 @@ export async function tellAll(pool: Pool, told: readonly Told[], now: number): P
               vassalage, game_type, game_code, currency, agent_path)
             values ($1, $2, $3, $3, $4::bigint, 0, $4::bigint, 0, greatest($4::bigint, 0), 0, 0, $5, $6, 1, 1, $7, $8, $9, 'closed', 'TEST', 'TEST', $10,
               'game', $11, '{}')`,
-          [seq, new Date(now), new Date(at), stake, randomUUID(), member, day, again ? 0 : 1, again ? 'resettled' : 'settled', gameType, currency],
+          [
+            seq,
+            new Date(now),
+            new Date(at),
+            stake,
+            randomUUID(),
+            member,
+            day,
+            again ? 0 : 1,
+            again ? 'resettled' : 'settled',
+            gameType,
+            currency,
+          ],
         );
       } else {
         await tx.query(
