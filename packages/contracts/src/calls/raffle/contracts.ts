@@ -36,6 +36,10 @@ const raffle = z.object({
   ticketStake: money,
   perDay: z.number().int(),
   onePerMember: z.boolean(),
+  /** How often cash must be staked before it is withdrawn, ×100. */
+  wagering: z.number().int(),
+  /** Within how many days prizes must be claimed after the draw; null: at any time. */
+  claimDays: z.number().int().nullable(),
   prizes: z.array(prize),
   /** All tickets so far. */
   tickets: z.number().int(),

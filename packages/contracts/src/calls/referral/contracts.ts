@@ -24,6 +24,10 @@ export const referralState = contract({
         most: money,
         /** What the friend gets with the first tier; null: nothing. */
         friendGift: money.nullable(),
+        /** How often cash must be staked before it is withdrawn, ×100. */
+        wagering: z.number().int(),
+        /** Within how many days it must be claimed; null: at any time. */
+        claimDays: z.number().int().nullable(),
       })
       .nullable(),
     friends: z.array(

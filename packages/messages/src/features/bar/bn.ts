@@ -8,6 +8,7 @@ export const bar = {
   sheet: { invite: 'বন্ধুকে আমন্ত্রণ', money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
   rewardCentre: 'পুরস্কার কেন্দ্র',
   sheet: { money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
+  sheet: { money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট', invite: 'বন্ধু আনুন' },
   footer: {
     providers: 'খেলার প্রোভাইডার',
     previousProviders: 'আগের প্রোভাইডার',

@@ -8,6 +8,7 @@ export const bar = {
   sheet: { invite: 'Invite friends', money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account' },
   rewardCentre: 'Reward centre',
   sheet: { money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account' },
+  sheet: { money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account', invite: 'Invite friends' },
   footer: {
     providers: 'Game providers',
     previousProviders: 'Previous providers',

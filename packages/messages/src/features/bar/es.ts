@@ -8,6 +8,7 @@ export const bar = {
   sheet: { invite: 'Invitar a amigos', money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
   rewardCentre: 'Centro de recompensas',
   sheet: { money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
+  sheet: { money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta', invite: 'Invitar a amigos' },
   footer: {
     providers: 'Proveedores de juegos',
     previousProviders: 'Proveedores anteriores',

@@ -14,6 +14,8 @@ export const raffle = {
   },
   how: 'One ticket for each {amount} that you stake in a day, at most {count} a day. Bonus money does not count.',
   once: 'Each member wins at most one prize.',
+  wagering: 'Cash must be staked {times} × before you can withdraw it.',
+  claimBy: 'Prizes must be claimed within {days} days after the draw.',
   prizes: 'Prizes',
   stock: '{count} ×',
   points: '{amount} points',

@@ -14,6 +14,8 @@ export const raffle = {
   },
   how: 'Un boleto por cada {amount} que apueste en un día, como máximo {count} al día. El dinero de bonos no cuenta.',
   once: 'Cada miembro gana como máximo un premio.',
+  wagering: 'El dinero debe apostarse {times} veces antes de poder retirarlo.',
+  claimBy: 'Los premios deben cobrarse en los {days} días siguientes al sorteo.',
   prizes: 'Premios',
   stock: '{count} ×',
   points: '{amount} puntos',

@@ -2,7 +2,6 @@ export const referral = {
   title: 'Invite friends',
   lead: 'Share your code. You earn when a friend signs up with it, verifies a mobile number and plays.',
   code: 'Your code',
-  link: 'Your link',
   copyCode: 'Copy the code',
   copyLink: 'Copy the link',
   share: 'Share',
@@ -18,6 +17,8 @@ export const referral = {
     shared:
       'If you and a friend, or two of your friends, share a device, an address or a payout account, we check first.',
     gift: 'Your friend gets {amount} with the first step.',
+    wagering: 'Cash must be staked {times} × before you can withdraw it.',
+    claim: 'Claim it within {days} days, or it is lost.',
   },
   off: 'No offer runs now',
   offText: 'Your code stays valid, and what you have earned stays yours.',

@@ -2,7 +2,6 @@ export const referral = {
   title: 'Invite a sus amigos',
   lead: 'Comparta su código. Usted gana cuando un amigo se registra con él, verifica su móvil y juega.',
   code: 'Su código',
-  link: 'Su enlace',
   copyCode: 'Copiar el código',
   copyLink: 'Copiar el enlace',
   share: 'Compartir',
@@ -19,6 +18,8 @@ export const referral = {
     shared:
       'Si usted y un amigo, o dos de sus amigos, comparten dispositivo, dirección o cuenta de cobro, lo revisamos antes.',
     gift: 'Su amigo recibe {amount} con el primer paso.',
+    wagering: 'El dinero debe apostarse {times} veces antes de poder retirarlo.',
+    claim: 'Cóbrelo en {days} días o se pierde.',
   },
   off: 'Ahora no hay ninguna oferta',
   offText: 'Su código sigue siendo válido y lo que ha ganado sigue siendo suyo.',

@@ -59,6 +59,8 @@ async function present(
     ticketStake: formatDecimal(ticketStake),
     perDay,
     onePerMember,
+    wagering: raffle.wagering ?? settings.values.turnoverFactor,
+    claimDays: raffle.claimDays,
     prizes: raffle.prizes.map(({ title: words, form, amount, stock }) => ({
       title: wordsIn(words, spoken),
       form,

@@ -38,7 +38,7 @@ function partsOn(pool: Pool): RaffleParts {
     clock: table.clock,
     inTurn: createInTurn(),
     secretBox: createSecretBox(KEY),
-    settings: { isOn: () => true, dayOffset: () => 360 } as unknown as Settings,
+    settings: { isOn: () => true, dayOffset: () => 360, values: { turnoverFactor: 100 } } as unknown as Settings,
     awards: table.awardsOn(pool),
     facts: {
       lags: async () =>

@@ -8,7 +8,7 @@ import { stateOf } from './state.ts';
 
 export interface ReferralHandlersParts {
   readonly pool: Pool;
-  readonly settings: Pick<Settings, 'isOn'>;
+  readonly settings: Pick<Settings, 'isOn' | 'values'>;
   readonly referral: Referral;
 }
 
@@ -16,7 +16,7 @@ export function referralHandlers({ pool, settings, referral }: ReferralHandlersP
   return {
     async referralState({ before }, { session, origin }) {
       if (!settings.isOn('REFERRAL')) throw new Refused('function_not_enabled');
-      return stateOf({ pool, referral }, { memberId: session.memberId, origin, before });
+      return stateOf({ pool, referral, settings }, { memberId: session.memberId, origin, before });
     },
     officeReferrals: (query) => referrersOf(pool, query),
     officeReferralFriends: (query) => friendsOf(pool, query),

@@ -2,6 +2,7 @@ import type { CallValue } from '@chhokka/contracts';
 import { formatDecimal, ZERO } from '@chhokka/kernel';
 import type { Pool } from '../../../infra/db.ts';
 import { maskAccount } from '../../../infra/mask.ts';
+import type { Settings } from '../../site/settings/index.ts';
 import { findAwardSums } from '../awards/index.ts';
 import { countFriends, findFriends, type FriendRow } from './friends.repository.ts';
 import type { Referral } from './index.ts';
@@ -12,9 +13,15 @@ const PAGE = 20;
 
 type State = CallValue<'referralState'>;
 
+export interface StateParts {
+  readonly pool: Pool;
+  readonly referral: Referral;
+  readonly settings: Pick<Settings, 'values'>;
+}
+
 /** The member's code, the rule, a page of friends, and what they have brought by state. */
 export async function stateOf(
-  { pool, referral }: { readonly pool: Pool; readonly referral: Referral },
+  { pool, referral, settings }: StateParts,
   {
     memberId,
     origin,
@@ -36,7 +43,7 @@ export async function stateOf(
   return {
     code,
     link: `${origin}/register?referralCode=${code}`,
-    rule: rule && presentRule(rule),
+    rule: rule && presentRule(rule, settings.values.turnoverFactor),
     friends: shown.map((friend) => presentFriend(friend, rule)),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     totals: {
@@ -50,12 +57,15 @@ export async function stateOf(
   };
 }
 
-function presentRule(rule: Rule): NonNullable<State['rule']> {
-  const { tiers, friendGift } = rule;
+/** `factor`: how often the site asks for deposits to be staked, ×100. */
+function presentRule(rule: Rule, factor: number): NonNullable<State['rule']> {
+  const { tiers, friendGift, wagering, claimDays } = rule;
   return {
     tiers: tiers.map(({ stake, amount }) => ({ stake: formatDecimal(stake), amount: formatDecimal(amount) })),
     most: formatDecimal(mostOf(rule)),
     friendGift: friendGift === 0n ? null : formatDecimal(friendGift),
+    wagering: wagering ?? factor,
+    claimDays,
   };
 }
 

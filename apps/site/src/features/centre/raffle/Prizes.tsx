@@ -1,3 +1,4 @@
+import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from './Raffle.module.css';
@@ -16,7 +17,9 @@ export function Prizes({ raffle: { prizes } }: { raffle: Raffle }) {
             <span>{title}</span>
             <strong>
               {stock > 1 && `${t('stock', { count: stock })} `}
-              {form === 'cash' ? money(amount) : t('points', { amount: amount.replace(/\.00$/, '') })}
+              {form === 'cash'
+                ? money(amount)
+                : t('points', { amount: formatMoney(parseDecimal(amount) ?? 0n).replace(/\.00$/, '') })}
             </strong>
           </li>
         ))}

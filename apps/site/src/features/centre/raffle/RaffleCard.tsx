@@ -20,7 +20,7 @@ interface RaffleCardProps {
 export function RaffleCard({ raffle, mayTempt }: RaffleCardProps) {
   const t = useTranslations('raffle');
   const { money } = useFormats();
-  const { title, state, ticketStake, perDay, onePerMember } = raffle;
+  const { title, state, ticketStake, perDay, onePerMember, wagering, claimDays, mine } = raffle;
   return (
     <section className={styles.card} aria-label={title}>
       <header className={styles.head}>
@@ -29,9 +29,14 @@ export function RaffleCard({ raffle, mayTempt }: RaffleCardProps) {
       </header>
       <Times raffle={raffle} mayTempt={mayTempt} />
       <OwnTickets raffle={raffle} />
-      {state !== 'drawn' && (
+      {(state !== 'drawn' || mine.claimable > 0) && (
         <p className={styles.note}>
-          {t('how', { amount: money(ticketStake), count: perDay })} {onePerMember && t('once')}
+          {[
+            t('how', { amount: money(ticketStake), count: perDay }),
+            ...(onePerMember ? [t('once')] : []),
+            ...(wagering === 0 ? [] : [t('wagering', { times: wagering / 100 })]),
+            ...(claimDays === null ? [] : [t('claimBy', { days: claimDays })]),
+          ].join(' ')}
         </p>
       )}
       {state === 'closed' && <p className={styles.note}>{t('drawing')}</p>}

@@ -24,6 +24,8 @@ const RAFFLE: Raffle = {
   ticketStake: '1000.00',
   perDay: 100,
   onePerMember: true,
+  wagering: 100,
+  claimDays: 30,
   prizes: [
     { title: 'First prize', form: 'cash', amount: '500.00', stock: 1 },
     { title: 'Others', form: 'points', amount: '20.00', stock: 3 },
@@ -110,6 +112,8 @@ describe('an open raffle', () => {
       'P 1,000.00',
       '0'.repeat(64),
       t.once,
+      t.wagering.replace('{times}', '1'),
+      t.claimBy.replace('{days}', '30'),
       t.state.open,
       t.proof.waits,
     ])

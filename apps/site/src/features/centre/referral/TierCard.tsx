@@ -16,7 +16,7 @@ export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] })
       </section>
     );
   }
-  const { tiers, most, friendGift } = rule;
+  const { tiers, most, friendGift, wagering, claimDays } = rule;
   return (
     <section className={styles.card} aria-labelledby="referral-tiers">
       <h4 id="referral-tiers" className={styles.title}>
@@ -44,6 +44,8 @@ export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] })
           t('rules.verified'),
           t('rules.stakes'),
           t('rules.shared'),
+          ...(wagering === 0 ? [] : [t('rules.wagering', { times: wagering / 100 })]),
+          ...(claimDays === null ? [] : [t('rules.claim', { days: claimDays })]),
           ...(friendGift === null ? [] : [t('rules.gift', { amount: money(friendGift) })]),
         ].map((text) => (
           <li key={text}>

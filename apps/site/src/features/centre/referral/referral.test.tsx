@@ -28,6 +28,8 @@ const STATE: CallValue<'referralState'> = {
     ],
     most: '377.00',
     friendGift: null,
+    wagering: 100,
+    claimDays: 90,
   },
   friends: [FRIEND],
   next: null,
@@ -84,7 +86,9 @@ describe('the page of referral', () => {
       'P 25,000.00P 300.00',
     ]);
     expect(textOf(tiers.getByText(/377\.00/))).toBe(t.most.replace('{amount}', 'P 377.00'));
-    for (const text of [t.rules.verified, t.rules.stakes, t.rules.shared]) expect(tiers.getByText(text)).toBeDefined();
+    const prize = [t.rules.wagering.replace('{times}', '1'), t.rules.claim.replace('{days}', '90')];
+    for (const text of [t.rules.verified, t.rules.stakes, t.rules.shared, ...prize])
+      expect(tiers.getByText(text)).toBeDefined();
     expect(tiers.getByText(/50\.00/)).toBeDefined();
   });
 
