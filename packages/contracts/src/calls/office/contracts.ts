@@ -44,6 +44,16 @@ export const officeWaiting = contract({
     lotteries: count,
     bonusRules: count,
     bonusLists: count,
+    redemptions: count,
+    pointRules: count,
+    pointGoods: count,
+    rankRules: count,
+    rebateRules: count,
+    missions: count,
+    leaderboards: count,
+    checkIns: count,
+    referralRules: count,
+    raffles: count,
   }),
 });
 
@@ -71,6 +81,16 @@ export const officeQueues = contract({
     lotteries: age,
     bonusRules: age,
     bonusLists: age,
+    redemptions: age,
+    pointRules: age,
+    pointGoods: age,
+    rankRules: age,
+    rebateRules: age,
+    missions: age,
+    leaderboards: age,
+    checkIns: age,
+    referralRules: age,
+    raffles: age,
   }),
 });
 

@@ -54,6 +54,13 @@ export const waitingPermission = {
   redemptions: 'rewards.serve',
   pointRules: 'approvals.decide',
   pointGoods: 'approvals.decide',
+  rankRules: 'approvals.decide',
+  rebateRules: 'approvals.decide',
+  missions: 'approvals.decide',
+  leaderboards: 'approvals.decide',
+  checkIns: 'approvals.decide',
+  referralRules: 'approvals.decide',
+  raffles: 'approvals.decide',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;
 

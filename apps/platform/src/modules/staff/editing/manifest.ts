@@ -33,6 +33,13 @@ export default defineModule({
       bonusRules: proposed('bonus_rule'),
       pointRules: proposed('points_config'),
       pointGoods: proposed('point_good'),
+      rankRules: proposed('vip_rank'),
+      rebateRules: proposed('rebate_rule'),
+      missions: proposed('mission'),
+      leaderboards: proposed('leaderboard'),
+      checkIns: proposed('check_in'),
+      referralRules: proposed('referral_rule'),
+      raffles: proposed('raffle'),
     };
   },
   queueAges: (_, { pool }) => ({
@@ -43,5 +50,12 @@ export default defineModule({
     bonusRules: () => ageOfWaiting(pool, 'bonus_rule'),
     pointRules: () => ageOfWaiting(pool, 'points_config'),
     pointGoods: () => ageOfWaiting(pool, 'point_good'),
+    rankRules: () => ageOfWaiting(pool, 'vip_rank'),
+    rebateRules: () => ageOfWaiting(pool, 'rebate_rule'),
+    missions: () => ageOfWaiting(pool, 'mission'),
+    leaderboards: () => ageOfWaiting(pool, 'leaderboard'),
+    checkIns: () => ageOfWaiting(pool, 'check_in'),
+    referralRules: () => ageOfWaiting(pool, 'referral_rule'),
+    raffles: () => ageOfWaiting(pool, 'raffle'),
   }),
 });
