@@ -1,11 +1,14 @@
+import type { SiteItemKind } from '@chhokka/contracts';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { useTimeText } from '../../shared/Time.tsx';
 import styles from './Differences.module.css';
 import { changedLines } from './changed-lines.ts';
+import { fieldsOf } from './kinds.ts';
 import { optionLabel, pathLabel } from './labels.ts';
 import type { Difference } from './merge.ts';
 import { useSettingsTree } from './site-api.ts';
+import { valueWords } from './value-words.ts';
 
 /** Longer texts are shortened to where they differ. */
 const SHOWN = 240;
@@ -14,6 +17,7 @@ const CHOICES = new Set(['rail', 'brand', 'proof']);
 const MOMENTS = new Set(['startsAt', 'endsAt', 'maintenanceEndTime']);
 
 interface DifferencesProps {
+  readonly kind: SiteItemKind;
   readonly list: readonly Difference[];
   /** Shows every differing line in full, for the operator who decides on it. */
   readonly isWhole?: boolean;
@@ -22,12 +26,18 @@ interface DifferencesProps {
 }
 
 /** The changed fields with their values before and after. */
-export function Differences({ list, isWhole = false, isOfSite = false }: DifferencesProps) {
+export function Differences({ kind, list, isWhole = false, isOfSite = false }: DifferencesProps) {
   const defaults = useDefaults(isOfSite);
   return (
     <dl className={styles.list}>
       {list.map((difference) => (
-        <One key={difference.path.join('.')} difference={difference} isWhole={isWhole} defaults={defaults} />
+        <One
+          key={difference.path.join('.')}
+          kind={kind}
+          difference={difference}
+          isWhole={isWhole}
+          defaults={defaults}
+        />
       ))}
     </dl>
   );
@@ -43,15 +53,16 @@ function useDefaults(isOfSite: boolean): Defaults {
 }
 
 interface OneProps {
+  readonly kind: SiteItemKind;
   readonly difference: Difference;
   readonly isWhole: boolean;
   readonly defaults: Defaults;
 }
 
-function One({ difference: { path, before, after }, isWhole, defaults }: OneProps) {
+function One({ kind, difference: { path, before, after }, isWhole, defaults }: OneProps) {
   const texts = useTexts();
   const { site } = texts;
-  const valueText = useValueText(path);
+  const valueText = useValueText(kind, path);
   const [place, name = ''] = path;
   // The deciding operator must see the present value, whether set or default.
   const textOf = (value: unknown): string =>
@@ -62,7 +73,7 @@ function One({ difference: { path, before, after }, isWhole, defaults }: OneProp
   const [from, to] = shown(textOf(before), textOf(after));
   return (
     <div className={styles.one} data-path={path.join('.')}>
-      <dt className={styles.name}>{pathLabel(texts, path)}</dt>
+      <dt className={styles.name}>{pathLabel(texts, path, fieldsOf(kind))}</dt>
       <dd className={styles.before}>
         <span className={styles.hidden}>{site.before}: </span>
         <del>{from || site.empty}</del>
@@ -75,14 +86,17 @@ function One({ difference: { path, before, after }, isWhole, defaults }: OneProp
   );
 }
 
-function useValueText(path: readonly string[]): (value: unknown) => string {
-  const { site } = useTexts();
+function useValueText(kind: SiteItemKind, path: readonly string[]): (value: unknown) => string {
+  const texts = useTexts();
+  const { site } = texts;
   const timeText = useTimeText();
   return (value) => {
     if (value === undefined || value === null) return '';
+    const words = valueWords({ texts, timeText }, fieldsOf(kind), path, value);
+    if (words !== undefined) return words;
     if (typeof value === 'boolean') return value ? site.on : site.off;
     if (typeof value === 'number' && MOMENTS.has(path.at(-1) ?? '')) return timeText(value);
-    if (isDetails(value)) return value.map(({ kind, value: text }) => `${optionLabel(site, kind)}: ${text}`).join('\n');
+    if (isDetails(value)) return value.map((each) => `${optionLabel(site, each.kind)}: ${each.value}`).join('\n');
     if (typeof value !== 'string') return JSON.stringify(value, null, 1);
     return path.length === 1 && CHOICES.has(path[0] ?? '') ? optionLabel(site, value) : value;
   };

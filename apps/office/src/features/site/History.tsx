@@ -46,6 +46,7 @@ export function History({ kind, id, editing, part }: HistoryProps) {
         {list?.map((change) => (
           <One
             key={change.changeId}
+            kind={kind}
             change={change}
             part={part}
             onRestore={(before) => {
@@ -100,12 +101,13 @@ function shown(list: Difference[], part: HistoryPart): Difference[] {
 }
 
 interface OneProps {
+  readonly kind: SiteItemKind;
   readonly change: Change;
   readonly part: HistoryPart;
   readonly onRestore: (before: Change['after']) => void;
 }
 
-function One({ change, part, onRestore }: OneProps) {
+function One({ kind, change, part, onRestore }: OneProps) {
   const { site } = useTexts();
   const { account, secondAccount, at, before, after } = change;
   return (
@@ -121,7 +123,7 @@ function One({ change, part, onRestore }: OneProps) {
         </summary>
         {before !== null && (
           <div className={styles.what}>
-            <Differences list={shown(differences(before, after), part)} />
+            <Differences kind={kind} list={shown(differences(before, after), part)} />
             <Button variant="default" size="md" onClick={() => onRestore(before)}>
               {site.restore}
             </Button>

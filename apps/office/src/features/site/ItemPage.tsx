@@ -1,5 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/api.ts';
 import { useLanguage } from '../../shared/language.ts';
@@ -22,10 +22,12 @@ interface ItemPageProps {
   readonly id: string;
   /** The item is new and not saved yet. */
   readonly isNew: boolean;
+  /** More about a stored item, below its form. */
+  readonly more?: ComponentType<{ readonly id: string; readonly item: Draft }> | undefined;
 }
 
 /** One item: its fields, its unsaved changes, and its history. */
-export function ItemPage({ kind, id, isNew }: ItemPageProps) {
+export function ItemPage({ kind, id, isNew, more }: ItemPageProps) {
   const t = useTexts();
   const item = useItem(kind, id, isNew);
   const [madeAt] = useState(() => Date.now());
@@ -53,7 +55,7 @@ export function ItemPage({ kind, id, isNew }: ItemPageProps) {
   return (
     <>
       {back}
-      <Editor key={`${kind} ${id}`} kind={kind} id={id} version={item.data?.version ?? ''} base={base} />
+      <Editor key={`${kind} ${id}`} kind={kind} id={id} version={item.data?.version ?? ''} base={base} more={more} />
     </>
   );
 }
@@ -63,9 +65,10 @@ interface EditorProps {
   readonly id: string;
   readonly version: string;
   readonly base: Draft;
+  readonly more: ItemPageProps['more'];
 }
 
-function Editor({ kind, id, version, base }: EditorProps) {
+function Editor({ kind, id, version, base, more: More }: EditorProps) {
   const { site } = useTexts();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -103,6 +106,7 @@ function Editor({ kind, id, version, base }: EditorProps) {
           <ItemField key={field.name} field={field} isNew={isNew} />
         ))}
       </Edited>
+      {More && <More id={id} item={editing.draft} />}
       {kind === 'game' && <GameVersions id={id} />}
       {!isNew && <History kind={kind} id={id} editing={editing} />}
     </>

@@ -14,7 +14,16 @@ import styles from './ItemsPage.module.css';
 import { blanks } from './kinds.ts';
 import { optionLabel } from './labels.ts';
 import { WaitingProposals } from './proposals/WaitingProposals.tsx';
-import { type Card, isProposed, type Items, type ListedKind, useItems, useOrder } from './site-api.ts';
+import {
+  type Card,
+  type Draft,
+  isOrdered,
+  isProposed,
+  type Items,
+  type ListedKind,
+  useItems,
+  useOrder,
+} from './site-api.ts';
 
 interface ItemsPageProps {
   readonly title: string;
@@ -22,29 +31,60 @@ interface ItemsPageProps {
   readonly kinds: readonly ListedKind[];
   /** Lists of kinds that are shown in a way of their own. */
   readonly lists?: Readonly<Partial<Record<ListedKind, ComponentType>>>;
+  /** Other views of the page, behind the lists. */
+  readonly views?: readonly View[];
+  /** What a kind's list and its item show below their own. */
+  readonly below?: Readonly<Partial<Record<ListedKind, Below>>>;
+}
+
+/** A view of a page of items that is no list of a kind. */
+export interface View {
+  /** Its name in the address (`kind`), unlike any kind. */
+  readonly key: string;
+  readonly text: string;
+  /** The number of items that wait there for the operator. */
+  readonly waiting?: number;
+  readonly page: ComponentType;
+}
+
+/** More about a kind's items. */
+export interface Below {
+  readonly list?: ComponentType;
+  readonly item?: ComponentType<{ readonly id: string; readonly item: Draft }>;
 }
 
 /** The list of editable items, by kind; the address says which kind. */
-export function ItemsPage({ title, lead, kinds, lists = {} }: ItemsPageProps) {
+export function ItemsPage({ title, lead, kinds, lists = {}, views = [], below = {} }: ItemsPageProps) {
   const { site } = useTexts();
   const [query] = useSearchParams();
-  const kind = kinds.find((each) => each === query.get('kind')) ?? kinds[0] ?? 'banner';
+  const asked = query.get('kind');
+  const view = views.find(({ key }) => key === asked) ?? (kinds.length === 0 ? views[0] : undefined);
+  const kind = kinds.find((each) => each === asked) ?? kinds[0] ?? 'banner';
   const id = query.get('id');
-  const Own = lists[kind];
-  if (id !== null) return <ItemPage key={`${kind} ${id}`} kind={kind} id={id} isNew={query.has('new')} />;
+  const tabs = [...kinds.map((key) => ({ key: key as string, text: site.kinds[key] })), ...views];
+  if (id !== null && view === undefined)
+    return <ItemPage key={`${kind} ${id}`} kind={kind} id={id} isNew={query.has('new')} more={below[kind]?.item} />;
   return (
     <>
       <PageHead title={title} lead={lead} />
-      {kinds.length > 1 && (
-        <Tabs
-          label={site.kindsLabel}
-          name="kind"
-          tabs={kinds.map((key) => ({ key, text: site.kinds[key] }))}
-          current={kind}
-        />
-      )}
+      {tabs.length > 1 && <Tabs label={site.kindsLabel} name="kind" tabs={tabs} current={view?.key ?? kind} />}
+      {view ? <view.page /> : <KindList kind={kind} own={lists[kind]} more={below[kind]?.list} />}
+    </>
+  );
+}
+
+interface KindListProps {
+  readonly kind: ListedKind;
+  readonly own: ComponentType | undefined;
+  readonly more: ComponentType | undefined;
+}
+
+function KindList({ kind, own: Own, more: More }: KindListProps) {
+  return (
+    <>
       {isProposed(kind) && <WaitingProposals kind={kind} />}
       {Own ? <Own /> : <List key={kind} kind={kind} />}
+      {More && <More />}
     </>
   );
 }
@@ -100,7 +140,12 @@ function List({ kind }: { kind: ListedKind }) {
           onChange={({ currentTarget }) => ask({ sort: currentTarget.value as Sort })}
         />
         {blanks[kind] && (
-          <Button component={Link} to={`?kind=${kind}&id=${newId(kind)}&new`} size="md" className={styles.create ?? ''}>
+          <Button
+            component={Link}
+            to={`?kind=${kind}&id=${newId(kind, items.data?.total ?? 0)}&new`}
+            size="md"
+            className={styles.create ?? ''}
+          >
             {site.create}
           </Button>
         )}
@@ -113,9 +158,10 @@ function List({ kind }: { kind: ListedKind }) {
   );
 }
 
-/** A generated id; help and promotions get theirs from the operator. */
-function newId(kind: ListedKind): string {
-  return `${kind}-${crypto.randomUUID().slice(0, 8)}`;
+/** A generated id, which the operator may change. The id of a rank is its level. */
+function newId(kind: ListedKind, total: number): string {
+  if (kind === 'vip_rank') return String(total + 1);
+  return `${kind.replaceAll('_', '-')}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
 interface CardsProps {
@@ -133,7 +179,7 @@ function Cards({ kind, items, canMove }: CardsProps) {
 
   /** Moves an item past its neighbour in its place; banners of other pages may be in between. */
   function move(card: Card, neighbour: Card): void {
-    if (!data?.order || kind === 'game' || kind === 'page' || kind === 'announcement') return;
+    if (!data?.order || !isOrdered(kind)) return;
     const without = ids.filter((id) => id !== card.id);
     const at = without.indexOf(neighbour.id) + (ids.indexOf(neighbour.id) > ids.indexOf(card.id) ? 1 : 0);
     order.mutate({ kind, ids: without.toSpliced(at, 0, card.id), version: data.order.version });

@@ -9,11 +9,11 @@ import { Question } from '../../shared/dialog/Question.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Differences } from './Differences.tsx';
-import { FormContext } from './form.ts';
+import { type Form, FormContext } from './form.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { differences } from './merge.ts';
 import styles from './SaveBar.module.css';
-import { isProposed, OWN_SITE, useSave } from './site-api.ts';
+import { type Draft, isProposed, isReward, OWN_SITE, useSave } from './site-api.ts';
 import type { Editing } from './use-draft.ts';
 
 interface EditedProps {
@@ -34,16 +34,15 @@ interface EditedProps {
  * fields, and merges the draft with what another operator saved meanwhile.
  */
 export function Edited({ kind, id, editing, onSaved, isNew = false, tools, children }: EditedProps) {
-  const t = useTexts();
-  const { site } = t;
+  const { site } = useTexts();
   const save = useSave(kind, id);
   const [reviewing, setReviewing] = useState(false);
   const [asksWhy, setAsksWhy] = useState(false);
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const { draft, base, isDirty, version } = editing;
   const faults = faultsOf(save.error);
   const list = differences(isNew ? { kind: draft.kind } : base, draft).filter(({ path }) => path[0] !== 'kind');
   const canSave = isDirty || isNew;
-
   const form = useRef<HTMLFormElement>(null);
   const review = (): void => reviewIfReadable(form.current, () => setReviewing(true));
   useSaveKey(canSave, review);
@@ -55,12 +54,15 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   }
 
   function send(): void {
-    const onError = (error: Error): void => setAsksWhy(needsReason(error));
+    const onError = (error: Error): void => {
+      setAsksWhy(needsReason(error));
+      setElsewhere(faultsElsewhere(form.current, faultsOf(error)));
+    };
     save.mutate({ version, item: draft }, { onSuccess: saved, onError, onSettled: () => setReviewing(false) });
   }
 
   return (
-    <FormContext value={{ draft, change: editing.change, faults, isNew }}>
+    <FormContext value={formOf(editing, faults, isNew)}>
       <form
         ref={form}
         className={styles.form}
@@ -71,7 +73,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
         }}
       >
         {children}
-        <Told error={asksWhy ? null : save.error} faults={Object.keys(faults).length} />
+        <Told error={asksWhy ? null : save.error} faults={Object.keys(faults).length} elsewhere={elsewhere} />
         {(canSave || save.isSuccess) && (
           <Bar
             state={canSave ? fill(site.changes, { count: list.length }) : save.data?.waits ? site.waits : site.saved}
@@ -84,9 +86,8 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
       <LeaveGuard isDirty={isDirty} />
       {reviewing && (
         <Review
-          text={isProposed(kind) ? site.reviewProposed[kind] : site.reviewText}
-          isWhole={isProposed(kind)}
-          isOfSite={kind === 'settings' && id === OWN_SITE}
+          kind={kind}
+          id={id}
           list={list}
           isSaving={save.isPending}
           onCancel={() => setReviewing(false)}
@@ -101,6 +102,11 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
       )}
     </FormContext>
   );
+}
+
+/** The form of the whole item. */
+function formOf({ draft, change }: Editing, faults: Form['faults'], isNew: boolean): Form {
+  return { draft, part: draft, path: '', change: (part) => change(part as Draft), faults, isNew };
 }
 
 interface BarProps {
@@ -179,19 +185,19 @@ function useSaveKey(canSave: boolean, onPress: () => void): void {
 }
 
 interface ReviewProps {
-  readonly text: string;
-  /** The change may need a second operator, so it is shown in full. */
-  readonly isWhole: boolean;
+  readonly kind: SiteItemKind;
+  readonly id: string;
   readonly list: ReturnType<typeof differences>;
-  readonly isOfSite: boolean;
   readonly isSaving: boolean;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
 
-/** Before and after of everything that would be saved. */
-function Review({ text, isWhole, isOfSite, list, isSaving, onCancel, onSave }: ReviewProps) {
+/** Before and after of everything that would be saved. A change that may need a second operator is shown in full. */
+function Review({ kind, id, list, isSaving, onCancel, onSave }: ReviewProps) {
   const { site } = useTexts();
+  const needsSecond = isProposed(kind);
+  const text = isReward(kind) ? site.reviewReward : needsSecond ? site.reviewProposed[kind] : site.reviewText;
   return (
     <Dialog
       isWide
@@ -210,7 +216,7 @@ function Review({ text, isWhole, isOfSite, list, isSaving, onCancel, onSave }: R
       }
     >
       <p>{text}</p>
-      <Differences list={list} isWhole={isWhole} isOfSite={isOfSite} />
+      <Differences kind={kind} list={list} isWhole={needsSecond} isOfSite={kind === 'settings' && id === OWN_SITE} />
     </Dialog>
   );
 }
@@ -223,12 +229,30 @@ function faultsOf(error: Error | null): Record<string, string> {
   );
 }
 
-function Told({ error, faults }: { error: Error | null; faults: number }) {
+/** The faults that stand at no field, because what they are about has none. A field shows those of its own parts too. */
+function faultsElsewhere(form: HTMLFormElement | null, faults: Readonly<Record<string, string>>): string[] {
+  const shows = (path: string, each: Element): boolean => {
+    const name = each.getAttribute('name') ?? '';
+    const isField = name !== '' && name !== 'id' && (path === name || path.startsWith(`${name}.`));
+    return isField || each.getAttribute('data-part') === path;
+  };
+  const places = [...(form?.querySelectorAll('[name],[data-part]') ?? [])];
+  return Object.entries(faults).flatMap(([path, text]) => (places.some((each) => shows(path, each)) ? [] : [text]));
+}
+
+interface ToldProps {
+  readonly error: Error | null;
+  readonly faults: number;
+  readonly elsewhere: readonly string[];
+}
+
+function Told({ error, faults, elsewhere }: ToldProps) {
   const t = useTexts();
   if (error === null) return null;
   return (
     <Alert variant="light" color="bad" role="alert">
-      {faults > 0 ? fill(t.site.faults, { count: faults }) : reasonOf(error, t)}
+      <p>{faults > 0 ? fill(t.site.faults, { count: faults }) : reasonOf(error, t)}</p>
+      {faults > 0 && elsewhere.map((text) => <p key={text}>{text}</p>)}
     </Alert>
   );
 }

@@ -1,11 +1,20 @@
 import { createContext, use } from 'react';
 import type { Draft } from './site-api.ts';
 
+/** An object of a draft: the item itself, or a part of it. */
+export type Part = Readonly<Record<string, unknown>>;
+
 /** The form, as its fields see it. */
 export interface Form {
+  /** The whole item. */
   readonly draft: Draft;
-  change(draft: Draft): void;
-  /** What is wrong, by path: `title.bn`. */
+  /** The object whose fields stand here: the item, or a part of it such as one row of a list. */
+  readonly part: Part;
+  /** Where the part stands in the item, with a dot behind it: `tiers.0.`; empty for the item. */
+  readonly path: string;
+  /** Replaces the part. */
+  change(part: Part): void;
+  /** What is wrong, by path in the item: `title.bn`. */
   readonly faults: Readonly<Record<string, string>>;
   readonly isNew: boolean;
 }
@@ -19,18 +28,26 @@ export function useForm(): Form {
   return form;
 }
 
-/** One field of the draft by its name: its value, its fault, and a function that changes it. */
+/** One field of the form's part: its path in the item, its value, its fault, and a function that changes it. */
 export function useField<Value>(name: string): {
+  path: string;
   value: Value;
   fault(part?: string): string | undefined;
   set(value: Value): void;
 } {
-  const { draft, change, faults } = useForm();
+  const { part: around, path: place, change, faults } = useForm();
+  const path = `${place}${name}`;
   return {
-    value: (draft as unknown as Record<string, unknown>)[name] as Value,
-    fault: (part) => faults[part === undefined ? name : `${name}.${part}`],
-    set: (value) => change({ ...draft, [name]: value }),
+    path,
+    value: around[name] as Value,
+    fault: (part) => faults[part === undefined ? path : `${path}.${part}`],
+    set: (value) => change({ ...around, [name]: value }),
   };
+}
+
+/** The form of a part of another form's part. `name`: where it stands there, such as `prize` or `tiers.0`. */
+export function formWithin(form: Form, name: string, part: Part, change: (part: Part) => void): Form {
+  return { ...form, part, path: `${form.path}${name}.`, change };
 }
 
 /** The first fault of a field or of its parts. */

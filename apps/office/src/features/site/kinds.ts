@@ -1,23 +1,20 @@
+import type { SiteItemKind } from '@chhokka/contracts';
 import { bannerGroups } from '@chhokka/contracts/banner-groups';
+import type { Field } from './field.ts';
+import { blankBonus, bonusFields } from './rewards/bonuses.ts';
+import { blankLeaderboard, blankMission, checkInFields, leaderboardFields, missionFields } from './rewards/missions.ts';
+import {
+  blankGood,
+  blankRaffle,
+  blankRank,
+  pointGoodFields,
+  pointsConfigFields,
+  raffleFields,
+  rankFields,
+  rebateFields,
+  referralFields,
+} from './rewards/others.ts';
 import { announcementTypes, type Draft, type ListedKind } from './site-api.ts';
-
-/** How one field of an item is edited. */
-export type Field =
-  | { readonly is: 'words'; readonly name: string; readonly rows?: number }
-  | { readonly is: 'markup'; readonly name: string }
-  | { readonly is: 'names'; readonly name: string }
-  | { readonly is: 'switch'; readonly name: string; readonly label?: string }
-  | { readonly is: 'choice'; readonly name: string; readonly options: readonly string[]; readonly onlyNew?: true }
-  | { readonly is: 'moment'; readonly name: string }
-  | { readonly is: 'number'; readonly name: string }
-  | { readonly is: 'line'; readonly name: string; readonly orNull?: true; readonly onlyNew?: true }
-  /** An amount of money, in the item's currency or the site's. */
-  | { readonly is: 'amount'; readonly name: string }
-  | { readonly is: 'way'; readonly name: string }
-  /** Several fields, side by side where there is room. */
-  | { readonly is: 'row'; readonly name: string; readonly fields: readonly Field[] }
-  | { readonly is: 'picture'; readonly name: string }
-  | { readonly is: 'target'; readonly name: string };
 
 const period: readonly Field[] = [
   { is: 'switch', name: 'enabled' },
@@ -112,7 +109,22 @@ export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
     { is: 'words', name: 'answer', rows: 5 },
     { is: 'switch', name: 'enabled', label: 'offered' },
   ],
+  bonus_rule: bonusFields,
+  points_config: pointsConfigFields,
+  point_good: pointGoodFields,
+  vip_rank: rankFields,
+  rebate_rule: rebateFields,
+  mission: missionFields,
+  leaderboard: leaderboardFields,
+  check_in: checkInFields,
+  referral_rule: referralFields,
+  raffle: raffleFields,
 };
+
+/** The fields of a kind; none where a page of its own edits it. */
+export function fieldsOf(kind: SiteItemKind): readonly Field[] {
+  return kind === 'settings' || kind === 'game_version' ? [] : fields[kind];
+}
 
 const none = { bn: '', en: '', es: '' };
 
@@ -177,4 +189,10 @@ export const blanks: Partial<Readonly<Record<ListedKind, (now: number) => Draft>
     enabled: true,
   }),
   template: () => ({ kind: 'template', title: none, answer: none, enabled: true }),
+  bonus_rule: blankBonus,
+  point_good: blankGood,
+  vip_rank: blankRank,
+  mission: blankMission,
+  leaderboard: blankLeaderboard,
+  raffle: blankRaffle,
 };

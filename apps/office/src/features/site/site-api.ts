@@ -20,16 +20,53 @@ const PROPOSALS = 'site proposals';
 const TREE = 'site settings';
 const VERSIONS = 'game versions';
 
-const PROPOSED: Readonly<Record<ProposedKind, true>> = {
+const REWARDS = [
+  'bonus_rule',
+  'points_config',
+  'point_good',
+  'vip_rank',
+  'rebate_rule',
+  'mission',
+  'leaderboard',
+  'check_in',
+  'referral_rule',
+  'raffle',
+] as const satisfies readonly ProposedKind[];
+export type RewardKind = (typeof REWARDS)[number];
+
+const PROPOSED: Readonly<Record<Exclude<ProposedKind, RewardKind>, true>> = {
   method: true,
   promotion: true,
   settings: true,
   game_version: true,
 };
 
+/** Whether items of this kind are rules that give rewards. */
+export function isReward(kind: SiteItemKind): kind is RewardKind {
+  return REWARDS.some((each) => each === kind);
+}
+
 /** Whether some changes of this kind need a second operator. */
 export function isProposed(kind: SiteItemKind): kind is ProposedKind {
-  return Object.hasOwn(PROPOSED, kind);
+  return Object.hasOwn(PROPOSED, kind) || isReward(kind);
+}
+
+type OrderedKind = CallInput<'officeOrderSiteItems'>['kind'];
+
+const ORDERED: Readonly<Record<OrderedKind, true>> = {
+  banner: true,
+  help: true,
+  promotion: true,
+  vendor: true,
+  method: true,
+  template: true,
+  mission: true,
+  leaderboard: true,
+};
+
+/** Whether operators put items of this kind in order. */
+export function isOrdered(kind: SiteItemKind): kind is OrderedKind {
+  return Object.hasOwn(ORDERED, kind);
 }
 
 /** The id of the site's own settings. */

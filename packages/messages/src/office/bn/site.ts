@@ -1,4 +1,5 @@
 import type { BannerGroup } from '@chhokka/contracts';
+import { rewardFields, rewardHelps, rewardOptions } from './reward-fields.ts';
 
 /** The operator's editing of the site. */
 export const site = {
@@ -21,6 +22,16 @@ export const site = {
     game: 'গেম',
     method: 'পেমেন্ট পদ্ধতি',
     template: 'মতামতের তৈরি উত্তর',
+    bonus_rule: 'বোনাসের নিয়ম',
+    points_config: 'পয়েন্টের নিয়ম',
+    point_good: 'মলের পণ্য',
+    vip_rank: 'র‍্যাঙ্ক',
+    rebate_rule: 'রিবেটের নিয়ম',
+    mission: 'মিশন',
+    leaderboard: 'লিডারবোর্ড',
+    check_in: 'দৈনিক চেক-ইন',
+    referral_rule: 'রেফারেলের নিয়ম',
+    raffle: 'র‍্যাফেল',
   },
   versions: {
     title: 'ভার্সন',
@@ -105,6 +116,7 @@ export const site = {
   idHelp: 'ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও হাইফেন। পরে বদলানো যায় না।',
   languages: { bn: 'বাংলা', en: 'ইংরেজি', es: 'স্প্যানিশ, ফাঁকা রাখা যায়' },
   fields: {
+    ...rewardFields,
     version: 'ভার্সন',
     returns: 'RTP',
     maxWins: 'সর্বোচ্চ জয়',
@@ -157,6 +169,7 @@ export const site = {
     answer: 'উত্তর',
   },
   options: {
+    ...rewardOptions,
     home: 'হোম',
     rng: 'স্লট',
     live: 'লাইভ ক্যাসিনো',
@@ -212,6 +225,21 @@ export const site = {
     address: 'ঠিকানা',
     reference: 'যে রেফারেন্স দিতে হবে',
   } satisfies Readonly<Record<BannerGroup, string> & Record<string, string>>,
+  noLimit: 'সীমা নেই',
+  noNumber: 'সংখ্যা লিখুন, যেমন 12.50',
+  noneIsAll: 'কিছু না বাছলে সবগুলো ধরা হবে।',
+  isUsed: 'চালু',
+  spanUnit: '{field}: একক',
+  singleGames: 'যে গেমগুলো আলাদা',
+  gameCode: 'গেম, প্রোভাইডার/কোড',
+  addGame: 'গেম যোগ করুন',
+  removeGame: '{game} বাদ দিন',
+  units: { each: '', percent: '%', times: '×', points: 'পয়েন্ট', days: 'দিন', hours: 'ঘণ্টা', minutes: 'মিনিট' },
+  spans: { seconds: 'সেকেন্ড', minutes: 'মিনিট', hours: 'ঘণ্টা', days: 'দিন' },
+  /** Names inside a field, in lists of what changed. */
+  parts: { kinds: 'ধরন অনুযায়ী', games: 'গেম অনুযায়ী' },
+  /** A line about a part of a form. */
+  helps: rewardHelps,
   choosePicture: 'ছবি বেছে নিন',
   uploadPicture: 'ছবি আপলোড করুন',
   pictureHelp: 'PNG বা JPG, সর্বোচ্চ 5 MB। মাঝখান থেকে ব্যানারের আকারে কাটা হয়।',
@@ -236,6 +264,8 @@ export const site = {
       'সংরক্ষণের কয়েক সেকেন্ড পর সাইটে দেখা যাবে। টাকার কোনো সুরক্ষা শিথিল হলে (যেমন দুজনের অনুমোদনের সীমা) পুরোটাই দ্বিতীয় অপারেটরের অপেক্ষায় থাকবে।',
     game_version: 'দ্বিতীয় একজন অপারেটরের অনুমোদন লাগবে। এরপর নতুন রাউন্ড এই ভার্সনে খেলা হবে।',
   },
+  /** Changes of rules that give rewards can need one too. */
+  reviewReward: 'এই বদলে আগের চেয়ে বেশি দেওয়া হলে পুরো বদলটি দ্বিতীয় অপারেটরের অপেক্ষায় থাকবে। নইলে সঙ্গে সঙ্গে কার্যকর হয়।',
   proposalWaits: '{account} এটির একটি বদল চেয়েছেন, সিদ্ধান্ত এখনো হয়নি। আপনার বদল তার পরে দিতে পারবেন।',
   approvedBy: 'অনুমোদন দিয়েছেন {account}',
   discard: 'বদল বাদ দিন',

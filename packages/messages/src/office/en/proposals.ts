@@ -34,6 +34,11 @@ export const proposals = {
         'New rounds are played on this version within seconds. Compare the return of every mode and the highest wins with the publisher’s papers.',
     },
   },
+  /** Rules that give rewards. */
+  reward: {
+    emptyText: 'Changes that give members more appear here for a second operator to approve.',
+    ifApproved: 'Members can be given more. Ask the operator who requested it why it is needed.',
+  },
   ifRejected: 'Nothing changes.',
   takeBack: 'Cancel request',
   ifTakenBack: 'Nothing changes. You can request another change later.',

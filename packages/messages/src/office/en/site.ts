@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '../../index.ts';
+import { rewardFields, rewardHelps, rewardOptions } from './reward-fields.ts';
 
 export const site = {
   settings: 'Settings',
@@ -20,6 +21,16 @@ export const site = {
     game: 'Games',
     method: 'Payment methods',
     template: 'Reply templates',
+    bonus_rule: 'Bonus rules',
+    points_config: 'Points rule',
+    point_good: 'Goods of the mall',
+    vip_rank: 'Ranks',
+    rebate_rule: 'Rebate rule',
+    mission: 'Missions',
+    leaderboard: 'Leaderboards',
+    check_in: 'Daily check-in',
+    referral_rule: 'Referral rule',
+    raffle: 'Raffles',
   },
   versions: {
     title: 'Versions',
@@ -105,6 +116,7 @@ export const site = {
   idHelp: 'Use lower-case letters, digits and dashes. You cannot change it later.',
   languages: { bn: 'Bengali', en: 'English', es: 'Spanish (optional)' },
   fields: {
+    ...rewardFields,
     version: 'Version',
     returns: 'Returns',
     maxWins: 'Highest wins',
@@ -157,6 +169,7 @@ export const site = {
     answer: 'Answer',
   },
   options: {
+    ...rewardOptions,
     home: 'Home',
     rng: 'Slots',
     live: 'Live casino',
@@ -212,6 +225,19 @@ export const site = {
     address: 'Address',
     reference: 'Payment reference',
   },
+  noLimit: 'No limit',
+  noNumber: 'Enter a number, such as 12.50',
+  noneIsAll: 'Choose none to mean all.',
+  isUsed: 'Used',
+  spanUnit: '{field}: unit',
+  singleGames: 'Games that differ',
+  gameCode: 'Game, as PROVIDER/CODE',
+  addGame: 'Add game',
+  removeGame: 'Remove {game}',
+  units: { each: '', percent: '%', times: '×', points: 'points', days: 'days', hours: 'hours', minutes: 'minutes' },
+  spans: { seconds: 'seconds', minutes: 'minutes', hours: 'hours', days: 'days' },
+  parts: { kinds: 'by kind', games: 'by game' },
+  helps: rewardHelps,
   choosePicture: 'Choose picture',
   uploadPicture: 'Upload picture',
   pictureHelp: 'PNG or JPG, up to 5 MB. It is cropped from the centre to banner size.',
@@ -237,6 +263,8 @@ export const site = {
     settings: 'Changes go live within seconds. If one loosens a safeguard, a second operator must approve all of them.',
     game_version: 'A second operator must approve this. After that, new rounds are played on this version.',
   },
+  reviewReward:
+    'If the change can give members more, a second operator must approve all of it. Otherwise it takes effect at once.',
   proposalWaits: '{account} has requested a change here that is still pending. You can save yours after it is decided.',
   approvedBy: 'approved by {account}',
   discard: 'Discard changes',

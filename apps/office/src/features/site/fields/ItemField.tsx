@@ -1,6 +1,9 @@
-import type { Field } from '../kinds.ts';
+import type { Field } from '../field.ts';
 import styles from './fields.module.css';
 import { MarkupField } from './MarkupField.tsx';
+import { ClockField, LinesField, ScaledField, SpanField, TicksField } from './measures.tsx';
+import { CasesField, GroupField, RowsField, SectionField } from './parts.tsx';
+import { PercentsField } from './PercentsField.tsx';
 import { PictureField } from './PictureField.tsx';
 import {
   AmountField,
@@ -18,25 +21,26 @@ import { WayFields } from './WayFields.tsx';
 /** One field of an item, with the control for its type. `isNew`: the item is not saved yet. */
 export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
   const { name } = field;
+  const named = { name, label: field.label };
   switch (field.is) {
     case 'words':
-      return <WordsField name={name} {...(field.rows !== undefined && { rows: field.rows })} />;
+      return <WordsField {...named} {...(field.rows !== undefined && { rows: field.rows })} />;
     case 'markup':
       return <MarkupField name={name} />;
     case 'names':
-      return <NamesField name={name} />;
+      return <NamesField {...named} />;
     case 'switch':
-      return <SwitchField name={name} label={field.label ?? name} />;
+      return <SwitchField {...named} />;
     case 'choice':
-      return <ChoiceField name={name} options={field.options} disabled={field.onlyNew === true && !isNew} />;
+      return <ChoiceField {...named} options={field.options} disabled={field.onlyNew === true && !isNew} />;
     case 'moment':
-      return <MomentField name={name} />;
+      return <MomentField {...named} />;
     case 'number':
-      return <NumberField name={name} />;
+      return <NumberField {...named} {...(field.unit !== undefined && { unit: field.unit })} />;
     case 'line':
-      return <LineField name={name} orNull={field.orNull === true} disabled={field.onlyNew === true && !isNew} />;
+      return <LineField {...named} orNull={field.orNull === true} disabled={field.onlyNew === true && !isNew} />;
     case 'amount':
-      return <AmountField name={name} />;
+      return <AmountField {...named} orNull={field.orNull === true} unit={field.unit} />;
     case 'picture':
       return <PictureField name={name} />;
     case 'row':
@@ -51,5 +55,36 @@ export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
       return <WayFields isNew={isNew} />;
     case 'target':
       return <TargetField name={name} />;
+    default:
+      return <PartField field={field} />;
+  }
+}
+
+type Simple = 'words' | 'markup' | 'names' | 'switch' | 'choice' | 'moment' | 'number' | 'line' | 'amount';
+type Whole = 'picture' | 'row' | 'way' | 'target';
+
+/** Fields of measures, lists and objects. */
+function PartField({ field }: { field: Exclude<Field, { is: Simple | Whole }> }) {
+  switch (field.is) {
+    case 'section':
+      return <SectionField {...field} each={ItemField} />;
+    case 'scaled':
+      return <ScaledField {...field} />;
+    case 'span':
+      return <SpanField {...field} />;
+    case 'clock':
+      return <ClockField {...field} />;
+    case 'ticks':
+      return <TicksField {...field} />;
+    case 'lines':
+      return <LinesField {...field} />;
+    case 'rows':
+      return <RowsField {...field} each={ItemField} />;
+    case 'group':
+      return <GroupField {...field} each={ItemField} />;
+    case 'cases':
+      return <CasesField {...field} each={ItemField} />;
+    case 'percents':
+      return <PercentsField {...field} />;
   }
 }

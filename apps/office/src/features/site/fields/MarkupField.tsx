@@ -12,7 +12,7 @@ import styles from './fields.module.css';
 export function MarkupField({ name }: { name: string }) {
   const t = useTexts();
   const { site } = t;
-  const { value, set, fault } = useField<SiteWords>(name);
+  const { path, value, set, fault } = useField<SiteWords>(name);
   const preview = useMutation({ mutationFn: (content: SiteWords) => call('officeMarkupPreview', { content }) });
   return (
     <fieldset className={styles.set}>
@@ -26,7 +26,7 @@ export function MarkupField({ name }: { name: string }) {
             rows={10}
             label={site.languages[language]}
             lang={language}
-            name={`${name}.${language}`}
+            name={`${path}.${language}`}
             value={value[language]}
             error={fault(language)}
             spellCheck

@@ -16,7 +16,7 @@ function phoneForm(url: string): string {
 export function PictureField({ name }: { name: string }) {
   const t = useTexts();
   const { site } = t;
-  const { value, set, fault } = useField<string>(name);
+  const { path, value, set, fault } = useField<string>(name);
   const [isOpen, setOpen] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const upload = useUpload();
@@ -36,7 +36,7 @@ export function PictureField({ name }: { name: string }) {
           ref={file}
           className={styles.file}
           type="file"
-          name={`${name}.file`}
+          name={`${path}.file`}
           accept="image/png,image/jpeg"
           aria-label={site.uploadPicture}
           tabIndex={-1}

@@ -18,7 +18,7 @@ const FIRST: Readonly<Record<Linkage['linkageType'], Linkage>> = {
 /** The target of a banner, which may be none. */
 export function TargetField({ name }: { name: string }) {
   const { site } = useTexts();
-  const { value, set, fault } = useField<Linkage | null>(name);
+  const { path, value, set, fault } = useField<Linkage | null>(name);
   const { linkageType, ...parts } = value ?? { linkageType: '' };
   const change = (part: string, text: string): void => set({ ...value, [part]: text } as Linkage);
   return (
@@ -28,7 +28,7 @@ export function TargetField({ name }: { name: string }) {
         <NativeSelect
           size="md"
           label={labelOf(site, 'kind')}
-          name={`${name}.linkageType`}
+          name={`${path}.linkageType`}
           value={linkageType}
           data={[
             { value: '', label: site.options.none },
@@ -44,7 +44,7 @@ export function TargetField({ name }: { name: string }) {
               key={part}
               size="md"
               label={optionLabel(site, part)}
-              name={`${name}.${part}`}
+              name={`${path}.${part}`}
               value={text}
               data={[...GAME_TYPES]}
               onChange={({ currentTarget }) => change(part, currentTarget.value)}
@@ -54,7 +54,7 @@ export function TargetField({ name }: { name: string }) {
               key={part}
               size="md"
               label={optionLabel(site, part)}
-              name={`${name}.${part}`}
+              name={`${path}.${part}`}
               value={text}
               error={fault(part)}
               onChange={({ currentTarget }) => change(part, currentTarget.value)}

@@ -5,24 +5,41 @@ import { MomentInput } from '../../../shared/MomentInput.tsx';
 import { inCurrency } from '../../../shared/money-text.ts';
 import { useSiteCurrency } from '../../../shared/site.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import type { Unit } from '../field.ts';
 import { useField, useForm } from '../form.ts';
-import { labelOf, optionLabel } from '../labels.ts';
+import { labelOf, useOptionLabel } from '../labels.ts';
 import styles from './fields.module.css';
 
+interface Named {
+  readonly name: string;
+  /** The name of its label, where it differs from the field’s name. */
+  readonly label?: string | undefined;
+}
+
+/** What a number is counted in, at the end of its input. */
+export function behind(unit: string | undefined) {
+  if (unit === undefined || unit === '') return {};
+  return {
+    rightSection: <span className={styles.unit}>{unit}</span>,
+    rightSectionWidth: 'auto',
+    rightSectionPointerEvents: 'none',
+  } as const;
+}
+
 /** A text in three languages, side by side where there is room. */
-export function WordsField({ name, rows }: { name: string; rows?: number }) {
+export function WordsField({ name, label = name, rows }: Named & { rows?: number }) {
   const { site } = useTexts();
-  const { value, set, fault } = useField<SiteWords>(name);
+  const { path, value, set, fault } = useField<SiteWords>(name);
   return (
     <fieldset className={styles.set}>
-      <legend className={styles.legend}>{labelOf(site, name)}</legend>
+      <legend className={styles.legend}>{labelOf(site, label)}</legend>
       <div className={styles.columns}>
         {languages.map((language) => {
           const shared = {
             size: 'md',
             label: site.languages[language],
             lang: language,
-            name: `${name}.${language}`,
+            name: `${path}.${language}`,
             value: value[language],
             error: fault(language),
             onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -40,12 +57,12 @@ export function WordsField({ name, rows }: { name: string; rows?: number }) {
 }
 
 /** A name in Bengali and English. */
-export function NamesField({ name }: { name: string }) {
+export function NamesField({ name, label = name }: Named) {
   const { site } = useTexts();
-  const { value, set, fault } = useField<{ bn: string; en: string }>(name);
+  const { path, value, set, fault } = useField<{ bn: string; en: string }>(name);
   return (
     <fieldset className={styles.set}>
-      <legend className={styles.legend}>{labelOf(site, name)}</legend>
+      <legend className={styles.legend}>{labelOf(site, label)}</legend>
       <div className={styles.columns}>
         {(['bn', 'en'] as const).map((language) => (
           <TextInput
@@ -53,7 +70,7 @@ export function NamesField({ name }: { name: string }) {
             size="md"
             label={site.languages[language]}
             lang={language}
-            name={`${name}.${language}`}
+            name={`${path}.${language}`}
             value={value[language]}
             error={fault(language)}
             onChange={({ currentTarget }) => set({ ...value, [language]: currentTarget.value })}
@@ -64,16 +81,16 @@ export function NamesField({ name }: { name: string }) {
   );
 }
 
-/** On or off. `label`: the name of its label, where it differs from the field’s name. */
-export function SwitchField({ name, label = name }: { name: string; label?: string }) {
+/** On or off. */
+export function SwitchField({ name, label = name }: Named) {
   const { site } = useTexts();
-  const { value, set, fault } = useField<boolean>(name);
+  const { path, value, set, fault } = useField<boolean>(name);
   return (
     <div>
       <label className={styles.check}>
         <input
           type="checkbox"
-          name={name}
+          name={path}
           checked={value}
           aria-invalid={fault() !== undefined}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
@@ -85,50 +102,51 @@ export function SwitchField({ name, label = name }: { name: string; label?: stri
   );
 }
 
-interface ChoiceProps {
-  readonly name: string;
+interface ChoiceProps extends Named {
   readonly options: readonly string[];
   readonly disabled?: boolean;
 }
 
 /** One of several. */
-export function ChoiceField({ name, options, disabled = false }: ChoiceProps) {
+export function ChoiceField({ name, label = name, options, disabled = false }: ChoiceProps) {
   const { site } = useTexts();
-  const { value, set, fault } = useField<string>(name);
+  const optionLabel = useOptionLabel(name);
+  const { path, value, set, fault } = useField<string>(name);
   return (
     <NativeSelect
       size="md"
-      label={labelOf(site, name)}
-      name={name}
+      label={labelOf(site, label)}
+      name={path}
       value={value}
       disabled={disabled}
       error={fault()}
-      data={options.map((option) => ({ value: option, label: optionLabel(site, option) }))}
+      data={options.map((option) => ({ value: option, label: optionLabel(option) }))}
       onChange={({ currentTarget }) => set(currentTarget.value)}
     />
   );
 }
 
 /** A time on the site's clock; empty: none. */
-export function MomentField({ name }: { name: string }) {
+export function MomentField({ name, label = name }: Named) {
   const { site } = useTexts();
-  const { value, set, fault } = useField<number | null>(name);
-  return <MomentInput label={labelOf(site, name)} name={name} value={value} error={fault()} onChange={set} />;
+  const { path, value, set, fault } = useField<number | null>(name);
+  return <MomentInput label={labelOf(site, label)} name={path} value={value} error={fault()} onChange={set} />;
 }
 
 /** A whole number; empty: none. */
-export function NumberField({ name }: { name: string }) {
+export function NumberField({ name, label = name, unit }: Named & { unit?: Unit }) {
   const { site } = useTexts();
-  const { value, set, fault } = useField<number | null>(name);
+  const { path, value, set, fault } = useField<number | null>(name);
   return (
     <TextInput
       size="md"
       maw={240}
       inputMode="numeric"
-      label={labelOf(site, name)}
-      name={name}
+      label={labelOf(site, label)}
+      name={path}
       value={value === null ? '' : String(value)}
       error={fault()}
+      {...behind(unit === undefined ? undefined : site.units[unit])}
       onChange={({ currentTarget }) => {
         const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, 9);
         set(digits === '' ? null : Number(digits));
@@ -137,21 +155,20 @@ export function NumberField({ name }: { name: string }) {
   );
 }
 
-interface LineProps {
-  readonly name: string;
+interface LineProps extends Named {
   readonly orNull?: boolean;
   readonly disabled?: boolean;
 }
 
 /** One line of text. `orNull`: an empty one is null. */
-export function LineField({ name, orNull = false, disabled = false }: LineProps) {
+export function LineField({ name, label = name, orNull = false, disabled = false }: LineProps) {
   const { site } = useTexts();
-  const { value, set, fault } = useField<string | null>(name);
+  const { path, value, set, fault } = useField<string | null>(name);
   return (
     <TextInput
       size="md"
-      label={labelOf(site, name)}
-      name={name}
+      label={labelOf(site, label)}
+      name={path}
       value={value ?? ''}
       disabled={disabled}
       error={fault()}
@@ -160,21 +177,31 @@ export function LineField({ name, orNull = false, disabled = false }: LineProps)
   );
 }
 
+interface AmountProps extends Named {
+  /** Empty means none. */
+  readonly orNull?: boolean;
+  /** The decimal is no money, but so many of these. */
+  readonly unit?: Unit | undefined;
+}
+
 /** An amount of money. Its label says the currency: that of the item, or the site's. */
-export function AmountField({ name }: { name: string }) {
+export function AmountField({ name, label = name, orNull = false, unit }: AmountProps) {
   const { site } = useTexts();
   const { draft } = useForm();
   const ofSite = useSiteCurrency();
-  const { value, set, fault } = useField<string>(name);
+  const { path, value, set, fault } = useField<string | null>(name);
+  const currency = 'currency' in draft ? draft.currency : ofSite;
   return (
     <TextInput
       size="md"
-      label={inCurrency(labelOf(site, name), 'currency' in draft ? draft.currency : ofSite)}
-      name={name}
+      label={unit === undefined ? inCurrency(labelOf(site, label), currency) : labelOf(site, label)}
+      name={path}
       inputMode="decimal"
-      value={value}
+      value={value ?? ''}
       error={fault()}
-      onChange={({ currentTarget }) => set(currentTarget.value)}
+      {...(orNull && { placeholder: site.noLimit })}
+      {...behind(unit === undefined ? undefined : site.units[unit])}
+      onChange={({ currentTarget }) => set(orNull && currentTarget.value === '' ? null : currentTarget.value)}
     />
   );
 }

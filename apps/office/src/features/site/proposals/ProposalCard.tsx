@@ -8,7 +8,15 @@ import { Time } from '../../../shared/Time.tsx';
 import { Verdict } from '../../../shared/verdict/Verdict.tsx';
 import { Differences } from '../Differences.tsx';
 import { differences } from '../merge.ts';
-import { OWN_SITE, type Proposal, type ProposedKind, useDecideProposal, useWithdrawProposal } from '../site-api.ts';
+import { placeOf } from '../places.ts';
+import {
+  isReward,
+  OWN_SITE,
+  type Proposal,
+  type ProposedKind,
+  useDecideProposal,
+  useWithdrawProposal,
+} from '../site-api.ts';
 import styles from './Proposals.module.css';
 
 const COLORS = { waiting: 'accent', approved: 'good', rejected: 'bad', withdrawn: 'plain', expired: 'plain' } as const;
@@ -18,26 +26,13 @@ interface CardProps {
   readonly proposal: Proposal;
 }
 
-const PLACES = {
-  method: { permission: 'methods.write', addressOf: (id: string) => `/payment-methods?id=${encodeURIComponent(id)}` },
-  promotion: {
-    permission: 'site.write',
-    addressOf: (id: string) => `/site-content?kind=promotion&id=${encodeURIComponent(id)}`,
-  },
-  game_version: {
-    permission: 'site.write',
-    addressOf: (id: string) => `/site-games?kind=game&id=${encodeURIComponent(id)}`,
-  },
-  settings: { permission: 'settings.write', addressOf: () => '/site-settings' },
-} as const;
-
 /** A change that one operator requested: its content, who requested it, and its outcome. */
 export function ProposalCard({ kind, proposal }: CardProps) {
   const { proposals: t, approvals } = useTexts();
   const session = useSession();
   const { proposalId, id, title, before, after, why, state, askedBy, askedAt, endsAt, decidedBy, decidedAt, reason } =
     proposal;
-  const { permission, addressOf } = PLACES[kind];
+  const { permission, addressOf } = placeOf(kind);
   const list = differences(before ?? { kind: after.kind }, after);
   return (
     <Card data-proposal={proposalId}>
@@ -52,7 +47,7 @@ export function ProposalCard({ kind, proposal }: CardProps) {
       />
       <p className={styles.id}>{id}</p>
       {why !== '' && <CardWords>{why}</CardWords>}
-      <Differences isWhole isOfSite={kind === 'settings' && id === OWN_SITE} list={list} />
+      <Differences kind={kind} isWhole isOfSite={kind === 'settings' && id === OWN_SITE} list={list} />
       <CardFoot>
         <span>{fill(approvals.asked, { account: askedBy })}</span>
         <Time at={askedAt} />
@@ -100,7 +95,7 @@ function Answers({ kind, proposal: { proposalId, mine } }: CardProps) {
   if (!mayDo(session, 'approvals.decide')) return null;
   return (
     <Verdict
-      ifApproved={t.of[kind].ifApproved}
+      ifApproved={isReward(kind) ? t.reward.ifApproved : t.of[kind].ifApproved}
       ifRejected={t.ifRejected}
       onDecide={(decision, reason) => decide.mutateAsync({ proposalId, decision, reason })}
     />
