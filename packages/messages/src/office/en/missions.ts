@@ -1,3 +1,27 @@
+import type { OfficeMessages } from '../../index.ts';
+
 export const missions = {
   title: 'Missions',
-};
+  lead: 'Missions, leaderboards and the daily check-in, how often they are reached, and what their prizes add up to.',
+  figures: 'Figures',
+  results: 'Results',
+  caption: 'Reached and offered',
+  name: 'Title',
+  kind: 'Kind',
+  kinds: { mission: 'Mission', leaderboard: 'Leaderboard', check_in: 'Check-in' },
+  reached: 'Reached',
+  offered: 'Money offered',
+  points: 'Points offered',
+  off: 'off',
+  emptyTitle: 'Nothing yet',
+  emptyText: 'Figures appear here once there are missions.',
+  noResults: 'No results yet',
+  noResultsText: 'The results of a leaderboard appear here when its period has ended.',
+  period: '{from} to {to}',
+  closed: 'Closed',
+  place: 'Place',
+  member: 'Member',
+  stake: 'Real stake',
+  reachedAt: 'Reached',
+  prize: 'Prize',
+} as const satisfies OfficeMessages['missions'];

@@ -1,3 +1,29 @@
+import type { OfficeMessages } from '../../index.ts';
+
 export const raffles = {
   title: 'Raffles',
-};
+  lead: 'Raffles with their tickets, draws, proofs and winners. Nobody can choose or change what is drawn.',
+  draws: 'Draws',
+  states: { announced: 'Announced', open: 'Open', closed: 'Closed', drawn: 'Drawn' },
+  off: 'Off',
+  emptyTitle: 'No raffles yet',
+  emptyText: 'Once there is a raffle, its tickets and its draw appear here.',
+  period: '{from} to {to}',
+  tickets: 'Tickets',
+  holders: 'Members with tickets',
+  cost: 'Cash prizes',
+  closedAt: 'Closed',
+  drawnAt: 'Drawn',
+  notYet: 'Not yet',
+  proof: 'Proof of the draw',
+  proofText: 'The hash of the seed was public before the first ticket, that of the list of tickets since the close.',
+  seedHash: 'SHA-256 of the seed',
+  listHash: 'SHA-256 of the tickets',
+  winners: 'Winners',
+  noWinners: 'Nothing has been drawn yet.',
+  place: 'Place',
+  ticket: 'Ticket',
+  member: 'Member',
+  prize: 'Prize',
+  edit: 'Edit',
+} as const satisfies OfficeMessages['raffles'];

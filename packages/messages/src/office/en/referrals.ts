@@ -1,3 +1,28 @@
+import type { OfficeMessages } from '../../index.ts';
+
 export const referrals = {
   title: 'Referrals',
-};
+  lead: 'What members earn by inviting friends, who invites most, and what friends share with each other.',
+  referrers: 'Referrers',
+  account: 'Referrer’s account',
+  caption: 'Referrers',
+  member: 'Referrer',
+  code: 'Code',
+  friends: 'Friends',
+  counted: 'Verified',
+  staked: 'Real stakes',
+  earned: 'Earned',
+  shares: 'Shared',
+  sharedBy: { device: 'Device', address: 'IP address', payout: 'Payout account' },
+  nothingShared: 'Nothing',
+  show: 'Show friends',
+  emptyTitle: 'No referrers found',
+  emptyText: 'Members who invite friends appear here.',
+  friendsOf: 'Friends of {account}',
+  friend: 'Friend',
+  joined: 'Joined',
+  tier: 'Tier',
+  sharer: '{account}: {by}',
+  noFriends: 'No friends yet',
+  close: 'Close',
+} as const satisfies OfficeMessages['referrals'];
