@@ -37,6 +37,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { OVERVIEW } from '../features/overview/permissions.ts';
+import { REWARD_KINDS } from '../features/site/reward-kinds.ts';
 
 /** The groups of the sections, in this order. */
 export const groups = ['desk', 'people', 'money', 'rewards', 'site', 'control'] as const;
@@ -158,7 +159,7 @@ export const sections: readonly Section[] = [
     icon: ListChecks,
     title: (t) => t.approvals.title,
     permission: 'approvals.decide',
-    waits: ['adjustments', 'methods', 'promotions', 'settings', 'gameVersions'],
+    waits: ['adjustments', 'methods', 'promotions', 'settings', 'gameVersions', ...REWARD_KINDS.map(([wait]) => wait)],
     page: page(async () => (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage),
   },
   {
@@ -216,6 +217,7 @@ export const sections: readonly Section[] = [
     icon: BadgePercent,
     title: (t) => t.bonuses.title,
     permission: 'rewards.write',
+    waits: ['bonusLists'],
     page: page(async () => (await import('../features/bonuses/BonusesPage.tsx')).BonusesPage),
   },
   {
@@ -224,6 +226,7 @@ export const sections: readonly Section[] = [
     icon: Gift,
     title: (t) => t.awards.title,
     permission: 'rewards.serve',
+    waits: ['awards'],
     page: page(async () => (await import('../features/awards/AwardsPage.tsx')).AwardsPage),
   },
   {
@@ -232,6 +235,7 @@ export const sections: readonly Section[] = [
     icon: Coins,
     title: (t) => t.points.title,
     permission: ['rewards.write', 'rewards.serve'],
+    waits: ['redemptions'],
     page: page(async () => (await import('../features/points/PointsPage.tsx')).PointsPage),
   },
   {

@@ -13,10 +13,12 @@ import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { useChoice } from '../../shared/use-choice.ts';
 import { usePages } from '../../shared/use-pages.ts';
-import { useWaiting } from '../../shared/waiting/use-waiting.ts';
+import { sumOf, useWaiting } from '../../shared/waiting/use-waiting.ts';
 import { TakeBack } from '../../shared/verdict/TakeBack.tsx';
 import { Verdict } from '../../shared/verdict/Verdict.tsx';
 import { Proposals } from '../site/proposals/Proposals.tsx';
+import { REWARD_KINDS } from '../site/reward-kinds.ts';
+import type { RewardKind } from '../site/site-api.ts';
 import styles from './ApprovalsPage.module.css';
 
 type Adjustment = CallValue<'officeAdjustments'>['list'][number];
@@ -26,11 +28,11 @@ const COLOURS = { waiting: 'accent', posted: 'good', rejected: 'bad', withdrawn:
 const KEY = 'approvals';
 const REFRESH_EVERY_MS = 10_000;
 
-const WHAT = ['adjustments', 'methods', 'promotions', 'settings', 'gameVersions'] as const;
+const WHAT = ['adjustments', 'methods', 'promotions', 'rewards', 'settings', 'gameVersions'] as const;
 
 /**
  * Changes that wait for a second operator, and the outcome of earlier ones: adjustments, payment methods, promotions
- * that grant more, settings that loosen a protection of money, and versions of games.
+ * and rules of rewards that grant more, settings that loosen a protection of money, and versions of games.
  */
 export function ApprovalsPage() {
   const { approvals: t, methods, site } = useTexts();
@@ -47,6 +49,7 @@ export function ApprovalsPage() {
           { key: 'adjustments', text: t.adjustments, waiting: waiting.adjustments },
           { key: 'methods', text: methods.title, waiting: waiting.methods },
           { key: 'promotions', text: site.kinds.promotion, waiting: waiting.promotions },
+          { key: 'rewards', text: t.rewards, waiting: sumOf(waiting, REWARDS_WAIT) },
           { key: 'settings', text: site.settings, waiting: waiting.settings },
           { key: 'gameVersions', text: site.versions.ofGames, waiting: waiting.gameVersions },
         ]}
@@ -54,8 +57,31 @@ export function ApprovalsPage() {
       {what === 'adjustments' && <Adjustments />}
       {what === 'methods' && <Proposals kind="method" />}
       {what === 'promotions' && <Proposals kind="promotion" />}
+      {what === 'rewards' && <RewardProposals />}
       {what === 'settings' && <Proposals kind="settings" />}
       {what === 'gameVersions' && <Proposals kind="game_version" />}
+    </>
+  );
+}
+
+const REWARDS_WAIT = REWARD_KINDS.map(([wait]) => wait);
+const REWARDS = REWARD_KINDS.map(([, kind]) => kind) as [RewardKind, ...RewardKind[]];
+
+/** Proposals for rules that give rewards, by kind. */
+function RewardProposals() {
+  const { approvals: t, site } = useTexts();
+  const waiting = useWaiting();
+  const kind = useChoice('kind', REWARDS);
+  return (
+    <>
+      <Tabs
+        label={t.rewardKinds}
+        name="kind"
+        current={kind}
+        keep={['what']}
+        tabs={REWARD_KINDS.map(([wait, key]) => ({ key, text: site.kinds[key], waiting: waiting[wait] ?? 0 }))}
+      />
+      <Proposals key={kind} kind={kind} keep={['what', 'kind']} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { mayDo, useSession } from '../../shared/session.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { usePageTitle, useTexts } from '../../shared/texts.ts';
 import { useChoice } from '../../shared/use-choice.ts';
+import { MemberRewards } from '../awards/MemberRewards.tsx';
 import { Adjust, Locking } from './Actions.tsx';
 import { Exclude } from './Exclude.tsx';
 import { WaitingAdjustments } from './WaitingAdjustments.tsx';
@@ -25,6 +26,7 @@ const TABS = [
   'withdrawals',
   'payouts',
   'bets',
+  'rewards',
   'protection',
   'devices',
   'logins',
@@ -115,6 +117,8 @@ function Part({ tab, member }: { tab: (typeof TABS)[number]; member: Member }) {
       return <Payouts memberId={memberId} />;
     case 'bets':
       return <Bets {...{ memberId, currency }} />;
+    case 'rewards':
+      return <MemberRewards {...{ memberId, currency }} />;
     case 'protection':
       return <Protection member={member} />;
     case 'devices':

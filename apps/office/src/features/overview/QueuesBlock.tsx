@@ -8,6 +8,7 @@ import { useAgeText } from './use-age-text.ts';
 import { Block } from './Block.tsx';
 import styles from './Overview.module.css';
 import { type Queues, useQueues } from './use-overview.ts';
+import { REWARD_KINDS } from '../site/reward-kinds.ts';
 
 interface Row {
   readonly kind: AgedQueue;
@@ -31,6 +32,13 @@ const ROWS: readonly Row[] = [
   { kind: 'promotions', to: '/approvals?what=promotions', title: (t) => t.site.kinds.promotion },
   { kind: 'settings', to: '/approvals?what=settings', title: (t) => t.site.settings },
   { kind: 'gameVersions', to: '/approvals?what=gameVersions', title: (t) => t.site.versions.ofGames },
+  { kind: 'redemptions', to: '/points?kind=redemptions', title: (t) => t.points.redemptions },
+  { kind: 'bonusLists', to: '/bonuses?kind=lists', title: (t) => t.bonuses.lists },
+  ...REWARD_KINDS.map(([kind, item]) => ({
+    kind,
+    to: `/approvals?what=rewards&kind=${item}`,
+    title: (t: OfficeMessages) => t.site.kinds[item],
+  })),
 ];
 
 /** The queues in which something waits, those with the oldest item first. */

@@ -7,6 +7,7 @@ export const QUEUES = [
   'feedback.serve',
   'applications.decide',
   'chat.moderate',
+  'rewards.serve',
   'approvals.decide',
 ] as const satisfies readonly Permission[];
 

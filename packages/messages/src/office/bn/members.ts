@@ -84,6 +84,7 @@ export const members = {
     withdrawals: 'উত্তোলন',
     payouts: 'উত্তোলনের অ্যাকাউন্ট',
     bets: 'বাজি',
+    rewards: 'পুরস্কার',
     protection: 'সীমা',
     devices: 'ডিভাইস',
     logins: 'লগ ইন',

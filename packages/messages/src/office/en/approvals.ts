@@ -4,6 +4,8 @@ export const approvals = {
   title: 'Approvals',
   lead: 'Large adjustments, payment method changes, promotions that grant more, looser money safeguards and other versions of games need a second operator’s approval.',
   what: 'Type of request',
+  rewards: 'Reward rules',
+  rewardKinds: 'Kind of rule',
   adjustments: 'Adjustments',
   states: {
     waiting: 'Pending',

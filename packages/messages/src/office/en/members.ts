@@ -86,6 +86,7 @@ export const members = {
     withdrawals: 'Withdrawals',
     payouts: 'Payout accounts',
     bets: 'Bets',
+    rewards: 'Rewards',
     protection: 'Limits',
     devices: 'Devices',
     logins: 'Logins',
