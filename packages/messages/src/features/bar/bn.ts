@@ -5,9 +5,7 @@ export const bar = {
     provider: 'এই প্রোভাইডারের খেলা এখনো চালু হয়নি। চালু হলে এই পাতাতেই খেলা যাবে।',
   },
   gameList: { title: 'খেলা বেছে নিন', empty: 'এখন কোনো খেলা নেই' },
-  sheet: { invite: 'বন্ধুকে আমন্ত্রণ', money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
   rewardCentre: 'পুরস্কার কেন্দ্র',
-  sheet: { money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট' },
   sheet: { money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট', invite: 'বন্ধু আনুন' },
   footer: {
     providers: 'খেলার প্রোভাইডার',

@@ -5,9 +5,7 @@ export const bar = {
     provider: 'This provider’s games are not open yet. They will be played on this page.',
   },
   gameList: { title: 'Choose a game', empty: 'There are no games now' },
-  sheet: { invite: 'Invite friends', money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account' },
   rewardCentre: 'Reward centre',
-  sheet: { money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account' },
   sheet: { money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account', invite: 'Invite friends' },
   footer: {
     providers: 'Game providers',

@@ -5,9 +5,7 @@ export const bar = {
     provider: 'Los juegos de este proveedor aún no están abiertos. Se jugarán en esta página.',
   },
   gameList: { title: 'Elija un juego', empty: 'Ahora no hay juegos' },
-  sheet: { invite: 'Invitar a amigos', money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
   rewardCentre: 'Centro de recompensas',
-  sheet: { money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta' },
   sheet: { money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta', invite: 'Invitar a amigos' },
   footer: {
     providers: 'Proveedores de juegos',

@@ -46,7 +46,6 @@ export default defineModule({
       money: () => added.one('memberMoney'),
       referring: () => added.all('referring'),
     }),
-    createEntry({ ...parts, tell: parts.inbox.tell, money: () => added.one('memberMoney') }),
   calls: (entry, { added, ...parts }) =>
     entryHandlers({
       ...parts,

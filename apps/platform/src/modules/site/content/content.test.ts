@@ -22,11 +22,7 @@ afterAll(async () => {
   await sql.end();
   await database.drop();
 });
-beforeEach(() => sql.query('truncate content.banner, content.announcement, content.page, content.vip_rank'));
-beforeEach(() =>
-  sql.query('truncate content.banner, content.announcement, content.page, content.point_reward'),
-);
-beforeEach(() => sql.query('truncate content.banner, content.announcement, content.page, content.point_reward'));
+beforeEach(() => sql.query('truncate content.banner, content.announcement, content.page'));
 
 const poll = () => platform.app.services.revisions.poll();
 const at = (minutes: number): Date => new Date(clock.now() + minutes * MINUTE);

@@ -10,9 +10,6 @@ import { isRunning } from './periods.ts';
 import { presentAnnouncement, presentBanner, presentPage, presentTopic, type Reader } from './present.ts';
 
 type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage'> = Serialised<CallValue<Name>>;
-type Answer<Name extends 'banners' | 'listAnnouncements' | 'helpCenter' | 'sitePage' | 'pointReward'> = Serialised<
-  CallValue<Name>
->;
 
 /**
  * The content of one site, with sanitised markup and the site's minimum age; pictures only from allowed origins. It is

@@ -2,9 +2,6 @@ import type { Announcement, Banner, CallValue } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import { type Words, wordsIn } from '../../../infra/http/language.ts';
 import type { StoredAnnouncement, StoredBanner, StoredPage, StoredTopic } from './content.types.ts';
-import type { StoredAnnouncement, StoredBanner, StoredPage, StoredReward, StoredTopic } from './content.types.ts';
-
-type Listed<Name extends 'helpCenter' | 'pointReward'> = CallValue<Name>['list'][number];
 
 /** The language and sanitising for one reader. */
 export interface Reader {
