@@ -323,6 +323,21 @@ describe('the shelf of raffles', () => {
     await expect(table.pool.query(`update raffle.raffle set seed_hash = sha256('x')`)).rejects.toThrow('stay');
   });
 
+  it('reads a raffle as it was written, and keeps its seed when it is written again', async () => {
+    const shelf = raffleShelf(parts);
+    const by = { account: 'rina', second: 'mitu', at: table.clock.now() };
+    const seedOf = async () => (await table.pool.query('select seed_hash from raffle.raffle')).rows;
+    const item = itemOf({ title: { bn: 'এক', en: 'One', es: 'Uno' }, wagering: null, claimDays: null });
+    await transaction(table.pool, (tx) => shelf.write(tx, 'one', item, null, by));
+    expect(await shelf.read(table.pool, 'one')).toEqual(item);
+    const seed = await seedOf();
+    const changed = itemOf({ perDay: 7, prizes: item.prizes.slice(0, 1) });
+    await transaction(table.pool, (tx) => shelf.write(tx, 'one', changed, item, by));
+    expect(await shelf.read(table.pool, 'one')).toEqual(changed);
+    expect(await seedOf()).toEqual(seed);
+    expect((await shelf.list(table.pool)).map(({ id }) => id)).toEqual(['one']);
+  });
+
   it('wants a beginning that is still to come, so that the commitment is public first', async () => {
     const now = table.clock.now();
     expect(await faultsOf('late', null, itemOf({ startsAt: now }))).toEqual(['item.startsAt']);

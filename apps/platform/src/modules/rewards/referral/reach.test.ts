@@ -6,6 +6,7 @@ import { transaction } from '../../../infra/db.ts';
 import { ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
 import { addMember, type AwardsTable, openAwards } from '../awards/testing/fixture.ts';
 import { createReferral, randomCode, type Referral } from './index.ts';
+import { referralShelf } from './shelf.ts';
 
 let table: AwardsTable;
 let referral: Referral;
@@ -162,6 +163,39 @@ describe('the tiers of a friend', () => {
     const { rows } = await table.pool.query<{ id: string }>('select id from awards.award');
     await table.awards.claim(table.member, rows[0]?.id ?? '');
     expect(await table.cash()).toBe(7_700n);
+  });
+});
+
+describe('the shelf of the rule', () => {
+  it('reads the rule as it was written, and lets friends be looked at again', async () => {
+    const friend = await join(table.member);
+    await stake(friend, 600_000n);
+    await referral.award();
+    const before = await referralShelf.read(table.pool, 'referral');
+    expect(before?.tiers.map(({ stake: each }) => each)).toEqual([
+      '5000.00',
+      '25000.00',
+      '100000.00',
+      '250000.00',
+      '500000.00',
+    ]);
+    if (before === null) return;
+    const item = {
+      ...before,
+      tiers: [...before.tiers.slice(0, 1), { stake: '6000.00', amount: '1.00' }],
+      claimDays: null,
+    };
+    const by = { account: 'rina', second: 'mitu', at: table.clock.now() };
+    await transaction(table.pool, (tx) => referralShelf.write(tx, 'referral', item, before, by));
+    expect(await referralShelf.read(table.pool, 'referral')).toEqual(item);
+    referral = await referralOn(table.pool);
+    await referral.award();
+    expect((await awardsOf(friend)).map(([tier, , amount]) => [tier, amount])).toEqual([
+      ['1', 7_700n],
+      ['2', 100n],
+    ]);
+    expect(referralShelf.needsSecond?.(before, { ...before, enabled: false })).toBe(false);
+    expect(referralShelf.needsSecond?.(before, { ...before, friendGift: '1.00' })).toBe(true);
   });
 });
 
