@@ -98,7 +98,7 @@ describe('the reward for inviting a friend', () => {
     const usual = vi.mocked(call).getMockImplementation();
     vi.mocked(call).mockImplementation(async (name, ...rest) => {
       if (name !== 'registerSettings') return usual?.(name, ...rest) as never;
-      return { fields: {}, mobileFields: {}, ...(referralMost !== undefined && { referralMost }) } as never;
+      return { fields: {}, mobileFields: {}, ...(referralMost !== undefined && { referralMost }) };
     });
   };
   const drawn = async (): Promise<void> => {

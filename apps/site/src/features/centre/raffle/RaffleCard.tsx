@@ -14,10 +14,12 @@ interface RaffleCardProps {
   readonly raffle: Raffle;
   /** Whether the time that is left may be shown. */
   readonly mayTempt: boolean;
+  /** When the raffle was last asked for, in ms since the epoch. */
+  readonly now: number;
 }
 
 /** One raffle: its state, the member's tickets, prizes, winners, and the check of its draw. */
-export function RaffleCard({ raffle, mayTempt }: RaffleCardProps) {
+export function RaffleCard({ raffle, mayTempt, now }: RaffleCardProps) {
   const t = useTranslations('raffle');
   const { money } = useFormats();
   const { title, state, ticketStake, perDay, onePerMember, wagering, claimDays, mine } = raffle;
@@ -27,7 +29,7 @@ export function RaffleCard({ raffle, mayTempt }: RaffleCardProps) {
         <h4 className={styles.title}>{title}</h4>
         <span className={classes(styles.state, state === 'open' && styles.open)}>{t(`state.${state}`)}</span>
       </header>
-      <Times raffle={raffle} mayTempt={mayTempt} />
+      <Times raffle={raffle} mayTempt={mayTempt} now={now} />
       <OwnTickets raffle={raffle} />
       {(state !== 'drawn' || mine.claimable > 0) && (
         <p className={styles.note}>
@@ -47,10 +49,10 @@ export function RaffleCard({ raffle, mayTempt }: RaffleCardProps) {
   );
 }
 
-function Times({ raffle: { state, startsAt, endsAt }, mayTempt }: RaffleCardProps) {
+function Times({ raffle: { state, startsAt, endsAt }, mayTempt, now }: RaffleCardProps) {
   const t = useTranslations('raffle');
   const { when } = useFormats();
-  const left = mayTempt && state === 'open' ? timeLeft(endsAt - Date.now()) : null;
+  const left = mayTempt && state === 'open' ? timeLeft(endsAt - now) : null;
   const text =
     state === 'announced'
       ? t('opens', { when: when(startsAt) })

@@ -24,7 +24,9 @@ export default function RafflePage() {
               />
             );
           }
-          return list.map((raffle) => <RaffleCard key={raffle.raffleId} raffle={raffle} mayTempt={mayTempt} />);
+          return list.map((raffle) => (
+            <RaffleCard key={raffle.raffleId} raffle={raffle} mayTempt={mayTempt} now={raffles.dataUpdatedAt} />
+          ));
         }}
       </WhenThere>
       {raffles.hasNextPage && (
