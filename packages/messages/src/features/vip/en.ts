@@ -50,7 +50,6 @@ export const vip = {
     falls: 'On {day}, {rank} becomes {lower}, unless it is kept before. You need not do anything.',
     fallsToNone: 'On {day}, {rank} ends, unless it is kept before. You need not do anything.',
     of: '{have} of {needed}',
-    oldest: 'Stakes older than that no longer count.',
     benefits: 'What ranks give',
     history: 'History',
     historyNone: 'Your first rank will be noted here.',

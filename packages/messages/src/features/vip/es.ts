@@ -50,7 +50,6 @@ export const vip = {
     falls: 'El {day}, {rank} pasa a {lower}, salvo que antes se mantenga. No tiene que hacer nada.',
     fallsToNone: 'El {day} termina {rank}, salvo que antes se mantenga. No tiene que hacer nada.',
     of: '{have} de {needed}',
-    oldest: 'Las apuestas más antiguas ya no cuentan.',
     benefits: 'Lo que dan los rangos',
     history: 'Historial',
     historyNone: 'Aquí se anotará su primer rango.',

@@ -1,8 +1,8 @@
-import type { CallArguments } from '@chhokka/contracts';
+import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { formatDecimal, siteDay } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
 import type { Language } from '@chhokka/messages/languages';
-import { transaction } from '../../../infra/db.ts';
+import { type Pool, transaction } from '../../../infra/db.ts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -83,25 +83,28 @@ export function vipOfficeHandlers(parts: VipOfficeParts): Pick<HandlersOf<'vip'>
       return { labels: wanted };
     },
 
-    async officeRankFigures() {
-      const [ranks, counts, runs] = await Promise.all([
-        readRanks(pool),
-        repository.countRanked(pool),
-        repository.findRuns(pool, RUNS),
-      ]);
-      return {
-        ranks: ranks.map(({ level, name }) => {
-          const { members, falling } = counts.find((each) => each.level === level) ?? { members: 0, falling: 0 };
-          return { rankLevel: level, name: { bn: name.bn, en: name.en }, members, falling };
-        }),
-        runs: runs.map(({ startedAt, endedAt, offeredAmount, ...run }) => ({
-          ...run,
-          startedAt: startedAt.getTime(),
-          endedAt: endedAt?.getTime() ?? null,
-          offeredAmount: formatDecimal(offeredAmount),
-        })),
-      };
-    },
+    officeRankFigures: () => readFigures(pool),
+  };
+}
+
+/** How many members have each rank, and what the latest runs did. */
+async function readFigures(pool: Pool): Promise<CallValue<'officeRankFigures'>> {
+  const [ranks, counts, runs] = await Promise.all([
+    readRanks(pool),
+    repository.countRanked(pool),
+    repository.findRuns(pool, RUNS),
+  ]);
+  return {
+    ranks: ranks.map(({ level, name }) => {
+      const { members, falling } = counts.find((each) => each.level === level) ?? { members: 0, falling: 0 };
+      return { rankLevel: level, name: { bn: name.bn, en: name.en }, members, falling };
+    }),
+    runs: runs.map(({ startedAt, endedAt, offeredAmount, ...run }) => ({
+      ...run,
+      startedAt: startedAt.getTime(),
+      endedAt: endedAt?.getTime() ?? null,
+      offeredAmount: formatDecimal(offeredAmount),
+    })),
   };
 }
 

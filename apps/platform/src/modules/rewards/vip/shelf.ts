@@ -66,7 +66,7 @@ function givesMore(before: Item | null, item: Item): boolean {
   );
 }
 
-function itemOf({ level: _, needed, gift, name, description, ...rest }: Rank): Item {
+function itemOf({ level: _level, needed, gift, name, description, ...rest }: Rank): Item {
   return {
     kind: 'vip_rank',
     ...rest,
@@ -77,7 +77,7 @@ function itemOf({ level: _, needed, gift, name, description, ...rest }: Rank): I
   };
 }
 
-function rankOf(level: number, { kind: _, needed, gift, name, description, ...rest }: Item): Rank {
+function rankOf(level: number, { kind: _kind, needed, gift, name, description, ...rest }: Item): Rank {
   return {
     level,
     ...rest,

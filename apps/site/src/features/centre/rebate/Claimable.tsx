@@ -8,8 +8,8 @@ import { refreshBalance } from '../../../platform/member/member.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
-import { type Rebates, REBATE_KEY } from './RebatePage.tsx';
 import styles from './Rebate.module.css';
+import { type Rebates, REBATE_KEY } from './use-rebates.ts';
 
 /** The rebates that can be claimed now; nothing where there is none. */
 export function Claimable({ days }: { days: Rebates['claimable'] }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { percentText } from '../../../widgets/rank/percent-text.ts';
-import type { Rebates } from './RebatePage.tsx';
 import styles from './Rebate.module.css';
+import type { Rebates } from './use-rebates.ts';
 
 /** Today by kind of games: what was staked, at which rate, and what it gives. */
 export function Kinds({ lines }: { lines: Rebates['today']['lines'] }) {

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { CallValue } from '@chhokka/contracts';
 import { Money } from '@chhokka/ui';
 import { dayText } from '@chhokka/ui/day';
-import { MEMBER_KEY } from '../../../platform/member/member.ts';
-import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { timesText } from '../../../widgets/rank/percent-text.ts';
@@ -12,19 +8,12 @@ import { CentrePage, WhenThere } from '../CentrePage.tsx';
 import { Claimable } from './Claimable.tsx';
 import { Kinds } from './Kinds.tsx';
 import styles from './Rebate.module.css';
-
-export type Rebates = CallValue<'rebateState'>;
-
-export const REBATE_KEY = [...MEMBER_KEY, 'rebate'] as const;
+import { type Rebates, useRebates } from './use-rebates.ts';
 
 /** Page `manualRebate`: today's rebate so far, what can be claimed, the rule, and earlier days. */
 export default function RebatePage() {
   const t = useTranslations('rebate');
-  const rebates = useQuery({
-    queryKey: REBATE_KEY,
-    queryFn: ({ signal }) => rewardsCall('rebateState', {}, { signal }),
-    staleTime: 0,
-  });
+  const rebates = useRebates();
   return (
     <CentrePage lead={t('lead')}>
       <WhenThere query={rebates}>
