@@ -48,7 +48,7 @@ export function RankTable({ ranks, mine }: { readonly ranks: readonly Rank[]; re
               {rank.description !== '' && <span className={styles.words}>{rank.description}</span>}
             </th>
             {columns.map(({ name, text }) => (
-              <td key={name}>
+              <td key={name} data-none={text(rank) === NOTHING || undefined}>
                 <span className={styles.label} aria-hidden="true">
                   {t(`columns.${name}`)}
                 </span>

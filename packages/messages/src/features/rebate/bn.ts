@@ -16,7 +16,7 @@ export const rebate = {
   rate: 'হার',
   staked: 'বাজি',
   gives: 'রিবেট',
-  added: 'এর মধ্যে র‍্যাঙ্কের জন্য +{percent}',
+  added: 'র‍্যাঙ্ক: +{percent}',
   rule: 'নিয়ম',
   ruleText: {
     stakes: 'এই সাইটের ঘড়িতে সেদিন যে রাউন্ড শেষ হয়েছে, তাতে আপনার নিজের টাকার বাজি গোনা হয়।',

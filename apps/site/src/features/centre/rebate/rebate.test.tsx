@@ -45,10 +45,10 @@ describe('the page of the rebate', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows[1]).toBe('Slots0.32 %of it +0.02 % by your rankP\u00a01,000.00P\u00a03.20');
+    expect(rows[1]).toBe('Slots0.32 %rank: +0.02 %P\u00a01,000.00P\u00a03.20');
     expect(rows[2]).toBe('Live casino0.20 %P\u00a00.00P\u00a00.00');
     expect(screen.getByText(/A day gives a rebate from P 1.00 on/)).toBeDefined();
-    expect(screen.getByText('It must be staked 1 times before it can be withdrawn.')).toBeDefined();
+    expect(screen.getByText('It must be staked 1× before it can be withdrawn.')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Earlier days' })).getByText('Paid')).toBeDefined();
   });
 
