@@ -71,7 +71,7 @@ describe('the member menu', () => {
     await unfold();
     choose('Feedback');
     expect(openDialog).toHaveBeenLastCalledWith('feedback');
-    expect(openDialog).toHaveBeenCalledTimes(2);
+    expect(openDialog).toHaveBeenCalledTimes(3);
   });
 
   it('leaves out what is switched off', async () => {
