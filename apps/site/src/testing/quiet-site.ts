@@ -43,6 +43,7 @@ export const QUIET_MEMBER = {
   memberIcons: { list: [] },
   favoriteIds: { gameFavIds: [] },
   rewardCounted: { rewards: 0, missions: 0 },
+  bonusOffers: { list: [] },
   memberInfo: {
     id: '1',
     account: 'joba',

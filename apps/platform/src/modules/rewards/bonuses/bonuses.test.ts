@@ -119,7 +119,9 @@ describe('bonuses of deposits', () => {
     expect(await offers(token)).toEqual([]);
     const other = await site.member('spender');
     expect(await offers(other.token)).toHaveLength(1);
-    await site.sql.query(`insert into bonuses.deposit values (999999, $1, now(), 100, 'BDT', 1, null, true)`, [other.id]);
+    await site.sql.query(`insert into bonuses.deposit values (999999, $1, now(), 100, 'BDT', 1, null, true)`, [
+      other.id,
+    ]);
     expect(await offers(other.token)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { MEMBER_KEY, refreshBalance } from '../../../platform/member/member.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
+import { isOff, useOffers } from './use-offers.ts';
 import styles from './Offers.module.css';
 
 const LONGEST = 64;
@@ -19,6 +20,7 @@ export function CodeForm() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
+  const { error: failure } = useOffers();
 
   async function redeem(): Promise<void> {
     setBusy(true);
@@ -27,9 +29,9 @@ export function CodeForm() {
       setTold(t(state, { title }));
       setCode('');
       await Promise.all([queries.invalidateQueries({ queryKey: MEMBER_KEY }), refreshBalance(queries)]);
-    } catch (failure) {
-      if (!(failure instanceof CallRefused)) throw failure;
-      setError(failureText(failure));
+    } catch (refusal) {
+      if (!(refusal instanceof CallRefused)) throw refusal;
+      setError(failureText(refusal));
     } finally {
       setBusy(false);
     }
@@ -43,6 +45,7 @@ export function CodeForm() {
     if (code.trim() !== '') void redeem();
   }
 
+  if (isOff(failure)) return null;
   return (
     <form className={styles.code} onSubmit={submit} noValidate aria-labelledby="bonus-code">
       <h4 id="bonus-code" className={styles.heading}>

@@ -122,7 +122,8 @@ describe('the bonuses of the next deposit', () => {
     const { server } = open({ bonusOffers: refused('function_not_enabled') });
     await waitFor(() => expect(server.inputs('bonusOffers').length).toBeGreaterThan(0));
     expect(screen.queryByText(en.bonuses.open.title)).toBeNull();
-    await waitFor(() => expect(screen.queryByText(en.bonuses.open.failed)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(en.bonuses.code.title)).toBeNull());
+    expect(screen.queryByText(en.bonuses.open.failed)).toBeNull();
   });
 });
 

@@ -10,14 +10,14 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { exampleOf } from './offer-words.ts';
 import { OfferConditions, useWorth } from './OfferConditions.tsx';
 import styles from './Offers.module.css';
-import { useFollowOffers, useOffers, useRefreshOffers } from './use-offers.ts';
+import { isOff, useFollowOffers, useOffers, useRefreshOffers } from './use-offers.ts';
 
 /** The bonuses that the member can take with the next deposit. Nothing where there are none. */
 export function OpenOffers() {
   const t = useTranslations('bonuses.open');
   const offers = useOffers();
   useFollowOffers();
-  if (offers.error instanceof CallRefused && offers.error.code === 'function_not_enabled') return null;
+  if (isOff(offers.error)) return null;
   if (offers.isError) return <ErrorState title={t('failed')} onRetry={() => void offers.refetch()} />;
   if (offers.isPending) return <Skeleton height={160} />;
   const { list } = offers.data;

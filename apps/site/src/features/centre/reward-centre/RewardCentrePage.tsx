@@ -11,7 +11,9 @@ import { useFollowRewards, useRewardCentre } from '../../../platform/rewards/rew
 import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { CentrePage, WhenThere } from '../CentrePage.tsx';
 import { PagesThere } from '../pages-there.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { NoticesSwitch } from './NoticesSwitch.tsx';
+import { OpenOffers } from './OpenOffers.tsx';
 import { RewardCard } from './RewardCard.tsx';
 import { useAct } from './use-act.ts';
 import styles from './Rewards.module.css';
@@ -27,6 +29,8 @@ export default function RewardCentrePage() {
       <WhenThere query={centre}>
         {(value) => (value.list.length === 0 ? <NothingNow /> : <Claimable centre={value} />)}
       </WhenThere>
+      <OpenOffers />
+      <CodeForm />
       {pages.includes('bonusDetails') && (
         <Button icon={<History size={18} />} onClick={() => openDialog('centre', { page: 'bonusDetails' })}>
           {t('toDetails')}

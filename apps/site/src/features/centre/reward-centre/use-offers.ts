@@ -1,3 +1,4 @@
+import { CallRefused } from '@chhokka/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wireLanguage } from '../../../platform/language/language.ts';
 import { MEMBER_KEY } from '../../../platform/member/member.ts';
@@ -16,6 +17,11 @@ export function useOffers() {
     queryFn: ({ signal }) => rewardsCall('bonusOffers', { language }, { signal }),
     enabled: session !== null,
   });
+}
+
+/** Whether bonuses are switched off, so that nothing of them is shown. */
+export function isOff(error: unknown): boolean {
+  return error instanceof CallRefused && error.code === 'function_not_enabled';
 }
 
 /** Requests them again, for example after a choice. */
