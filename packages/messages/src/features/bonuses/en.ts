@@ -53,7 +53,6 @@ export const bonuses = {
     hours: 'Only from {from} to {to}',
     places: 'Still for {places} members',
   },
-  day: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
   points: '{amount} points',
   code: {
     title: 'You have a code?',

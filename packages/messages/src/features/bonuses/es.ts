@@ -54,7 +54,6 @@ export const bonuses = {
     hours: 'Solo de {from} a {to}',
     places: 'Todavía para {places} miembros',
   },
-  day: { 1: 'lunes', 2: 'martes', 3: 'miércoles', 4: 'jueves', 5: 'viernes', 6: 'sábado', 7: 'domingo' },
   points: '{amount} puntos',
   code: {
     title: '¿Tiene un código?',

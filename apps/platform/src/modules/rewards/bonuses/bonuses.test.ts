@@ -137,8 +137,11 @@ describe('a deposit in the running program', () => {
     await valueOf(callApp(site.first.url, 'chooseBonus', { ruleId: 'instant' }, { token }));
     await site.first.app.services.wallet.deposit(id, minor(30_000n), 'quick-1');
     await expect.poll(() => site.balance(token), { timeout: 30_000 }).toBe('330.00');
-    expect(await awardsOf(id)).toMatchObject([{ rule_id: 'instant', amount: 3_000n, state: 'claimed' }]);
-    expect((await offers(token))[0]).toMatchObject({ chosen: false });
+    // The chosen one comes first, and is the only one that is paid at once.
+    const [chosen, ...others] = await awardsOf(id);
+    expect(chosen).toMatchObject({ rule_id: 'instant', amount: 3_000n, state: 'claimed' });
+    expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['ready']));
+    expect((await offers(token)).every((offer) => !offer.chosen)).toBe(true);
   });
 });
 

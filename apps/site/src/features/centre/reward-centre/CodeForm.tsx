@@ -26,7 +26,8 @@ export function CodeForm() {
     setBusy(true);
     try {
       const { title, state } = await rewardsCall('takeBonusCode', { code: code.trim() });
-      setTold(t(state, { title }));
+      const outcomes = { ready: t('ready', { title }), paid: t('paid', { title }), review: t('review', { title }) };
+      setTold(outcomes[state]);
       setCode('');
       await Promise.all([queries.invalidateQueries({ queryKey: MEMBER_KEY }), refreshBalance(queries)]);
     } catch (refusal) {

@@ -1,5 +1,6 @@
 import type { BonusOffer, GameType } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
+import { formatLocale } from '../../../platform/language/format-locale.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { clockText, plain } from './offer-words.ts';
 import styles from './Offers.module.css';
@@ -26,7 +27,7 @@ function useDepositLines({ trigger, amount, prize, stackable }: BonusOffer): str
       ? t('first')
       : trigger.which === 'nth'
         ? t('nth', { nth: trigger.nth ?? 0 })
-        : t(trigger.often);
+        : { each: t('each'), once: t('once'), day: t('day'), week: t('week') }[trigger.often];
   const lines = [which];
   if (trigger.least !== null) lines.push(t('least', { amount: money(trigger.least) }));
   if (trigger.methods.length > 0) lines.push(t('methods', { names: trigger.methods.join(', ') }));
@@ -86,13 +87,21 @@ function usePrizeLines({ prize, amount }: BonusOffer): string[] {
   }
 }
 
+const A_SUNDAY = Date.UTC(2026, 10, 22);
+const DAY = 86_400_000;
+
+/** The name of a day of the week: 1 Monday to 7 Sunday. */
+function weekday(day: number): string {
+  const names = new Intl.DateTimeFormat(formatLocale(), { weekday: 'long', timeZone: 'UTC' });
+  return names.format(A_SUNDAY + day * DAY);
+}
+
 /** When it holds, and how long it can be claimed. */
 function useTimeLines({ days, fromMinute, toMinute, endsAt, claim, placesLeft }: BonusOffer): string[] {
   const t = useTranslations('bonuses.rule');
-  const names = useTranslations('bonuses.day');
   const { when } = useFormats();
   const lines: string[] = [];
-  const list = days.toSorted((one, other) => one - other).map((day) => names(`${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`));
+  const list = days.toSorted((one, other) => one - other).map(weekday);
   if (list.length > 0) lines.push(t('days', { days: list.join(', ') }));
   if (fromMinute !== null && toMinute !== null)
     lines.push(t('hours', { from: clockText(fromMinute), to: clockText(toMinute) }));

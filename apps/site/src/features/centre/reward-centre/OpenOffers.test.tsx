@@ -3,10 +3,9 @@ import { en } from '@chhokka/messages/en';
 import { type FakeHandlers, fakeServer, refused } from '@chhokka/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queries } from '../../../app/queries.ts';
 import { closeSession, openSession } from '../../../platform/session/session.ts';
 import { QUIET_MEMBER, QUIET_SITE } from '../../../testing/quiet-site.ts';
 import { changeLanguage } from '../../../platform/language/language.ts';
@@ -52,10 +51,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  queries.clear();
 });
 
 function open(answers: FakeHandlers) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const server = fakeServer({ ...QUIET_SITE, ...QUIET_MEMBER, ...answers });
   render(
     <QueryClientProvider client={queries}>
