@@ -38,7 +38,7 @@ export const rewards = {
     time: 'সময়',
     timeText: 'চালু হওয়ার পর {length}',
     counts: 'যা গোনা হবে',
-    rest: 'অন্য খেলা গোনা হবে না।',
+    countsText: '{list}। অন্য খেলা গোনা হবে না।',
     maxStake: 'সর্বোচ্চ বাজি',
     any: 'কোনো সীমা নেই',
     maxCashOut: 'সর্বোচ্চ যত নগদ হবে',

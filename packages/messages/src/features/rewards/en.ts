@@ -38,7 +38,7 @@ export const rewards = {
     time: 'Time',
     timeText: '{length} from when it becomes active',
     counts: 'What counts',
-    rest: 'Other games do not count.',
+    countsText: '{list}. Other games do not count.',
     maxStake: 'Highest stake',
     any: 'No limit',
     maxCashOut: 'Most that becomes cash',

@@ -44,7 +44,7 @@ export const rewards = {
     time: 'Tiempo',
     timeText: '{length} desde que se activa',
     counts: 'Lo que cuenta',
-    rest: 'Los demás juegos no cuentan.',
+    countsText: '{list}. Los demás juegos no cuentan.',
     maxStake: 'Apuesta máxima',
     any: 'Sin límite',
     maxCashOut: 'Máximo que pasa a saldo',

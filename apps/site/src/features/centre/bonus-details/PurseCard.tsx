@@ -1,6 +1,7 @@
 import type { BonusPurse } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
 import { Button, toast } from '@chhokka/ui';
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
@@ -32,7 +33,10 @@ export function PurseCard({ purse }: { purse: BonusPurse }) {
       {isActive ? <Wagering purse={purse} /> : <p className={styles.terms}>{t('waitingText')}</p>}
       {expiresAt !== null && <p className={styles.note}>{t('until', { when: when(expiresAt) })}</p>}
       <details className={styles.more}>
-        <summary>{t('conditions')}</summary>
+        <summary>
+          {t('conditions')}
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
         <BonusTerms terms={{ ...terms, toStake: required, lastsMs: terms.lasts }} />
       </details>
       <Forfeit purse={purse} />
@@ -97,7 +101,7 @@ function Forfeit({ purse: { id, state, amount, left, inPlay } }: { purse: BonusP
   return (
     <>
       <FormRefusal text={refusal} />
-      <Button busy={isActing} onClick={ask}>
+      <Button className={styles.giveUp} busy={isActing} onClick={ask}>
         {t('forfeit')}
       </Button>
     </>

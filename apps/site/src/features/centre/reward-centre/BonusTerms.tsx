@@ -62,5 +62,5 @@ function useCounted({ weights: { kinds, games } }: ShownTerms): string {
     ...Object.entries(games).map(([game, weight]) => [game.slice(game.indexOf('/') + 1), weight] as const),
   ].filter(([, weight]) => weight > 0);
   const list = counted.map(([name, weight]) => `${name} ${weight}\u00a0%`).join(', ');
-  return `${list}. ${t('rewards.terms.rest')}`;
+  return t('rewards.terms.countsText', { list });
 }

@@ -59,7 +59,7 @@ describe('the reward centre', () => {
     expect(facts).toEqual([
       `${t.terms.stake}P 5,000.00 in all, 10× the bonus. Then what is left becomes cash.`,
       `${t.terms.time}7 days from when it becomes active`,
-      `${t.terms.counts}Slots 100 %, Live casino 20 %, Fish 100 %, E-lottery 50 %. ${t.terms.rest}`,
+      `${t.terms.counts}Slots 100 %, Live casino 20 %, Fish 100 %, E-lottery 50 %. Other games do not count.`,
       `${t.terms.maxStake}P 200.00`,
       `${t.terms.maxCashOut}P 2,500.00`,
       `${t.terms.withdrawal}${t.terms.withdrawalEnds}`,
