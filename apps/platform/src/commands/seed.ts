@@ -35,6 +35,7 @@ async function seed(): Promise<void> {
     // Visitors can try a game before they sign up.
     await services.settings.switchNode('FREEPLAY', true);
     await services.settings.switchNode('REBATE', true);
+    await services.settings.switchNode('MISSION', true);
     await services.settings.save('country', 'BD');
     // There are no gateways, so the back office shows the codes instead of sending them.
     await services.settings.save('demoOutbox', true);

@@ -79,6 +79,7 @@ export const missions = {
     none: 'Ahora no hay clasificación',
     running: '{from} a {to}',
     rule: 'Cuentan las apuestas reales, sin dinero de bonos. Necesitas al menos {amount} para tener puesto. Los premios son fijos.',
+    wagering: 'Un premio en efectivo se puede retirar tras apostarlo {times}×.',
     empty: 'Nadie tiene puesto todavía.',
     place: 'Puesto',
     player: 'Jugador',

@@ -6,8 +6,7 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { WhenThere } from '../CentrePage.tsx';
 import styles from './Missions.module.css';
 import type { Board } from './missions.types.ts';
-import { usePrizeTerms, usePrizeText } from './prize-text.ts';
-import { useTimeLeft } from './time-left.ts';
+import { usePrizeText } from './prize-text.ts';
 import { useBoards } from './use-missions.ts';
 
 /** The leaderboards, one at a time. */
@@ -17,7 +16,7 @@ export function BoardPanel() {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <WhenThere query={boards}>
-      {({ boards: list, resting, serverTime }) => {
+      {({ boards: list, resting }) => {
         const board = list.find(({ boardId }) => boardId === chosen) ?? list[0];
         if (resting) return <p className={styles.resting}>{t('resting')}</p>;
         if (board === undefined)
@@ -28,7 +27,7 @@ export function BoardPanel() {
             {list.length > 1 && (
               <Tabs label={t('board.choose')} tabs={tabs} selected={board.boardId} onSelect={setChosen} />
             )}
-            <OneBoard board={board} now={serverTime} />
+            <OneBoard board={board} />
           </div>
         );
       }}
@@ -36,20 +35,19 @@ export function BoardPanel() {
   );
 }
 
-function OneBoard({ board, now }: { board: Board; now: number }) {
+function OneBoard({ board }: { board: Board }) {
   const t = useTranslations('missions.board');
   const { when, money } = useFormats();
-  const timeLeft = useTimeLeft();
-  const terms = usePrizeTerms()(board.prizes[0] as Board['prizes'][number]);
+  const wagering = board.prizes.map((prize) => (prize.form === 'cash' ? prize.wagering : 0)).find((each) => each > 0);
   return (
     <>
       <header className={styles.boardHead}>
         <h4 className={styles.title}>{board.title}</h4>
         <p className={styles.note}>{t('running', { from: when(board.startsAt), to: when(board.endsAt) })}</p>
-        <p className={styles.left}>{timeLeft(board.endsAt, now)}</p>
       </header>
       <p className={styles.note}>
-        {board.note} {t('rule', { amount: money(board.leastStake) })} {terms.length > 0 && terms[0]}
+        {board.note} {t('rule', { amount: money(board.leastStake) })}{' '}
+        {wagering !== undefined && t('wagering', { times: String(wagering / 100) })}
       </p>
       <Mine board={board} />
       <Places places={board.places} prizes={board.prizes} caption={board.title} />
@@ -57,7 +55,7 @@ function OneBoard({ board, now }: { board: Board; now: number }) {
       {board.last !== null && board.last.places.length > 0 && (
         <section className={styles.last}>
           <h5>{t('last', { from: when(board.last.startsAt), to: when(board.last.endsAt) })}</h5>
-          <Places places={board.last.places} prizes={[]} caption={t('last', { from: '', to: '' })} />
+          <Places places={board.last.places} prizes={[]} caption={board.title} />
         </section>
       )}
     </>

@@ -71,38 +71,20 @@ export async function openCourse(): Promise<Course> {
   const clock = new ManualClock(START);
   const table = openTable(database.url, { clock, pool: 10 });
   const { pool } = table;
-  await addGames(pool);
-  await pool.query(
-    `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon, coming_soon)
-      select $1, $1, code, 'খেলা', code, kind, 10, '', false from unnest($2::text[], $3::text[]) g (code, kind)`,
-    [PROVIDER, Object.keys(GAMES), Object.values(GAMES)],
-  );
-  // The rules of a new installation are not those of a test.
-  await pool.query(
-    `insert into missions.version (kind, id, number, since, item)
-      select kind, id, 2, to_timestamp($1::float8 / 1000), item || '{"enabled": false}' from missions.version`,
-    [START],
-  );
+  await prepare(pool);
   const site = { offset: 360, on: true };
   const settings = {
     values: { turnoverFactor: 100, fourEyesAbove: '20000.00', currencySymbol: 'P', siteName: 'Site' },
     isOn: () => site.on,
     dayOffset: () => site.offset,
   } as unknown as Settings;
-  const facts = createFacts({
-    pool,
-    clock,
-    log: createLog('silent'),
-    inTurn: createInTurn(),
-    offset: () => site.offset,
-  });
+  const log = createLog('silent');
+  const facts = createFacts({ pool, clock, log, inTurn: createInTurn(), offset: () => site.offset });
   const missionsOn = (on: Pool): { missions: Missions; parts: MissionsParts } => {
     const parts = { pool: on, clock, settings, facts, awards: awardsOn(on, clock, settings) };
     return { missions: createMissions(parts), parts };
   };
   const { missions, parts } = missionsOn(pool);
-  const sessions = new Map<string, string>();
-  let moneys = 0;
   return {
     pool,
     clock,
@@ -113,54 +95,18 @@ export async function openCourse(): Promise<Course> {
     site,
     missionsOn,
     player: (funds = 100_000_000n) => addPlayer(table, funds, 20 * DAY),
-    async play(player, stake, won = 0n, game = 'slot') {
-      const key = `${player.id} ${game} ${Math.floor(clock.now() / (10 * DAY))}`;
-      const opening = { providerId: PROVIDER, gameCode: game, currency: BDT, language: 'bn', ttlMs: 20 * DAY };
-      if (!sessions.has(key)) {
-        const { rows } = await pool.query<{ id: string }>(
-          'select id from devices.session where member_id = $1 limit 1',
-          [player.id],
-        );
-        const { session } = await table.wallet.openSession({
-          ...opening,
-          memberId: player.id,
-          memberSession: rows[0]?.id ?? '',
-        });
-        sessions.set(key, session);
-      }
-      const command = {
-        ...betwin(player, stake, won, { roundClosed: true }),
-        session: sessions.get(key) ?? '',
-        gameCode: game,
-      };
-      const { outcome } = await table.wallet.execute(PROVIDER, command);
-      if (outcome !== 'accepted') throw new Error(`the wallet answered ${outcome}`);
+    play: playOn(table, clock),
+    deposit: depositOn(pool, clock),
+    rule: (id, item) => {
+      const { kind } = item as { kind: RuleKind };
+      return transaction(pool, (tx) => writeRule(tx, kind, id, { item: item as never, at: clock.now() }));
     },
-    async deposit(player, amount) {
-      const to = await openAccount(pool, { kind: 'member_cash', owner: player.id, currency: BDT });
-      const from = await openFund(pool, { kind: 'cash_in', currency: BDT }, { rule: 'demo' });
-      const externalId = `money-${(moneys += 1)}`;
-      await transaction(pool, (tx) =>
-        createLedger({ pool, clock }).post(tx, [{ externalId, kind: 'deposit', from, to, amount: minor(amount) }]),
-      );
-    },
-    rule: (id, item) =>
-      transaction(pool, (tx) =>
-        writeRule(tx, (item as { kind: RuleKind }).kind, id, { item: item as never, at: clock.now() }),
-      ),
     tell: () => tellAll(pool, facts),
     async count() {
       await tellAll(pool, facts);
       await consume({ pool, inTurn: createInTurn() }, missions.consumer);
     },
-    async awards(player) {
-      const { rows } = await pool.query<{ what: string }>(
-        `select source || ' ' || replace(source_id, member_id::text, 'me') || ' ' || state as what
-          from awards.award where member_id = $1 order by 1`,
-        [player.id],
-      );
-      return rows.map(({ what }) => what);
-    },
+    awards: (player) => awardsOf(pool, player),
     today: () => siteDay(clock.now(), site.offset),
     async close() {
       await table.wallet.close();
@@ -168,6 +114,61 @@ export async function openCourse(): Promise<Course> {
       await database.drop();
     },
   };
+}
+
+/** Adds the games, and switches the rules of a new installation off, because they are not those of a test. */
+async function prepare(pool: Pool): Promise<void> {
+  await addGames(pool);
+  await pool.query(
+    `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon, coming_soon)
+      select $1, $1, code, 'খেলা', code, kind, 10, '', false from unnest($2::text[], $3::text[]) g (code, kind)`,
+    [PROVIDER, Object.keys(GAMES), Object.values(GAMES)],
+  );
+  await pool.query(
+    `insert into missions.version (kind, id, number, since, item)
+      select kind, id, 2, to_timestamp($1::float8 / 1000), item || '{"enabled": false}' from missions.version`,
+    [START],
+  );
+}
+
+function playOn({ pool, wallet }: Table, clock: ManualClock): Course['play'] {
+  const sessions = new Map<string, string>();
+  return async (player, stake, won = 0n, game = 'slot') => {
+    const key = `${player.id} ${game} ${Math.floor(clock.now() / (10 * DAY))}`;
+    if (!sessions.has(key)) {
+      const { rows } = await pool.query<{ id: string }>('select id from devices.session where member_id = $1 limit 1', [
+        player.id,
+      ]);
+      const opening = { providerId: PROVIDER, gameCode: game, currency: BDT, language: 'bn', ttlMs: 20 * DAY };
+      const owner = { memberId: player.id, memberSession: rows[0]?.id ?? '' };
+      sessions.set(key, (await wallet.openSession({ ...opening, ...owner })).session);
+    }
+    const session = sessions.get(key) ?? '';
+    const command = { ...betwin(player, stake, won, { roundClosed: true }), session, gameCode: game };
+    const { outcome } = await wallet.execute(PROVIDER, command);
+    if (outcome !== 'accepted') throw new Error(`the wallet answered ${outcome}`);
+  };
+}
+
+function depositOn(pool: Pool, clock: ManualClock): Course['deposit'] {
+  let number = 0;
+  return async (player, amount) => {
+    const to = await openAccount(pool, { kind: 'member_cash', owner: player.id, currency: BDT });
+    const from = await openFund(pool, { kind: 'cash_in', currency: BDT }, { rule: 'demo' });
+    const externalId = `money-${(number += 1)}`;
+    await transaction(pool, (tx) =>
+      createLedger({ pool, clock }).post(tx, [{ externalId, kind: 'deposit', from, to, amount: minor(amount) }]),
+    );
+  };
+}
+
+async function awardsOf(pool: Pool, player: Player): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string }>(
+    `select source || ' ' || replace(source_id, member_id::text, 'me') || ' ' || state as what
+      from awards.award where member_id = $1 order by 1`,
+    [player.id],
+  );
+  return rows.map(({ what }) => what);
 }
 
 /** Awards that pay cash, and write points down nowhere. */

@@ -1,0 +1,185 @@
+import type { CallValue } from '@chhokka/contracts';
+import { bn } from '@chhokka/messages/bn';
+import { en } from '@chhokka/messages/en';
+import { errorText } from '@chhokka/messages/errors';
+import { type FakeHandlers, refused } from '@chhokka/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../../../testing/open-site.tsx';
+import { switches } from '../../../testing/switches.ts';
+import type { Board, MissionCard, MissionSummary } from './missions.types.ts';
+
+const t = en.missions;
+const NOW = Date.parse('2026-11-26T08:00:00Z');
+const AWARD = '019c2f5e-0000-7000-8000-000000000001';
+const cash = (amount: string) => ({ form: 'cash', amount, wagering: 100, toStake: amount }) as const;
+
+const DAILY: MissionCard = {
+  missionId: 'daily-stake',
+  title: 'Today’s stakes',
+  note: '',
+  repeats: 'daily',
+  measure: 'stake',
+  kinds: ['RNG'],
+  certainGames: false,
+  target: '2000.00',
+  done: '500.00',
+  percent: 25,
+  prize: cash('5.00'),
+  paid: 'claim',
+  state: 'running',
+  awardId: null,
+  claimBy: null,
+  endsAt: NOW + 10 * 3_600_000,
+};
+const READY: MissionCard = {
+  ...DAILY,
+  missionId: 'weekly',
+  title: 'This week',
+  state: 'ready',
+  awardId: AWARD,
+  claimBy: NOW,
+};
+const points = (amount: string) => ({ form: 'points', amount }) as const;
+const SUMMARY: MissionSummary = {
+  serverTime: NOW,
+  resting: false,
+  mayTempt: true,
+  missions: [DAILY, READY],
+  checkIn: {
+    open: true,
+    title: 'Daily check-in',
+    note: '',
+    dayNumber: 2,
+    doneToday: false,
+    lacks: 'nothing',
+    days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+      prize: points(`${day}0.00`),
+      state: day === 1 ? 'done' : day === 2 ? 'today' : 'coming',
+    })),
+    nextAt: NOW + 10 * 3_600_000,
+  },
+};
+const BOARD: Board = {
+  boardId: 'weekly',
+  title: 'Best of the week',
+  note: '',
+  span: 'week',
+  leastStake: '100.00',
+  startsAt: NOW - 86_400_000,
+  endsAt: NOW + 3 * 86_400_000,
+  places: [{ place: 1, account: 'tan***7', stake: '900.00', prize: cash('5000.00'), mine: false }],
+  prizes: [cash('5000.00'), cash('3000.00')],
+  mine: { place: null, stake: '40.00', missing: '60.00' },
+  last: null,
+};
+const REWARD: CallValue<'claimReward'> = {
+  awardId: AWARD,
+  source: 'mission',
+  title: 'This week',
+  prize: cash('5.00'),
+  currency: 'BDT',
+  state: 'claimed',
+  offeredAt: NOW,
+  claimBy: NOW,
+  paysItself: false,
+  endedAt: NOW,
+  reason: '',
+};
+
+async function open(answers: FakeHandlers = {}, language: 'BN' | 'EN' = 'EN') {
+  const all: FakeHandlers = {
+    whitelabel: switches({ on: ['MISSION'] }),
+    missionSummary: SUMMARY,
+    missionLeaderboard: { serverTime: NOW, resting: false, boards: [BOARD] },
+    ...answers,
+  };
+  const site = await openSite('/?centre=missionLeaderboard', all, { member: true, language });
+  await screen.findByRole('tab', { name: (language === 'BN' ? bn : en).missions.tabs.missions });
+  return site;
+}
+
+const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
+
+describe('the missions', () => {
+  it('show progress, prize, condition and time left, those that can be claimed first', async () => {
+    await open();
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.querySelector('h4')?.textContent)).toEqual(['This week', 'Today’s stakes']);
+    const text = plain(cards[1]?.textContent ?? null);
+    expect(text).toContain('Stake P 2,000.00');
+    expect(text).toContain('P 500.00 of P 2,000.00');
+    expect(text).toContain(en.shell.category.RNG);
+    expect(text).toContain('Can be withdrawn after stakes of P 5.00.');
+    expect(text).toContain('10 hours left');
+    expect(cards[1]?.querySelector('progress')?.value).toBe(25);
+  });
+
+  it('are claimed by a button, and asked for again', async () => {
+    const { server } = await open({ claimReward: REWARD });
+    fireEvent.click(await screen.findByRole('button', { name: t.claimName.replace('{title}', 'This week') }));
+    await screen.findByText((text) => plain(text) === 'You have received P 5.00.');
+    expect(server.inputs('claimReward').map(({ awardId }) => awardId)).toEqual([AWARD]);
+    await waitFor(() => expect(server.inputs('missionSummary').length).toBeGreaterThan(1));
+  });
+
+  it('tell why a prize cannot be claimed', async () => {
+    await open({ claimReward: refused('award_expired') });
+    fireEvent.click(await screen.findByRole('button', { name: t.claimName.replace('{title}', 'This week') }));
+    await screen.findByText(errorText.en.award_expired);
+  });
+
+  it('count nothing down for whoever wants no notices', async () => {
+    await open({ missionSummary: { ...SUMMARY, mayTempt: false } });
+    const cards = await screen.findAllByRole('article');
+    expect(cards[1]?.textContent).not.toContain('left');
+    expect(cards[1]?.textContent).toContain('Until ');
+  });
+
+  it('are not shown to whoever has a limit, but what was earned is', async () => {
+    await open({ missionSummary: { ...SUMMARY, resting: true, missions: [READY] } });
+    await screen.findByText(t.resting);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
+
+describe('the check-in', () => {
+  it('shows seven days and is sent once', async () => {
+    const done: MissionSummary['checkIn'] = { ...SUMMARY.checkIn, doneToday: true };
+    const { server } = await open({ checkIn: done });
+    tab(t.tabs.checkIn);
+    expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+    server.answer({ missionSummary: { ...SUMMARY, checkIn: done } });
+    fireEvent.click(screen.getByRole('button', { name: t.checkIn.act }));
+    await screen.findByText('Checked in. You have received 20 points.');
+    expect(server.inputs('checkIn')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('button', { name: t.checkIn.act })).toBeNull());
+  });
+
+  it('says what is missing, and the way to it', async () => {
+    await open({ missionSummary: { ...SUMMARY, checkIn: { ...SUMMARY.checkIn, lacks: 'deposit_or_verified' } } });
+    tab(t.tabs.checkIn);
+    await screen.findByText(t.checkIn.lacks.deposit_or_verified);
+    expect(screen.queryByRole('button', { name: t.checkIn.act })).toBeNull();
+    expect(screen.getByRole('button', { name: t.checkIn.toVerify })).toBeTruthy();
+  });
+});
+
+it('the leaderboard lists places with prizes, taken or not, and the caller’s own standing', async () => {
+  await open();
+  tab(t.tabs.board);
+  const rows = await screen.findAllByRole('row');
+  expect(rows.map((row) => plain(row.textContent))).toEqual([
+    'PlacePlayerStakesPrize',
+    '1tan***7P 900.00P 5,000.00',
+    '2––P 3,000.00',
+  ]);
+  expect(plain(document.body.textContent)).toContain('P 60.00 more for a place with a prize.');
+});
+
+it('the page speaks Bengali', async () => {
+  await open({}, 'BN');
+  await screen.findByRole('tab', { name: bn.missions.tabs.board });
+  expect(plain(document.body.textContent)).toContain('10 ঘণ্টা বাকি');
+});
