@@ -149,9 +149,9 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     'shop',
     'mall',
     null,
-    ['বাংলার হাতের কাজ', 'জামদানি, চা আর ঢোল: দোকান সাজানো হচ্ছে।', ''],
-    ['Made in Bengal', 'Jamdani, tea and drums: the shelves are being filled.', ''],
-    ['Hecho en Bengala', 'Jamdani, té y tambores: estamos llenando los estantes.', ''],
+    ['বাংলার হাতের কাজ', 'জামদানি, চা আর ঢোল: পয়েন্ট দিয়ে নিন।', ''],
+    ['Made in Bengal', 'Jamdani, tea and drums, for your points.', ''],
+    ['Hecho en Bengala', 'Jamdani, té y tambores, por sus puntos.', ''],
   ),
   banner(
     'help',

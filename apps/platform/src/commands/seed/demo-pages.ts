@@ -42,9 +42,9 @@ export const DEMO_PAGES: NewContent['pages'] = [
     name: 'shop',
     title: { bn: 'পয়েন্ট মল', en: 'Points mall', es: 'Tienda de puntos' },
     content: {
-      bn: '<p>পয়েন্ট চালু হলে তা দিয়ে নেওয়া যাবে বাংলার হাতের কাজ আর স্বাদ: জামদানি, চা, মধু, ঢোল।</p>',
-      en: '<p>Once points open, exchange them for things made in Bengal: jamdani, tea, honey, drums.</p>',
-      es: '<p>Cuando se activen los puntos, podrá canjearlos por cosas hechas en Bengala: jamdani, té, miel, tambores.</p>',
+      bn: '<p>খেললেই পয়েন্ট জমে। তা দিয়ে নিন বাংলার হাতের কাজ আর স্বাদ: জামদানি, চা, মধু, ঢোল।</p>',
+      en: '<p>Exchange your points for things made in Bengal: jamdani, tea, honey, drums.</p>',
+      es: '<p>Canjee sus puntos por cosas hechas en Bengala: jamdani, té, miel, tambores.</p>',
     },
   },
 ];

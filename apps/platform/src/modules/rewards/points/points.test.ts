@@ -134,7 +134,7 @@ describe('converting points', () => {
     ['a fraction', 1_000.5],
     ['a number as a text', '1000'],
     ['an exponent', 1e300],
-    ['more than any integer', 9_007_199_254_740_993],
+    ['more than any integer', 9_007_199_254_740_992],
     ['less than the least', 999],
     ['more than the most of a day', 100_001],
     ['nothing', null],

@@ -7,7 +7,8 @@ import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { latinDigits } from '../../../platform/words/digits.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
-import { PaymentPasswordWay } from '../proof/PaymentPasswordWay.tsx';
+import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
+import { PaymentPasswordWay, useSetPaymentPassword } from '../proof/PaymentPasswordWay.tsx';
 import { PROOF_PLACES } from '../proof/proof.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProof } from '../proof/use-proof.ts';
@@ -47,7 +48,9 @@ function ConvertForm({ rule, points, onClose }: ConvertDialogProps) {
   return (
     <FormDialog title={t('convert.title')} action={t('convert.submit')} form={form} onSubmit={submit} onClose={onClose}>
       <p className={styles.note}>
-        {t('rate', { points: pointsText(pointsPerUnit), money: money('1.00') })} {t('convert.free')}
+        {t('rate', { points: pointsText(pointsPerUnit), money: money('1.00') })}
+        <br />
+        {t('convert.free')}
       </p>
       <TextField
         label={t('convert.points')}
@@ -87,6 +90,8 @@ function useConversion({ rule, points, onClose }: ConvertDialogProps) {
   const refresh = useRefreshPoints();
   const proof = useProof();
   const form = useEntryForm<'points' | 'proof'>();
+  const facts = usePaymentFacts().data;
+  const setPaymentPassword = useSetPaymentPassword();
   const [typed, setTyped] = useState('');
   const requestId = useRef(crypto.randomUUID());
   const wanted = readPoints(typed);
@@ -103,6 +108,11 @@ function useConversion({ rule, points, onClose }: ConvertDialogProps) {
   }
 
   function submit(): void {
+    // Without a payment password there is nothing to send: it is set first.
+    if (facts !== undefined && !facts.isSet && !canProve(facts)) {
+      setPaymentPassword();
+      return;
+    }
     const error = errorOf();
     const errors = { ...(error !== undefined && { points: error }), ...proof.errors() };
     const send = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { PointMovement, Redemption } from '@chhokka/contracts';
 import { Button, EmptyState, Skeleton, Tabs } from '@chhokka/ui';
 import { History as Clock } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
@@ -45,10 +45,11 @@ interface PagedProps<Item> {
     readonly refetch: () => Promise<unknown>;
   };
   readonly none: string;
-  readonly row: (item: Item) => ReactNode;
+  readonly idOf: (item: Item) => string;
+  readonly Row: ComponentType<{ readonly item: Item }>;
 }
 
-function Paged<Item>({ query, none, row }: PagedProps<Item>) {
+function Paged<Item>({ query, none, idOf, Row }: PagedProps<Item>) {
   const t = useTranslations('points.history');
   if (query.error) return <CallFailure error={query.error} onRetry={async () => void (await query.refetch())} />;
   if (query.data === undefined) return <Skeleton height={120} />;
@@ -57,7 +58,11 @@ function Paged<Item>({ query, none, row }: PagedProps<Item>) {
     return <EmptyState picture={<Clock size={40} strokeWidth={1.5} />} title={t('none')} text={none} />;
   return (
     <>
-      <ul className={styles.rows}>{list.map(row)}</ul>
+      <ul className={styles.rows}>
+        {list.map((item) => (
+          <Row key={idOf(item)} item={item} />
+        ))}
+      </ul>
       {query.hasNextPage && (
         <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('more')}
@@ -73,12 +78,13 @@ function Redemptions() {
     <Paged
       query={useRedemptions()}
       none={t('noRedemptions')}
-      row={(redemption) => <RedemptionRow key={redemption.redemptionId} redemption={redemption} />}
+      idOf={({ redemptionId }) => redemptionId}
+      Row={RedemptionRow}
     />
   );
 }
 
-function RedemptionRow({ redemption }: { redemption: Redemption }) {
+function RedemptionRow({ item: redemption }: { readonly item: Redemption }) {
   const t = useTranslations('points');
   const { money, when } = useFormats();
   const [isShown, setShown] = useState(false);
@@ -114,15 +120,11 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
 function Movements() {
   const t = useTranslations('points.history');
   return (
-    <Paged
-      query={useMovements()}
-      none={t('noMovements')}
-      row={(movement) => <MovementRow key={movement.movementId} movement={movement} />}
-    />
+    <Paged query={useMovements()} none={t('noMovements')} idOf={({ movementId }) => movementId} Row={MovementRow} />
   );
 }
 
-function MovementRow({ movement }: { movement: PointMovement }) {
+function MovementRow({ item: movement }: { readonly item: PointMovement }) {
   const t = useTranslations('points');
   const { when } = useFormats();
   const { at, kind, points, balance, referenceNumber } = movement;

@@ -1,6 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
 import { Button, Skeleton } from '@chhokka/ui';
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowRightLeft, ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withTexts } from '../../../platform/language/with-texts.ts';
@@ -75,7 +75,10 @@ function Earning({ config }: { config: Config }) {
   if (!earning || perThousand === 0) return <p className={styles.note}>{t('points.noEarning')}</p>;
   return (
     <details className={styles.earning}>
-      <summary>{t('points.how')}</summary>
+      <summary>
+        {t('points.how')}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
       <p>{t('points.howText', { money: money('1000.00') })}</p>
       <ul className={styles.rates}>
         {kinds.map(({ gameType, percent }) => (

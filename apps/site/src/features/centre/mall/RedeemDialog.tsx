@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { latinDigits } from '../../../platform/words/digits.ts';
 import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
-import { PaymentPasswordWay } from '../proof/PaymentPasswordWay.tsx';
+import { canProve, usePaymentFacts } from '../proof/payment-facts.ts';
+import { PaymentPasswordWay, useSetPaymentPassword } from '../proof/PaymentPasswordWay.tsx';
 import { PROOF_PLACES } from '../proof/proof.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProof } from '../proof/use-proof.ts';
@@ -99,11 +100,18 @@ function useRedemption(good: MemberGood, onMade: (made: Redemption) => void) {
   const refresh = useRefreshPoints();
   const proof = useProof();
   const form = useEntryForm<Field>();
+  const facts = usePaymentFacts().data;
+  const setPaymentPassword = useSetPaymentPassword();
   const [address, setAddress] = useState(NO_ADDRESS);
   const requestId = useRef(crypto.randomUUID());
   const isDelivered = good.form === 'delivery';
 
   function submit(): void {
+    // Without a payment password there is nothing to send: it is set first.
+    if (facts !== undefined && !facts.isSet && !canProve(facts)) {
+      setPaymentPassword();
+      return;
+    }
     const { name, phone, address: place } = address;
     const missing: Partial<Record<Field, string>> = isDelivered
       ? {
