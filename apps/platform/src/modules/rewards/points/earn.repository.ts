@@ -93,15 +93,23 @@ async function locked(tx: Transaction, text: string, values: unknown[]): Promise
   return (await tx.query<Due>(text, values)).rows;
 }
 
-/** Stores what members were given (positive) or what was taken back from them, in points ×100. */
-export async function storeGranted(
+/** Stores that these members, whom the caller has locked, were given all that was due. No join, which may be planned for one row. */
+export async function storeGiven(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `update points.earned set granted = granted + due, payments = payments + 1 where member_id = any($1::uuid[])`,
+    [texts(memberIds)],
+  );
+}
+
+/** Stores what was taken back from members, in points ×100. */
+export async function storeTaken(
   tx: Transaction,
-  paid: readonly { readonly memberId: string; readonly points: bigint }[],
+  taken: readonly { readonly memberId: string; readonly points: bigint }[],
 ): Promise<void> {
   await tx.query(
-    `update points.earned e set granted = e.granted + p.points, payments = e.payments + 1
-      from unnest($1::uuid[], $2::bigint[]) as p (member_id, points) where e.member_id = p.member_id`,
-    [texts(paid.map(({ memberId }) => memberId)), numbers(paid.map(({ points }) => points))],
+    `update points.earned e set granted = e.granted - t.points, payments = e.payments + 1
+      from unnest($1::uuid[], $2::bigint[]) as t (member_id, points) where e.member_id = t.member_id`,
+    [texts(taken.map(({ memberId }) => memberId)), numbers(taken.map(({ points }) => points))],
   );
 }
 

@@ -93,7 +93,13 @@ export async function payDue(parts: MovingParts, tx: Transaction, members: reado
     tx,
     due.filter((member) => member.due < 0n),
   );
-  if (given.length > 0) await parts.grants.giveMany(tx, given.map(earnedGrant));
+  if (given.length > 0) {
+    await parts.grants.giveMany(tx, given.map(earnedGrant));
+    await repository.storeGiven(
+      tx,
+      given.map(({ memberId }) => memberId),
+    );
+  }
   if (taken.length > 0) {
     const transfers = taken.map(({ memberId, payments, points }): Transfer => {
       const from = accountOf.get(memberId) as AccountId;
@@ -105,11 +111,8 @@ export async function payDue(parts: MovingParts, tx: Transaction, members: reado
       posted.every(({ outcome }) => outcome === 'posted'),
       'no more is taken back than there is',
     );
+    await repository.storeTaken(tx, taken);
   }
-  await repository.storeGranted(tx, [
-    ...given.map(({ memberId, due: points }) => ({ memberId, points })),
-    ...taken.map(({ memberId, points }) => ({ memberId, points: -points })),
-  ]);
 }
 
 function earnedGrant({ memberId, due, payments }: repository.Due): Grant {
