@@ -1,5 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/en';
+import type { FakeHandlers } from '@chhokka/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -231,7 +232,7 @@ it('the history shows redemptions with their reasons, and every movement with it
       ],
       next: null,
     },
-  } as const;
+  } satisfies FakeHandlers;
   await openSite('/pointMall', answers, { member: true });
   await within(main()).findByText('Reason: Not now');
   within(main()).getByText(t.status.rejected);
