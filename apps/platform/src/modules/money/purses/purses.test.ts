@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { countsOnce, ignoreKill, killAt, type When } from '../facts/testing/kill.ts';
 import { reconcile } from '../ledger/index.ts';
-import { adjust, bet, betwin, endround, GAME, openTable, PROVIDER, refund, win } from '../wallet/testing/fixture.ts';
+import { adjust, BDT, bet, betwin, endround, GAME, openTable, PROVIDER, refund, win } from '../wallet/testing/fixture.ts';
 import type { WalletCommand } from '../wallet/index.ts';
 import { pursesConsumer } from './index.ts';
 import { addGambler, type Bonuses, type Gambler, HALF, NONE, openBonuses, purseOf } from './testing/fixture.ts';
@@ -128,7 +128,7 @@ describe('bonus money', () => {
       memberSession: null,
       providerId: PROVIDER,
       gameCode: GAME,
-      currency: third.currency,
+      currency: BDT,
       language: 'bn',
       ttlMs: 20 * DAY,
     });
