@@ -3,7 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { countsOnce, ignoreKill, killAt, type When } from '../facts/testing/kill.ts';
 import { reconcile } from '../ledger/index.ts';
-import { adjust, BDT, bet, betwin, endround, GAME, openTable, PROVIDER, refund, win } from '../wallet/testing/fixture.ts';
+import {
+  adjust,
+  BDT,
+  bet,
+  betwin,
+  endround,
+  GAME,
+  openTable,
+  PROVIDER,
+  refund,
+  win,
+} from '../wallet/testing/fixture.ts';
 import type { WalletCommand } from '../wallet/index.ts';
 import { pursesConsumer } from './index.ts';
 import { addGambler, type Bonuses, type Gambler, HALF, NONE, openBonuses, purseOf } from './testing/fixture.ts';
@@ -190,14 +201,18 @@ describe('what comes after a purse was lost', () => {
     await bonuses.open(purseOf(player.id, 10n));
     const before = await fund();
     // A quarter of the stake was cash.
-    expect(await play(win(player, 1_000n, { roundId: staked.roundId, roundClosed: true }))).toMatchObject({ balance: 260n });
+    expect(await play(win(player, 1_000n, { roundId: staked.roundId, roundClosed: true }))).toMatchObject({
+      balance: 260n,
+    });
     expect([await bonuses.money(player.id), (await fund()) - before]).toEqual([{ cash: 250n, bonus: 10n }, 750n]);
     await play(adjust(player, -400n, { roundId: staked.roundId }));
     expect([await bonuses.money(player.id), (await fund()) - before]).toEqual([{ cash: 150n, bonus: 10n }, 450n]);
     await play(refund(player, returned.txId));
     expect([await bonuses.money(player.id), (await fund()) - before]).toEqual([{ cash: 150n, bonus: 10n }, 500n]);
     // No money of the next purse is staked where the lost one has a part.
-    expect(await play(bet(player, 155n, { roundId: returned.roundId }))).toMatchObject({ outcome: 'insufficient_funds' });
+    expect(await play(bet(player, 155n, { roundId: returned.roundId }))).toMatchObject({
+      outcome: 'insufficient_funds',
+    });
     await bonuses.count();
     const { rows } = await bonuses.pool.query<{ won: bigint; real: bigint }>(
       `select sum(win)::bigint as won, sum(real_stake)::bigint as real from facts.told_play where member_id = $1`,
@@ -234,8 +249,10 @@ describe('races', () => {
       const engine = n % 2 === 0 ? bonuses.table : other;
       return engine.wallet.execute(PROVIDER, betwin(player, BigInt(40 + n), BigInt(n), { roundClosed: true }));
     });
-    const ends = purses.map(({ id: purseId }, n) => () =>
-      n % 2 === 0 ? bonuses.purses.forfeit({ memberId: player.id, purseId }).catch(() => null) : settle(),
+    const ends = purses.map(
+      ({ id: purseId }, n) =>
+        () =>
+          n % 2 === 0 ? bonuses.purses.forfeit({ memberId: player.id, purseId }).catch(() => null) : settle(),
     );
     const claims = purses.map((purse) => () => bonuses.open(purse));
     const acts = [...bets, ...ends, ...claims].sort((one, two) => String(one).length - String(two).length);
@@ -258,7 +275,10 @@ describe('races', () => {
 
 describe.each(['before', 'after'] as const)('a connection that dies %s any statement', (when: When) => {
   /** Does it until no statement is left at which it could die; `check` sees every state between. */
-  async function untilWhole(act: (on: Bonuses['pool']) => Promise<unknown>, check: () => Promise<void>): Promise<number> {
+  async function untilWhole(
+    act: (on: Bonuses['pool']) => Promise<unknown>,
+    check: () => Promise<void>,
+  ): Promise<number> {
     for (let step = 1; ; step += 1) {
       const killing = killAt(bonuses.pool, step, when);
       await act(killing.pool).catch(ignoreKill);

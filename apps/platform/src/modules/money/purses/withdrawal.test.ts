@@ -45,9 +45,7 @@ it('a withdrawal that ends a bonus is refused first, and forfeits it with the me
   expect(refused).toMatchObject({ code: 'withdrawal_ends_bonus', value: ends });
   expect(await site.funds(payee)).toEqual({ balance: '1000.00', held: '0.00' });
   const given = { requestId, endsBonus: true };
-  const asked = await Promise.all(
-    [site.first.url, site.second.url].map((url) => valueOf(withdraw(url, payee, given))),
-  );
+  const asked = await Promise.all([site.first.url, site.second.url].map((url) => valueOf(withdraw(url, payee, given))));
   expect(asked[0]?.withdrawalId).toBe(asked[1]?.withdrawalId);
   expect(await site.funds(payee)).toEqual({ balance: '900.00', held: '100.00' });
   expect((await info()).ends).toBeNull();

@@ -60,10 +60,17 @@ describe('a win', () => {
 
 describe('a negative resettlement', () => {
   const of = (held: { cash: bigint; purse: bigint }, state: PurseRound['state'] = 'open') =>
-    sharing(part({ staked: 5n, won: 10n, state }), { round: round({ betTotal: 10n, winTotal: 0n }), amount: -20n, held });
+    sharing(part({ staked: 5n, won: 10n, state }), {
+      round: round({ betTotal: 10n, winTotal: 0n }),
+      amount: -20n,
+      held,
+    });
 
   it('is divided as the win was', () => {
-    expect(of({ cash: 50n, purse: 50n })).toMatchObject({ split: { cash: -10n, purse: -10n, lost: 0n }, part: { won: 0n } });
+    expect(of({ cash: 50n, purse: 50n })).toMatchObject({
+      split: { cash: -10n, purse: -10n, lost: 0n },
+      part: { won: 0n },
+    });
     expect(of({ cash: 50n, purse: 0n }, 'lost')?.split).toEqual({ cash: -10n, purse: 0n, lost: -10n });
     expect(of({ cash: 50n, purse: 0n }, 'released')?.split).toEqual({ cash: -20n, purse: 0n, lost: 0n });
   });
@@ -104,7 +111,11 @@ describe('a stake', () => {
 
   it('takes the cash first, and from the purse what it lacks', () => {
     expect(staked(10n)).toMatchObject({ taken: 0n, moves: [{ split: { cash: -10n, purse: 0n } }], part: undefined });
-    expect(staked(25n)).toMatchObject({ taken: 15n, moves: [{ split: { cash: -10n, purse: -15n } }], part: { staked: 15n } });
+    expect(staked(25n)).toMatchObject({
+      taken: 15n,
+      moves: [{ split: { cash: -10n, purse: -15n } }],
+      part: { staked: 15n },
+    });
   });
 
   it('is refused where it may not take what it lacks', () => {
@@ -119,12 +130,21 @@ describe('a stake', () => {
       stakeOfJudged({ ...asked, amount, win, round: round({ betTotal: amount, winTotal: win }) });
     // 10 of cash, 30 of the purse: half of the win is divided by that, and pays the other 40.
     const high = { ...player, purse: { ...player.purse, maxStake: null } };
-    const paid = stakeOfJudged({ ...asked, player: high, amount: 80n, win: 400n, round: round({ betTotal: 80n, winTotal: 400n }) });
+    const paid = stakeOfJudged({
+      ...asked,
+      player: high,
+      amount: 80n,
+      win: 400n,
+      round: round({ betTotal: 80n, winTotal: 400n }),
+    });
     expect(paid).toMatchObject({
       taken: 30n,
       moves: [{ split: { cash: 250n, purse: 150n } }, { split: { cash: -50n, purse: -30n } }],
     });
-    expect(judged(80n, 400n)).toMatchObject({ taken: 0n, moves: [{ split: { cash: 400n } }, { split: { cash: -80n } }] });
+    expect(judged(80n, 400n)).toMatchObject({
+      taken: 0n,
+      moves: [{ split: { cash: 400n } }, { split: { cash: -80n } }],
+    });
     expect(judged(80n, 60n)).toBe('insufficient_funds');
     expect(heldBy(player)).toEqual({ cash: 10n, purse: 30n });
   });
