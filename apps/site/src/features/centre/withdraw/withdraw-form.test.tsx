@@ -313,3 +313,20 @@ describe('the proof of a withdrawal', () => {
     expect(screen.queryByText(t.accounts.remove)).toBeNull();
   });
 });
+
+describe('a bonus that a withdrawal ends', () => {
+  const ends = { amount: '52.50', purse: '00000000-0000-7000-8000-000000000001' };
+
+  it('is named before the button, and is given up only with the member’s word', async () => {
+    const { form, inForm, amount, prove, press, server } = await open({ ends });
+    expect(textOf(form)).toContain(t.form.endsText.replace('{amount}', 'P 52.50'));
+    type(amount, '100');
+    prove();
+    await press();
+    inForm.getByText(t.form.endsError);
+    expect(server.inputs('withdraw')).toEqual([]);
+    fireEvent.click(inputOf(form, 'endsBonus'));
+    await press();
+    await waitFor(() => expect(server.inputs('withdraw')).toMatchObject([{ endsBonus: true }]));
+  });
+});
