@@ -95,6 +95,23 @@ export async function openAwards(): Promise<AwardsTable> {
     other,
     operatorId,
     given,
+    ...readings(pool, member),
+    exclude: () => limits.exclude(member, '1d'),
+    limit: (kind) => limits.setLimit(member, { kind, period: 'day', amount: 100_00n }),
+    permit: (payment) =>
+      transaction(pool, async (tx) => {
+        await createSpending({ clock, settings }).permit(tx, { ...payment, operatorId });
+      }),
+    async close() {
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** What a test reads of the awards and the money. */
+function readings(pool: Pool, member: string): Pick<AwardsTable, 'states' | 'cash' | 'requirements'> {
+  return {
     async states() {
       const { rows } = await pool.query<{ source_id: string; state: string }>(
         'select source_id, state from awards.award order by source_id',
@@ -111,16 +128,6 @@ export async function openAwards(): Promise<AwardsTable> {
     async requirements() {
       const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from turnover.requirement');
       return rows[0]?.count ?? 0;
-    },
-    exclude: () => limits.exclude(member, '1d'),
-    limit: (kind) => limits.setLimit(member, { kind, period: 'day', amount: 100_00n }),
-    permit: (payment) =>
-      transaction(pool, async (tx) => {
-        await createSpending({ clock, settings }).permit(tx, { ...payment, operatorId });
-      }),
-    async close() {
-      await pool.end();
-      await database.drop();
     },
   };
 }
