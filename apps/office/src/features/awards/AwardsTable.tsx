@@ -84,24 +84,22 @@ function columnsOf(texts: OfficeMessages, ofMember: boolean): Column<Award, neve
         </>
       ),
     },
-    { id: 'offered', title: t.offered, cell: ({ offeredAt }) => <Time at={offeredAt} /> },
-    {
-      id: 'until',
-      title: t.claimBy,
-      cell: ({ claimBy, paysItself, endedAt }) =>
-        endedAt !== null ? (
-          <>
-            {t.ended} <Time at={endedAt} />
-          </>
-        ) : claimBy === null ? (
-          t.forever
-        ) : (
-          <>
-            <Time at={claimBy} />
-            {paysItself && <span className={styles.below}>{t.paysItself}</span>}
-          </>
-        ),
-    },
+    { id: 'offered', title: t.offered, cell: (award) => <Times award={award} /> },
     { id: 'revoke', title: t.revoke, cell: (award) => <RevokeAward award={award} /> },
   ];
+}
+
+/** When the award was given, and until when it can be claimed or when it ended. */
+function Times({ award: { offeredAt, claimBy, paysItself, endedAt } }: { award: Award }) {
+  const t = useTexts().awards;
+  const at = endedAt ?? claimBy;
+  return (
+    <>
+      <Time at={offeredAt} />
+      <span className={styles.below}>
+        {endedAt === null ? t.claimBy : t.ended}: {at === null ? t.forever : <Time at={at} />}
+        {endedAt === null && paysItself && ` (${t.paysItself})`}
+      </span>
+    </>
+  );
 }

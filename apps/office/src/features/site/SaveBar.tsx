@@ -56,7 +56,8 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   function send(): void {
     const onError = (error: Error): void => {
       setAsksWhy(needsReason(error));
-      setElsewhere(faultsElsewhere(form.current, faultsOf(error)));
+      // The controls of settings have names of their own.
+      if (kind !== 'settings') setElsewhere(faultsElsewhere(form.current, faultsOf(error)));
     };
     save.mutate({ version, item: draft }, { onSuccess: saved, onError, onSettled: () => setReviewing(false) });
   }

@@ -4,6 +4,9 @@ import type { Part } from './form.ts';
 /** What a number is counted in, as it is written behind it: a name of `site.units`. */
 export type Unit = keyof OfficeMessages['site']['units'];
 
+/** What an empty number means: a name of `site.empties`; by default, no limit. */
+export type Empty = keyof OfficeMessages['site']['empties'];
+
 interface Named {
   readonly name: string;
   /** The name of its label, where it differs from the field's name. */
@@ -29,7 +32,7 @@ export type Field =
   | (Named & { readonly is: 'number'; readonly unit?: Unit })
   | (Named & { readonly is: 'line'; readonly orNull?: boolean; readonly onlyNew?: true })
   /** An amount of money, in the item's currency or the site's. `orNull`: empty means none. */
-  | (Named & { readonly is: 'amount'; readonly orNull?: boolean; readonly unit?: Unit })
+  | (Named & { readonly is: 'amount'; readonly orNull?: boolean; readonly unit?: Unit; readonly empty?: Empty })
   | (Named & { readonly is: 'way' })
   /** Several fields, side by side where there is room. */
   | (Named & { readonly is: 'row'; readonly fields: readonly Field[] })
@@ -38,7 +41,7 @@ export type Field =
   /** A part of the form under a heading; its fields are those of the object around it. */
   | (Named & { readonly is: 'section'; readonly fields: readonly Field[] })
   /** A whole number of hundredths, typed and shown with two places: 30 is `0.30`. */
-  | (Named & { readonly is: 'scaled'; readonly unit: Unit; readonly orNull?: boolean })
+  | (Named & { readonly is: 'scaled'; readonly unit: Unit; readonly orNull?: boolean; readonly empty?: Empty })
   /** A length of time, typed in the largest unit that fits. `ms`: what one of the stored number is. */
   | (Named & { readonly is: 'span'; readonly ms: number; readonly orNull?: boolean })
   /** A time of day, stored in minutes since midnight of the site's clock. */

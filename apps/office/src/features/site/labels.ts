@@ -52,7 +52,13 @@ export function pathLabel(
     if (found !== undefined) return labelOf(site, found.label ?? found.name);
     const last = path.at(-1) ?? '';
     if (place === 0) return labelOf(site, last);
+    // The tag of an object is what the object is called by.
+    const around = fieldAt(fields, path.slice(0, -1));
+    if (around?.is === 'cases' && around.tag === last) return '';
     return isGameType(last) ? optionIn(texts, field, last) : textIn({ ...site.languages, ...site.parts }, last);
   };
-  return [field, ...rest].map((_, place) => own(place)).join(' · ');
+  return [field, ...rest]
+    .map((_, place) => own(place))
+    .filter((label) => label !== '')
+    .join(' · ');
 }

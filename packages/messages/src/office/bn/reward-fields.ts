@@ -101,7 +101,6 @@ export const rewardFields = {
   toMinute: 'যে সময়ের আগ পর্যন্ত',
   trigger: 'কারণ',
   wagering: 'যতবার বাজি ধরতে হবে',
-  wageringOrSite: 'যতবার বাজি ধরতে হবে (ফাঁকা মানে জমার মতো)',
   weekdays: 'সপ্তাহের দিন',
   weights: 'বাজির কত ভাগ গোনা হয়',
   whatGiven: 'সদস্য যা পান',

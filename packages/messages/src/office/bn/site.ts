@@ -225,7 +225,7 @@ export const site = {
     address: 'ঠিকানা',
     reference: 'যে রেফারেন্স দিতে হবে',
   } satisfies Readonly<Record<BannerGroup, string> & Record<string, string>>,
-  noLimit: 'সীমা নেই',
+  empties: { noLimit: 'সীমা নেই', asDeposits: 'জমার মতো' },
   noNumber: 'সংখ্যা লিখুন, যেমন 12.50',
   noneIsAll: 'কিছু না বাছলে সবগুলো ধরা হবে।',
   isUsed: 'চালু',

@@ -101,7 +101,6 @@ export const rewardFields = {
   toMinute: 'Until this time (not included)',
   trigger: 'Cause',
   wagering: 'Wagering requirement',
-  wageringOrSite: 'Wagering (empty: as for deposits)',
   weekdays: 'Days of the week',
   weights: 'What a stake counts towards wagering',
   whatGiven: 'What members get',

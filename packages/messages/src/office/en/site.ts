@@ -225,7 +225,7 @@ export const site = {
     address: 'Address',
     reference: 'Payment reference',
   },
-  noLimit: 'No limit',
+  empties: { noLimit: 'No limit', asDeposits: 'As for deposits' },
   noNumber: 'Enter a number, such as 12.50',
   noneIsAll: 'Choose none to mean all.',
   isUsed: 'Used',

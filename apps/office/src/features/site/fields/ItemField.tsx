@@ -40,12 +40,12 @@ export function ItemField({ field, isNew }: { field: Field; isNew: boolean }) {
     case 'line':
       return <LineField {...named} orNull={field.orNull === true} disabled={field.onlyNew === true && !isNew} />;
     case 'amount':
-      return <AmountField {...named} orNull={field.orNull === true} unit={field.unit} />;
+      return <AmountField {...named} orNull={field.orNull === true} unit={field.unit} empty={field.empty} />;
     case 'picture':
       return <PictureField name={name} />;
     case 'row':
       return (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${styles.row}`}>
           {field.fields.map((each) => (
             <ItemField key={each.name} field={each} isNew={isNew} />
           ))}

@@ -65,7 +65,7 @@ export function TypedNumber(props: TypedProps) {
 }
 
 /** A number of hundredths, typed with two places. */
-export function ScaledField({ name, label = name, unit, orNull = false }: Of<'scaled'>) {
+export function ScaledField({ name, label = name, unit, orNull = false, empty = 'noLimit' }: Of<'scaled'>) {
   const { site } = useTexts();
   const { path, value, set, fault } = useField<number | null>(name);
   return (
@@ -79,7 +79,7 @@ export function ScaledField({ name, label = name, unit, orNull = false }: Of<'sc
       read={readHundredths}
       problem={site.noNumber}
       unit={site.units[unit]}
-      {...(orNull && { placeholder: site.noLimit })}
+      {...(orNull && { placeholder: site.empties[empty] })}
       onChange={set}
     />
   );
@@ -103,7 +103,7 @@ export function SpanField({ name, label = name, ms, orNull = false }: Of<'span'>
         label={labelOf(site, label)}
         name={path}
         value={count === null ? '' : String(count)}
-        {...(orNull && { placeholder: site.noLimit })}
+        {...(orNull && { placeholder: site.empties.noLimit })}
         error={fault()}
         onChange={({ currentTarget }) => {
           const digits = currentTarget.value.replaceAll(/\D/g, '').slice(0, 6);
@@ -196,9 +196,7 @@ export function LinesField({ name, label = name }: Of<'lines'>) {
   return (
     <Textarea
       size="md"
-      autosize
-      minRows={2}
-      maxRows={8}
+      rows={3}
       label={labelOf(site, label)}
       description={site.perLine}
       name={path}

@@ -32,6 +32,11 @@ export function SectionField({ name, label = name, fields, each }: Of<'section'>
   );
 }
 
+/** Whether the fields of a row fit side by side. */
+function isSlim(fields: readonly Field[]): boolean {
+  return fields.every(({ is }) => is === 'amount' || is === 'number' || is === 'choice' || is === 'line');
+}
+
 /** What is wrong with a list or an object as a whole. */
 function Fault({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
@@ -70,7 +75,7 @@ export function RowsField({ name, label = name, fields, blank, most, least = 0, 
           {rows.map((row, at) => (
             <li key={at} className={styles.one} data-part={`${path}.${at}`}>
               <FormContext value={formWithin(form, `${name}.${at}`, row, (next) => set(rows.with(at, next)))}>
-                <div className={styles.rowFields} data-few={fields.length < 4 || undefined}>
+                <div className={styles.rowFields} data-few={isSlim(fields) || undefined}>
                   <Fields fields={fields} each={each} />
                 </div>
                 <Fault text={fault(String(at))} />

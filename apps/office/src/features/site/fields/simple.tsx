@@ -5,7 +5,7 @@ import { MomentInput } from '../../../shared/MomentInput.tsx';
 import { inCurrency } from '../../../shared/money-text.ts';
 import { useSiteCurrency } from '../../../shared/site.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import type { Unit } from '../field.ts';
+import type { Empty, Unit } from '../field.ts';
 import { useField, useForm } from '../form.ts';
 import { labelOf, useOptionLabel } from '../labels.ts';
 import styles from './fields.module.css';
@@ -182,10 +182,11 @@ interface AmountProps extends Named {
   readonly orNull?: boolean;
   /** The decimal is no money, but so many of these. */
   readonly unit?: Unit | undefined;
+  readonly empty?: Empty | undefined;
 }
 
 /** An amount of money. Its label says the currency: that of the item, or the site's. */
-export function AmountField({ name, label = name, orNull = false, unit }: AmountProps) {
+export function AmountField({ name, label = name, orNull = false, unit, empty = 'noLimit' }: AmountProps) {
   const { site } = useTexts();
   const { draft } = useForm();
   const ofSite = useSiteCurrency();
@@ -199,7 +200,7 @@ export function AmountField({ name, label = name, orNull = false, unit }: Amount
       inputMode="decimal"
       value={value ?? ''}
       error={fault()}
-      {...(orNull && { placeholder: site.noLimit })}
+      {...(orNull && { placeholder: site.empties[empty] })}
       {...behind(unit === undefined ? undefined : site.units[unit])}
       onChange={({ currentTarget }) => set(orNull && currentTarget.value === '' ? null : currentTarget.value)}
     />

@@ -92,7 +92,7 @@ const prize: Field = {
   tag: 'form',
   cases: {
     cash: {
-      fields: [{ is: 'amount', name: 'wagering', label: 'wageringOrSite', unit: 'times', orNull: true }],
+      fields: [{ is: 'amount', name: 'wagering', unit: 'times', orNull: true, empty: 'asDeposits' }],
       blank: { wagering: null },
     },
     bonus: {

@@ -92,7 +92,7 @@ export const referralFields: readonly Field[] = [
     name: 'referralTerms',
     fields: [
       { is: 'amount', name: 'friendGift' },
-      { is: 'scaled', name: 'wagering', label: 'wageringOrSite', unit: 'times', orNull: true },
+      { is: 'scaled', name: 'wagering', unit: 'times', orNull: true, empty: 'asDeposits' },
       { is: 'number', name: 'claimDays', unit: 'days' },
     ],
   },
@@ -136,7 +136,7 @@ export const raffleFields: readonly Field[] = [
     is: 'row',
     name: 'raffleTerms',
     fields: [
-      { is: 'scaled', name: 'wagering', label: 'wageringOrSite', unit: 'times', orNull: true },
+      { is: 'scaled', name: 'wagering', unit: 'times', orNull: true, empty: 'asDeposits' },
       { is: 'number', name: 'claimDays', unit: 'days' },
     ],
   },
