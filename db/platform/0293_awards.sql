@@ -101,3 +101,7 @@ create view limits.protected as
         select max(case when next_at is null or next_amount is not null then 'infinity' else next_at end) as until
           from limits.member_limit l where l.member_id = g.member_id
       ) l on true;
+
+-- What has become of awards, for those who offered them and for rules that look at what a member was awarded.
+create view awards.known_award as
+  select id, member_id, source, source_id, rule_id, form, amount, currency, state, offered_at, claim_by, ended_at from awards.award;

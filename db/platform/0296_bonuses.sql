@@ -165,7 +165,5 @@ end;
 $$;
 create trigger decided_once before update on bonuses.line for each row execute function bonuses.guard_line();
 
--- For rules that look at what a member was awarded before.
-create view awards.known_award as
-  select id, member_id, source, source_id, rule_id, form, amount, currency, state, offered_at, claim_by from awards.award;
+-- For rules that look at what a member has.
 create view purses.known_purse as select id, member_id, state from purses.purse;

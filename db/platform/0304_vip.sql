@@ -1,22 +1,5 @@
 -- Ranks of members: what is counted for them, who has which, and what the runs over all members have done.
 
--- What a member has really staked in rounds whose facts a consumer has not counted yet. `p_offset`: minutes east of UTC.
-create function facts.played_of(p_member uuid, p_after bigint, p_offset integer) returns table (
-  round_id uuid, vassalage text, game_type text, game_code text, currency text, day date, rounds smallint, real_stake bigint
-) language sql stable as $$
-  select round_id, vassalage, game_type, game_code, currency, day, rounds, real_stake
-    from facts.told_play where member_id = p_member and seq > p_after and day is not null
-  union all
-  select (c.round).id, (c.round).vassalage, (c.round).game_type, (c.round).game_code, (c.round).currency,
-      facts.day_of((c.round).closed_at, p_offset), c.rounds, c.effective_stake - c.rounds * coalesce(b.staked, 0)
-    from (
-      select distinct facts.uuid_of(reference) as id from facts.last_entries(p_member) where sort is null
-    ) untold
-      cross join lateral facts.change_of(p_member, untold.id) c
-      left join wallet.bonus_round b on b.member_id = p_member and b.round_id = untold.id
-    where (c.round).closed_at is not null
-$$;
-
 create schema vip;
 
 create table vip.rank (

@@ -48,7 +48,3 @@ create table rebate.given (
 );
 create trigger append_only before update or delete or truncate on rebate.given
   for each statement execute function history.refuse_change();
-
--- What became of awards, for those who offered them.
-create view awards.outcome as
-  select id as award_id, member_id, source, source_id, amount, state, claim_by, ended_at from awards.award;

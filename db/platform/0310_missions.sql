@@ -1,35 +1,5 @@
 -- Missions, leaderboards and the check-in: rules, sums of what members did, and who reached what.
 
--- Facts of rounds also tell how much of the stake is bonus money, so that a round without own money can be told from others.
-create or replace view facts.told_play as
-  select f.*, f.effective_stake - f.rounds * coalesce(b.staked, 0) as real_stake, coalesce(b.staked, 0) as bonus_stake
-    from facts.told_round f
-      left join wallet.bonus_round b on b.member_id = f.member_id and b.round_id = f.round_id;
-
--- The member's plays after a fact, with those that are not told yet. `day` null: not told yet.
-create function facts.plays_of(p_member uuid, p_after bigint) returns table (
-  day date, closed_at timestamptz, state text, provider_id text, game_type text, game_code text, currency text,
-  bet_total bigint, refund_total bigint, win_total bigint, effective_stake bigint, effective_win bigint,
-  rounds smallint, real_stake bigint, bonus_stake bigint
-) language sql stable as $$
-  select day, closed_at, state, provider_id, game_type, game_code, currency, bet_total, refund_total, win_total,
-      effective_stake, effective_win, rounds, real_stake, bonus_stake
-    from facts.told_play where member_id = p_member and seq > p_after
-  union all
-  select null, (c.round).closed_at, (c.round).state, (c.round).provider_id, (c.round).game_type, (c.round).game_code,
-      (c.round).currency, (c.round).bet_total, (c.round).refund_total, (c.round).win_total, c.effective_stake,
-      c.effective_win, c.rounds, c.effective_stake - c.rounds * coalesce(b.staked, 0), coalesce(b.staked, 0)
-    from (
-      select distinct facts.uuid_of(reference) as id from facts.last_entries(p_member) where sort is null
-    ) untold
-      cross join lateral facts.change_of(p_member, untold.id) c
-      left join wallet.bonus_round b on b.member_id = p_member and b.round_id = untold.id
-$$;
-
--- What has become of an award, by its cause.
-create view awards.known as
-  select id, member_id, source, source_id, state, claim_by from awards.award;
-
 create schema missions;
 
 -- What operators made, in their order. What it says is in `version`.

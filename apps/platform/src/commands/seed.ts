@@ -34,8 +34,6 @@ async function seed(): Promise<void> {
     await services.settings.save('signUpCredit', '1000.00');
     // Visitors can try a game before they sign up.
     await services.settings.switchNode('FREEPLAY', true);
-    await services.settings.switchNode('REBATE', true);
-    await services.settings.switchNode('MISSION', true);
     await services.settings.save('country', 'BD');
     // There are no gateways, so the back office shows the codes instead of sending them.
     await services.settings.save('demoOutbox', true);
@@ -48,8 +46,8 @@ async function seed(): Promise<void> {
     await services.points.add(DEMO_GOODS);
     await greetInChat(services);
     await services.promotions.add(demoPromotions(systemClock.now()));
-    await services.settings.switchNode('REFERRAL', true);
-    await services.settings.switchNode('RAFFLE', true);
+    for (const node of ['REWARD', 'BONUS', 'MISSION', 'REBATE', 'REFERRAL', 'RAFFLE'])
+      await services.settings.switchNode(node, true);
     await seedRaffle(services);
     await registerHouse(services);
     await openCashier(services);

@@ -37,9 +37,12 @@ export function openAccount(db: Pool | Connection, key: AccountKey): Promise<Acc
 export async function openAccounts(db: Pool | Connection, keys: readonly AccountKey[]): Promise<AccountId[]> {
   const { rows } = await db.query<{ id: AccountId }>({
     name: 'ledger.open_accounts',
-    text: `select coalesce(a.id, ledger.open_account(k.kind, k.owner, k.currency)) as id
+    // A look-up for each key by index: statistics of a table that was small a minute ago would suggest a join that reads it all.
+    text: `select coalesce(
+          (select a.id from ledger.account a where a.owner = k.owner and a.kind = k.kind and a.currency = k.currency),
+          ledger.open_account(k.kind, k.owner, k.currency)
+        ) as id
       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as k (kind, owner, currency, place)
-        left join ledger.account a on (a.owner, a.kind, a.currency) = (k.owner, k.kind, k.currency)
       order by k.place`,
     values: [
       texts(keys.map(({ kind }) => kind)),

@@ -63,9 +63,9 @@ function progress(fresh: boolean): string {
 const FRESH = `counted as materialized (
     select facts.position_of('${CONSUMER}') as seq
   ), fresh_play as materialized (
-    select coalesce(f.day, facts.day_of(coalesce(f.closed_at, now()), $3)) as day, f.closed_at, f.game_type, f.provider_id, f.game_code,
+    select coalesce(f.day, facts.day_of(now(), $3)) as day, f.closed_at, f.game_type, f.provider_id, f.game_code,
         c.stake, c.rounds, c.wins
-      from counted, facts.plays_of($2, counted.seq) f ${CHANGES}
+      from counted, facts.plays_of($2, counted.seq, $3) f ${CHANGES}
       where f.currency <> 'FUN'
   ), fresh_money as materialized (
     select facts.day_of(f.at, $3) as day, sign(f.amount) as deposits, f.amount as deposited
@@ -180,13 +180,13 @@ export async function findOwnAwards(db: Queryable, memberId: string, periods: re
           from missions.reached r where r.member_id = $1 and r.period = any ($2::text[])
         union
         select r.mission_id, r.period, r.number, a.source_id
-          from awards.known a
+          from awards.known_award a
             join missions.reached r on r.member_id = a.member_id
               and r.mission_id = split_part(a.source_id, ':', 1) and r.period = split_part(a.source_id, ':', 3)
           where a.member_id = $1 and a.source = 'mission' and a.state = 'ready'
       )
       select w.mission_id as "missionId", w.period, w.number, a.id, a.state, a.claim_by as "claimBy"
-        from wanted w join awards.known a on a.source = 'mission' and a.source_id = w.source_id
+        from wanted w join awards.known_award a on a.source = 'mission' and a.source_id = w.source_id
         order by w.period desc, w.mission_id`,
     values: [memberId, texts(periods)],
   });

@@ -20,7 +20,8 @@ export async function stakedToday(
         select d.day, d.game_type, d.stake - d.counted as stake
           from rebate.day d where d.member_id = $1 and d.stake <> d.counted
         union all
-        select p.day, p.game_type, p.real_stake from counted, facts.played_of($1, counted.seq, $3) p where p.currency <> 'FUN'
+        select p.day, p.game_type, p.real_stake from counted, facts.plays_of($1, counted.seq, $3) p
+          where p.day is not null and p.currency <> 'FUN'
       )
       select game_type as "gameType", sum(stake)::bigint as stake from each, counted
         where day = $2::date or day > began and day <= ended group by game_type`,
@@ -46,7 +47,7 @@ export async function findGiven(
 ): Promise<DayRow[]> {
   const { rows } = await db.query<DayRow>(
     `select g.award_id as "awardId", g.day::text as day, g.amount, o.state, o.claim_by as "claimBy", o.ended_at as "endedAt"
-      from rebate.given g join awards.outcome o using (award_id)
+      from rebate.given g join awards.known_award o on o.id = g.award_id
       where g.member_id = $1 and ($2::uuid is null or g.award_id = $2) order by g.day desc limit $3`,
     [memberId, awardId, limit],
   );

@@ -32,7 +32,8 @@ export async function exactSums(
       ), each as (
         select day, stake, deposits from vip.day where member_id = $1 and day > $3::date - (select max(w) from unnest($2::integer[]) w)
         union all
-        select p.day, p.real_stake, 0 from counted, facts.played_of($1, counted.seq, $4) p where p.currency <> 'FUN'
+        select p.day, p.real_stake, 0 from counted, facts.plays_of($1, counted.seq, $4) p
+          where p.day is not null and p.currency <> 'FUN'
         union all
         select facts.day_of(m.at, $4), 0, m.amount from counted, facts.money_of($1, counted.seq) m
           where m.sort = 'deposit' and m.account_kind = 'member_cash'
