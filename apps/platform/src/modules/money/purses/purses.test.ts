@@ -81,7 +81,7 @@ describe('bonus money', () => {
       ...[
         { id: first.id, left: '0.00', takenBack: '5.00' },
         { id: second.id, left: '0.00', takenBack: '0.00' },
-      ].sort((one, other) => (one.id < other.id ? 1 : -1)),
+      ].toSorted((one, other) => (one.id < other.id ? 1 : -1)),
     ]);
   });
 
@@ -255,7 +255,7 @@ describe('races', () => {
           n % 2 === 0 ? bonuses.purses.forfeit({ memberId: player.id, purseId }).catch(() => null) : settle(),
     );
     const claims = purses.map((purse) => () => bonuses.open(purse));
-    const acts = [...bets, ...ends, ...claims].sort((one, two) => String(one).length - String(two).length);
+    const acts = [...bets, ...ends, ...claims].toSorted((one, two) => String(one).length - String(two).length);
     await Promise.all(acts.map((act) => act()));
     await settle();
     await other.wallet.close();

@@ -177,7 +177,8 @@ export class BonusModel {
     let cash = amount - bonus;
     if (purse?.state === 'active') {
       while (purse.bonus + bonus < 0n) [bonus, cash] = [bonus + 1n, cash - 1n];
-      while (amount < 0n && this.cash + cash < 0n && purse.bonus + bonus > 0n) [bonus, cash] = [bonus - 1n, cash + 1n];
+      if (amount < 0n)
+        while (this.cash + cash < 0n && purse.bonus + bonus > 0n) [bonus, cash] = [bonus - 1n, cash + 1n];
       if (this.cash + cash < 0n) return false;
       purse.bonus += bonus;
       this.cash += cash;
