@@ -29,7 +29,13 @@ describe('a weight', () => {
 const ROUND = { id: 'r', playerId: 'm', betTotal: 0n, refundTotal: 0n, winTotal: 0n } as RoundState;
 const round = (given: Partial<RoundState>): RoundState => ({ ...ROUND, ...given });
 const part = (given: Partial<PurseRound>): PurseRound => ({
-  ...{ memberId: 'm', roundId: 'r', purseId: 'u', state: 'open', account: ACCOUNT, staked: 0n, won: 0n },
+  memberId: 'm',
+  roundId: 'r',
+  purseId: 'u',
+  state: 'open',
+  account: ACCOUNT,
+  staked: 0n,
+  won: 0n,
   ...given,
 });
 
