@@ -1,9 +1,13 @@
+import type { SiteItemKind } from '@chhokka/contracts';
 import { formatDecimal } from '@chhokka/kernel';
 import type { OfficeMessages } from '@chhokka/messages';
 import { dayText } from '@chhokka/ui/day';
 import { moneyText } from '../../shared/money-text.ts';
 import { wordOf } from '../../shared/texts.ts';
+import { fieldsOf } from '../site/kinds.ts';
 import { units } from '../site/settings/groups.ts';
+import { isReward } from '../site/site-api.ts';
+import { valueWords } from '../site/value-words.ts';
 import { auditWords } from './words.ts';
 
 /** What the values of a line are written with. */
@@ -30,6 +34,8 @@ export function valueText(words: ValueWords, path: readonly string[], value: unk
   const { texts, timeText } = words;
   const name = path.at(-1) ?? '';
   if (value === undefined || value === null) return '';
+  const ofRule = ruleWords(words, path, value);
+  if (ofRule !== undefined) return ofRule;
   if (typeof value === 'boolean') {
     if (path[0] === 'nodes') return value ? texts.site.on : texts.site.off;
     return value ? texts.audit.yes : texts.audit.no;
@@ -39,6 +45,16 @@ export function valueText(words: ValueWords, path: readonly string[], value: unk
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
     return value.map((each) => wordOf(codesOf(words, path), String(each))).join(', ');
   return JSON.stringify(value);
+}
+
+/** The value as the form of a rule shows it; undefined for all other subjects. */
+function ruleWords(
+  { texts, timeText, subject }: ValueWords,
+  path: readonly string[],
+  value: unknown,
+): string | undefined {
+  const kind = subject as SiteItemKind;
+  return isReward(kind) ? valueWords({ texts, timeText }, fieldsOf(kind), path, value) : undefined;
 }
 
 function written(words: ValueWords, path: readonly string[], value: string): string {

@@ -1,8 +1,18 @@
-import type { AuditAction, AuditSubject, EditedKind, EditVerb, ServedKind, ServiceAction } from '@chhokka/contracts';
+import type {
+  AuditAction,
+  AuditSubject,
+  EditedKind,
+  EditVerb,
+  ServedKind,
+  ServiceAction,
+  SiteItemKind,
+} from '@chhokka/contracts';
 import { editVerbs } from '@chhokka/contracts/audit';
 import type { OfficeMessages } from '@chhokka/messages';
 import { fill } from '../../shared/texts.ts';
+import { fieldsOf } from '../site/kinds.ts';
 import { pathLabel } from '../site/labels.ts';
+import { isReward } from '../site/site-api.ts';
 
 /** Texts by the codes of the log. */
 export interface AuditWords {
@@ -27,6 +37,8 @@ export function auditWords({ audit }: OfficeMessages): AuditWords {
 export function fieldLabel(texts: OfficeMessages, path: readonly string[], subject: string): string {
   const own: Readonly<Record<string, string>> = { ...texts.alarms.facts, ...texts.audit.fields };
   const [first = '', ...deeper] = path;
+  const kind = subject as SiteItemKind;
+  if (isReward(kind)) return pathLabel(texts, path, fieldsOf(kind));
   if (deeper.length > 0) return pathLabel(texts, path);
   // Everything else that can be enabled is shown on the site.
   if (first === 'enabled' && subject === 'operator') return texts.operators.enabled;

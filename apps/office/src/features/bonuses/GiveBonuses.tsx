@@ -50,40 +50,42 @@ export function GiveBonuses() {
   const checked = check.data;
   const isFine = checked !== undefined && checked.mistakes.length === 0 && checked.lines > 0;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        check.mutate({ ...input, check: true });
-      }}
-    >
-      <h2 className={styles.title}>{t.title}</h2>
-      <p className={styles.lead}>{t.lead}</p>
-      <RuleField value={typed.ruleId} onChange={(ruleId) => change({ ruleId })} />
-      <ReceiversFields typed={typed} onChange={change} />
-      <TextInput
-        size="md"
-        name="reason"
-        label={t.reason}
-        required
-        withAsterisk={false}
-        maxLength={REASON_LENGTH}
-        value={typed.reason}
-        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="default" size="md" loading={check.isPending}>
-          {t.check}
-        </Button>
-        {isFine && !give.data && (
-          <Button size="md" onClick={() => setAsking(true)}>
-            {t.send}
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          check.mutate({ ...input, check: true });
+        }}
+      >
+        <h2 className={styles.title}>{t.title}</h2>
+        <p className={styles.lead}>{t.lead}</p>
+        <RuleField value={typed.ruleId} onChange={(ruleId) => change({ ruleId })} />
+        <ReceiversFields typed={typed} onChange={change} />
+        <TextInput
+          size="md"
+          name="reason"
+          label={t.reason}
+          required
+          withAsterisk={false}
+          maxLength={REASON_LENGTH}
+          value={typed.reason}
+          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" size="md" loading={check.isPending}>
+            {t.check}
           </Button>
-        )}
-      </div>
-      <Failure error={check.error} />
-      {checked !== undefined && !give.data && <Checked checked={checked} />}
-      {give.data && <Done given={give.data} />}
+          {isFine && !give.data && (
+            <Button size="md" onClick={() => setAsking(true)}>
+              {t.send}
+            </Button>
+          )}
+        </div>
+        <Failure error={check.error} />
+        {checked !== undefined && !give.data && <Checked checked={checked} />}
+        {give.data && <Done given={give.data} />}
+      </form>
       {isAsking && checked !== undefined && (
         <Question
           title={t.sendTitle}
@@ -93,7 +95,7 @@ export function GiveBonuses() {
           onClose={() => setAsking(false)}
         />
       )}
-    </form>
+    </>
   );
 }
 

@@ -56,8 +56,7 @@ export function Edited({ kind, id, editing, onSaved, isNew = false, tools, child
   function send(): void {
     const onError = (error: Error): void => {
       setAsksWhy(needsReason(error));
-      // The controls of settings have names of their own.
-      if (kind !== 'settings') setElsewhere(faultsElsewhere(form.current, faultsOf(error)));
+      setElsewhere(faultsElsewhere(kind, form.current, faultsOf(error)));
     };
     save.mutate({ version, item: draft }, { onSuccess: saved, onError, onSettled: () => setReviewing(false) });
   }
@@ -231,7 +230,9 @@ function faultsOf(error: Error | null): Record<string, string> {
 }
 
 /** The faults that stand at no field, because what they are about has none. A field shows those of its own parts too. */
-function faultsElsewhere(form: HTMLFormElement | null, faults: Readonly<Record<string, string>>): string[] {
+function faultsElsewhere(kind: SiteItemKind, form: HTMLFormElement | null, faults: Form['faults']): string[] {
+  // The controls of settings have names of their own.
+  if (kind === 'settings') return [];
   const shows = (path: string, each: Element): boolean => {
     const name = each.getAttribute('name') ?? '';
     const isField = name !== '' && name !== 'id' && (path === name || path.startsWith(`${name}.`));

@@ -66,6 +66,10 @@ const switches = {
   ANDROIDAPP: 'অ্যান্ড্রয়েড অ্যাপ',
   LITEAPP: 'সাইট ইনস্টল করা',
   REWARD: 'পুরস্কার',
+  BONUS: 'বোনাস',
+  MISSION: 'মিশন ও চেক-ইন',
+  REBATE: 'দৈনিক রিবেট',
+  RAFFLE: 'র‍্যাফেল',
   DIVIDEND: 'এজেন্টদের লভ্যাংশ',
   SALARY: 'এজেন্টদের বেতন',
   HOURSALARY: 'ঘণ্টা হিসেবে বেতন',
@@ -135,6 +139,7 @@ export const groups = {
   protection: 'টাকা ও ব্যাক অফিসের সুরক্ষা',
   lobby: 'গেম ও হোম পাতা',
   news: 'ব্যানার, নোটিশ ও প্রমোশন',
+  rewards: 'পুরস্কার',
   service: 'আড্ডা ও গ্রাহকসেবা',
   other: 'অন্যান্য',
 };

@@ -65,6 +65,10 @@ const switches = {
   ANDROIDAPP: 'Android app',
   LITEAPP: 'Install the site as an app',
   REWARD: 'Rewards',
+  BONUS: 'Bonuses',
+  MISSION: 'Missions and check-in',
+  REBATE: 'Daily rebate',
+  RAFFLE: 'Raffles',
   DIVIDEND: 'Agent dividends',
   SALARY: 'Agent salaries',
   HOURSALARY: 'Hourly salaries',
@@ -134,6 +138,7 @@ export const groups = {
   protection: 'Money and back office safeguards',
   lobby: 'Games and home page',
   news: 'Banners, notices and promotions',
+  rewards: 'Rewards',
   service: 'Chat and customer service',
   other: 'Other',
 };

@@ -39,7 +39,8 @@ const members: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> 
     'gameReturnMin',
     'gameReturnMax',
   ],
-  news: ['BANNER', 'NOTICE', 'PROMOTION', 'VIP', 'POINTMALL', 'AGENTJOIN'],
+  news: ['BANNER', 'NOTICE', 'PROMOTION', 'AGENTJOIN'],
+  rewards: ['REWARD', 'BONUS', 'MISSION', 'REBATE', 'RAFFLE', 'VIP', 'POINTMALL'],
   service: ['CHATROOM', 'chatWaitMinutes', 'CUSTOMERSERVICE', 'customerService', 'MESSAGE', 'FEEDBACK', 'HELPCENTER'],
   site: [
     'siteName',
