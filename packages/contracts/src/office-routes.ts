@@ -18,6 +18,7 @@ import { operatorsOfficeRoutes } from './calls/operators/office.routes.ts';
 import { playOfficeRoutes } from './calls/play/office.routes.ts';
 import { pointsOfficeRoutes } from './calls/points/office.routes.ts';
 import { promotionsOfficeRoutes } from './calls/promotions/office.routes.ts';
+import { pursesOfficeRoutes } from './calls/purses/office.routes.ts';
 import { raffleOfficeRoutes } from './calls/raffle/office.routes.ts';
 import { rebateOfficeRoutes } from './calls/rebate/office.routes.ts';
 import { referralOfficeRoutes } from './calls/referral/office.routes.ts';
@@ -54,6 +55,7 @@ export const officeRoutes = {
   ...lotteryOfficeRoutes,
   ...playOfficeRoutes,
   ...awardsOfficeRoutes,
+  ...pursesOfficeRoutes,
   ...bonusesOfficeRoutes,
   ...pointsOfficeRoutes,
   ...vipOfficeRoutes,

@@ -252,7 +252,6 @@ export const PURSE: CallValue<'officeBonusPurses'>['list'][number] = {
   endedAt: null,
   released: '0.00',
   takenBack: '0.00',
-  reason: '',
 };
 
 export const STANDING: CallValue<'officeMemberRank'> = {
@@ -337,7 +336,7 @@ export const BOARD_RESULT: CallValue<'officeBoardResults'>['list'][number] = {
       account: 'joba1',
       stake: '91000.00',
       reachedAt: WRITTEN_AT + HOUR,
-      prize: { form: 'cash', amount: '1000.00', wagering: 100 },
+      prize: { form: 'cash', amount: '1000.00', wagering: 100, toStake: '1000.00' },
     },
   ],
 };

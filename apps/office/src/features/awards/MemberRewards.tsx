@@ -18,7 +18,7 @@ import { MemberRank } from '../ranks/MemberRank.tsx';
 import { hundredthsText } from '../site/hundredths.ts';
 import styles from './Awards.module.css';
 import { AwardsTable } from './AwardsTable.tsx';
-import { type Purse, usePurses, useRevokePurse } from './use-awards.ts';
+import { type Purse, usePurses, useRevokeAward } from './use-awards.ts';
 
 interface MemberProps {
   readonly memberId: string;
@@ -115,12 +115,7 @@ function columnsOf(awards: OfficeMessages['awards'], currency: string): Column<P
     {
       id: 'state',
       title: awards.state,
-      cell: ({ state, reason }) => (
-        <>
-          <CardBadge color={COLOURS[state]}>{t.purseStates[state]}</CardBadge>
-          {reason !== '' && <span className={styles.below}>{reason}</span>}
-        </>
-      ),
+      cell: ({ state }) => <CardBadge color={COLOURS[state]}>{t.purseStates[state]}</CardBadge>,
     },
     amountColumn({ id: 'left', title: t.left, currency, amount: (purse: Purse) => purse.left }),
     amountColumn({ id: 'inPlay', title: t.inPlay, currency, amount: (purse: Purse) => purse.inPlay }),
@@ -145,7 +140,7 @@ function columnsOf(awards: OfficeMessages['awards'], currency: string): Column<P
 
 function RevokePurse({ purse: { id, state } }: { purse: Purse }) {
   const t = useTexts().awards;
-  const revoke = useRevokePurse();
+  const revoke = useRevokeAward();
   const mayServe = mayDo(useSession(), 'rewards.serve');
   if (!mayServe || (state !== 'waiting' && state !== 'active')) return '–';
   return (
@@ -155,7 +150,7 @@ function RevokePurse({ purse: { id, state } }: { purse: Purse }) {
       title={t.ofMember.revokePurseTitle}
       text={t.ofMember.revokePurseText}
       submit={t.ofMember.revokePurse}
-      onSubmit={(form) => revoke.mutateAsync({ purseId: id, reason: typed(form, 'reason') })}
+      onSubmit={(form) => revoke.mutateAsync({ awardId: id, reason: typed(form, 'reason') })}
     >
       <ReasonField label={t.reason} />
     </ActionDialog>

@@ -77,11 +77,3 @@ export function useSigns(memberId: string, ruleId: string) {
 export function usePurses(memberId: string) {
   return usePages([PURSES, memberId], (before, signal) => call('officeBonusPurses', { memberId, before }, { signal }));
 }
-
-/** Takes a purse's bonus money back. */
-export function useRevokePurse() {
-  return useMutation({
-    mutationFn: (input: CallInput<'officeRevokePurse'>) => call('officeRevokePurse', input),
-    onSettled: useReload(),
-  });
-}

@@ -29,11 +29,6 @@ vi.mock('../../platform/session/session.ts', () => ({
 let answers: Partial<Record<CallName, unknown>>;
 
 const PAGE = { title: 'The operator’s title', content: '<p>The operator’s words</p>' };
-const RANKS = [
-  { rankLevel: 1, labelName: 'Bud', description: '<p>First</p>' },
-  { rankLevel: 2, labelName: 'Water lily', description: '<p>Second</p>' },
-];
-const GOOD = { rewardId: 'tea', name: 'Tea', description: '<p>250 g</p>', url: '/art/goods/tea', points: 1_400 };
 const SETTINGS = { nodes: [{ modId: 'FEEDBACK', enabled: '1', childrenNodes: [] }] };
 const session = { token: 't' } as ReturnType<typeof useSession>;
 

@@ -16,3 +16,9 @@ export const forfeitBonus = contract({
   value: bonusPurse,
   errors: ['purse_unknown'],
 });
+
+export const officeBonusPurses = contract({
+  summary: 'The bonus money of a member, as the member sees it.',
+  query: z.object({ memberId: id, before: id.optional() }),
+  value: bonusPurses.value,
+});

@@ -11,6 +11,7 @@ export default defineModule({
   create: createPurses,
   calls: (purses) => ({
     bonusPurses: ({ before }, { session }) => purses.list(session.memberId, { before: before ?? null }),
+    officeBonusPurses: ({ memberId, before }) => purses.list(memberId, { before: before ?? null }),
     forfeitBonus: ({ purseId }, { session: { memberId } }) => purses.forfeit({ memberId, purseId }),
   }),
   facts: () => pursesConsumer,
