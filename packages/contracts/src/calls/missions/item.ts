@@ -42,7 +42,6 @@ export const prizeItem = z.discriminatedUnion('form', [
     raffle: z.string().regex(/^[a-z0-9-]{1,64}$/),
   }),
 ]);
-export type PrizeItem = z.infer<typeof prizeItem>;
 
 /** The games that count. Null: all. */
 const kinds = z.array(z.enum(GAME_TYPES)).min(1).max(GAME_TYPES.length).nullable();
@@ -62,7 +61,6 @@ export const missionGoal = z.discriminatedUnion('measure', [
   /** A verified mobile number. */
   z.object({ measure: z.literal('verified') }),
 ]);
-export type MissionGoal = z.infer<typeof missionGoal>;
 
 function endsLater({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }): boolean {
   return startsAt === null || endsAt === null || endsAt > startsAt;

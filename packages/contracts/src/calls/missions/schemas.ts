@@ -12,7 +12,6 @@ export const missionMeasure = z.enum(['stake', 'rounds', 'wins', 'games', 'depos
  * operator looks at it first. `claimed`: it has been paid. `over`: it was not claimed in time, or an operator took it back.
  */
 export const missionState = z.enum(['running', 'ready', 'paying', 'review', 'claimed', 'over']);
-export type MissionState = z.infer<typeof missionState>;
 
 export const missionCard = z.object({
   missionId: z.string(),
@@ -37,7 +36,6 @@ export const missionCard = z.object({
   /** When it begins anew or ends; null: never. */
   endsAt: at.nullable(),
 });
-export type MissionCard = z.infer<typeof missionCard>;
 
 /** `nothing`: everything is there. `resting`: the member has a limit or takes a break. */
 export const checkInLack = z.enum(['nothing', 'deposit', 'verified', 'deposit_or_verified', 'resting']);
@@ -57,7 +55,6 @@ export const checkInState = z.object({
   /** When the next day begins by the site's clock. */
   nextAt: at,
 });
-export type CheckIn = z.infer<typeof checkInState>;
 
 export const boardPlace = z.object({
   place: z.number().int(),
@@ -67,7 +64,6 @@ export const boardPlace = z.object({
   prize: prize.nullable(),
   mine: z.boolean(),
 });
-export type BoardPlace = z.infer<typeof boardPlace>;
 
 export const board = z.object({
   boardId: z.string(),
@@ -91,4 +87,3 @@ export const board = z.object({
   /** The last period that has been closed. */
   last: z.object({ startsAt: at, endsAt: at, places: z.array(boardPlace) }).nullable(),
 });
-export type Board = z.infer<typeof board>;

@@ -38,4 +38,3 @@ export const raffleItem = z
   })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], message: 'before_start' })
   .refine(({ prizes }) => prizes.reduce((sum, { stock }) => sum + stock, 0) <= RAFFLE_PRIZES, { path: ['prizes'] });
-export type RaffleItem = z.infer<typeof raffleItem>;

@@ -30,4 +30,3 @@ export const referralRuleItem = z
     claimDays: z.number().int().min(1).max(365).nullable(),
   })
   .refine(climbs, { path: ['tiers'] });
-export type ReferralRuleItem = z.infer<typeof referralRuleItem>;

@@ -9,7 +9,7 @@ import type { NewPurse } from './purses.types.ts';
 import { settle } from './settle.ts';
 
 export { pursesConsumer } from './progress.repository.ts';
-export type { NewPurse, Purse, PurseState, PurseTerms, Weights } from './purses.types.ts';
+export type { NewPurse, PurseState, PurseTerms } from './purses.types.ts';
 
 /** Bonus money; see README for the invariants. Amounts are minor units, times ms since the epoch. */
 export interface Purses {

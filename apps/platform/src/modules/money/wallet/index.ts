@@ -32,7 +32,6 @@ export {
   writeFirst,
 } from './held.repository.ts';
 export type { NewPurse, PurseClosing, PurseInPlay } from './purse.repository.ts';
-export type { PurseWeights } from './wallet.purse.ts';
 export type { Ceilings } from './wallet.state.ts';
 export * from './wallet.types.ts';
 

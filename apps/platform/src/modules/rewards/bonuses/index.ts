@@ -5,7 +5,7 @@ import { awardPeriods } from './engine/periods.ts';
 import { awardReached } from './engine/reached.ts';
 import { awardSignUps } from './engine/sign-ups.ts';
 
-export type { BonusesParts, Standing, TellStandings } from './bonuses.types.ts';
+export type { BonusesParts, TellStandings } from './bonuses.types.ts';
 export { bonusesConsumer } from './engine/count.ts';
 
 /** Rules by which members get bonuses; see README for the invariants. */

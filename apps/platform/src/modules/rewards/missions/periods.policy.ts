@@ -18,11 +18,6 @@ export function daysAround(day: string, span: 'day' | 'week'): Days {
   return { first: isoDay(first), last: isoDay(first + 6 * DAY) };
 }
 
-/** The day before. */
-export function dayBefore(day: string): string {
-  return isoDay(Date.parse(day) - DAY);
-}
-
 /** The day after. */
 export function dayAfter(day: string): string {
   return isoDay(Date.parse(day) + DAY);

@@ -8,6 +8,7 @@ import officeModule from '../../staff/office/manifest.ts';
 import awardsModule from '../awards/manifest.ts';
 import { createVip, vipConsumer } from './index.ts';
 import { rankShelf } from './shelf.ts';
+import { findStandings } from './standing.repository.ts';
 import { vipHandlers } from './vip.routes.ts';
 
 export default defineModule({
@@ -27,4 +28,5 @@ export default defineModule({
   ],
   shelves: () => rankShelf,
   memberLabels: (vip) => vip.labelsOf,
+  standings: () => findStandings,
 });

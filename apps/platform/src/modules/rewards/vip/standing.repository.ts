@@ -1,3 +1,4 @@
+import { texts } from '../../../infra/arrays.ts';
 import type { Queryable } from '../../../infra/db.ts';
 import { CONSUMER } from './count.repository.ts';
 import type { HistoryRow, Measure, MemberStanding, Sums } from './vip.types.ts';
@@ -77,4 +78,19 @@ export async function findLevel(db: Queryable, memberId: string): Promise<number
     values: [memberId],
   });
   return rows[0]?.level ?? null;
+}
+
+/** The ranks and labels of members, for rules that are only for some of them. */
+export async function findStandings(
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly rankLevel: number; readonly labels: readonly string[] }>> {
+  const { rows } = await db.query<{ id: string; rankLevel: number; labels: string[] }>(
+    `select id, coalesce(m.level, 0)::integer as "rankLevel", array(
+          select l.label from vip.label l where l.member_id = id order by l.label
+        ) as labels
+      from unnest($1::uuid[]) as asked (id) left join vip.member m on m.member_id = id`,
+    [texts(memberIds)],
+  );
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, type ManualClock, minor, systemClock, uuidv7 } from '@chhokka/kernel';
+import { DAY, type ManualClock, minor, systemClock } from '@chhokka/kernel';
 import { createTestDatabase } from '../../../../../../../tests/support/database.ts';
 import { openPool, type Pool, transaction } from '../../../../infra/db.ts';
 import { createInTurn } from '../../../../infra/in-turn.ts';
@@ -107,8 +107,6 @@ export function purseOf(memberId: string, amount: bigint, terms: Partial<PurseTe
   return { id: randomUUID(), memberId, currency: BDT, amount: minor(amount), terms: { ...TERMS, ...terms } };
 }
 
-/** Ids in the order of time, as awards have them. */
-export const newId = (now: number): string => uuidv7(now);
 
 export interface Gambler extends LoggedIn {
   /** A session of each game. */

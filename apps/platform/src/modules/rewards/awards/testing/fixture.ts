@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currency, ManualClock, minor } from '@chhokka/kernel';
+import { ManualClock, minor } from '@chhokka/kernel';
 import { createTestDatabase } from '../../../../../../../tests/support/database.ts';
 import { openPool, type Pool, transaction } from '../../../../infra/db.ts';
 import { createInTurn } from '../../../../infra/in-turn.ts';
@@ -147,4 +147,3 @@ async function addOperator(pool: Pool): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-export const BDT = currency('BDT');
