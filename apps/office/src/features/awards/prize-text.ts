@@ -4,8 +4,11 @@ import { fill } from '../../shared/texts.ts';
 import { hundredthsText } from '../site/hundredths.ts';
 import type { Award } from './use-awards.ts';
 
-/** What an award consists of, in a few words. */
-export function prizeText({ awards: { prizes } }: OfficeMessages, { prize, currency }: Award): string {
+/** A prize in the currency of its member, in a few words. */
+export function prizeText(
+  { awards: { prizes } }: OfficeMessages,
+  { prize, currency }: Pick<Award, 'prize' | 'currency'>,
+): string {
   switch (prize.form) {
     case 'cash': {
       const amount = moneyText(currency, prize.amount);

@@ -4,7 +4,6 @@ import { useLanguage } from '../../shared/language.ts';
 import { Card, CardFoot, CardHead } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { MemberName } from '../../shared/MemberName.tsx';
-import { moneyText, partedAmount } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
 import { useSiteCurrency } from '../../shared/site.ts';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
@@ -12,6 +11,7 @@ import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time, useTimeText } from '../../shared/Time.tsx';
+import { prizeText } from '../awards/prize-text.ts';
 import { type Result, useBoardResults } from './use-missions.ts';
 
 type Place = Result['places'][number];
@@ -75,11 +75,13 @@ function columnsOf({ missions: t, site }: OfficeMessages, currency: string): Col
     const shown = 'count' in prize ? String(prize.count) : sumOf(prize, currency);
     return `${shown} · ${site.options[prize.form]}`;
   };
+function columnsOf(texts: OfficeMessages, currency: string): Column<Place, never>[] {
+  const t = texts.missions;
   return [
     { id: 'place', title: t.place, cell: ({ place }) => place },
     { id: 'member', title: t.member, cell: (row) => <MemberName memberId={row.memberId} account={row.account} /> },
     amountColumn({ id: 'stake', title: t.stake, currency, amount: (row: Place) => row.stake }),
     { id: 'reached', title: t.reachedAt, cell: ({ reachedAt }) => <Time at={reachedAt} /> },
-    { id: 'prize', title: t.prize, cell: prizeOf },
+    { id: 'prize', title: t.prize, cell: ({ prize }) => prizeText(texts, { prize, currency }) },
   ];
 }
