@@ -72,7 +72,7 @@ function columnsOf(texts: OfficeMessages, ofMember: boolean): Column<Award, neve
         </>
       ),
     },
-    { id: 'prize', title: t.prize, cell: (award) => prizeText(texts, award) },
+    { id: 'prize', title: t.prize, cell: (award) => <span className={styles.wrap}>{prizeText(texts, award)}</span> },
     {
       id: 'state',
       title: t.state,
@@ -98,8 +98,8 @@ function Times({ award: { offeredAt, claimBy, paysItself, endedAt } }: { award: 
       <Time at={offeredAt} />
       <span className={styles.below}>
         {endedAt === null ? t.claimBy : t.ended}: {at === null ? t.forever : <Time at={at} />}
-        {endedAt === null && paysItself && ` (${t.paysItself})`}
       </span>
+      {endedAt === null && paysItself && <span className={styles.below}>{t.paysItself}</span>}
     </>
   );
 }

@@ -39,7 +39,7 @@ export const awards = {
   prize: 'পুরস্কার',
   state: 'অবস্থা',
   offered: 'দেওয়া হয়েছে',
-  claimBy: 'যত দিনের মধ্যে',
+  claimBy: 'নেওয়ার শেষ সময়',
   forever: 'সীমা নেই',
   paysItself: 'তারপর নিজে থেকেই দেওয়া হয়',
   ended: 'শেষ হয়েছে',
