@@ -17,7 +17,7 @@ const openHers = (permissions: readonly (Permission | '*')[] = ['*']): OpenOffic
       officeAdjustments: { list: [], next: null },
       officeMemberPoints: { points: '1200.50', owed: '0.00', earned: '5400.00', converted: '42.00' },
       officeBonusPurses: { list: [PURSE], next: null },
-      officeRevokePurse: { ...PURSE, state: 'revoked', endedAt: 1, reason: 'Abuse' },
+      officeRevokeAward: award(1, { state: 'revoked', endedAt: 1, reason: 'Abuse' }),
       officeMemberRank: STANDING,
       officeRankFigures: RANK_FIGURES,
       officeSetLabels: { labels: ['vip-event', 'eid'] },
@@ -42,7 +42,7 @@ it('a member’s bonus money is taken back with a reason', async () => {
   await user.type(field(dialog, 'reason'), 'Abuse');
   await user.click(button(dialog, t.ofMember.revokePurse));
   await noQuestion();
-  expect(server.inputs('officeRevokePurse')).toEqual([{ purseId: PURSE.id, reason: 'Abuse' }]);
+  expect(server.inputs('officeRevokeAward')).toEqual([{ awardId: PURSE.id, reason: 'Abuse', language: 'EN' }]);
 });
 
 it('a member’s labels are changed line by line, with a reason', async () => {

@@ -61,20 +61,6 @@ function ResultCard({ result }: { result: Result }) {
   );
 }
 
-/** Bonus money or points. */
-function sumOf(
-  { form, amount }: { readonly form: 'bonus' | 'points'; readonly amount: string },
-  currency: string,
-): string {
-  return form === 'bonus' ? moneyText(currency, amount) : partedAmount(amount).replace(/\.00$/, '');
-}
-
-function columnsOf({ missions: t, site }: OfficeMessages, currency: string): Column<Place, never>[] {
-  const prizeOf = ({ prize }: Place): string => {
-    if (prize.form === 'cash') return moneyText(currency, prize.amount);
-    const shown = 'count' in prize ? String(prize.count) : sumOf(prize, currency);
-    return `${shown} · ${site.options[prize.form]}`;
-  };
 function columnsOf(texts: OfficeMessages, currency: string): Column<Place, never>[] {
   const t = texts.missions;
   return [
