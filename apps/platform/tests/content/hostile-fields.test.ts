@@ -39,6 +39,7 @@ const RULED: readonly CallName[] = [
   'officeSaveSiteItem',
   'officeSaveSiteItems',
   'officeChangeTable',
+  'officeBonusPreview',
 ];
 
 let site: TestSite;

@@ -19,6 +19,7 @@ export const SAMPLE_PAGES = {
   },
   sitePage: ({ name }) => ({ title: `The page ${name}`, content: `<p>The words of ${name}</p>` }),
   vipRanks: { list: SAMPLE_RANKS },
+  pointGoods: { list: [] },
   registerSettings: registerRules(),
   countries: COUNTRIES,
   captcha: 'AAAA',

@@ -304,16 +304,16 @@ describe('the liabilities report', () => {
     cash: '100000.00',
     held: '500.00',
     agents: '2000.00',
-    bonus: '0.00',
+    bonus: '300.00',
     openRounds: 2,
     inPlay: '20.00',
-    total: '102520.00',
+    total: '102820.00',
   };
 
   it('shows what the house owes now, without a choice of days', async () => {
     open('report=liabilities', { officeReportLiabilities: { at: Date.UTC(2026, 2, 3, 10), list: [OWED] } });
     expect(await rows(t.tabs.liabilities)).toEqual([
-      'BDT | 1,234 | 100,000.00 | 500.00 | 2,000.00 | 2 | 20.00 | 102,520.00',
+      'BDT | 1,234 | 100,000.00 | 500.00 | 2,000.00 | 300.00 | 2 | 20.00 | 102,820.00',
     ]);
     expect(screen.getByText(new RegExp(liabilities.rule.split('{')[0] ?? ''))).toBeDefined();
     expect(screen.queryByLabelText(t.from)).toBeNull();

@@ -36,7 +36,7 @@ export const officeRankMembers = contract({
     falling: z.enum(['yes', 'no']).default('no'),
     after: z
       .string()
-      .regex(/^\d{1,2}\.[0-9a-f-]{36}$/)
+      .regex(/^\d{1,2}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
       .optional(),
     size: pageSize(50),
   }),
