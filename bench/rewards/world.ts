@@ -114,5 +114,7 @@ export function startSite(databaseUrl: string, secretsKey: Buffer): Promise<Prog
     PORT: '0',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '1000000',
+    // Callers say from which address they come.
+    TRUST_PROXY: '127.0.0.1',
   });
 }

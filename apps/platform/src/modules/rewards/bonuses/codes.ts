@@ -8,6 +8,7 @@ import type { BonusesParts, Candidate, Rule } from './bonuses.types.ts';
 import { award } from './engine/award.ts';
 import { dueOf } from './engine/eligible.ts';
 import { findState } from './engine/members.repository.ts';
+import { findLeft, type Left } from './engine/spent.repository.ts';
 import { amountFor } from './rules/amount.policy.ts';
 import { findCodeRule } from './rules/rules.repository.ts';
 
@@ -32,12 +33,20 @@ export async function takeCode(
   const rule = await findCodeRule(pool, typed);
   if (rule === null) throw new Refused('bonus_code_invalid');
   const candidate = { memberId, sourceId: `${rule.id}:${memberId}`, base: null, at: clock.now() };
+  const known = await findState(pool, candidate.sourceId);
+  // Once a rule is used up, nobody waits for its lock.
+  if (known !== null || isUsedUp(rule, candidate, await findLeft(pool, rule.id)))
+    return present(rule, candidate, { state: known, language });
   const state = await transaction(pool, async (tx) => {
     const due = await dueOf(parts, tx, rule, [candidate]);
     await award(parts, tx, rule, due);
     return findState(tx, candidate.sourceId);
   });
   return present(rule, candidate, { state, language });
+}
+
+function isUsedUp({ item }: Rule, { base }: Candidate, { places, budget }: Left): boolean {
+  return places === 0n || (budget !== null && budget < (amountFor(item, base) ?? 0n));
 }
 
 function present(

@@ -18,7 +18,7 @@ export async function lockSpent(tx: Transaction, ruleIds: readonly string[]): Pr
 const LEFT = `select r.places - s.taken as places, r.budget - s.amount as budget, r.id
   from bonuses.rule r join bonuses.spent s on s.rule_id = r.id`;
 
-/** What is left of a rule whose row is locked. */
+/** What is left of a rule. It stays so while its row is locked; else others may take it meanwhile. */
 export async function findLeft(db: Queryable, ruleId: string): Promise<Left> {
   const { rows } = await db.query<Left>(`${LEFT} where r.id = $1`, [ruleId]);
   return rows[0] as Left;
