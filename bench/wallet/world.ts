@@ -47,6 +47,8 @@ export interface WorldOptions {
   readonly games?: readonly string[];
   readonly connections: number;
   readonly secretsKey: Buffer;
+  /** Whether each bet is the only one of its round, which it closes without a win. */
+  readonly closed?: boolean;
 }
 
 export async function openWalletWorld(url: string, options: WorldOptions): Promise<WalletWorld> {
@@ -62,7 +64,7 @@ export async function openWalletWorld(url: string, options: WorldOptions): Promi
     pool,
     players,
     credentials,
-    bet: () => signedBet(anyone(), credentials),
+    bet: () => signedBet(anyone(), credentials, options.closed ?? false),
     transfer: () => {
       const { account: from } = anyone();
       return { externalId: randomUUID(), kind: 'bet', from, to: house, amount: minor(100) };
@@ -87,10 +89,14 @@ export function startWallet(databaseUrl: string, secretsKey: Buffer): Promise<Pr
   });
 }
 
-function signedBet({ id: playerId, session, game: gameCode }: Player, credentials: Credentials) {
+function signedBet(
+  { id: playerId, session, game: gameCode }: Player,
+  credentials: Credentials,
+  roundClosed: boolean,
+): { headers: Record<string, string>; body: string } {
   const now = Date.now();
   const [requestId, txId, roundId] = [randomUUID(), randomUUID(), randomUUID()];
-  const movement = { playerId, session, gameCode, currency: BDT, amount: 100, roundClosed: false, at: now };
+  const movement = { playerId, session, gameCode, currency: BDT, amount: 100, roundClosed, at: now };
   const body = JSON.stringify({ requestId, txId, roundId, ...movement });
   return { body, headers: signedHeaders(credentials, body, now) };
 }
