@@ -13,6 +13,7 @@ import {
   coreFault,
   coreRequests,
 } from './core.ts';
+import { type GrantFreeRoundsRequest, type HouseFreeRounds, freeRoundAnswers } from './core-free-rounds.ts';
 import {
   type CancelRoundRequest,
   type TableReturnsRequest,
@@ -49,6 +50,8 @@ const DECIDED = [
   'activation_refused',
   'change_refused',
   'cancel_refused',
+  'grant_unknown',
+  'grant_refused',
 ] as const;
 type Decided = (typeof DECIDED)[number];
 
@@ -72,6 +75,12 @@ export interface HouseCore {
   tableReturns(
     request: TableReturnsRequest,
   ): Promise<Result<z.output<(typeof tableAnswers)['table-returns']>, CoreError>>;
+  /** Gives a player free rounds. Repeat it with the same id until it is answered. */
+  grantFreeRounds(request: GrantFreeRoundsRequest): Promise<Result<HouseFreeRounds, CoreError>>;
+  /** Takes back the rounds of a grant that were not played. */
+  revokeFreeRounds(request: { readonly grantId: string }): Promise<Result<HouseFreeRounds, CoreError>>;
+  /** How far grants have come; at most 100. Unknown ones are left out. */
+  freeRounds(request: { readonly grantIds: string[] }): Promise<Result<{ grants: HouseFreeRounds[] }, CoreError>>;
 }
 
 export function houseCore(options: HouseCoreOptions): HouseCore {
@@ -106,6 +115,9 @@ export function houseCore(options: HouseCoreOptions): HouseCore {
     tableRounds: (request) => call('table-rounds', request, tableAnswers['table-rounds']),
     cancelRound: (request) => call('cancel-round', request, tableAnswers['cancel-round']),
     tableReturns: (request) => call('table-returns', request, tableAnswers['table-returns']),
+    grantFreeRounds: (request) => call('grant-free-rounds', request, freeRoundAnswers['grant-free-rounds']),
+    revokeFreeRounds: (request) => call('revoke-free-rounds', request, freeRoundAnswers['revoke-free-rounds']),
+    freeRounds: (request) => call('free-rounds', request, freeRoundAnswers['free-rounds']),
   };
 }
 

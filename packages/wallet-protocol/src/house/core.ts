@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@chhokka/kernel';
 import { z } from 'zod';
 import { webAddress } from '../text.ts';
+import { freeRoundAnswers, freeRoundRequests } from './core-free-rounds.ts';
 import { tableAnswers, tableRequests } from './core-tables.ts';
 import { amount, currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
 
@@ -62,6 +63,7 @@ export const coreRequests = {
     confirmedBy: person.describe('who agreed: another person'),
   }),
   ...tableRequests,
+  ...freeRoundRequests,
 } as const;
 
 /** The return of a mode ×100 of what it costs, and its highest win: what people decide by. */
@@ -116,6 +118,7 @@ export const coreGame = z.object({
       'highest win of one round ×100 of its stake (500000 is 5,000 times); null or absent when it is not stated',
     ),
   demo: z.boolean().optional().describe('whether the call demo opens it; absent: no'),
+  freeRounds: z.boolean().optional().describe('whether it takes grants of free rounds; absent: no'),
   versions: z
     .array(coreVersion)
     .max(1_000)
@@ -142,11 +145,13 @@ export const coreAnswers = {
   games: z.object({ games: z.array(coreGame).max(10_000) }),
   activate: z.object({ activationId: z.uuid(), gameCode, version: versionNumber }),
   ...tableAnswers,
+  ...freeRoundAnswers,
 } as const;
 
 /**
- * HTTP 4xx and 5xx of every call: 404 `game_unknown`, `round_unknown` and `table_unknown`, 409 `activation_refused`,
- * `change_refused` and `cancel_refused` (for good; `message` begins with the reason's name), 400, 401, and a repeatable 503.
+ * HTTP 4xx and 5xx of every call: 404 `game_unknown`, `round_unknown`, `table_unknown` and `grant_unknown`, 409
+ * `activation_refused`, `change_refused`, `cancel_refused` and `grant_refused` (for good; `message` begins with the reason's
+ * name), 400, 401, and a repeatable 503.
  */
 export const coreFault = z.object({
   status: z.enum([
@@ -156,6 +161,8 @@ export const coreFault = z.object({
     'activation_refused',
     'change_refused',
     'cancel_refused',
+    'grant_unknown',
+    'grant_refused',
     'bad_request',
     'unauthorized',
     'retry',

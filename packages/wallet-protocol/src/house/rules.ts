@@ -34,6 +34,10 @@ been done. Send the same again (\`503\`, timeouts), or mend the request (\`400\`
 \`endround\` closes it. A closed round takes no more bets; a late win is still paid, and \`adjust\` resettles it by an
 amount of either sign.
 
+**Free rounds.** A provider that lists a game with \`freeRounds\` takes grants of them (\`grant-free-rounds\`). Their rounds send no
+bets and no wins. When the last one is played, the grant is revoked or it has expired, send what they won together as one \`promo\`
+whose \`txId\` and \`roundId\` are \`free-rounds:GRANT\`, GRANT being the grant's id in lower case. When nothing was won, send nothing.
+
 **Batches.** Up to 1,000 operations, each answered on its own in its place. Those of one player are decided in the order
 given. \`retry\` as the status of one operation: nothing was decided about it. Send it again with that player's later operations
 that answered \`retry\` as well, in the same order.
@@ -66,4 +70,7 @@ export const CORE_SUMMARIES = {
   'table-rounds': 'The rounds of a table, the newest first',
   'cancel-round': 'Cancels a round while its bets are open, after two people agreed, and gives every stake back',
   'table-returns': 'What each bet type of a table took and paid in a time',
+  'grant-free-rounds': 'Gives a player rounds without bets; if you list games with freeRounds, like the next two',
+  'revoke-free-rounds': 'Takes back the free rounds that were not played',
+  'free-rounds': 'How far grants of free rounds have come',
 } as const;
