@@ -58,7 +58,7 @@ begin
     where id = new.grant_id and state = 'open' and played < count and revoked_at is null and expires_at > new.created_at
     returning played into new.grant_round;
   if not found then
-    raise exception 'no free round is left' using errcode = 'check_violation', constraint = 'grant_spent';
+    raise exception 'no free round is left' using errcode = 'unique_violation', constraint = 'grant_spent';
   end if;
   return new;
 end;

@@ -4,6 +4,7 @@ import { createArcade } from './app.ts';
 import { ConfigError, type Config, readConfig } from './config.ts';
 import { startClientKeeper } from './hosting/keeper.ts';
 import { openPool } from './infra/db.ts';
+import { startGrantWorker } from './free-rounds/worker.ts';
 import { startSessionSweep } from './sessions/sweep.ts';
 import { startStakeWorker } from './stakes/worker.ts';
 import { startTableKeeper } from './tables/leading/keeper.ts';
@@ -20,6 +21,7 @@ async function start(config: Config): Promise<void> {
   const pool = openPool(config.databaseUrl, CONNECTIONS);
   const { plain, tls, context, tables, tableContext } = await createArcade({ config, pool, log });
   const worker = startStakeWorker(context);
+  const grantWorker = startGrantWorker(context);
   const sweep = startSessionSweep(context);
   const live = tables.start();
   const sharedWorker = startSharedStakeWorker(tableContext);
@@ -36,7 +38,7 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     // First refuse new calls and give tables to other processes, then finish running calls, then the workers' wallet calls.
     await Promise.all([plain.close(), tls.close(), tableKeeper.stop()]);
-    await Promise.all([worker.stop(), sharedWorker.stop(), sweep.stop(), keeper.stop()]);
+    await Promise.all([worker.stop(), grantWorker.stop(), sharedWorker.stop(), sweep.stop(), keeper.stop()]);
     await live.stop();
     await pool.end();
     log.info('stopped');

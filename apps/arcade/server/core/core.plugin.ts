@@ -26,6 +26,7 @@ import { slipByWalletId } from '../tables/betting/slips.repository.ts';
 import { findTableOf } from '../tables/betting/table-info.repository.ts';
 import type { TableContext } from '../tables/table-context.ts';
 import { CoreRefusal } from './core-refusal.ts';
+import { addFreeRoundCalls } from './free-round-calls.ts';
 import { offer } from './offer.ts';
 import { rememberRequest } from './requests.repository.ts';
 import { addTableCalls } from './table-calls.ts';
@@ -66,6 +67,7 @@ export function corePlugin(context: RgsContext, tables: TableContext, config: Co
       return { games: await offer(context, currency) };
     });
     server.post('/activate', async (request) => activate(context, config, await read(request, coreRequests.activate)));
+    addFreeRoundCalls(server, context, read);
     addTableCalls(server, { ...tables, links: context.links, publicUrl: config.publicUrl }, read);
   };
 }

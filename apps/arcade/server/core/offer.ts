@@ -16,6 +16,8 @@ import type { RgsContext } from '../rgs/rgs.routes.ts';
 /** What an operator's list can hold. */
 const MOST_RTP = 1_000_000;
 const MOST_VERSIONS = 1_000;
+/** Hundredths of the bet. */
+const ORDINARY = 100n;
 /** The brand under which tables of a kind are offered. What names none is offered under the arcade's own, as slots are. */
 const SUPPLIERS: Readonly<Record<string, string>> = { LIVE: 'Meghna Live', COCKFIGHT: 'DS88' };
 
@@ -42,7 +44,8 @@ function offeredSlot(game: ListedGame, currency: Currency): CoreGame | null {
   const bets = { code: game.code, betStep: commonBetStep(modes.map(({ betStep }) => betStep)) };
   if (!isPlayedIn(bets, currency)) return null;
   const minBet = smallestStake(bets, currency, lowestCost(modes));
-  return { ...described(game, modes), rtp: returnOf(modes[0]), demo: hasDemo(bets), minBet };
+  const freeRounds = game.client === 'own' && modes[0].cost === ORDINARY;
+  return { ...described(game, modes), rtp: returnOf(modes[0]), demo: hasDemo(bets), minBet, freeRounds };
 }
 
 /**

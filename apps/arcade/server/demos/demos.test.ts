@@ -64,7 +64,7 @@ async function commit(on: RgsContext, session: Session) {
   const game = await on.library.current(session.gameCode);
   const mode = game?.modes.get('BASE');
   if (!game || !mode) throw new Error('the game was not imported');
-  return playRound(on, { session, game, mode, bet: minor(100), clientSeed: null });
+  return playRound(on, { session, game, mode, bet: minor(100), clientSeed: null, free: null });
 }
 
 describe('a demo', () => {
@@ -180,7 +180,7 @@ describe('an arcade that dies in a demo', () => {
     expect(await states()).toEqual(['betting']);
     await restart();
     expect([await states(), await purses()]).toEqual([['open'], [FULL_PURSE - 100n]]);
-    expect(await endRound(context, session)).toBe(FULL_PURSE + 200n);
+    expect((await endRound(context, session)).balance).toBe(FULL_PURSE + 200n);
     expect(test.operator.calls).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type {
   BookEvent,
+  FreeRounds,
   HistoryRow,
   NextFair,
   RgsBalance,
@@ -9,8 +10,9 @@ import type {
   RoundFair,
 } from '@chhokka/game-math';
 import { commitment } from '@chhokka/game-math';
-import type { Currency, Minor } from '@chhokka/kernel';
+import { type Currency, type Minor, minor } from '@chhokka/kernel';
 import type { NextSeed } from '../draws/draws.types.ts';
+import { type Grant, leftOf } from '../free-rounds/grants.types.ts';
 import { type LoadedGame, presentGame, shownLanguage } from '../games/game-library.ts';
 import { bookEvents } from '../games/games.repository.ts';
 import type { Pool } from '../infra/db.ts';
@@ -44,6 +46,7 @@ export async function presentRound(pool: Pool, links: RoundLinks, round: Round):
     state: await eventsOf(pool, round),
     fair: presentFair(round),
     verify: links.verify(round.draw.id),
+    ...(round.stake.grantId !== null && { free: true as const }),
   };
 }
 
@@ -62,7 +65,7 @@ export function presentHistory(links: RoundLinks, round: Round): HistoryRow {
     at: round.stake.createdAt,
     mode: round.draw.mode,
     amount: toMicro(round.stake.bet),
-    cost: toMicro(round.stake.cost),
+    cost: toMicro(takenFor(round)),
     payout: isDecided(round) ? toMicro(payoutOf(round)) : 0,
     payoutMultiplier: isDecided(round) ? Number(round.draw.payoutMultiplier) / 100 : 0,
     state: publicState(round),
@@ -91,7 +94,7 @@ export async function presentVerification(
     currency: round.stake.currency,
     demo: round.stake.demo,
     amount: toMicro(round.stake.bet),
-    cost: toMicro(round.stake.cost),
+    cost: toMicro(takenFor(round)),
     payout: decided ? toMicro(payoutOf(round)) : 0,
     payoutMultiplier: decided ? Number(round.draw.payoutMultiplier) / 100 : 0,
     fair: presentFair(round),
@@ -99,6 +102,17 @@ export async function presentVerification(
     events: decided ? await eventsOf(pool, round) : [],
     replay: decided && game.client === 'third-party' ? links.replay(round, shownLanguage(game, language)) : null,
   };
+}
+
+/** What was taken from the player's balance: nothing for a free round. */
+function takenFor({ stake }: Round): Minor {
+  return stake.grantId === null ? stake.cost : minor(0n);
+}
+
+/** A grant of free rounds as its client shows it. `now`: ms since the epoch. */
+export function presentGrant(grant: Grant, now: number): FreeRounds {
+  const { id: grantId, count, stake, won, state } = grant;
+  return { grantId, count, left: leftOf(grant, now), stake: toMicro(stake), won: toMicro(won), state };
 }
 
 function presentChoice(game: LoadedGame, round: Round): RoundChoice {

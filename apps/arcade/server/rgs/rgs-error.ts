@@ -14,6 +14,8 @@ const STATUS = {
   ERR_LOC: 400,
   ERR_BNF: 400,
   ERR_BE: 400,
+  /** Ours: no free round of the grant is left. */
+  ERR_FREE: 400,
   ERR_GEN: 500,
   ERR_UE: 500,
   ERR_MAINTENANCE: 500,
@@ -34,6 +36,7 @@ const MESSAGES: Readonly<Record<RgsErrorCode, { readonly bn: string; readonly en
     bn: 'আগের রাউন্ডটি এখনো শেষ হয়নি। খেলাটি আবার খুলুন।',
     en: 'The round before is not finished. Please open the game again.',
   },
+  ERR_FREE: { bn: 'এই ফ্রি রাউন্ডগুলো শেষ।', en: 'These free rounds are over.' },
   ERR_GEN: { bn: 'সার্ভারে সমস্যা হয়েছে। একটু পরে চেষ্টা করুন।', en: 'The server had a problem. Please try again in a moment.' },
   ERR_UE: {
     bn: 'উত্তর পাওয়া যায়নি। খেলাটি আবার খুললে আপনার রাউন্ড ও ব্যালেন্স দেখা যাবে।',

@@ -1,6 +1,7 @@
 import {
   type AuthenticateAnswer,
   type BalanceAnswer,
+  type FreeRounds,
   type HistoryAnswer,
   type PlayAnswer,
   isClientSeed,
@@ -11,6 +12,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { FULL_PURSE } from '../demos/purses.ts';
 import { nextSeed } from '../draws/seeds.repository.ts';
+import { freeMode } from '../free-rounds/give-rounds.ts';
+import { findGrants, playableGrant } from '../free-rounds/grants.repository.ts';
+import { type Grant, leftOf } from '../free-rounds/grants.types.ts';
 import { type GameLibrary, type LoadedGame, presentGame } from '../games/game-library.ts';
 import { type Session, endSession, findSession, rememberBalance } from '../sessions/sessions.repository.ts';
 import { advance } from '../stakes/advance.ts';
@@ -20,10 +24,11 @@ import { betConfig, readBet, requirePayable, usualBet } from './bets.ts';
 import { endOwnRound, endRound } from './end-round.ts';
 import { askFunds } from './funds.ts';
 import type { RoundLinks } from './links.ts';
-import { playRound } from './play-round.ts';
-import { presentBalance, presentFinished, presentHistory, presentNextFair, presentRound } from './present.ts';
+import { type Play, playRound } from './play-round.ts';
+import { presentBalance, presentFinished, presentGrant, presentHistory, presentNextFair, presentRound } from './present.ts';
 import { RgsError, errorOf } from './rgs-error.ts';
 import * as rounds from './rounds.repository.ts';
+import type { Round } from './rounds.types.ts';
 
 export interface RgsContext extends StakeContext {
   readonly library: GameLibrary;
@@ -44,6 +49,8 @@ const bodies = {
     currency: z.string().optional(),
     mode: z.string().max(32),
     clientSeed: clientSeed.optional(),
+    /** The grant of a free round. */
+    freeRounds: z.uuid().optional(),
   }),
   event: z.object({ sessionID, event: z.union([z.string().regex(/^[^\p{Cc}\p{Cs}]{0,64}$/u), z.number()]) }),
   history: z.object({ sessionID, before: z.coerce.number().int().positive().optional() }),
@@ -70,9 +77,12 @@ export function rgsRoutes(server: FastifyInstance, context: RgsContext): void {
   });
   server.post('/wallet/end-round', async (request) => {
     const { session, ended } = await find(context, read(bodies.session, request.body).sessionID);
-    const left = await within(context, session, () => (ended ? endOwnRound : endRound)(context, session));
-    if (left === null) throw over(session);
-    return { balance: presentBalance(left, session.currency) } satisfies BalanceAnswer;
+    const done = await within(context, session, () => (ended ? endOwnRound : endRound)(context, session));
+    if (done === null) throw over(session);
+    return {
+      balance: presentBalance(done.balance, session.currency),
+      ...(done.grant && { freeRounds: presentGrant(done.grant, context.clock.now()) }),
+    } satisfies BalanceAnswer;
   });
   server.post('/bet/event', async (request) => {
     const body = read(bodies.event, request.body);
@@ -114,6 +124,7 @@ async function authenticate(context: RgsContext, session: Session, game: LoadedG
         : finished && (await presentFinished(pool, links, finished)),
     fair: presentNextFair(await nextSeed(pool, session.playerId, session.gameCode)),
     game: presentGame(game),
+    freeRounds: await offeredRounds(context, session),
   };
 }
 
@@ -138,15 +149,18 @@ async function play(
   if (body.currency !== undefined && body.currency !== session.currency) {
     throw new RgsError('ERR_VAL', `this session plays in ${session.currency}`);
   }
-  const mode = game.modes.get(body.mode.toUpperCase());
-  if (!mode) throw new RgsError('ERR_VAL', `there is no mode ${body.mode}`);
-  const bet = readBet(body.amount, game, session.currency);
-  requirePayable(bet, mode.maxWin);
-  const played = await playRound(context, { session, game, mode, bet, clientSeed: body.clientSeed ?? null });
+  const played = await playRound(context, {
+    ...(await (body.freeRounds === undefined ? betOf : freeRoundOf)(context, session, game, body)),
+    session,
+    game,
+    clientSeed: body.clientSeed ?? null,
+  });
   if (!session.demo) context.onRound(game.code, played.outcome);
   switch (played.outcome) {
     case 'active_round':
       throw new RgsError('ERR_BE');
+    case 'grant_spent':
+      throw new RgsError('ERR_FREE');
     case 'refused':
       throw new RgsError(errorOf(played.code));
     case 'unknown':
@@ -156,8 +170,52 @@ async function play(
         balance: presentBalance(played.balance, session.currency),
         round: await presentRound(context.pool, context.links, played.round),
         fair: presentNextFair(played.next),
+        freeRounds: await roundsAfter(context, session, played.round),
       };
   }
+}
+
+type Chosen = Pick<Play, 'mode' | 'bet' | 'free'>;
+
+async function betOf(_: RgsContext, session: Session, game: LoadedGame, body: z.output<typeof bodies.play>): Promise<Chosen> {
+  const mode = game.modes.get(body.mode.toUpperCase());
+  if (!mode) throw new RgsError('ERR_VAL', `there is no mode ${body.mode}`);
+  const bet = readBet(body.amount, game, session.currency);
+  requirePayable(bet, mode.maxWin);
+  return { mode, bet, free: null };
+}
+
+/**
+ * The free round that the body asks for. The stake is the grant's, whatever the body says. The operator is asked whether the
+ * session lasts, as it is by a bet.
+ */
+async function freeRoundOf(
+  context: RgsContext,
+  session: Session,
+  game: LoadedGame,
+  { freeRounds = '' }: z.output<typeof bodies.play>,
+): Promise<Chosen> {
+  const [grant] = session.demo ? [] : await findGrants(context.pool, [freeRounds]);
+  const mode = freeMode(game);
+  if (grant === undefined || mode === null || !isFor(grant, session) || leftOf(grant, context.clock.now()) === 0)
+    throw new RgsError('ERR_FREE');
+  return { mode, bet: grant.stake, free: { grant, balance: await askFunds(context, session) } };
+}
+
+function isFor(grant: Grant, { playerId, gameCode, currency }: Session): boolean {
+  return grant.playerId === playerId && grant.gameCode === gameCode && grant.currency === currency;
+}
+
+/** The free rounds that come first in a session. Demos have none. */
+async function offeredRounds({ pool, clock }: RgsContext, session: Session): Promise<FreeRounds | null> {
+  const grant = session.demo ? null : await playableGrant(pool, session, clock.now());
+  return grant && presentGrant(grant, clock.now());
+}
+
+async function roundsAfter(context: RgsContext, session: Session, { stake }: Round): Promise<FreeRounds | null> {
+  if (stake.grantId === null) return offeredRounds(context, session);
+  const [grant] = await findGrants(context.pool, [stake.grantId]);
+  return grant === undefined ? null : presentGrant(grant, context.clock.now());
 }
 
 async function remember(context: RgsContext, session: Session, event: string): Promise<{ event: string }> {

@@ -26,15 +26,26 @@ export interface NewRound {
   readonly choice: Choice;
   /** ms since the epoch */
   readonly now: number;
+  /** When the worker looks at it, unless it has ended. */
   readonly dueAt: number;
+  /** The grant whose free round it is; null: a bet is sent. */
+  readonly grantId: string | null;
+}
+
+/** A free round waits for no wallet: it is open, or it has ended when there is nothing to see. */
+function firstState({ grantId, payout }: NewRound): 'betting' | 'open' | 'closed' {
+  if (grantId === null) return 'betting';
+  return payout === 0n ? 'closed' : 'open';
 }
 
 /**
  * Commits a round before its bet is sent: takes the server seed, replaces it with the fresh one, and writes draw and
- * stake, all in one statement. Returns why nothing was written: the player has an active round in this game, or another
- * round has taken the seed.
+ * stake, all in one statement. Returns why nothing was written: the player has an active round in this game, another
+ * round has taken the seed, or the grant has no free round left.
  */
-export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'active_round' | 'seed_taken'> {
+export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'active_round' | 'seed_taken' | 'grant_spent'> {
+  const state = firstState(round);
+  const isEnded = state === 'closed';
   try {
     const { rows } = await db.query<{ draw_id: bigint }>({
       name: 'commit_round',
@@ -47,8 +58,8 @@ export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'a
                select false, $2, $3, $4, $6, $5, seed.nonce, $8, $9, $10, $11, $21 from seed returning id
              )
              insert into stakes.stake (draw_id, shared, game_code, player_id, bet_tx, wallet_round_id, session_id, currency,
-               bet, cost, payout, state, created_at, due_at, demo)
-             select draw.id, false, $2, $1, $12, $13, $14, $15, $16, $17, $18, 'betting', $19, $20, $21 from draw
+               bet, cost, payout, created_at, due_at, demo, state, closed_at, grant_id)
+             select draw.id, false, $2, $1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24 from draw
              returning draw_id`,
       values: [
         round.session.playerId,
@@ -70,13 +81,17 @@ export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'a
         round.cost,
         round.payout,
         new Date(round.now),
-        new Date(round.dueAt),
+        isEnded ? null : new Date(round.dueAt),
         round.session.demo,
+        state,
+        isEnded ? new Date(round.now) : null,
+        round.grantId,
       ],
     });
     return rows[0] ? committed(round, rows[0].draw_id) : 'seed_taken';
   } catch (error) {
     if (violates(error, 'round_active')) return 'active_round';
+    if (violates(error, 'grant_spent')) return 'grant_spent';
     throw error;
   }
 }
@@ -104,7 +119,8 @@ function committed(round: NewRound, id: bigint): Round {
       cost: round.cost,
       payout: round.payout,
       seenEvent: null,
-      state: 'betting',
+      state: firstState(round),
+      grantId: round.grantId,
       attempts: 0,
       createdAt: round.now,
     },
@@ -129,6 +145,17 @@ export async function lastFinishedRound(db: Queryable, playerId: string, gameCod
     [playerId, gameCode],
   );
   return rows[0] ? present(rows[0]) : null;
+}
+
+/** The grant of a player's last round in a game; null: it was no free round. */
+export async function lastGrant(db: Queryable, playerId: string, gameCode: string): Promise<string | null> {
+  const { rows } = await db.query<{ grant_id: string | null }>({
+    name: 'last_grant',
+    text: `select grant_id from stakes.stake where player_id = $1 and game_code = $2 and state <> 'refused'
+      order by draw_id desc limit 1`,
+    values: [playerId, gameCode],
+  });
+  return rows[0]?.grant_id ?? null;
 }
 
 /** Stores how far the player has seen the open round of the session. Does nothing without one. */

@@ -65,6 +65,12 @@ export async function startPaying(context: StakeContext, stake: Stake): Promise<
   return (await stakes.changeState(context.pool, stake.betTx, change)) ?? again(context, stake);
 }
 
+/** Ends an `open` free round. What it has won counts for its grant, and no wallet is asked. */
+export async function endFreeRound(context: StakeContext, stake: Stake): Promise<Stake> {
+  const change = { from: 'open', to: 'closed', closedAt: context.clock.now() } as const;
+  return (await stakes.changeState(context.pool, stake.betTx, change)) ?? again(context, stake);
+}
+
 /** Sends the win of a `paying` stake. */
 export async function sendWin(context: StakeContext, stake: Stake): Promise<Advanced> {
   const { pool, clock } = context;
@@ -83,6 +89,7 @@ export async function advance(context: StakeContext, stake: Stake): Promise<Adva
       if (context.clock.now() < stake.createdAt + BET_DEADLINE) return sendBet(context, stake);
       return advance(context, await giveUpBet(context, stake));
     case 'open':
+      if (stake.grantId !== null) return advance(context, await endFreeRound(context, stake));
       return advance(context, await startPaying(context, stake));
     case 'paying':
       return sendWin(context, stake);

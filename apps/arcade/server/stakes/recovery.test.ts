@@ -59,7 +59,7 @@ async function play(on: RgsContext = context) {
   const game = await on.library.current(session.gameCode);
   const mode = game?.modes.get('BASE');
   if (!game || !mode) throw new Error('the game was not imported');
-  return playRound(on, { session, game, mode, bet: BET, clientSeed: null });
+  return playRound(on, { session, game, mode, bet: BET, clientSeed: null, free: null });
 }
 
 /** A process that dies when it makes that call: before it is sent, or when its answer arrives. */
@@ -98,7 +98,7 @@ describe('a process that dies', () => {
       await restart();
       expect(await states()).toEqual(['open']);
       expect(test.operator.movements).toEqual(['bet -100']);
-      expect(await endRound(context, session)).toBe(START + 200n);
+      expect((await endRound(context, session)).balance).toBe(START + 200n);
       expect(test.operator.movements).toEqual(['bet -100', 'win +300']);
     },
   );
@@ -153,7 +153,7 @@ describe('an operator in trouble', () => {
   it('gets the win again until it accepts it, while the player goes on', async () => {
     await play();
     test.operator.trouble('win', 'busy', 'lost-before', 'lost-after');
-    expect(await endRound(context, session)).toBe(START - 100n);
+    expect((await endRound(context, session)).balance).toBe(START - 100n);
     expect((await play()).outcome).toBe('played');
     for (let turn = 0; turn < 4; turn += 1) {
       clock.advance(70_000);

@@ -5,7 +5,7 @@ import type { Stake, StakeState } from './stakes.types.ts';
 /** The columns of the table `stake` that `presentStake` reads. */
 export const STAKE_COLUMNS = `stake.bet_tx, stake.win_tx, stake.refund_tx, stake.draw_id, stake.wallet_round_id, stake.session_id,
   stake.player_id, stake.game_code, stake.currency, stake.demo, stake.bet, stake.cost, stake.payout, stake.seen_event, stake.state,
-  stake.attempts, stake.created_at`;
+  stake.attempts, stake.created_at, stake.grant_id`;
 
 /** What a change of state can set as well. Times in ms since the epoch. */
 interface Change {
@@ -123,6 +123,7 @@ export interface StakeRow {
   state: StakeState;
   attempts: number;
   created_at: Date;
+  grant_id: string | null;
 }
 
 export function presentStake(row: StakeRow): Stake {
@@ -142,6 +143,7 @@ export function presentStake(row: StakeRow): Stake {
     payout: row.payout === null ? null : minor(row.payout),
     seenEvent: row.seen_event,
     state: row.state,
+    grantId: row.grant_id,
     attempts: row.attempts,
     createdAt: row.created_at.getTime(),
   };

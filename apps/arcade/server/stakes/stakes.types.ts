@@ -26,6 +26,8 @@ export interface Stake {
   /** The last event of the draw that the player has seen. */
   readonly seenEvent: string | null;
   readonly state: StakeState;
+  /** The grant of free rounds that it belongs to: no wallet is asked, and the grant pays. Null: a bet was taken. */
+  readonly grantId: string | null;
   readonly attempts: number;
   /** ms since the epoch */
   readonly createdAt: number;

@@ -169,6 +169,7 @@ export class TestOperator {
       case 'bet':
       case 'win':
       case 'refund':
+      case 'promo':
         return wire(this.#once(name, json));
       case 'batch': {
         const operations = batchEnvelope.parse(json).operations as Record<string, unknown>[];
@@ -198,7 +199,7 @@ export class TestOperator {
   }
 
   /** The same id with the same content gets the first answer, whether it came alone or in a batch. */
-  #once(name: 'bet' | 'win' | 'refund', json: Record<string, unknown>): Decision {
+  #once(name: 'bet' | 'win' | 'refund' | 'promo', json: Record<string, unknown>): Decision {
     const { requestId: _, at: __, ...content } = json;
     const body = JSON.stringify([name, Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
     const txId = String(json.txId);
@@ -209,9 +210,10 @@ export class TestOperator {
     return answer;
   }
 
-  #move(name: 'bet' | 'win' | 'refund', json: Record<string, unknown>): Decision {
+  #move(name: 'bet' | 'win' | 'refund' | 'promo', json: Record<string, unknown>): Decision {
     if (name === 'bet') return this.#bet(requests.bet.parse(json));
     if (name === 'win') return this.#win(requests.win.parse(json));
+    if (name === 'promo') return this.#promo(requests.promo.parse(json));
     return this.#refund(requests.refund.parse(json));
   }
 
@@ -245,6 +247,11 @@ export class TestOperator {
     if (bet.state !== 'open') return { status: bet.state === 'refunded' ? 'already_refunded' : 'already_settled' };
     bet.state = 'refunded';
     return this.#moved(bet.account, 'refund', bet.amount);
+  }
+
+  #promo({ playerId, amount }: { playerId: string; amount: bigint }): Decision {
+    const account = this.#accounts.get(playerId);
+    return account ? this.#moved(account, 'promo', amount) : { status: 'player_unknown' };
   }
 
   #moved(account: Account, name: string, amount: bigint): Decision {

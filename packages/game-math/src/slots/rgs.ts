@@ -44,6 +44,8 @@ export interface RgsRound {
   readonly fair: RoundFair;
   /** Address of the page that recomputes this round, relative to the game server. */
   readonly verify: string;
+  /** A free round: nothing was taken, and its grant pays what it wins. */
+  readonly free?: true;
 }
 
 export interface BetMode {
@@ -90,6 +92,20 @@ export interface RgsGame {
   readonly maxWin: Readonly<Record<string, number>>;
 }
 
+/** A grant of free rounds in a session's game: rounds with a fixed bet that nothing is taken for. Amounts in millionths. */
+export interface FreeRounds {
+  readonly grantId: string;
+  readonly count: number;
+  /** Rounds that can still be played. */
+  readonly left: number;
+  /** The bet of each. */
+  readonly stake: number;
+  /** What the rounds that have ended won together. It is paid at once when the last one ends. */
+  readonly won: number;
+  /** `paying`: over, and the operator has not taken the payment yet. */
+  readonly state: 'open' | 'paying' | 'paid';
+}
+
 /** POST /rgs/wallet/authenticate {sessionID, language?} */
 export interface AuthenticateAnswer {
   readonly balance: RgsBalance;
@@ -98,19 +114,25 @@ export interface AuthenticateAnswer {
   readonly round: RgsRound | null;
   readonly fair: NextFair;
   readonly game: RgsGame;
+  /** The free rounds that come first; null: there are none. */
+  readonly freeRounds: FreeRounds | null;
 }
 
-/** POST /rgs/wallet/play {sessionID, amount, currency, mode, clientSeed?} */
+/** POST /rgs/wallet/play {sessionID, amount, currency, mode, clientSeed?, freeRounds?}: `freeRounds` names the grant of a free round. */
 export interface PlayAnswer {
   readonly balance: RgsBalance;
   readonly round: RgsRound;
   /** The seeds of the round after this one. */
   readonly fair: NextFair;
+  /** The grant of a free round, after it; of another round the grant that comes first from now on. */
+  readonly freeRounds: FreeRounds | null;
 }
 
 /** POST /rgs/wallet/balance, /rgs/wallet/end-round and, in a demo, /rgs/demo/refill {sessionID} */
 export interface BalanceAnswer {
   readonly balance: RgsBalance;
+  /** After end-round: the grant of the round that has ended, if it was free. */
+  readonly freeRounds?: FreeRounds;
 }
 
 /** GET /rgs/bet/replay/{game}/{version}/{mode}/{event}: one published book. It needs no session and names no player. */

@@ -30,6 +30,7 @@ export const freeRoundRequests = {
 const freeRoundGrant = z.object({
   grantId,
   count,
+  played: count.describe('rounds that have begun'),
   left: count.describe('rounds that can still be played; 0 once the grant is over'),
   won: amount.describe('what the finished rounds have won together'),
   state: z

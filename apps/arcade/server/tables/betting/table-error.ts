@@ -107,6 +107,7 @@ export function refusalOfSession(code: RgsErrorCode): Refusal {
     case 'ERR_IPB':
     case 'ERR_BNF':
     case 'ERR_BE':
+    case 'ERR_FREE':
     case 'ERR_GEN':
     case 'ERR_UE':
     case 'ERR_MAINTENANCE':
