@@ -65,10 +65,22 @@ interface Given {
 function terms(changes: object = {}) {
   const { playerId } = test.operator;
   const expiresAt = clock.now() + 2 * HOUR;
-  return { grantId: randomUUID(), playerId, gameCode: 'winner', count: 3, stake: 100, currency: 'BDT', expiresAt, ...changes };
+  return {
+    grantId: randomUUID(),
+    playerId,
+    gameCode: 'winner',
+    count: 3,
+    stake: 100,
+    currency: 'BDT',
+    expiresAt,
+    ...changes,
+  };
 }
 
-async function core(name: string, body: object): Promise<[status: number, body: Given & { message: string; grants: Given[] }]> {
+async function core(
+  name: string,
+  body: object,
+): Promise<[status: number, body: Given & { message: string; grants: Given[] }]> {
   // A request that is sent twice at one moment is the same, and refused.
   clock.advance(1);
   const answer = await callCore(test.arcade, clock.now(), name, body);
@@ -308,9 +320,10 @@ describe('a process that dies in free rounds', () => {
   it('between the last round and its payment is paid by the worker', async () => {
     const grantId = await give({ count: 1 });
     await play(context, grantId);
-    await test.pool.query(`update stakes.stake set state = 'closed', due_at = null, closed_at = $1 where state = 'open'`, [
-      new Date(clock.now()),
-    ]);
+    await test.pool.query(
+      `update stakes.stake set state = 'closed', due_at = null, closed_at = $1 where state = 'open'`,
+      [new Date(clock.now())],
+    );
     await restart();
     expect(await stateOf(grantId)).toMatchObject({ state: 'paid' });
     expect(test.operator.movements).toEqual(['promo +300']);

@@ -8,7 +8,13 @@ import { findGrants, insertGrant } from './grants.repository.ts';
 import type { Grant, GrantTerms } from './grants.types.ts';
 
 /** `differs`: the id was given to a grant with other terms. */
-export type GrantFault = 'game_unknown' | 'not_offered' | 'player_impossible' | 'stake_impossible' | 'expired' | 'differs';
+export type GrantFault =
+  | 'game_unknown'
+  | 'not_offered'
+  | 'player_impossible'
+  | 'stake_impossible'
+  | 'expired'
+  | 'differs';
 
 /** Gives a player free rounds, once for an id; a repeat gets the grant as it is now, also after it has expired. */
 export async function giveRounds(context: RgsContext, wanted: GrantTerms): Promise<Result<Grant, GrantFault>> {

@@ -41,7 +41,9 @@ export async function insertGrant(db: Queryable, grant: GrantTerms, now: number)
 
 /** The grants with these ids, as far as they are known. */
 export async function findGrants(db: Queryable, ids: readonly string[]): Promise<Grant[]> {
-  const { rows } = await db.query<GrantRow>(`select ${COLUMNS} from freerounds.grant where id = any ($1::uuid[])`, [ids]);
+  const { rows } = await db.query<GrantRow>(`select ${COLUMNS} from freerounds.grant where id = any ($1::uuid[])`, [
+    ids,
+  ]);
   return rows.map(present);
 }
 

@@ -50,7 +50,12 @@ async function pay(context: StakeContext, grant: Grant): Promise<Minor | null> {
       return reply.value.balance;
     case 'unknown':
       log.warn({ grant: id, why: reply.reason, detail: reply.detail }, 'wallet answer unknown');
-      await postponeGrant(pool, id, clock.now() + pauseAfter(attempts), `${reply.reason}: ${reply.detail}`.slice(0, 200));
+      await postponeGrant(
+        pool,
+        id,
+        clock.now() + pauseAfter(attempts),
+        `${reply.reason}: ${reply.detail}`.slice(0, 200),
+      );
       return null;
     case 'refused':
       log.error({ grant: id, code: reply.code }, 'the operator refuses a payment that is owed');

@@ -56,7 +56,10 @@ export async function playRound(context: StakeContext, play: Play): Promise<Play
 }
 
 /** Commits the next round of the player. When several rounds want the same seed, one gets it and the others retry. */
-async function commit(context: StakeContext, play: Play): Promise<{ round: Round; next: NextSeed } | 'active_round' | 'grant_spent'> {
+async function commit(
+  context: StakeContext,
+  play: Play,
+): Promise<{ round: Round; next: NextSeed } | 'active_round' | 'grant_spent'> {
   const { playerId, gameCode } = play.session;
   for (let tried = 0; tried < SEEDS_TRIED; tried += 1) {
     const stored = await nextSeed(context.pool, playerId, gameCode);

@@ -25,7 +25,14 @@ import { endOwnRound, endRound } from './end-round.ts';
 import { askFunds } from './funds.ts';
 import type { RoundLinks } from './links.ts';
 import { type Play, playRound } from './play-round.ts';
-import { presentBalance, presentFinished, presentGrant, presentHistory, presentNextFair, presentRound } from './present.ts';
+import {
+  presentBalance,
+  presentFinished,
+  presentGrant,
+  presentHistory,
+  presentNextFair,
+  presentRound,
+} from './present.ts';
 import { RgsError, errorOf } from './rgs-error.ts';
 import * as rounds from './rounds.repository.ts';
 import type { Round } from './rounds.types.ts';
@@ -177,7 +184,12 @@ async function play(
 
 type Chosen = Pick<Play, 'mode' | 'bet' | 'free'>;
 
-async function betOf(_: RgsContext, session: Session, game: LoadedGame, body: z.output<typeof bodies.play>): Promise<Chosen> {
+async function betOf(
+  _: RgsContext,
+  session: Session,
+  game: LoadedGame,
+  body: z.output<typeof bodies.play>,
+): Promise<Chosen> {
   const mode = game.modes.get(body.mode.toUpperCase());
   if (!mode) throw new RgsError('ERR_VAL', `there is no mode ${body.mode}`);
   const bet = readBet(body.amount, game, session.currency);

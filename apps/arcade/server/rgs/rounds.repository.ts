@@ -43,7 +43,10 @@ function firstState({ grantId, payout }: NewRound): 'betting' | 'open' | 'closed
  * stake, all in one statement. Returns why nothing was written: the player has an active round in this game, another
  * round has taken the seed, or the grant has no free round left.
  */
-export async function commitRound(db: Pool, round: NewRound): Promise<Round | 'active_round' | 'seed_taken' | 'grant_spent'> {
+export async function commitRound(
+  db: Pool,
+  round: NewRound,
+): Promise<Round | 'active_round' | 'seed_taken' | 'grant_spent'> {
   const state = firstState(round);
   const isEnded = state === 'closed';
   try {

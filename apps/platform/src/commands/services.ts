@@ -19,6 +19,7 @@ import securityModule from '../modules/people/security/manifest.ts';
 import verificationModule from '../modules/people/verification/manifest.ts';
 import pointsModule from '../modules/rewards/points/manifest.ts';
 import awardsModule from '../modules/rewards/awards/manifest.ts';
+import freeRoundsModule from '../modules/rewards/freerounds/manifest.ts';
 import promotionsModule from '../modules/rewards/promotions/manifest.ts';
 import rebateModule from '../modules/rewards/rebate/manifest.ts';
 import vipModule from '../modules/rewards/vip/manifest.ts';
@@ -51,6 +52,7 @@ const MODULES = {
   verification: verificationModule,
   points: pointsModule,
   awards: awardsModule,
+  freeRounds: freeRoundsModule,
   promotions: promotionsModule,
   rebate: rebateModule,
   vip: vipModule,

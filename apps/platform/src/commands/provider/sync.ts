@@ -61,12 +61,13 @@ async function askedFor(registry: Registry, provider: Provider, options: SyncOpt
 }
 
 function asOffered({ versions, ...game }: ProviderGame): OfferedGame {
-  const { gameCode, titles, supplier, gameType, classification, minBet, lines, rtp, maxWin, demo } = game;
+  const { gameCode, titles, supplier, gameType, classification, minBet, lines, rtp, maxWin, demo, freeRounds } = game;
   const active = versions?.find(({ state }) => state === 'active');
   return {
     modes: (active ?? versions?.[0])?.modes,
     playable: versions === undefined || active !== undefined,
     hasDemo: demo === true,
+    hasFreeRounds: freeRounds === true,
     gameCode,
     name: titles,
     supplier,

@@ -10,6 +10,7 @@ export const ALARM_KINDS = [
   'operator_reset',
   'operator_reset_unvouched',
   'draw_failed',
+  'free_rounds_failed',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

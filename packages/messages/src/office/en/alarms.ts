@@ -37,6 +37,10 @@ export const alarms = {
       title: 'A draw could not be settled',
       text: 'The draw below has its result, but what its bets win could not be written down, twice in a row. It is tried every second; the draws after it in this game wait until it is settled. The log of the platform tells why. Nothing is lost or paid twice.',
     },
+    free_rounds_failed: {
+      title: 'Free rounds do not get through',
+      text: 'The provider refuses the free rounds of this award, does not answer, or says that it has paid what the wallet does not know. If it refuses, the member has been offered points worth the stakes. Check the rule and the game with the provider.',
+    },
     draw_failed: {
       title: 'A lottery could not draw',
       text: 'The draw below is due and failed again and again: most often its seed cannot be opened because the key of the platform is another one. It is tried every 30 seconds; the draws after it in this game wait. If it cannot be mended, cancel the draw: all bets on it are given back.',

@@ -58,21 +58,22 @@ export async function saveGames(tx: Transaction, games: readonly SavedGame[]): P
     is_top: game.isTop,
     coming_soon: game.comingSoon,
     has_demo: game.hasDemo ?? false,
+    has_free_rounds: game.hasFreeRounds ?? false,
     position,
   }));
   const { rowCount } = await tx.query(
     `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, classify, min_bet,
-       min_line_num, rtp, deviation, max_win, icon, is_hot, is_new, is_top, coming_soon, has_demo, position)
+       min_line_num, rtp, deviation, max_win, icon, is_hot, is_new, is_top, coming_soon, has_demo, has_free_rounds, position)
      select saved.vassalage, vendor.provider_id, saved.game_code, saved.name_bn, saved.name_en, saved.game_type, saved.classify,
        saved.min_bet, saved.min_line_num, saved.rtp, saved.deviation, saved.max_win, saved.icon, saved.is_hot, saved.is_new, saved.is_top, saved.coming_soon,
-       saved.has_demo, saved.position
+       saved.has_demo, saved.has_free_rounds, saved.position
      from json_populate_recordset(null::catalogue.game, $1) saved join catalogue.vendor using (vassalage)
      on conflict (vassalage, game_code) do update set
        (name_bn, name_en, game_type, classify, min_bet, min_line_num, rtp, deviation, max_win, icon, is_hot, is_new, is_top,
-        coming_soon, has_demo, position) =
+        coming_soon, has_demo, has_free_rounds, position) =
        (excluded.name_bn, excluded.name_en, excluded.game_type, excluded.classify, excluded.min_bet, excluded.min_line_num,
         excluded.rtp, excluded.deviation, excluded.max_win, excluded.icon, excluded.is_hot, excluded.is_new, excluded.is_top, excluded.coming_soon,
-        excluded.has_demo, excluded.position)`,
+        excluded.has_demo, excluded.has_free_rounds, excluded.position)`,
     [JSON.stringify(rows)],
   );
   if (rowCount !== rows.length) throw new Error('A game was saved for a vendor that is not there.');

@@ -102,16 +102,20 @@ export async function changeSynced(tx: Transaction, providerId: string, games: r
 }
 
 /**
- * Notes which games of the provider have a demo: those in the list alone, whoever entered them. Writes only what changes,
- * because every statement makes open lobbies load again.
+ * Notes which games of the provider have a demo, or take free rounds: those in the list alone, whoever entered them. Writes
+ * only what changes, because every statement makes open lobbies load again.
  */
-export async function markDemos(tx: Transaction, providerId: string, codes: readonly string[]): Promise<void> {
+export async function markAbility(
+  tx: Transaction,
+  ability: 'has_demo' | 'has_free_rounds',
+  { providerId, codes }: { readonly providerId: string; readonly codes: readonly string[] },
+): Promise<void> {
   const { rows } = await tx.query<{ id: bigint }>(
-    'select id from catalogue.game where provider_id = $1 and has_demo <> (game_code = any ($2))',
+    `select id from catalogue.game where provider_id = $1 and ${ability} <> (game_code = any ($2))`,
     [providerId, codes],
   );
   if (rows.length === 0) return;
-  await tx.query('update catalogue.game set has_demo = not has_demo where id = any ($1::bigint[])', [
+  await tx.query(`update catalogue.game set ${ability} = not ${ability} where id = any ($1::bigint[])`, [
     rows.map(({ id }) => id),
   ]);
 }

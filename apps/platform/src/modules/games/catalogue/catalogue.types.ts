@@ -72,6 +72,8 @@ export interface SavedVendor extends CatalogueVendor {
 export type SavedGame = Omit<CatalogueGame, 'id' | 'providerId' | 'hasDemo' | 'haystack' | 'json' | 'wire'> & {
   /** False when left out. */
   readonly hasDemo?: boolean;
+  /** Its provider takes grants of free rounds; false when left out. */
+  readonly hasFreeRounds?: boolean;
   /** Standard deviation ×100 of the return of one unit staked, as the maker states it. */
   readonly deviation?: number;
   /** The highest win of one round ×100 of its stake, as the maker states it. */
@@ -100,6 +102,8 @@ export type OfferedGame = Pick<ListedGame, 'gameCode' | 'gameType' | 'classify'>
   readonly modes?: readonly OfferedMode[] | undefined;
   /** Whether the provider opens it with play money as well; left out: no. */
   readonly hasDemo?: boolean | undefined;
+  /** Whether the provider takes grants of free rounds on it; left out: no. */
+  readonly hasFreeRounds?: boolean | undefined;
   /** False: no version is active yet, so it cannot be launched. */
   readonly playable?: boolean | undefined;
 };

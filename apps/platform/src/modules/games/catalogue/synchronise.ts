@@ -33,11 +33,19 @@ export async function synchronise(pool: Pool, request: SyncRequest): Promise<Res
       await repository.addSynced(tx, delivery.vassalage, delivery.games);
     }
     await repository.changeSynced(tx, code, plan.change);
-    const demos = request.offered.filter(({ hasDemo }) => hasDemo === true);
-    await repository.markDemos(
+    const codesOf = (able: (game: OfferedGame) => boolean | undefined) => ({
+      providerId: code,
+      codes: request.offered.filter((game) => able(game) === true).map(({ gameCode }) => gameCode),
+    });
+    await repository.markAbility(
       tx,
-      code,
-      demos.map(({ gameCode }) => gameCode),
+      'has_demo',
+      codesOf(({ hasDemo }) => hasDemo),
+    );
+    await repository.markAbility(
+      tx,
+      'has_free_rounds',
+      codesOf(({ hasFreeRounds }) => hasFreeRounds),
     );
     const { add, change, ...told } = plan;
     return ok({

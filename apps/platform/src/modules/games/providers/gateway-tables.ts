@@ -17,7 +17,7 @@ import type { Registry } from './registry.ts';
 
 /** Why a provider does not say something: it has no tables, no such table, or does not answer. */
 type Silent = 'not_listed' | 'table_unknown' | 'unavailable';
-type Reply<Value> = Promise<Result<Value, Silent>>;
+export type Reply<Value> = Promise<Result<Value, Silent>>;
 
 /**
  * Live tables at the providers of the house dialect. `refused`: why the provider decided otherwise, in its word, null if
@@ -31,7 +31,7 @@ export interface TableGateway {
   cancelRound(providerId: string, input: CancelRoundRequest): Reply<{ refused: string | null }>;
 }
 
-type Asked<Value> = Result<Value, { code: Silent; detail: string }>;
+export type Asked<Value> = Result<Value, { code: Silent; detail: string }>;
 
 /** Asks a provider by its code; logs and returns failures. */
 export type Reach = <Value>(

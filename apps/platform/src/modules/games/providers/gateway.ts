@@ -14,6 +14,7 @@ import { type ActivateRequest, type CoreGame, houseCore } from '@chhokka/wallet-
 import { hub88Core } from '@chhokka/wallet-protocol/hub88';
 import { swipeCore } from '@chhokka/wallet-protocol/swipegames';
 import type { Health } from '../../staff/health/index.ts';
+import { type FreeRoundsGateway, createFreeRoundsGateway } from './gateway-free-rounds.ts';
 import { type TableGateway, createTableGateway } from './gateway-tables.ts';
 import type { Provider } from './provider.types.ts';
 import type { Registry } from './registry.ts';
@@ -67,7 +68,7 @@ export interface GatewayLog {
  * Lists and opens games and shows rounds at the providers, each in its dialect. Waits 5 s at most, and 20 s for
  * an activation; failures are returned as values.
  */
-export interface Gateway extends TableGateway {
+export interface Gateway extends TableGateway, FreeRoundsGateway {
   launch(providerId: string, input: LaunchInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
   /** Opens a game with play money that the provider keeps. Only the house dialect has such a call here. */
   demo(providerId: string, input: DemoInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
@@ -125,6 +126,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     activate: (id, input) => reach('activate', id, (provider, options) => activate(provider, options, input)),
     games: (id, { currency }) => reach('games', id, (provider, options) => games(provider, options, currency)),
     ...createTableGateway(reach, parts.registry),
+    ...createFreeRoundsGateway(reach),
   };
 }
 

@@ -1,7 +1,12 @@
 import type { SiteItemOf } from '@chhokka/contracts';
+import { fieldText } from '@chhokka/messages/errors';
+import type { Language } from '@chhokka/messages/languages';
 import { type Shelf, type SiteCard } from '../../staff/editing/index.ts';
 import type { Queryable } from '../../../infra/db.ts';
+import { Refused } from '../../../infra/http/refused.ts';
+import { faultOfRounds } from '../freerounds/index.ts';
 import type { RuleKind } from './missions.types.ts';
+import { amountOf, type PrizeItem } from './prizes.policy.ts';
 import { raisesBoard, raisesCheckIn, raisesMission } from './raises.policy.ts';
 import { orderRules, readRule, readRules, writeRule } from './rules.repository.ts';
 
@@ -34,7 +39,7 @@ type Titled = { readonly title: { readonly bn: string; readonly en: string }; re
 function shelf<Kind extends RuleKind>(
   kind: Kind,
   shown: (item: SiteItemOf<Kind>) => Pick<SiteCard, 'place' | 'startsAt' | 'endsAt'>,
-): Pick<Shelf<SiteItemOf<Kind>>, 'list' | 'read' | 'write'> & { kind: Kind; permission: 'rewards.write' } {
+): Pick<Shelf<SiteItemOf<Kind>>, 'list' | 'read' | 'write' | 'check'> & { kind: Kind; permission: 'rewards.write' } {
   return {
     kind,
     permission: 'rewards.write',
@@ -47,5 +52,33 @@ function shelf<Kind extends RuleKind>(
     },
     read: (db, id) => readRule(db, kind, id),
     write: (tx, id, item, _, { at }) => writeRule(tx, kind, id, { item, at }),
+    check: async (db, item, { language }) => {
+      await refuseRounds(db, item, language);
+      return item;
+    },
   };
+}
+
+/** Free rounds are prizes only on games whose provider takes grants of them. Throws `Refused`. */
+async function refuseRounds(db: Queryable, item: SiteItemOf<RuleKind>, language: Language): Promise<void> {
+  if (!item.enabled) return;
+  for (const [path, prize] of prizesOf(item)) {
+    if (prize.form !== 'free_rounds') continue;
+    const { provider: providerId, game: gameCode, stake, rounds } = prize;
+    const fault = await faultOfRounds(db, { providerId, gameCode, stake: amountOf(stake), count: BigInt(rounds) });
+    if (fault === null) continue;
+    const field = { gameCode: 'game', stake: 'stake', count: 'rounds' }[fault];
+    throw new Refused('bad_request', { fields: { [`item.${path}.${field}`]: fieldText[language].not_allowed } });
+  }
+}
+
+function prizesOf(item: SiteItemOf<RuleKind>): [path: string, prize: PrizeItem][] {
+  switch (item.kind) {
+    case 'mission':
+      return [['prize', item.prize]];
+    case 'leaderboard':
+      return item.places.map(({ prize }, place) => [`places.${place}.prize`, prize]);
+    case 'check_in':
+      return item.days.map(({ prize }, day) => [`days.${day}.prize`, prize]);
+  }
 }

@@ -2,6 +2,8 @@ import type { SiteItemOf } from '@chhokka/contracts';
 import { fieldText } from '@chhokka/messages/errors';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Shelf } from '../../../staff/editing/index.ts';
+import { faultOfRounds } from '../../freerounds/index.ts';
+import { hundredths } from './amount.policy.ts';
 import { raises } from './raises.policy.ts';
 import * as repository from './rules.repository.ts';
 
@@ -24,6 +26,13 @@ export const bonusRuleShelf: Shelf<SiteItemOf<'bonus_rule'>> = {
     if (before !== null && before.trigger.on !== item.trigger.on) refuse('item.trigger.on');
     if (item.trigger.on === 'code' && (await repository.findCodeOwner(db, item.trigger.code, id)) !== null)
       refuse('item.trigger.code');
+    const { prize, amount } = item;
+    if (item.enabled && prize.form === 'free_rounds' && amount.how === 'fixed') {
+      const { providerId, gameCode, stake } = prize;
+      const count = BigInt(hundredths(amount.amount)) / 100n;
+      const fault = await faultOfRounds(db, { providerId, gameCode, stake: hundredths(stake), count });
+      if (fault !== null) refuse(fault === 'count' ? 'item.amount.amount' : `item.prize.${fault}`);
+    }
     return item;
   },
   putInOrder: repository.orderRules,

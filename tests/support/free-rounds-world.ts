@@ -1,0 +1,214 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BalanceAnswer, PlayAnswer } from '@chhokka/game-math';
+import { currency, DAY, HOUR, ManualClock, minor } from '@chhokka/kernel';
+import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
+import { pino } from 'pino';
+import { createArcade } from '../../apps/arcade/server/app.ts';
+import { readConfig } from '../../apps/arcade/server/config.ts';
+import { advanceGrants } from '../../apps/arcade/server/free-rounds/settle-grant.ts';
+import { openPool } from '../../apps/arcade/server/infra/db.ts';
+import type { RgsContext } from '../../apps/arcade/server/rgs/rgs.routes.ts';
+import { advanceDue } from '../../apps/arcade/server/stakes/worker.ts';
+import { WINNER, installGame, writePublished } from '../../apps/arcade/server/testing/published-game.ts';
+import type { Services } from '../../apps/platform/src/commands/services.ts';
+import { transaction } from '../../apps/platform/src/infra/db.ts';
+import { callApp, signUp, startTestApp, valueOf } from '../../apps/platform/testing/app.ts';
+import { createTestDatabase } from './database.ts';
+
+export const PROVIDER = 'ROUNDS';
+export const GAME = 'winner';
+
+type Wallet = Pick<HouseWallet, 'promo'>;
+
+/** A real platform and a real arcade that speak to each other, on one clock. No worker runs by itself. */
+export interface FreeRoundsWorld {
+  readonly clock: ManualClock;
+  readonly services: Services;
+  readonly wallet: HouseWallet;
+  readonly arcade: RgsContext;
+  /** Replaces how the arcade pays grants. */
+  troubleWith(promo: Wallet['promo'] | null): void;
+  /** Where the platform looks for the provider; null: where it is. */
+  moveProvider(coreUrl: string | null): Promise<void>;
+  member(name: string): Promise<string>;
+  /** Offers free rounds that can be claimed; returns the id of the award. */
+  offer(
+    memberId: string,
+    rounds?: { count?: number; gameCode?: string; stake?: bigint; lastsMs?: number },
+  ): Promise<string>;
+  /** What the workers of both programs do, a few times. */
+  work(): Promise<void>;
+  /** Opens the game for a member and returns the arcade's session. */
+  open(memberId: string): Promise<string>;
+  play(sessionID: string, grantId: string): Promise<PlayAnswer & { error?: string }>;
+  end(sessionID: string): Promise<BalanceAnswer>;
+  balance(memberId: string): Promise<bigint>;
+  state(awardId: string): Promise<{ state: string; left: number; won: bigint } | undefined>;
+  close(): Promise<void>;
+}
+
+function credentials() {
+  return { keyId: randomBytes(6).toString('hex'), secret: randomBytes(24).toString('base64url') };
+}
+
+export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
+  const clock = new ManualClock(Date.now());
+  const [database, arcadeDatabase] = [await createTestDatabase(), await createTestDatabase('arcade')];
+  const roles = new Set(['api', 'callbacks'] as const);
+  const platform = await startTestApp({ databaseUrl: database.url, clock, config: { rateLimitScale: 1_000, roles } });
+  const { services } = platform.app;
+  const [walletKey, coreKey] = [credentials(), credentials()];
+  const dataDir = await mkdtemp(join(tmpdir(), 'free-rounds-'));
+  const config = readConfig({
+    ARCADE_DATABASE_URL: arcadeDatabase.url,
+    WALLET_URL: `${platform.url}/provider/house/v1`,
+    WALLET_KEY_ID: walletKey.keyId,
+    WALLET_SECRET: walletKey.secret,
+    OPERATOR_KEY_ID: coreKey.keyId,
+    OPERATOR_SECRET: coreKey.secret,
+    DATA_DIR: dataDir,
+    GAMES_DIST: join(dataDir, 'games'),
+    ARCADE_PORT: '0',
+    ARCADE_TLS_PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000',
+  });
+  const pool = openPool(arcadeDatabase.url, 8);
+  const folder = await writePublished(join(dataDir, GAME), WINNER);
+  await installGame(pool, { folder, code: GAME, titles: {}, client: 'own' });
+  const real = houseWallet({ ...config.wallet, timeoutMs: 5_000, clock });
+  let promo: Wallet['promo'] | null = null;
+  const wallet: HouseWallet = { ...real, promo: (input) => (promo ?? real.promo)(input) };
+  const arcade = await createArcade({ config, pool, log: pino({ level: 'silent' }), clock, wallet });
+  await arcade.plain.listen({ host: '127.0.0.1', port: 0 });
+  const home = `http://127.0.0.1:${(arcade.plain.server.address() as AddressInfo).port}`;
+  const moveProvider = (coreUrl: string | null) => register(services, coreUrl ?? home, { walletKey, coreKey });
+  await moveProvider(null);
+  await services.pool.query(
+    `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id) values ($1, $1, 'R', 'R', 990001)`,
+    [PROVIDER],
+  );
+  await services.pool.query(
+    `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon,
+       has_free_rounds) values ($1, $1, $2, $2, $2, 'RNG', 20, '', true)`,
+    [PROVIDER, GAME],
+  );
+  await services.revisions.poll();
+  const rgs = async <Value>(path: string, payload: object): Promise<Value> =>
+    (await arcade.plain.inject({ method: 'POST', url: `/rgs/wallet${path}`, payload })).json<Value>();
+  return {
+    clock,
+    services,
+    wallet: real,
+    arcade: arcade.context,
+    troubleWith: (replaced) => void (promo = replaced),
+    moveProvider,
+    async member(name) {
+      const { customerId } = await valueOf(callApp(platform.url, 'register', signUp(name)));
+      return customerId;
+    },
+    offer: (memberId, rounds) => offer(services, memberId, rounds),
+    async work() {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await services.freeRounds.grant();
+        await advanceDue(arcade.context);
+        await advanceGrants(arcade.context, 16);
+        clock.advance(31_000);
+        await services.freeRounds.follow();
+      }
+    },
+    open: (memberId) => open(services, memberId),
+    play: (sessionID, freeRounds) => rgs('/play', { sessionID, amount: 1_000_000, mode: 'BASE', freeRounds }),
+    end: (sessionID) => rgs('/end-round', { sessionID }),
+    async balance(memberId) {
+      const { rows } = await services.pool.query<{ balance: bigint }>(
+        `select balance from ledger.account where owner = $1 and kind = 'member_cash'`,
+        [memberId],
+      );
+      return BigInt(rows[0]?.balance ?? 0n);
+    },
+    async state(awardId) {
+      return (await services.freeRounds.states(services.pool, [awardId])).get(awardId);
+    },
+    async close() {
+      await Promise.all([arcade.plain.close(), arcade.tls.close(), platform.close()]);
+      await pool.end();
+      await Promise.all([database.drop(), arcadeDatabase.drop(), rm(dataDir, { recursive: true, force: true })]);
+    },
+  };
+}
+
+type Keys = Record<'walletKey' | 'coreKey', ReturnType<typeof credentials>>;
+
+async function register({ providers }: Services, coreUrl: string, { walletKey, coreKey }: Keys): Promise<void> {
+  await providers.registry.register({
+    code: PROVIDER,
+    name: 'Rounds',
+    dialect: 'house',
+    coreUrl,
+    config: {
+      walletKeyId: walletKey.keyId,
+      walletSecret: walletKey.secret,
+      coreKeyId: coreKey.keyId,
+      coreSecret: coreKey.secret,
+    },
+  });
+}
+
+async function offer(
+  { pool, awards }: Services,
+  memberId: string,
+  { count = 2, gameCode = GAME, stake = 100n, lastsMs = 2 * DAY }: Parameters<FreeRoundsWorld['offer']>[1] = {},
+): Promise<string> {
+  const sourceId = randomUUID();
+  const ids = await transaction(pool, (tx) =>
+    awards.offer(tx, [
+      {
+        memberId,
+        source: 'test',
+        sourceId,
+        ruleId: 'rule',
+        prize: {
+          form: 'free_rounds',
+          amount: minor(count),
+          providerId: PROVIDER,
+          gameCode,
+          stake: minor(stake),
+          lastsMs,
+        },
+        currency: 'BDT',
+        title: { bn: 'ফ্রি রাউন্ড', en: 'Free rounds' },
+        claimBy: null,
+        paid: 'member',
+      },
+    ]),
+  );
+  return ids.get(sourceId) ?? '';
+}
+
+async function open({ wallet, providers }: Services, memberId: string): Promise<string> {
+  const common = { gameCode: GAME, currency: currency('BDT'), language: 'bn' };
+  const { session } = await wallet.openSession({
+    ...common,
+    memberId,
+    memberSession: null,
+    providerId: PROVIDER,
+    ttlMs: 12 * HOUR,
+  });
+  const launched = await providers.gateway.launch(PROVIDER, {
+    ...common,
+    playerId: memberId,
+    nickname: 'n',
+    session,
+    device: 'mobile',
+    returnUrl: 'http://127.0.0.1:8080/rng',
+    gmtOffsetMinutes: 360,
+    ip: '127.0.0.1',
+  });
+  if (!launched.ok) throw new Error('the arcade does not open the game');
+  return new URL(launched.value.url).searchParams.get('sessionID') ?? '';
+}
