@@ -57,7 +57,3 @@ $$;
 create trigger ends_once before update on freerounds.grant for each row execute function freerounds.guard_grant();
 create trigger kept_for_ever before delete or truncate on freerounds.grant
   for each statement execute function history.refuse_change();
-
--- For pages that show awards.
-create view freerounds.known_grant as
-  select award_id, member_id, state, count, played, won, expires_at from freerounds.grant;

@@ -1,28 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import type { BalanceAnswer, PlayAnswer } from '@chhokka/game-math';
 import { currency, DAY, HOUR, ManualClock, minor } from '@chhokka/kernel';
-import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
-import { pino } from 'pino';
-import { createArcade } from '../../apps/arcade/server/app.ts';
-import { readConfig } from '../../apps/arcade/server/config.ts';
+import type { HouseWallet } from '@chhokka/wallet-protocol/house';
 import { advanceGrants } from '../../apps/arcade/server/free-rounds/settle-grant.ts';
-import { openPool } from '../../apps/arcade/server/infra/db.ts';
 import type { RgsContext } from '../../apps/arcade/server/rgs/rgs.routes.ts';
 import { advanceDue } from '../../apps/arcade/server/stakes/worker.ts';
-import { WINNER, installGame, writePublished } from '../../apps/arcade/server/testing/published-game.ts';
+import { type ArcadeOf, WINS, openArcadeOf } from '../../apps/arcade/server/testing/arcade-of.ts';
 import type { Services } from '../../apps/platform/src/commands/services.ts';
 import { transaction } from '../../apps/platform/src/infra/db.ts';
 import { callApp, signUp, startTestApp, valueOf } from '../../apps/platform/testing/app.ts';
 import { createTestDatabase } from './database.ts';
 
 export const PROVIDER = 'ROUNDS';
-export const GAME = 'winner';
-
-type Wallet = Pick<HouseWallet, 'promo'>;
+/** Each round of it pays three times its stake. */
+export const GAME = WINS;
 
 /** A real platform and a real arcade that speak to each other, on one clock. No worker runs by itself. */
 export interface FreeRoundsWorld {
@@ -31,7 +22,7 @@ export interface FreeRoundsWorld {
   readonly wallet: HouseWallet;
   readonly arcade: RgsContext;
   /** Replaces how the arcade pays grants. */
-  troubleWith(promo: Wallet['promo'] | null): void;
+  troubleWith(promo: HouseWallet['promo'] | null): void;
   /** Where the platform looks for the provider; null: where it is. */
   moveProvider(coreUrl: string | null): Promise<void>;
   member(name: string): Promise<string>;
@@ -51,61 +42,22 @@ export interface FreeRoundsWorld {
   close(): Promise<void>;
 }
 
-function credentials() {
-  return { keyId: randomBytes(6).toString('hex'), secret: randomBytes(24).toString('base64url') };
-}
-
 export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
   const clock = new ManualClock(Date.now());
-  const [database, arcadeDatabase] = [await createTestDatabase(), await createTestDatabase('arcade')];
+  const database = await createTestDatabase();
   const roles = new Set(['api', 'callbacks'] as const);
   const platform = await startTestApp({ databaseUrl: database.url, clock, config: { rateLimitScale: 1_000, roles } });
   const { services } = platform.app;
-  const [walletKey, coreKey] = [credentials(), credentials()];
-  const dataDir = await mkdtemp(join(tmpdir(), 'free-rounds-'));
-  const config = readConfig({
-    ARCADE_DATABASE_URL: arcadeDatabase.url,
-    WALLET_URL: `${platform.url}/provider/house/v1`,
-    WALLET_KEY_ID: walletKey.keyId,
-    WALLET_SECRET: walletKey.secret,
-    OPERATOR_KEY_ID: coreKey.keyId,
-    OPERATOR_SECRET: coreKey.secret,
-    DATA_DIR: dataDir,
-    GAMES_DIST: join(dataDir, 'games'),
-    ARCADE_PORT: '0',
-    ARCADE_TLS_PORT: '0',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_SCALE: '1000',
-  });
-  const pool = openPool(arcadeDatabase.url, 8);
-  const folder = await writePublished(join(dataDir, GAME), WINNER);
-  await installGame(pool, { folder, code: GAME, titles: {}, client: 'own' });
-  const real = houseWallet({ ...config.wallet, timeoutMs: 5_000, clock });
-  let promo: Wallet['promo'] | null = null;
-  const wallet: HouseWallet = { ...real, promo: (input) => (promo ?? real.promo)(input) };
-  const arcade = await createArcade({ config, pool, log: pino({ level: 'silent' }), clock, wallet });
-  await arcade.plain.listen({ host: '127.0.0.1', port: 0 });
-  const home = `http://127.0.0.1:${(arcade.plain.server.address() as AddressInfo).port}`;
-  const moveProvider = (coreUrl: string | null) => register(services, coreUrl ?? home, { walletKey, coreKey });
+  const arcade = await openArcadeOf({ walletUrl: `${platform.url}/provider/house/v1`, clock });
+  const moveProvider = (coreUrl: string | null) => register(services, coreUrl ?? arcade.url, arcade.keys);
   await moveProvider(null);
-  await services.pool.query(
-    `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id) values ($1, $1, 'R', 'R', 990001)`,
-    [PROVIDER],
-  );
-  await services.pool.query(
-    `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon,
-       has_free_rounds) values ($1, $1, $2, $2, $2, 'RNG', 20, '', true)`,
-    [PROVIDER, GAME],
-  );
-  await services.revisions.poll();
-  const rgs = async <Value>(path: string, payload: object): Promise<Value> =>
-    (await arcade.plain.inject({ method: 'POST', url: `/rgs/wallet${path}`, payload })).json<Value>();
+  await listGame(services);
   return {
     clock,
     services,
-    wallet: real,
+    wallet: arcade.wallet,
     arcade: arcade.context,
-    troubleWith: (replaced) => void (promo = replaced),
+    troubleWith: arcade.troubleWith,
     moveProvider,
     async member(name) {
       const { customerId } = await valueOf(callApp(platform.url, 'register', signUp(name)));
@@ -122,8 +74,8 @@ export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
       }
     },
     open: (memberId) => open(services, memberId),
-    play: (sessionID, freeRounds) => rgs('/play', { sessionID, amount: 1_000_000, mode: 'BASE', freeRounds }),
-    end: (sessionID) => rgs('/end-round', { sessionID }),
+    play: (sessionID, freeRounds) => arcade.rgs('/play', { sessionID, amount: 1_000_000, mode: 'BASE', freeRounds }),
+    end: (sessionID) => arcade.rgs('/end-round', { sessionID }),
     async balance(memberId) {
       const { rows } = await services.pool.query<{ balance: bigint }>(
         `select balance from ledger.account where owner = $1 and kind = 'member_cash'`,
@@ -135,16 +87,31 @@ export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
       return (await services.freeRounds.states(services.pool, [awardId])).get(awardId);
     },
     async close() {
-      await Promise.all([arcade.plain.close(), arcade.tls.close(), platform.close()]);
-      await pool.end();
-      await Promise.all([database.drop(), arcadeDatabase.drop(), rm(dataDir, { recursive: true, force: true })]);
+      await arcade.close();
+      await platform.close();
+      await database.drop();
     },
   };
 }
 
-type Keys = Record<'walletKey' | 'coreKey', ReturnType<typeof credentials>>;
+async function listGame({ pool, revisions }: Services): Promise<void> {
+  await pool.query(
+    `insert into catalogue.vendor (vassalage, provider_id, name_bn, name_en, account_type_id) values ($1, $1, 'R', 'R', 990001)`,
+    [PROVIDER],
+  );
+  await pool.query(
+    `insert into catalogue.game (vassalage, provider_id, game_code, name_bn, name_en, game_type, min_bet, icon,
+       has_free_rounds) values ($1, $1, $2, $2, $2, 'RNG', 20, '', true)`,
+    [PROVIDER, GAME],
+  );
+  await revisions.poll();
+}
 
-async function register({ providers }: Services, coreUrl: string, { walletKey, coreKey }: Keys): Promise<void> {
+async function register(
+  { providers }: Services,
+  coreUrl: string,
+  { walletKey, coreKey }: ArcadeOf['keys'],
+): Promise<void> {
   await providers.registry.register({
     code: PROVIDER,
     name: 'Rounds',

@@ -1,4 +1,4 @@
-import type { RgsRound } from '@chhokka/game-math';
+import type { FreeRounds, RgsRound } from '@chhokka/game-math';
 import { createBridge, type Bridge } from '../core/bridge.ts';
 import { playBook } from './book/play-book.ts';
 import { finalView, viewBefore } from './book/round-view.ts';
@@ -136,8 +136,9 @@ export class SlotGame implements HudActions {
     void sheet.open(words.buy, h('p', {}, words.buyAsk(price)), h('div', { className: 'answers' }, no, yes));
   }
 
+  /** The player's bet; in free rounds that of the grant. */
   get #bet(): Micro {
-    return micro(this.#desk.config?.betLevels[this.#level] ?? 0);
+    return micro(this.#desk.free?.stake ?? this.#desk.config?.betLevels[this.#level] ?? 0);
   }
 
   #cost(mode: string): Micro {
@@ -179,6 +180,7 @@ export class SlotGame implements HudActions {
         await playBook(round.state, this.#show, { from, onEvent });
       },
       rest: (round) => this.#show.restore({ ...finalView(round.state), totalWin: 0 }),
+      freeOver: (grant) => this.#endFree(grant),
       notice: (notice) => this.#tell(notice),
     };
   }
@@ -197,6 +199,14 @@ export class SlotGame implements HudActions {
     if (this.#desk.state !== 'closed') return hud.say(words.notices[notice]);
     hud.announce(words.notices[notice]);
     curtain.block(words.notices[notice], words.leave, () => this.back());
+  }
+
+  async #endFree({ won, state }: FreeRounds): Promise<void> {
+    const { curtain, pace, words } = this.#slot;
+    pace.calm();
+    const title = words.roundsOver[won === 0 ? 'none' : state === 'paid' ? 'paid' : 'paying'];
+    const figure = this.#money(micro(won));
+    await curtain.announce({ kind: 'free over', title, figure, action: words.goOn, ms: 6000 });
   }
 
   /** A demo whose play money is used up goes on with a full purse, or not. */
@@ -230,8 +240,11 @@ export class SlotGame implements HudActions {
       const round = await this.#play(BASE);
       if (!round || !this.#series) break;
       const feature = round.state.some((event) => event.type === 'freeSpinTrigger');
-      const result = { cost: this.#cost(BASE), payout: micro(round.payout), feature };
-      const { progress, stop } = afterRound(rules, this.#series.progress, result);
+      const cost = round.free ? 0n : this.#cost(BASE);
+      const result = { cost, payout: micro(round.payout), feature };
+      const { progress, stop: due } = afterRound(rules, this.#series.progress, result);
+      // A series that began with free rounds does not go on with the player's money.
+      const stop = round.free && !this.#desk.free ? 'rounds' : due;
       this.#series = stop ? null : { rules, progress };
       if (stop) hud.say(words.auto.ended[stop]);
       this.#refresh();
@@ -245,22 +258,30 @@ export class SlotGame implements HudActions {
     const { config, state } = this.#desk;
     if (this.#level < 0 && config) this.#level = Math.max(0, config.betLevels.indexOf(config.defaultBetLevel));
     this.#slot.hud.update(this.#hudState());
+    this.#slot.hud.rounds(this.#roundsLeft());
     if (state === 'checking') this.#slot.hud.say(this.#slot.words.checking);
   }
 
+  #roundsLeft() {
+    const { free } = this.#desk;
+    const label = this.#slot.words.freeRounds;
+    return free && { label, spins: String(free.left), factor: '', total: this.#money(micro(free.won)) };
+  }
+
   #hudState(): HudState {
-    const { config, game, state } = this.#desk;
+    const { config, game, state, free } = this.#desk;
     const rules = config?.jurisdiction;
     const ready = state === 'ready';
-    const canBuy = config?.betModes[BUY] !== undefined && rules?.disabledBuyFeature !== true && this.#series === null;
+    const canBuy =
+      config?.betModes[BUY] !== undefined && rules?.disabledBuyFeature !== true && this.#series === null && !free;
     const rtp = game ? (game.rtp[BASE] ?? Object.values(game.rtp)[0] ?? 0) : null;
     return {
       balance: this.#money(this.#desk.balance),
       bet: this.#money(this.#bet),
       rtp: rtp === null ? '–' : `${rtp.toFixed(2)}%`,
       canBet: ready && this.#series === null,
-      canLess: this.#level > 0,
-      canMore: this.#level < (config?.betLevels.length ?? 1) - 1,
+      canLess: !free && this.#level > 0,
+      canMore: !free && this.#level < (config?.betLevels.length ?? 1) - 1,
       key: this.#series ? { auto: this.#series.progress.left } : ready || state === 'opening' ? 'spin' : 'stop',
       keyEnabled: ready || this.#series !== null || (state === 'playing' && rules?.disabledSlamstop !== true),
       turbo: rules?.disabledTurbo ? null : this.#turbo,

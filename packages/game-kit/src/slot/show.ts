@@ -182,7 +182,8 @@ export class RoundShow implements EventHandlers {
     if (!this.#free) return hud.free(null);
     const { current, total } = this.#free;
     const factor = this.#factor > 1 ? `×${this.#factor}` : '';
-    return hud.free({ spins: `${current} / ${total}`, factor, total: this.#money(this.#total) });
+    const label = this.#slot.words.freeSpin;
+    return hud.free({ label, spins: `${current} / ${total}`, factor, total: this.#money(this.#total) });
   }
 
   /** Switches the scene of the free spins on or off: its light and its music. */

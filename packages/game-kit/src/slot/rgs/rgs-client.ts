@@ -25,10 +25,17 @@ export class RgsUnknown extends Error {
   }
 }
 
+/** `amount` in millionths; `mode` upper case; `freeRounds`: the grant of a free round, for which nothing is taken. */
+interface PlayedBet {
+  readonly amount: bigint;
+  readonly mode: string;
+  readonly clientSeed: string | null;
+  readonly freeRounds?: string;
+}
+
 export interface RgsClient {
   authenticate(): Promise<AuthenticateAnswer>;
-  /** `amount` in millionths; `mode` upper case. */
-  play(bet: { amount: bigint; mode: string; clientSeed: string | null }): Promise<PlayAnswer>;
+  play(bet: PlayedBet): Promise<PlayAnswer>;
   endRound(): Promise<BalanceAnswer>;
   /** Fills up the play money of a demo. */
   refill(): Promise<BalanceAnswer>;
@@ -66,8 +73,10 @@ export function createRgsClient(options: RgsClientOptions): RgsClient {
 
   return {
     authenticate: () => call('/wallet/authenticate', { sessionID, language }),
-    play: ({ amount, mode, clientSeed }) =>
-      call('/wallet/play', { sessionID, amount: Number(amount), currency, mode, ...(clientSeed && { clientSeed }) }),
+    play: ({ amount, mode, clientSeed, freeRounds }) => {
+      const asked = { sessionID, amount: Number(amount), currency, mode };
+      return call('/wallet/play', { ...asked, ...(clientSeed && { clientSeed }), ...(freeRounds && { freeRounds }) });
+    },
     endRound: () => call('/wallet/end-round', { sessionID }),
     refill: () => call('/demo/refill', { sessionID }),
     seen: async (index) => {

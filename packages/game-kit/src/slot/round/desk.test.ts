@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AuthenticateAnswer, RgsConfig, RgsGame, RgsRound } from '@chhokka/game-math';
+import type { AuthenticateAnswer, FreeRounds, RgsConfig, RgsGame, RgsRound } from '@chhokka/game-math';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRgsClient } from '../rgs/rgs-client.ts';
 import { Desk } from './desk.ts';
@@ -18,12 +18,13 @@ class TinyRgs {
   round: RgsRound | null = null;
   nextPayout = 0;
   boards = 1;
+  free: FreeRounds | null = null;
   readonly calls: string[] = [];
   readonly faults = new Map<string, Fault[]>();
 
-  answer(path: string, body: { event?: string }): object {
+  answer(path: string, body: { event?: string; freeRounds?: string; amount?: number }): object {
     if (path === '/wallet/authenticate') return this.#greeting();
-    if (path === '/wallet/play') return this.#play();
+    if (path === '/wallet/play') return body.freeRounds ? this.#playFree() : this.#play();
     if (path === '/demo/refill') {
       this.balance = 10_000_000;
       return this.#money();
@@ -32,11 +33,32 @@ class TinyRgs {
       if (this.round) this.round = { ...this.round, event: body.event ?? null };
       return { event: body.event };
     }
+    if (this.round?.free) return this.#endFree(this.round);
     if (this.round?.active) {
       this.balance += this.round.payout;
       this.round = { ...this.round, active: false };
     }
     return this.#money();
+  }
+
+  #endFree(round: RgsRound): object {
+    const grant = this.free;
+    if (round.active && grant) this.free = { ...grant, won: grant.won + round.payout };
+    this.round = { ...round, active: false };
+    if (this.free?.left !== 0) return { ...this.#money(), freeRounds: this.free };
+    this.balance += this.free.won;
+    const over: FreeRounds = { ...this.free, state: 'paid' };
+    this.free = null;
+    return { ...this.#money(), freeRounds: over };
+  }
+
+  #playFree(): object {
+    const before = this.balance;
+    this.#play();
+    this.balance = before;
+    if (this.round) this.round = { ...this.round, free: true };
+    if (this.free) this.free = { ...this.free, left: this.free.left - 1 };
+    return { ...this.#money(), round: this.round, fair, freeRounds: this.free };
   }
 
   #money() {
@@ -45,7 +67,14 @@ class TinyRgs {
 
   #greeting(): AuthenticateAnswer {
     // Only what the desk reads is filled in.
-    return { ...this.#money(), config: config as unknown as RgsConfig, game: {} as RgsGame, fair, round: this.round };
+    return {
+      ...this.#money(),
+      config: config as unknown as RgsConfig,
+      game: {} as RgsGame,
+      fair,
+      round: this.round,
+      freeRounds: this.free,
+    };
   }
 
   #play(): object {
@@ -54,7 +83,7 @@ class TinyRgs {
     const roundID = (this.round?.roundID ?? 0) + 1;
     const payout = this.nextPayout;
     this.round = { roundID, betID: roundID, costMultiplier: 1, amount: 1_000_000, payout, payoutMultiplier: payout / 1_000_000, active: payout > 0, event: null, state: events, fair: { ...fair, serverSeed: null }, verify: '' }; // prettier-ignore
-    return { ...this.#money(), round: this.round, fair };
+    return { ...this.#money(), round: this.round, fair, freeRounds: this.free };
   }
 }
 
@@ -105,6 +134,7 @@ function openDesk() {
         await Promise.resolve();
       },
       rest: (round) => log.push(`rest ${round.roundID}`),
+      freeOver: async ({ won, state }) => void log.push(`over ${won} ${state}`),
       notice: (notice) => log.push(notice),
     },
     events: {
@@ -223,4 +253,45 @@ test('the desk sends no bet that the balance cannot pay', async () => {
   await desk.bet({ ...bet, mode: 'BONUS' });
   expect(log).toEqual(['no_funds']);
   expect(rgs.calls).not.toContain('/wallet/play');
+});
+
+const grant: FreeRounds = { grantId: 'g', count: 2, left: 2, stake: 1_000_000, won: 0, state: 'open' };
+
+test('free rounds come first, take nothing, and end with what they won', async () => {
+  rgs.free = grant;
+  rgs.balance = 0;
+  const { desk, log } = openDesk();
+  await desk.open();
+  rgs.nextPayout = 3_000_000;
+  await desk.bet({ ...bet, amount: 50_000_000n });
+  expect([desk.balance, desk.free]).toMatchObject([0n, { left: 1, won: 3_000_000 }]);
+  rgs.nextPayout = 0;
+  await desk.bet(bet);
+  expect(log).toEqual(['spin', 'taken', 'show 1 from 0', 'paid 3000000', 'spin', 'taken', 'show 2 from 0', 'over 3000000 paid', 'paid 0']); // prettier-ignore
+  expect([desk.balance, desk.free, desk.state]).toEqual([3_000_000n, null, 'ready']);
+  rgs.nextPayout = 0;
+  await desk.bet(bet);
+  expect(desk.balance).toBe(2_000_000n);
+});
+
+test('a free round whose answer was lost is shown and counted once', async () => {
+  rgs.free = { ...grant, left: 1, count: 1 };
+  const { desk, log } = openDesk();
+  await desk.open();
+  rgs.nextPayout = 2_000_000;
+  rgs.faults.set('/wallet/play', ['lose answer']);
+  await desk.bet(bet);
+  expect(log).toEqual(['spin', 'taken', 'show 1 from 0', 'over 2000000 paid', 'paid 2000000']);
+  expect(desk.balance).toBe(12_000_000n);
+});
+
+test('free rounds that ended meanwhile take no bet', async () => {
+  rgs.free = grant;
+  const { desk, log } = openDesk();
+  await desk.open();
+  rgs.free = null;
+  rgs.faults.set('/wallet/play', [{ status: 400, error: 'ERR_FREE' }]);
+  expect(await desk.bet(bet)).toBeNull();
+  expect(log).toEqual(['spin', 'free_over', 'unspin']);
+  expect([desk.balance, desk.free, desk.state]).toEqual([10_000_000n, null, 'ready']);
 });

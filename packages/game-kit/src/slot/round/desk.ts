@@ -3,7 +3,7 @@
  * shows an outcome that the server has not confirmed, and never loses a confirmed one: whenever an answer is lost, it
  * asks the server for the present round and continues with that.
  */
-import type { AuthenticateAnswer, NextFair, RgsConfig, RgsGame, RgsRound } from '@chhokka/game-math';
+import type { AuthenticateAnswer, FreeRounds, NextFair, RgsConfig, RgsGame, RgsRound } from '@chhokka/game-math';
 import { isLong, resumeIndex } from '../book/play-book.ts';
 import { micro, type Micro } from '../../core/money.ts';
 import { RgsRefused, RgsUnknown, type RgsClient } from '../rgs/rgs-client.ts';
@@ -19,6 +19,7 @@ export type Notice =
   | 'limit'
   | 'maintenance'
   | 'refused'
+  | 'free_over'
   | 'offline';
 
 /** The functions of the screen that the desk needs. */
@@ -31,6 +32,8 @@ export interface DeskScreen {
   show(round: RgsRound, from: number, onReveal: (index: number) => void): Promise<void>;
   /** Shows the last board of a finished round without any presentation. */
   rest(round: RgsRound): void;
+  /** The free rounds of a grant are over; resolves when the player has seen what they won. */
+  freeOver(grant: FreeRounds): Promise<void>;
   notice(notice: Notice): void;
 }
 
@@ -68,6 +71,8 @@ export class Desk {
   game: RgsGame | null = null;
   /** The seeds of the next round. */
   fair: NextFair | null = null;
+  /** The free rounds that come first; null: there are none. */
+  free: FreeRounds | null = null;
   /** The last shown round. */
   round: RgsRound | null = null;
   readonly #rgs: RgsClient;
@@ -96,11 +101,10 @@ export class Desk {
     }
   }
 
-  /** Bets and shows the round. Resolves with the round, or null when none was played. */
+  /** Bets, or plays a free round, and shows the round. Resolves with the round, or null when none was played. */
   async bet(wanted: Bet): Promise<RgsRound | null> {
     if (this.state !== 'ready') return null;
-    const cost = costOf(this.config, wanted.amount, wanted.mode);
-    if (cost > this.balance) {
+    if (this.free === null && costOf(this.config, wanted.amount, wanted.mode) > this.balance) {
       this.#screen.notice('no_funds');
       return null;
     }
@@ -145,6 +149,7 @@ export class Desk {
     this.config = answer.config;
     this.game = answer.game;
     this.fair = answer.fair;
+    this.free = answer.freeRounds;
   }
 
   /** Repeats the request until the server answers. Refusals are thrown. */
@@ -162,11 +167,21 @@ export class Desk {
 
   async #place(bet: Bet): Promise<RgsRound | null> {
     try {
-      const answer = await this.#rgs.play(bet);
+      const { free } = this;
+      const answer = await this.#rgs.play({
+        ...bet,
+        ...(free && { amount: micro(free.stake), freeRounds: free.grantId }),
+      });
       this.balance = micro(answer.balance.amount);
       this.fair = answer.fair;
+      this.free = answer.freeRounds;
       return answer.round;
     } catch (error) {
+      if (error instanceof RgsRefused && error.code === 'ERR_FREE') {
+        this.#greet(await this.#ask());
+        this.#screen.notice('free_over');
+        return null;
+      }
       if (!(error instanceof RgsUnknown)) throw error;
       const round = await this.#recover();
       if (!round) this.#screen.notice('not_placed');
@@ -193,15 +208,27 @@ export class Desk {
       // Only a bookmark: if it is lost, a reload shows a bit more of the round again.
       if (long) this.#rgs.seen(index).catch(() => {});
     });
-    if (round.active) await this.#settle(round);
+    // After the last free round the server pays, also when that round has won nothing.
+    const isLast = round.free === true && this.free?.left === 0;
+    if (round.active || isLast) await this.#settle(round);
+    if (isLast) await this.#endFree();
     this.#events.ended(round);
+  }
+
+  /** Shows what the free rounds have won, and asks what comes next. */
+  async #endFree(): Promise<void> {
+    const over = this.free;
+    if (over !== null) await this.#screen.freeOver(over);
+    this.#greet(await this.#ask());
   }
 
   async #settle(round: RgsRound): Promise<void> {
     this.#enter('settling');
     for (;;) {
       try {
-        this.balance = micro((await this.#rgs.endRound()).balance.amount);
+        const { balance, freeRounds } = await this.#rgs.endRound();
+        this.balance = micro(balance.amount);
+        if (freeRounds) this.free = freeRounds;
         return;
       } catch (error) {
         if (!(error instanceof RgsUnknown)) throw error;

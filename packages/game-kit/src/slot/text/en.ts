@@ -25,6 +25,12 @@ export const en: Words = {
   freeWon: (count) => `${count} free spins!`,
   freeMore: (total) => `More free spins! ${total} in all`,
   freeEnd: 'Won in the free spins',
+  freeRounds: 'Free rounds left',
+  roundsOver: {
+    paid: 'Won in your free rounds and paid to your balance',
+    paying: 'Won in your free rounds. It is being paid to your balance.',
+    none: 'Your free rounds are over',
+  },
   start: 'Start',
   goOn: 'Continue',
   line: (line) => `Line ${line}`,
@@ -49,6 +55,7 @@ export const en: Words = {
     limit: 'This bet would go beyond a limit that you set for yourself. Nothing was taken.',
     maintenance: 'Maintenance is under way. Please come back a little later.',
     refused: 'The bet could not be taken. Nothing was taken from your balance.',
+    free_over: 'Your free rounds are over. The next round takes your bet.',
     offline: 'The server does not answer. Still trying…',
   },
   demo: {

@@ -26,6 +26,9 @@ export interface Words {
   readonly freeWon: (count: number) => string;
   readonly freeMore: (total: number) => string;
   readonly freeEnd: string;
+  /** Of a grant: rounds for which nothing is taken. The titles of what they won say what becomes of it. */
+  readonly freeRounds: string;
+  readonly roundsOver: Readonly<Record<'paid' | 'paying' | 'none', string>>;
   readonly start: string;
   readonly goOn: string;
   readonly line: (line: number) => string;

@@ -34,13 +34,14 @@ export interface HudState {
   readonly status: string;
 }
 
-/** The counter of the free spins. */
+/** The counter of the free spins, or of the free rounds. */
 interface FreeCounter {
+  readonly label: string;
   /** "3 / 8" */
   readonly spins: string;
   /** "×4"; empty without a multiplier. */
   readonly factor: string;
-  /** The sum of the free spins so far. */
+  /** What they have won so far. */
   readonly total: string;
 }
 
@@ -50,6 +51,8 @@ export interface Hud {
   pay(amount: string, detail: string, quiet: boolean): void;
   /** The counter above the reels, in the title's place; null hides it. */
   free(shown: FreeCounter | null): void;
+  /** The counter of the free rounds, shown while there is none of free spins; null: there are no free rounds. */
+  rounds(shown: FreeCounter | null): void;
   /** The light of the free spins over the whole scene. */
   feature(isOn: boolean): void;
   /** Shows the player a sentence, and announces it to screen readers. */
@@ -58,9 +61,10 @@ export interface Hud {
   announce(text: string): void;
 }
 
-function stat(label: string, className: string): { box: HTMLElement; value: HTMLElement } {
+function stat(label: string, className: string): { box: HTMLElement; name: HTMLElement; value: HTMLElement } {
   const value = h('b', { className: 'figure' });
-  return { box: h('div', { className: `stat ${className}` }, h('span', {}, label), value), value };
+  const name = h('span', {}, label);
+  return { box: h('div', { className: `stat ${className}` }, name, value), name, value };
 }
 
 function createBetKeys(words: Words, actions: HudActions) {
@@ -153,6 +157,7 @@ function createCounter(words: Words) {
   const total = stat(words.freeTotal, 'part');
   place('free').replaceChildren(spins.box, factor.box, total.box);
   return (shown: FreeCounter): void => {
+    spins.name.textContent = shown.label;
     spins.value.textContent = shown.spins;
     factor.value.textContent = shown.factor;
     factor.box.hidden = shown.factor === '';
@@ -177,6 +182,14 @@ export function createHud(words: Words, actions: HudActions): Hud {
   pay.replaceChildren(amount, detail, toast, live);
   place('low').replaceChildren(...low.parts);
   let fading: ReturnType<typeof setTimeout> | undefined;
+  let counted: { spins: FreeCounter | null; rounds: FreeCounter | null } = { spins: null, rounds: null };
+  const recount = (change: Partial<typeof counted>): void => {
+    counted = { ...counted, ...change };
+    const shown = counted.spins ?? counted.rounds;
+    free.hidden = shown === null;
+    document.body.classList.toggle('counting', shown !== null);
+    if (shown) count(shown);
+  };
 
   return {
     update(state) {
@@ -193,11 +206,8 @@ export function createHud(words: Words, actions: HudActions): Hud {
     announce(text) {
       live.textContent = text;
     },
-    free(shown) {
-      free.hidden = shown === null;
-      document.body.classList.toggle('counting', shown !== null);
-      if (shown) count(shown);
-    },
+    free: (spins) => recount({ spins }),
+    rounds: (rounds) => recount({ rounds }),
     feature(isOn) {
       document.body.classList.toggle('feature', isOn);
     },

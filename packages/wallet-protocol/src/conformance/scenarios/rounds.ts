@@ -1,3 +1,4 @@
+import { freeRoundsTx } from '../../house/core-free-rounds.ts';
 import { Deviation } from '../bench.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -118,6 +119,18 @@ export const rounds: readonly Scenario[] = [
     run: (bench) =>
       bench.moving(4_200n, async (before) => {
         await bench.accept(bench.movement('promo', { amount: 4_200n, roundClosed: true }), before + 4_200n);
+      }),
+  },
+  {
+    name: 'the win of a grant of free rounds is paid once, whatever is repeated',
+    needs: ['promo'],
+    run: (bench) =>
+      bench.moving(700n, async (before) => {
+        const txId = freeRoundsTx(crypto.randomUUID());
+        const win = bench.movement('promo', { txId, roundId: txId, amount: 700n, roundClosed: true });
+        await bench.accept(win, before + 700n);
+        await bench.accept(win, before + 700n);
+        await bench.refuse({ ...win, amount: 900n }, 'duplicate_differs');
       }),
   },
   {
