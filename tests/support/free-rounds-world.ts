@@ -81,7 +81,7 @@ export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
         `select balance from ledger.account where owner = $1 and kind = 'member_cash'`,
         [memberId],
       );
-      return BigInt(rows[0]?.balance ?? 0n);
+      return rows[0]?.balance ?? 0n;
     },
     async state(awardId) {
       return (await services.freeRounds.states(services.pool, [awardId])).get(awardId);
