@@ -25,7 +25,8 @@ create table wallet.purse_round (
   purse_id uuid not null references wallet.purse,
   -- Without what was refunded. Both in minor units.
   staked bigint not null check (staked >= 0),
-  won bigint not null check (won >= 0),
+  -- Below zero if the bonus money gave what cash lacked for a resettlement.
+  won bigint not null,
   primary key (member_id, round_id)
 );
 create index purse_round_purse on wallet.purse_round (purse_id);

@@ -16,15 +16,15 @@ export interface Standing {
 
 /**
  * How an active purse ends now; null: it goes on. Once the wagering is done, its time is up only for rounds that are still
- * open: what they win is cash.
+ * open: what they win is cash. With a highest cash-out it waits for them, because their wins and refunds would pass it.
  */
 export function endingOf(
-  { required, expiresAt }: Pick<Purse, 'required' | 'expiresAt'>,
+  { required, expiresAt, terms: { maxCashOut } }: Pick<Purse, 'required' | 'expiresAt' | 'terms'>,
   { balance, isInPlay, staked, now }: Standing,
 ): Extract<Ending, 'released' | 'spent' | 'expired'> | null {
   const isOver = expiresAt !== null && expiresAt <= now;
   if (balance === 0n && !isInPlay) return 'spent';
-  if (staked >= required && (!isInPlay || isOver)) return 'released';
+  if (staked >= required) return !isInPlay || (isOver && maxCashOut === null) ? 'released' : null;
   return isOver ? 'expired' : null;
 }
 

@@ -156,6 +156,35 @@ describe('bonus money', () => {
   });
 });
 
+describe('the highest cash-out', () => {
+  it('also holds for what was open when the time was up: neither a win nor a refund passes it', async () => {
+    await bonuses.open(purseOf(player.id, 1_000n, { wagering: 100, maxCashOut: minor(100n), lastsMs: DAY }));
+    const [refunded, won] = [bet(player, 400n), bet(player, 300n)];
+    await play(betwin(player, 1_000n, 1_000n, { roundClosed: true }));
+    await play(refunded);
+    await play(won);
+    clock.advance(2 * DAY);
+    await settle();
+    await play(refund(player, refunded.txId));
+    await play(win(player, 600n, { roundId: won.roundId, roundClosed: true }));
+    await settle();
+    expect(await state()).toMatchObject({ purses: ['released 100 1200'], open: 0, cash: 100n, bonus: 0n });
+  });
+
+  it('is not passed by a resettlement that takes from the bonus what the cash lacks, and gives it back', async () => {
+    await bonuses.table.wallet.deposit(player.id, minor(500n), 'one');
+    await bonuses.open(purseOf(player.id, 1_000n));
+    const mixed = betwin(player, 1_000n, 1_000n, { roundClosed: true });
+    await play(mixed);
+    const emptied = { ...bet(player, 500n, { roundClosed: true }), gameCode: NONE, session: player.sessions[NONE] ?? '' };
+    await play(emptied);
+    expect(await bonuses.money(player.id)).toEqual({ cash: 0n, bonus: 1_000n });
+    await play(adjust(player, -1_000n, { roundId: mixed.roundId }));
+    await play(adjust(player, 1_000n, { roundId: mixed.roundId }));
+    expect(await bonuses.money(player.id)).toEqual({ cash: 0n, bonus: 1_000n });
+  });
+});
+
 describe('a bet', () => {
   beforeEach(() => bonuses.open(purseOf(player.id, 500n, { maxStake: minor(100n) })));
 

@@ -83,7 +83,7 @@ describe('a negative resettlement', () => {
 
   it('takes from either what the other lacks, and is refused only if both together lack it', () => {
     expect(of({ cash: 50n, purse: 3n })).toMatchObject({ split: { cash: -17n, purse: -3n }, part: { won: 7n } });
-    expect(of({ cash: 4n, purse: 50n })).toMatchObject({ split: { cash: -4n, purse: -16n }, part: { won: 0n } });
+    expect(of({ cash: 4n, purse: 50n })).toMatchObject({ split: { cash: -4n, purse: -16n }, part: { won: -6n } });
     expect(of({ cash: 4n, purse: 16n })?.split).toEqual({ cash: -4n, purse: -16n, lost: 0n });
     expect(of({ cash: 4n, purse: 15n })).toBeNull();
     expect(of({ cash: 9n, purse: 50n }, 'lost')).toBeNull();

@@ -116,8 +116,8 @@ export function sharing(
   const given = part?.state === 'open' && amount < 0n ? balanced(split, held) : split;
   if (held.cash + given.cash < 0n || (given.purse < 0n && held.purse + given.purse < 0n)) return null;
   if (!part) return { split: given, part };
-  const won = part.won + (part.state === 'open' ? given.purse : share);
-  return { split: given, part: { ...part, won: won < 0n ? 0n : won } };
+  // Below zero if the purse gave what the cash lacked: what comes later is the purse's first.
+  return { split: given, part: { ...part, won: part.won + (part.state === 'open' ? given.purse : share) } };
 }
 
 /** Gives back what a bet took from the purse, and the rest to the cash. `taken`: from the purse. */

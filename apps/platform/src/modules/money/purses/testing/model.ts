@@ -105,8 +105,9 @@ export class BonusModel {
     const isWagered = this.staked(purse) >= purse.given.amount * BigInt(purse.given.terms.wagering);
     const isOver = now >= purse.expires;
     if (purse.bonus === 0n && !plays) this.end(purse, 'spent', now);
-    else if (isWagered && (isOver || !plays)) this.end(purse, 'released', now);
-    else if (isOver) this.end(purse, 'expired', now);
+    else if (isWagered && ((isOver && purse.given.terms.maxCashOut === null) || !plays))
+      this.end(purse, 'released', now);
+    else if (isOver && !isWagered) this.end(purse, 'expired', now);
   }
 
   #shown(game: string | null): bigint {
@@ -190,7 +191,7 @@ export class BonusModel {
       this.cash += cash;
     }
     round.won += amount;
-    round.bonusWon = largest(round.bonusWon + bonus, 0n);
+    round.bonusWon += bonus;
     round.isSettled = true;
     return true;
   }
