@@ -101,7 +101,7 @@ create table vip.label (
 
 create view vip.member_rank as
   select m.member_id, m.level::integer as rank_level, r.name as label_name, r.rebate_added
-    from vip.member m join vip.rank r on r.level = m.level;
+    from vip.member m join vip.rank r on r.level = m.level and r.enabled;
 
 insert into vip.rank (level, art, needed, gift, stake_back, rebate_added, name, description, measure, window_days,
     keep_percent, grace_days, wagering, enabled)

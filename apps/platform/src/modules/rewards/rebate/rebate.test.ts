@@ -103,6 +103,18 @@ describe('the rebate of a day', () => {
     expect((await awards()).map(({ amount }) => amount)).toEqual([6_500n, 3_000n]);
   });
 
+  it('does not grow by a rank that is switched off, which one operator may edit alone', async () => {
+    const [member] = (await site.members(1)) as [string];
+    await site.pool.query(
+      `insert into vip.member (member_id, level, since, gifted, fixed_until) values ($1, 6, now(), 6, '2027-10-05')`,
+      [member],
+    );
+    await site.pool.query('update vip.rank set enabled = false, rebate_added = 500 where level = 6');
+    await site.tell([stake(member, 1_000_000n)]);
+    await to(MIDNIGHT + DAY + 10 * MINUTE);
+    expect((await awards()).map(({ amount }) => amount)).toEqual([3_000n]);
+  });
+
   it('that was paid takes late changes into the next day, never below zero', async () => {
     const [member, other] = (await site.members(2)) as [string, string];
     const at = site.clock.now();
