@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rewardsRoutes } from '@chhokka/contracts/rewards-routes';
 import type { BonusRuleItem } from '@chhokka/contracts';
-import { openPool, type Pool, transaction } from '../../apps/platform/src/infra/db.ts';
-import { writeRule } from '../../apps/platform/src/modules/rewards/bonuses/rules/rules.repository.ts';
-import { plainRule } from '../../apps/platform/src/modules/rewards/bonuses/testing/plain-rule.ts';
+import { rewardsRoutes } from '@chhokka/contracts/rewards-routes';
+import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { type Callers, openCallers } from '../wallet/callers.ts';
@@ -16,7 +14,7 @@ const PLACES = 100;
 const WARM_UP = 'WARMUP';
 
 /** Each bonus is 100.00. */
-const RULES: Readonly<Record<string, Pick<BonusRuleItem, 'places' | 'budget'>>> = {
+const RULES: Readonly<Record<string, Bounds>> = {
   WARMUP: { places: 20, budget: null },
   PLACES: { places: PLACES, budget: '1000000.00' },
   // One more would pass it by a hundredth.
@@ -31,10 +29,7 @@ export async function measureClaims(server: DurableCluster): Promise<Figure[]> {
   await switchOn(pool);
   const ids = await addPlainMembers(pool, CLAIMS);
   await logIn(pool, ids);
-  for (const [code, bounds] of Object.entries(RULES)) {
-    const item = plainRule({ ...bounds, trigger: { on: 'code', code } });
-    await transaction(pool, (tx) => writeRule(tx, code.toLowerCase(), item, Date.now() - 1_000));
-  }
+  for (const [code, bounds] of Object.entries(RULES)) await addRule(pool, code, bounds);
   await pool.query('analyze');
   const site = await startSite(url, secretsKey);
   try {
@@ -49,6 +44,34 @@ export async function measureClaims(server: DurableCluster): Promise<Figure[]> {
     await site.stop();
     await pool.end();
   }
+}
+
+type Bounds = Pick<BonusRuleItem, 'places' | 'budget'>;
+
+/** Adds a rule for everybody who types the code: 100.00 in cash, to be claimed. */
+async function addRule(pool: Pool, code: string, bounds: Bounds): Promise<void> {
+  const item: BonusRuleItem = {
+    ...bounds,
+    kind: 'bonus_rule',
+    title: { bn: 'বোনাস', en: 'Bonus', es: '' },
+    enabled: true,
+    currency: 'BDT',
+    trigger: { on: 'code', code },
+    eligibility: { countries: [], leastRank: null, labels: [], kinds: [], games: [], oncePer: [] },
+    amount: { how: 'fixed', amount: '100.00' },
+    prize: { form: 'cash', wagering: '1.00' },
+    schedule: { startsAt: null, endsAt: null, days: [], fromMinute: null, toMinute: null },
+    claim: { paid: 'member', hours: null },
+    stackable: true,
+    listed: false,
+  };
+  await pool.query(
+    `with added as (
+        insert into bonuses.rule (id, item, runs_from, position) values ($1, $2, now() - interval '1 second', 1000) returning id
+      )
+      insert into bonuses.spent (rule_id) select id from added`,
+    [code.toLowerCase(), JSON.stringify(item)],
+  );
 }
 
 async function race(pool: Pool, callers: Callers, ids: readonly string[], code: string): Promise<Figure[]> {
@@ -91,7 +114,9 @@ async function claimAll(callers: Callers, ids: readonly string[], code: string):
     }),
   );
   const given = answers.filter((answer) => answer.includes('"state":"ready"'));
-  const failed = answers.find((answer) => !answer.includes('"state":"ready"') && !answer.includes('bonus_code_invalid'));
+  const failed = answers.find(
+    (answer) => !answer.includes('"state":"ready"') && !answer.includes('bonus_code_invalid'),
+  );
   if (failed !== undefined) throw new Error(`A claim failed: ${failed.slice(0, 300)}`);
   return given.length;
 }

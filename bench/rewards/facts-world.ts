@@ -46,7 +46,10 @@ export async function prepareRewards(pool: Pool, { url, secretsKey, ids }: Site)
     const offers = ids.filter((_, n) => n % WITH_BONUS === 0).map(bonusOf);
     for (let from = 0; from < offers.length; from += 1_000)
       await transaction(pool, (tx) =>
-        platform.service(awardsModule).offer(tx, offers.slice(from, from + 1_000)).then(() => undefined),
+        platform
+          .service(awardsModule)
+          .offer(tx, offers.slice(from, from + 1_000))
+          .then(() => undefined),
       );
   } finally {
     await platform.close();
@@ -56,18 +59,18 @@ export async function prepareRewards(pool: Pool, { url, secretsKey, ids }: Site)
 function raffle(now: number) {
   const both = (text: string) => ({ bn: text, en: text, es: '' });
   return {
-    kind: 'raffle',
+    kind: 'raffle' as const,
     title: both('Bench'),
     enabled: true,
     startsAt: now + 1_000,
     endsAt: now + 14 * DAY,
     ticketStake: '20.00',
     perDay: 100,
-    prizes: [{ title: both('First'), form: 'cash', amount: '50000.00', stock: 1 }],
+    prizes: [{ title: both('First'), form: 'cash' as const, amount: '50000.00', stock: 1 }],
     onePerMember: true,
     wagering: 100,
     claimDays: 30,
-  } as const;
+  };
 }
 
 function bonusOf(memberId: string): Offer {

@@ -97,8 +97,7 @@ async function openRuns(server: DurableCluster, name: string): Promise<RunsWorld
   const pool = openPool(url, 4);
   await switchOn(pool);
   const ids = await addPlainMembers(pool, MEMBERS);
-  for (const { days, gameType, stake } of PLAY)
-    await tellPlay(pool, playOf({ days, gameType, stake }), [ids]);
+  for (const { days, gameType, stake } of PLAY) await tellPlay(pool, playOf({ days, gameType, stake }), [ids]);
   const platform = await openPlatform(url, secretsKey);
   await countAll(platform, url, ['rebate', 'vip']);
   await platform.close();

@@ -3,7 +3,7 @@ import { readConfig } from '../../apps/platform/src/infra/config.ts';
 import { openPool, type Pool, transaction } from '../../apps/platform/src/infra/db.ts';
 import { createInTurn } from '../../apps/platform/src/infra/in-turn.ts';
 import { createLog } from '../../apps/platform/src/infra/log.ts';
-import { consume } from '../../apps/platform/src/modules/money/facts/consume.ts';
+import { createFacts } from '../../apps/platform/src/modules/money/facts/index.ts';
 import { createPlatform, type Platform } from '../../apps/platform/src/roles/platform.ts';
 import { PLATFORM, type Program, startProgram } from '../support/program.ts';
 import { unhurried } from '../support/unhurried.ts';
@@ -15,8 +15,6 @@ export const OF_REWARDS = ['points', 'vip', 'rebate', 'missions', 'referral', 'r
 export const OFFSET = 360;
 /** Members, or facts, that one statement writes. */
 const PIECE = 20_000;
-/** Facts of one transaction, more than the worker takes: nobody waits for these. */
-const COUNTED_AT_ONCE = 50_000;
 
 /** Switches all rewards on. Processes that run follow within about a second. */
 export async function switchOn(pool: Pool): Promise<void> {
@@ -83,11 +81,11 @@ export async function openPlatform(url: string, secretsKey: Buffer): Promise<Pla
 export async function countAll(platform: Platform, url: string, names: readonly string[]): Promise<void> {
   const pool = openPool(url, 2);
   try {
-    // The facts of a year in one statement take longer than a statement of the programs may.
-    pool.on('connect', (client) => void client.query('set statement_timeout = 0; set synchronous_commit = off'));
+    pool.on('connect', (client) => void client.query('set synchronous_commit = off'));
+    const { clock, log } = platform;
+    const facts = createFacts({ pool, clock, log, inTurn: createInTurn(), offset: () => OFFSET });
     for (const consumer of platform.added.all('facts')) {
-      if (names.includes(consumer.name))
-        await consume({ pool, inTurn: createInTurn() }, consumer, { limit: COUNTED_AT_ONCE });
+      if (names.includes(consumer.name)) await facts.consume(consumer);
       else await skip(pool, consumer.name);
     }
   } finally {
