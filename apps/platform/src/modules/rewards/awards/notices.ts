@@ -29,8 +29,9 @@ export async function tellAwards(
         const ids = untold.map(({ memberId }) => memberId);
         const temptable = await findTemptable(tx, ids, now);
         const told = untold.filter(({ memberId }) => temptable.has(memberId));
-        if (told.length > 0)
-          for (const each of await insertTold(tx, today, told)) await inbox.send(tx, messageOf(each));
+        const fresh = told.length > 0 ? await insertTold(tx, today, told) : [];
+        // The connection takes them one after another, without waiting for each.
+        await Promise.all(fresh.map((each) => inbox.send(tx, messageOf(each))));
         return taken === limit;
       }),
     );

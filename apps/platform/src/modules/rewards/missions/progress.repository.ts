@@ -209,14 +209,15 @@ export async function findOwnStake(
   days: { readonly first: string; readonly last: string; readonly span: 'day' | 'week' },
   offset: number,
 ): Promise<{ stake: Minor; reachedAt: Date | null }> {
-  const { rows } = await db.query<{ stake: Minor; reachedAt: Date | null }>(
-    `with ${FRESH}
+  const { rows } = await db.query<{ stake: Minor; reachedAt: Date | null }>({
+    name: 'missions.own_stake',
+    text: `with ${FRESH}
       select coalesce(sum(stake), 0)::bigint as stake, max(reached_at) as "reachedAt" from (
         select stake, reached_at from missions.standing where span = $1 and starts = $4::date and member_id = $2
         union all
         select stake, closed_at from fresh_play where day between $4::date and $5::date and stake <> 0
       ) each`,
-    [days.span, memberId, offset, days.first, days.last],
-  );
+    values: [days.span, memberId, offset, days.first, days.last],
+  });
   return rows[0] as { stake: Minor; reachedAt: Date | null };
 }

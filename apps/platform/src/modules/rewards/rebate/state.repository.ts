@@ -12,8 +12,9 @@ export async function stakedToday(
   memberId: string,
   { today, offset }: { today: string; offset: number },
 ): Promise<Staked[]> {
-  const { rows } = await db.query<Staked>(
-    `with counted as materialized (
+  const { rows } = await db.query<Staked>({
+    name: 'rebate.staked_today',
+    text: `with counted as materialized (
         select facts.position_of($4) as seq, (select min(day) from rebate.run) as began,
             (select max(day) from rebate.run where ended_at is not null) as ended
       ), each as (
@@ -25,8 +26,8 @@ export async function stakedToday(
       )
       select game_type as "gameType", sum(stake)::bigint as stake from each, counted
         where day = $2::date or day > began and day <= ended group by game_type`,
-    [memberId, today, offset, CONSUMER],
-  );
+    values: [memberId, today, offset, CONSUMER],
+  });
   return rows;
 }
 

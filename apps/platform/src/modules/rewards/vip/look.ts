@@ -124,7 +124,7 @@ async function tell(
     tx,
     news.map(({ memberId }) => memberId),
   );
-  for (const each of news) {
-    if (tempted.has(each.memberId)) await parts.inbox.send(tx, { memberId: each.memberId, ...rankMessage(each) });
-  }
+  const told = news.filter(({ memberId }) => tempted.has(memberId));
+  // The connection takes them one after another, without waiting for each.
+  await Promise.all(told.map((each) => parts.inbox.send(tx, { memberId: each.memberId, ...rankMessage(each) })));
 }

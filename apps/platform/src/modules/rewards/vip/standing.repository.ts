@@ -20,15 +20,17 @@ export async function findStanding(
 
 /**
  * What the member has staked and deposited within each number of days, up to now: the sums, and the facts that are not
- * counted yet, in one snapshot. `offset`: minutes east of UTC.
+ * counted yet, in one snapshot. `offset`: minutes east of UTC. It is prepared, because planning it takes 40 times as long as
+ * running it.
  */
 export async function exactSums(
   db: Queryable,
   memberId: string,
   { windows, today, offset }: { windows: readonly number[]; today: string; offset: number },
 ): Promise<Sums> {
-  const { rows } = await db.query<{ days: number } & Record<Measure, bigint>>(
-    `with counted as materialized (
+  const { rows } = await db.query<{ days: number } & Record<Measure, bigint>>({
+    name: 'vip.exact_sums',
+    text: `with counted as materialized (
         select facts.position_of($5) as seq
       ), each as (
         select day, stake, deposits from vip.day where member_id = $1 and day > $3::date - (select max(w) from unnest($2::integer[]) w)
@@ -42,8 +44,8 @@ export async function exactSums(
       select w.days, coalesce(sum(each.stake), 0)::bigint as stake, coalesce(sum(each.deposits), 0)::bigint as deposits
         from unnest($2::integer[]) as w (days) left join each on each.day > $3::date - w.days and each.day <= $3::date
         group by w.days`,
-    [memberId, windows, today, offset, CONSUMER],
-  );
+    values: [memberId, windows, today, offset, CONSUMER],
+  });
   return new Map(rows.map(({ days, ...sums }) => [days, sums]));
 }
 
