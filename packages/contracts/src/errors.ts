@@ -105,6 +105,7 @@ export const errorStatus = {
   withdrawal_member_locked: 409,
   withdrawal_reference_used: 409,
   withdrawal_ends_bonus: 409,
+  transfer_bonus_active: 409,
   // bonus money
   purse_unknown: 404,
   // points

@@ -47,6 +47,8 @@ export const errors: ErrorTexts = {
   withdrawal_own_payment: 'Who paid it does not say that it arrived: another operator decides.',
   withdrawal_member_locked: 'Withdrawing is locked for this member. Lift the lock first, or reject it.',
   withdrawal_reference_used: 'This payment reference was used for another withdrawal.',
+  transfer_bonus_active:
+    'Finish your deposit bonus first, or give it up in “Bonus details”. No money can be sent until then.',
   withdrawal_ends_bonus: 'Withdrawing ends your bonus. Confirm that you give it up.',
   purse_unknown: 'This bonus does not exist.',
   points_insufficient: 'You do not have enough points.',

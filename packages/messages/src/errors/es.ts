@@ -46,6 +46,8 @@ export const errors: ErrorTexts = {
   withdrawal_own_payment: 'Quien lo pagó no decide que ha llegado: lo decide otro operador.',
   withdrawal_member_locked: 'Los retiros de este miembro están bloqueados. Quite antes el bloqueo o rechácelo.',
   withdrawal_reference_used: 'Esta referencia de pago ya se usó en otro retiro.',
+  transfer_bonus_active:
+    'Termine antes su bono por depósito, o renuncie a él en «Detalle de bonos». Hasta entonces no puede enviar dinero.',
   withdrawal_ends_bonus: 'Al retirar se termina su bono. Confirme que renuncia a él.',
   purse_unknown: 'Este bono no existe.',
   points_insufficient: 'No tiene puntos suficientes.',

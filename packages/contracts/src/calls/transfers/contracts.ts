@@ -46,6 +46,7 @@ export const walletTransfer = contract({
     'transfer_not_allowed',
     'transfer_receiver_closed',
     'transfer_day_limit',
+    'transfer_bonus_active',
     'withdrawal_balance',
     'withdrawal_locked',
     'turnover_missing',

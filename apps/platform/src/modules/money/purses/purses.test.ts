@@ -176,7 +176,11 @@ describe('the highest cash-out', () => {
     await bonuses.open(purseOf(player.id, 1_000n));
     const mixed = betwin(player, 1_000n, 1_000n, { roundClosed: true });
     await play(mixed);
-    const emptied = { ...bet(player, 500n, { roundClosed: true }), gameCode: NONE, session: player.sessions[NONE] ?? '' };
+    const emptied = {
+      ...bet(player, 500n, { roundClosed: true }),
+      gameCode: NONE,
+      session: player.sessions[NONE] ?? '',
+    };
     await play(emptied);
     expect(await bonuses.money(player.id)).toEqual({ cash: 0n, bonus: 1_000n });
     await play(adjust(player, -1_000n, { roundId: mixed.roundId }));

@@ -17,6 +17,11 @@ export default defineModule({
     limits: limitsModule,
     turnover: turnoverModule,
   },
-  calls: (_, { security: { payment }, ...parts }) =>
-    transfersHandlers({ ...parts, payment, pendingDeposits: sumPendingDeposits }),
+  calls: (_, { security: { payment }, added, ...parts }) =>
+    transfersHandlers({
+      ...parts,
+      payment,
+      pendingDeposits: sumPendingDeposits,
+      ends: () => added.all('withdrawalEnds'),
+    }),
 });

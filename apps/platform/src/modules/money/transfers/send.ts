@@ -2,7 +2,7 @@ import type { CallArguments } from '@chhokka/contracts';
 import { assert, currency as asCurrency, DAY, formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
 import { fieldText, type Language } from '@chhokka/messages/errors';
 import { amountWithin, type Bounds } from '../../../infra/amounts.ts';
-import { type Transaction, transaction } from '../../../infra/db.ts';
+import { type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { SiteValues } from '../../site/settings/index.ts';
 import { lockAccounts, openAccount } from '../ledger/index.ts';
@@ -44,6 +44,7 @@ export async function sendMoney(
     symbol: settings.values.currencySymbol,
   });
   const pair = await findPair(parts, wanted, memberId);
+  await refuseBesideBonus(parts, pool, memberId);
   await parts.payment.prove(memberId, wanted);
   const made = await transaction(pool, (tx) => moved(parts, tx, { ...pair, wanted, amount, language }));
   waker.wake('balance', [made.fromMember, made.toMember]);
@@ -117,7 +118,10 @@ async function moved(parts: TransfersParts, tx: Transaction, move: Move): Promis
   return made;
 }
 
-/** Money that goes up follows the rule of withdrawals: what came in must be staked before it goes out. */
+/**
+ * Money that goes up follows the rule of withdrawals: what came in must be staked before it goes out. No money is sent beside a
+ * bonus that a withdrawal would end.
+ */
 async function checkSender(parts: TransfersParts, tx: Transaction, { from, wanted, amount }: Move): Promise<void> {
   const { clock, settings, turnover } = parts;
   // Reads the sender again under the lock, because an operator may have locked the member since.
@@ -126,9 +130,14 @@ async function checkSender(parts: TransfersParts, tx: Transaction, { from, wante
   const { dayMax } = boundsOf(settings.values);
   const sent = await repository.sumSent(tx, from.id, clock.now() - DAY);
   if (amount > dayLeft(dayMax, sent)) throw new Refused('transfer_day_limit');
+  await refuseBesideBonus(parts, tx, from.id);
   if (wanted.direction === 'down') return;
   const missing = await turnover.missing(tx, from.id);
   if (missing > 0n) throw new Refused('turnover_missing', { value: { missing: formatDecimal(missing) } });
+}
+
+async function refuseBesideBonus({ ends }: TransfersParts, db: Queryable, memberId: string): Promise<void> {
+  for (const { find } of ends()) if ((await find(db, memberId)) !== null) throw new Refused('transfer_bonus_active');
 }
 
 /** Lock, exclusion and limit get one answer, because the reason concerns only the receiver. */

@@ -1,5 +1,5 @@
 import type { Clock, Minor } from '@chhokka/kernel';
-import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { Waker } from '../../../infra/realtime/waker.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Ledger } from '../ledger/index.ts';
@@ -36,4 +36,6 @@ export interface TransfersParts {
   /** The amount of the member's pending deposits, in minor units. */
   readonly pendingDeposits: (tx: Transaction, of: { memberId: string; now: number }) => Promise<Minor>;
   readonly turnover: Turnover;
+  /** What a withdrawal would end; null: nothing. Read when it is asked, because those modules are made later. */
+  readonly ends: () => readonly { find(db: Queryable, memberId: string): Promise<object | null> }[];
 }

@@ -93,6 +93,34 @@ describe('a transfer to the upline', () => {
     expect(await site.balance(player)).toBe('150.00');
   });
 
+  it('is refused while it would take money out beside a bonus that a withdrawal ends', async () => {
+    const player = await site.member('Up_8', { upline: agent, cash: 50_000n });
+    const terms = {
+      terms: {
+        wagering: 1_000,
+        weights: { kinds: { RNG: 100 }, games: {} },
+        maxStake: null,
+        maxCashOut: null,
+        lastsMs: DAY,
+        endsWithWithdrawal: true,
+      },
+    };
+    const { rows } = await site.sql.query<{ id: string }>(
+      `insert into awards.award (member_id, source, source_id, rule_id, form, amount, currency, terms, words, state, offered_at, day)
+        values ($1, 'bonus', 'up-8', 'welcome', 'bonus', 5000, 'BDT', $2, '{"bn": "b", "en": "b"}', 'ready', now(), current_date)
+        returning id`,
+      [player.id, terms],
+    );
+    const awardId = rows[0]?.id ?? '';
+    await valueOf(callApp(url, 'claimReward', { awardId, language: 'EN' }, { token: player.token }));
+    const refusal = await refusalOf(send(url, player, { amount: '50' }));
+    expect(refusal).toMatchObject({ code: 'transfer_bonus_active' });
+    expect(await site.balance(player)).toBe('500.00');
+    await valueOf(callApp(url, 'forfeitBonus', { purseId: awardId }, { token: player.token }));
+    await valueOf(send(url, player, { amount: '50' }));
+    expect(await site.balance(player)).toBe('450.00');
+  });
+
   it('is refused to a member who is locked for withdrawals', async () => {
     const player = await site.member('Up_7', { upline: agent, cash: 50_000n });
     await site.sql.query('update members.member set withdraw_locked = true where id = $1', [player.id]);

@@ -107,7 +107,6 @@ export function purseOf(memberId: string, amount: bigint, terms: Partial<PurseTe
   return { id: randomUUID(), memberId, currency: BDT, amount: minor(amount), terms: { ...TERMS, ...terms } };
 }
 
-
 export interface Gambler extends LoggedIn {
   /** A session of each game. */
   readonly sessions: Readonly<Record<string, string>>;
