@@ -16,8 +16,13 @@ describe('a second operator', () => {
     ['more repetitions', { repeats: 'daily' as const }],
     ['other games', { goal: { ...stakeOf('100.00'), kinds: ['RNG'] } as ReturnType<typeof stakeOf> }],
     ['payment without a claim', { paid: 'automatic' as const }],
-  ])('is needed for %s of a mission', (_, change) => {
-    expect(raisesMission(MISSION, { ...MISSION, ...change })).toBe(true);
+    ['an earlier beginning', { startsAt: 5 }, { startsAt: 6 }],
+    ['no beginning', {}, { startsAt: 6 }],
+    ['a later end', { endsAt: 9 }, { endsAt: 8 }],
+    ['no end', {}, { endsAt: 8 }],
+    ['switching on', {}, { enabled: false }],
+  ])('is needed for %s of a mission', (_, change, before = {}) => {
+    expect(raisesMission({ ...MISSION, ...before }, { ...MISSION, ...change })).toBe(true);
   });
 
   it.each([
@@ -36,6 +41,16 @@ describe('a second operator', () => {
     expect(raisesBoard(board, leaderboard(['50.00', '20.01']))).toBe(true);
     expect(raisesBoard(board, leaderboard(['50.00', '20.00', '0.01']))).toBe(true);
     expect(raisesBoard(board, leaderboard(['50.00']))).toBe(false);
+  });
+
+  it('is needed for a leaderboard that asks for less, runs longer or is switched on', () => {
+    const board = (changes: Parameters<typeof leaderboard>[1]) => leaderboard(['50.00'], changes);
+    expect(raisesBoard(board({ leastStake: '500.00' }), board({ leastStake: '499.99' }))).toBe(true);
+    expect(raisesBoard(board({ leastStake: '500.00' }), board({ leastStake: '500.01' }))).toBe(false);
+    expect(raisesBoard(board({ endsAt: 8 }), board({ endsAt: 9 }))).toBe(true);
+    expect(raisesBoard(board({ enabled: false }), board({}))).toBe(true);
+    expect(raisesBoard(board({}), board({ enabled: false }))).toBe(false);
+    expect(raisesCheckIn(checkIn({ enabled: false }), checkIn())).toBe(true);
   });
 
   it('is needed when a check-in asks for less', () => {

@@ -28,6 +28,10 @@ describe('a rule costs more', () => {
     ['if a tier pays more', { tiers: [tier(100n, 6n), tier(1_000n, 20n)] }],
     ['if a tier is reached earlier', { tiers: [tier(99n, 5n), tier(1_000n, 20n)] }],
     ['if there is another tier', { tiers: [...RULE.tiers, tier(5_000n, 1n)] }],
+    [
+      'if a number that fewer friends have reached pays what an earlier one did',
+      { tiers: [tier(1_000n, 1n), tier(1_001n, 24n)] },
+    ],
     ['if the friend gets something', { friendGift: minor(1n) }],
     ['if cash is staked less often', { wagering: 0 }],
     ['if the site decides on that', { wagering: null }],

@@ -31,9 +31,15 @@ export function costsMore(before: Costs, after: Costs): boolean {
     (after.enabled && !before.enabled) ||
     after.tiers.some(({ stake }) => paidFor(after, stake) > paidFor(before, stake)) ||
     after.tiers.length > before.tiers.length ||
+    // Friends have reached tiers by their numbers: one that is not reached must not become what an earlier one was.
+    after.tiers.some(({ stake, amount }, at) => isBetter({ stake, amount }, before.tiers[at])) ||
     after.friendGift > before.friendGift ||
     isLess(after.wagering, before.wagering)
   );
+}
+
+function isBetter({ stake, amount }: Tier, before: Tier | undefined): boolean {
+  return before === undefined || stake < before.stake || amount > before.amount;
 }
 
 /** Null is the site's own factor, which may be any: a change from or to it counts as less. */

@@ -146,4 +146,3 @@ async function addOperator(pool: Pool): Promise<string> {
   );
   return rows[0]?.id ?? '';
 }
-
