@@ -165,5 +165,5 @@ export const officeDecideBonusLines = contract({
     reason: z.string().trim().max(REASON_LENGTH),
   }),
   value: z.object({ list: bonusList, lines: z.array(bonusListLine) }),
-  errors: ['item_unknown', 'approval_own', 'proposal_asker_gone', 'already_decided'],
+  errors: ['item_unknown', 'bonus_closed', 'approval_own', 'proposal_asker_gone', 'already_decided'],
 });

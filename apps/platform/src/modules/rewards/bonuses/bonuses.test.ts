@@ -248,6 +248,27 @@ describe('a list of members', () => {
     });
   });
 
+  it('is confirmed by no rule that is switched off, because one operator alone may edit such a rule', async () => {
+    const { id } = await site.member('esha');
+    await rule('changed', {
+      trigger: { on: 'by_hand' },
+      amount: { how: 'fixed', amount: '5000.00' },
+      prize: bonusMoney,
+    });
+    const listId = randomUUID();
+    const given = await valueOf(give(csv('esha,2000.00'), { ruleId: 'changed', listId }));
+    expect(given).toMatchObject({ list: { waits: 1 } });
+    const prize = { form: 'cash', wagering: '0.00' } as const;
+    await rule('changed', { trigger: { on: 'by_hand' }, enabled: false, prize });
+    const decide = (decision: 'confirm' | 'reject') => {
+      const body = { listId, lineIds: [], decision, reason: 'Seen' };
+      return callApp(site.second.url, 'officeDecideBonusLines', body, { token: jamal });
+    };
+    expect((await refusalOf(decide('confirm'))).code).toBe('bonus_closed');
+    await valueOf(decide('reject'));
+    expect(await awardsOf(id)).toEqual([]);
+  });
+
   it('is paid to the member who claims it, by the operator’s permit', async () => {
     const { token } = await site.member('dalia');
     await valueOf(give(csv('dalia,7.00'), {}, jamal));

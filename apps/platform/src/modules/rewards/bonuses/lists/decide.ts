@@ -10,7 +10,7 @@ import * as repository from './lists.repository.ts';
 
 /**
  * Confirms or rejects lines that wait; no ids: all of them. Whoever made the list may reject, but not confirm. Throws `Refused`:
- * item_unknown, already_decided, approval_own, proposal_asker_gone.
+ * item_unknown, bonus_closed (the rule is switched off), already_decided, approval_own, proposal_asker_gone.
  */
 export async function decideList(
   parts: BonusesParts,
@@ -24,6 +24,8 @@ export async function decideList(
     const list = await repository.findList(tx, listId);
     const rule = list === null ? null : await findRule(tx, list.ruleId);
     if (list === null || rule === null) throw new Refused('item_unknown');
+    // One operator alone may edit a rule that is switched off, so it is not what the second one has seen.
+    if (decision === 'confirm' && !rule.item.enabled) throw new Refused('bonus_closed');
     const wanted = new Set(lineIds);
     const all = await repository.findLines(tx, listId);
     const lines = all.filter(({ id, state }) => state === 'waits' && (wanted.size === 0 || wanted.has(id)));
