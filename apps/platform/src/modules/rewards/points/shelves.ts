@@ -25,13 +25,17 @@ export const configShelf: Shelf<SiteItemOf<'points_config'>> = {
   },
 };
 
-/** The goods of the mall. A lower price, or a code that nobody looks at, needs a second operator. */
+/**
+ * The goods of the mall. One that is new or switched on, a lower price, or a code that nobody looks at needs a second operator:
+ * one alone could sell for a point. What is switched off costs nothing.
+ */
 export const goodShelf: Shelf<SiteItemOf<'point_good'>> = {
   kind: 'point_good',
   permission: 'rewards.write',
   newIds: /^[a-z0-9-]{1,64}$/,
   needsSecond: (before, item) =>
-    before === null ? item.automatic : item.points < before.points || (item.automatic && !before.automatic),
+    item.enabled &&
+    (before === null || !before.enabled || item.points < before.points || (item.automatic && !before.automatic)),
   list: repository.listForEditing,
   read: repository.readForEditing,
   write: repository.writeEdited,
