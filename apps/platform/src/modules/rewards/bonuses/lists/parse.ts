@@ -6,6 +6,8 @@ export type Mistake = CallValue<'officeGiveBonuses'>['mistakes'][number];
 /** Lines that one list has at most: all of them are given in one transaction. */
 export const MOST_LINES = 1_000;
 
+/** Longer lines are mistakes. In them, LINE would try all places where blanks could be divided. */
+const LONGEST = 200;
 const LINE = /^"?([A-Za-z0-9_.@+-]{1,64})"?\s*[,;\t]\s*"?(\d{1,11}(?:\.\d{1,2})?)"?$/;
 const HEAD = /^"?account"?\s*[,;\t]\s*"?amount"?$/i;
 
@@ -29,7 +31,7 @@ export function parseList(csv: string): { readonly lines: ParsedLine[]; readonly
     .entries()) {
     const [line, text] = [place + 1, raw.trim()];
     if (text === '' || (place === 0 && HEAD.test(text))) continue;
-    const [, account, typed] = LINE.exec(text) ?? [];
+    const [, account, typed] = text.length > LONGEST ? [] : (LINE.exec(text) ?? []);
     const amount = parseDecimal(twoPlaces(typed ?? ''));
     const problem = account === undefined || amount === null ? 'form' : seen.has(account) ? 'twice' : null;
     if (problem === null && account !== undefined && amount !== null) lines.push({ line, text, account, amount });
