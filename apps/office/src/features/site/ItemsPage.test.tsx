@@ -60,7 +60,7 @@ describe('the list of editable items', () => {
       {
         officeSiteItems: itemsOf([
           card('on', { startsAt: now - DAY, endsAt: now + DAY, picture: '/art/banners/eid', place: 'home' }),
-          card('off', { enabled: false, startsAt: now + DAY }),
+          card('off', { enabled: false, startsAt: now + DAY, picture: '/art/goods/tea' }),
           card('later', { startsAt: now + DAY, picture: 'https://pictures.example/a.png' }),
           card('over', { endsAt: now - DAY }),
           card('nameless', { title: { bn: '', en: 'Only English' } }),
@@ -75,6 +75,7 @@ describe('the list of editable items', () => {
     expect(on?.textContent).toContain(site.on);
     expect(on?.querySelector('img')?.getAttribute('src')).toBe('/art/banners/eid-phone-720.webp');
     expect(off?.textContent).toContain(site.off);
+    expect(off?.querySelector('img')?.getAttribute('src')).toBe('/art/goods/tea-240.webp');
     expect(later?.textContent).toContain(site.later);
     expect(later?.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/a.png');
     expect(over?.textContent).toContain(site.over);

@@ -14,6 +14,7 @@ import styles from './ItemsPage.module.css';
 import { blanks } from './kinds.ts';
 import { optionLabel } from './labels.ts';
 import { WaitingProposals } from './proposals/WaitingProposals.tsx';
+import { smallFile } from './small-file.ts';
 import {
   type Card,
   type Draft,
@@ -225,7 +226,7 @@ interface OneProps {
 function One({ kind, card, move, onMove }: OneProps) {
   const { site } = useTexts();
   const title = card.title[useLanguage()] || card.id;
-  const picture = card.picture?.startsWith('/') ? `${card.picture}-phone-720.webp` : card.picture;
+  const picture = card.picture && smallFile(card.picture);
   const button = (direction: 'up' | 'down') => {
     const neighbour = move?.[direction];
     return (
@@ -244,7 +245,7 @@ function One({ kind, card, move, onMove }: OneProps) {
   };
   return (
     <li className={styles.card} data-item={card.id}>
-      {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       <Link className={styles.link ?? ''} to={`?kind=${kind}&id=${encodeURIComponent(card.id)}`}>
         {title}
       </Link>

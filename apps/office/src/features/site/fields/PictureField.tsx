@@ -4,13 +4,9 @@ import { failureText } from '../../../shared/api.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useField } from '../form.ts';
 import { labelOf } from '../labels.ts';
+import { smallFile } from '../small-file.ts';
 import { usePictures, useUpload } from '../site-api.ts';
 import styles from './fields.module.css';
-
-/** The URL of the picture in its phone format; an absolute URL is unchanged. */
-function phoneForm(url: string): string {
-  return url.startsWith('/') ? `${url}-phone-720.webp` : url;
-}
 
 /** Chooses an existing picture, or uploads one. */
 export function PictureField({ name }: { name: string }) {
@@ -23,7 +19,7 @@ export function PictureField({ name }: { name: string }) {
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{labelOf(site, name)}</legend>
-      <img className={`${styles.picture} ${styles.chosen}`} src={phoneForm(value)} alt={value} />
+      <img className={`${styles.picture} ${styles.chosen}`} src={smallFile(value)} alt={value} />
       {fault() && <p className={styles.fault}>{fault()}</p>}
       <div className={styles.tools}>
         <Button variant="default" size="md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -80,7 +76,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (url: string) 
             aria-label={url.replace('/art/banners/', '')}
             onClick={() => onChoose(url)}
           >
-            <img className={styles.picture} src={phoneForm(url)} alt="" loading="lazy" />
+            <img className={styles.picture} src={smallFile(url)} alt="" loading="lazy" />
           </button>
         </li>
       ))}
