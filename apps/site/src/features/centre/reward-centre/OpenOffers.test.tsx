@@ -1,13 +1,14 @@
 import type { BonusOffer, CallValue } from '@chhokka/contracts';
 import { en } from '@chhokka/messages/en';
 import { type FakeHandlers, fakeServer, refused } from '@chhokka/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeSession, openSession } from '../../../platform/session/session.ts';
 import { QUIET_MEMBER, QUIET_SITE } from '../../../testing/quiet-site.ts';
+import { tell } from '../../../testing/tell.ts';
 import { changeLanguage } from '../../../platform/language/language.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { OpenOffers } from './OpenOffers.tsx';
@@ -106,6 +107,15 @@ describe('the bonuses of the next deposit', () => {
     await user.click(within(card).getByRole('button', { name: en.bonuses.open.unchoose }));
     await within(card).findByRole('button', { name: en.bonuses.open.choose });
     expect(server.inputs('chooseBonus').at(-1)).toEqual({ ruleId: null });
+  });
+
+  it('leave an open page when the award for the deposit has come', async () => {
+    let list = [{ ...WELCOME, chosen: true }];
+    open({ bonusOffers: () => ({ list }) });
+    await screen.findByText(en.bonuses.open.chosen);
+    list = [];
+    act(() => tell('rewards', { rewards: 0, missions: 0 }));
+    await waitFor(() => expect(screen.queryByText(en.bonuses.open.chosen)).toBeNull());
   });
 
   it('tell why one cannot be chosen any more', async () => {

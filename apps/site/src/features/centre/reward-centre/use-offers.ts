@@ -30,10 +30,11 @@ export function useRefreshOffers(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: OFFERS_KEY });
 }
 
-/** Requests them again when a deposit may have used one up. */
+/** Requests them again when a deposit or the award for it may have used one up. */
 export function useFollowOffers(): void {
   const refresh = useRefreshOffers();
   const again = (): void => void refresh();
   useChannel('balance', { onMessage: again, onMissed: again });
+  useChannel('rewards', { onMessage: again, onMissed: again });
   useChannel('protection', { onMessage: again, onMissed: again });
 }
