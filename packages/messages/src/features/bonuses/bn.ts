@@ -32,7 +32,7 @@ export const bonuses = {
     tierShare: '{from} থেকে: {percent}%',
     tierFixed: '{from} থেকে: {amount}',
     cap: 'সর্বোচ্চ {cap}',
-    wagering: '{days} দিনের মধ্যে বোনাসের {times} গুণ বাজি ধরতে হবে। এরপর বাকি বোনাস থাকবে না',
+    wagering: '{days} দিনের মধ্যে বোনাসের {times} গুণ বাজি ধরতে হবে। সময় শেষ হলে বাকি বোনাস আর থাকবে না',
     counts: 'বাজি এভাবে গোনা হয়: {list}। অন্য খেলা গোনা হয় না, সেখানে বোনাসের টাকাও লাগে না',
     countsOne: '{kind} {percent}%',
     ownFirst: 'আগে আপনার নিজের টাকায় বাজি ধরা হয়, তারপর বোনাসে',

@@ -32,7 +32,7 @@ export const missions = {
     paying: 'Reached. The prize comes by itself within a minute.',
     review: 'Reached. We look at it first.',
     claimed: 'Prize received',
-    over: 'The time to claim is over',
+    over: 'Not claimed in time',
   },
   claim: 'Claim',
   claimName: 'Claim the prize: {title}',

@@ -28,5 +28,11 @@ export const rebate = {
   },
   history: 'Earlier days',
   historyNone: 'Rebates that were paid appear here.',
-  state: { ready: 'Being paid', claimed: 'Paid', expired: 'Expired', revoked: 'Taken back', review: 'Being checked' },
+  state: {
+    ready: 'Being paid',
+    claimed: 'Paid',
+    expired: 'Not claimed in time',
+    revoked: 'Taken back',
+    review: 'Being checked',
+  },
 };

@@ -28,5 +28,11 @@ export const rebate = {
   },
   history: 'Días anteriores',
   historyNone: 'Aquí aparecen los reembolsos pagados.',
-  state: { ready: 'Pagándose', claimed: 'Pagado', expired: 'Vencido', revoked: 'Retirado', review: 'En revisión' },
+  state: {
+    ready: 'Pagándose',
+    claimed: 'Pagado',
+    expired: 'No reclamado a tiempo',
+    revoked: 'Retirado',
+    review: 'En revisión',
+  },
 };

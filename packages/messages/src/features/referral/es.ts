@@ -29,7 +29,7 @@ export const referral = {
   ready: 'Por cobrar',
   review: 'En revisión',
   claimed: 'Cobrado',
-  toRewards: 'Cobrar en el centro de premios',
+  toRewards: 'Reclamar en el centro de recompensas',
   list: 'Sus amigos',
   none: 'Todavía no ha venido nadie con su código',
   noneText: 'Sus amigos aparecen aquí en cuanto se registran con él.',
