@@ -123,7 +123,7 @@ export {
   type SiteResource,
 } from './calls/settings/schemas.ts';
 export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './calls/limits/schemas.ts';
-export type { BonusPurse, PurseStateName } from './calls/purses/schemas.ts';
+export type { BonusPurse, ListedPurse, PurseStateName } from './calls/purses/schemas.ts';
 export type { PayoutAccount, Withdrawal, WithdrawalState } from './calls/withdrawals/schemas.ts';
 export { RANK_ARTS, type RankArt } from './calls/vip/item.ts';
 export type { RankCause, RankShown, RankStanding } from './calls/vip/schemas.ts';

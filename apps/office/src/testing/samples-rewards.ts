@@ -231,6 +231,7 @@ export const BONUS_LIST: CallValue<'officeBonusLists'>['list'][number] = {
 
 export const PURSE: CallValue<'officeBonusPurses'>['list'][number] = {
   id: id(1),
+  title: 'Welcome bonus',
   state: 'active',
   amount: '500.00',
   currency: 'BDT',

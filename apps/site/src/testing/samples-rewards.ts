@@ -1,4 +1,4 @@
-import type { BonusPurse, CallValue, Reward } from '@chhokka/contracts';
+import type { CallValue, ListedPurse, Reward } from '@chhokka/contracts';
 import { DAY, HOUR } from '@chhokka/kernel';
 
 const AWARD = '01970000-0000-7000-8000-0000000000';
@@ -70,8 +70,9 @@ export const REWARD_CENTRE: CallValue<'rewardCentre'> = {
 };
 
 /** Bonus money that is being wagered. */
-export const ACTIVE_PURSE: BonusPurse = {
+export const ACTIVE_PURSE: ListedPurse = {
   id: `${AWARD}b1`,
+  title: 'Weekly bonus',
   state: 'active',
   amount: '500.00',
   currency: 'BDT',
@@ -95,9 +96,10 @@ export const ACTIVE_PURSE: BonusPurse = {
   takenBack: '0.00',
 };
 
-export const WAITING_PURSE: BonusPurse = {
+export const WAITING_PURSE: ListedPurse = {
   ...ACTIVE_PURSE,
   id: `${AWARD}b2`,
+  title: '',
   state: 'waiting',
   amount: '100.00',
   left: '0.00',
@@ -107,7 +109,7 @@ export const WAITING_PURSE: BonusPurse = {
   expiresAt: null,
 };
 
-export const RELEASED_PURSE: BonusPurse = {
+export const RELEASED_PURSE: ListedPurse = {
   ...ACTIVE_PURSE,
   id: `${AWARD}b3`,
   state: 'released',

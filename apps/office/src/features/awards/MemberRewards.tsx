@@ -105,10 +105,13 @@ function columnsOf(awards: OfficeMessages['awards'], currency: string): Column<P
     {
       id: 'purse',
       title: t.purse,
-      cell: ({ amount, currency: of, terms }) => (
+      cell: ({ title, amount, currency: of, terms }) => (
         <>
-          {moneyText(of, amount)}
-          <span className={styles.below}>{hundredthsText(terms.wagering)} ×</span>
+          {title || moneyText(of, amount)}
+          <span className={styles.below}>
+            {title !== '' && `${moneyText(of, amount)} · `}
+            {hundredthsText(terms.wagering)} ×
+          </span>
         </>
       ),
     },

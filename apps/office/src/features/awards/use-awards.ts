@@ -75,5 +75,8 @@ export function useSigns(memberId: string, ruleId: string) {
 
 /** A member's bonus money. */
 export function usePurses(memberId: string) {
-  return usePages([PURSES, memberId], (before, signal) => call('officeBonusPurses', { memberId, before }, { signal }));
+  const language = useWireLanguage();
+  return usePages([PURSES, memberId, language], (before, signal) =>
+    call('officeBonusPurses', { memberId, before, language }, { signal }),
+  );
 }

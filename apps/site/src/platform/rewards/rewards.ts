@@ -58,10 +58,11 @@ export function useRewardHistory() {
 /** The member's bonus money: what is active, what waits, and what has ended. */
 export function useBonusPurses() {
   const session = useSession();
+  const language = wireLanguage();
   return useInfiniteQuery({
-    queryKey: [...REWARDS_KEY, 'purses', session?.token ?? ''],
+    queryKey: [...REWARDS_KEY, 'purses', session?.token ?? '', language],
     queryFn: ({ pageParam, signal }) =>
-      rewardsCall('bonusPurses', pageParam === null ? {} : { before: pageParam }, { signal }),
+      rewardsCall('bonusPurses', { language, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

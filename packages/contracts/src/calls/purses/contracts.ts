@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contract } from '../../contract.ts';
-import { bonusPurse, id } from './schemas.ts';
+import { language } from '../../language.ts';
+import { bonusPurse, id, listedPurse } from './schemas.ts';
 
 export const bonusPurses = contract({
   summary:
     'The member’s bonus money: what is active, then what waits in its order, then what has ended, newest first; ' +
     'of the ended ones keyset-paged.',
-  query: z.object({ before: id.optional() }),
-  value: z.object({ list: z.array(bonusPurse), next: z.string().nullable() }),
+  query: z.object({ before: id.optional(), language }),
+  value: z.object({ list: z.array(listedPurse), next: z.string().nullable() }),
 });
 
 export const forfeitBonus = contract({
@@ -19,6 +20,6 @@ export const forfeitBonus = contract({
 
 export const officeBonusPurses = contract({
   summary: 'The bonus money of a member, as the member sees it.',
-  query: z.object({ memberId: id, before: id.optional() }),
+  query: z.object({ memberId: id, before: id.optional(), language }),
   value: bonusPurses.value,
 });

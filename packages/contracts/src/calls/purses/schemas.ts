@@ -50,3 +50,7 @@ export const bonusPurse = z.object({
   takenBack: money,
 });
 export type BonusPurse = z.infer<typeof bonusPurse>;
+
+/** `title`: what the member was told the bonus is for; empty: nobody knows. */
+export const listedPurse = bonusPurse.extend({ title: z.string() });
+export type ListedPurse = z.infer<typeof listedPurse>;

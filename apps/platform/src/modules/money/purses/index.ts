@@ -2,13 +2,14 @@ import type { BonusPurse, CallValue } from '@chhokka/contracts';
 import type { Minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import { endedByWithdrawal, forfeit, forfeitForWithdrawal, revoke } from './forfeit.ts';
-import { listPurses, presentPurses } from './list.ts';
+import { listPurses, presentPurses, type PursePage } from './list.ts';
 import { open } from './open.ts';
 import type { PursesParts } from './purses.parts.ts';
 import type { NewPurse } from './purses.types.ts';
 import { settle } from './settle.ts';
 
 export { pursesConsumer } from './progress.repository.ts';
+export type { TellTitles } from './purses.parts.ts';
 export type { NewPurse, PurseState, PurseTerms } from './purses.types.ts';
 
 /** Bonus money; see README for the invariants. Amounts are minor units, times ms since the epoch. */
@@ -31,7 +32,7 @@ export interface Purses {
   /** Forfeits it, under the lock of the member's cash. It locks accounts of the house, so call it last. */
   forfeitForWithdrawal(tx: Transaction, memberId: string): Promise<void>;
   /** One page of a member's purses, those that have not ended first. `before`: the id of an ended one. */
-  list(memberId: string, page: { readonly before: string | null }): Promise<CallValue<'bonusPurses'>>;
+  list(memberId: string, page: PursePage): Promise<CallValue<'bonusPurses'>>;
   /** Ends the purses that are wagered, spent or out of time. */
   settle(): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import type { BonusPurse, CallValue } from '@chhokka/contracts';
 import { formatDecimal, minor, type Minor } from '@chhokka/kernel';
+import type { Language } from '@chhokka/messages/languages';
+import { type Words, wordsIn } from '../../../infra/http/language.ts';
 import { findStaked } from './progress.repository.ts';
 import { findBalances, findEnded, findLive } from './purses.repository.ts';
 import type { PursesParts } from './purses.parts.ts';
@@ -9,19 +11,41 @@ const PAGE = 20;
 
 type ListParts = Pick<PursesParts, 'pool' | 'wallet'>;
 
+/** A page of the list, and the reader's language. */
+export interface PursePage {
+  readonly before: string | null;
+  readonly language: Language;
+}
+
 /** One page of a member's purses; the first one begins with those that have not ended. */
 export async function listPurses(
-  parts: ListParts,
+  parts: ListParts & Pick<PursesParts, 'titles'>,
   memberId: string,
-  { before }: { readonly before: string | null },
+  { before, language }: PursePage,
 ): Promise<CallValue<'bonusPurses'>> {
   const live = before === null ? await findLive(parts.pool, memberId) : [];
   const ended = await findEnded(parts.pool, memberId, { before, limit: PAGE + 1 });
   const page = ended.slice(0, PAGE);
+  const shown = await presentPurses(parts, memberId, [...live, ...page]);
+  const titles = await findTitles(
+    parts,
+    shown.map(({ id }) => id),
+  );
   return {
-    list: await presentPurses(parts, memberId, [...live, ...page]),
+    list: shown.map((purse) => {
+      const words = titles.get(purse.id);
+      return { ...purse, title: words === undefined ? '' : wordsIn(words, language) };
+    }),
     next: ended.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
+}
+
+async function findTitles(
+  { pool, titles }: Pick<PursesParts, 'pool' | 'titles'>,
+  ids: readonly string[],
+): Promise<Map<string, Words>> {
+  const told = await Promise.all(titles().map((tell) => tell(pool, ids)));
+  return new Map(told.flatMap((each) => [...each]));
 }
 
 /** A member's purses as pages show them. */

@@ -4,14 +4,24 @@ import { every } from '../../../infra/jobs.ts';
 import grantsModule from '../grants/manifest.ts';
 import ledgerModule from '../ledger/manifest.ts';
 import walletModule from '../wallet/manifest.ts';
-import { createPurses, pursesConsumer } from './index.ts';
+import { textLanguageOf } from '../../../infra/http/language.ts';
+import { createPurses, pursesConsumer, type TellTitles } from './index.ts';
+
+declare module '../../../infra/composition/points.ts' {
+  interface Points {
+    /** Tells what bonus money is called, by the module that offered it. */
+    purseTitles: TellTitles;
+  }
+}
 
 export default defineModule({
   needs: { ledger: ledgerModule, grants: grantsModule, wallet: walletModule },
-  create: createPurses,
+  create: ({ added, ...parts }) => createPurses({ ...parts, titles: () => added.all('purseTitles') }),
   calls: (purses) => ({
-    bonusPurses: ({ before }, { session }) => purses.list(session.memberId, { before: before ?? null }),
-    officeBonusPurses: ({ memberId, before }) => purses.list(memberId, { before: before ?? null }),
+    bonusPurses: ({ before = null, language }, { session: { memberId } }) =>
+      purses.list(memberId, { before, language: textLanguageOf(language) }),
+    officeBonusPurses: ({ memberId, before = null, language }) =>
+      purses.list(memberId, { before, language: textLanguageOf(language) }),
     forfeitBonus: ({ purseId }, { session: { memberId } }) => purses.forfeit({ memberId, purseId }),
   }),
   facts: () => pursesConsumer,

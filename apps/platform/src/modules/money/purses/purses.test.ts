@@ -75,7 +75,7 @@ describe('bonus money', () => {
     await bonuses.purses.forfeit({ memberId: player.id, purseId: second.id });
     await bonuses.purses.forfeit({ memberId: player.id, purseId: first.id });
     expect(await state()).toMatchObject({ purses: ['forfeited 0 500', 'forfeited 0 0', 'active 0 0'], bonus: 7n });
-    const { list } = await bonuses.purses.list(player.id, { before: null });
+    const { list } = await bonuses.purses.list(player.id, { before: null, language: 'en' });
     expect(list.map(({ id, left, takenBack }) => ({ id, left, takenBack }))).toEqual([
       { id: third.id, left: '0.07', takenBack: '0.00' },
       ...[
@@ -92,7 +92,7 @@ describe('bonus money', () => {
     await play(betwin(player, 900n, 1_000n, { roundClosed: true }));
     await play(betwin(player, 1_000n, 1_000n, { roundClosed: true }));
     await settle();
-    const [shown] = (await bonuses.purses.list(player.id, { before: null })).list;
+    const [shown] = (await bonuses.purses.list(player.id, { before: null, language: 'en' })).list;
     expect(shown).toMatchObject({ state: 'active', required: '20.00', staked: '19.00', left: '10.00', inPlay: '1.00' });
     await play(win(player, 50n, { roundId: open.roundId, roundClosed: true }));
     await settle();
@@ -127,7 +127,7 @@ describe('bonus money', () => {
     clock.advance(31 * DAY);
     await settle();
     const { bonus } = await bonuses.money(player.id);
-    const live = (await bonuses.purses.list(player.id, { before: null })).list[0];
+    const live = (await bonuses.purses.list(player.id, { before: null, language: 'en' })).list[0];
     expect(live?.state).toBe('active');
     await bonuses.purses.forfeit({ memberId: player.id, purseId: live?.id ?? '' });
     expect((await bonuses.money(player.id)).bonus).toBe(0n);

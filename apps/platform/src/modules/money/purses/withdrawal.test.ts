@@ -25,7 +25,7 @@ beforeAll(async () => {
   const grants = createGrants({ clock, ledger, turnover });
   const { wallet } = site.first.app.services;
   const quiet = { log: createLog('silent'), inTurn: createInTurn(), waker: { wake: () => {} } };
-  purses = createPurses({ pool, clock, ledger, grants, wallet, ...quiet });
+  purses = createPurses({ pool, clock, ledger, grants, wallet, titles: () => [], ...quiet });
 });
 afterAll(() => site.close());
 

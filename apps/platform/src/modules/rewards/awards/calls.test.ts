@@ -75,6 +75,21 @@ describe('the reward centre', () => {
     expect(centre).not.toHaveProperty('excluded');
   });
 
+  it('calls claimed bonus money what the award was called', async () => {
+    const { token, id } = await newMember();
+    const terms = { wagering: 1_000, weights: { kinds: { RNG: 100 }, games: {} }, maxStake: null, maxCashOut: null };
+    const prize = {
+      form: 'bonus',
+      amount: minor(500n),
+      terms: { ...terms, lastsMs: DAY, endsWithWithdrawal: false },
+    } as const;
+    const [awardId = ''] = await offer(offerOf(id, { prize }));
+    await valueOf(callApp(url, 'claimReward', { awardId }, { token }));
+    const titleIn = async (language: 'BN' | 'EN') =>
+      (await valueOf(callApp(url, 'bonusPurses', { language }, { token }))).list.map((purse) => purse.title);
+    expect([await titleIn('BN'), await titleIn('EN')]).toEqual([[title.bn], [title.en]]);
+  });
+
   it('pays a claim, shows it in the history, and another member’s is unknown', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const [awardId = ''] = await offer(offerOf(one.id));

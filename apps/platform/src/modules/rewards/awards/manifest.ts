@@ -11,6 +11,7 @@ import type { PrizeGiver } from './awards.types.ts';
 import { awardsHandlers } from './awards.routes.ts';
 import { rewardsSource } from './channel.ts';
 import { createAwards } from './index.ts';
+import { findTitles } from './own.repository.ts';
 import { accountsOfAwards, ageOfReview, countReview } from './office.repository.ts';
 
 declare module '../../../infra/composition/points.ts' {
@@ -31,6 +32,7 @@ export default defineModule({
   },
   create: ({ added, ...parts }) => createAwards({ ...parts, givers: () => added.all('prizes') }),
   calls: (_, { added, ...parts }) => awardsHandlers({ ...parts, givers: () => added.all('prizes') }),
+  purseTitles: () => findTitles,
   channels: (_, parts) => rewardsSource(parts),
   jobs: (awards) => [
     every(5 * SECOND, 'end awards that are due', () => awards.endDue()),

@@ -1,5 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Queryable } from '../../../infra/db.ts';
+import type { Words } from '../../../infra/http/language.ts';
 import { type AwardRow, COLUMNS, presentAward } from './awards.repository.ts';
 import type { Award, AwardState } from './awards.types.ts';
 
@@ -31,4 +32,13 @@ export async function findAwardsOf(db: Queryable, { memberId, source, ruleId }: 
     [memberId, source, ruleId],
   );
   return rows.map(presentAward);
+}
+
+/** What members read of these awards, by their ids. */
+export async function findTitles(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Words>> {
+  const { rows } = await db.query<{ id: string; words: Words }>(
+    'select id, words from awards.award where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, words }) => [id, words]));
 }

@@ -1,4 +1,4 @@
-import type { BonusPurse } from '@chhokka/contracts';
+import type { BonusPurse, ListedPurse } from '@chhokka/contracts';
 import { EmptyState } from '@chhokka/ui';
 import { Coins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -46,7 +46,7 @@ export default function BonusDetailsPage() {
   );
 }
 
-function OpenPurses({ purses }: { purses: readonly BonusPurse[] }) {
+function OpenPurses({ purses }: { purses: readonly ListedPurse[] }) {
   const t = useTranslations('rewards.details');
   if (purses.length === 0)
     return (

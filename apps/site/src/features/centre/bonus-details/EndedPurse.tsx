@@ -1,4 +1,4 @@
-import type { BonusPurse } from '@chhokka/contracts';
+import type { BonusPurse, ListedPurse } from '@chhokka/contracts';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import styles from '../reward-centre/Rewards.module.css';
@@ -6,14 +6,14 @@ import styles from '../reward-centre/Rewards.module.css';
 const isGood = ({ state, released }: BonusPurse): boolean => state === 'released' && released !== '0.00';
 
 /** Bonus money that has ended: what became of it. */
-export function EndedPurse({ purse }: { purse: BonusPurse }) {
+export function EndedPurse({ purse }: { purse: ListedPurse }) {
   const t = useTranslations('rewards.details');
   const { money, when } = useFormats();
-  const { state, amount, released, takenBack, endedAt } = purse;
+  const { state, title, amount, released, takenBack, endedAt } = purse;
   return (
     <li className={styles.line}>
       <span className={styles.lineName}>
-        {t('bonus')} <strong>{money(amount)}</strong>
+        {title || t('bonus')} <strong>{money(amount)}</strong>
       </span>
       <span className={styles.state} data-tone={isGood(purse) ? 'good' : undefined}>
         {t(`state.${state}`)}

@@ -1,4 +1,4 @@
-import type { BonusPurse } from '@chhokka/contracts';
+import type { BonusPurse, ListedPurse } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
 import { Button, toast } from '@chhokka/ui';
 import { ChevronDown } from 'lucide-react';
@@ -13,17 +13,17 @@ import styles from '../reward-centre/Rewards.module.css';
 import { useAct } from '../reward-centre/use-act.ts';
 
 /** Bonus money that is active or waits: its wagering in exact figures, its conditions, and the way to give it up. */
-export function PurseCard({ purse }: { purse: BonusPurse }) {
+export function PurseCard({ purse }: { purse: ListedPurse }) {
   const t = useTranslations('rewards.details');
   const { when, money } = useFormats();
-  const { id, state, amount, expiresAt, required, terms } = purse;
+  const { id, state, title, amount, expiresAt, required, terms } = purse;
   const isActive = state === 'active';
   return (
     <li className={styles.card} data-purse={id}>
       <div className={styles.head}>
         <PrizeIcon form="bonus" />
         <div className={styles.what}>
-          <p className={styles.title}>{t('bonus')}</p>
+          <p className={styles.title}>{title || t('bonus')}</p>
           <p className={styles.amount}>{money(amount)}</p>
         </div>
         <span className={styles.state} data-tone={isActive ? 'good' : 'waiting'}>

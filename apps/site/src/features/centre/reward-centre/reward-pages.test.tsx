@@ -157,6 +157,7 @@ describe('the bonus details', () => {
     const card = await cardOf(ACTIVE_PURSE.id);
     const bar = within(card).getByRole('progressbar', { name: /P.1,849\.99 of P.5,000\.00 staked/ });
     expect(bar.getAttribute('value')).toBe('36');
+    within(card).getByText(ACTIVE_PURSE.title);
     expect(textOf(card)).toContain(`${t.details.toGo}P 3,150.01`);
     expect(textOf(await cardOf(WAITING_PURSE.id))).toContain(t.details.waitingText);
     await screen.findByText(/P.350\.00 became cash/);

@@ -69,7 +69,15 @@ export async function openBonuses({ clock }: { clock?: ManualClock } = {}): Prom
     const ledger = createLedger({ pool: on, clock: time });
     const turnover = createTurnover({ settings: { values: { turnoverFactor: 100 } } as Settings });
     const grants = createGrants({ clock: time, ledger, turnover });
-    return createPurses({ ...parts, pool: on, ledger, grants, wallet: table.wallet, waker: { wake: () => {} } });
+    return createPurses({
+      ...parts,
+      pool: on,
+      ledger,
+      grants,
+      wallet: table.wallet,
+      waker: { wake: () => {} },
+      titles: () => [],
+    });
   };
   const purses = pursesOn(pool);
   return {
