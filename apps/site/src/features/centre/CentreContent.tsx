@@ -21,7 +21,7 @@ export function CentreContent({ entry, isNamed }: CentreContentProps) {
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={region} className={styles.content} aria-label={name} tabIndex={-1} data-focus-next>
+    <section ref={region} className={styles.content} aria-label={name} tabIndex={0} data-focus-next>
       <h3 className={isNamed ? styles.name : 'visually-hidden'}>{name}</h3>
       <FailureBoundary>
         <Suspense fallback={<CentreSkeleton />}>

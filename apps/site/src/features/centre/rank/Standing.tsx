@@ -66,7 +66,7 @@ function Bar({ way: { have, needed }, title, text }: { way: Way; title: string; 
     <div className={styles.way}>
       <div className={styles.wayHead}>
         <strong id={labelId}>{title}</strong>
-        <span>{t('of', { have: money(have), needed: money(needed) })}</span>
+        <span>{percent === 100 ? money(have) : t('of', { have: money(have), needed: money(needed) })}</span>
       </div>
       <div
         className={styles.bar}
