@@ -8,6 +8,7 @@ import depositsModule from '../modules/money/deposits/manifest.ts';
 import factsModule from '../modules/money/facts/manifest.ts';
 import ledgerModule from '../modules/money/ledger/manifest.ts';
 import limitsModule from '../modules/money/limits/manifest.ts';
+import pursesModule from '../modules/money/purses/manifest.ts';
 import reportingModule from '../modules/money/reporting/manifest.ts';
 import walletModule from '../modules/money/wallet/manifest.ts';
 import withdrawalsModule from '../modules/money/withdrawals/manifest.ts';
@@ -17,6 +18,8 @@ import entryModule from '../modules/people/entry/manifest.ts';
 import inboxModule from '../modules/people/inbox/manifest.ts';
 import securityModule from '../modules/people/security/manifest.ts';
 import verificationModule from '../modules/people/verification/manifest.ts';
+import bonusesModule from '../modules/rewards/bonuses/manifest.ts';
+import missionsModule from '../modules/rewards/missions/manifest.ts';
 import pointsModule from '../modules/rewards/points/manifest.ts';
 import awardsModule from '../modules/rewards/awards/manifest.ts';
 import freeRoundsModule from '../modules/rewards/freerounds/manifest.ts';
@@ -50,6 +53,9 @@ const MODULES = {
   inbox: inboxModule,
   security: securityModule,
   verification: verificationModule,
+  purses: pursesModule,
+  bonuses: bonusesModule,
+  missions: missionsModule,
   points: pointsModule,
   awards: awardsModule,
   freeRounds: freeRoundsModule,

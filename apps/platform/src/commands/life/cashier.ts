@@ -31,8 +31,18 @@ const cookies = { read: () => undefined, write() {}, clear() {}, device: () => d
 /** The browser in which the story takes place. */
 export const STORY_CALLER = { address: '198.51.100.1', cookies };
 
-function contextOf<N extends CallName>(who: { session?: MemberSession; operator?: OperatorSession }): CallContext<N> {
-  const nowhere = { requestId: 'demo-life', language: 'en', ...STORY_CALLER };
+/** The context of a call. `address`: where it comes from, if that matters. */
+export function contextOf<N extends CallName>(who: {
+  session?: MemberSession;
+  operator?: OperatorSession;
+  address?: string;
+}): CallContext<N> {
+  const nowhere = {
+    requestId: 'demo-life',
+    language: 'en',
+    ...STORY_CALLER,
+    ...(who.address && { address: who.address }),
+  };
   const context = { ...nowhere, userAgent: 'Demonstration', domain: '', origin: '', token: null };
   return { ...context, session: who.session ?? null, operator: who.operator ?? null } as unknown as CallContext<N>;
 }
@@ -99,6 +109,7 @@ export async function ask({ handlers, clock }: Desk, player: Player, random: Ran
     payoutId: player.payout.id,
     amount: formatDecimal(amount),
     paymentPassword,
+    endsBonus: true,
   };
   const made = await unlessRefused(player, handlers.withdraw(asked, contextOf<'withdraw'>({ session })));
   return made?.withdrawalId ?? null;
@@ -148,7 +159,7 @@ async function unlessRefused<T extends object>(player: Player, answer: Promise<T
   }
 }
 
-/** The value of a call. None of the calls above returns serialised text. */
-async function valueOf<T extends object>(answer: Promise<T | Serialised<T>>): Promise<T> {
+/** The value of a call. None of the story's calls returns serialised text. */
+export async function valueOf<T extends object>(answer: Promise<T | Serialised<T>>): Promise<T> {
   return (await answer) as T;
 }

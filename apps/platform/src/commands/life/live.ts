@@ -1,3 +1,4 @@
+import type { Random } from '@chhokka/game-math';
 import { DAY, HOUR, type ManualClock, MINUTE } from '@chhokka/kernel';
 import type { Handlers } from '../../infra/http/handlers.ts';
 import { createHandlers } from '../../roles/handlers.ts';
@@ -32,10 +33,9 @@ export async function live(platform: Platform, clock: ManualClock, story: Story)
   let rounds = 0;
   for (let day = 0; day < story.days; day += 1) {
     const begins = clock.now();
-    const due = Math.min(story.players, Math.ceil(((day + 1) * story.players) / (story.days * JOINED_AFTER)));
-    const numbers = Array.from({ length: due - players.length }, (_, index) => players.length + index + 1);
+    const numbers = newNumbers(story, day, players.length);
     await inTurns(numbers, AT_ONCE, async (number) => {
-      players.push(await newcomer(services, desk, games, story.seed + number, number));
+      players.push(await newcomer(services, desk, games, { seed: story.seed + number, number }));
     });
     players.sort((one, other) => one.number - other.number);
     const here = players.filter(({ style }) => random.below(100) < style.comes);
@@ -45,17 +45,22 @@ export async function live(platform: Platform, clock: ManualClock, story: Story)
   return rounds;
 }
 
-async function newcomer(
+/** The numbers of the players who join on this day of the story, after so many who have. */
+export function newNumbers(story: Story, day: number, joined: number): number[] {
+  const due = Math.min(story.players, Math.ceil(((day + 1) * story.players) / (story.days * JOINED_AFTER)));
+  return Array.from({ length: due - joined }, (_, index) => joined + index + 1);
+}
+
+export async function newcomer(
   services: Services,
   desk: Desk,
   games: readonly StoryGame[],
-  seed: number,
-  number: number,
+  { seed, number, invitation }: { seed: number; number: number; invitation?: Parameters<typeof join>[2]['invitation'] },
 ): Promise<Player> {
   const random = storyRandom(seed);
   const game = games[random.below(games.length)] ?? games[0];
   if (game === undefined) throw new Error('there are games to play');
-  const player = await join(services, desk.clock, { number, random, game });
+  const player = await join(services, desk.clock, { number, random, game, invitation });
   await preparePayments(desk, player);
   return player;
 }
@@ -65,18 +70,9 @@ async function playDay(services: Services, desk: Desk, here: readonly Player[], 
   const { clock } = desk;
   const chance = new Map(here.map((player) => [player, storyRandom(seed + player.number)]));
   const randomOf = (player: Player) => chance.get(player) ?? storyRandom(seed);
-  const look = async (player: Player): Promise<void> => {
-    player.balance = (await services.wallet.memberBalance(player.session.memberId)) ?? player.balance;
-  };
   clock.advance(9 * HOUR);
   await inTurns(here, AT_ONCE, (player) => openGame(services, clock, player));
-  const poor = here.filter(({ balance, style, hasPaid }) => !hasPaid || balance < style.stake * 5n);
-  // One deposit a day: a player who has lost it returns on another day.
-  await inTurns(poor, AT_ONCE, async (player) => {
-    await deposit(desk, player, randomOf(player));
-    player.hasPaid = true;
-    await look(player);
-  });
+  await payIn(services, desk, here, randomOf);
   let rounds = 0;
   for (let hour = 0; hour < ROUNDS_A_DAY; hour += 1) {
     const playing = here.filter(({ balance, style }) => balance >= style.stake * 5n);
@@ -84,6 +80,36 @@ async function playDay(services: Services, desk: Desk, here: readonly Player[], 
     rounds += played.filter(Boolean).length;
     clock.advance(HOUR + MINUTE);
   }
+  await payOut(services, desk, here, randomOf);
+  return rounds;
+}
+
+async function look({ wallet }: Services, player: Player): Promise<void> {
+  player.balance = (await wallet.memberBalance(player.session.memberId)) ?? player.balance;
+}
+
+/** Deposits of those who lack money, one a day: a player who has lost it returns on another day. */
+export async function payIn(
+  services: Services,
+  desk: Desk,
+  here: readonly Player[],
+  randomOf: (player: Player) => Random,
+): Promise<void> {
+  const poor = here.filter(({ balance, style, hasPaid }) => !hasPaid || balance < style.stake * 5n);
+  await inTurns(poor, AT_ONCE, async (player) => {
+    await deposit(desk, player, randomOf(player));
+    player.hasPaid = true;
+    await look(services, player);
+  });
+}
+
+/** Withdrawals of those who have won, asked for and paid. */
+export async function payOut(
+  services: Services,
+  desk: Desk,
+  here: readonly Player[],
+  randomOf: (player: Player) => Random,
+): Promise<void> {
   const winners = here.filter(({ balance, style, paid }) => paid !== null || balance > style.deposit * 3n);
   const asked = new Map<string, Player>();
   await inTurns(winners, AT_ONCE, async (player) => {
@@ -91,12 +117,11 @@ async function playDay(services: Services, desk: Desk, here: readonly Player[], 
     if (withdrawalId !== null) asked.set(withdrawalId, player);
   });
   await payAll(desk, asked, randomOf);
-  await inTurns([...asked.values()], AT_ONCE, look);
-  return rounds;
+  await inTurns([...asked.values()], AT_ONCE, (player) => look(services, player));
 }
 
 /** The demonstration's operator serves the desk, with a second one for credits that need two. */
-async function openDesk(services: Services, handlers: Handlers, clock: ManualClock): Promise<Desk> {
+export async function openDesk(services: Services, handlers: Handlers, clock: ManualClock): Promise<Desk> {
   const [operator, second] = [
     await operatorOf(services, { username: 'office', ...DEMO_ACCOUNTS.office }),
     await operatorOf(services, { username: 'second', ...DEMO_ACCOUNTS.second }),

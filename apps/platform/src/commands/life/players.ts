@@ -34,6 +34,7 @@ export interface Player {
   readonly session: MemberSession;
   readonly style: (typeof STYLES)[number];
   readonly method: string;
+  readonly address: string;
   readonly joinedAt: number;
   game: StoryGame;
   /** The wallet's session of that game, with its expiry. */
@@ -53,11 +54,19 @@ export function accountOf(number: number): string {
   return `demo${String(number).padStart(3, '0')}`;
 }
 
+/** Who signs up. `invitation`: by whose code, if somebody's. */
+interface Newcomer {
+  readonly number: number;
+  readonly random: Random;
+  readonly game: StoryGame;
+  readonly invitation?: { readonly referralCode: string; readonly referrerId: string } | undefined;
+}
+
 /** Signs a player up like any member. Nobody knows the password, so nobody can log in with it. */
 export async function join(
   { pool, wallet, devices, entry }: Services,
   clock: ManualClock,
-  { number, random, game }: { number: number; random: Random; game: StoryGame },
+  { number, random, game, invitation }: Newcomer,
 ): Promise<Player> {
   const account = accountOf(number);
   const password = `${randomBytes(18).toString('base64url')}1a`;
@@ -65,7 +74,14 @@ export async function join(
   const method = METHODS[random.below(METHODS.length)];
   const address = `198.51.100.${1 + random.below(254)}`;
   const origin = { address, userAgent: 'Demonstration' };
-  const { token } = await entry.register({ account, password, language: 'bn', nickname: `Demo ${number}`, origin });
+  const { token } = await entry.register({
+    account,
+    password,
+    language: 'bn',
+    nickname: `Demo ${number}`,
+    origin,
+    ...invitation,
+  });
   const session = await devices.sessions.find(token);
   if (session === null) throw new Error('who has signed up is signed in');
   await devices.sessions.end(token);
@@ -79,6 +95,7 @@ export async function join(
     session,
     style,
     method: method ?? 'bkash',
+    address,
     joinedAt: clock.now(),
     game,
     gameSession: null,
