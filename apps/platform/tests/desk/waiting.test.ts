@@ -25,8 +25,23 @@ describe('the counts of waiting items', () => {
     const { token: member } = await site.member('Kokil');
     expect((await refusalOf(callApp(url, 'officeWaiting', {}, { token: member }))).status).toBe(401);
     const nothing = { deposits: 0, withdrawals: 0, feedback: 0, applications: 0, chat: 0 };
+    const rewards = { awards: 0, bonusLists: 0, redemptions: 0 };
+    const rules = {
+      bonusRules: 0,
+      pointRules: 0,
+      pointGoods: 0,
+      rankRules: 0,
+      rebateRules: 0,
+      missions: 0,
+      leaderboards: 0,
+      checkIns: 0,
+      referralRules: 0,
+      raffles: 0,
+    };
     expect(await waiting(url, rina)).toEqual({
       ...nothing,
+      ...rewards,
+      ...rules,
       adjustments: 0,
       methods: 0,
       promotions: 0,
@@ -57,7 +72,7 @@ describe('the counts of waiting items', () => {
     });
     expect(await ages(await site.operator('books2', 'auditor'))).toEqual({});
     const all = await ages(rina);
-    expect(Object.keys(all)).toHaveLength(15);
+    expect(Object.keys(all)).toHaveLength(28);
     expect(new Set(Object.values(all).map(({ count }) => count))).toEqual(new Set([0]));
     const { token } = await site.member('Tuntuni');
     const ids: string[] = [];

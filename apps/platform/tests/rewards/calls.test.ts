@@ -45,7 +45,7 @@ describe('missions', () => {
   it('let nobody check in who has neither deposited nor verified a number', async () => {
     expect(await refusalOf(callApp(url, 'checkIn', { language }, rina))).toMatchObject({ code: 'check_in_refused' });
     await site.sql.query(
-      `update members.member set mobile = '8801712345678', mobile_verified_at = now() where id = $1`,
+      `update members.member set mobile = '+8801712345678', mobile_verified_at = now() where id = $1`,
       [rina.id],
     );
     const before = await valueOf(callApp(url, 'checkInState', { language }, rina));
