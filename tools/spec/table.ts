@@ -10,6 +10,7 @@ export const DOCUMENTS = [
   'docs/spec/3-money.md',
   'docs/spec/4-tables.md',
   'docs/spec/5-lottery.md',
+  'docs/spec/6-rewards.md',
 ] as const;
 
 export const STATES = ['done', 'part', 'open', 'declined'] as const;
