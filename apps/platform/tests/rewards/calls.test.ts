@@ -117,7 +117,7 @@ describe('bonuses', () => {
     const { item } = await valueOf(
       callApp(url, 'officeSiteItem', { kind: 'bonus_rule', id: 'weekly-cashback' }, { token: operator }),
     );
-    const preview = await valueOf(callApp(url, 'officeBonusPreview', { item } as never, { token: operator }));
+    const preview = await valueOf(callApp(url, 'officeBonusPreview', { item }, { token: operator }));
     expect(preview).toMatchObject({ known: true, awards: 0, sum: '0.00', list: [] });
     const signs = { memberId: rina.id, ruleId: 'welcome' };
     expect(await valueOf(callApp(url, 'officeBonusSigns', signs, { token: operator }))).toEqual({
