@@ -317,6 +317,8 @@ describe('the shelf of raffles', () => {
       'item.prizes',
       'item.ticketStake',
     ]);
+    // Whoever held the first tickets would win everything.
+    expect(await faultsOf('october', before, { ...before, endsAt: before.endsAt - 1 })).toEqual(['item.endsAt']);
     await expect(table.pool.query(`update raffle.raffle set per_day = 5`)).rejects.toThrow(
       'the rules of a raffle stay',
     );
@@ -355,5 +357,21 @@ describe('the shelf of raffles', () => {
     expect(prizes(first, { ...second, stock: 4 })).toBe(true);
     expect(prizes({ ...first, amount: '499.00' }, second)).toBe(false);
     expect(needsSecond?.(before, { ...before, wagering: 0 })).toBe(true);
+  });
+
+  it.each([
+    ['an earlier end', true, { endsAt: -1 }],
+    ['another beginning', true, { startsAt: 1 }],
+    ['dearer tickets', true, { ticketStake: '999999.00' }],
+    ['fewer tickets a day', true, { perDay: 1 }],
+    ['a switch', true, { enabled: false }],
+    ['several prizes for one member', true, { onePerMember: false }],
+    ['a later end', false, { endsAt: 1 }],
+    ['other words', false, { title: both('November') }],
+  ])('asks for one for %s, if fewer could hold the tickets: %s', (_, isNeeded, change) => {
+    const before = itemOf({ onePerMember: true, perDay: 9 });
+    const { startsAt = 0, endsAt = 0, ...others } = change as { startsAt?: number; endsAt?: number };
+    const after = { ...before, ...others, startsAt: before.startsAt + startsAt, endsAt: before.endsAt + endsAt };
+    expect(raffleShelf(parts).needsSecond?.(before, after)).toBe(isNeeded);
   });
 });

@@ -20,7 +20,7 @@ export function raffleShelf(parts: Pick<RaffleParts, 'clock' | 'secretBox' | 'ne
     kind: 'raffle',
     permission: 'rewards.write',
     newIds: /^[a-z0-9-]{1,40}$/,
-    needsSecond: (before, item) => before === null || costsMore(before, item),
+    needsSecond: (before, item) => before === null || costsMore(before, item) || narrows(before, item),
     list: repository.listForEditing,
     read: repository.readForEditing,
     write: (tx, id, item) => writeRaffle(tx, parts, id, item),
@@ -71,6 +71,7 @@ async function faultsOf(
   const stored = await lockRaffle(tx, id);
   if (before === null || stored === null || (stored.tickets === 0 && stored.closedAt === null)) return faults;
   faults.push(...RULES.filter(changed));
+  if (item.endsAt < before.endsAt) faults.push('endsAt');
   if (JSON.stringify(before.prizes.map(worthOf)) !== JSON.stringify(item.prizes.map(worthOf))) faults.push('prizes');
   if (stored.closedAt !== null && changed('endsAt')) faults.push('endsAt');
   return [...new Set(faults)];
@@ -78,6 +79,12 @@ async function faultsOf(
 
 function worthOf({ form, amount, stock }: Item['prizes'][number]) {
   return [form, amount, stock];
+}
+
+/** Whether fewer members could hold the tickets, so that a friend of one operator could win most of the prizes. */
+function narrows(before: Item, item: Item): boolean {
+  const rules = ['enabled', 'startsAt', 'ticketStake', 'perDay', 'onePerMember'] as const;
+  return item.endsAt < before.endsAt || rules.some((rule) => item[rule] !== before[rule]);
 }
 
 /** Whether all prizes together cost more cash or more points than before, or cash must be staked less often. */
