@@ -8,7 +8,7 @@ const MISSION = mission(stakeOf('100.00'), { repeats: 'weekly' });
 const cash = (amount: string, wagering = 100) => ({ form: 'cash', amount, wagering }) as const;
 
 describe('a second operator', () => {
-  it.each([
+  it.each<[string, Partial<typeof MISSION>, Partial<typeof MISSION>?]>([
     ['a higher prize', { prize: cash('5.01') }],
     ['less wagering', { prize: cash('5.00', 99) }],
     ['another form of prize', { prize: { form: 'points', amount: '1.00' } as const }],
