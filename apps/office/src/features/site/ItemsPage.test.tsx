@@ -62,7 +62,7 @@ describe('the list of editable items', () => {
           card('on', { startsAt: now - DAY, endsAt: now + DAY, picture: '/art/banners/eid', place: 'home' }),
           card('off', { enabled: false, startsAt: now + DAY, picture: '/art/goods/tea' }),
           card('later', { startsAt: now + DAY, picture: 'https://pictures.example/a.png' }),
-          card('over', { endsAt: now - DAY }),
+          card('over', { endsAt: now - DAY, picture: '/art/goods/dhol' }),
           card('nameless', { title: { bn: '', en: 'Only English' } }),
         ]),
       },
@@ -79,6 +79,7 @@ describe('the list of editable items', () => {
     expect(later?.textContent).toContain(site.later);
     expect(later?.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/a.png');
     expect(over?.textContent).toContain(site.over);
+    expect(over?.querySelector('img')?.getAttribute('src')).toBe('/art/goods/dhol-240.webp');
     expect(nameless?.querySelector('a')?.textContent).toBe('nameless');
   });
 

@@ -15,6 +15,7 @@ import { blanks } from './kinds.ts';
 import { optionLabel } from './labels.ts';
 import { WaitingProposals } from './proposals/WaitingProposals.tsx';
 import { smallFile } from './small-file.ts';
+import { smallPicture } from './small-picture.ts';
 import {
   type Card,
   type Draft,
@@ -246,6 +247,9 @@ function One({ kind, card, move, onMove }: OneProps) {
   return (
     <li className={styles.card} data-item={card.id}>
       {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      {card.picture !== null && (
+        <img className={styles.picture} src={smallPicture(card.picture)} alt="" loading="lazy" />
+      )}
       <Link className={styles.link ?? ''} to={`?kind=${kind}&id=${encodeURIComponent(card.id)}`}>
         {title}
       </Link>

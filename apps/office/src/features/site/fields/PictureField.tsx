@@ -6,6 +6,7 @@ import { useField } from '../form.ts';
 import { labelOf } from '../labels.ts';
 import { smallFile } from '../small-file.ts';
 import { usePictures, useUpload } from '../site-api.ts';
+import { smallPicture } from '../small-picture.ts';
 import styles from './fields.module.css';
 
 /** Chooses an existing picture, or uploads one. */
@@ -20,6 +21,7 @@ export function PictureField({ name }: { name: string }) {
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{labelOf(site, name)}</legend>
       <img className={`${styles.picture} ${styles.chosen}`} src={smallFile(value)} alt={value} />
+      {value !== '' && <img className={`${styles.picture} ${styles.chosen}`} src={smallPicture(value)} alt={value} />}
       {fault() && <p className={styles.fault}>{fault()}</p>}
       <div className={styles.tools}>
         <Button variant="default" size="md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -77,6 +79,7 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (url: string) 
             onClick={() => onChoose(url)}
           >
             <img className={styles.picture} src={smallFile(url)} alt="" loading="lazy" />
+            <img className={styles.picture} src={smallPicture(url)} alt="" loading="lazy" />
           </button>
         </li>
       ))}

@@ -16,7 +16,7 @@ export const configShelf: Shelf<SiteItemOf<'points_config'>> = {
   async list(db) {
     const { enabled } = await readConfig(db);
     const title = { bn: 'পয়েন্টের নিয়ম', en: 'Rule of points' };
-    return [{ id: CONFIG_ID, title, place: '', enabled, startsAt: null, endsAt: null, picture: '' }];
+    return [{ id: CONFIG_ID, title, place: '', enabled, startsAt: null, endsAt: null, picture: null }];
   },
   read: async (db, id) => (id === CONFIG_ID ? { kind: 'points_config', ...(await readConfig(db)) } : null),
   async write(tx, _, { kind: _kind, ...config }, __, { at }) {

@@ -15,7 +15,7 @@ export async function listForEditing(db: Queryable): Promise<SiteCard[]> {
     enabled,
     startsAt,
     endsAt,
-    picture: '',
+    picture: null,
   }));
 }
 

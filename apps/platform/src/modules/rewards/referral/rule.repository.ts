@@ -39,7 +39,7 @@ export async function listForEditing(db: Queryable): Promise<SiteCard[]> {
   if (rule === null) return [];
   const { title, enabled } = rule;
   return [
-    { id: RULE, title: { bn: title.bn, en: title.en }, place: '', enabled, startsAt: null, endsAt: null, picture: '' },
+    { id: RULE, title: { bn: title.bn, en: title.en }, place: '', enabled, startsAt: null, endsAt: null, picture: null },
   ];
 }
 

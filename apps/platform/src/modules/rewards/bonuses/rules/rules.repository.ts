@@ -57,7 +57,7 @@ export async function listRules(db: Queryable): Promise<SiteCard[]> {
     enabled,
     startsAt: schedule.startsAt,
     endsAt: schedule.endsAt,
-    picture: '',
+    picture: null,
   }));
 }
 
