@@ -50,9 +50,44 @@ const PAGES: Readonly<Record<CentrePageKey, Shot>> = {
   playerRank: centre('playerRank'),
 };
 
+/** Another tab of a page. */
+const tab = (name: string, key: CentrePageKey, chosen: RegExp): Shot =>
+  centre(key, {
+    name: `centre-${name}`,
+    prepare: async (page) => {
+      // The page behind the centre has tabs as well.
+      await page.locator('dialog[data-modal=memberCenter]').getByRole('tab', { name: chosen }).click();
+      await stretch(page);
+    },
+  });
+
+/** What rewards show beside the pages themselves. */
+const REWARDS: readonly Shot[] = [
+  tab(
+    'check-in',
+    'missionLeaderboard',
+    said(({ missions }) => missions.tabs.checkIn),
+  ),
+  tab(
+    'board',
+    'missionLeaderboard',
+    said(({ missions }) => missions.tabs.board),
+  ),
+  over(
+    'dialog-forfeit',
+    'bonusDetails',
+    said(({ rewards }) => rewards.details.forfeit),
+  ),
+  {
+    ...member('centre-unknown', '/rng?centre=noSuchPage', { whole: false }),
+    prepare: (page) => page.locator('dialog[data-modal=memberCenter]').waitFor(),
+  },
+];
+
 /** Every page of the member centre, and the dialogs over them. */
 export const CENTRE: readonly Shot[] = [
   ...Object.values(PAGES),
+  ...REWARDS,
   centre('depositv2', {
     name: 'centre-top',
     prepare: (page) => page.locator('dialog[data-modal=memberCenter] input[name=amount]').waitFor(),

@@ -120,6 +120,14 @@ const MODALS: readonly Shot[] = [
     member('modal-apply', '/promoDetail?promotionId=best-win'),
     said(({ promotions }) => promotions.detail.apply),
   ),
+  modal(
+    member('modal-points-convert', '/pointMall'),
+    said(({ points }) => points.convert.open),
+  ),
+  modal(
+    member('modal-points-redeem', '/pointMall'),
+    said(({ points }) => points.redeemOf.replace('{name}', '')),
+  ),
   guest('modal-notices', '/rng', {
     whole: false,
     prepare: async (page) => {

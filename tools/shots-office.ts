@@ -21,9 +21,34 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['site-notices', 'site-content?kind=announcement'],
   ['site-templates', 'site-content?kind=template'],
   ['payment-method', 'payment-methods?kind=method&id=bkash'],
+  ['bonus-rule', 'bonuses?kind=bonus_rule&id=welcome'],
+  ['bonus-costs', 'bonuses?kind=costs'],
+  ['bonus-lists', 'bonuses?kind=lists'],
+  ['awards-ready', 'awards?state=ready'],
+  ['award-costs', 'awards?state=costs'],
+  ['points-rule', 'points?kind=points_config&id=points'],
+  ['points-redemptions', 'points?kind=redemptions'],
+  ['rank-members', 'ranks?kind=members'],
+  ['rank-figures', 'ranks?kind=figures'],
+  ['mission-figures', 'missions?kind=figures'],
+  ['mission-results', 'missions?kind=results'],
+  ['referrers', 'referrals?kind=referrers'],
+  ['rebate-figures', 'rebates?kind=figures'],
+  ['raffle-draws', 'raffles?kind=draws'],
 ];
 
-const TABS = ['overview', 'ledger', 'bets', 'protection', 'devices', 'logins', 'risk', 'messages', 'notes'] as const;
+const TABS = [
+  'overview',
+  'ledger',
+  'bets',
+  'protection',
+  'devices',
+  'logins',
+  'risk',
+  'messages',
+  'notes',
+  'rewards',
+] as const;
 
 /** The demo member's page at one of its tabs. */
 const memberPage = (name: string, tab: string, prepare?: Shot['prepare']): Shot =>
