@@ -31,6 +31,8 @@ it('a member’s rewards are rank, points, bonus money with its wagering, and aw
   await screen.findByText('1,200.50');
   await screen.findByText('1,250.00 of 5,000.00');
   await screen.findByText('Bonus 1');
+  screen.getByText(PURSE.title);
+  screen.getByText(`${t.ofMember.inPlay}: 20.00`);
   screen.getByText('BDT 61,000.00 of BDT 200,000.00 within 90 days');
 });
 

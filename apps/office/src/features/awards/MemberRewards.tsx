@@ -7,10 +7,9 @@ import { FactList } from '../../shared/facts/FactList.tsx';
 import { Failure } from '../../shared/Failure.tsx';
 import { CardBadge } from '../../shared/listing/Card.tsx';
 import type { Meaning } from '../../shared/meaning.ts';
-import { moneyText, partedAmount } from '../../shared/money-text.ts';
+import { inCurrency, moneyText, partedAmount } from '../../shared/money-text.ts';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
-import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { Pages } from '../../shared/table/Pages.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
@@ -120,8 +119,12 @@ function columnsOf(awards: OfficeMessages['awards'], currency: string): Column<P
       title: awards.state,
       cell: ({ state }) => <CardBadge color={COLOURS[state]}>{t.purseStates[state]}</CardBadge>,
     },
-    amountColumn({ id: 'left', title: t.left, currency, amount: (purse: Purse) => purse.left }),
-    amountColumn({ id: 'inPlay', title: t.inPlay, currency, amount: (purse: Purse) => purse.inPlay }),
+    {
+      id: 'left',
+      title: inCurrency(t.left, currency),
+      numeric: true,
+      cell: ({ left, inPlay }) => <Two amount={left} name={t.inPlay} other={inPlay} />,
+    },
     {
       id: 'staked',
       title: t.staked,
@@ -129,16 +132,44 @@ function columnsOf(awards: OfficeMessages['awards'], currency: string): Column<P
       cell: ({ staked, required }) =>
         fill(t.stakedOf, { staked: partedAmount(staked), required: partedAmount(required) }),
     },
-    { id: 'asked', title: t.asked, cell: ({ askedAt }) => <Time at={askedAt} /> },
+    { id: 'asked', title: t.asked, cell: (purse) => <Times purse={purse} until={t.expires} /> },
     {
-      id: 'expires',
-      title: t.expires,
-      cell: ({ expiresAt, endedAt }) => (endedAt ?? expiresAt) !== null && <Time at={endedAt ?? expiresAt ?? 0} />,
+      id: 'released',
+      title: inCurrency(t.released, currency),
+      numeric: true,
+      cell: ({ released, takenBack }) => <Two amount={released} name={t.takenBack} other={takenBack} />,
     },
-    amountColumn({ id: 'released', title: t.released, currency, amount: (purse: Purse) => purse.released }),
-    amountColumn({ id: 'takenBack', title: t.takenBack, currency, amount: (purse: Purse) => purse.takenBack }),
     { id: 'revoke', title: t.revokePurse, cell: (purse) => <RevokePurse purse={purse} /> },
   ];
+}
+
+/** An amount, with another one below it unless that is zero. */
+function Two({ amount, name, other }: { amount: string; name: string; other: string }) {
+  return (
+    <>
+      {partedAmount(amount)}
+      {other !== '0.00' && (
+        <span className={styles.below}>
+          {name}: {partedAmount(other)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** When it was claimed, and below that until when it can be wagered, or when it ended. */
+function Times({ purse: { askedAt, expiresAt, endedAt }, until }: { purse: Purse; until: string }) {
+  const end = endedAt ?? expiresAt;
+  return (
+    <>
+      <Time at={askedAt} />
+      {end !== null && (
+        <span className={styles.below}>
+          {until}: <Time at={end} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function RevokePurse({ purse: { id, state } }: { purse: Purse }) {

@@ -46,8 +46,16 @@ function columnsOf(texts: OfficeMessages): Column<RuleCost, never>[] {
         </>
       ),
     },
-    { id: 'cause', title: t.cause, cell: ({ on }) => optionIn(texts, 'trigger', on) },
-    { id: 'form', title: t.form, cell: ({ form }) => optionIn(texts, 'form', form) },
+    {
+      id: 'cause',
+      title: `${t.cause} · ${t.form}`,
+      cell: ({ on, form }) => (
+        <>
+          {optionIn(texts, 'trigger', on)}
+          <span className={styles.below}>{optionIn(texts, 'form', form)}</span>
+        </>
+      ),
+    },
     {
       id: 'taken',
       title: t.taken,

@@ -93,7 +93,7 @@ export const awards = {
     staked: 'বাজি হয়েছে',
     stakedOf: '{required}-এর মধ্যে {staked}',
     asked: 'নেওয়ার সময়',
-    expires: 'যত দিন',
+    expires: 'শেষ',
     purseStates: {
       waiting: 'অপেক্ষায়',
       active: 'চালু',
