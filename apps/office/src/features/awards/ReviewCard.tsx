@@ -76,8 +76,8 @@ function Signs({ memberId, ruleId }: { memberId: string; ruleId: string }) {
   if (found.data === undefined) return <Failure error={found.error} />;
   const { list } = found.data;
   return (
-    <section className={styles.signs} aria-label={t.signs}>
-      <h3 className={styles.small}>{t.signs}</h3>
+    <div className={styles.signs}>
+      <h2 className={styles.small}>{t.signs}</h2>
       {list.length === 0 && <p>{t.noSigns}</p>}
       <ul>
         {list.map(({ account, by, awarded }) => (
@@ -92,6 +92,6 @@ function Signs({ memberId, ruleId }: { memberId: string; ruleId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -89,8 +89,8 @@ function RaffleCard({ raffle }: { raffle: Raffle }) {
 function Proof({ raffle: { seedHash, listHash } }: { raffle: Raffle }) {
   const t = useTexts().raffles;
   return (
-    <section className={styles.signs} aria-label={t.proof}>
-      <h3 className={styles.small}>{t.proof}</h3>
+    <div className={styles.signs}>
+      <h2 className={styles.small}>{t.proof}</h2>
       <p className={styles.quiet}>{t.proofText}</p>
       <dl className={styles.proof}>
         <dt>{t.seedHash}</dt>
@@ -98,7 +98,7 @@ function Proof({ raffle: { seedHash, listHash } }: { raffle: Raffle }) {
         <dt>{t.listHash}</dt>
         <dd className={styles.hash}>{listHash ?? t.notYet}</dd>
       </dl>
-    </section>
+    </div>
   );
 }
 
