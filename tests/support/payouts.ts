@@ -31,10 +31,14 @@ interface Payee {
 export async function newPayee(pool: Pool): Promise<Payee> {
   const { account, customerId, token } = await newMember(newName('k'));
   await countAsStaked(pool, customerId);
+  return { account, token, payoutId: await bindPayee(token) };
+}
+
+/** Sets the payment password and binds an account, by the calls that the site makes. Resolves to the account's id. */
+export async function bindPayee(token: string): Promise<string> {
   valueOf(await ask('setPaymentPassword', { password: PASSWORD, paymentPassword: PIN }, token));
   const bound = { kind: 'bkash', number: newMobile(), holder: 'Rahima Begum', paymentPassword: PIN };
-  const { payoutId } = valueOf(await ask('payoutBind', bound, token));
-  return { account, token, payoutId };
+  return valueOf(await ask('payoutBind', bound, token)).payoutId;
 }
 
 export const balanceOf = async (token: string): Promise<string> =>
