@@ -1,9 +1,10 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authenticatorCode } from '../../apps/platform/src/modules/people/entry/testing/authenticator.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
 import { ask, type NewMember, newMember, newName, PASSWORD, refusalOfLogin } from '../support/entry/api.ts';
+import { askForBindingCode, openMobileForm } from '../support/entry/bindings.ts';
 import { fillIn, submitOf } from '../support/entry/sign-up.ts';
 import { newTelephone } from '../support/entry/sms.ts';
 import {
@@ -19,15 +20,13 @@ import {
 } from '../support/entry/steps.ts';
 import { expectAccessible, sessionOf, type Visit, visiting } from '../support/entry/visit.ts';
 import { quiet } from '../support/quiet.ts';
-import { PATIENCE, soon } from '../support/soon.ts';
+import { soon } from '../support/soon.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 
 const PHONE = { size: 'phone', language: 'BN', theme: 'dark' } as const;
 const DESKTOP = { size: 'desktop', language: 'EN', theme: 'light' } as const;
 const NEW_PASSWORD = 'Kadam-Golap7';
 const PIN = '593827';
-/** Of Bangladesh. */
-const DIALING_CODE = '880';
 const REFUSED = '401 POST /wps/session/login';
 const STEP_MS = 30_000;
 
@@ -141,26 +140,6 @@ async function openSecurity({ page, words }: Visit, account: string): Promise<Lo
   return centre;
 }
 
-/** Types what is to be bound, asks for a code, and answers the one that was sent. */
-async function askForCode(form: Locator, to: { field: string; typed: string; recipient: string }): Promise<string> {
-  const before = Date.now() - 1_000;
-  await fillIn(form, { [to.field]: to.typed });
-  // The countries come by themselves; the button waits for a number together with its country.
-  if (to.field === 'mobileNum')
-    await soon(() => form.locator('select[name=countryDialingCode]').inputValue(), DIALING_CODE);
-  const button = form.locator('input[name=verificationCode] + button');
-  // The button takes one press a second, whichever form it stands in.
-  await vi.waitFor(async () => {
-    if (await button.isEnabled()) await button.click({ timeout: 1_000 }).catch(() => undefined);
-    expect(await button.isDisabled()).toBe(true);
-  }, PATIENCE);
-  const code = /\b\d{6}\b/.exec(await desk.messageTo(to.recipient, { after: before }))?.[0];
-  if (code === undefined) throw new Error('there is no code');
-  // In its form: what is said of the whole page stands in the dialog as well.
-  await form.locator('form').getByRole('status').waitFor();
-  return code;
-}
-
 async function boundOf({ customerId }: NewMember): Promise<{ mobile: string | null; email: string | null }> {
   const [row] = await desk.sql<{ mobile: string | null; email: string | null }>(
     `select case when mobile_verified_at is not null then mobile end as mobile,
@@ -171,15 +150,14 @@ async function boundOf({ customerId }: NewMember): Promise<{ mobile: string | nu
 }
 
 /** Binds a number and an address by the login password. */
-async function bindBoth({ page, words, refused }: Visit, centre: Locator, member: NewMember): Promise<void> {
+async function bindBoth(visit: Visit, centre: Locator, member: NewMember): Promise<void> {
+  const { page, words, refused } = visit;
   const { bindings } = words.centre;
   const { typed, mobile: number } = newTelephone();
   const email = `${newName('mail')}@mail.example`;
   const mobile = centre.getByRole('region', { name: bindings.mobile.title });
-  await mobile.getByText(bindings.none, { exact: true }).waitFor();
-  await mobile.getByRole('button', { name: bindings.bind, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: bindings.mobile.bindTitle });
-  const code = await askForCode(dialog, { field: 'mobileNum', typed, recipient: number });
+  const dialog = await openMobileForm(visit, centre);
+  const code = await askForBindingCode(desk, dialog, { field: 'mobileNum', typed, recipient: number });
   await fillIn(dialog, { verificationCode: code === '000000' ? '111111' : '000000', password: PASSWORD });
   await submitOf(dialog).click();
   await dialog.getByText(words.errors.code_invalid).waitFor();
@@ -195,7 +173,7 @@ async function bindBoth({ page, words, refused }: Visit, centre: Locator, member
   const box = centre.getByRole('region', { name: bindings.email.title });
   await box.getByRole('button', { name: bindings.bind, exact: true }).click();
   const mail = page.getByRole('dialog', { name: bindings.email.bindTitle });
-  const mailed = await askForCode(mail, { field: 'email', typed: email, recipient: email });
+  const mailed = await askForBindingCode(desk, mail, { field: 'email', typed: email, recipient: email });
   await fillIn(mail, { verificationCode: mailed, password: PASSWORD });
   await submitOf(mail).click();
   await box.getByText(bindings.proved, { exact: true }).waitFor();
@@ -212,7 +190,7 @@ async function changeMobile({ page, words }: Visit, centre: Locator, member: New
   const change = page.getByRole('dialog', { name: bindings.mobile.changeTitle });
   await change.locator('input[name=paymentPassword]').waitFor();
   expect(await change.locator('input[name=password]').count()).toBe(0);
-  const code = await askForCode(change, { field: 'mobileNum', typed, recipient: number });
+  const code = await askForBindingCode(desk, change, { field: 'mobileNum', typed, recipient: number });
   const since = Date.now() - 1_000;
   await fillIn(change, { verificationCode: code, paymentPassword: PIN });
   await submitOf(change).click();
