@@ -5,7 +5,7 @@ import { CentrePage, WhenThere } from '../CentrePage.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { CheckInPanel } from './CheckInPanel.tsx';
 import { MissionList } from './MissionList.tsx';
-import { useMissions } from './use-missions.ts';
+import { useFollowMissions, useMissions } from './use-missions.ts';
 
 const TABS = ['missions', 'checkIn', 'board'] as const;
 type Tab = (typeof TABS)[number];
@@ -15,6 +15,7 @@ export default function MissionsPage() {
   const t = useTranslations('missions');
   const [tab, setTab] = useState<Tab>('missions');
   const missions = useMissions();
+  useFollowMissions();
   const tabs = TABS.map((key) => ({ key, label: t(`tabs.${key}`) }));
   const tools = <Tabs label={t('tabs.label')} tabs={tabs} selected={tab} onSelect={setTab} panelId="missions-panel" />;
   return (

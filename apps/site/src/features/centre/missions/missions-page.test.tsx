@@ -3,10 +3,11 @@ import { bn } from '@chhokka/messages/bn';
 import { en } from '@chhokka/messages/en';
 import { errorText } from '@chhokka/messages/errors';
 import { type FakeHandlers, refused } from '@chhokka/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../../../testing/open-site.tsx';
 import { switches } from '../../../testing/switches.ts';
+import { tell } from '../../../testing/tell.ts';
 import type { Board, MissionCard, MissionSummary } from './missions.types.ts';
 
 const t = en.missions;
@@ -103,6 +104,16 @@ const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }))
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 
 describe('the missions', () => {
+  it('can be claimed on an open page as soon as they are reached', async () => {
+    let missions = [DAILY];
+    await open({ missionSummary: () => ({ ...SUMMARY, missions }) });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: t.claimName.replace('{title}', DAILY.title) })).toBeNull();
+    missions = [{ ...DAILY, state: 'ready', awardId: AWARD, claimBy: NOW }];
+    act(() => tell('rewards', { rewards: 1, missions: 1 }));
+    await screen.findByRole('button', { name: t.claimName.replace('{title}', DAILY.title) });
+  });
+
   it('show progress, prize, condition and time left, those that can be claimed first', async () => {
     await open();
     const cards = await screen.findAllByRole('article');

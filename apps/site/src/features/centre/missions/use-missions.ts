@@ -5,6 +5,7 @@ import type { MissionCard } from './missions.types.ts';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { useLanguage, wireLanguage } from '../../../platform/language/language.ts';
 import { MEMBER_KEY, refreshBalance } from '../../../platform/member/member.ts';
+import { useChannel } from '../../../platform/realtime/channels.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { usePrizeText } from './prize-text.ts';
@@ -38,6 +39,13 @@ export function useBoards() {
     refetchInterval: EVERY_MS,
     staleTime: 0,
   });
+}
+
+/** Asks for missions again as soon as an award of the member has changed: one was reached, or claimed elsewhere. */
+export function useFollowMissions(): void {
+  const queries = useQueryClient();
+  const again = (): void => void queries.invalidateQueries({ queryKey: MISSIONS_KEY });
+  useChannel('rewards', { onMessage: again, onMissed: again });
 }
 
 export interface MissionActions {
