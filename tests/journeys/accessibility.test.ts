@@ -22,13 +22,10 @@ afterAll(async () => {
 
 const demo = () => logInBy('demo', 'Demo#2026');
 
-it('axe finds no violations on any page of the site for a guest', async () => {
+it('axe finds no violations on any page of the site for a guest or a member, in the game or in the member centre', async () => {
   await looking(browser, { size: 'phone', language: 'BN', theme: 'light' }, {}, async (look) => {
     expect(await lookAt(look, GUEST_PLACES)).toEqual([]);
   });
-});
-
-it('axe finds no violations on any page for a member, in the game or in the member centre', async () => {
   // Agents have a page more than other members, and pages of their own.
   const agent = await logInBy('agent', 'Agent#2026');
   await looking(browser, { size: 'desktop', language: 'EN', theme: 'dark' }, await demo(), async (look) => {

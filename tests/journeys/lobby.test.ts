@@ -31,7 +31,7 @@ const lists = async (page: Page, ...games: string[]): Promise<boolean[]> => {
 };
 
 describe('the lobby', () => {
-  it('lets a guest on a phone find a game by provider, bet and name, and keep it after a login', async () => {
+  it('lets a guest find games by provider, bet and name, keep one, and read of what is announced, on phone and desktop', async () => {
     const { account } = await newMember();
     const { lobby } = bn;
     await visit(
@@ -78,9 +78,7 @@ describe('the lobby', () => {
       },
       { size: 'phone', lang: 'BN', theme: 'dark' },
     );
-  });
 
-  it('leads a guest on a desktop to a provider, an announced game, the help in the footer, and back', async () => {
     const { category } = en.shell;
     await visit(
       async (page) => {

@@ -2,7 +2,7 @@ import type { Browser, Cookie, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type Desk, openDesk } from '../support/desk.ts';
-import { ask, newMember, PASSWORD, refusalOfLogin } from '../support/entry/api.ts';
+import { ask, type NewMember, newMember, PASSWORD, refusalOfLogin } from '../support/entry/api.ts';
 import { readCaptcha } from '../support/entry/captcha.ts';
 import { fillIn, submitOf } from '../support/entry/sign-up.ts';
 import { askForCodeOnce, giveMember, newTelephone } from '../support/entry/sms.ts';
@@ -146,8 +146,13 @@ async function asksForLoginFirst({ newTab }: Visit): Promise<void> {
   }
 }
 
-it('a forgotten password is replaced by phone: the member is logged in, and every other session ends', async () => {
-  const { account, token } = await newMember();
+it('a forgotten password is replaced by phone, or by a one-time password by e-mail until which it stays valid', async () => {
+  await replaceByPhone(await newMember());
+  await replaceByMail(await newMember());
+});
+
+/** The member is logged in, and every other session ends. */
+async function replaceByPhone({ account, token }: NewMember): Promise<void> {
   const telephone = newTelephone();
   await giveMember(desk, account, { mobile: telephone.mobile });
   await visiting(browser, PHONE, async ({ page, words, refused }) => {
@@ -178,10 +183,10 @@ it('a forgotten password is replaced by phone: the member is logged in, and ever
     expect(await refusalOfLogin(account, PASSWORD)).toBe('login_failed');
     expect(await refusalOfLogin(account, NEW_PASSWORD)).toBeNull();
   });
-});
+}
 
-it('a one-time password by e-mail works once, and the forgotten password stays valid until then', async () => {
-  const { account } = await newMember();
+/** The one-time password works once, and only once it is asked for by the right address. */
+async function replaceByMail({ account }: NewMember): Promise<void> {
   const email = `${account}@mail.example`;
   await giveMember(desk, account, { email });
   const mailsTo = (recipient: string) => desk.sql('select from messaging.message where recipient = $1', [recipient]);
@@ -218,7 +223,7 @@ it('a one-time password by e-mail works once, and the forgotten password stays v
     for (const spent of [PASSWORD, oneTime]) expect(await refusalOfLogin(account, spent)).toBe('login_failed');
     expect(await refusalOfLogin(account, NEW_PASSWORD)).toBeNull();
   });
-});
+}
 
 /** Fills the dialog in and sends it; what was still being asked for in the session before would be refused. */
 async function changeTo(page: Page, dialog: Locator, values: Record<string, string>): Promise<void> {

@@ -3,35 +3,28 @@ import { readFile } from 'node:fs/promises';
 import { en as siteEn } from '@chhokka/messages/en';
 import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
-import { DAY, HOUR, currency, minor, systemClock } from '@chhokka/kernel';
+import { DAY, HOUR, systemClock } from '@chhokka/kernel';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool } from '../../apps/platform/src/infra/db.ts';
-import { createLedger } from '../../apps/platform/src/modules/money/ledger/index.ts';
-import { createWallet } from '../../apps/platform/src/modules/money/wallet/index.ts';
-import { readRunFile } from '../../tools/launch/run-file.ts';
+import { openBeside } from '../support/beside.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { type Desk, openDesk } from '../support/desk.ts';
 import { newMember, newName } from '../support/entry/api.ts';
 import { logIn } from '../support/entry/steps.ts';
 import { visiting } from '../support/entry/visit.ts';
 import { firstNews } from '../support/news.ts';
 import { MONEY_FOLLOWS_WITHIN, inOffice, SECOND } from '../support/office.ts';
-import { siteDataDir, siteUrl } from '../support/site.ts';
+import { siteDataDir } from '../support/site.ts';
 import { violations } from '../support/violations.ts';
 
 const PHONE = { size: 'phone', language: 'bn', theme: 'dark' } as const;
 const DESKTOP = { size: 'desktop', language: 'en', theme: 'light' } as const;
 
 let browser: Browser;
-let desk: Desk;
 beforeAll(async () => {
-  desk = await openDesk(siteUrl(), siteDataDir());
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await desk.close();
 });
 
 /** Looks at what changes, as everybody must, and saves it. */
@@ -127,60 +120,6 @@ describe('a payment method', () => {
   });
 });
 
-describe('content that two operators edit', () => {
-  it('keeps the words of both', async () => {
-    const { site } = en;
-    const id = `two-${randomUUID().slice(0, 8)}`;
-    const put = (title: object): Promise<unknown> =>
-      desk.sql(
-        `insert into content.announcement (id, type, title, content, enabled) values ($1, 'B', $2, $2, false)
-         on conflict (id) do update set title = excluded.title`,
-        [id, JSON.stringify(title)],
-      );
-    await put({ bn: 'ক', en: 'A' });
-    const path = `site-content?kind=announcement&id=${id}`;
-    await inOffice(browser, DESKTOP, { path, mayBeRefused: /status of 409/ }, async (page) => {
-      await page.locator('[name="title.bn"]').fill('খ');
-      await put({ bn: 'ক', en: 'B' });
-      await save(page, en);
-      await page.getByRole('alert').getByText(site.somebody).waitFor();
-      await expect.poll(() => page.locator('[name="title.en"]').inputValue()).toBe('B');
-      expect(await page.locator('[name="title.bn"]').inputValue()).toBe('খ');
-      await save(page, en);
-      await said(page, site.saved);
-    });
-    expect(await desk.sql('select title from content.announcement where id = $1', [id])).toEqual([
-      { title: { bn: 'খ', en: 'B' } },
-    ]);
-  });
-});
-
-/** A round of a member, by the call that a provider makes: 12.34 staked, 5.67 won. */
-async function playRound(account: string): Promise<void> {
-  const run = await readRunFile(siteDataDir());
-  if (run === null) throw new Error('the installation does not run');
-  const pool = openPool(run.databaseUrl, 3);
-  const wallet = createWallet({ pool, ledger: createLedger({ pool, clock: systemClock }), clock: systemClock });
-  const { rows } = await pool.query<{ id: string }>('select id from members.member where account = $1', [account]);
-  const playerId = rows[0]?.id ?? '';
-  const game = { gameCode: 'padma-ilish', currency: currency('BDT') };
-  const opened = {
-    ...game,
-    memberId: playerId,
-    memberSession: null,
-    providerId: 'SUND',
-    language: 'en',
-    ttlMs: DAY,
-  } as const;
-  const { session } = await wallet.openSession(opened);
-  const ids = { playerId, session, txId: randomUUID(), roundId: randomUUID() };
-  const amounts = { amount: minor(1_234n), winAmount: minor(567n) };
-  const answer = await wallet.execute('SUND', { type: 'betwin', ...game, ...ids, ...amounts, roundClosed: true });
-  expect(answer.outcome).toBe('accepted');
-  await wallet.close();
-  await pool.end();
-}
-
 /** The days around now, wherever midnight is. */
 function days(): string {
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -190,8 +129,10 @@ function days(): string {
 describe('the books', () => {
   it('show a played round, add up in a file, and are reconciled when an operator asks', async () => {
     const { rounds, reports, reconciliation, table } = en;
-    const { account } = await newMember(newName('r'));
-    await playRound(account);
+    const { account, customerId } = await newMember(newName('r'));
+    const beside = await openBeside(siteDataDir());
+    await beside.play(customerId, [{ stake: 1_234n, win: 567n }]);
+    await beside.close();
     await inOffice(browser, DESKTOP, { path: `rounds?account=${account}&${days()}` }, async (page) => {
       await page.getByRole('heading', { level: 1, name: rounds.title }).waitFor();
       const round = page.getByRole('row').filter({ hasText: '12.34' }).filter({ hasText: '5.67' });

@@ -7,17 +7,16 @@ import { launchBrowser } from '../support/browser.ts';
 import { newMember, newName } from '../support/entry/api.ts';
 import { demoForm, fillIn, openSignUp, submitOf, welcomed } from '../support/entry/sign-up.ts';
 import { frontDialog, logIn } from '../support/entry/steps.ts';
-import { openDesk } from '../support/desk.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from '../support/entry/visit.ts';
 import { firstVisit } from '../support/first-visit.ts';
 import { activateGame, CODE, importGame, listedGames, publishGame, syncGames } from '../support/imported-game.ts';
-import { openGame, playRound, ROUND, spinKey } from '../support/play.ts';
-import { siteDataDir, siteUrl } from '../support/site.ts';
+import { openGame, playRound, ROUND } from '../support/play.ts';
+import { siteUrl } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 import { openVisitor } from '../support/visit.ts';
 import { WORDS } from '../support/words.ts';
 
-const [PHONE, DESKTOP] = SCREENS;
+const [, DESKTOP] = SCREENS;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,31 +29,6 @@ afterAll(async () => {
 it('a visitor signs up, plays ten rounds, verifies one and signs out', { timeout: 300_000 }, async () => {
   await firstVisit(browser, 'phone', 'BN');
 });
-
-it(
-  'a guest tries a game with play money, and is asked to log in only for the real game',
-  { timeout: 120_000 },
-  async () => {
-    const desk = await openDesk(siteUrl(), siteDataDir());
-    try {
-      const played = async () => (await desk.sql<{ rounds: string }>('select count(*) as rounds from wallet.round'))[0];
-      const before = await played();
-      await visiting(browser, PHONE, async ({ page, words }) => {
-        await page.goto('/rng');
-        await page.getByRole('link', { name: words.lobby.tryFree }).first().click();
-        await page.getByText(words.play.playMoney, { exact: true }).waitFor();
-        await playRound(page, await spinKey(page, PHONE.language));
-        await page.frameLocator('iframe').locator('.stat.balance').getByText('FUN').waitFor();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: words.play.playReal }).click();
-        await page.getByRole('dialog', { name: words.login.title }).waitFor();
-      });
-      expect(await played()).toEqual(before);
-    } finally {
-      await desk.close();
-    }
-  },
-);
 
 const rowsOf = (page: Page, name: string): Locator => page.getByRole('table', { name }).getByRole('row');
 const digits = (text: string | null): string => (text ?? '').replaceAll('\u2212', '-').replace(/[^\d.-]/g, '');

@@ -18,9 +18,10 @@ import {
   welcomed,
 } from '../support/entry/sign-up.ts';
 import { askForCode, newTelephone } from '../support/entry/sms.ts';
-import { chooseInMenu, forgetCounts, logIn, openLogin, signedIn } from '../support/entry/steps.ts';
+import { chooseInMenu, forgetCounts, logIn, signedIn } from '../support/entry/steps.ts';
 import { expectAccessible, sessionOf, type Visit, visiting } from '../support/entry/visit.ts';
 import { openOfficeBeside } from '../support/office.ts';
+import { playRound, spinKey } from '../support/play.ts';
 import { quiet } from '../support/quiet.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { PATIENCE, soon } from '../support/soon.ts';
@@ -241,14 +242,23 @@ async function expectKept(account: string, mobile: string): Promise<void> {
   ]);
 }
 
-it('a guest tries the site with play money, is led to a real account where one is needed, and plays with it', async () => {
+it('a guest tries a game and the site with play money, is led to a real account where one is needed, and plays with it', async () => {
   const account = newName('t');
+  const played = async () => (await desk.sql<{ rounds: string }>('select count(*) as rounds from wallet.round'))[0];
+  const before = await played();
   const currencyOf = async (customerId: string | undefined) =>
     (await desk.sql<{ currency: string }>('select currency from members.member where id = $1', [customerId]))[0]
       ?.currency;
   await visiting(browser, DESKTOP, async ({ page, words }) => {
     await page.goto('/rng');
-    const login = await openLogin(page, words);
+    await page.getByRole('link', { name: words.lobby.tryFree }).first().click();
+    await page.getByText(words.play.playMoney, { exact: true }).waitFor();
+    await playRound(page, await spinKey(page, DESKTOP.language));
+    await page.frameLocator('iframe').locator('.stat.balance').getByText('FUN').waitFor();
+    await expectAccessible(page);
+    expect(await played()).toEqual(before);
+    await page.getByRole('button', { name: words.play.playReal }).click();
+    const login = page.getByRole('dialog', { name: words.login.title });
     await login.getByText(words.login.freePlayNote).waitFor();
     await expectAccessible(page);
     await login.getByRole('button', { name: words.login.freePlay }).click();
