@@ -1,4 +1,4 @@
-import { WORDS } from '../support/words.ts';
+import { filled, WORDS } from '../support/words.ts';
 import { bn as officeBn } from '@chhokka/messages/office/bn';
 import { en as officeEn } from '@chhokka/messages/office/en';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -15,7 +15,7 @@ import { sendLogin } from '../support/entry/steps.ts';
 import { expectAccessible, type Visit, visiting } from '../support/entry/visit.ts';
 import { harm } from '../support/harm.ts';
 import { firstNews } from '../support/news.ts';
-import { FOLLOWS_WITHIN, inOffice, openOfficeBeside } from '../support/office.ts';
+import { FOLLOWS_WITHIN, inOffice, OFFICE, openOfficeBeside } from '../support/office.ts';
 import { siteDataDir, siteUrl } from '../support/site.ts';
 import { soon } from '../support/soon.ts';
 import { violations } from '../support/violations.ts';
@@ -173,7 +173,10 @@ async function editTogether(page: Page, title: string): Promise<void> {
     theirs,
   ]);
   await saveItem(page);
-  await page.getByRole('alert').getByText(site.somebody).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(filled(site.conflict, { account: OFFICE.username }))
+    .waitFor();
   await expect.poll(() => page.locator('[name="title.en"]').inputValue()).toBe(theirs);
   expect(await page.locator('[name="title.bn"]').inputValue()).toBe(ours);
   await saveItem(page);

@@ -192,7 +192,7 @@ describe('a member who plays', () => {
       await page.getByText(t.claimed).waitFor();
       expect(await balanceOf(token)).toBe('1500.00');
 
-      const office = await openOfficeBeside(visit, 'raffles');
+      const office = await openOfficeBeside(visit, 'raffles?kind=draws');
       const drawn = office.locator(`[data-raffle=${id}]`);
       await drawn.getByRole('row').filter({ hasText: account }).waitFor();
       await drawn.getByText(commitment).waitFor();

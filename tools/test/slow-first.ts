@@ -7,6 +7,7 @@ const SLOW = [
   'tests/journeys/accessibility.test.ts',
   'tests/journeys/play.test.ts',
   'tests/journeys/cashier.test.ts',
+  'tests/journeys/rewards.test.ts',
   'tests/journeys/start.test.ts',
   'tests/browser/accessibility.test.ts',
   'apps/platform/tests/entry/hostile-inputs.test.ts',
