@@ -22,23 +22,27 @@ afterAll(async () => {
 
 const demo = () => logInBy('demo', 'Demo#2026');
 
-it('axe finds no violations on any page of the site for a guest or a member, in the game or in the member centre', async () => {
-  await looking(browser, { size: 'phone', language: 'BN', theme: 'light' }, {}, async (look) => {
-    expect(await lookAt(look, GUEST_PLACES)).toEqual([]);
-  });
-  // Agents have a page more than other members, and pages of their own.
-  const agent = await logInBy('agent', 'Agent#2026');
-  await looking(browser, { size: 'desktop', language: 'EN', theme: 'dark' }, await demo(), async (look) => {
-    await playRound(look);
-    const centre = CENTRE_PAGES.filter((key) => key !== 'transferUpline').map((key) => `/vip?centre=${key}`);
-    const found = await lookAt(look, [...MEMBER_PLACES.filter((path) => !path.startsWith('/account/')), ...centre], {
-      member: true,
+it(
+  'axe finds no violations on any page of the site for a guest or a member, in the game or in the member centre',
+  { timeout: 300_000 },
+  async () => {
+    await looking(browser, { size: 'phone', language: 'BN', theme: 'light' }, {}, async (look) => {
+      expect(await lookAt(look, GUEST_PLACES)).toEqual([]);
     });
-    await become(look.page, agent);
-    found.push(...(await lookAt(look, ['/agentHome', '/vip?centre=transferUpline'])));
-    expect(found).toEqual([]);
-  });
-});
+    // Agents have a page more than other members, and pages of their own.
+    const agent = await logInBy('agent', 'Agent#2026');
+    await looking(browser, { size: 'desktop', language: 'EN', theme: 'dark' }, await demo(), async (look) => {
+      await playRound(look);
+      const centre = CENTRE_PAGES.filter((key) => key !== 'transferUpline').map((key) => `/vip?centre=${key}`);
+      const found = await lookAt(look, [...MEMBER_PLACES.filter((path) => !path.startsWith('/account/')), ...centre], {
+        member: true,
+      });
+      await become(look.page, agent);
+      found.push(...(await lookAt(look, ['/agentHome', '/vip?centre=transferUpline'])));
+      expect(found).toEqual([]);
+    });
+  },
+);
 
 it('axe finds no violations in anything that opens over a page, for guests and for members', async () => {
   const session = await demo();
