@@ -93,7 +93,9 @@ export async function ask({ handlers, clock }: Desk, player: Player, random: Ran
   if (player.payout === null) {
     if (clock.now() - player.joinedAt < COOLING_MS) return null;
     // A bank account, because an invented mobile number could be somebody's.
-    const number = String(1_000_000_000 + random.below(2 ** 31));
+    // Now and then two members have the same one.
+    const isShared = random.below(4) === 0;
+    const number = String(1_000_000_000 + (isShared ? random.below(3) : random.below(2 ** 31)));
     const bank = 'Demonstration Bank';
     const account = { kind: 'bank' as const, number, holder: `Demo ${player.account}`, bank, paymentPassword };
     const bound = await valueOf(handlers.payoutBind(account, contextOf<'payoutBind'>({ session })));

@@ -43,7 +43,8 @@ export async function liveRewarded(
 ): Promise<{ rounds: number; record: StoryRecord }> {
   const services = servicesOf(platform);
   const desk = await openDesk(services, createHandlers(platform), clock);
-  const parts = { platform, services, desk, games: await moreStoryGames(), record: newRecord() };
+  const { leastPoints = 1_000 } = story;
+  const parts = { platform, services, desk, games: await moreStoryGames(), record: newRecord(), leastPoints };
   const telling: Telling = { story, parts, players: [], life: rewards.newAfterlife(), chance: storyRandom(story.seed) };
   await beginRules(services.pool, clock.now(), story);
   await services.revisions.poll();

@@ -21,6 +21,8 @@ export interface RewardParts {
   readonly desk: Desk;
   readonly games: readonly StoryGame[];
   readonly record: StoryRecord;
+  /** The fewest points that can be converted. */
+  readonly leastPoints: number;
   /** The random numbers of a player on the present day. */
   randomOf(player: Player): Random;
 }
@@ -144,7 +146,7 @@ export async function midnight(parts: RewardParts, life: Afterlife, here: readon
     else await endRound(services, round, randomOf(round.player));
   }
   rounds += await playHour(parts, life, here);
-  for (const minutes of [1, 5, 6]) {
+  for (const minutes of [6, 6]) {
     desk.clock.advance(minutes * MINUTE);
     await runJobs(platform, services, record);
   }
@@ -179,12 +181,12 @@ async function forfeit({ desk, record }: RewardParts, { session }: Player): Prom
   record.forfeited.add(live.id);
 }
 
-async function convert({ desk, record, randomOf }: RewardParts, player: Player): Promise<void> {
+async function convert({ desk, record, randomOf, leastPoints }: RewardParts, player: Player): Promise<void> {
   const { session, paymentPassword } = player;
   const { points: held } = await valueOf(desk.handlers.pointBalance({}, contextOf<'pointBalance'>({ session })));
   const points = Number(held.split('.')[0]);
-  if (points < 1_000) return;
-  const some = 1_000 + randomOf(player).below(points - 999);
+  if (points < leastPoints) return;
+  const some = leastPoints + randomOf(player).below(points - leastPoints + 1);
   const requestId = crypto.randomUUID();
   const asked = { requestId, points: some, pointsPerUnit: EVERY_RATE, paymentPassword };
   await desk.handlers.convertPoint(asked, contextOf<'convertPoint'>({ session }));
