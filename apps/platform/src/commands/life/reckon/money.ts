@@ -3,8 +3,8 @@ import type { Account, Award, Grant, StoredPurse } from './read.repository.ts';
 import type { Due, Given } from './reckon.types.ts';
 import { hundredths, sum } from './sums.ts';
 
-/** Sources whose awards are paid by a grant of their own. */
-const OTHER_CAUSES = ['signup', 'points', 'bonus_release', 'promotion', 'points_convert'];
+/** What is granted without an award: each is proved by itself. */
+const OTHER_CAUSES = ['signup', 'points', 'bonus_release', 'points_cash', 'points_return'];
 
 /** Whatever is wrong between awards and grants: each grant has one award or conversion behind it, each claimed award one grant. */
 export function proveGrants(
@@ -34,16 +34,29 @@ export function proveGrants(
       wrong.push(`award ${id} (${form}, ${state}) has ${paid.get(id) ?? 0} grants`);
   }
   const released = new Map(purses.filter((purse) => purse.released > 0n).map((purse) => [purse.id, purse.released]));
-  const asked = Map.groupBy(given.record.converted, ({ memberId, money }) => `${memberId} ${money}`);
-  const converted = grants.filter(({ cause }) => cause === 'points_convert');
-  for (const [key, all] of Map.groupBy(converted, ({ memberId, amount }) => `${memberId} ${amount}`))
-    if (all.length !== asked.get(key)?.length) wrong.push(`conversions ${key}: ${all.length}`);
-  if (converted.length !== given.record.converted.length) wrong.push('what was converted was not paid');
+  wrong.push(...provePointsUsed(given, grants));
   const releases = grants.filter(({ cause }) => cause === 'bonus_release');
   for (const { causeId, amount } of releases)
     if (released.get(causeId) !== amount) wrong.push(`release of ${causeId}: ${amount}`);
   if (releases.length !== released.size) wrong.push('what was released was not paid');
   return wrong;
+}
+
+/** What members converted and got back, by what they remember: the same amounts, as often. */
+function provePointsUsed({ record }: Given, grants: readonly Grant[]): string[] {
+  const keys = (list: readonly { readonly memberId: string; readonly amount: bigint }[]) =>
+    list
+      .map(({ memberId, amount }) => `${memberId} ${amount}`)
+      .toSorted()
+      .join();
+  const converted = record.converted.map(({ memberId, money }) => ({ memberId, amount: money }));
+  const returned = [...record.redeemed.values()].filter((each) => each.returned);
+  const got = returned.map(({ memberId, points }) => ({ memberId, amount: points }));
+  const of = (kind: string) => keys(grants.filter(({ cause }) => cause === kind));
+  return [
+    ...(of('points_cash') === keys(converted) ? [] : ['what was paid for points is not what members converted']),
+    ...(of('points_return') === keys(got) ? [] : ['the points that came back are not those of rejected goods']),
+  ];
 }
 
 /** Whatever is wrong with bonus money: its wagering, its end, and what became of it. */
