@@ -16,9 +16,9 @@ export interface StoryRecord {
   readonly claimed: Set<string>;
   /** Awards that an operator looked at. */
   readonly decided: Map<string, 'approve' | 'reject'>;
-  /** Members who have proved a number, and those who have opened the page of missions. */
-  readonly verified: Set<string>;
-  readonly opened: Set<string>;
+  /** When members have proved a number, and when they have last opened the page of missions. */
+  readonly verified: Map<string, number>;
+  readonly opened: Map<string, number>;
   /** Bonus money that members gave up. */
   readonly forfeited: Set<string>;
   /** Who came by whose code, when. */
@@ -34,8 +34,8 @@ export function newRecord(): StoryRecord {
     codes: [],
     claimed: new Set(),
     decided: new Map(),
-    verified: new Set(),
-    opened: new Set(),
+    verified: new Map(),
+    opened: new Map(),
     forfeited: new Set(),
     friends: [],
   };

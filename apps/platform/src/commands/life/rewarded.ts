@@ -13,7 +13,10 @@ import * as rewards from './rewards.ts';
 import { beginRules, type StoryRules } from './rules.repository.ts';
 
 /** A story with rewards. */
-export interface RewardedStory extends Story, StoryRules {}
+export interface RewardedStory extends Story, StoryRules {
+  /** From the first to before the second of these days the worker is down. */
+  readonly outage?: readonly [number, number];
+}
 
 /** Hours of play before and after midnight by the site's clock. */
 const HOURS = { before: 7, after: 2 };
@@ -43,12 +46,14 @@ export async function liveRewarded(
 ): Promise<{ rounds: number; record: StoryRecord }> {
   const services = servicesOf(platform);
   const desk = await openDesk(services, createHandlers(platform), clock);
-  const { leastPoints = 1_000 } = story;
-  const parts = { platform, services, desk, games: await moreStoryGames(), record: newRecord(), leastPoints };
+  const { leastPoints = 1_000, outage: [from, to] = [0, 0] } = story;
+  const outage = [clock.now() + from * DAY, clock.now() + to * DAY] as const;
+  const games = await moreStoryGames();
+  const parts = { platform, services, desk, games, record: newRecord(), leastPoints, outage };
   const telling: Telling = { story, parts, players: [], life: rewards.newAfterlife(), chance: storyRandom(story.seed) };
   await beginRules(services.pool, clock.now(), story);
   await services.revisions.poll();
-  await runJobs(platform, services, parts.record);
+  await runJobs(parts);
   let rounds = 0;
   for (let day = 0; day < story.days; day += 1) {
     const begins = clock.now();
@@ -82,7 +87,7 @@ async function welcome({ story, parts, players, chance }: Telling, day: number):
 }
 
 async function playDay({ story, parts: given, players, life, chance }: Telling, day: number): Promise<number> {
-  const { platform, services, desk, record } = given;
+  const { services, desk } = given;
   const { clock } = desk;
   const seed = story.seed + (day + 1) * 1_000;
   const chances = new Map(players.map((player) => [player, storyRandom(seed + player.number)]));
@@ -93,7 +98,7 @@ async function playDay({ story, parts: given, players, life, chance }: Telling, 
   clock.advance(9 * HOUR);
   await rewards.morning(parts, here);
   await payIn(services, desk, here, randomOf);
-  await runJobs(platform, services, record);
+  await runJobs(parts);
   await rewards.claim(parts, here);
   await rewards.followUp(parts, life, chance);
   let rounds = 0;
@@ -108,7 +113,7 @@ async function playDay({ story, parts: given, players, life, chance }: Telling, 
   }
   await rewards.evening(parts, here);
   await payOut(services, desk, here, randomOf);
-  await runJobs(platform, services, record);
+  await runJobs(parts);
   return rounds;
 }
 

@@ -23,6 +23,8 @@ export interface RewardParts {
   readonly record: StoryRecord;
   /** The fewest points that can be converted. */
   readonly leastPoints: number;
+  /** On these moments from the first to the second (ms) no job runs, because the worker is down. */
+  readonly outage: readonly [number, number];
   /** The random numbers of a player on the present day. */
   randomOf(player: Player): Random;
 }
@@ -45,18 +47,24 @@ export function newAfterlife(): Afterlife {
 
 /** A newcomer proves a number, most of them. Whoever came by a friend's code is written down. */
 export async function settleIn(
-  { services, record }: Pick<RewardParts, 'services' | 'record'>,
+  parts: Pick<RewardParts, 'services' | 'record'>,
   player: Player,
   { referrerId, random }: { readonly referrerId: string | null; readonly random: Random },
 ): Promise<void> {
+  if (random.below(4) > 1) await proveNumber(parts, player);
   const { memberId } = player.session;
+  if (referrerId !== null) parts.record.friends.push({ friendId: memberId, referrerId, at: player.joinedAt });
+}
+
+async function proveNumber(
+  { services: { pool, clock }, record }: Pick<RewardParts, 'services' | 'record'>,
+  { number, session: { memberId } }: Player,
+): Promise<void> {
+  if (record.verified.has(memberId)) return;
   // No such numbers exist: Bangladesh has no mobile numbers that begin with 010.
-  const mobile = `+88010${String(10_000_000 + player.number)}`;
-  if (random.below(4) > 0) {
-    await transaction(services.pool, (tx) => bindMobile(tx, memberId, mobile, services.clock.now()));
-    record.verified.add(memberId);
-  }
-  if (referrerId !== null) record.friends.push({ friendId: memberId, referrerId, at: player.joinedAt });
+  const mobile = `+88010${String(10_000_000 + number)}`;
+  await transaction(pool, (tx) => bindMobile(tx, memberId, mobile, clock.now()));
+  record.verified.set(memberId, clock.now());
 }
 
 /** The beginning of a day: check-in, a bonus chosen for the deposit, a code, and the game of the day. */
@@ -76,6 +84,7 @@ export async function morning(parts: RewardParts, here: readonly Player[]): Prom
       );
     }
     if (random.below(12) === 0) await enterCode(parts, player);
+    if (random.below(20) === 0) await proveNumber(parts, player);
   });
 }
 
@@ -104,13 +113,16 @@ export async function claim({ desk, record, randomOf }: RewardParts, here: reado
     const { list } = await valueOf(desk.handlers.rewardCentre({ language: 'EN' }, context));
     for (const { awardId } of list) {
       if (randomOf(player).below(10) < 4) continue;
-      await valueOf(desk.handlers.claimReward({ awardId, language: 'EN' }, contextOf<'claimReward'>({ session })));
-      record.claimed.add(awardId);
+      // What is past its time is still there while no job runs.
+      const claimed = await unless(['award_expired'], () =>
+        desk.handlers.claimReward({ awardId, language: 'EN' }, contextOf<'claimReward'>({ session })),
+      );
+      if (claimed !== null) record.claimed.add(awardId);
     }
     // Pages of missions award what they find reached.
     if (randomOf(player).below(3) > 0) return;
     await desk.handlers.missionSummary({ language: 'EN' }, contextOf<'missionSummary'>({ session }));
-    record.opened.add(session.memberId);
+    record.opened.set(session.memberId, desk.clock.now());
   });
 }
 
@@ -127,7 +139,7 @@ export async function playHour(parts: RewardParts, life: Afterlife, playing: rea
  * the first minutes. Returns how many rounds were played.
  */
 export async function midnight(parts: RewardParts, life: Afterlife, here: readonly Player[]): Promise<number> {
-  const { platform, services, desk, record, randomOf } = parts;
+  const { services, desk, randomOf } = parts;
   const offset = services.settings.dayOffset();
   const at = startOfSiteDay(siteDay(desk.clock.now(), offset), offset) + DAY;
   desk.clock.advance(at - HALF_SECOND - desk.clock.now());
@@ -148,7 +160,7 @@ export async function midnight(parts: RewardParts, life: Afterlife, here: readon
   rounds += await playHour(parts, life, here);
   for (const minutes of [6, 6]) {
     desk.clock.advance(minutes * MINUTE);
-    await runJobs(platform, services, record);
+    await runJobs(parts);
   }
   return rounds;
 }

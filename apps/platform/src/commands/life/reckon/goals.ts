@@ -33,13 +33,17 @@ export function reckonMissions(given: Given): Due {
     if (rounds.filter(({ kind }) => kind === 'RNG').length >= weeklySlots.from)
       out.set(`weekly-slots:${memberId}:w${monday}`, weeklySlots.gives);
   }
-  const depositors = new Set(depositsOf(transfers).map(({ member }) => member));
-  for (const memberId of depositors) out.set(`first-deposit:${memberId}:once`, MISSIONS.firstDeposit);
-  const players = new Set(given.rounds.filter(({ own }) => own > 0n).map(({ memberId }) => memberId));
-  for (const memberId of record.verified) {
-    if (players.has(memberId) || depositors.has(memberId) || record.opened.has(memberId))
-      out.set(`verify-number:${memberId}:once`, MISSIONS.verified);
-  }
+  const deposits = depositsOf(transfers);
+  for (const { member } of deposits) out.set(`first-deposit:${member}:once`, MISSIONS.firstDeposit);
+  // A proved number is noticed with what the member does next.
+  const acts = [
+    ...deposits.map(({ member, at }) => [member, at] as const),
+    ...given.rounds.filter(({ own }) => own > 0n).map(({ memberId, closedAt }) => [memberId, closedAt] as const),
+    ...record.opened,
+  ];
+  const last = new Map(acts.toSorted(([, one], [, other]) => one - other));
+  for (const [memberId, at] of record.verified)
+    if ((last.get(memberId) ?? 0) >= at) out.set(`verify-number:${memberId}:once`, MISSIONS.verified);
   return out;
 }
 
