@@ -35,16 +35,17 @@ async function seed(): Promise<void> {
   process.stdout.write('seeded\n');
 }
 
-/** `npm run demo:life`: writes three months of a few hundred members into the demo's database. */
+/** `npm run demo:life`: writes months of members into the demo's database; `-- --rewards` a year with all rewards. */
 async function life(): Promise<void> {
   if (config.production) throw new Error('Nobody plays for demonstration with NODE_ENV=production.');
   // A running worker would end by today's clock what the story has just started three months ago.
   await assertStopped();
   const secrets = await openSecrets(config.dataDir);
-  await withDatabases(config, (databases) =>
-    runToEnd(ROOT, 'apps/platform/src/commands/life.ts', environment(ROOT, config, secrets, databases, false)),
-  );
-  process.stdout.write('The members demo001 to demo300 have three months behind them, and the books are right.\n');
+  await withDatabases(config, async (databases) => {
+    const env = environment(ROOT, config, secrets, databases, false);
+    const args = process.argv.slice(3);
+    process.stdout.write(await runToEnd(ROOT, 'apps/platform/src/commands/life.ts', env, args));
+  });
 }
 
 /** `npm run db:reset`: deletes all data of the embedded database, and never touches that of DATABASE_URL. */

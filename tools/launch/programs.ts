@@ -111,13 +111,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs one of our programs to its end. Throws with its output when it fails. */
+/** Runs one of our programs to its end. Resolves with its output, and throws with it when it fails. */
 export async function runToEnd(
   root: string,
   entry: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-): Promise<void> {
+): Promise<string> {
   const child = spawn(process.execPath, [join(root, entry), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -125,4 +125,5 @@ export async function runToEnd(
   });
   const { code, said } = await finish(child);
   if (code !== 0) throw new Error(`${entry} failed:\n${said.trim()}`);
+  return said;
 }

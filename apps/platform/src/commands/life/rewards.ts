@@ -186,7 +186,7 @@ export async function evening(parts: RewardParts, here: readonly Player[]): Prom
 }
 
 async function forfeit({ desk, record }: RewardParts, { session }: Player): Promise<void> {
-  const { list } = await valueOf(desk.handlers.bonusPurses({}, contextOf<'bonusPurses'>({ session })));
+  const { list } = await valueOf(desk.handlers.bonusPurses({ language: 'EN' }, contextOf<'bonusPurses'>({ session })));
   const live = list.find(({ state }) => state === 'active' || state === 'waiting');
   if (live === undefined) return;
   await desk.handlers.forfeitBonus({ purseId: live.id }, contextOf<'forfeitBonus'>({ session }));

@@ -21,7 +21,8 @@ export function proveGrants(
     const award = byId.get(causeId);
     paid.set(causeId, (paid.get(causeId) ?? 0) + 1);
     const fits =
-      award?.source === (purse === 'bonus' ? award?.source : cause) &&
+      award !== undefined &&
+      (purse === 'bonus' || award.source === cause) &&
       award.memberId === memberId &&
       award.amount === amount &&
       award.state === 'claimed' &&
@@ -106,8 +107,8 @@ export function proveDepositBonuses({ transfers, rules }: Given, awards: readonl
     return share < cap ? share : cap;
   };
   for (const award of bonuses) {
-    const before = (deposits.get(award.memberId) ?? []).filter(({ at }) => at <= award.at);
-    const fitting = award.ruleId === 'welcome' ? before.slice(0, 1) : before;
+    const own = deposits.get(award.memberId) ?? [];
+    const fitting = award.ruleId === 'welcome' ? own.slice(0, 1) : own;
     if (!fitting.some(({ amount }) => amounts(award, amount) === award.amount))
       wrong.push(`bonus ${award.sourceId} of ${award.amount} fits no deposit`);
   }
