@@ -1,6 +1,6 @@
 import type { Route } from '../../route.ts';
 
-const member = { access: 'member', trueAccount: true, moduleId: 'awards' } as const;
+const member = { access: 'member', trueAccount: true, moduleId: 'rewards' } as const;
 
 /** The calls of awards that pages of rewards make. */
 export const awardsRewardsRoutes = {

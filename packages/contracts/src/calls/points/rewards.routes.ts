@@ -54,9 +54,9 @@ export const pointsRewardsRoutes = {
   pointVoucher: {
     method: 'GET',
     path: '/wps/points/voucher',
-    moduleId: 'MCS2',
+    moduleId: 'points',
     access: 'member',
     trueAccount: true,
   },
-  pointGoods: { method: 'GET', path: '/wps/points/goods', moduleId: 'MCS2', access: 'none' },
+  pointGoods: { method: 'GET', path: '/wps/points/goods', moduleId: 'points', access: 'none' },
 } as const satisfies Record<string, Route>;
