@@ -20,7 +20,7 @@ const STORY: RewardedStory = {
 };
 const BEGINS = Date.UTC(2026, 7, 1);
 
-it('the rewards of a story equal an independent computation', { timeout: 120_000 }, async () => {
+it('the rewards of a story equal an independent computation', { timeout: 240_000 }, async () => {
   const clock = new ManualClock(BEGINS);
   // The jobs run when the story says so, and not beside it.
   const config = { roles: new Set(['api'] as const) };
