@@ -179,8 +179,9 @@ export async function evening(parts: RewardParts, here: readonly Player[]): Prom
   await inTurns(here, AT_ONCE, async (player) => {
     const random = parts.randomOf(player);
     if (random.below(15) === 0) await forfeit(parts, player);
-    if (random.below(4) === 0) await convert(parts, player);
-    else if (random.below(4) === 0) await redeem(parts, player, random);
+    const wish = random.below(16);
+    if (wish < 4) await convert(parts, player);
+    else if (wish < 7) await redeem(parts, player, random);
   });
   await serve(parts);
 }

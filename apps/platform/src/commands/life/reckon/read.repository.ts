@@ -223,10 +223,5 @@ export async function readStandings(db: Queryable) {
     `select concat_ws(' ', source, rule_id, form, state) as key, sum(count)::bigint as count, sum(amount)::bigint as amount
       from awards.cost_now group by 1 having sum(count) <> 0`,
   );
-  const { rows: left } = await db.query<{ purses: number; awards: number; untold: number }>(
-    `select (select count(*)::int from purses.due d join purses.purse p on p.id = d.purse_id where p.state = 'active') as purses,
-        (select count(*)::int from awards.award where state = 'ready' and claim_by <= $1) as awards, 0 as untold`,
-    [new Date(0)],
-  );
-  return { levels, tickets, costs, left };
+  return { levels, tickets, costs };
 }
