@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const services = servicesOf(platform);
   try {
     await services.revisions.poll();
-    if ((await services.entry.findId(accountOf(players))) !== null) {
+    if ((await services.entry.findId(accountOf(1))) !== null) {
       process.stdout.write('They have lived already: npm run db:reset begins anew.\n');
       return;
     }
