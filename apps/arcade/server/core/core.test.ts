@@ -206,7 +206,15 @@ describe('the games call', () => {
     const mode = { name: 'BASE', cost: 100, rtp: 0, maxWin: 0 };
     const versions = [{ version: 1, state: 'active', modes: [mode] }];
     const dear = [{ version: 1, state: 'active', modes: [{ ...mode, cost: 200, maxWin: 12_345 }] }];
-    const shared = { gameType: 'RNG', classification: 'SLOT', minBet: 20, rtp: 0, demo: true, freeRounds: false, versions };
+    const shared = {
+      gameType: 'RNG',
+      classification: 'SLOT',
+      minBet: 20,
+      rtp: 0,
+      demo: true,
+      freeRounds: false,
+      versions,
+    };
     expect(await ask('BDT')).toEqual([
       {
         gameCode: 'ours',

@@ -123,23 +123,6 @@ export const GOOD = {
   enabled: true,
 } as const satisfies SiteItemOf<'point_good'>;
 
-export const RAFFLE = {
-  kind: 'raffle',
-  title: wordsOf('Winter raffle', 'শীতের র‍্যাফেল'),
-  enabled: true,
-  startsAt: WRITTEN_AT,
-  endsAt: WRITTEN_AT + 168 * HOUR,
-  ticketStake: '1000.00',
-  perDay: 100,
-  prizes: [
-    { title: wordsOf('Main prize', 'প্রধান পুরস্কার'), form: 'cash', amount: '50000.00', stock: 1 },
-    { title: wordsOf('Second prize', 'দ্বিতীয় পুরস্কার'), form: 'points', amount: '10000.00', stock: 10 },
-  ],
-  onePerMember: true,
-  wagering: 100,
-  claimDays: 30,
-} as const satisfies SiteItemOf<'raffle'>;
-
 type Award = CallValue<'officeAwards'>['list'][number];
 
 /** An award in review by default, of cash. */

@@ -12,7 +12,6 @@ export const missionMeasure = z.enum(['stake', 'rounds', 'wins', 'games', 'depos
  * operator looks at it first. `claimed`: it has been paid. `over`: it was not claimed in time, or an operator took it back.
  */
 export const missionState = z.enum(['running', 'ready', 'paying', 'review', 'claimed', 'over']);
-export type MissionState = z.infer<typeof missionState>;
 
 export const missionCard = z.object({
   missionId: z.string(),

@@ -39,7 +39,15 @@ export async function listForEditing(db: Queryable): Promise<SiteCard[]> {
   if (rule === null) return [];
   const { title, enabled } = rule;
   return [
-    { id: RULE, title: { bn: title.bn, en: title.en }, place: '', enabled, startsAt: null, endsAt: null, picture: null },
+    {
+      id: RULE,
+      title: { bn: title.bn, en: title.en },
+      place: '',
+      enabled,
+      startsAt: null,
+      endsAt: null,
+      picture: null,
+    },
   ];
 }
 
