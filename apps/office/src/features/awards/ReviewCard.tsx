@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Release, Take } from '../../shared/claim/Claim.tsx';
 import { useClaim } from '../../shared/claim/use-claim.ts';
@@ -72,12 +73,15 @@ function Decision({ award, claiming }: DecisionProps) {
 /** Who shares a device, an address or a payout account with the member, and got the same bonus. */
 function Signs({ memberId, ruleId }: { memberId: string; ruleId: string }) {
   const t = useTexts().awards;
+  const id = useId();
   const found = useSigns(memberId, ruleId);
   if (found.data === undefined) return <Failure error={found.error} />;
   const { list } = found.data;
   return (
-    <div className={styles.signs}>
-      <h2 className={styles.small}>{t.signs}</h2>
+    <section className={styles.signs} aria-labelledby={id}>
+      <h2 id={id} className={styles.small}>
+        {t.signs}
+      </h2>
       {list.length === 0 && <p>{t.noSigns}</p>}
       <ul>
         {list.map(({ account, by, awarded }) => (
@@ -92,6 +96,6 @@ function Signs({ memberId, ruleId }: { memberId: string; ruleId: string }) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

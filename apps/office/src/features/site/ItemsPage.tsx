@@ -14,7 +14,6 @@ import styles from './ItemsPage.module.css';
 import { blanks } from './kinds.ts';
 import { optionLabel } from './labels.ts';
 import { WaitingProposals } from './proposals/WaitingProposals.tsx';
-import { smallFile } from './small-file.ts';
 import { smallPicture } from './small-picture.ts';
 import {
   type Card,
@@ -227,7 +226,6 @@ interface OneProps {
 function One({ kind, card, move, onMove }: OneProps) {
   const { site } = useTexts();
   const title = card.title[useLanguage()] || card.id;
-  const picture = card.picture && smallFile(card.picture);
   const button = (direction: 'up' | 'down') => {
     const neighbour = move?.[direction];
     return (
@@ -246,7 +244,6 @@ function One({ kind, card, move, onMove }: OneProps) {
   };
   return (
     <li className={styles.card} data-item={card.id}>
-      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       {card.picture !== null && (
         <img className={styles.picture} src={smallPicture(card.picture)} alt="" loading="lazy" />
       )}

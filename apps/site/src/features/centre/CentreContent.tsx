@@ -21,6 +21,8 @@ export function CentreContent({ entry, isNamed }: CentreContentProps) {
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }, []);
   return (
+    // The keyboard scrolls it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={region} className={styles.content} aria-label={name} tabIndex={0} data-focus-next>
       <h3 className={isNamed ? styles.name : 'visually-hidden'}>{name}</h3>
       <FailureBoundary>

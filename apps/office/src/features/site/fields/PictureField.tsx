@@ -4,7 +4,6 @@ import { failureText } from '../../../shared/api.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useField } from '../form.ts';
 import { labelOf } from '../labels.ts';
-import { smallFile } from '../small-file.ts';
 import { usePictures, useUpload } from '../site-api.ts';
 import { smallPicture } from '../small-picture.ts';
 import styles from './fields.module.css';
@@ -20,7 +19,6 @@ export function PictureField({ name }: { name: string }) {
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{labelOf(site, name)}</legend>
-      <img className={`${styles.picture} ${styles.chosen}`} src={smallFile(value)} alt={value} />
       {value !== '' && <img className={`${styles.picture} ${styles.chosen}`} src={smallPicture(value)} alt={value} />}
       {fault() && <p className={styles.fault}>{fault()}</p>}
       <div className={styles.tools}>
@@ -78,7 +76,6 @@ function Choice({ chosen, onChoose }: { chosen: string; onChoose: (url: string) 
             aria-label={url.replace('/art/banners/', '')}
             onClick={() => onChoose(url)}
           >
-            <img className={styles.picture} src={smallFile(url)} alt="" loading="lazy" />
             <img className={styles.picture} src={smallPicture(url)} alt="" loading="lazy" />
           </button>
         </li>
