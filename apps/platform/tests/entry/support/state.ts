@@ -24,6 +24,9 @@ const BY_THE_CLOCK = new Set([
   'lottery.total',
 ]);
 
+/** Tables in which the worker notes how far it has looked at sign-ups. */
+const LOOKED_AT = new Set(['bonuses.joined', 'bonuses.looked']);
+
 /** Rows and checksum of every table of the platform, except those that count or follow the clock. */
 export async function stateOf(sql: pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await sql.query<{ name: string }>(
@@ -32,7 +35,10 @@ export async function stateOf(sql: pg.Client): Promise<Record<string, string>> {
   );
   const counted = tables.filter(
     ({ name }) =>
-      !COUNTING.has(name) && !BY_THE_CLOCK.has(name) && !COUNTED_LATER.some((schema) => name.startsWith(`${schema}.`)),
+      !COUNTING.has(name) &&
+      !BY_THE_CLOCK.has(name) &&
+      !LOOKED_AT.has(name) &&
+      !COUNTED_LATER.some((schema) => name.startsWith(`${schema}.`)),
   );
   const { rows } = await sql.query<{ name: string; sum: string }>(
     counted

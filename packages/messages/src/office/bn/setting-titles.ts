@@ -24,7 +24,7 @@ const switches = {
   FORGETPHONE: 'মোবাইলে নতুন পাসওয়ার্ড',
   HUMANVERIFY: 'মানুষ কি না যাচাই',
   TWOFACTOR: 'সদস্যদের দুই ধাপে লগ ইন',
-  REFERRAL: 'নিবন্ধনে বন্ধু আনার কথা',
+  REFERRAL: 'বন্ধু আমন্ত্রণ',
   loginedToHomePage: 'শুধু লগ ইন করা সদস্যদের জন্য',
   GAMES: 'সব গেম',
   RNG: 'স্লট',

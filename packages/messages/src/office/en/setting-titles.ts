@@ -23,7 +23,7 @@ const switches = {
   FORGETPHONE: 'New password by mobile number',
   HUMANVERIFY: 'Human verification',
   TWOFACTOR: 'Two-step login for members',
-  REFERRAL: 'Invite friends at sign-up',
+  REFERRAL: 'Invite friends',
   loginedToHomePage: 'Logged-in members only',
   GAMES: 'All games',
   RNG: 'Slots',
