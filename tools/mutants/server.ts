@@ -25,7 +25,13 @@ export const serverMutants: readonly Mutant[] = [
   ),
   ledger(`${MODULES}/money/ledger/poster.ts`, 'isPassing(error) && retries > 0', 'isPassing(error) && retries > 1'),
   // wallet
-  wallet('funds < command.amount) return store', 'funds < 0n) return store'),
+  mutant(
+    'wallet',
+    `${MODULES}/money/wallet/wallet.stakes.ts`,
+    "if (taken > playableIn(player.purse, game, part)) return 'insufficient_funds';",
+    '',
+    [`${MODULES}/money/wallet`],
+  ),
   wallet('if (earlier) return { answer: answerOf(earlier, true), legs: [] };\n  const round', 'const round'),
   wallet("if (bet.type === 'betwin' || round.settled)", "if (bet.type === 'betwin')"),
   wallet("if (session.expired) return 'session_expired';", ''),
@@ -91,13 +97,9 @@ export const serverMutants: readonly Mutant[] = [
   ),
   facts(`${MODULES}/money/facts/money.repository.ts`, 'told.version = leg.version', 'false'),
   facts('db/platform/0140_facts.sql', 'told.version = entered.version', 'false'),
-  mutant(
-    'grants',
-    `${MODULES}/money/grants/index.ts`,
-    "if (posted.outcome === 'duplicate') return posted.transferId;",
-    '',
-    [`${MODULES}/money/grants`],
-  ),
+  mutant('grants', `${MODULES}/money/grants/index.ts`, "if (answer.outcome === 'posted') given.push", 'given.push', [
+    `${MODULES}/money/grants`,
+  ]),
   // limits
   limits('guard.policy.ts', 'used + amount > most', 'used + amount >= most'),
   limits('guard.policy.ts', 'if (movement.betAt < from) return 0n;', ''),

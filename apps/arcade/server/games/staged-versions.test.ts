@@ -12,7 +12,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
   pool = openPool(database.url, 1);
-  await pool.query('drop schema games, rgs, core, draws, stakes, demos, tables cascade');
+  await pool.query('drop schema games, rgs, core, draws, stakes, demos, tables, freerounds cascade');
   const migrations = await readMigrations('arcade');
   for (const { name, sql } of migrations) if (name < STAGED) await pool.query(sql);
   await pool.query(`insert into games.game (code, title_bn, title_en, client) values ('g', 'g', 'g', 'own')`);
