@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atSite, offsetLabel, siteDay, siteDays, startOfSiteDay } from './site-clock.ts';
+import { addDays, atSite, mondayOf, offsetLabel, siteDay, siteDays, startOfSiteDay } from './site-clock.ts';
 
 const LATE = Date.UTC(2026, 11, 31, 18, 0, 0);
 
@@ -23,4 +23,17 @@ describe('the site’s clock', () => {
     expect(siteDays('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
     expect(siteDays('2027-01-02', '2027-01-01')).toEqual([]);
   });
+});
+
+it('days are counted across the ends of months and years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+});
+
+it('a week begins on Monday', () => {
+  expect(['2026-11-23', '2026-11-26', '2026-11-29'].map(mondayOf)).toEqual(
+    Array.from({ length: 3 }, () => '2026-11-23'),
+  );
+  expect(mondayOf('2026-11-30')).toBe('2026-11-30');
 });

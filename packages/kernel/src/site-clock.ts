@@ -23,6 +23,17 @@ export function siteDays(first: string, last: string): string[] {
   return days;
 }
 
+/** The day that is this many days later; earlier if negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The first day of a day's week. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
 /** `GMT+6`, `GMT+5:30`, `GMT-3`: the label of an offset in minutes east of UTC. */
 export function offsetLabel(minutesEast: number): string {
   const sign = minutesEast < 0 ? '-' : '+';

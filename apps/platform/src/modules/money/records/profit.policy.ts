@@ -1,4 +1,4 @@
-import { DAY, minor, ZERO } from '@chhokka/kernel';
+import { addDays, minor, ZERO } from '@chhokka/kernel';
 import type { DayProfit, Profit } from './records.types.ts';
 
 export type Step = 'day' | 'week' | 'month';
@@ -32,7 +32,7 @@ export function totalOf(profits: readonly Profit[]): Profit {
 export function periodsOf(days: readonly DayProfit[], range: { from: string; to: string }, by: Step): Period[] {
   const sums = new Map(days.map((day) => [day.day, day]));
   const periods: Period[] = [];
-  for (let day = range.from; day <= range.to; day = dayAfter(day)) {
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
     const last = periods.at(-1);
     const sum = sums.get(day) ?? NOTHING;
     if (last === undefined || beginsPeriod(day, by)) periods.push({ ...addProfit(NOTHING, sum), from: day, to: day });
@@ -50,8 +50,4 @@ function beginsPeriod(day: string, by: Step): boolean {
     case 'month':
       return day.endsWith('-01');
   }
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import type { BonusRuleItem, CallValue } from '@chhokka/contracts';
-import { DAY, firstIdAt, formatDecimal, SECOND, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import { addDays, DAY, firstIdAt, formatDecimal, SECOND, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { BonusesParts, Due, Rule } from './bonuses.types.ts';
@@ -11,7 +11,7 @@ import { periodCandidates, periodOf } from './engine/periods.ts';
 import { FIRST } from './engine/run.repository.ts';
 import { signUpCandidate } from './engine/sign-ups.ts';
 import { findKnown } from './engine/members.repository.ts';
-import { dayAfter, firstOfEach, hundredths, type Period } from './rules/amount.policy.ts';
+import { firstOfEach, hundredths, type Period } from './rules/amount.policy.ts';
 
 type Preview = CallValue<'officeBonusPreview'>;
 
@@ -66,7 +66,7 @@ function spanOf({ clock, settings }: BonusesParts, rule: Rule): Span | null {
   const week = isWeekly ? periodOf(rule, now, offset) : null;
   if (week !== null) return { from: week.first, to: week.last };
   const today = siteDay(now, offset);
-  return { from: dayAfter(today, -DAYS), to: dayAfter(today, -1) };
+  return { from: addDays(today, -DAYS), to: addDays(today, -1) };
 }
 
 /** What is due in the span, some at a time. */
@@ -105,10 +105,10 @@ async function* allDue(parts: BonusesParts, tx: Transaction, rule: Rule, span: S
 function periodsIn({ item }: Rule, { from, to }: Span, offset: number): Period[] {
   const { trigger } = item;
   if ((trigger.on === 'loss' || trigger.on === 'stake') && trigger.period === 'week')
-    return [{ first: from, last: to, endsAt: startOfSiteDay(dayAfter(to, 1), offset) }];
+    return [{ first: from, last: to, endsAt: startOfSiteDay(addDays(to, 1), offset) }];
   return Array.from({ length: DAYS }, (_, place) => {
-    const day = dayAfter(from, place);
-    return { first: day, last: day, endsAt: startOfSiteDay(dayAfter(day, 1), offset) };
+    const day = addDays(from, place);
+    return { first: day, last: day, endsAt: startOfSiteDay(addDays(day, 1), offset) };
   });
 }
 

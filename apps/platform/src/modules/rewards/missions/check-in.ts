@@ -1,5 +1,5 @@
 import type { CallValue } from '@chhokka/contracts';
-import { assert, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import { addDays, assert, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { keptWords } from '../../staff/editing/index.ts';
 import { type Queryable, transaction } from '../../../infra/db.ts';
@@ -7,7 +7,6 @@ import { wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { findVisitor, insertCheckIn, lockVisitor, type Visitor } from './check-in.repository.ts';
 import type { CheckInRule, MissionsParts } from './missions.types.ts';
-import { dayAfter } from './periods.policy.ts';
 import { prizeOf, shownPrize } from './prizes.policy.ts';
 import { readRule } from './rules.repository.ts';
 
@@ -72,7 +71,7 @@ async function standingOf({ clock, settings }: MissionsParts, db: Queryable, mem
   const { day, number } = visitor;
   // A day later than today: the site's clock was set back.
   const doneToday = day !== null && day >= today;
-  const isNext = day !== null && dayAfter(day) === today;
+  const isNext = day !== null && addDays(day, 1) === today;
   if (doneToday) return { rule, visitor, today, doneToday, number: number ?? 1 };
   return { rule, visitor, today, doneToday, number: isNext ? ((number ?? 0) % 7) + 1 : 1 };
 }
@@ -107,6 +106,6 @@ function present(
       state:
         index + 1 < number || (index + 1 === number && doneToday) ? 'done' : index + 1 === number ? 'today' : 'coming',
     })),
-    nextAt: startOfSiteDay(dayAfter(today), settings.dayOffset()),
+    nextAt: startOfSiteDay(addDays(today, 1), settings.dayOffset()),
   };
 }

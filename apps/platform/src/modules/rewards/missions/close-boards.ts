@@ -1,10 +1,9 @@
-import { DAY, HOUR, MINUTE, siteDay } from '@chhokka/kernel';
+import { addDays, DAY, HOUR, MINUTE, siteDay } from '@chhokka/kernel';
 import { transaction } from '../../../infra/db.ts';
 import { keptWords } from '../../staff/editing/index.ts';
 import { findBest, findClosed, insertPlaces, insertResult, isCountedUntil } from './boards.repository.ts';
 import { type BoardPeriod, boardOn } from './goals.policy.ts';
 import type { MissionsParts, Versions } from './missions.types.ts';
-import { dayAfter } from './periods.policy.ts';
 import { amountOf, prizeOf } from './prizes.policy.ts';
 import { readRules } from './rules.repository.ts';
 
@@ -35,7 +34,7 @@ async function overdue(
     (await findClosed(pool, versions[0].id, since)).map(({ span, starts }) => `${span} ${starts}`),
   );
   const found = new Map<string, BoardPeriod>();
-  for (let day = since; day <= today; day = dayAfter(day)) {
+  for (let day = since; day <= today; day = addDays(day, 1)) {
     const period = boardOn(day, versions, offset);
     if (period === null || period.endsAt + GRACE_MS > now || period.days.first < since) continue;
     const key = `${period.version.item.span} ${period.days.first}`;

@@ -1,4 +1,5 @@
-import { dayAfter, type Days, daysAround, EVER, timesOf, within } from './periods.policy.ts';
+import { addDays } from '@chhokka/kernel';
+import { type Days, daysAround, EVER, timesOf, within } from './periods.policy.ts';
 import { gamesOf, targetOf } from './raises.policy.ts';
 import type { Leaderboard, Mission, Version, Versions } from './missions.types.ts';
 
@@ -75,8 +76,8 @@ function sumsOf({ first, last }: Days, isLong: boolean): Pick<AskedGoal, 'day_fr
   const month = first.slice(0, 7);
   if (first.endsWith('-01')) return { day_from: null, day_to: null, month_from: first };
   let end = first;
-  while (dayAfter(end).startsWith(month)) end = dayAfter(end);
-  return { day_from: first, day_to: end, month_from: dayAfter(end) };
+  while (addDays(end, 1).startsWith(month)) end = addDays(end, 1);
+  return { day_from: first, day_to: end, month_from: addDays(end, 1) };
 }
 
 /** A leaderboard in one period. */

@@ -1,4 +1,4 @@
-import { DAY, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import { addDays, DAY, mondayOf, siteDay, startOfSiteDay } from '@chhokka/kernel';
 
 /** A stretch of days of the site's clock (`2026-11-26`), both included. */
 export interface Days {
@@ -12,19 +12,8 @@ export const EVER: Days = { first: '2000-01-01', last: '9999-12-31' };
 /** The day, or the week from Monday on, that a day is in. */
 export function daysAround(day: string, span: 'day' | 'week'): Days {
   if (span === 'day') return { first: day, last: day };
-  const at = Date.parse(day);
-  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7;
-  const first = at - sinceMonday * DAY;
-  return { first: isoDay(first), last: isoDay(first + 6 * DAY) };
-}
-
-/** The day after. */
-export function dayAfter(day: string): string {
-  return isoDay(Date.parse(day) + DAY);
-}
-
-function isoDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
+  const first = mondayOf(day);
+  return { first, last: addDays(first, 6) };
 }
 
 /** When the days begin, and when they are over, in ms since the epoch. `offset`: minutes east of UTC. */

@@ -1,6 +1,6 @@
-import { minor } from '@chhokka/kernel';
+import { addDays, minor } from '@chhokka/kernel';
 import { describe, expect, it } from 'vitest';
-import { addDays, keeps, step } from './ladder.policy.ts';
+import { keeps, step } from './ladder.policy.ts';
 import type { Rank, Standing, Sums } from './vip.types.ts';
 
 const rank = (level: number, needed: bigint, more: Partial<Rank> = {}): Rank => ({

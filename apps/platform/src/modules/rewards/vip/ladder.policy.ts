@@ -1,5 +1,5 @@
 import type { RankCause } from '@chhokka/contracts';
-import { DAY } from '@chhokka/kernel';
+import { addDays } from '@chhokka/kernel';
 import type { Rank, Standing, Sums } from './vip.types.ts';
 
 /** How long before a fall members are told of it for the last time. */
@@ -25,11 +25,6 @@ export function keeps({ needed, keepPercent }: Pick<Rank, 'needed' | 'keepPercen
 /** What the member has of what the rank measures, in minor units. */
 export function haveOf(sums: Sums, { windowDays, measure }: Pick<Rank, 'windowDays' | 'measure'>): bigint {
   return sums.get(windowDays)?.[measure] ?? 0n;
-}
-
-/** The day that many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** The rank that comes after `level` on the way down; undefined: no rank. */

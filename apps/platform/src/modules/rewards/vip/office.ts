@@ -1,5 +1,5 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { formatDecimal, siteDay } from '@chhokka/kernel';
+import { addDays, formatDecimal, siteDay } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
 import type { Language } from '@chhokka/messages/languages';
 import { type Pool, transaction } from '../../../infra/db.ts';
@@ -7,7 +7,6 @@ import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { textLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Acting, Office } from '../../staff/office/index.ts';
-import { addDays } from './ladder.policy.ts';
 import { insertHistory, lockMembers, saveMembers } from './members.repository.ts';
 import * as repository from './office.repository.ts';
 import { readStanding } from './present.ts';

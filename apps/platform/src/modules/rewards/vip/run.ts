@@ -1,8 +1,7 @@
-import { MINUTE, minor, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import { addDays, minor, MINUTE, mondayOf, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import { transaction, type Transaction } from '../../../infra/db.ts';
 import type { Offer } from '../awards/index.ts';
 import { CONSUMER } from './count.repository.ts';
-import { addDays } from './ladder.policy.ts';
 import { lookAt, offerAll } from './look.ts';
 import { stakeBacks, takeChanged } from './members.repository.ts';
 import { titleOfStakeBack } from './news.ts';
@@ -59,12 +58,6 @@ async function dueMondays({ pool }: VipParts, today: string): Promise<string[]> 
   for (let day = last.hasEnded ? addDays(last.day, WEEK) : last.day; day <= latest; day = addDays(day, WEEK))
     days.push(day);
   return days;
-}
-
-/** The Monday of the day's week. */
-export function mondayOf(day: string): string {
-  const sinceMonday = (new Date(day).getUTCDay() + WEEK - 1) % WEEK;
-  return addDays(day, -sinceMonday);
 }
 
 /** Works on the run until it has ended, or another process works on it. */

@@ -1,8 +1,7 @@
-import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import { addDays, DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countsOnce, ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
 import { vipConsumer } from './index.ts';
-import { addDays } from './ladder.policy.ts';
 import { lookAtChanged, runVip } from './run.ts';
 import { exactSums } from './standing.repository.ts';
 import { type Counted, OFFSET, openCounted, sequence, type Told } from './testing/counted.ts';

@@ -1,6 +1,5 @@
-import { siteDay } from '@chhokka/kernel';
+import { addDays, siteDay } from '@chhokka/kernel';
 import type { BonusesParts } from '../bonuses.types.ts';
-import { dayAfter } from '../rules/amount.policy.ts';
 import { forgetOld } from './candidates.repository.ts';
 import { REMEMBERS_MS } from './sign-ups.ts';
 
@@ -10,6 +9,6 @@ export const KEPT_DAYS = 70;
 /** Deletes sums that no rule looks at any more. */
 export async function forget({ pool, clock, settings }: BonusesParts): Promise<void> {
   const now = clock.now();
-  const day = dayAfter(siteDay(now, settings.dayOffset()), -KEPT_DAYS);
+  const day = addDays(siteDay(now, settings.dayOffset()), -KEPT_DAYS);
   await forgetOld(pool, { day, before: now - REMEMBERS_MS });
 }

@@ -1,7 +1,7 @@
-import { DAY, MINUTE, type Minor, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import { addDays, DAY, type Minor, MINUTE, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import { type Queryable, transaction } from '../../../../infra/db.ts';
 import type { BonusesParts, Candidate, Rule } from '../bonuses.types.ts';
-import { dayAfter, lastPeriod, type Period } from '../rules/amount.policy.ts';
+import { lastPeriod, type Period } from '../rules/amount.policy.ts';
 import { findRule, findRules } from '../rules/rules.repository.ts';
 import { award, MOST_AT_ONCE } from './award.ts';
 import * as repository from './candidates.repository.ts';
@@ -59,7 +59,7 @@ async function birthdays(
   const year = Number(first.slice(0, 4));
   const days = [first.slice(5)];
   // Who was born on the 29th of February celebrates on the 28th in other years.
-  if (days[0] === '02-28' && dayAfter(first, 1).slice(5) !== '02-29') days.push('02-29');
+  if (days[0] === '02-28' && addDays(first, 1).slice(5) !== '02-29') days.push('02-29');
   const bornBy = `${year - FULL_AGE}-${first.slice(5) === '02-29' ? '02-28' : first.slice(5)}`;
   const found = await repository.findBirthdays(db, { days, bornBy }, { after, limit });
   const at = startOfSiteDay(first, offset) + MIDDLE_OF_DAY;

@@ -1,10 +1,10 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { type Minor, siteDay } from '@chhokka/kernel';
+import { addDays, type Minor, siteDay } from '@chhokka/kernel';
 import type { Queryable } from '../../../../infra/db.ts';
 import type { BonusesParts, Rule } from '../bonuses.types.ts';
 import { eligibleOf } from '../engine/eligible.ts';
 import { findIds } from '../engine/members.repository.ts';
-import { dayAfter, hundredths } from '../rules/amount.policy.ts';
+import { hundredths } from '../rules/amount.policy.ts';
 import { findSegment } from './lists.repository.ts';
 import { type Mistake, MOST_LINES, parseList, type ParsedLine } from './parse.ts';
 
@@ -66,7 +66,7 @@ async function ofSegment(
   if (amount > asked.most) return refused(asked.amount, 'too_large');
   const today = siteDay(parts.clock.now(), parts.settings.dayOffset());
   const found = await findSegment(db, {
-    from: dayAfter(today, 1 - asked.days),
+    from: addDays(today, 1 - asked.days),
     currency: rule.item.currency,
     leastStake: hundredths(asked.leastStake),
     limit: MOST_LINES + 1,

@@ -1,5 +1,17 @@
 import type { BonusRuleItem } from '@chhokka/contracts';
-import { assert, DAY, HOUR, type Minor, minor, MINUTE, parseDecimal, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import {
+  addDays,
+  assert,
+  DAY,
+  HOUR,
+  type Minor,
+  minor,
+  MINUTE,
+  mondayOf,
+  parseDecimal,
+  siteDay,
+  startOfSiteDay,
+} from '@chhokka/kernel';
 import type { Offer, Prize } from '../../awards/index.ts';
 import type { Candidate, Due, Rule } from '../bonuses.types.ts';
 
@@ -62,18 +74,6 @@ export function holdsAt({ item, runsFrom }: Rule, at: number, offset: number): b
   return minute >= fromMinute && minute < toMinute;
 }
 
-/** The first day of the week of a day, a Monday. */
-export function weekOf(day: string): string {
-  const at = Date.parse(day);
-  const sinceMonday = (new Date(at).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
-  return new Date(at - sinceMonday * DAY).toISOString().slice(0, 10);
-}
-
-/** The day that is this many days later; earlier if negative. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-}
-
 /** A period of a rule: its first day, how many days, and when it ends (ms). */
 export interface Period {
   readonly first: string;
@@ -84,10 +84,10 @@ export interface Period {
 /** The last period that has ended at `now`. */
 export function lastPeriod(length: 'day' | 'week', now: number, offset: number): Period {
   const today = siteDay(now, offset);
-  const next = length === 'day' ? today : weekOf(today);
+  const next = length === 'day' ? today : mondayOf(today);
   return {
-    first: dayAfter(next, length === 'day' ? -1 : -WEEK_DAYS),
-    last: dayAfter(next, -1),
+    first: addDays(next, length === 'day' ? -1 : -WEEK_DAYS),
+    last: addDays(next, -1),
     endsAt: startOfSiteDay(next, offset),
   };
 }
@@ -101,7 +101,7 @@ export function depositSourceId(
   const { trigger } = rule.item;
   const often = trigger.on === 'deposit' ? trigger.often : 'once';
   const day = siteDay(deposit.at, offset);
-  const which = { once: '', day: `:${day}`, week: `:${weekOf(day)}`, each: `:${deposit.transferId}` }[often];
+  const which = { once: '', day: `:${day}`, week: `:${mondayOf(day)}`, each: `:${deposit.transferId}` }[often];
   return `${rule.id}:${deposit.memberId}${which}`;
 }
 
