@@ -45,7 +45,7 @@ export function useField<Value>(name: string): {
   };
 }
 
-/** The form of a part of another form's part. `name`: where it stands there, such as `prize` or `tiers.0`. */
+/** A form that edits one part of another form's item. `name`: the path of that part, such as `prize` or `tiers.0`. */
 export function formWithin(form: Form, name: string, part: Part, change: (part: Part) => void): Form {
   return { ...form, part, path: `${form.path}${name}.`, change };
 }

@@ -165,7 +165,7 @@ export async function midnight(parts: RewardParts, life: Afterlife, here: readon
   return rounds;
 }
 
-/** What was left open on earlier days ends, and some rounds that were closed are settled anew. */
+/** Closes the rounds that earlier days left open, and resettles some closed ones. */
 export async function followUp({ services, randomOf }: RewardParts, life: Afterlife, chance: Random): Promise<void> {
   for (const round of life.open.splice(0)) {
     if (chance.below(3) === 0) life.open.push(round);

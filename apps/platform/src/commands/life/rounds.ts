@@ -6,7 +6,7 @@ import type { StoryGame } from './games.ts';
 import type { Player } from './players.ts';
 import { storyId } from './random.ts';
 
-/** A round that is open, or that may still be settled anew. */
+/** A round that is open, or that the story may still resettle. */
 export interface StoryRound {
   readonly player: Player;
   readonly game: StoryGame;
@@ -60,7 +60,7 @@ export async function endRound(services: Services, round: StoryRound, random: Ra
   }
 }
 
-/** Settles a closed round anew, up or down by up to its stake. */
+/** Resettles a closed round, up or down by at most its stake. */
 export async function settleAnew(services: Services, round: StoryRound, random: Random): Promise<void> {
   const size = (round.amount * BigInt(1 + random.below(100))) / 100n;
   const amount = minor(random.below(2) === 0 ? size : -size);
