@@ -1,5 +1,5 @@
 import type { Random } from '@chhokka/game-math';
-import { DAY, HOUR, type ManualClock } from '@chhokka/kernel';
+import { DAY, HOUR, type ManualClock, MINUTE } from '@chhokka/kernel';
 import { createHandlers } from '../../roles/handlers.ts';
 import type { Platform } from '../../roles/platform.ts';
 import { type Services, servicesOf } from '../services.ts';
@@ -111,6 +111,8 @@ async function playDay({ story, parts: given, players, life, chance }: Telling, 
     clock.advance(HOUR);
     rounds += await rewards.playHour(parts, life, playing());
   }
+  // So that no bonus ends in the very millisecond of a round, which could then be of this bonus or of the next.
+  clock.advance(MINUTE);
   await rewards.evening(parts, here);
   await payOut(services, desk, here, randomOf);
   await runJobs(parts);
