@@ -48,19 +48,27 @@ create view facts.told_play as
     from facts.told_round f
       left join wallet.bonus_round b on b.member_id = f.member_id and b.round_id = f.round_id;
 
+-- What a stake counts for, in per cent: by its game (`games`, named PROVIDER/GAMECODE) or else by its kind (`kinds`); 0 without either.
+create function facts.weight(p_weights jsonb, p_provider text, p_game text, p_kind text) returns bigint
+language sql immutable parallel safe return coalesce(
+  (p_weights -> 'games' ->> (p_provider || '/' || p_game))::bigint,
+  (p_weights -> 'kinds' ->> p_kind)::bigint,
+  0
+);
+
 -- The member's plays after a fact, with those that are not told yet. `p_offset`: minutes east of UTC of the site's days; `day`
 -- null: the round is open.
 create function facts.plays_of(p_member uuid, p_after bigint, p_offset integer) returns table (
-  day date, closed_at timestamptz, state text, provider_id text, game_type text, game_code text, currency text,
+  day date, opened_at timestamptz, closed_at timestamptz, state text, provider_id text, game_type text, game_code text, currency text,
   bet_total bigint, refund_total bigint, win_total bigint, effective_stake bigint, effective_win bigint,
   rounds smallint, real_stake bigint, bonus_stake bigint
 ) language sql stable as $$
-  select day, closed_at, state, provider_id, game_type, game_code, currency, bet_total, refund_total, win_total,
+  select day, opened_at, closed_at, state, provider_id, game_type, game_code, currency, bet_total, refund_total, win_total,
       effective_stake, effective_win, rounds, real_stake, bonus_stake
     from facts.told_play where member_id = p_member and seq > p_after
   union all
-  select facts.day_of((c.round).closed_at, p_offset), (c.round).closed_at, (c.round).state, (c.round).provider_id,
-      (c.round).game_type, (c.round).game_code, (c.round).currency, (c.round).bet_total, (c.round).refund_total,
+  select facts.day_of((c.round).closed_at, p_offset), (c.round).opened_at, (c.round).closed_at, (c.round).state,
+      (c.round).provider_id, (c.round).game_type, (c.round).game_code, (c.round).currency, (c.round).bet_total, (c.round).refund_total,
       (c.round).win_total, c.effective_stake, c.effective_win, c.rounds,
       c.effective_stake - c.rounds * coalesce(b.staked, 0), coalesce(b.staked, 0)
     from (

@@ -1,13 +1,5 @@
 -- How the wagering of bonus money is counted, and which purses may have come to their end.
 
--- What a stake counts for by the terms of a purse, in per cent.
-create function purses.weight(p_terms jsonb, p_provider text, p_game text, p_kind text) returns bigint
-language sql immutable parallel safe return coalesce(
-  (p_terms -> 'weights' -> 'games' ->> (p_provider || '/' || p_game))::bigint,
-  (p_terms -> 'weights' -> 'kinds' ->> p_kind)::bigint,
-  0
-);
-
 -- The purse in whose time a round was opened.
 create index purse_begun on purses.purse (member_id, active_at desc) where active_at is not null;
 create index purse_ended_by on purses.purse (member_id, id desc) where ended_at is not null;

@@ -46,6 +46,7 @@ export * from './errors.ts';
 export { permission, type Permission } from './permissions.ts';
 export * from './routes.ts';
 export { REALTIME_PATH } from './site-routes.ts';
+export type { StakeWeights } from './weights.ts';
 export { gameType, type Game, type VendorCard } from './calls/catalogue/schemas.ts';
 export { LANGUAGE_CODES, language, type LanguageCode, type WireLanguage } from './language.ts';
 export type { GameType } from '@chhokka/kernel';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { GOOD_CATEGORIES, GOOD_FORMS } from '../../limits.ts';
 import { words } from '../../site-words.ts';
-import { gameType } from '../catalogue/schemas.ts';
-
-/** In per cent. */
-const percent = z.number().int().min(0).max(1_000);
+import { stakeWeights } from '../../weights.ts';
 
 /** How members earn points, and what points are worth. Its only item has the id `points`. */
 export const pointsConfigItem = z.object({
@@ -13,12 +10,8 @@ export const pointsConfigItem = z.object({
   enabled: z.boolean(),
   /** Points for each 1,000 of money really staked, where the weight is 100 %. */
   perThousand: z.number().int().min(0).max(10_000),
-  /** Weights in per cent by kind of games. Kinds that are left out earn nothing. */
-  kinds: z.partialRecord(gameType, percent),
-  /** Weights in per cent of single games, by `PROVIDER/GAMECODE`, in place of that of their kind. */
-  games: z
-    .record(z.string().regex(/^[A-Za-z0-9_-]{1,32}\/[A-Za-z0-9_.-]{1,64}$/), percent)
-    .refine((games) => Object.keys(games).length <= 500),
+  /** What stakes earn by the kind of games: `kinds` and `games`. */
+  ...stakeWeights.shape,
   /** Whether points can be converted to money. */
   converts: z.boolean(),
   /** How many points are worth 1.00 of money. */

@@ -4,6 +4,7 @@ import type { Consumer, Lag } from './facts.types.ts';
 import { tell, type TellParts } from './tell.ts';
 
 export type { Consumer, Lag, Range } from './facts.types.ts';
+export { weighed, weighsMore, WHOLE } from './weights.policy.ts';
 
 /** The stream of facts; see README for its content and invariants. */
 export interface Facts {

@@ -21,7 +21,7 @@ export const pursesConsumer: Consumer = {
 async function countStakes(tx: Transaction, { after, upTo }: Range): Promise<void> {
   await tx.query(
     `insert into purses.progress as p (purse_id, staked)
-      select u.id, sum(f.effective_stake * purses.weight(u.terms, f.provider_id, f.game_code, f.game_type))
+      select u.id, sum(f.effective_stake * facts.weight(u.terms -> 'weights', f.provider_id, f.game_code, f.game_type))
         from facts.told_round f cross join lateral (
           select id, terms, currency, ended_at from purses.purse
             where member_id = f.member_id and active_at <= f.opened_at order by active_at desc, ended_at desc nulls first limit 1
@@ -80,7 +80,7 @@ export async function findStaked(db: Queryable, ids: readonly string[]): Promise
         select facts.position_of($2) as seq
       )
       select u.id, (coalesce(p.staked, 0) + case when u.state = 'active' then (
-          select coalesce(sum(f.effective_stake * purses.weight(u.terms, f.provider_id, f.game_code, f.game_type)), 0)
+          select coalesce(sum(f.effective_stake * facts.weight(u.terms -> 'weights', f.provider_id, f.game_code, f.game_type)), 0)
             from counted, facts.rounds_of(u.member_id, counted.seq) f
             where f.opened_at >= u.active_at and f.effective_stake <> 0 and f.currency = u.currency
         ) else 0 end)::bigint as staked

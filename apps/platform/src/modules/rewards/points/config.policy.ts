@@ -1,5 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import { DAY, minor, MINUTE } from '@chhokka/kernel';
+import { weighsMore } from '../../money/facts/index.ts';
 import type { PointsConfig } from './points.types.ts';
 
 /** Points ×100 of whole points. */
@@ -30,16 +31,9 @@ export function dayStart(now: number, offset: number): number {
 /** Whether a change of the rule can cost the house more, so that a second operator must agree. */
 export function costsMore(before: PointsConfig, after: PointsConfig): boolean {
   const earns = (config: PointsConfig) => (config.enabled ? config.perThousand : 0);
-  const names = (of: 'kinds' | 'games') => [...new Set([...Object.keys(before[of]), ...Object.keys(after[of])])];
-  const kindOf = ({ kinds }: PointsConfig, name: string) => (kinds as Readonly<Record<string, number>>)[name] ?? 0;
   return (
     earns(after) > earns(before) ||
-    names('kinds').some((name) => kindOf(after, name) > kindOf(before, name)) ||
-    // Without a weight of its own, a game has that of its kind: which that is, does not follow from the rule alone.
-    names('games').some((name) => {
-      const [was, is] = [before.games[name], after.games[name]];
-      return was !== is && (was === undefined || is === undefined || is > was);
-    }) ||
+    weighsMore(before, after) ||
     (after.converts && !before.converts) ||
     after.pointsPerUnit < before.pointsPerUnit ||
     after.minConvert < before.minConvert ||

@@ -12,12 +12,13 @@ export async function countStakes(tx: Transaction, { after, upTo }: Range): Prom
     name: 'points.count_stakes',
     text: `with rate as materialized (
         select since, lead(since, 1, 'infinity') over (order by since) as until,
-            case when is_open then per_thousand else 0 end as per_thousand, kinds, games
+            case when is_open then per_thousand else 0 end as per_thousand,
+            jsonb_build_object('kinds', kinds, 'games', games) as weights
           from points.rate
       ), counted as (
-        select f.member_id, sum(f.real_stake::numeric * rate.per_thousand * coalesce(
-              (rate.games ->> (f.provider_id || '/' || f.game_code))::int, (rate.kinds ->> f.game_type)::int, 0
-            )) as units
+        select f.member_id, sum(
+              f.real_stake::numeric * rate.per_thousand * facts.weight(rate.weights, f.provider_id, f.game_code, f.game_type)
+            ) as units
           from facts.told_play f join rate on f.opened_at >= rate.since and f.opened_at < rate.until
           where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and f.real_stake <> 0
           group by f.member_id
