@@ -49,17 +49,19 @@ create table missions.day_money (
   primary key (member_id, day)
 );
 
--- Real stakes of true members by day and by week (its Monday), for leaderboards.
+-- Real stakes of true members by leaderboard and its day or week (its Monday), as its version weighs them.
 create table missions.standing (
+  board_id text collate "C" not null,
   span text collate "C" not null check (span in ('day', 'week')),
   starts date not null,
   member_id uuid not null,
-  stake bigint not null,
+  -- Minor units × per cent.
+  weighed bigint not null,
   -- When the last of these rounds was closed.
   reached_at timestamptz not null,
-  primary key (span, starts, member_id)
+  primary key (board_id, span, starts, member_id)
 );
-create index standing_best on missions.standing (span, starts, stake desc, reached_at, member_id);
+create index standing_best on missions.standing (board_id, span, starts, weighed desc, reached_at, member_id);
 
 -- Who reached which mission in which period: `d2026-11-26`, `w2026-11-23` or `once`. It stays, whatever is corrected later.
 create table missions.reached (
@@ -112,6 +114,7 @@ create table missions.place (
   starts date not null,
   place smallint not null check (place between 1 and 100),
   member_id uuid not null,
+  -- By weight, in whole minor units.
   stake bigint not null check (stake > 0),
   reached_at timestamptz not null,
   form text collate "C" not null,

@@ -89,6 +89,7 @@ export const officeBoardResults = contract({
             place: z.number().int(),
             memberId: z.uuid(),
             account: z.string(),
+            /** By weight. */
             stake: money,
             /** When the stake of the period was reached. */
             reachedAt: at,

@@ -2,6 +2,7 @@ import { GAME_TYPES } from '@chhokka/kernel';
 import { z } from 'zod';
 import { money } from '../../contract.ts';
 import { words } from '../../site-words.ts';
+import { stakeWeights } from '../../weights.ts';
 
 /** More than nothing, at most 999,999,999.99. */
 const amount = money.refine((each) => /^\d{1,9}\.\d{2}$/.test(each) && each !== '0.00');
@@ -50,7 +51,8 @@ const games = z.array(z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64
 
 /** What a mission asks for. Only rounds with stakes of the member's own money count. */
 export const missionGoal = z.discriminatedUnion('measure', [
-  z.object({ measure: z.literal('stake'), amount, kinds, games }),
+  /** Stakes by weight. */
+  z.object({ measure: z.literal('stake'), amount, kinds, games, weights: stakeWeights }),
   z.object({ measure: z.literal('rounds'), count, kinds, games }),
   /** Rounds that paid more than their stake. */
   z.object({ measure: z.literal('wins'), count, kinds, games }),
@@ -102,7 +104,9 @@ export const leaderboardItem = z
     title: words(1, 80),
     note: words(0, 200),
     span: z.enum(['day', 'week']),
-    /** Who has staked less in the period has no place. */
+    /** What stakes count for. */
+    weights: stakeWeights,
+    /** Whose stakes by weight are less in the period has no place. */
     leastStake: amount,
     /** By place: the first, the second … */
     places: z

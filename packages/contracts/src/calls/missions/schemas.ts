@@ -1,6 +1,7 @@
 import { GAME_TYPES } from '@chhokka/kernel';
 import { z } from 'zod';
 import { money } from '../../contract.ts';
+import { stakeWeights } from '../../weights.ts';
 import { prize } from '../awards/schemas.ts';
 
 const at = z.number().int();
@@ -23,6 +24,8 @@ export const missionCard = z.object({
   kinds: z.array(z.enum(GAME_TYPES)).nullable(),
   /** Only certain games count. */
   certainGames: z.boolean(),
+  /** What stakes count for; null: it is not stakes that count. */
+  weights: stakeWeights.nullable(),
   /** Money with two places for `stake` and `deposited`, whole numbers for the rest. `done` is never above `target`. */
   target: z.string(),
   done: z.string(),
@@ -60,6 +63,7 @@ export const boardPlace = z.object({
   place: z.number().int(),
   /** The account, masked. */
   account: z.string(),
+  /** By weight, as all stakes of a leaderboard. */
   stake: money,
   prize: prize.nullable(),
   mine: z.boolean(),
@@ -70,7 +74,9 @@ export const board = z.object({
   title: z.string(),
   note: z.string(),
   span: z.enum(['day', 'week']),
+  weights: stakeWeights,
   leastStake: money,
+  /** When stakes begin to count: at the beginning of the period, or when the leaderboard was made. */
   startsAt: at,
   endsAt: at,
   /** The best as of now, as many as there are prizes. */
@@ -81,7 +87,7 @@ export const board = z.object({
   mine: z.object({
     place: z.number().int().nullable(),
     stake: money,
-    /** What is missing to the lowest place with a prize; null: the caller has a place with a prize. */
+    /** Which stakes by weight are missing to the lowest place with a prize; null: the caller has a place with a prize. */
     missing: money.nullable(),
   }),
   /** The last period that has been closed. */

@@ -2,53 +2,54 @@ import type { Minor } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { PrizeForm } from '../awards/index.ts';
+import { WHOLE } from '../../money/facts/index.ts';
 import { CONSUMER } from './count.repository.ts';
 import { RESTS } from './progress.repository.ts';
 
-/** One period of leaderboards. */
+/** One period of a leaderboard. */
 export interface Period {
+  readonly boardId: string;
   readonly span: 'day' | 'week';
   /** Its first day. */
   readonly starts: string;
 }
 
-/** A member's stakes of a period in minor units, and when the last of these rounds was closed. */
+/** A member's stakes of a period by weight, in minor units × per cent, and when the last of these rounds was closed. */
 export interface Standing {
   readonly memberId: string;
   readonly account: string;
   readonly currency: string;
-  readonly stake: Minor;
+  readonly weighed: bigint;
   readonly reachedAt: Date;
 }
 
-// Who can have a place: true members who are not asked to play less. $1 span, $2 first day, $3 least stake, $4 now.
+// Who can have a place: true members who are not asked to play less. $1 leaderboard, $2 span, $3 first
+// day, $4 least stake in whole minor units, $5 now.
 const RANKED = `from missions.standing s join members.player p on p.id = s.member_id
-    where s.span = $1 and s.starts = $2 and s.stake >= $3 and p.user_type = 0
-      and not ${RESTS('s.member_id', 'to_timestamp($4::float8 / 1000)')}`;
+    where s.board_id = $1 and s.span = $2 and s.starts = $3 and s.weighed >= $4 * ${WHOLE} and p.user_type = 0
+      and not ${RESTS('s.member_id', 'to_timestamp($5::float8 / 1000)')}`;
 
 /** The best of a period, at most `most`: by stake, then by who reached it first. `now` in ms. */
 export async function findBest(
   db: Queryable,
-  { span, starts }: Period,
+  { boardId, span, starts }: Period,
   { least, most, now }: { readonly least: Minor; readonly most: number; readonly now: number },
 ): Promise<Standing[]> {
   const { rows } = await db.query<Standing>({
     name: 'missions.best',
-    text: `select s.member_id as "memberId", p.account, p.currency, s.stake, s.reached_at as "reachedAt" ${RANKED}
-      order by s.stake desc, s.reached_at, s.member_id limit $5`,
-    values: [span, starts, least, now, most],
+    text: `select s.member_id as "memberId", p.account, p.currency, s.weighed, s.reached_at as "reachedAt" ${RANKED}
+      order by s.weighed desc, s.reached_at, s.member_id limit $6`,
+    values: [boardId, span, starts, least, now, most],
   });
   return rows;
 }
 
-/** How many stand before this stake, at most `most`. */
+/** How many have a place before this one, at most `most`. */
 export async function countBefore(
   db: Queryable,
-  { span, starts }: Period,
-  own: {
-    readonly memberId: string;
-    readonly stake: Minor;
-    readonly reachedAt: Date;
+  { boardId, span, starts }: Period,
+  own: Pick<Standing, 'memberId' | 'weighed' | 'reachedAt'> & {
+    readonly least: Minor;
     readonly most: number;
     readonly now: number;
   },
@@ -56,17 +57,22 @@ export async function countBefore(
   const { rows } = await db.query<{ count: number }>({
     name: 'missions.before',
     text: `select count(*)::int as count from (
-        select ${RANKED} and s.member_id <> $5 and (s.stake > $3 or s.reached_at < $6 or s.reached_at = $6 and s.member_id < $5)
-          order by s.stake desc, s.reached_at, s.member_id limit $7
+        select ${RANKED} and s.member_id <> $6 and s.weighed >= $7
+            and (s.weighed > $7 or s.reached_at < $8 or s.reached_at = $8 and s.member_id < $6)
+          order by s.weighed desc, s.reached_at, s.member_id limit $9
       ) better`,
-    values: [span, starts, own.stake, own.now, own.memberId, own.reachedAt, own.most] as never[],
+    values: [boardId, span, starts, own.least, own.now, own.memberId, own.weighed, own.reachedAt, own.most] as never[],
   });
   return rows[0]?.count ?? 0;
 }
 
 /** The first days of a leaderboard's periods that have been closed, since a day. */
-export async function findClosed(db: Queryable, boardId: string, since: string): Promise<Period[]> {
-  const { rows } = await db.query<Period>(
+export async function findClosed(
+  db: Queryable,
+  boardId: string,
+  since: string,
+): Promise<Omit<Period, 'boardId'>[]> {
+  const { rows } = await db.query<Omit<Period, 'boardId'>>(
     'select span, starts::text from missions.result where board_id = $1 and starts >= $2',
     [boardId, since],
   );
@@ -88,7 +94,7 @@ export async function isCountedUntil(db: Queryable, at: number): Promise<boolean
 /** Begins to close a period. False: that has been done, or another process is doing it and has finished. Times in ms. */
 export async function insertResult(
   tx: Transaction,
-  row: Period & { boardId: string; number: number; startsAt: number; endsAt: number; closedAt: number },
+  row: Period & { number: number; startsAt: number; endsAt: number; closedAt: number },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into missions.result (board_id, span, starts, number, starts_at, ends_at, closed_at)
@@ -102,8 +108,8 @@ export async function insertResult(
 /** Writes the places down, the first one first. */
 export async function insertPlaces(
   tx: Transaction,
-  { boardId, span, starts }: Period & { readonly boardId: string },
-  places: readonly (Pick<Standing, 'memberId' | 'stake' | 'reachedAt'> & { form: PrizeForm; amount: Minor })[],
+  { boardId, span, starts }: Period,
+  places: readonly (Pick<Standing, 'memberId' | 'reachedAt'> & { stake: Minor; form: PrizeForm; amount: Minor })[],
 ): Promise<void> {
   await tx.query(
     `insert into missions.place (board_id, span, starts, place, member_id, stake, reached_at, form, amount)
@@ -133,7 +139,6 @@ export interface ClosedPlace {
 }
 
 export interface Result extends Period {
-  readonly boardId: string;
   readonly number: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -154,7 +159,7 @@ export async function findLast(db: Queryable, boardId: string): Promise<Result |
 
 export async function findPlaces(
   db: Queryable,
-  { boardId, span, starts }: Period & { readonly boardId: string },
+  { boardId, span, starts }: Period,
 ): Promise<ClosedPlace[]> {
   const { rows } = await db.query<ClosedPlace>(
     `select e.place::int, e.member_id as "memberId", m.account, e.stake, e.reached_at as "reachedAt"

@@ -152,3 +152,48 @@ it('a change of prizes counts from the next period on, and the switch only puts 
   expect(await results()).toMatchObject([{ amount: 50_00n }]);
   expect(await boardOf(player)).toBeUndefined();
 });
+
+it('a leaderboard ranks stakes by the weights of its version, exactly, and tells them rounded down', async () => {
+  await course.rule('week', leaderboard(['50.00', '20.00'], { leastStake: '10.00' }));
+  const [slots, tables, below] = [await course.player(), await course.player(), await course.player()];
+  await course.play(slots, 29_99n);
+  await course.play(tables, 99_99n, 0n, 'live');
+  await course.play(below, 33_33n, 0n, 'live');
+  const expected = { place: null, stake: '9.99', missing: '20.00' };
+  expect((await boardOf(below))?.mine).toMatchObject({ ...expected, missing: '0.01' });
+  await course.count();
+  expect((await boardOf(tables))?.places.map(({ stake, mine }) => [stake, mine])).toEqual([
+    ['29.99', true],
+    ['29.99', false],
+  ]);
+  // 9.999 to 29.99, and a little more.
+  expect((await boardOf(below))?.mine).toEqual({ ...expected, missing: '20.00' });
+  // The new weights hold from next week on.
+  const weights = { kinds: { LIVE: 100 }, games: {} };
+  await course.rule('week', leaderboard(['50.00', '20.00'], { leastStake: '10.00', weights }));
+  await course.play(below, 10_00n, 0n, 'live');
+  expect((await boardOf(below))?.mine).toMatchObject({ stake: '12.99' });
+  await toNextWeek();
+  await closeBoards(course.parts);
+  expect((await results()).map(({ member_id, stake }) => [member_id, stake])).toEqual([
+    [tables.id, 29_99n],
+    [slots.id, 29_99n],
+  ]);
+  await course.play(below, 10_00n, 0n, 'live');
+  await course.play(slots, 10_00n);
+  await course.count();
+  expect((await boardOf(slots))?.mine).toMatchObject({ stake: '0.00' });
+  expect((await boardOf(below))?.mine).toMatchObject({ stake: '10.00' });
+});
+
+it('a leaderboard that is made within a period counts rounds from then on, and says so', async () => {
+  const player = await course.player();
+  await course.play(player, 50_00n);
+  course.clock.advance(HOUR);
+  const made = course.clock.now();
+  await course.rule('week', leaderboard(['50.00']));
+  await course.play(player, 20_00n);
+  expect(await boardOf(player)).toMatchObject({ startsAt: made, mine: { stake: '20.00' } });
+  await course.count();
+  expect(await boardOf(player)).toMatchObject({ startsAt: made, mine: { place: 1, stake: '20.00' } });
+});

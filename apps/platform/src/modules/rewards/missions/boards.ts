@@ -1,11 +1,12 @@
 import type { CallValue } from '@chhokka/contracts';
-import { formatDecimal, type Minor, minor, siteDay } from '@chhokka/kernel';
+import { formatDecimal, type Minor, siteDay } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
+import { weighed, WHOLE } from '../../money/facts/index.ts';
 import { keptWords } from '../../staff/editing/index.ts';
 import { wordsIn } from '../../../infra/http/language.ts';
 import { maskAccount } from '../../../infra/mask.ts';
-import { countBefore, findBest, findLast, findPlaces, type Standing } from './boards.repository.ts';
-import { type BoardPeriod, boardOn } from './goals.policy.ts';
+import { countBefore, findBest, findLast, findPlaces, type Period, type Standing } from './boards.repository.ts';
+import { askedBoard, type BoardPeriod, boardOn } from './goals.policy.ts';
 import type { Leaderboard, MissionsParts, Version, Versions } from './missions.types.ts';
 import { amountOf, shownPrize } from './prizes.policy.ts';
 import { findOwnStake, rests } from './progress.repository.ts';
@@ -54,12 +55,11 @@ async function boardNow(
 ): Promise<Board> {
   const { pool, clock, settings } = parts;
   const { item, id: boardId } = period.version;
-  const { first, last } = period.days;
   const least = amountOf(item.leastStake);
-  const key = { span: item.span, starts: first };
+  const key = keyOf(period);
   const [best, own, closed] = await Promise.all([
     findBest(pool, key, { least, most: item.places.length + 1, now: clock.now() }),
-    findOwnStake(pool, viewer.memberId, { first, last, span: item.span }, settings.dayOffset()),
+    findOwnStake(pool, viewer.memberId, askedBoard(period), settings.dayOffset()),
     lastOf(parts, versions, viewer.memberId),
   ]);
   const mine = standingOf(viewer, own, least);
@@ -69,23 +69,31 @@ async function boardNow(
     title: wordsIn(keptWords(item.title), language),
     note: wordsIn(keptWords(item.note), language),
     span: item.span,
+    weights: item.weights,
     leastStake: item.leastStake,
     startsAt: period.startsAt,
     endsAt: period.endsAt,
-    places: ranked.map((each, place) => placeOf(item, { ...each, place: place + 1 }, viewer.memberId)),
+    places: ranked.map((each, place) =>
+      placeOf(item, { ...each, stake: weighed(each.weighed), place: place + 1 }, viewer.memberId),
+    ),
     prizes: item.places.map(({ prize }) => shownPrize(prize)),
     mine: await ownPlace(parts, period, { viewer, mine, own, ranked, least }),
     last: closed,
   };
 }
 
+function keyOf({ version: { id, item }, days }: BoardPeriod): Period {
+  return { boardId: id, span: item.span, starts: days.first };
+}
+
 function standingOf(
   { memberId, account, currency }: Viewer,
-  { stake, reachedAt }: { readonly stake: Minor; readonly reachedAt: Date | null },
+  own: { readonly weighed: bigint; readonly reachedAt: Date | null },
   least: Minor,
 ): Standing | null {
-  if (account === null || reachedAt === null || stake < least) return null;
-  return { memberId, account, currency, stake, reachedAt };
+  const { weighed: units, reachedAt } = own;
+  if (account === null || reachedAt === null || units < least * WHOLE) return null;
+  return { memberId, account, currency, weighed: units, reachedAt };
 }
 
 /** The best with the caller's exact stake in its place. */
@@ -95,7 +103,7 @@ function withMine(best: readonly Standing[], mine: Standing | null, memberId: st
 }
 
 function inOrder(one: Standing, other: Standing): number {
-  if (one.stake !== other.stake) return one.stake > other.stake ? -1 : 1;
+  if (one.weighed !== other.weighed) return one.weighed > other.weighed ? -1 : 1;
   const later = one.reachedAt.getTime() - other.reachedAt.getTime();
   if (later !== 0) return later;
   return one.memberId < other.memberId ? -1 : 1;
@@ -104,27 +112,28 @@ function inOrder(one: Standing, other: Standing): number {
 interface Ranked {
   readonly viewer: Viewer;
   readonly mine: Standing | null;
-  readonly own: { readonly stake: Minor };
+  readonly own: { readonly weighed: bigint };
   readonly ranked: readonly Standing[];
   readonly least: Minor;
 }
 
 async function ownPlace(
   { pool, clock }: MissionsParts,
-  { version, days }: BoardPeriod,
+  period: BoardPeriod,
   { viewer, mine, own, ranked, least }: Ranked,
 ): Promise<Board['mine']> {
-  const stake = formatDecimal(own.stake < 0n ? 0n : own.stake);
-  const { span, places } = version.item;
+  const stake = formatDecimal(weighed(own.weighed));
+  const { places } = period.version.item;
   const place = ranked.findIndex(({ memberId }) => memberId === viewer.memberId) + 1;
   if (place > 0) return { place, stake, missing: null };
   if (viewer.account === null) return { place: null, stake, missing: null };
   const lowest = ranked.length < places.length ? undefined : ranked.at(-1);
-  const wanted = lowest === undefined || lowest.stake < least ? least : lowest.stake + 1n;
-  const missing = formatDecimal(wanted > own.stake ? wanted - own.stake : 0n);
+  const wanted = lowest === undefined ? least * WHOLE : lowest.weighed + 1n;
+  // Rounded up, so that it is enough.
+  const lacking = wanted > own.weighed ? (wanted - own.weighed + WHOLE - 1n) / WHOLE : 0n;
+  const missing = formatDecimal(lacking);
   if (mine === null) return { place: null, stake, missing };
-  const asked = { ...mine, most: LAST_PLACE, now: clock.now() };
-  const before = await countBefore(pool, { span, starts: days.first }, asked);
+  const before = await countBefore(pool, keyOf(period), { ...mine, least, most: LAST_PLACE, now: clock.now() });
   return { place: before < LAST_PLACE ? before + 1 : null, stake, missing };
 }
 
@@ -140,7 +149,7 @@ function placeOf({ places }: Leaderboard, { place, memberId, account, stake }: S
   return {
     place,
     account: maskAccount(account),
-    stake: formatDecimal(minor(stake)),
+    stake: formatDecimal(stake),
     prize: won === undefined ? null : shownPrize(won.prize),
     mine: memberId === viewerId,
   };

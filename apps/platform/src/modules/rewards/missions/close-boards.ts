@@ -1,17 +1,16 @@
-import { addDays, DAY, HOUR, MINUTE, siteDay } from '@chhokka/kernel';
+import { HOUR, MINUTE } from '@chhokka/kernel';
 import { transaction } from '../../../infra/db.ts';
+import { weighed } from '../../money/facts/index.ts';
 import { keptWords } from '../../staff/editing/index.ts';
-import { findBest, findClosed, insertPlaces, insertResult, isCountedUntil } from './boards.repository.ts';
-import { type BoardPeriod, boardOn } from './goals.policy.ts';
+import { findBest, findClosed, insertPlaces, insertResult, isCountedUntil, type Period } from './boards.repository.ts';
+import type { BoardPeriod } from './goals.policy.ts';
 import type { MissionsParts, Versions } from './missions.types.ts';
 import { amountOf, prizeOf } from './prizes.policy.ts';
 import { readRules } from './rules.repository.ts';
+import { periodsOf } from './running-boards.ts';
 
 /** How long after the end of a period the rounds that ended just before it may still arrive. */
 const GRACE_MS = 5 * MINUTE;
-
-/** How far back periods are closed that should have been long ago, because the switch was off or nothing ran. */
-const LOOK_BACK_DAYS = 35;
 
 /** Closes the periods of leaderboards that are over and counted, each once, and awards the prizes. */
 export async function closeBoards(parts: MissionsParts): Promise<void> {
@@ -22,25 +21,16 @@ export async function closeBoards(parts: MissionsParts): Promise<void> {
 }
 
 /** The periods that are over and not closed, the oldest first. */
-async function overdue(
-  { pool, clock, settings }: MissionsParts,
-  versions: Versions<'leaderboard'>,
-): Promise<BoardPeriod[]> {
-  const offset = settings.dayOffset();
-  const now = clock.now();
-  const today = siteDay(now, offset);
-  const since = siteDay(now - LOOK_BACK_DAYS * DAY, offset);
-  const closed = new Set(
-    (await findClosed(pool, versions[0].id, since)).map(({ span, starts }) => `${span} ${starts}`),
+async function overdue(parts: MissionsParts, versions: Versions<'leaderboard'>): Promise<BoardPeriod[]> {
+  const periods = periodsOf(parts, versions);
+  const since = periods[0]?.days.first;
+  if (since === undefined) return [];
+  const key = ({ span, starts }: Omit<Period, 'boardId'>) => `${span} ${starts}`;
+  const closed = new Set((await findClosed(parts.pool, versions[0].id, since)).map(key));
+  return periods.filter(
+    ({ version: { item }, days, endsAt }) =>
+      endsAt + GRACE_MS <= parts.clock.now() && !closed.has(key({ span: item.span, starts: days.first })),
   );
-  const found = new Map<string, BoardPeriod>();
-  for (let day = since; day <= today; day = addDays(day, 1)) {
-    const period = boardOn(day, versions, offset);
-    if (period === null || period.endsAt + GRACE_MS > now || period.days.first < since) continue;
-    const key = `${period.version.item.span} ${period.days.first}`;
-    if (!closed.has(key)) found.set(key, period);
-  }
-  return [...found.values()];
 }
 
 /** Writes the result down and awards the prizes, in one transaction. Of several workers one does. */
@@ -59,7 +49,12 @@ async function closeBoard(parts: MissionsParts, { version, days, startsAt, endsA
     await insertPlaces(
       tx,
       period,
-      placed.map(({ prize, ...each }) => ({ ...each, form: prize.form, amount: prize.amount })),
+      placed.map(({ prize, ...each }) => ({
+        ...each,
+        stake: weighed(each.weighed),
+        form: prize.form,
+        amount: prize.amount,
+      })),
     );
     await awards.offer(
       tx,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../infra/db.ts';
 import type { Range } from '../../money/facts/index.ts';
+import type { AskedBoard } from './goals.policy.ts';
 
 /** The consumer's name. */
 export const CONSUMER = 'missions';
@@ -22,6 +23,11 @@ export const CHANGES = `cross join lateral (
 /** What counts as a deposit: money that came in on the member's cash. */
 export const IS_DEPOSIT = `sort = 'deposit' and account_kind = 'member_cash'`;
 
+/** Periods of leaderboards (`AskedBoard`) from a parameter, as `b`. */
+export const BOARDS = (boards: string): string =>
+  `jsonb_to_recordset(${boards}::jsonb)
+                as b (board_id text, span text, first date, last date, since timestamptz, weights jsonb)`;
+
 /** A member, and a day of the site's clock on which something was counted. */
 export interface Touched {
   readonly memberId: string;
@@ -30,12 +36,16 @@ export interface Touched {
 
 /**
  * Adds these facts to the sums. Returns whom they touch on which days. What belongs to no day, because the round is open
- * again, stands on `today`.
+ * again, stands on `today`. `boards`: the periods of leaderboards that can still be won.
  */
-export async function countFacts(tx: Transaction, { after, upTo }: Range, today: string): Promise<Touched[]> {
+export async function countFacts(
+  tx: Transaction,
+  { after, upTo }: Range,
+  { today, boards }: { readonly today: string; readonly boards: readonly AskedBoard[] },
+): Promise<Touched[]> {
   const { rows } = await tx.query<Touched>(
     `with play as materialized (
-        select f.member_id, coalesce(f.day, $3) as day, f.closed_at, f.game_type, f.provider_id, f.game_code, c.stake, c.rounds, c.wins
+        select f.member_id, coalesce(f.day, $3) as day, f.opened_at, f.closed_at, f.game_type, f.provider_id, f.game_code, c.stake, c.rounds, c.wins
           from facts.told_play f ${CHANGES}
           where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and (c.stake <> 0 or c.rounds <> 0 or c.wins <> 0)
       ), by_day as (
@@ -49,14 +59,15 @@ export async function countFacts(tx: Transaction, { after, upTo }: Range, today:
             from play group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
           ${ADDED}
       ), standing as (
-        insert into missions.standing as s (span, starts, member_id, stake, reached_at)
-          select span, starts, member_id, sum(stake), coalesce(max(closed_at), $3::date)
+        insert into missions.standing as s (board_id, span, starts, member_id, weighed, reached_at)
+          select b.board_id, b.span, b.first, member_id,
+              sum(stake * facts.weight(b.weights, provider_id, game_code, game_type)), coalesce(max(closed_at), $3::date)
             from play
               join members.player p on p.id = member_id and p.user_type = 0
-              cross join lateral (values ('day', day), ('week', date_trunc('week', day)::date)) each (span, starts)
-            where stake <> 0 group by 1, 2, 3 order by 1, 2, 3
-          on conflict (span, starts, member_id) do update
-            set stake = s.stake + excluded.stake, reached_at = greatest(s.reached_at, excluded.reached_at)
+              join ${BOARDS('$4')} on day between b.first and b.last and opened_at >= b.since
+            where stake <> 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4
+          on conflict (board_id, span, starts, member_id) do update
+            set weighed = s.weighed + excluded.weighed, reached_at = greatest(s.reached_at, excluded.reached_at)
       ), paid as materialized (
         select member_id, day, sum(sign(amount))::int as deposits, sum(amount)::bigint as deposited
           from facts.told_money
@@ -68,7 +79,7 @@ export async function countFacts(tx: Transaction, { after, upTo }: Range, today:
             set deposits = s.deposits + excluded.deposits, deposited = s.deposited + excluded.deposited
       )
       select member_id as "memberId", day::text from play union select member_id, day::text from paid`,
-    [after, upTo, today],
+    [after, upTo, today, JSON.stringify(boards)],
   );
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { StakeWeights } from '@chhokka/contracts';
 import { addDays } from '@chhokka/kernel';
 import { type Days, daysAround, EVER, timesOf, within } from './periods.policy.ts';
 import { gamesOf, targetOf } from './raises.policy.ts';
@@ -45,6 +46,8 @@ export interface AskedGoal {
   readonly measure: Mission['goal']['measure'];
   readonly kinds: readonly string[] | null;
   readonly games: readonly string[];
+  /** What stakes count for; null: not stakes are asked for. */
+  readonly weights: StakeWeights | null;
   readonly target: string;
   readonly first: string;
   readonly last: string;
@@ -64,6 +67,7 @@ export function askedGoal({ missionId, version, period, days }: Goal, n: number)
     period,
     measure: goal.measure,
     ...gamesOf(goal),
+    weights: goal.measure === 'stake' ? goal.weights : null,
     target: String(targetOf(goal)),
     ...days,
     ...sumsOf(days, period === 'once'),
@@ -84,8 +88,21 @@ function sumsOf({ first, last }: Days, isLong: boolean): Pick<AskedGoal, 'day_fr
 export interface BoardPeriod {
   readonly version: Version<'leaderboard'>;
   readonly days: Days;
+  /** From when rounds count: the beginning of the period, or when the leaderboard was made. */
   readonly startsAt: number;
   readonly endsAt: number;
+}
+
+/** A period of a leaderboard as statements read it. */
+export interface AskedBoard extends Days {
+  readonly board_id: string;
+  readonly span: 'day' | 'week';
+  readonly since: string;
+  readonly weights: StakeWeights;
+}
+
+export function askedBoard({ version: { id, item }, days, startsAt }: BoardPeriod): AskedBoard {
+  return { board_id: id, span: item.span, ...days, since: new Date(startsAt).toISOString(), weights: item.weights };
 }
 
 /**
@@ -98,7 +115,22 @@ export function boardOn(day: string, versions: Versions<'leaderboard'>, offset: 
   const version = begun ?? first;
   const days = daysAround(day, version.item.span);
   const times = timesOf(days, offset);
-  return version.since < times.endsAt && isOpen(version.item, times) ? { version, days, ...times } : null;
+  if (version.since >= times.endsAt || !isOpen(version.item, times)) return null;
+  return { version, days, startsAt: Math.max(times.startsAt, version.since), endsAt: times.endsAt };
+}
+
+/** All periods of a leaderboard that contain one of these days, the oldest first. */
+export function boardPeriods(
+  { first, last }: Days,
+  versions: Versions<'leaderboard'>,
+  offset: number,
+): BoardPeriod[] {
+  const found = new Map<string, BoardPeriod>();
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const period = boardOn(day, versions, offset);
+    if (period !== null) found.set(`${period.version.item.span} ${period.days.first}`, period);
+  }
+  return [...found.values()];
 }
 
 function isOpen(

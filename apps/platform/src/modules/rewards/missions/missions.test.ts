@@ -5,7 +5,7 @@ import { consume } from '../../money/facts/consume.ts';
 import { ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
 import { adjust, betwin, type Player, PROVIDER, refund } from '../../money/wallet/testing/fixture.ts';
 import { summaryOf } from './summary.ts';
-import { type Course, mission, openCourse, stakeOf } from './testing/fixture.ts';
+import { type Course, leaderboard, mission, openCourse, stakeOf, WEIGHTS } from './testing/fixture.ts';
 
 let course: Course;
 beforeEach(async () => {
@@ -31,7 +31,8 @@ describe('progress', () => {
     await course.play(player, 5_50n, 20_00n);
     await course.deposit(player, 70_00n);
     const expected = [
-      'stake 30.50/100.00 running',
+      // Fish count half.
+      'stake 18.00/100.00 running',
       'slots 1/5 running',
       'one-game 1/9 running',
       'games 2/4 running',
@@ -210,6 +211,9 @@ it.each([
 ])('sums over random rounds equal an independent count, in the days of %s', async (_, offset) => {
   course.site.offset = offset;
   const { clock, table, pool } = course;
+  const weights = { kinds: WEIGHTS.kinds, games: { [`${PROVIDER}/fish`]: 7 } };
+  await course.rule('day', leaderboard(['5.00'], { span: 'day', weights }));
+  await course.rule('week', leaderboard(['5.00'], { weights }));
   const players = [await course.player(), await course.player(), await course.player()];
   const expected = new Map<string, { stake: bigint; rounds: number; wins: number }>();
   const known = new Map<string, Known>();
@@ -263,12 +267,25 @@ it.each([
       ) d where (m.stake, m.rounds, m.wins) is distinct from (d.stake, d.rounds, d.wins)`,
   );
   expect(months).toEqual([]);
-  const { rows: standings } = await pool.query(
-    `select s.* from missions.standing s where s.stake is distinct from (
-        select sum(d.stake)::bigint from missions.day_game d where d.member_id = s.member_id
-          and case s.span when 'day' then d.day else date_trunc('week', d.day)::date end = s.starts)`,
+  const { rows: standings } = await pool.query<{ board: string; wrong: number; right: number }>(
+    `with each as (
+        select member_id, day, stake * case when game_code = 'live' then 30 when game_code = 'fish' then 7 else 100 end as weighed
+          from missions.day_game
+      ), due as (
+        select 'day' as board, member_id, day as starts, sum(weighed) as weighed from each group by 2, 3
+        union all select 'week', member_id, date_trunc('week', day)::date, sum(weighed) from each group by 2, 3
+      )
+      select coalesce(d.board, s.board_id) as board, count(*) filter (where d.weighed is distinct from s.weighed)::int as wrong,
+          count(*) filter (where d.weighed = s.weighed)::int as right
+        from (select * from due where weighed <> 0) d full join (select * from missions.standing where weighed <> 0) s
+          on (s.board_id, s.member_id, s.starts) = (d.board, d.member_id, d.starts)
+        group by 1 order by 1`,
   );
-  expect(standings).toEqual([]);
+  expect(standings).toMatchObject([
+    { board: 'day', wrong: 0 },
+    { board: 'week', wrong: 0 },
+  ]);
+  expect(standings.every(({ right }) => right > 5)).toBe(true);
 });
 
 interface Known {

@@ -2,12 +2,13 @@ import type { Minor } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { AwardState, PrizeForm } from '../awards/index.ts';
-import { CHANGES, CONSUMER, IS_DEPOSIT, type Touched } from './count.repository.ts';
-import type { AskedGoal } from './goals.policy.ts';
+import { WHOLE } from '../../money/facts/index.ts';
+import { BOARDS, CHANGES, CONSUMER, IS_DEPOSIT, type Touched } from './count.repository.ts';
+import type { AskedBoard, AskedGoal } from './goals.policy.ts';
 
 const GOALS = `goal as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (n int, mission_id text, number int, period text, measure text,
-      kinds text[], games text[], target bigint, first date, last date, day_from date, day_to date, month_from date)
+      kinds text[], games text[], weights jsonb, target bigint, first date, last date, day_from date, day_to date, month_from date)
   )`;
 
 /** Members who are asked to play less: with a limit, or excluded from play. `at`: the parameter with the time. */
@@ -20,7 +21,7 @@ function progress(fresh: boolean): string {
       select coalesce(sum(stake), 0) as stake, coalesce(sum(rounds), 0) as rounds, coalesce(sum(wins), 0) as wins,
           count(*) filter (where rounds > 0) as games
         from (
-          select provider_id, game_code, sum(stake) as stake, sum(rounds) as rounds, sum(wins) as wins
+          select provider_id, game_code, sum(stake * facts.weight(o.weights, provider_id, game_code, game_type)) as stake, sum(rounds) as rounds, sum(wins) as wins
             from (
               select game_type, provider_id, game_code, stake, rounds, wins from missions.day_game d
                 where d.member_id = o.member_id and d.day between o.day_from and o.day_to
@@ -49,7 +50,7 @@ function progress(fresh: boolean): string {
         where o.measure in ('deposits', 'deposited')
     ) money cross join lateral (
       select (case o.measure
-          when 'stake' then play.stake
+          when 'stake' then floor(play.stake / ${WHOLE})
           when 'rounds' then play.rounds
           when 'wins' then play.wins
           when 'games' then play.games
@@ -63,7 +64,7 @@ function progress(fresh: boolean): string {
 const FRESH = `counted as materialized (
     select facts.position_of('${CONSUMER}') as seq
   ), fresh_play as materialized (
-    select coalesce(f.day, facts.day_of(now(), $3)) as day, f.closed_at, f.game_type, f.provider_id, f.game_code,
+    select coalesce(f.day, facts.day_of(now(), $3)) as day, f.opened_at, f.closed_at, f.game_type, f.provider_id, f.game_code,
         c.stake, c.rounds, c.wins
       from counted, facts.plays_of($2, counted.seq, $3) f ${CHANGES}
       where f.currency <> 'FUN'
@@ -202,22 +203,29 @@ export async function rests(db: Queryable, memberId: string, now: number): Promi
   return rows[0]?.rests ?? false;
 }
 
-/** The member's own stakes between two days, as of now, and when the last of these rounds was closed. */
+/**
+ * The member's own stakes of a period of a leaderboard as of now, by weight in minor units × per cent, and when the last of these
+ * rounds was closed.
+ */
 export async function findOwnStake(
   db: Queryable,
   memberId: string,
-  days: { readonly first: string; readonly last: string; readonly span: 'day' | 'week' },
+  board: AskedBoard,
   offset: number,
-): Promise<{ stake: Minor; reachedAt: Date | null }> {
-  const { rows } = await db.query<{ stake: Minor; reachedAt: Date | null }>({
+): Promise<{ weighed: bigint; reachedAt: Date | null }> {
+  const { rows } = await db.query<{ weighed: bigint; reachedAt: Date | null }>({
     name: 'missions.own_stake',
-    text: `with ${FRESH}
-      select coalesce(sum(stake), 0)::bigint as stake, max(reached_at) as "reachedAt" from (
-        select stake, reached_at from missions.standing where span = $1 and starts = $4::date and member_id = $2
+    text: `with ${FRESH}, board as materialized (
+        select * from ${BOARDS('$1')}
+      )
+      select coalesce(sum(weighed), 0)::bigint as weighed, max(reached_at) as "reachedAt" from (
+        select s.weighed, s.reached_at from board b
+          join missions.standing s on (s.board_id, s.span, s.starts) = (b.board_id, b.span, b.first) and s.member_id = $2
         union all
-        select stake, closed_at from fresh_play where day between $4::date and $5::date and stake <> 0
+        select f.stake * facts.weight(b.weights, f.provider_id, f.game_code, f.game_type), f.closed_at
+          from board b join fresh_play f on f.day between b.first and b.last and f.opened_at >= b.since and f.stake <> 0
       ) each`,
-    values: [days.span, memberId, offset, days.first, days.last],
+    values: [JSON.stringify([board]), memberId, offset],
   });
-  return rows[0] as { stake: Minor; reachedAt: Date | null };
+  return rows[0] as { weighed: bigint; reachedAt: Date | null };
 }

@@ -14,6 +14,7 @@ describe('a second operator', () => {
     ['another form of prize', { prize: { form: 'points', amount: '1.00' } as const }],
     ['a lower goal', { goal: stakeOf('99.99') }],
     ['more repetitions', { repeats: 'daily' as const }],
+    ['a weight of some games', { goal: { ...stakeOf('100.00'), weights: { kinds: { RNG: 100, FISH: 50, LIVE: 31 }, games: {} } } as ReturnType<typeof stakeOf> }],
     ['other games', { goal: { ...stakeOf('100.00'), kinds: ['RNG'] } as ReturnType<typeof stakeOf> }],
     ['payment without a claim', { paid: 'automatic' as const }],
     ['an earlier beginning', { startsAt: 5 }, { startsAt: 6 }],
@@ -28,6 +29,7 @@ describe('a second operator', () => {
   it.each([
     ['a lower prize', { prize: cash('4.99') }],
     ['a higher goal', { goal: stakeOf('100.01') }],
+    ['a lower weight', { goal: { ...stakeOf('100.00'), weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} } } as ReturnType<typeof stakeOf> }],
     ['fewer repetitions', { repeats: 'once' as const }],
     ['switching it off', { enabled: false }],
   ])('is not needed for %s of a mission', (_, change) => {
@@ -43,11 +45,12 @@ describe('a second operator', () => {
     expect(raisesBoard(board, leaderboard(['50.00']))).toBe(false);
   });
 
-  it('is needed for a leaderboard that asks for less, runs longer or is switched on', () => {
+  it('is needed for a leaderboard that asks for less, weighs otherwise, runs longer or is switched on', () => {
     const board = (changes: Parameters<typeof leaderboard>[1]) => leaderboard(['50.00'], changes);
     expect(raisesBoard(board({ leastStake: '500.00' }), board({ leastStake: '499.99' }))).toBe(true);
     expect(raisesBoard(board({ leastStake: '500.00' }), board({ leastStake: '500.01' }))).toBe(false);
     expect(raisesBoard(board({ endsAt: 8 }), board({ endsAt: 9 }))).toBe(true);
+    expect(raisesBoard(board({}), board({ weights: { kinds: { RNG: 100, FISH: 50 }, games: {} } }))).toBe(true);
     expect(raisesBoard(board({ enabled: false }), board({}))).toBe(true);
     expect(raisesBoard(board({}), board({ enabled: false }))).toBe(false);
     expect(raisesCheckIn(checkIn({ enabled: false }), checkIn())).toBe(true);

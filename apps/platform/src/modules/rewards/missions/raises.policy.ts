@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { weighsMore } from '../../money/facts/index.ts';
 import { amountOf, isMore } from './prizes.policy.ts';
 import type { CheckInRule, Leaderboard, Mission } from './missions.types.ts';
 
@@ -30,6 +32,7 @@ export function raisesMission(before: Mission | null, after: Mission): boolean {
 function isEasier(before: Mission['goal'], after: Mission['goal']): boolean {
   if (before.measure !== after.measure) return true;
   if (targetOf(after) < targetOf(before)) return true;
+  if (before.measure === 'stake' && after.measure === 'stake' && weighsMore(before.weights, after.weights)) return true;
   return JSON.stringify(gamesOf(before)) !== JSON.stringify(gamesOf(after));
 }
 
@@ -58,6 +61,8 @@ export function gamesOf(goal: Mission['goal']): {
 export function raisesBoard(before: Leaderboard | null, after: Leaderboard): boolean {
   if (before === null || after.places.length > before.places.length) return true;
   if (before.span === 'week' && after.span === 'day') return true;
+  // Less for some games is more for those who play others.
+  if (!isDeepStrictEqual(before.weights, after.weights)) return true;
   if (opens(before, after) || amountOf(after.leastStake) < amountOf(before.leastStake)) return true;
   return after.places.some(({ prize }, place) => {
     const earlier = before.places[place];

@@ -4,7 +4,8 @@ import { keptWords } from '../../staff/editing/index.ts';
 import type { Consumer } from '../../money/facts/index.ts';
 import type { Offer } from '../awards/index.ts';
 import { CONSUMER, countFacts, type Touched } from './count.repository.ts';
-import { askedGoal, type Goal, goalsOn } from './goals.policy.ts';
+import { boardsThatRun } from './running-boards.ts';
+import { askedBoard, askedGoal, type Goal, goalsOn } from './goals.policy.ts';
 import type { MissionsParts } from './missions.types.ts';
 import { prizeOf } from './prizes.policy.ts';
 import { type GoalPrize, type Reached, writeReached } from './progress.repository.ts';
@@ -21,7 +22,8 @@ export function missionsConsumer(parts: MissionsParts): Consumer {
   return {
     name: CONSUMER,
     async batch(tx, range) {
-      const touched = await countFacts(tx, range, today(parts));
+      const boards = await boardsThatRun(parts, tx);
+      const touched = await countFacts(tx, range, { today: today(parts), boards: boards.map(askedBoard) });
       if (touched.length > 0 && parts.settings.isOn('MISSION')) await awardReached(parts, tx, touched);
     },
   };

@@ -1,4 +1,5 @@
 import type { SiteItemOf } from '@chhokka/contracts';
+import { SECOND } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
 import type { Language } from '@chhokka/messages/languages';
 import { type Shelf, type SiteCard } from '../../staff/editing/index.ts';
@@ -10,6 +11,7 @@ import { amountOf, type PrizeItem } from './prizes.policy.ts';
 import { raisesBoard, raisesCheckIn, raisesMission } from './raises.policy.ts';
 import { orderRules, readRule, readRules, writeRule } from './rules.repository.ts';
 
+const AHEAD_MS = 10 * SECOND;
 const NEW_IDS = /^[a-z0-9-]{1,64}$/;
 
 /** How operators edit missions, leaderboards and the check-in. What gives members more needs a second operator. */
@@ -24,6 +26,8 @@ export const leaderboardShelf: Shelf<SiteItemOf<'leaderboard'>> = {
   ...shelf('leaderboard', ({ span, startsAt, endsAt }) => ({ place: span, startsAt, endsAt })),
   newIds: NEW_IDS,
   needsSecond: raisesBoard,
+  // A version begins a little later, so that it is there before any round that it weighs is counted.
+  write: (tx, id, item, _, { at }) => writeRule(tx, 'leaderboard', id, { item, at: at + AHEAD_MS }),
   putInOrder: (tx, ids) => orderRules(tx, 'leaderboard', ids),
 };
 

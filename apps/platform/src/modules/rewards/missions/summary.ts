@@ -115,6 +115,7 @@ function partsOf(missionId: string, item: Mission, language: Language) {
     measure: goal.measure,
     kinds: kinds as Card['kinds'],
     certainGames: games.length > 0,
+    weights: goal.measure === 'stake' ? goal.weights : null,
     prize: shownPrize(prize),
     paid,
   };

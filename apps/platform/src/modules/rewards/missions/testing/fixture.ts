@@ -188,6 +188,9 @@ function awardsOn(pool: Pool, clock: ManualClock, settings: Settings) {
   });
 }
 
+/** What stakes count for in these rules. */
+export const WEIGHTS = { kinds: { RNG: 100, FISH: 50, LIVE: 30 }, games: {} } as const;
+
 const title = { bn: 'কাজ', en: 'Task', es: '' };
 const cash = (amount: string) => ({ form: 'cash', amount, wagering: 100 }) as const;
 
@@ -212,7 +215,7 @@ export function leaderboard(
 ): SiteItemOf<'leaderboard'> {
   const rest = { leastStake: '0.01', claimHours: 168, enabled: true, startsAt: null, endsAt: null };
   const places = prizes.map((amount) => ({ prize: cash(amount) }));
-  return { kind: 'leaderboard', title, note: title, span: 'week', places, ...rest, ...changes };
+  return { kind: 'leaderboard', title, note: title, span: 'week', weights: WEIGHTS, places, ...rest, ...changes };
 }
 
 export function checkIn(changes: Partial<SiteItemOf<'check_in'>> = {}): SiteItemOf<'check_in'> {
@@ -225,4 +228,5 @@ export const stakeOf = (amount: string): SiteItemOf<'mission'>['goal'] => ({
   amount,
   kinds: null,
   games: [],
+  weights: WEIGHTS,
 });
