@@ -1,3 +1,4 @@
+import { USUAL_WEIGHTS } from '@chhokka/contracts/limits';
 import { DAY, minor, systemClock } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../apps/platform/src/infra/db.ts';
 import type { Offer } from '../../apps/platform/src/modules/rewards/awards/index.ts';
@@ -64,6 +65,7 @@ function raffle(now: number) {
     enabled: true,
     startsAt: now + 1_000,
     endsAt: now + 14 * DAY,
+    weights: { kinds: USUAL_WEIGHTS, games: {} },
     ticketStake: '20.00',
     perDay: 100,
     prizes: [{ title: both('First'), form: 'cash' as const, amount: '50000.00', stock: 1 }],

@@ -9,6 +9,8 @@ create table raffle.raffle (
   enabled boolean not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
+  -- In per cent: `kinds`, and `games` by PROVIDER/GAMECODE.
+  weights jsonb not null check (weights ?& array['kinds', 'games']),
   ticket_stake bigint not null check (ticket_stake > 0),
   per_day integer not null check (per_day > 0),
   -- Form, amount (minor units, points ×100) and stock of each, in the order of the draw.
@@ -41,10 +43,13 @@ create function raffle.guard_raffle() returns trigger language plpgsql as $$
 begin
   if (new.id, new.number, new.seed_locked, new.seed_hash, new.made_at) is distinct from (old.id, old.number, old.seed_locked, old.seed_hash, old.made_at)
     or (old.tickets > 0 or old.closed_at is not null) and
-      (new.starts_at, new.ticket_stake, new.per_day, new.prizes, new.places, new.one_per_member, new.wagering, new.claim_days) is distinct from
-      (old.starts_at, old.ticket_stake, old.per_day, old.prizes, old.places, old.one_per_member, old.wagering, old.claim_days)
+      (new.starts_at, new.weights, new.ticket_stake, new.per_day, new.prizes, new.places, new.one_per_member, new.wagering, new.claim_days) is distinct from
+      (old.starts_at, old.weights, old.ticket_stake, old.per_day, old.prizes, old.places, old.one_per_member, old.wagering, old.claim_days)
   then
     raise exception 'the rules of a raffle stay once members hold tickets' using errcode = 'restrict_violation';
+  end if;
+  if new.weights <> old.weights and exists (select from raffle.day d where d.raffle_id = old.id) then
+    raise exception 'stakes have counted by the weights of the raffle' using errcode = 'restrict_violation';
   end if;
   if new.tickets < old.tickets or old.closed_at is not null and (new.tickets, new.ends_at) <> (old.tickets, old.ends_at) then
     raise exception 'a closed raffle has all its tickets' using errcode = 'restrict_violation';
@@ -93,12 +98,12 @@ create trigger without_gaps after insert on raffle.ticket for each row execute f
 create trigger kept_for_ever before update or delete or truncate on raffle.ticket
   for each statement execute function history.refuse_change();
 
--- The real stakes of a member on a day of a raffle, and the tickets given for them.
+-- The real stakes of a member on a day of a raffle by weight (minor units × per cent), and the tickets given for them.
 create table raffle.day (
   raffle_id text collate "C" not null references raffle.raffle (id),
   member_id uuid not null,
   day date not null,
-  staked bigint not null,
+  weighed bigint not null,
   given integer not null default 0 check (given >= 0),
   primary key (raffle_id, member_id, day)
 );

@@ -1,3 +1,4 @@
+import { USUAL_WEIGHTS } from '@chhokka/contracts/limits';
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@chhokka/kernel';
 import { bn as officeBn } from '@chhokka/messages/office/bn';
@@ -211,6 +212,7 @@ function addRaffle(id: string): Promise<void> {
     enabled: true,
     startsAt: now - DAY,
     endsAt: now + HOUR,
+    weights: { kinds: USUAL_WEIGHTS, games: {} },
     ticketStake: '3000.00',
     perDay: 3,
     prizes: [{ title, form: 'cash', amount: '500.00', stock: 100 }],

@@ -67,6 +67,7 @@ export const REFERRAL_RULE = {
     { stake: '5000.00', amount: '77.00' },
     { stake: '25000.00', amount: '300.00' },
   ],
+  weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} },
   friendGift: '0.00',
   wagering: 100,
   claimDays: 30,
@@ -332,6 +333,7 @@ export const REFERRER: CallValue<'officeReferrals'>['list'][number] = {
   friends: 3,
   counted: 2,
   staked: '61000.00',
+  weighed: '18300.00',
   earned: '377.00',
   shares: ['device'],
 };
@@ -343,6 +345,7 @@ export const FRIEND: CallValue<'officeReferralFriends'>['list'][number] = {
   domain: 'chhokka.example',
   counts: true,
   staked: '61000.00',
+  weighed: '18300.00',
   earned: '377.00',
   tier: 2,
   sharers: [{ memberId: id(501), account: 'joba1', by: ['device', 'payout'] }],

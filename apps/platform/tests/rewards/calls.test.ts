@@ -80,6 +80,7 @@ describe('raffles', () => {
       enabled: true,
       startsAt: now + MINUTE,
       endsAt: now + DAY,
+      weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} },
       ticketStake: '1000.00',
       perDay: 100,
       prizes: [{ title, form: 'cash', amount: '500.00', stock: 1 }],

@@ -56,6 +56,7 @@ function columnsOf(t: OfficeMessages['referrals'], currency: string): Column<Fri
     { id: 'joined', title: t.joined, cell: ({ joinedAt }) => <Time at={joinedAt} /> },
     { id: 'counted', title: t.counted, cell: ({ counts }) => (counts ? '✓' : '–') },
     amountColumn({ id: 'staked', title: t.staked, currency, amount: (row: Friend) => row.staked }),
+    amountColumn({ id: 'weighed', title: t.weighed, currency, amount: (row: Friend) => row.weighed }),
     { id: 'tier', title: t.tier, numeric: true, cell: ({ tier }) => tier },
     amountColumn({ id: 'earned', title: t.earned, currency, amount: (row: Friend) => row.earned }),
     {

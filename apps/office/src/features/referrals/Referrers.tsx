@@ -59,6 +59,7 @@ function columnsOf(
     { id: 'friends', title: t.friends, numeric: true, cell: ({ friends }) => friends.toLocaleString('en') },
     { id: 'counted', title: t.counted, numeric: true, cell: ({ counted }) => counted.toLocaleString('en') },
     amountColumn({ id: 'staked', title: t.staked, currency, amount: (row: Referrer) => row.staked }),
+    amountColumn({ id: 'weighed', title: t.weighed, currency, amount: (row: Referrer) => row.weighed }),
     amountColumn({ id: 'earned', title: t.earned, currency, amount: (row: Referrer) => row.earned }),
     {
       id: 'shares',

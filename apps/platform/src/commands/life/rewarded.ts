@@ -1,3 +1,4 @@
+import { USUAL_WEIGHTS } from '@chhokka/contracts/limits';
 import type { Random } from '@chhokka/game-math';
 import { DAY, HOUR, type ManualClock, MINUTE } from '@chhokka/kernel';
 import { createHandlers } from '../../roles/handlers.ts';
@@ -130,6 +131,7 @@ async function openRaffle({ raffle }: Services, day: number, startsAt: number): 
     enabled: true,
     startsAt,
     endsAt: startsAt + RAFFLE_DAYS * DAY,
+    weights: { kinds: USUAL_WEIGHTS, games: {} },
     ticketStake: '1000.00',
     perDay: 20,
     prizes: [prize('১', 'cash', '1000.00', 1), prize('২', 'cash', '200.00', 3), prize('৩', 'points', '500.00', 10)],

@@ -1,3 +1,4 @@
+import { USUAL_WEIGHTS } from '@chhokka/contracts/limits';
 import { DAY } from '@chhokka/kernel';
 import type { Services } from '../services.ts';
 
@@ -12,6 +13,7 @@ export async function seedRaffle({ raffle, clock }: Pick<Services, 'clock' | 'ra
     enabled: true,
     startsAt: now,
     endsAt: now + LASTS,
+    weights: { kinds: USUAL_WEIGHTS, games: {} },
     ticketStake: '1000.00',
     perDay: 100,
     prizes: [

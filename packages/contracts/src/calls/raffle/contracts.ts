@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
 import { language } from '../../language.ts';
+import { stakeWeights } from '../../weights.ts';
 import { raffleState } from './schemas.ts';
 
 const at = z.number().int();
@@ -33,6 +34,8 @@ const raffle = z.object({
   state: raffleState,
   startsAt: at,
   endsAt: at,
+  /** What stakes count for. */
+  weights: stakeWeights,
   ticketStake: money,
   perDay: z.number().int(),
   onePerMember: z.boolean(),

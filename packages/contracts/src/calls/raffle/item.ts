@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { money } from '../../contract.ts';
 import { RAFFLE_PRIZES } from '../../limits.ts';
 import { words } from '../../site-words.ts';
+import { stakeWeights } from '../../weights.ts';
 
 const positive = money.refine((text) => /^\d{1,9}\.\d{2}$/.test(text) && text !== '0.00');
 const moment = z.number().int().min(0).max(4_102_444_800_000);
@@ -25,7 +26,9 @@ export const raffleItem = z
     enabled: z.boolean(),
     startsAt: moment,
     endsAt: moment,
-    /** The real stake for one ticket, and the most tickets that a member gets by stakes in one day. */
+    /** What stakes count for. It cannot change once stakes have counted. */
+    weights: stakeWeights,
+    /** The real stake by weight for one ticket, and the most tickets that a member gets by stakes in one day. */
     ticketStake: positive,
     perDay: z.number().int().min(1).max(100_000),
     prizes: z.array(prize).min(1).max(20),

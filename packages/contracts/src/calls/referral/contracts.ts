@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
+import { stakeWeights } from '../../weights.ts';
 
 const at = z.number().int();
 
@@ -18,7 +19,9 @@ export const referralState = contract({
     /** Null: no rule runs. What was earned stays. */
     rule: z
       .object({
-        /** By rising real stakes of the friend since sign-up. */
+        /** What the friend’s stakes count for. */
+        weights: stakeWeights,
+        /** By rising real stakes of the friend since sign-up, by weight. */
         tiers: z.array(z.object({ stake: money, amount: money })),
         /** All that one friend can bring. */
         most: money,
@@ -38,7 +41,7 @@ export const referralState = contract({
         joinedAt: at,
         /** A friend counts once the mobile number is verified. */
         counts: z.boolean(),
-        /** Really staked since sign-up. */
+        /** Really staked since sign-up, by weight: what tiers ask for. */
         staked: money,
         /** What this friend has brought so far, whatever state it is in. */
         earned: money,
@@ -78,7 +81,9 @@ export const officeReferrals = contract({
         friends: z.number().int(),
         /** Friends with a verified number. */
         counted: z.number().int(),
+        /** Really staked, and the same by weight. */
         staked: money,
+        weighed: money,
         earned: money,
         /** What friends share with the referrer or with each other, where a tier was reached. */
         shares: shared,
@@ -99,7 +104,9 @@ export const officeReferralFriends = contract({
         joinedAt: at,
         domain: z.string().nullable(),
         counts: z.boolean(),
+        /** Really staked, and the same by weight. */
         staked: money,
+        weighed: money,
         earned: money,
         /** The number of the highest tier reached; 0: none. */
         tier: z.number().int(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { money } from '../../contract.ts';
 import { words } from '../../site-words.ts';
+import { stakeWeights } from '../../weights.ts';
 
 const amount = money.refine((text) => /^\d{1,9}\.\d{2}$/.test(text));
 const positive = amount.refine((text) => text !== '0.00');
 
-/** A step of what a friend's stakes bring: `amount` once the friend has really staked `stake` since sign-up. */
+/** A step of what a friend's stakes bring: `amount` once the friend's real stakes since sign-up are `stake` by weight. */
 const tier = z.object({ stake: positive, amount: positive });
 
 /** Whether each tier asks for more stakes than the one before. `1234.50` and `99.00` compare by their minor units. */
@@ -20,6 +21,8 @@ export const referralRuleItem = z
     kind: z.literal('referral_rule'),
     title: words(1, 120),
     enabled: z.boolean(),
+    /** What friends' stakes count for. A change holds for rounds that open later. */
+    weights: stakeWeights,
     /** By rising stakes; a tier is reached once per friend, by its number. */
     tiers: z.array(tier).min(1).max(10),
     /** What the friend gets with the first tier; `0.00`: nothing. */

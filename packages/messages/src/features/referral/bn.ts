@@ -8,7 +8,7 @@ export const referral = {
   shareText: 'আমার সাথে খেলুন। আমার কোড: {code}',
   qr: 'আপনার লিংকের QR কোড',
   tiers: 'একজন বন্ধু থেকে যা পাবেন',
-  tierStake: 'বন্ধুর মোট বাজি',
+  tierStake: 'বন্ধুর গোনা বাজি',
   tierAmount: 'আপনি পাবেন',
   most: 'সব মিলিয়ে সর্বোচ্চ {amount}',
   rules: {
@@ -33,7 +33,7 @@ export const referral = {
   noneText: 'বন্ধু এই কোডে নিবন্ধন করলেই এখানে দেখা যাবে।',
   joined: '{when} থেকে',
   notCounted: 'নম্বর এখনো যাচাই হয়নি',
-  staked: 'বাজি {amount}',
+  staked: 'গোনা বাজি {amount}',
   next: 'পরের ধাপ {amount} বাজিতে',
   done: 'সব ধাপ শেষ',
   more: 'আরও দেখুন',

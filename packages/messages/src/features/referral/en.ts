@@ -8,7 +8,7 @@ export const referral = {
   shareText: 'Play with me. My code: {code}',
   qr: 'QR code of your link',
   tiers: 'What one friend brings you',
-  tierStake: 'Friend has staked',
+  tierStake: 'Friend’s counted stakes',
   tierAmount: 'You get',
   most: 'Together up to {amount}',
   rules: {
@@ -34,7 +34,7 @@ export const referral = {
   noneText: 'Friends appear here as soon as they sign up with it.',
   joined: 'Since {when}',
   notCounted: 'Number not verified yet',
-  staked: 'Staked {amount}',
+  staked: 'Counted stakes {amount}',
   next: 'Next step at {amount}',
   done: 'All steps reached',
   more: 'Show more',

@@ -8,7 +8,7 @@ export const referral = {
   shareText: 'Juegue conmigo. Mi código: {code}',
   qr: 'Código QR de su enlace',
   tiers: 'Lo que le aporta un amigo',
-  tierStake: 'Su amigo ha apostado',
+  tierStake: 'Apuestas contadas del amigo',
   tierAmount: 'Usted recibe',
   most: 'En total hasta {amount}',
   rules: {
@@ -35,7 +35,7 @@ export const referral = {
   noneText: 'Sus amigos aparecen aquí en cuanto se registran con él.',
   joined: 'Desde {when}',
   notCounted: 'Número aún sin verificar',
-  staked: 'Apostado {amount}',
+  staked: 'Apuestas contadas {amount}',
   next: 'Siguiente paso con {amount}',
   done: 'Todos los pasos alcanzados',
   more: 'Mostrar más',

@@ -30,6 +30,7 @@ export const rewards = {
     minutes: '{count, plural, other {# মিনিট}}',
     left: '{length} বাকি',
   },
+  weights: 'খেলার ধরন অনুযায়ী বাজির যত ভাগ গোনা হয়: {list}। অন্য খেলা গোনা হবে না।',
   terms: {
     lead: 'সব শর্ত এখানেই:',
     stake: 'যত বাজি ধরতে হবে',

@@ -30,6 +30,7 @@ export const rewards = {
     minutes: '{count, plural, one {1 minute} other {# minutes}}',
     left: '{length} left',
   },
+  weights: 'Stakes count by kind of game: {list}. Other games do not count.',
   terms: {
     lead: 'These are all the conditions:',
     stake: 'To stake',

@@ -36,6 +36,7 @@ export const rewards = {
     minutes: '{count, plural, one {1 minuto} other {# minutos}}',
     left: 'Quedan {length}',
   },
+  weights: 'Las apuestas cuentan según el tipo de juego: {list}. Los demás juegos no cuentan.',
   terms: {
     lead: 'Estas son todas las condiciones:',
     stake: 'Por apostar',

@@ -20,7 +20,7 @@ export const missions = {
   closed: 'বন্ধ হয়েছে',
   place: 'স্থান',
   member: 'সদস্য',
-  stake: 'নিজের টাকার বাজি',
+  stake: 'গোনা বাজি',
   reachedAt: 'যখন পৌঁছেছেন',
   prize: 'পুরস্কার',
 };

@@ -10,6 +10,7 @@ export const referrals = {
   friends: 'বন্ধু',
   counted: 'যাচাই করা',
   staked: 'নিজের টাকার বাজি',
+  weighed: 'গোনা বাজি',
   earned: 'আয়',
   shares: 'যা মিলে যায়',
   sharedBy: { device: 'ডিভাইস', address: 'আইপি ঠিকানা', payout: 'টাকা তোলার অ্যাকাউন্ট' },

@@ -21,7 +21,7 @@ export const missions = {
   closed: 'Closed',
   place: 'Place',
   member: 'Member',
-  stake: 'Real stake',
+  stake: 'Counted stakes',
   reachedAt: 'Reached',
   prize: 'Prize',
 } as const satisfies OfficeMessages['missions'];

@@ -11,6 +11,7 @@ export const referrals = {
   friends: 'Friends',
   counted: 'Verified',
   staked: 'Real stakes',
+  weighed: 'Counted',
   earned: 'Earned',
   shares: 'Shared',
   sharedBy: { device: 'Device', address: 'IP address', payout: 'Payout account' },

@@ -2,6 +2,7 @@ import { GAME_TYPES } from '@chhokka/kernel';
 import type { SiteItemOf } from '@chhokka/contracts';
 import type { Field } from '../field.ts';
 import { prizeCases, smallPrize } from './prizes.ts';
+import { stakeWeights, usualWeights } from './weights.ts';
 
 const none = { bn: '', en: '', es: '' };
 
@@ -30,7 +31,10 @@ export const missionFields: readonly Field[] = [
     name: 'goal',
     tag: 'measure',
     cases: {
-      stake: { fields: [amount, kinds, games], blank: { amount: '1000.00', ...everyGame } },
+      stake: {
+        fields: [amount, kinds, games, stakeWeights],
+        blank: { amount: '1000.00', ...everyGame, weights: usualWeights() },
+      },
       rounds: { fields: [count, kinds, games], blank: { count: 50, ...everyGame } },
       wins: { fields: [count, kinds, games], blank: { count: 10, ...everyGame } },
       games: { fields: [count, kinds], blank: { count: 5, kinds: null } },
@@ -49,7 +53,8 @@ export const missionFields: readonly Field[] = [
 export const leaderboardFields: readonly Field[] = [
   ...texts,
   { is: 'choice', name: 'span', options: ['day', 'week'] },
-  { is: 'amount', name: 'leastStake' },
+  { is: 'amount', name: 'leastStake', label: 'leastCounted' },
+  stakeWeights,
   {
     is: 'rows',
     name: 'places',
@@ -77,7 +82,7 @@ export const blankMission = (): SiteItemOf<'mission'> => ({
   title: none,
   note: none,
   repeats: 'daily',
-  goal: { measure: 'stake', amount: '1000.00', kinds: null, games: [] },
+  goal: { measure: 'stake', amount: '1000.00', kinds: null, games: [], weights: usualWeights() },
   prize: smallPrize,
   paid: 'claim',
   claimHours: 48,
@@ -92,6 +97,7 @@ export const blankLeaderboard = (): SiteItemOf<'leaderboard'> => ({
   title: none,
   note: none,
   span: 'week',
+  weights: usualWeights(),
   leastStake: '1000.00',
   places: [{ prize: smallPrize }],
   claimHours: 168,

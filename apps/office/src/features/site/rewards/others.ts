@@ -2,6 +2,7 @@ import { DAY } from '@chhokka/kernel';
 import { GOOD_CATEGORIES, GOOD_FORMS } from '@chhokka/contracts/limits';
 import type { SiteItemOf } from '@chhokka/contracts';
 import type { Field } from '../field.ts';
+import { stakeWeights, usualWeights } from './weights.ts';
 
 const none = { bn: '', en: '', es: '' };
 const running: Field = { is: 'switch', name: 'enabled', label: 'running' };
@@ -87,6 +88,7 @@ export const referralFields: readonly Field[] = [
     least: 1,
     most: 10,
   },
+  stakeWeights,
   {
     is: 'row',
     name: 'referralTerms',
@@ -112,6 +114,7 @@ export const raffleFields: readonly Field[] = [
       { is: 'number', name: 'perDay' },
     ],
   },
+  stakeWeights,
   {
     is: 'rows',
     name: 'prizes',
@@ -151,6 +154,7 @@ export const blankRaffle = (now: number): SiteItemOf<'raffle'> => {
     enabled: false,
     startsAt,
     endsAt: startsAt + 7 * DAY,
+    weights: usualWeights(),
     ticketStake: '1000.00',
     perDay: 100,
     prizes: [{ title: none, form: 'cash', amount: '10000.00', stock: 1 }],

@@ -1,6 +1,7 @@
 import { MINUTE, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import type { Due, Given } from './reckon.types.ts';
-import { hundredths, lookAfter, mondayOf, ownOf, plus, roundsBy, sum } from './sums.ts';
+import type { Round } from './read.repository.ts';
+import { byWeight, hundredths, lookAfter, mondayOf, plus, roundsBy, sum } from './sums.ts';
 
 const SETTLED = 5 * MINUTE;
 /** The missions of a new installation: what they ask for, and what they give. */
@@ -16,12 +17,17 @@ const MISSIONS = {
 /** Prizes of missions by `MISSION:MEMBER:PERIOD`. */
 export function reckonMissions(given: Given): Due {
   const out: Due = new Map();
-  const { record, transfers } = given;
+  const { record, transfers, rules } = given;
+  const reaches = (id: string, rounds: readonly Round[], from: bigint) => {
+    const weights = rules.missions.get(id);
+    if (weights === undefined) throw new Error(`the mission ${id} weighs stakes`);
+    return byWeight(rounds, weights) >= from * 100n;
+  };
   for (const [key, all] of roundsBy(given, 'day')) {
     const [memberId = '', day = ''] = key.split(' ');
     const rounds = all.filter(({ own }) => own > 0n);
     const { dailyStake, dailyGames } = MISSIONS;
-    if (sum(rounds, ownOf) >= dailyStake.from) out.set(`daily-stake:${memberId}:d${day}`, dailyStake.gives);
+    if (reaches('daily-stake', rounds, dailyStake.from)) out.set(`daily-stake:${memberId}:d${day}`, dailyStake.gives);
     if (new Set(rounds.map(({ game }) => game)).size >= dailyGames.from)
       out.set(`daily-games:${memberId}:d${day}`, dailyGames.gives);
   }
@@ -29,7 +35,8 @@ export function reckonMissions(given: Given): Due {
     const [memberId = '', monday = ''] = key.split(' ');
     const rounds = all.filter(({ own }) => own > 0n);
     const { weeklyStake, weeklySlots } = MISSIONS;
-    if (sum(rounds, ownOf) >= weeklyStake.from) out.set(`weekly-stake:${memberId}:w${monday}`, weeklyStake.gives);
+    if (reaches('weekly-stake', rounds, weeklyStake.from))
+      out.set(`weekly-stake:${memberId}:w${monday}`, weeklyStake.gives);
     if (rounds.filter(({ kind }) => kind === 'RNG').length >= weeklySlots.from)
       out.set(`weekly-slots:${memberId}:w${monday}`, weeklySlots.gives);
   }
@@ -67,10 +74,10 @@ export function reckonBoards(given: Given): Due {
     ]
       .map(([memberId, own]) => ({
         memberId,
-        stake: sum(own, ownOf),
+        stake: byWeight(own, board.weights),
         last: Math.max(...own.map(({ closedAt }) => closedAt)),
       }))
-      .filter(({ stake }) => stake >= hundredths(board.leastStake))
+      .filter(({ stake }) => stake >= hundredths(board.leastStake) * 100n)
       .toSorted((a, b) =>
         a.stake === b.stake ? a.last - b.last || (a.memberId < b.memberId ? -1 : 1) : a.stake > b.stake ? -1 : 1,
       );
@@ -85,11 +92,14 @@ export function reckonBoards(given: Given): Due {
 /** What friends have brought, by `FRIEND:TIER`. */
 export function reckonReferral({ record, rules, rounds }: Given): Due {
   const out: Due = new Map();
+  if (rules.referral === undefined) throw new Error('there is a rule of referral');
+  const { tiers, weights } = rules.referral;
   for (const { friendId, at } of record.friends) {
     if (!record.verified.has(friendId)) continue;
-    const staked = sum(rounds, ({ memberId, closedAt, own }) => (memberId === friendId && closedAt >= at ? own : 0n));
-    for (const [place, { stake, amount }] of rules.tiers.entries())
-      if (staked >= BigInt(stake)) out.set(`${friendId}:${place + 1}`, BigInt(amount));
+    const since = rounds.filter(({ memberId, closedAt }) => memberId === friendId && closedAt >= at);
+    const staked = byWeight(since, weights);
+    for (const [place, { stake, amount }] of tiers.entries())
+      if (staked >= BigInt(stake) * 100n) out.set(`${friendId}:${place + 1}`, BigInt(amount));
   }
   return out;
 }
@@ -113,13 +123,13 @@ export function reckonCheckIns({ record, rules, offset }: Given): Due {
 /** Tickets for stakes, by `RAFFLE MEMBER`. */
 export function reckonTickets({ rules, rounds, offset }: Given): Due {
   const out: Due = new Map();
-  for (const { id, startsAt, endsAt, ticketStake, perDay } of rules.raffles) {
+  for (const { id, startsAt, endsAt, weights, ticketStake, perDay } of rules.raffles) {
     const counted = rounds.filter(({ closedAt }) => closedAt >= startsAt && closedAt < endsAt);
     for (const [key, own] of Map.groupBy(
       counted,
       ({ memberId, closedAt }) => `${memberId} ${siteDay(closedAt, offset)}`,
     )) {
-      const whole = sum(own, ownOf) / ticketStake;
+      const whole = byWeight(own, weights) / (ticketStake * 100n);
       const name = `${id} ${key.split(' ')[0]}`;
       const tickets = (out.get(name) ?? 0n) + (whole < BigInt(perDay) ? whole : BigInt(perDay));
       if (tickets > 0n) out.set(name, tickets);

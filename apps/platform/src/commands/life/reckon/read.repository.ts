@@ -152,8 +152,11 @@ export async function readRules(db: Queryable) {
         'select percents, minimum from rebate.rule',
       )
     )[0],
-    tiers:
-      (await all<{ tiers: { stake: string; amount: string }[] }>('select tiers from referral.rule'))[0]?.tiers ?? [],
+    referral: (
+      await all<{ tiers: { stake: string; amount: string }[]; weights: Weights }>(
+        'select tiers, weights from referral.rule',
+      )
+    )[0],
     points: (await all<{ item: PointsItem }>('select item from points.config'))[0]?.item,
     bonuses: new Map(
       (await all<{ id: string; item: BonusItem }>('select id, item from bonuses.rule')).map(({ id, item }) => [
@@ -166,18 +169,32 @@ export async function readRules(db: Queryable) {
         `select item from missions.version where kind = 'check_in' order by number desc limit 1`,
       )
     )[0]?.item,
+    /** What stakes count for in missions, by their id. */
+    missions: new Map(
+      (
+        await all<{ id: string; weights: Weights }>(
+          `select distinct on (id) id, item -> 'goal' -> 'weights' as weights from missions.version
+            where kind = 'mission' and item -> 'goal' ? 'weights' order by id, number desc`,
+        )
+      ).map(({ id, weights }) => [id, weights]),
+    ),
     board: (
-      await all<{ item: { leastStake: string; places: { prize: { amount: string } }[] } }>(
+      await all<{ item: { leastStake: string; weights: Weights; places: { prize: { amount: string } }[] } }>(
         `select item from missions.version where kind = 'leaderboard' order by number desc limit 1`,
       )
     )[0]?.item,
     raffles: await all<Raffle>(
       `select id, (extract(epoch from starts_at) * 1000)::float8 as "startsAt", (extract(epoch from ends_at) * 1000)::float8 as "endsAt",
-          ticket_stake as "ticketStake", per_day as "perDay", prizes, tickets, drawn_at is not null as "isDrawn" from raffle.raffle`,
+          weights, ticket_stake as "ticketStake", per_day as "perDay", prizes, tickets, drawn_at is not null as "isDrawn" from raffle.raffle`,
     ),
   };
 }
 export type Rules = Awaited<ReturnType<typeof readRules>>;
+
+/** What stakes count for in per cent, by kind of games. No story names single games. */
+export interface Weights {
+  readonly kinds: Readonly<Record<string, number>>;
+}
 
 export interface Rank {
   readonly level: number;
@@ -194,6 +211,7 @@ export interface Raffle {
   readonly id: string;
   readonly startsAt: number;
   readonly endsAt: number;
+  readonly weights: Weights;
   readonly ticketStake: bigint;
   readonly perDay: number;
   readonly prizes: readonly { readonly amount: string; readonly stock: number }[];

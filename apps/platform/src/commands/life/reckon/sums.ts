@@ -1,6 +1,6 @@
 import { DAY, siteDay } from '@chhokka/kernel';
 import type { Given } from './reckon.types.ts';
-import type { Round } from './read.repository.ts';
+import type { Round, Weights } from './read.repository.ts';
 
 const WEEK = 7;
 
@@ -27,6 +27,11 @@ export function sum<T>(list: readonly T[], of: (each: T) => bigint): bigint {
 }
 
 export const ownOf = ({ own }: Round): bigint => own;
+
+/** What rounds staked of their players' own, each by the per cent of its kind, ×100. */
+export function byWeight(rounds: readonly Round[], { kinds }: Weights): bigint {
+  return sum(rounds, ({ own, kind }) => own * BigInt(kinds[kind] ?? 0));
+}
 
 /** A decimal of two places as its hundredths. */
 export function hundredths(text: string): bigint {

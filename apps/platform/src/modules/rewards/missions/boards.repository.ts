@@ -67,11 +67,7 @@ export async function countBefore(
 }
 
 /** The first days of a leaderboard's periods that have been closed, since a day. */
-export async function findClosed(
-  db: Queryable,
-  boardId: string,
-  since: string,
-): Promise<Omit<Period, 'boardId'>[]> {
+export async function findClosed(db: Queryable, boardId: string, since: string): Promise<Omit<Period, 'boardId'>[]> {
   const { rows } = await db.query<Omit<Period, 'boardId'>>(
     'select span, starts::text from missions.result where board_id = $1 and starts >= $2',
     [boardId, since],
@@ -157,10 +153,7 @@ export async function findLast(db: Queryable, boardId: string): Promise<Result |
   return rows[0] ?? null;
 }
 
-export async function findPlaces(
-  db: Queryable,
-  { boardId, span, starts }: Period,
-): Promise<ClosedPlace[]> {
+export async function findPlaces(db: Queryable, { boardId, span, starts }: Period): Promise<ClosedPlace[]> {
   const { rows } = await db.query<ClosedPlace>(
     `select e.place::int, e.member_id as "memberId", m.account, e.stake, e.reached_at as "reachedAt"
       from missions.place e join members.player m on m.id = e.member_id

@@ -120,11 +120,7 @@ export function boardOn(day: string, versions: Versions<'leaderboard'>, offset: 
 }
 
 /** All periods of a leaderboard that contain one of these days, the oldest first. */
-export function boardPeriods(
-  { first, last }: Days,
-  versions: Versions<'leaderboard'>,
-  offset: number,
-): BoardPeriod[] {
+export function boardPeriods({ first, last }: Days, versions: Versions<'leaderboard'>, offset: number): BoardPeriod[] {
   const found = new Map<string, BoardPeriod>();
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const period = boardOn(day, versions, offset);

@@ -14,7 +14,14 @@ describe('a second operator', () => {
     ['another form of prize', { prize: { form: 'points', amount: '1.00' } as const }],
     ['a lower goal', { goal: stakeOf('99.99') }],
     ['more repetitions', { repeats: 'daily' as const }],
-    ['a weight of some games', { goal: { ...stakeOf('100.00'), weights: { kinds: { RNG: 100, FISH: 50, LIVE: 31 }, games: {} } } as ReturnType<typeof stakeOf> }],
+    [
+      'a weight of some games',
+      {
+        goal: { ...stakeOf('100.00'), weights: { kinds: { RNG: 100, FISH: 50, LIVE: 31 }, games: {} } } as ReturnType<
+          typeof stakeOf
+        >,
+      },
+    ],
     ['other games', { goal: { ...stakeOf('100.00'), kinds: ['RNG'] } as ReturnType<typeof stakeOf> }],
     ['payment without a claim', { paid: 'automatic' as const }],
     ['an earlier beginning', { startsAt: 5 }, { startsAt: 6 }],
@@ -29,7 +36,14 @@ describe('a second operator', () => {
   it.each([
     ['a lower prize', { prize: cash('4.99') }],
     ['a higher goal', { goal: stakeOf('100.01') }],
-    ['a lower weight', { goal: { ...stakeOf('100.00'), weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} } } as ReturnType<typeof stakeOf> }],
+    [
+      'a lower weight',
+      {
+        goal: { ...stakeOf('100.00'), weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} } } as ReturnType<
+          typeof stakeOf
+        >,
+      },
+    ],
     ['fewer repetitions', { repeats: 'once' as const }],
     ['switching it off', { enabled: false }],
   ])('is not needed for %s of a mission', (_, change) => {

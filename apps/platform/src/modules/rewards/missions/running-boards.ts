@@ -15,7 +15,9 @@ export function periodsOf(
   const offset = settings.dayOffset();
   const now = clock.now();
   const first = siteDay(now - LOOK_BACK_DAYS * DAY, offset);
-  return boardPeriods({ first, last: siteDay(now, offset) }, versions, offset).filter(({ days }) => days.first >= first);
+  return boardPeriods({ first, last: siteDay(now, offset) }, versions, offset).filter(
+    ({ days }) => days.first >= first,
+  );
 }
 
 /** The same of all leaderboards. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => story.close());
 
-it('each day\u2019s whole stakes give tickets once, up to the most of a day, whatever is killed or repeated', async () => {
+it('each day\u2019s whole stakes by weight give tickets once, up to the most of a day, whatever is killed or repeated', async () => {
   const { pool, clock, facts } = story;
   const raffles = createRaffles({
     pool,
@@ -37,6 +37,7 @@ it('each day\u2019s whole stakes give tickets once, up to the most of a day, wha
     enabled: true,
     startsAt,
     endsAt: startsAt + 2 * DAY,
+    weights: { kinds: { RNG: 70 }, games: {} },
     ticketStake: '1.50',
     perDay: 7,
     prizes: [{ title: both('Cash'), form: 'cash', amount: '1.00', stock: 1 }],
@@ -59,11 +60,11 @@ it('each day\u2019s whole stakes give tickets once, up to the most of a day, wha
   await consume({ pool, inTurn: createInTurn() }, raffles.consumer);
   // The most that a day's stakes had reached is at least its last sum, because a round can be settled again.
   const { rows } = await pool.query<{ given: number; due: number; held: number }>(
-    `select d.given, least(7, d.staked / 150)::int as due, (
+    `select d.given, least(7, d.weighed / 15000)::int as due, (
         select sum(last - first + 1)::int from raffle.ticket t
           where t.member_id = d.member_id and t.cause like 'stake:' || d.day || ':%'
-      ) as held, d.staked = (
-        select sum(real_stake) from facts.told_play f where f.member_id = d.member_id and f.day = d.day
+      ) as held, d.weighed = (
+        select sum(real_stake) * 70 from facts.told_play f where f.member_id = d.member_id and f.day = d.day
           and f.closed_at >= $1 and f.closed_at < $2
       ) as exact from raffle.day d`,
     [new Date(startsAt), new Date(startsAt + 2 * DAY)],

@@ -41,7 +41,7 @@ async function present(
   raffle: Raffle,
   { memberId, language }: { readonly memberId: string; readonly language: CallArguments<'raffles'>['language'] },
 ): Promise<Listed> {
-  const { id, title, startsAt, endsAt, ticketStake, perDay, onePerMember, tickets, seedHash } = raffle;
+  const { id, title, startsAt, endsAt, weights, ticketStake, perDay, onePerMember, tickets, seedHash } = raffle;
   const now = clock.now();
   const today = siteDay(now, settings.dayOffset());
   const [own, winners, awards] = await Promise.all([
@@ -56,6 +56,7 @@ async function present(
     state: stateAt(raffle, now),
     startsAt,
     endsAt,
+    weights,
     ticketStake: formatDecimal(ticketStake),
     perDay,
     onePerMember,

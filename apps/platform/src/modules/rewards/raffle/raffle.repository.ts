@@ -1,3 +1,4 @@
+import type { StakeWeights } from '@chhokka/contracts';
 import { type Minor, minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Words } from '../../../infra/http/language.ts';
@@ -11,6 +12,7 @@ interface Row {
   readonly enabled: boolean;
   readonly starts_at: Date;
   readonly ends_at: Date;
+  readonly weights: StakeWeights;
   readonly ticket_stake: Minor;
   readonly per_day: number;
   readonly prizes: readonly (Pick<RafflePrize, 'form' | 'stock'> & { readonly amount: string })[];
@@ -27,11 +29,11 @@ interface Row {
   readonly seed: Buffer | null;
 }
 
-const COLUMNS = `id, number, words, prize_words, enabled, starts_at, ends_at, ticket_stake, per_day, prizes, places,
+const COLUMNS = `id, number, words, prize_words, enabled, starts_at, ends_at, weights, ticket_stake, per_day, prizes, places,
   one_per_member, wagering, claim_days, seed_locked, seed_hash, tickets, closed_at, list_hash, drawn_at, seed`;
 
 function presentRow(row: Row): Raffle {
-  const { id, number, words, enabled, places, wagering } = row;
+  const { id, number, words, enabled, weights, places, wagering } = row;
   return {
     id,
     number,
@@ -39,6 +41,7 @@ function presentRow(row: Row): Raffle {
     enabled,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
+    weights,
     ticketStake: row.ticket_stake,
     perDay: row.per_day,
     prizes: row.prizes.map(({ form, amount, stock }, at) => ({

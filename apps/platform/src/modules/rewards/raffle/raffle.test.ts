@@ -59,6 +59,7 @@ function itemOf(changes: Partial<SiteItemOf<'raffle'>> = {}): SiteItemOf<'raffle
     enabled: true,
     startsAt: now + MINUTE,
     endsAt: now + DAY,
+    weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} },
     ticketStake: '1000.00',
     perDay: 100,
     prizes: [
@@ -307,6 +308,7 @@ describe('the shelf of raffles', () => {
     const [first, ...others] = before.prizes as [SiteItemOf<'raffle'>['prizes'][number]];
     const fixed = {
       perDay: 5,
+      weights: { kinds: { RNG: 100 }, games: {} },
       ticketStake: '1.00',
       onePerMember: false,
       prizes: [{ ...first, amount: '1.00' }, ...others],
@@ -316,6 +318,7 @@ describe('the shelf of raffles', () => {
       'item.perDay',
       'item.prizes',
       'item.ticketStake',
+      'item.weights',
     ]);
     // Whoever held the first tickets would win everything.
     expect(await faultsOf('october', before, { ...before, endsAt: before.endsAt - 1 })).toEqual(['item.endsAt']);
@@ -338,6 +341,21 @@ describe('the shelf of raffles', () => {
     expect(await shelf.read(table.pool, 'one')).toEqual(changed);
     expect(await seedOf()).toEqual(seed);
     expect((await shelf.list(table.pool)).map(({ id }) => id)).toEqual(['one']);
+  });
+
+  it('keeps the weights from the beginning on, because stakes have counted by them', async () => {
+    const before = itemOf();
+    const other = { ...before, weights: { kinds: { RNG: 100, LIVE: 29 }, games: {} } };
+    await createRaffles(parts).add('october', before);
+    expect(await faultsOf('october', before, other)).toEqual([]);
+    table.clock.advance(MINUTE);
+    expect(await faultsOf('october', before, other)).toEqual(['item.weights']);
+    await table.pool.query(`update raffle.raffle set weights = '{"kinds": {}, "games": {}}'`);
+    await table.pool.query(`insert into raffle.day values ('october', $1, '2026-10-01', 1, 0)`, [table.member]);
+    await table.pool.query(`update raffle.raffle set enabled = false`);
+    await expect(
+      table.pool.query(`update raffle.raffle set weights = '{"kinds": {"RNG": 1}, "games": {}}'`),
+    ).rejects.toThrow('stakes have counted');
   });
 
   it('wants a beginning that is still to come, so that the commitment is public first', async () => {
@@ -364,6 +382,7 @@ describe('the shelf of raffles', () => {
     ['another beginning', true, { startsAt: 1 }],
     ['dearer tickets', true, { ticketStake: '999999.00' }],
     ['fewer tickets a day', true, { perDay: 1 }],
+    ['weights', true, { weights: { kinds: { RNG: 100 }, games: {} } }],
     ['a switch', true, { enabled: false }],
     ['several prizes for one member', true, { onePerMember: false }],
     ['a later end', false, { endsAt: 1 }],

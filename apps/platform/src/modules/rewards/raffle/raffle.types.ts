@@ -1,3 +1,4 @@
+import type { StakeWeights } from '@chhokka/contracts';
 import type { Minor } from '@chhokka/kernel';
 import type { Words } from '../../../infra/http/language.ts';
 
@@ -23,7 +24,9 @@ export interface Raffle {
   readonly enabled: boolean;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** The real stake for one ticket, in minor units, and the most tickets by stakes in a day. */
+  /** What stakes count for. */
+  readonly weights: StakeWeights;
+  /** The real stake by weight for one ticket, in minor units, and the most tickets by stakes in a day. */
   readonly ticketStake: Minor;
   readonly perDay: number;
   /** In the order of the draw. */

@@ -22,13 +22,15 @@ export async function listForEditing(db: Queryable): Promise<SiteCard[]> {
 export async function readForEditing(db: Queryable, id: string): Promise<Item | null> {
   const raffle = await findRaffle(db, id);
   if (raffle === null) return null;
-  const { title, enabled, startsAt, endsAt, ticketStake, perDay, prizes, onePerMember, wagering, claimDays } = raffle;
+  const { title, enabled, startsAt, endsAt, weights, ticketStake, perDay, prizes, onePerMember, wagering, claimDays } =
+    raffle;
   return {
     kind: 'raffle',
     title: wordsOf(title),
     enabled,
     startsAt,
     endsAt,
+    weights,
     ticketStake: formatDecimal(ticketStake),
     perDay,
     prizes: prizes.map(({ amount, ...prize }) => ({
@@ -56,13 +58,13 @@ export async function writeEdited(
   const { prizes } = item;
   const kept = prizes.map(({ form, amount, stock }) => ({ form, amount: String(amountOf(amount)), stock }));
   await tx.query(
-    `insert into raffle.raffle as r (id, words, prize_words, enabled, starts_at, ends_at, ticket_stake, per_day, prizes, places,
+    `insert into raffle.raffle as r (id, words, prize_words, enabled, starts_at, ends_at, weights, ticket_stake, per_day, prizes, places,
         one_per_member, wagering, claim_days, seed_locked, seed_hash, made_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-      on conflict (id) do update set (words, prize_words, enabled, starts_at, ends_at, ticket_stake, per_day, prizes, places,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+      on conflict (id) do update set (words, prize_words, enabled, starts_at, ends_at, weights, ticket_stake, per_day, prizes, places,
           one_per_member, wagering, claim_days, end_seq) =
-        (excluded.words, excluded.prize_words, excluded.enabled, excluded.starts_at, excluded.ends_at, excluded.ticket_stake,
-          excluded.per_day, excluded.prizes, excluded.places, excluded.one_per_member, excluded.wagering, excluded.claim_days,
+        (excluded.words, excluded.prize_words, excluded.enabled, excluded.starts_at, excluded.ends_at, excluded.weights,
+          excluded.ticket_stake, excluded.per_day, excluded.prizes, excluded.places, excluded.one_per_member, excluded.wagering, excluded.claim_days,
           case when r.ends_at = excluded.ends_at then r.end_seq end)`,
     [
       id,
@@ -71,6 +73,7 @@ export async function writeEdited(
       item.enabled,
       new Date(item.startsAt),
       new Date(item.endsAt),
+      JSON.stringify(item.weights),
       amountOf(item.ticketStake),
       item.perDay,
       JSON.stringify(kept),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteItemOf } from '@chhokka/contracts';
 import { fieldText } from '@chhokka/messages/errors';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -11,7 +12,7 @@ import type { Transaction } from '../../../infra/db.ts';
 type Item = SiteItemOf<'raffle'>;
 
 /** What stays once members hold tickets. */
-const RULES = ['startsAt', 'ticketStake', 'perDay', 'onePerMember', 'wagering', 'claimDays'] as const;
+const RULES = ['startsAt', 'weights', 'ticketStake', 'perDay', 'onePerMember', 'wagering', 'claimDays'] as const;
 
 /** How operators edit raffles. A new one commits to its seed before it opens. */
 export function raffleShelf(parts: Pick<RaffleParts, 'clock' | 'secretBox' | 'newSeed'>): Shelf<Item> {
@@ -69,6 +70,8 @@ async function faultsOf(
   const faults = changed('startsAt') && item.startsAt <= now ? ['startsAt'] : [];
   if (changed('endsAt') && item.endsAt <= now) faults.push('endsAt');
   const stored = await lockRaffle(tx, id);
+  // Stakes count from the beginning on, all by the same weights.
+  if (before !== null && before.startsAt <= now && changed('weights')) faults.push('weights');
   if (before === null || stored === null || (stored.tickets === 0 && stored.closedAt === null)) return faults;
   faults.push(...RULES.filter(changed));
   if (item.endsAt < before.endsAt) faults.push('endsAt');
@@ -84,7 +87,11 @@ function worthOf({ form, amount, stock }: Item['prizes'][number]) {
 /** Whether fewer members could hold the tickets, so that a friend of one operator could win most of the prizes. */
 function narrows(before: Item, item: Item): boolean {
   const rules = ['enabled', 'startsAt', 'ticketStake', 'perDay', 'onePerMember'] as const;
-  return item.endsAt < before.endsAt || rules.some((rule) => item[rule] !== before[rule]);
+  return (
+    item.endsAt < before.endsAt ||
+    !isDeepStrictEqual(item.weights, before.weights) ||
+    rules.some((rule) => item[rule] !== before[rule])
+  );
 }
 
 /** Whether all prizes together cost more cash or more points than before, or cash must be staked less often. */

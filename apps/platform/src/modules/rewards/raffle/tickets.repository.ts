@@ -1,6 +1,6 @@
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
-import type { Range as Facts } from '../../money/facts/index.ts';
+import { type Range as Facts, WHOLE } from '../../money/facts/index.ts';
 import type { Range } from './raffle.types.ts';
 
 interface Day {
@@ -10,7 +10,7 @@ interface Day {
 }
 
 /**
- * Gives tickets for the real stakes of these facts: of each day the whole multiples of a ticket's stake, up to the most of a
+ * Gives tickets for the real stakes of these facts by the raffle's weights: of each day the whole multiples of a ticket's stake, up to the most of a
  * day. It locks the raffles, so that none is closed meanwhile.
  */
 export async function giveForStakes(tx: Transaction, { after, upTo }: Facts): Promise<void> {
@@ -19,12 +19,13 @@ export async function giveForStakes(tx: Transaction, { after, upTo }: Facts): Pr
   );
   if (open.length === 0) return;
   const { rows: days } = await tx.query<Day>(
-    `insert into raffle.day as d (raffle_id, member_id, day, staked)
-      select r.id, f.member_id, f.day, sum(f.real_stake)
+    `insert into raffle.day as d (raffle_id, member_id, day, weighed)
+      select r.id, f.member_id, f.day,
+          sum(f.real_stake * facts.weight(r.weights, f.provider_id, f.game_code, f.game_type))
         from facts.told_play f join raffle.raffle r on f.closed_at >= r.starts_at and f.closed_at < r.ends_at
         where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and f.real_stake <> 0 and r.id = any ($3::text[])
         group by r.id, f.member_id, f.day order by r.id, f.member_id, f.day
-      on conflict (raffle_id, member_id, day) do update set staked = d.staked + excluded.staked
+      on conflict (raffle_id, member_id, day) do update set weighed = d.weighed + excluded.weighed
       returning raffle_id, member_id, day::text`,
     [after, upTo, texts(open.map(({ id }) => id))],
   );
@@ -36,10 +37,10 @@ async function giveDue(tx: Transaction, days: readonly Day[]): Promise<void> {
   await tx.query(
     `with due as (
         select d.raffle_id, d.member_id, d.day, d.given, r.tickets,
-            (least(r.per_day::bigint, d.staked / r.ticket_stake) - d.given)::int as more
+            (least(r.per_day::bigint, d.weighed / (r.ticket_stake * ${WHOLE})) - d.given)::int as more
           from unnest($1::text[], $2::uuid[], $3::date[]) as k (raffle_id, member_id, day)
             join raffle.day d using (raffle_id, member_id, day) join raffle.raffle r on r.id = d.raffle_id
-          where least(r.per_day::bigint, d.staked / r.ticket_stake) > d.given
+          where least(r.per_day::bigint, d.weighed / (r.ticket_stake * ${WHOLE})) > d.given
       ), numbered as (
         select *, (tickets + sum(more) over (partition by raffle_id order by day, member_id))::bigint as last from due
       ), added as (

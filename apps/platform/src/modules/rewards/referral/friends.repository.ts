@@ -1,5 +1,6 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
+import { WHOLE } from '../../money/facts/index.ts';
 import type { Referred } from '../../people/entry/index.ts';
 
 /** Keeps who invited a new member. `now` in ms. A repeat changes nothing. */
@@ -20,6 +21,8 @@ export interface FriendRow {
   readonly verified: boolean;
   /** In minor units, as all amounts here. */
   readonly staked: Minor;
+  /** What tiers ask for. */
+  readonly weighed: Minor;
   readonly earned: Minor;
   /** The number of the highest tier reached; 0: none. */
   readonly tier: number;
@@ -35,7 +38,8 @@ export async function findFriends(
 ): Promise<FriendRow[]> {
   const { rows } = await db.query<FriendRow>(
     `select f.friend_id as id, m.account, f.at, f.domain, m.mobile_verified_at is not null as verified,
-        greatest(f.staked, 0)::bigint as staked, coalesce(r.earned, 0)::bigint as earned,
+        greatest(f.staked, 0)::bigint as staked, greatest(f.weighed / ${WHOLE}, 0)::bigint as weighed,
+        coalesce(r.earned, 0)::bigint as earned,
         coalesce(r.tier, 0)::int as tier, coalesce(r.tiers, '{}') as tiers
       from referral.friend f
         join members.file m on m.id = f.friend_id

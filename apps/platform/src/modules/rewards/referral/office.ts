@@ -15,13 +15,14 @@ export async function referrersOf(
 ): Promise<CallValue<'officeReferrals'>> {
   const rows = await findReferrers(pool, { account, offset: (pageNo - 1) * PAGE, limit: PAGE + 1 });
   return {
-    list: rows.slice(0, PAGE).map(({ id, account: name, code, friends, counted, staked, earned, shares }) => ({
+    list: rows.slice(0, PAGE).map(({ id, account: name, code, friends, counted, staked, weighed, earned, shares }) => ({
       memberId: id,
       account: name,
       code,
       friends,
       counted,
       staked: formatDecimal(staked),
+      weighed: formatDecimal(weighed),
       earned: formatDecimal(earned),
       shares: [...shares],
     })),
@@ -40,13 +41,14 @@ export async function friendsOf(
   const shares = await Promise.all(shown.map(({ id }) => sharesWith(pool, id, circle)));
   const accounts = await findAccounts(pool, [...new Set(shares.flatMap((each) => [...each.keys()]))]);
   return {
-    list: shown.map(({ id, account, at, domain, verified, staked, earned, tier }, place) => ({
+    list: shown.map(({ id, account, at, domain, verified, staked, weighed, earned, tier }, place) => ({
       memberId: id,
       account,
       joinedAt: at.getTime(),
       domain,
       counts: verified,
       staked: formatDecimal(staked),
+      weighed: formatDecimal(weighed),
       earned: formatDecimal(earned),
       tier,
       sharers: [...(shares[place] ?? [])].map(([other, by]) => ({

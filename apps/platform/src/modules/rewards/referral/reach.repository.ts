@@ -1,13 +1,15 @@
 import type { Minor } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Transaction } from '../../../infra/db.ts';
+import { WHOLE } from '../../money/facts/index.ts';
 import type { Share } from './referral.types.ts';
 
 /** A friend whose stakes may have reached a tier. */
 export interface DueFriend {
   readonly friendId: string;
   readonly referrerId: string;
-  readonly staked: Minor;
+  /** Their stakes by weight, in minor units. */
+  readonly weighed: Minor;
   /** The currencies of both. */
   readonly currency: string;
   readonly referrerCurrency: string;
@@ -22,13 +24,13 @@ export interface DueFriend {
  */
 export async function lockDue(tx: Transaction, lowest: Minor, limit: number): Promise<DueFriend[]> {
   const { rows } = await tx.query<DueFriend>(
-    `select f.friend_id as "friendId", f.referrer_id as "referrerId", f.staked, m.currency,
+    `select f.friend_id as "friendId", f.referrer_id as "referrerId", f.weighed / ${WHOLE} as weighed, m.currency,
         r.currency as "referrerCurrency", m.mobile_verified_at is not null as verified,
         array(select tier::int from referral.reached where friend_id = f.friend_id) as before
       from referral.friend f
         join members.file m on m.id = f.friend_id
         join members.file r on r.id = f.referrer_id
-      where f.staked >= f.next_stake and (f.staked < $1 or m.mobile_verified_at is not null)
+      where f.weighed >= f.next_stake * ${WHOLE} and (f.weighed < $1 * ${WHOLE} or m.mobile_verified_at is not null)
       order by f.friend_id limit $2 for no key update of f skip locked`,
     [lowest, limit],
   );

@@ -56,8 +56,12 @@ async function verify(memberId: string): Promise<void> {
   ]);
 }
 
+/** Stakes on slots, which count in full. */
 const stake = (friendId: string, amount: bigint) =>
-  table.pool.query('update referral.friend set staked = staked + $2 where friend_id = $1', [friendId, amount]);
+  table.pool.query(
+    'update referral.friend set staked = staked + $2, weighed = weighed + $2 * 100 where friend_id = $1',
+    [friendId, amount],
+  );
 
 /** The awards of one friend's stakes: number of the tier, who gets how much, in which state. */
 async function awardsOf(friendId: string) {
@@ -184,10 +188,20 @@ describe('the shelf of the rule', () => {
       ...before,
       tiers: [...before.tiers.slice(0, 1), { stake: '6000.00', amount: '1.00' }],
       claimDays: null,
+      weights: { kinds: { ...before.weights.kinds, LIVE: 20 }, games: {} },
     };
     const by = { account: 'rina', second: 'mitu', at: table.clock.now() };
     await transaction(table.pool, (tx) => referralShelf.write(tx, 'referral', item, before, by));
     expect(await referralShelf.read(table.pool, 'referral')).toEqual(item);
+    await transaction(table.pool, (tx) => referralShelf.write(tx, 'referral', item, item, by));
+    const { rows: weights } = await table.pool.query(
+      `select extract(epoch from since)::float8 * 1000 as since, weights from referral.weight order by 1`,
+    );
+    // What stays as it was begins nothing anew.
+    expect(weights).toEqual([
+      { since: -Infinity, weights: before.weights },
+      { since: table.clock.now() + 10_000, weights: item.weights },
+    ]);
     referral = await referralOn(table.pool);
     await referral.award();
     expect((await awardsOf(friend)).map(([tier, , amount]) => [tier, amount])).toEqual([

@@ -41,9 +41,9 @@ async function awardSome(parts: RunningParts, tx: Transaction): Promise<boolean>
   );
   await saveLooked(
     tx,
-    due.map(({ friendId, staked, before }) => ({
+    due.map(({ friendId, weighed, before }) => ({
       friendId,
-      next: nextStake(rule.tiers, staked, before),
+      next: nextStake(rule.tiers, weighed, before),
       shares: shares.get(friendId) ?? null,
     })),
   );
@@ -54,8 +54,8 @@ async function awardSome(parts: RunningParts, tx: Transaction): Promise<boolean>
   return due.length === LIMIT;
 }
 
-function newTiers({ tiers }: Rule, { friendId, referrerId, staked, before }: DueFriend): NewTier[] {
-  return reachedBy(tiers, staked)
+function newTiers({ tiers }: Rule, { friendId, referrerId, weighed, before }: DueFriend): NewTier[] {
+  return reachedBy(tiers, weighed)
     .filter(({ number }) => !before.includes(number))
     .map(({ number, tier: { amount } }) => ({ friendId, referrerId, tier: number, amount }));
 }

@@ -1,3 +1,4 @@
+import type { StakeWeights } from '@chhokka/contracts';
 import type { Minor } from '@chhokka/kernel';
 import type { Words } from '../../../infra/http/language.ts';
 
@@ -10,7 +11,7 @@ export const GIFT = 'gift';
 
 /** What a friend's stakes bring. Amounts in minor units. */
 export interface Tier {
-  /** Real stakes since sign-up. */
+  /** Real stakes since sign-up, by weight. */
   readonly stake: Minor;
   readonly amount: Minor;
 }
@@ -19,6 +20,8 @@ export interface Tier {
 export interface Rule {
   readonly title: Words;
   readonly enabled: boolean;
+  /** What friends' stakes count for. */
+  readonly weights: StakeWeights;
   /** By rising stakes. A tier's number is its place, from 1. */
   readonly tiers: readonly Tier[];
   /** What the friend gets with the first tier; 0: nothing. */

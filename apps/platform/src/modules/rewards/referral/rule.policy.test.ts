@@ -7,6 +7,7 @@ const tier = (stake: bigint, amount: bigint) => ({ stake: minor(stake), amount: 
 const RULE: Rule = {
   title: { bn: '', en: '' },
   enabled: true,
+  weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} },
   tiers: [tier(100n, 5n), tier(1_000n, 20n)],
   friendGift: minor(0n),
   wagering: 100,
@@ -32,6 +33,7 @@ describe('a rule costs more', () => {
       'if a number that fewer friends have reached pays what an earlier one did',
       { tiers: [tier(1_000n, 1n), tier(1_001n, 24n)] },
     ],
+    ['if stakes on some games count for more', { weights: { kinds: { RNG: 100, LIVE: 31 }, games: {} } }],
     ['if the friend gets something', { friendGift: minor(1n) }],
     ['if cash is staked less often', { wagering: 0 }],
     ['if the site decides on that', { wagering: null }],
@@ -43,5 +45,6 @@ describe('a rule costs more', () => {
     expect(costsMore({ ...RULE, enabled: false }, RULE)).toBe(true);
     expect(costsMore(RULE, { ...RULE, enabled: false })).toBe(false);
     expect(costsMore(RULE, { ...RULE, tiers: [tier(100n, 4n), tier(2_000n, 20n)], wagering: 200 })).toBe(false);
+    expect(costsMore(RULE, { ...RULE, weights: { kinds: { RNG: 100 }, games: {} } })).toBe(false);
   });
 });

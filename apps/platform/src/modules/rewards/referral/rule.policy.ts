@@ -1,4 +1,5 @@
 import { type Minor, minor } from '@chhokka/kernel';
+import { weighsMore } from '../../money/facts/index.ts';
 import type { Rule, Tier } from './referral.types.ts';
 
 /** All that one friend can bring, in minor units. */
@@ -6,7 +7,7 @@ export function mostOf({ tiers }: Pick<Rule, 'tiers'>): Minor {
   return minor(tiers.reduce((sum, { amount }) => sum + amount, 0n));
 }
 
-/** The tiers that these stakes have reached, each with its number from 1. */
+/** The tiers that these stakes by weight have reached, each with its number from 1. */
 export function reachedBy(tiers: readonly Tier[], staked: bigint): { readonly number: number; readonly tier: Tier }[] {
   return tiers.flatMap((tier, at) => (tier.stake <= staked ? [{ number: at + 1, tier }] : []));
 }
@@ -18,10 +19,10 @@ export function nextStake(tiers: readonly Tier[], staked: bigint, before: readon
 }
 
 /** What can raise what a rule costs. */
-interface Costs extends Pick<Rule, 'enabled' | 'tiers' | 'friendGift' | 'wagering'> {}
+interface Costs extends Pick<Rule, 'enabled' | 'weights' | 'tiers' | 'friendGift' | 'wagering'> {}
 
 /**
- * Whether the house may have to pay more than before: for some stakes of a friend more is paid in all, the friend gets more,
+ * Whether the house may have to pay more than before: some stakes count for more, for some stakes of a friend more is paid in all, the friend gets more,
  * cash must be staked less often, or the rule is switched on.
  */
 export function costsMore(before: Costs, after: Costs): boolean {
@@ -29,6 +30,7 @@ export function costsMore(before: Costs, after: Costs): boolean {
     tiers.reduce((sum, tier) => (tier.stake <= stake ? sum + tier.amount : sum), 0n);
   return (
     (after.enabled && !before.enabled) ||
+    weighsMore(before.weights, after.weights) ||
     after.tiers.some(({ stake }) => paidFor(after, stake) > paidFor(before, stake)) ||
     after.tiers.length > before.tiers.length ||
     // Friends have reached tiers by their numbers: one that is not reached must not become what an earlier one was.

@@ -14,10 +14,16 @@ export const referralShelf: Shelf<Item> = {
   needsSecond: (before, item) => before === null || costsMore(costsOf(before), costsOf(item)),
   list: repository.listForEditing,
   read: repository.readForEditing,
-  write: repository.writeEdited,
+  write: (tx, _, item, __, { at }) => repository.writeEdited(tx, item, at),
 };
 
 function costsOf(item: Item) {
-  const { enabled, wagering } = item;
-  return { enabled, wagering, tiers: repository.tiersOf(item), friendGift: parseDecimal(item.friendGift) ?? ZERO };
+  const { enabled, weights, wagering } = item;
+  return {
+    enabled,
+    weights,
+    wagering,
+    tiers: repository.tiersOf(item),
+    friendGift: parseDecimal(item.friendGift) ?? ZERO,
+  };
 }

@@ -59,8 +59,9 @@ export async function stateOf(
 
 /** `factor`: how often the site asks for deposits to be staked, ×100. */
 function presentRule(rule: Rule, factor: number): NonNullable<State['rule']> {
-  const { tiers, friendGift, wagering, claimDays } = rule;
+  const { weights, tiers, friendGift, wagering, claimDays } = rule;
   return {
+    weights,
     tiers: tiers.map(({ stake, amount }) => ({ stake: formatDecimal(stake), amount: formatDecimal(amount) })),
     most: formatDecimal(mostOf(rule)),
     friendGift: friendGift === 0n ? null : formatDecimal(friendGift),
@@ -70,14 +71,14 @@ function presentRule(rule: Rule, factor: number): NonNullable<State['rule']> {
 }
 
 function presentFriend(friend: FriendRow, rule: Rule | null): State['friends'][number] {
-  const { id, account, at, verified, staked, earned, tiers } = friend;
-  const next = rule && nextStake(rule.tiers, staked, tiers);
+  const { id, account, at, verified, weighed, earned, tiers } = friend;
+  const next = rule && nextStake(rule.tiers, weighed, tiers);
   return {
     friendId: id,
     name: maskAccount(account),
     joinedAt: at.getTime(),
     counts: verified,
-    staked: formatDecimal(staked),
+    staked: formatDecimal(weighed),
     earned: formatDecimal(earned),
     next: next && formatDecimal(next),
   };

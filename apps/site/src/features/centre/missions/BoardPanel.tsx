@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { WhenThere } from '../CentrePage.tsx';
+import { useWeights } from '../use-weights.ts';
 import styles from './Missions.module.css';
 import type { Board } from './missions.types.ts';
 import { usePrizeText } from './prize-text.ts';
@@ -38,6 +39,7 @@ export function BoardPanel() {
 function OneBoard({ board }: { board: Board }) {
   const t = useTranslations('missions.board');
   const { when, money } = useFormats();
+  const { text: weightsText } = useWeights();
   const wagering = board.prizes.map((prize) => (prize.form === 'cash' ? prize.wagering : 0)).find((each) => each > 0);
   return (
     <>
@@ -46,7 +48,7 @@ function OneBoard({ board }: { board: Board }) {
         <p className={styles.note}>{t('running', { from: when(board.startsAt), to: when(board.endsAt) })}</p>
       </header>
       <p className={styles.note}>
-        {board.note} {t('rule', { amount: money(board.leastStake) })}{' '}
+        {board.note} {t('rule', { amount: money(board.leastStake) })} {weightsText(board.weights)}{' '}
         {wagering !== undefined && t('wagering', { times: String(wagering / 100) })}
       </p>
       <Mine board={board} />

@@ -2,6 +2,7 @@ import { Check, Gift, Target } from 'lucide-react';
 import { Button, EmptyState } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { useWeights } from '../use-weights.ts';
 import styles from './Missions.module.css';
 import type { MissionCard, MissionSummary } from './missions.types.ts';
 import { usePrizeTerms, usePrizeText } from './prize-text.ts';
@@ -52,15 +53,17 @@ function Card({ card, summary }: { card: MissionCard; summary: MissionSummary })
 }
 
 /** What must be done, and which games count. */
-function Goal({ card: { measure, target, kinds, certainGames } }: { card: MissionCard }) {
+function Goal({ card: { measure, target, kinds, certainGames, weights } }: { card: MissionCard }) {
   const t = useTranslations();
   const { money } = useFormats();
+  const { text: weightsText } = useWeights();
   const isMoney = measure === 'stake' || measure === 'deposited';
   const text = measure === 'deposits' && target === '1' ? 'depositOnce' : measure;
   return (
     <p className={styles.goal}>
       {t(`missions.goal.${text}`, { target: isMoney ? money(target) : target })}
-      {kinds !== null && (
+      {weights !== null && <small>{weightsText(weights, kinds)}</small>}
+      {weights === null && kinds !== null && (
         <small>{t('missions.onlyKinds', { kinds: kinds.map((kind) => t(`shell.category.${kind}`)).join(', ') })}</small>
       )}
       {certainGames && <small>{t('missions.onlyGames')}</small>}

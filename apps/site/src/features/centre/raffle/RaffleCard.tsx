@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button, classes, toast } from '@chhokka/ui';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
+import { useWeights } from '../use-weights.ts';
 import { Prizes } from './Prizes.tsx';
 import { Proof } from './Proof.tsx';
 import styles from './Raffle.module.css';
@@ -22,7 +23,8 @@ interface RaffleCardProps {
 export function RaffleCard({ raffle, mayTempt, now }: RaffleCardProps) {
   const t = useTranslations('raffle');
   const { money } = useFormats();
-  const { title, state, ticketStake, perDay, onePerMember, wagering, claimDays, mine } = raffle;
+  const { text: weightsText } = useWeights();
+  const { title, state, weights, ticketStake, perDay, onePerMember, wagering, claimDays, mine } = raffle;
   return (
     <section className={styles.card} aria-label={title}>
       <header className={styles.head}>
@@ -35,6 +37,7 @@ export function RaffleCard({ raffle, mayTempt, now }: RaffleCardProps) {
         <p className={styles.note}>
           {[
             t('how', { amount: money(ticketStake), count: perDay }),
+            weightsText(weights),
             ...(onePerMember ? [t('once')] : []),
             ...(wagering === 0 ? [] : [t('wagering', { times: wagering / 100 })]),
             ...(claimDays === null ? [] : [t('claimBy', { days: claimDays })]),

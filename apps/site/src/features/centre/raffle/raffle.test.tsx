@@ -21,6 +21,7 @@ const RAFFLE: Raffle = {
   state: 'open',
   startsAt: Date.now() - DAY,
   endsAt: Date.now() + 3 * DAY + 3_600_000,
+  weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} },
   ticketStake: '1000.00',
   perDay: 100,
   onePerMember: true,

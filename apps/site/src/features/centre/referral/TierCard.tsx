@@ -2,12 +2,14 @@ import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { useWeights } from '../use-weights.ts';
 import styles from './Referral.module.css';
 
 /** What one friend brings, step by step, with all conditions. */
 export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] }) {
   const t = useTranslations('referral');
   const { money } = useFormats();
+  const { text: weightsText } = useWeights();
   if (rule === null) {
     return (
       <section className={styles.card}>
@@ -16,7 +18,7 @@ export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] })
       </section>
     );
   }
-  const { tiers, most, friendGift, wagering, claimDays } = rule;
+  const { weights, tiers, most, friendGift, wagering, claimDays } = rule;
   return (
     <section className={styles.card} aria-labelledby="referral-tiers">
       <h4 id="referral-tiers" className={styles.title}>
@@ -43,6 +45,7 @@ export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] })
         {[
           t('rules.verified'),
           t('rules.stakes'),
+          weightsText(weights),
           t('rules.shared'),
           ...(wagering === 0 ? [] : [t('rules.wagering', { times: wagering / 100 })]),
           ...(claimDays === null ? [] : [t('rules.claim', { days: claimDays })]),

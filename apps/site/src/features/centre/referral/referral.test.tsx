@@ -22,6 +22,7 @@ const STATE: CallValue<'referralState'> = {
   code: 'KRTMWXYZ',
   link: 'https://site.example/register?referralCode=KRTMWXYZ',
   rule: {
+    weights: { kinds: { RNG: 100, LIVE: 30 }, games: {} },
     tiers: [
       { stake: '5000.00', amount: '77.00' },
       { stake: '25000.00', amount: '300.00' },
@@ -87,7 +88,8 @@ describe('the page of referral', () => {
     ]);
     expect(textOf(tiers.getByText(/377\.00/))).toBe(t.most.replace('{amount}', 'P 377.00'));
     const prize = [t.rules.wagering.replace('{times}', '1'), t.rules.claim.replace('{days}', '90')];
-    for (const text of [t.rules.verified, t.rules.stakes, t.rules.shared, ...prize])
+    const counted = en.rewards.weights.replace('{list}', 'Slots 100\u00a0%, Live casino 30\u00a0%');
+    for (const text of [t.rules.verified, t.rules.stakes, counted.replaceAll('\u00a0', ' '), t.rules.shared, ...prize])
       expect(tiers.getByText(text)).toBeDefined();
     expect(tiers.getByText(/50\.00/)).toBeDefined();
   });

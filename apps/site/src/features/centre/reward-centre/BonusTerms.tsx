@@ -1,6 +1,7 @@
-import { GAME_TYPES, type GameType } from '@chhokka/kernel';
+import type { GameType } from '@chhokka/kernel';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { useWeights } from '../use-weights.ts';
 import styles from './Rewards.module.css';
 import { useLength } from './use-length.ts';
 import { usePrizeText } from './use-prize-text.ts';
@@ -25,15 +26,15 @@ export function BonusTerms({ terms }: { terms: ShownTerms }) {
   const { money } = useFormats();
   const { times } = usePrizeText();
   const { lengthOf } = useLength();
-  const counted = useCounted(terms);
-  const { wagering, toStake, maxStake, maxCashOut, lastsMs, endsWithWithdrawal } = terms;
+  const { list } = useWeights();
+  const { wagering, toStake, weights, maxStake, maxCashOut, lastsMs, endsWithWithdrawal } = terms;
   const lines = [
     {
       name: t('stake'),
       text: wagering === 0 ? t('stakeNothing') : t('stakeText', { toStake: money(toStake), times: times(wagering) }),
     },
     { name: t('time'), text: t('timeText', { length: lengthOf(lastsMs) }) },
-    ...(wagering === 0 ? [] : [{ name: t('counts'), text: counted }]),
+    ...(wagering === 0 ? [] : [{ name: t('counts'), text: t('countsText', { list: list(weights) }) }]),
     { name: t('maxStake'), text: maxStake === null ? t('any') : money(maxStake) },
     { name: t('maxCashOut'), text: maxCashOut === null ? t('all') : money(maxCashOut) },
     { name: t('withdrawal'), text: endsWithWithdrawal ? t('withdrawalEnds') : t('withdrawalKeeps') },
@@ -52,15 +53,4 @@ export function BonusTerms({ terms }: { terms: ShownTerms }) {
       <p className={styles.note}>{t('rules')}</p>
     </div>
   );
-}
-
-/** `Slots 100 %, live casino 20 %; the rest does not count.` */
-function useCounted({ weights: { kinds, games } }: ShownTerms): string {
-  const t = useTranslations();
-  const counted = [
-    ...GAME_TYPES.map((kind) => [t(`shell.category.${kind}`), kinds[kind] ?? 0] as const),
-    ...Object.entries(games).map(([game, weight]) => [game.slice(game.indexOf('/') + 1), weight] as const),
-  ].filter(([, weight]) => weight > 0);
-  const list = counted.map(([name, weight]) => `${name} ${weight}\u00a0%`).join(', ');
-  return t('rewards.terms.countsText', { list });
 }
