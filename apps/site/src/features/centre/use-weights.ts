@@ -21,7 +21,7 @@ export function useWeights(): {
       ...Object.entries(games).map(([game, weight]) => [game.slice(game.indexOf('/') + 1), weight] as const),
     ]
       .filter(([, weight]) => weight > 0)
-      .map(([name, weight]) => `${name} ${weight}\u00a0%`)
+      .map(([name, weight]) => `${name}\u00a0${weight}\u00a0%`)
       .join(', ');
   return {
     list,

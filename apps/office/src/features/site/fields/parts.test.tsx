@@ -106,7 +106,7 @@ describe('the rows of a list', () => {
     write('tiers.0.amount', '80.00');
     const told = (await review()).querySelector('[data-path=tiers]');
     expect(told?.querySelector('del')?.textContent).toContain(
-      '1. The friend staked at least: 5000.00 · The referrer gets: 77.00',
+      '1. Counted stakes of the friend, at least: 5000.00 · The referrer gets: 77.00',
     );
     expect(told?.querySelector('ins')?.textContent).toContain('80.00');
     expect(told?.textContent).not.toContain('{');
@@ -176,6 +176,17 @@ describe('percentages by kind of games', () => {
     write('games.SUND/IL02', '25');
     await office.user.click(labelled(t.removeGame.replace('{game}', 'SUND/RB01')));
     expect(await saved(office)).toEqual({ ...POINTS_CONFIG, kinds, games: { 'SUND/IL02': 25 } });
+  });
+});
+
+describe('what stakes count for', () => {
+  it('is set by kind of games in a rule of referral', async () => {
+    const office = await edit(REFERRAL_RULE);
+    screen.getByText(t.helps.stakeWeights);
+    write('weights.kinds.LIVE', '20');
+    write('weights.kinds.SPORTS', '50');
+    const kinds = { ...REFERRAL_RULE.weights.kinds, LIVE: 20, SPORTS: 50 };
+    expect(await saved(office)).toEqual({ ...REFERRAL_RULE, weights: { kinds, games: {} } });
   });
 });
 

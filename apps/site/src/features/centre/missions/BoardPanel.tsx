@@ -48,9 +48,10 @@ function OneBoard({ board }: { board: Board }) {
         <p className={styles.note}>{t('running', { from: when(board.startsAt), to: when(board.endsAt) })}</p>
       </header>
       <p className={styles.note}>
-        {board.note} {t('rule', { amount: money(board.leastStake) })} {weightsText(board.weights)}{' '}
+        {board.note} {t('rule', { amount: money(board.leastStake) })}{' '}
         {wagering !== undefined && t('wagering', { times: String(wagering / 100) })}
       </p>
+      <p className={styles.note}>{weightsText(board.weights)}</p>
       <Mine board={board} />
       <Places places={board.places} prizes={board.prizes} caption={board.title} />
       <p className={styles.note}>{t('fresh')}</p>

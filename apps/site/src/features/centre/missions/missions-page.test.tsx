@@ -122,6 +122,7 @@ describe('the missions', () => {
     expect(cards.map((card) => card.querySelector('h4')?.textContent)).toEqual(['This week', 'Today’s stakes']);
     const text = plain(cards[1]?.textContent ?? null);
     expect(text).toContain('Stake P 2,000.00');
+    expect(text).toContain('Stakes count by kind of game: Slots 100 %. Other games do not count.');
     expect(text).toContain('P 500.00 of P 2,000.00');
     expect(text).toContain(en.shell.category.RNG);
     expect(text).toContain('Can be withdrawn after stakes of P 5.00.');
@@ -184,11 +185,12 @@ it('the leaderboard lists places with prizes, taken or not, and the caller’s o
   tab(t.tabs.board);
   const rows = await screen.findAllByRole('row');
   expect(rows.map((row) => plain(row.textContent))).toEqual([
-    'PlacePlayerStakesPrize',
+    'PlacePlayerCountedPrize',
     '1tan***7P 900.00P 5,000.00',
     '2––P 3,000.00',
   ]);
-  expect(plain(document.body.textContent)).toContain('P 60.00 more for a place with a prize.');
+  expect(plain(document.body.textContent)).toContain('P 60.00 more of counted stakes for a place with a prize.');
+  expect(plain(document.body.textContent)).toContain('Stakes count by kind of game: Slots 100 %, Live casino 30 %.');
 });
 
 it('the page speaks Bengali', async () => {

@@ -37,13 +37,13 @@ export function RaffleCard({ raffle, mayTempt, now }: RaffleCardProps) {
         <p className={styles.note}>
           {[
             t('how', { amount: money(ticketStake), count: perDay }),
-            weightsText(weights),
             ...(onePerMember ? [t('once')] : []),
             ...(wagering === 0 ? [] : [t('wagering', { times: wagering / 100 })]),
             ...(claimDays === null ? [] : [t('claimBy', { days: claimDays })]),
           ].join(' ')}
         </p>
       )}
+      {state !== 'drawn' && <p className={styles.note}>{weightsText(weights)}</p>}
       {state === 'closed' && <p className={styles.note}>{t('drawing')}</p>}
       <Prizes raffle={raffle} />
       {state === 'drawn' && <Winners raffle={raffle} />}

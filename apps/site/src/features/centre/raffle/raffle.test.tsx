@@ -113,6 +113,7 @@ describe('an open raffle', () => {
       'P 1,000.00',
       '0'.repeat(64),
       t.once,
+      en.rewards.weights.replace('{list}', 'Slots 100 %, Live casino 30 %'),
       t.wagering.replace('{times}', '1'),
       t.claimBy.replace('{days}', '30'),
       t.state.open,
