@@ -16,6 +16,7 @@ export { counted, type Guard, LONGEST_PAUSE_MS, reachedBy } from './guard.policy
 export { loadGuards, storeGuards } from './guard.repository.ts';
 export { countDeposit } from './money.ts';
 export { dayOf } from './periods.ts';
+export { isProtected } from './protected.repository.ts';
 export type { ExclusionLength } from './limits.policy.ts';
 export type * from './limits.types.ts';
 

@@ -1,5 +1,6 @@
 import { texts } from '../../../infra/arrays.ts';
 import type { Queryable } from '../../../infra/db.ts';
+import { isProtected } from '../../money/limits/index.ts';
 
 /**
  * Those of these members who may be tempted to play: without a limit, time-out or exclusion, and with notices of rewards
@@ -14,11 +15,8 @@ export async function findTemptable(
   const { rows } = await db.query<{ id: string }>({
     name: 'awards.temptable',
     text: `select distinct m.id from unnest($1::uuid[]) as m (id)
-      where not exists (
-          select from limits.protected p
-            where p.member_id = m.id
-              and greatest(p.excluded_until, p.limited_until) > to_timestamp($2::float8 / 1000)
-        ) and not exists (select from awards.quiet q where q.member_id = m.id)`,
+      where not ${isProtected('m.id', 'to_timestamp($2::float8 / 1000)')}
+        and not exists (select from awards.quiet q where q.member_id = m.id)`,
     values: [texts(memberIds), now],
   });
   return new Set(rows.map(({ id }) => id));

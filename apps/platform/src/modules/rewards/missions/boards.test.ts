@@ -49,10 +49,7 @@ it('a leaderboard ranks by real stakes, ties by who was there first, and leaves 
   }
   await course.play(best, 20_00n);
   await course.play(best, 20_00n);
-  await course.pool.query(
-    'insert into limits.guard (member_id, limited) values ($1, true) on conflict (member_id) do update set limited = true',
-    [resting.id],
-  );
+  await course.limit(resting, 'deposit');
   await course.count();
   const board = await boardOf(later);
   expect(board?.places.map(({ place, stake, mine, prize }) => [place, stake, mine, prize?.form])).toEqual([

@@ -1,8 +1,8 @@
 import type { Minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
+import { isProtected } from '../../money/limits/index.ts';
 import type { PrizeForm } from '../awards/index.ts';
 import { CONSUMER, IS_DEPOSIT } from './count.repository.ts';
-import { RESTS } from './progress.repository.ts';
 
 /** The member's last check-in, and what the rule may ask for. */
 export interface Visitor {
@@ -22,7 +22,7 @@ export async function findVisitor(db: Queryable, memberId: string, now: number):
     name: 'missions.visitor',
     text: `with counted as materialized (select facts.position_of('${CONSUMER}') as seq)
       select last.day::text, last.number, m.currency, m.user_type = 4 as "isTrial",
-          m.mobile_verified_at is not null as verified, ${RESTS('m.id', 'to_timestamp($2::float8 / 1000)')} as rests,
+          m.mobile_verified_at is not null as verified, ${isProtected('m.id', 'to_timestamp($2::float8 / 1000)')} as rests,
           exists (select from missions.day_money d where d.member_id = m.id and d.deposited > 0) or exists (
             select from counted, facts.money_of(m.id, counted.seq) f where ${IS_DEPOSIT} and f.amount > 0
           ) as deposited

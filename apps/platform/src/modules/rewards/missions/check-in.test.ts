@@ -104,10 +104,7 @@ describe('a check-in', () => {
   it('is not offered to whoever has a limit, and not while the rule is off', async () => {
     expect(await checkInWaits(course.parts, player.id)).toBe(true);
     const resting = await course.player(0n);
-    await course.pool.query(
-      'insert into limits.guard (member_id, limited) values ($1, true) on conflict (member_id) do update set limited = true',
-      [resting.id],
-    );
+    await course.limit(resting, 'deposit');
     expect(await state(resting)).toMatchObject({ open: false, lacks: 'resting' });
     await expect(act(resting)).rejects.toEqual(new Refused('check_in_refused'));
     course.clock.advance(HOUR);

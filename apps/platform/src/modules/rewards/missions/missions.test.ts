@@ -90,21 +90,22 @@ describe('progress', () => {
     expect(await shown(player)).toEqual(['once 6.00/100.00 running']);
   });
 
-  it('is hidden from whoever has a limit, who is awarded nothing but keeps what was earned', async () => {
-    await course.rule('day', mission(stakeOf('10.00')));
-    const [earned, none] = [await course.player(), await course.player()];
-    await course.play(earned, 10_00n);
-    await course.count();
-    await course.pool.query(
-      'insert into limits.guard (member_id, limited) select unnest($1::uuid[]), true on conflict (member_id) do update set limited = true',
-      [[earned.id, none.id]],
-    );
-    await course.play(none, 10_00n);
-    await course.count();
-    expect(await summaryOf(course.parts, none.id, 'en')).toMatchObject({ resting: true, missions: [] });
-    expect(await course.awards(none)).toEqual([]);
-    expect(await shown(earned)).toEqual(['day 10.00/10.00 ready']);
-  });
+  it.each(['deposit', 'loss', 'stake'] as const)(
+    'is hidden from whoever has a %s limit, who is awarded nothing but keeps what was earned',
+    async (kind) => {
+      await course.rule('day', mission(stakeOf('10.00')));
+      const [earned, none] = [await course.player(), await course.player()];
+      await course.play(earned, 10_00n);
+      await course.count();
+      await course.limit(earned, kind);
+      await course.limit(none, kind);
+      await course.play(none, 10_00n);
+      await course.count();
+      expect(await summaryOf(course.parts, none.id, 'en')).toMatchObject({ resting: true, missions: [] });
+      expect(await course.awards(none)).toEqual([]);
+      expect(await shown(earned)).toEqual(['day 10.00/10.00 ready']);
+    },
+  );
 });
 
 describe('a goal', () => {

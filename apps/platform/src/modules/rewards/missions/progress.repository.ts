@@ -1,6 +1,7 @@
 import type { Minor } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
+import { isProtected } from '../../money/limits/index.ts';
 import type { AwardState, PrizeForm } from '../awards/index.ts';
 import { WHOLE } from '../../money/facts/index.ts';
 import { BOARDS, CHANGES, CONSUMER, IS_DEPOSIT, type Touched } from './count.repository.ts';
@@ -10,10 +11,6 @@ const GOALS = `goal as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (n int, mission_id text, number int, period text, measure text,
       kinds text[], games text[], weights jsonb, target bigint, first date, last date, day_from date, day_to date, month_from date)
   )`;
-
-/** Members who are asked to play less: with a limit, or excluded from play. `at`: the parameter with the time. */
-export const RESTS = (member: string, at: string) =>
-  `exists (select from limits.standing r where r.member_id = ${member} and (r.limited or r.excluded_until > ${at}))`;
 
 /** How far a member `o.member_id` is with a goal `o`. `fresh`: with facts that are not counted yet. */
 function progress(fresh: boolean): string {
@@ -97,7 +94,7 @@ export async function writeReached(
       ), open as materialized (
         select a.member_id, g.*, m.mobile_verified_at from asked a join goal g using (n)
           join members.file m on m.id = a.member_id and m.user_type <> 4
-          where not ${RESTS('a.member_id', 'to_timestamp($4::float8 / 1000)')} and not exists (
+          where not ${isProtected('a.member_id', 'to_timestamp($4::float8 / 1000)')} and not exists (
             select from missions.reached r where r.member_id = a.member_id and r.mission_id = g.mission_id and r.period = g.period
           )
       ), written as (
@@ -194,10 +191,10 @@ export async function findOwnAwards(db: Queryable, memberId: string, periods: re
   return rows;
 }
 
-/** Whether the member is asked to play less. `now` in ms. */
+/** Whether the member rests: is protected from being tempted to play. `now` in ms. */
 export async function rests(db: Queryable, memberId: string, now: number): Promise<boolean> {
   const { rows } = await db.query<{ rests: boolean }>(
-    `select ${RESTS('$1', 'to_timestamp($2::float8 / 1000)')} as rests`,
+    `select ${isProtected('$1', 'to_timestamp($2::float8 / 1000)')} as rests`,
     [memberId, now],
   );
   return rows[0]?.rests ?? false;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../../infra/db.ts';
+import { isProtected } from '../../../money/limits/index.ts';
 
 /** A member as rules see one. */
 export interface Known {
@@ -24,8 +25,7 @@ export async function findKnown(db: Queryable, ids: readonly string[]): Promise<
  */
 export async function findLeftAlone(db: Queryable, ids: readonly string[], now: number): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ member_id: string }>(
-    `select distinct member_id from limits.protected
-      where member_id = any($1::uuid[]) and greatest(excluded_until, limited_until) > $2`,
+    `select member_id from unnest($1::uuid[]) as m (member_id) where ${isProtected('m.member_id', '$2::timestamptz')}`,
     [ids, new Date(now)],
   );
   return new Set(rows.map(({ member_id }) => member_id));

@@ -54,6 +54,8 @@ export interface Course {
   play(player: Player, stake: bigint, won?: bigint, game?: keyof typeof GAMES): Promise<void>;
   /** Money comes in on the member's cash. */
   deposit(player: Player, amount: bigint): Promise<void>;
+  /** The member sets a limit of P 10,000.00 a day. */
+  limit(player: Player, kind: 'deposit' | 'loss' | 'stake'): Promise<void>;
   /** Writes a rule as it is from now on. */
   rule<Kind extends RuleKind>(id: string, item: SiteItemOf<Kind>): Promise<void>;
   /** Writes all facts. */
@@ -97,6 +99,7 @@ export async function openCourse(): Promise<Course> {
     player: (funds = 100_000_000n) => addPlayer(table, funds, 20 * DAY),
     play: playOn(table, clock),
     deposit: depositOn(pool, clock),
+    limit: ({ id }, kind) => limitsOn(pool, clock, settings).setLimit(id, { kind, period: 'day', amount: 1_000_000n }),
     rule: (id, item) => {
       const { kind } = item as { kind: RuleKind };
       return transaction(pool, (tx) => writeRule(tx, kind, id, { item: item as never, at: clock.now() }));
@@ -173,7 +176,6 @@ async function awardsOf(pool: Pool, player: Player): Promise<string[]> {
 
 /** Awards that pay cash, and write points down nowhere. */
 function awardsOn(pool: Pool, clock: ManualClock, settings: Settings) {
-  const played = async () => ({ staked: minor(0n), won: minor(0n), ms: 0 });
   return createAwards({
     pool,
     clock,
@@ -181,7 +183,7 @@ function awardsOn(pool: Pool, clock: ManualClock, settings: Settings) {
     settings,
     grants: createGrants({ clock, ledger: createLedger({ pool, clock }), turnover: createTurnover({ settings }) }),
     spending: createSpending({ clock, settings }),
-    limits: createLimits({ pool, clock, offset: () => settings.dayOffset(), endPlay: async () => {}, played }),
+    limits: limitsOn(pool, clock, settings),
     inbox: createInbox({ pool, clock, settings }),
     office: createOffice({ pool, clock }),
     givers: () => [],
@@ -190,6 +192,11 @@ function awardsOn(pool: Pool, clock: ManualClock, settings: Settings) {
 
 /** What stakes count for in these rules. */
 export const WEIGHTS = { kinds: { RNG: 100, FISH: 50, LIVE: 30 }, games: {} } as const;
+/** Player protection, for which nobody has played yet. */
+function limitsOn(pool: Pool, clock: ManualClock, settings: Settings) {
+  const played = async () => ({ staked: minor(0n), won: minor(0n), ms: 0 });
+  return createLimits({ pool, clock, offset: () => settings.dayOffset(), endPlay: async () => {}, played });
+}
 
 const title = { bn: 'কাজ', en: 'Task', es: '' };
 const cash = (amount: string) => ({ form: 'cash', amount, wagering: 100 }) as const;
