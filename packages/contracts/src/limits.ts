@@ -1,3 +1,5 @@
+import type { GameType } from '@chhokka/kernel';
+
 /** Bounds and lists that server and browsers share. Browsers load this file, so it imports no schema library. */
 
 /** Characters of a message in the chat room. */
@@ -53,6 +55,19 @@ export const RECORD_MONTHS = 12;
 /** Categories of the goods of the points mall, in the order of its tabs, and how goods reach members. */
 export const GOOD_CATEGORIES = ['credit', 'voucher', 'gift', 'home', 'clothing', 'electronics', 'other'] as const;
 export const GOOD_FORMS = ['voucher', 'delivery'] as const;
+
+/**
+ * How much of a stake counts for the wagering of bonus money, in per cent by kind of games, where its rule says nothing else. Kinds
+ * that are left out count for nothing.
+ */
+export const BONUS_WEIGHTS = {
+  RNG: 100,
+  FISH: 100,
+  ELOTT: 50,
+  LOTT: 50,
+  LIVE: 20,
+  PVP: 20,
+} as const satisfies Readonly<Partial<Record<GameType, number>>>;
 
 /** Most voucher codes that operators add at once. */
 export const POINT_CODES = 1_000;

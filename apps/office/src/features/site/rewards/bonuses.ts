@@ -1,5 +1,6 @@
 import { GAME_TYPES } from '@chhokka/kernel';
 import type { SiteItemOf } from '@chhokka/contracts';
+import { BONUS_WEIGHTS } from '@chhokka/contracts/limits';
 import type { Field } from '../field.ts';
 
 const period: Field = { is: 'choice', name: 'period', options: ['day', 'week'] };
@@ -83,9 +84,6 @@ const amount: Field = {
   },
 };
 
-/** What a stake of each kind counts for, as long as nothing else is chosen. */
-const WEIGHTS = { kinds: { RNG: 100, FISH: 100, ELOTT: 50, LOTT: 50 }, games: {} } as const;
-
 const prize: Field = {
   is: 'cases',
   name: 'prize',
@@ -112,7 +110,7 @@ const prize: Field = {
       ],
       blank: {
         wagering: '10.00',
-        weights: WEIGHTS,
+        weights: { kinds: BONUS_WEIGHTS, games: {} },
         maxStake: '500.00',
         maxCashOut: null,
         lastsDays: 7,
@@ -230,7 +228,7 @@ export const blankBonus = (): SiteItemOf<'bonus_rule'> => ({
   prize: {
     form: 'bonus',
     wagering: '10.00',
-    weights: { kinds: { ...WEIGHTS.kinds }, games: {} },
+    weights: { kinds: { ...BONUS_WEIGHTS }, games: {} },
     maxStake: '500.00',
     maxCashOut: null,
     lastsDays: 7,

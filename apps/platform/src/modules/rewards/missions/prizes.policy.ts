@@ -1,19 +1,9 @@
-import type { CallValue, SiteItemOf } from '@chhokka/contracts';
-import { assert, DAY, type GameType, type Minor, minor, parseDecimal } from '@chhokka/kernel';
+import { BONUS_WEIGHTS, type CallValue, type SiteItemOf } from '@chhokka/contracts';
+import { assert, DAY, type Minor, minor, parseDecimal } from '@chhokka/kernel';
 import { presentPrize, type Prize } from '../awards/index.ts';
 
 export type PrizeItem = SiteItemOf<'mission'>['prize'];
 type RewardPrize = CallValue<'missionSummary'>['missions'][number]['prize'];
-
-/** What stakes count for the wagering of bonus money, in per cent (`docs/REWARDS.md`). */
-const WEIGHTS: Readonly<Partial<Record<GameType, number>>> = {
-  RNG: 100,
-  FISH: 100,
-  ELOTT: 50,
-  LOTT: 50,
-  LIVE: 20,
-  PVP: 20,
-};
 
 /** The prize as awards know it. */
 export function prizeOf(item: PrizeItem): Prize {
@@ -26,7 +16,7 @@ export function prizeOf(item: PrizeItem): Prize {
         amount: amountOf(item.amount),
         terms: {
           wagering: item.wagering,
-          weights: { kinds: WEIGHTS, games: {} },
+          weights: { kinds: BONUS_WEIGHTS, games: {} },
           maxStake: item.maxStake === null ? null : amountOf(item.maxStake),
           maxCashOut: item.maxCashOut === null ? null : amountOf(item.maxCashOut),
           lastsMs: item.days * DAY,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BonusRuleItem, siteItem } from '@chhokka/contracts';
+import { BONUS_WEIGHTS, type BonusRuleItem, siteItem } from '@chhokka/contracts';
 import { minor } from '@chhokka/kernel';
 import { describe, expect, it } from 'vitest';
 import { bonusMoney, onDeposit, plainRule, type RuleChanges } from '../testing/plain-rule.ts';
@@ -157,9 +157,11 @@ describe('a change of a rule', () => {
   });
 });
 
-it('the rules of a new installation are rules', () => {
+it('the rules of a new installation are rules, with the weights that new rules begin with', () => {
   const sql = readFileSync(new URL('../../../../../../../db/platform/0297_bonus_rules.sql', import.meta.url), 'utf8');
-  const items = [...sql.matchAll(/'(\{.*\})', now\(\)/g)].map(([, json]) => JSON.parse(json ?? '') as unknown);
-  expect(items.length).toBeGreaterThan(5);
-  for (const item of items) expect(siteItem.safeParse(item).error).toBeUndefined();
+  const items = [...sql.matchAll(/'(\{.*\})', now\(\)/g)].map(([, json]) => siteItem.parse(JSON.parse(json ?? '')));
+  const prizes = items.flatMap((item) => (item.kind === 'bonus_rule' ? [item.prize] : []));
+  const weights = prizes.flatMap((prize) => (prize.form === 'bonus' ? [prize.weights] : []));
+  expect([prizes.length, weights.length]).toEqual([7, 4]);
+  for (const each of weights) expect(each).toEqual({ kinds: BONUS_WEIGHTS, games: {} });
 });
