@@ -11,26 +11,13 @@ export async function findLastRun(db: Queryable): Promise<{ day: string; hasEnde
   return rows[0] ?? null;
 }
 
-/** Begins the run of a day unless it has begun; `ended`: there is nothing to do for it. `now` in ms. */
-export async function beginRun(
-  db: Queryable,
-  day: string,
-  { now, ended }: { now: number; ended: boolean },
-): Promise<void> {
+/** Writes down that there is nothing to do for a day, unless its run has begun. `now` in ms. */
+export async function skipRun(db: Queryable, day: string, now: number): Promise<void> {
   await db.query(
     `insert into rebate.run (day, started_at, ended_at)
-      values ($1, to_timestamp($2::float8 / 1000), case when $3 then to_timestamp($2::float8 / 1000) end) on conflict do nothing`,
-    [day, now, ended],
+      values ($1, to_timestamp($2::float8 / 1000), to_timestamp($2::float8 / 1000)) on conflict do nothing`,
+    [day, now],
   );
-}
-
-/** Locks the run. Returns how far it has come; null: it has ended, or another process works on it. */
-export async function lockRun(tx: Transaction, day: string): Promise<{ after: string | null } | null> {
-  const { rows } = await tx.query<{ after: string | null }>(
-    'select after from rebate.run where day = $1 and ended_at is null for update skip locked',
-    [day],
-  );
-  return rows[0] ?? null;
 }
 
 /** The next members with stakes that no run has looked at, of days after `began` up to `day`. */
@@ -101,27 +88,5 @@ export async function insertGiven(tx: Transaction, day: string, given: readonly 
       select g."memberId", $2, g."awardId", g.staked, g.amount
         from jsonb_to_recordset($1::jsonb) as g ("memberId" uuid, "awardId" uuid, staked bigint, amount bigint)`,
     [JSON.stringify(rows), day],
-  );
-}
-
-/** Stores how far the locked run has come and what the step did. `after` null: it has ended, at `now` (ms). */
-export async function moveRun(
-  tx: Transaction,
-  day: string,
-  step: { after: string | null; members: number; staked: bigint; given: readonly Given[]; now: number },
-): Promise<void> {
-  await tx.query(
-    `update rebate.run set after = coalesce($2, after), members = members + $3, offered = offered + $4, staked = staked + $5,
-        amount = amount + $6, ended_at = case when $2::uuid is null then to_timestamp($7::float8 / 1000) end
-      where day = $1`,
-    [
-      day,
-      step.after,
-      step.members,
-      step.given.length,
-      step.staked,
-      step.given.reduce((sum, { amount }) => sum + amount, 0n),
-      step.now,
-    ],
   );
 }

@@ -1,7 +1,8 @@
-import { DAY, MINUTE, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import { DAY, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import { filled, outgoingText } from '@chhokka/messages/outgoing';
-import { transaction, type Transaction } from '../../../infra/db.ts';
+import type { Transaction } from '../../../infra/db.ts';
 import { inEveryLanguage } from '../../../infra/http/language.ts';
+import { daysDue, finishRun, type RunStep } from '../../../infra/member-run.ts';
 import type { Offer } from '../awards/index.ts';
 import { CONSUMER } from './count.repository.ts';
 import type { RebateParts } from './rebate.parts.ts';
@@ -11,8 +12,6 @@ import * as repository from './run.repository.ts';
 
 /** Members of one transaction. */
 const STEP = 1_000;
-/** Runs begin when what was committed around midnight is told. */
-const AFTER_MIDNIGHT_MS = 5 * MINUTE;
 
 /**
  * Offers the rebate of each day that is over and counted, once. Repeats go on where the last one was interrupted, and do
@@ -26,41 +25,35 @@ export async function runRebate(parts: RebateParts, { limit = STEP } = {}): Prom
   const midnight = startOfSiteDay(today, offset);
   const yesterday = siteDay(midnight - 1, offset);
   const last = await repository.findLastRun(pool);
-  if (last === null) return repository.beginRun(pool, yesterday, { now, ended: true });
-  if (now < midnight + AFTER_MIDNIGHT_MS || !(await facts.hasCounted(CONSUMER, midnight))) return;
-  for (const day of dueDays(last, yesterday)) {
-    await repository.beginRun(pool, day, { now, ended: false });
-    const step = { day, began: last.began, today, limit };
-    while (await parts.inTurn(() => transaction(pool, (tx) => runStep(parts, tx, step))));
+  if (last === null) return repository.skipRun(pool, yesterday, now);
+  if (!(await facts.hasCounted(CONSUMER, midnight))) return;
+  for (const day of daysDue(last, yesterday)) {
+    await finishRun(parts, { table: 'rebate.run', key: { day } }, (tx, after) =>
+      offerNext(parts, tx, { day, began: last.began, today }, { after, limit }),
+    );
   }
 }
 
-/** The days up to yesterday whose run has not ended. */
-function dueDays(last: { day: string; hasEnded: boolean }, yesterday: string): string[] {
-  const days: string[] = [];
-  const first = Date.parse(last.day) + (last.hasEnded ? DAY : 0);
-  for (let at = first; at <= Date.parse(yesterday); at += DAY) days.push(new Date(at).toISOString().slice(0, 10));
-  return days;
-}
-
-interface RunStep {
+interface Day {
   readonly day: string;
+  /** The day after which the rebate began. */
   readonly began: string;
   readonly today: string;
-  readonly limit: number;
 }
 
-/** The next members of a run in one transaction, with the place that it has come to. Returns whether it goes on. */
-async function runStep(parts: RebateParts, tx: Transaction, { day, began, today, limit }: RunStep): Promise<boolean> {
-  const run = await repository.lockRun(tx, day);
-  if (run === null) return false;
-  const ids = await repository.nextMembers(tx, { day, began, after: run.after, limit });
+/** Offers the next members of a day what they get for it. */
+async function offerNext(
+  parts: RebateParts,
+  tx: Transaction,
+  { day, began, today }: Day,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<RunStep> {
+  const ids = await repository.nextMembers(tx, { day, began, after, limit });
   const due = await repository.takeStakes(tx, ids, { day, began });
   const given = await offer(parts, tx, due, { day, today });
   const staked = due.reduce((sum, { stake }) => sum + stake, 0n);
-  const now = parts.clock.now();
-  await repository.moveRun(tx, day, { after: ids.at(-1) ?? null, members: ids.length, staked, given, now });
-  return ids.length > 0;
+  const amount = given.reduce((sum, each) => sum + each.amount, 0n);
+  return { last: ids.at(-1) ?? null, sums: { members: ids.length, offered: given.length, staked, amount } };
 }
 
 /** Offers each of these members a rebate, if there is one. While the switch is off, stakes are looked at and nothing is given. */

@@ -1,20 +1,19 @@
-import { addDays, minor, MINUTE, mondayOf, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import { addDays, minor, mondayOf, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import { transaction, type Transaction } from '../../../infra/db.ts';
+import { daysDue, finishRun } from '../../../infra/member-run.ts';
 import type { Offer } from '../awards/index.ts';
 import { CONSUMER } from './count.repository.ts';
 import { lookAt, offerAll } from './look.ts';
 import { stakeBacks, takeChanged } from './members.repository.ts';
 import { titleOfStakeBack } from './news.ts';
-import { beginRun, findLastRun, lockRun, moveRun, nextMembers, type RunKey } from './run.repository.ts';
+import { findLastRun, nextMembers } from './run.repository.ts';
 import { readRanks } from './ranks.repository.ts';
 import type { VipParts } from './vip.parts.ts';
-import type { Counts } from './vip.types.ts';
+import type { Counts, RunKind } from './vip.types.ts';
 
 /** Members of one transaction. */
 const STEP = 1_000;
 const WEEK = 7;
-/** Runs begin when what was committed around midnight is told. */
-const AFTER_MIDNIGHT_MS = 5 * MINUTE;
 
 /** Looks at the members whose sums have changed since it last did. Several processes can run it at once. */
 export async function lookAtChanged(parts: VipParts): Promise<void> {
@@ -40,42 +39,29 @@ export async function runVip(parts: VipParts, { limit = STEP } = {}): Promise<vo
   if (!settings.isOn('VIP')) return;
   const offset = settings.dayOffset();
   const today = siteDay(clock.now(), offset);
-  const midnight = startOfSiteDay(today, offset);
-  if (clock.now() < midnight + AFTER_MIDNIGHT_MS || !(await facts.hasCounted(CONSUMER, midnight))) return;
+  if (!(await facts.hasCounted(CONSUMER, startOfSiteDay(today, offset)))) return;
   const last = await findLastRun(parts.pool, 'ranks');
-  if (last?.day !== today || !last.hasEnded) await finish(parts, { kind: 'ranks', day: today }, limit);
+  if (last?.day !== today || !last.hasEnded) await finish(parts, 'ranks', today, limit);
   // Another process may still be at it, and stakes are given back by the ranks that it finds.
   if ((await findLastRun(parts.pool, 'ranks'))?.hasEnded !== true) return;
-  for (const day of await dueMondays(parts, today)) await finish(parts, { kind: 'stake_back', day }, limit);
+  for (const day of await dueMondays(parts, today)) await finish(parts, 'stake_back', day, limit);
 }
 
 /** The Mondays whose week is not given back yet: the last one that is not, and all since. At first the latest alone. */
 async function dueMondays({ pool }: VipParts, today: string): Promise<string[]> {
   const latest = mondayOf(today);
   const last = await findLastRun(pool, 'stake_back');
-  if (last === null) return [latest];
-  const days: string[] = [];
-  for (let day = last.hasEnded ? addDays(last.day, WEEK) : last.day; day <= latest; day = addDays(day, WEEK))
-    days.push(day);
-  return days;
+  return last === null ? [latest] : daysDue(last, latest, { every: WEEK });
 }
 
-/** Works on the run until it has ended, or another process works on it. */
-async function finish(parts: VipParts, key: RunKey, limit: number): Promise<void> {
-  await beginRun(parts.pool, key, parts.clock.now());
-  for (let goesOn = true; goesOn;) {
-    goesOn = await parts.inTurn(() => transaction(parts.pool, (tx) => runStep(parts, tx, key, limit)));
-  }
-}
-
-/** The next members of a run in one transaction, with the place that it has come to. Returns whether it goes on. */
-async function runStep(parts: VipParts, tx: Transaction, key: RunKey, limit: number): Promise<boolean> {
-  const run = await lockRun(tx, key);
-  if (run === null) return false;
-  const ids = await nextMembers(tx, key.kind, { after: run.after, limit });
-  const counts = key.kind === 'ranks' ? await lookAt(parts, tx, ids) : await giveBack(parts, tx, ids, key.day);
-  await moveRun(tx, key, { after: ids.at(-1) ?? null, counts, now: parts.clock.now() });
-  return ids.length > 0;
+/** Works on the run of a day until it has ended, or another process works on it. */
+function finish(parts: VipParts, kind: RunKind, day: string, limit: number): Promise<void> {
+  return finishRun(parts, { table: 'vip.run', key: { kind, day } }, async (tx, after) => {
+    const ids = await nextMembers(tx, kind, { after, limit });
+    const { offeredAmount, ...counts } =
+      kind === 'ranks' ? await lookAt(parts, tx, ids) : await giveBack(parts, tx, ids, day);
+    return { last: ids.at(-1) ?? null, sums: { ...counts, offered_amount: offeredAmount } };
+  });
 }
 
 /** Offers these members their part of the stakes of the week before that Monday. It is paid by itself a week later. */
