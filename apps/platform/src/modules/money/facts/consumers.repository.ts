@@ -1,3 +1,4 @@
+import { MINUTE } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Consumer, Lag, Range } from './facts.types.ts';
 
@@ -43,14 +44,17 @@ export async function moveConsumer(tx: Transaction, name: string, seq: bigint): 
   await tx.query('update facts.consumer set seq = $2 where name = $1', [name, seq]);
 }
 
+/** What happened before a moment is committed this much later at most: the database ends statements and transactions sooner. */
+const COMMITTED_MS = 5 * MINUTE;
+
 /** Whether everything that happened before that moment (ms since the epoch) is told, and counted by the consumer. */
 export async function hasCounted(db: Queryable, consumer: string, before: number): Promise<boolean> {
   const { rows } = await db.query<{ counted: boolean }>(
-    `select s.caught_up_at >= $2
+    `select s.caught_up_at >= $3
         and not exists (select from facts.round f where f.seq > c.seq and coalesce(f.closed_at, f.opened_at) < $2)
         and not exists (select from facts.money f where f.seq > c.seq and f.at < $2) as counted
       from facts.stream s, facts.consumer c where c.name = $1`,
-    [consumer, new Date(before)],
+    [consumer, new Date(before), new Date(before + COMMITTED_MS)],
   );
   return rows[0]?.counted ?? false;
 }

@@ -29,7 +29,10 @@ export interface Facts {
   rebuild(consumer: Consumer): Promise<void>;
   /** How far each consumer is behind, and the stream itself under the name `stream`. */
   lags(): Promise<ReadonlyMap<string, Lag>>;
-  /** Whether the consumer has counted everything that happened before that moment (ms since the epoch). */
+  /**
+   * Whether the consumer has counted everything that happened before that moment (ms since the epoch). False until five
+   * minutes after it, because it may be committed late.
+   */
   hasCounted(consumer: string, before: number): Promise<boolean>;
 }
 

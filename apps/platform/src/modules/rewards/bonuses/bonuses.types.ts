@@ -51,7 +51,7 @@ export interface BonusesParts {
   readonly attempts: Attempts;
   readonly spending: Pick<Spending, 'permit'>;
   readonly office: Pick<Office, 'audit'>;
-  readonly facts: Pick<Facts, 'lags'>;
+  readonly facts: Pick<Facts, 'hasCounted'>;
   /** What other modules have added at the point `standings`. */
   readonly standings: () => readonly TellStandings[];
 }

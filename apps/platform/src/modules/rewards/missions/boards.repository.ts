@@ -79,18 +79,6 @@ export async function findClosed(db: Queryable, boardId: string, since: string):
   return rows;
 }
 
-/** Whether all rounds that facts tell to have ended before this moment (ms) are counted. */
-export async function isCountedUntil(db: Queryable, at: number): Promise<boolean> {
-  const { rows } = await db.query<{ counted: boolean }>(
-    `select not exists (
-        select from facts.told_round
-          where seq > facts.position_of('${CONSUMER}') and closed_at < to_timestamp($1::float8 / 1000)
-      ) as counted`,
-    [at],
-  );
-  return rows[0]?.counted ?? false;
-}
-
 /** Begins to close a period. False: that has been done, or another process is doing it and has finished. Times in ms. */
 export async function insertResult(
   tx: Transaction,

@@ -1,9 +1,13 @@
 import { HOUR, MINUTE } from '@chhokka/kernel';
+import { addDays, DAY, HOUR, siteDay } from '@chhokka/kernel';
 import { transaction } from '../../../infra/db.ts';
 import { weighed } from '../../money/facts/index.ts';
 import { keptWords } from '../../staff/editing/index.ts';
 import { findBest, findClosed, insertPlaces, insertResult, isCountedUntil, type Period } from './boards.repository.ts';
 import type { BoardPeriod } from './goals.policy.ts';
+import { findBest, findClosed, insertPlaces, insertResult } from './boards.repository.ts';
+import { CONSUMER } from './count.repository.ts';
+import { type BoardPeriod, boardOn } from './goals.policy.ts';
 import type { MissionsParts, Versions } from './missions.types.ts';
 import { amountOf, prizeOf } from './prizes.policy.ts';
 import { readRules } from './rules.repository.ts';
@@ -11,6 +15,8 @@ import { periodsOf } from './running-boards.ts';
 
 /** How long after the end of a period the rounds that ended just before it may still arrive. */
 const GRACE_MS = 5 * MINUTE;
+/** How far back periods are closed that should have been long ago, because the switch was off or nothing ran. */
+const LOOK_BACK_DAYS = 35;
 
 /** Closes the periods of leaderboards that are over and counted, each once, and awards the prizes. */
 export async function closeBoards(parts: MissionsParts): Promise<void> {
@@ -31,12 +37,20 @@ async function overdue(parts: MissionsParts, versions: Versions<'leaderboard'>):
     ({ version: { item }, days, endsAt }) =>
       endsAt + GRACE_MS <= parts.clock.now() && !closed.has(key({ span: item.span, starts: days.first })),
   );
+  const found = new Map<string, BoardPeriod>();
+  for (let day = since; day <= today; day = addDays(day, 1)) {
+    const period = boardOn(day, versions, offset);
+    if (period === null || period.endsAt > now || period.days.first < since) continue;
+    const key = `${period.version.item.span} ${period.days.first}`;
+    if (!closed.has(key)) found.set(key, period);
+  }
+  return [...found.values()];
 }
 
 /** Writes the result down and awards the prizes, in one transaction. Of several workers one does. */
 async function closeBoard(parts: MissionsParts, { version, days, startsAt, endsAt }: BoardPeriod): Promise<void> {
-  const { pool, clock, awards } = parts;
-  if (!(await isComplete(parts, endsAt))) return;
+  const { pool, clock, facts, awards } = parts;
+  if (!(await facts.hasCounted(CONSUMER, endsAt))) return;
   const { id: boardId, number, item } = version;
   const period = { boardId, span: item.span, starts: days.first };
   await transaction(pool, async (tx) => {
@@ -75,11 +89,4 @@ async function closeBoard(parts: MissionsParts, { version, days, startsAt, endsA
 
 function never(): never {
   throw new Error('there are as many places as prizes');
-}
-
-/** Whether everything that ended before this moment (ms) has been told and counted. */
-async function isComplete({ pool, clock, facts }: MissionsParts, endsAt: number): Promise<boolean> {
-  const stream = (await facts.lags()).get('stream');
-  if (stream === undefined || clock.now() - stream.ms < endsAt + GRACE_MS) return false;
-  return isCountedUntil(pool, endsAt);
 }

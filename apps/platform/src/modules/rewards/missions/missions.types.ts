@@ -26,5 +26,5 @@ export interface MissionsParts {
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'isOn' | 'dayOffset'>;
   readonly awards: Pick<Awards, 'offer' | 'mayTempt'>;
-  readonly facts: Pick<Facts, 'lags'>;
+  readonly facts: Pick<Facts, 'hasCounted'>;
 }

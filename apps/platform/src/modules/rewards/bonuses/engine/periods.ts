@@ -1,4 +1,4 @@
-import { addDays, DAY, type Minor, MINUTE, siteDay, startOfSiteDay } from '@chhokka/kernel';
+import { addDays, DAY, type Minor, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import { type Queryable, transaction } from '../../../../infra/db.ts';
 import type { BonusesParts, Candidate, Rule } from '../bonuses.types.ts';
 import { lastPeriod, type Period } from '../rules/amount.policy.ts';
@@ -9,8 +9,6 @@ import { CONSUMER } from './count.ts';
 import { dueOf } from './eligible.ts';
 import { isDone, lockRun, moveRun } from './run.repository.ts';
 
-/** Rounds that close just before midnight are told within seconds; this long is waited for them. */
-const SETTLES_MS = 10 * MINUTE;
 /** A run that was missed for longer is left out. */
 const MISSED_MS = 3 * DAY;
 const FULL_AGE = 18;
@@ -77,7 +75,7 @@ async function birthdays(
  * on where it was; nobody gets it twice, and nobody is left out.
  */
 export async function awardPeriods(parts: BonusesParts): Promise<void> {
-  const { pool, clock, settings } = parts;
+  const { pool, clock, settings, facts } = parts;
   if (!settings.isOn('BONUS')) return;
   const rules = await findRules(pool, ['loss', 'stake', 'birthday']);
   const due = [];
@@ -86,10 +84,8 @@ export async function awardPeriods(parts: BonusesParts): Promise<void> {
     if (period !== null && isTime(rule, period, clock.now()) && !(await isDone(pool, rule.id, period.first)))
       due.push({ rule, period });
   }
-  if (due.length === 0) return;
-  const isCounted = await allIsCounted(parts);
   for (const { rule, period } of due) {
-    if (rule.item.trigger.on !== 'birthday' && !isCounted) continue;
+    if (rule.item.trigger.on !== 'birthday' && !(await facts.hasCounted(CONSUMER, period.endsAt))) continue;
     while (await parts.inTurn(() => step(parts, rule.id, period))) {
       // The next 1,000 members.
     }
@@ -99,13 +95,7 @@ export async function awardPeriods(parts: BonusesParts): Promise<void> {
 /** Rules run for periods that ended while they were switched on. */
 function isTime({ item, runsFrom }: Rule, { endsAt }: Period, now: number): boolean {
   if (item.trigger.on === 'birthday') return true;
-  return now >= endsAt + SETTLES_MS && now < endsAt + MISSED_MS && runsFrom <= endsAt;
-}
-
-/** Whether everything that was committed some minutes ago has been told and summed. */
-async function allIsCounted({ facts }: Pick<BonusesParts, 'facts'>): Promise<boolean> {
-  const lags = await facts.lags();
-  return ['stream', CONSUMER].every((name) => (lags.get(name)?.ms ?? Infinity) < SETTLES_MS / 2);
+  return now < endsAt + MISSED_MS && runsFrom <= endsAt;
 }
 
 /** Whether there is more to do. */

@@ -3,7 +3,6 @@ import type { BonusRuleItem } from '@chhokka/contracts';
 import { type Minor, minor, uuidv7 } from '@chhokka/kernel';
 import { type Pool, transaction } from '../../../../infra/db.ts';
 import { createInTurn } from '../../../../infra/in-turn.ts';
-import type { Lag } from '../../../money/facts/index.ts';
 import { createSpending } from '../../../money/spending/index.ts';
 import type { Settings } from '../../../site/settings/index.ts';
 import { createOffice } from '../../../staff/office/index.ts';
@@ -26,8 +25,8 @@ export interface BonusTable extends Omit<AwardsTable, 'close'> {
   readonly standings: Map<string, Standing>;
   /** Whether BONUS is switched on. */
   readonly switches: { on: boolean };
-  /** How far the counting of facts is behind, ms. */
-  readonly lag: { ms: number };
+  /** Up to when facts are counted, ms. */
+  readonly counted: { upTo: number };
   /** Stores a rule that differs from the plain one in these parts; it runs from now on. */
   rule(id: string, changes: RuleChanges): Promise<BonusRuleItem>;
   /** Adds a member who signs up now; returns the id. */
@@ -51,14 +50,12 @@ export async function openBonuses(): Promise<BonusTable> {
   await pool.query('insert into bonuses.joined select id, now() from members.member');
   const standings = new Map<string, Standing>();
   const switches = { on: true };
-  const lag = { ms: 0 };
+  const counted = { upTo: Infinity };
   const settings = {
     values: { fourEyesAbove: '20000.00' },
     isOn: () => switches.on,
     dayOffset: () => OFFSET,
   } as unknown as Settings;
-  const lags = async (): Promise<ReadonlyMap<string, Lag>> =>
-    new Map(['stream', 'bonuses'].map((name): [string, Lag] => [name, { facts: 0, ms: lag.ms }]));
   const partsOn = (on: Pool): BonusesParts => ({
     pool: on,
     clock,
@@ -68,7 +65,7 @@ export async function openBonuses(): Promise<BonusTable> {
     attempts: { count: none, countNetwork: none, counted: async () => 0, forget: none },
     spending: createSpending({ clock, settings }),
     office: createOffice({ pool: on, clock }),
-    facts: { lags },
+    facts: { hasCounted: async (_, before) => before <= counted.upTo },
     standings: () => [async (_, ids) => new Map(ids.flatMap((id) => pair(id, standings.get(id))))],
   });
   const parts = partsOn(pool);
@@ -79,7 +76,7 @@ export async function openBonuses(): Promise<BonusTable> {
     partsOn,
     standings,
     switches,
-    lag,
+    counted,
     ...storing(pool, () => clock.now()),
     async awarded() {
       const { rows } = await pool.query<{ rule: string; memberId: string; amount: bigint; state: string }>(
