@@ -53,7 +53,6 @@ export const bonuses = {
     hours: 'শুধু {from} থেকে {to}',
     places: 'আর {places} জন পাবেন',
   },
-  points: '{amount} পয়েন্ট',
   code: {
     title: 'কোড আছে?',
     label: 'বোনাস কোড',

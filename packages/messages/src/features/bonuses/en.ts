@@ -53,7 +53,6 @@ export const bonuses = {
     hours: 'Only from {from} to {to}',
     places: 'Still for {places} members',
   },
-  points: '{amount} points',
   code: {
     title: 'You have a code?',
     label: 'Bonus code',

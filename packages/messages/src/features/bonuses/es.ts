@@ -54,7 +54,6 @@ export const bonuses = {
     hours: 'Solo de {from} a {to}',
     places: 'Todavía para {places} miembros',
   },
-  points: '{amount} puntos',
   code: {
     title: '¿Tiene un código?',
     label: 'Código de bono',

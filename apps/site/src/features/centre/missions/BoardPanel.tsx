@@ -3,11 +3,12 @@ import { EmptyState, Tabs } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { timesText } from '../../../widgets/rank/percent-text.ts';
 import { WhenThere } from '../CentrePage.tsx';
 import { useWeights } from '../use-weights.ts';
+import { usePrizeText } from '../reward-centre/use-prize-text.ts';
 import styles from './Missions.module.css';
 import type { Board } from './missions.types.ts';
-import { usePrizeText } from './prize-text.ts';
 import { useBoards } from './use-missions.ts';
 
 /** The leaderboards, one at a time. */
@@ -49,7 +50,7 @@ function OneBoard({ board }: { board: Board }) {
       </header>
       <p className={styles.note}>
         {board.note} {t('rule', { amount: money(board.leastStake) })}{' '}
-        {wagering !== undefined && t('wagering', { times: String(wagering / 100) })}
+        {wagering !== undefined && t('wagering', { times: timesText(wagering) })}
       </p>
       <p className={styles.note}>{weightsText(board.weights)}</p>
       <Mine board={board} />
@@ -87,7 +88,7 @@ interface PlacesProps {
 function Places({ places, prizes, caption }: PlacesProps) {
   const t = useTranslations('missions.board');
   const { money } = useFormats();
-  const prizeText = usePrizeText();
+  const { prizeText } = usePrizeText();
   const free = prizes.slice(places.length);
   return (
     <table className={styles.places}>

@@ -3,9 +3,9 @@ import { Button, EmptyState } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { usePrizeText } from '../reward-centre/use-prize-text.ts';
 import styles from './Missions.module.css';
 import type { CheckIn, CheckInDay, MissionSummary } from './missions.types.ts';
-import { usePrizeText } from './prize-text.ts';
 import { useMissionActions } from './use-missions.ts';
 
 /** The seven days, and the button of today. */
@@ -32,7 +32,7 @@ export function CheckInPanel({ summary: { checkIn, resting } }: { summary: Missi
 
 function Day({ day: { prize, state }, number }: { day: CheckInDay; number: number }) {
   const t = useTranslations('missions.checkIn');
-  const prizeText = usePrizeText();
+  const { prizeText } = usePrizeText();
   return (
     <li className={styles.day} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
       <span className={styles.dayName}>{t('day', { number: String(number) })}</span>

@@ -3,10 +3,11 @@ import { Button, EmptyState } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useWeights } from '../use-weights.ts';
+import { PrizeConditions } from '../reward-centre/PrizeConditions.tsx';
+import { useLength } from '../reward-centre/use-length.ts';
+import { usePrizeText } from '../reward-centre/use-prize-text.ts';
 import styles from './Missions.module.css';
 import type { MissionCard, MissionSummary } from './missions.types.ts';
-import { usePrizeTerms, usePrizeText } from './prize-text.ts';
-import { useTimeLeft } from './time-left.ts';
 import { useMissionActions } from './use-missions.ts';
 
 /** The member's missions, those that can be claimed first. */
@@ -44,8 +45,8 @@ function Card({ card, summary }: { card: MissionCard; summary: MissionSummary })
       <Goal card={card} />
       {note !== '' && <p className={styles.note}>{note}</p>}
       {state === 'running' && <Progress card={card} />}
+      <PrizeLine card={card} />
       <div className={styles.foot}>
-        <PrizeLine card={card} />
         <Standing card={card} summary={summary} />
       </div>
     </article>
@@ -84,19 +85,16 @@ function Progress({ card: { title, measure, done, target, percent } }: { card: M
 }
 
 function PrizeLine({ card: { prize } }: { card: MissionCard }) {
-  const t = useTranslations('missions.prize');
-  const prizeText = usePrizeText();
-  const terms = usePrizeTerms()(prize);
+  const t = useTranslations('missions');
+  const { prizeText } = usePrizeText();
   return (
     <div className={styles.prize}>
       <Gift size={20} aria-hidden="true" />
-      <p>
-        <span className={styles.label}>{t('label')}</span>
+      <div>
+        <span className={styles.label}>{t('prize')}</span>
         <strong>{prizeText(prize)}</strong>
-        {terms.map((term) => (
-          <small key={term}>{term}</small>
-        ))}
-      </p>
+        <PrizeConditions prize={prize} />
+      </div>
     </div>
   );
 }
@@ -105,7 +103,7 @@ function PrizeLine({ card: { prize } }: { card: MissionCard }) {
 function Standing({ card, summary }: { card: MissionCard; summary: MissionSummary }) {
   const t = useTranslations('missions');
   const { when } = useFormats();
-  const timeLeft = useTimeLeft();
+  const { untilText } = useLength();
   const actions = useMissionActions();
   const { state, title, claimBy, endsAt } = card;
   const { serverTime, mayTempt } = summary;
@@ -121,7 +119,7 @@ function Standing({ card, summary }: { card: MissionCard; summary: MissionSummar
   if (state === 'running')
     return endsAt === null ? null : (
       <small className={styles.left}>
-        {mayTempt ? timeLeft(endsAt, serverTime) : t('until', { when: when(endsAt) })}
+        {mayTempt ? untilText(endsAt, serverTime) : t('until', { when: when(endsAt) })}
       </small>
     );
   return (

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { openSite } from '../../../testing/open-site.tsx';
 import { switches } from '../../../testing/switches.ts';
 import { tell } from '../../../testing/tell.ts';
-import type { Board, MissionCard, MissionSummary } from './missions.types.ts';
+import type { Board, CheckInDay, MissionCard, MissionSummary } from './missions.types.ts';
 
 const t = en.missions;
 const NOW = Date.parse('2026-11-26T08:00:00Z');
@@ -125,9 +125,34 @@ describe('the missions', () => {
     expect(text).toContain('Stakes count by kind of game: Slots 100 %. Other games do not count.');
     expect(text).toContain('P 500.00 of P 2,000.00');
     expect(text).toContain(en.shell.category.RNG);
-    expect(text).toContain('Can be withdrawn after stakes of P 5.00.');
+    expect(text).toContain('Before you withdraw, stake P 5.00 in games: 1× the amount.');
     expect(text).toContain('10 hours left');
     expect(cards[1]?.querySelector('progress')?.value).toBe(25);
+  });
+
+  it('show all conditions of bonus money before it is claimed', async () => {
+    const prize = {
+      form: 'bonus',
+      amount: '100.00',
+      wagering: 1_000,
+      toStake: '1000.00',
+      weights: { kinds: { RNG: 100 }, games: {} },
+      maxStake: '50.00',
+      maxCashOut: null,
+      lastsMs: 7 * 86_400_000,
+      endsWithWithdrawal: false,
+    } as const;
+    await open({ missionSummary: { ...SUMMARY, missions: [{ ...READY, prize }] } });
+    const card = await screen.findByRole('article');
+    expect(plain(card.textContent)).toContain(`${t.prize}P 100.00 bonus money`);
+    expect([...card.querySelectorAll('dd')].map(({ textContent }) => plain(textContent))).toEqual([
+      'P 1,000.00 in all, 10× the bonus. Then what is left becomes cash.',
+      '7 days from when it becomes active',
+      `${en.shell.category.RNG} 100 %. Other games do not count.`,
+      'P 50.00',
+      en.rewards.terms.all,
+      en.rewards.terms.withdrawalKeeps,
+    ]);
   });
 
   it('are claimed by a button, and asked for again', async () => {
@@ -169,6 +194,28 @@ describe('the check-in', () => {
     await screen.findByText('Checked in. You have received 20 points.');
     expect(server.inputs('checkIn')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('button', { name: t.checkIn.act })).toBeNull());
+  });
+
+  it('says what each day brings, in the words of its form', async () => {
+    const prizes: CheckInDay['prize'][] = [
+      cash('5.00'),
+      points('1250.00'),
+      points('0.50'),
+      { form: 'free_rounds', count: 1, providerId: 'SUND', gameCode: 'RB01', stake: '2.00', lastsMs: 86_400_000 },
+      { form: 'tickets', count: 3, raffleId: 'r' },
+    ];
+    const days = prizes.map((prize): CheckInDay => ({ prize, state: 'coming' }));
+    await open({ missionSummary: { ...SUMMARY, checkIn: { ...SUMMARY.checkIn, days } } });
+    tab(t.tabs.checkIn);
+    await screen.findByText('1 free round');
+    const shown = document.querySelectorAll('li[data-state] strong');
+    expect([...shown].map(({ textContent }) => plain(textContent))).toEqual([
+      'P 5.00',
+      '1,250 points',
+      '0.5 points',
+      '1 free round',
+      '3 raffle tickets',
+    ]);
   });
 
   it('says what is missing, and the way to it', async () => {

@@ -4,5 +4,4 @@ export type MissionSummary = CallValue<'missionSummary'>;
 export type MissionCard = MissionSummary['missions'][number];
 export type CheckIn = MissionSummary['checkIn'];
 export type CheckInDay = CheckIn['days'][number];
-export type Prize = MissionCard['prize'];
 export type Board = CallValue<'missionLeaderboard'>['boards'][number];

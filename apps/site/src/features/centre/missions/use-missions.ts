@@ -8,7 +8,7 @@ import { MEMBER_KEY, refreshBalance } from '../../../platform/member/member.ts';
 import { useChannel } from '../../../platform/realtime/channels.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { usePrizeText } from './prize-text.ts';
+import { usePrizeText } from '../reward-centre/use-prize-text.ts';
 
 const MISSIONS_KEY = [...MEMBER_KEY, 'missions'] as const;
 
@@ -60,7 +60,7 @@ export function useMissionActions(): MissionActions {
   const t = useTranslations('missions');
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const prizeText = usePrizeText();
+  const { prizeText } = usePrizeText();
 
   async function act(send: () => Promise<string>): Promise<void> {
     try {

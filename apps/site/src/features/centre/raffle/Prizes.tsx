@@ -1,13 +1,12 @@
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../../platform/words/use-formats.ts';
+import { usePrizeText } from '../reward-centre/use-prize-text.ts';
 import styles from './Raffle.module.css';
 import type { Raffle } from './use-raffles.ts';
 
 /** The prizes in the order of the draw. */
 export function Prizes({ raffle: { prizes } }: { raffle: Raffle }) {
   const t = useTranslations('raffle');
-  const { money } = useFormats();
+  const { amountOf } = usePrizeText();
   return (
     <div>
       <h5 className={styles.subtitle}>{t('prizes')}</h5>
@@ -17,9 +16,7 @@ export function Prizes({ raffle: { prizes } }: { raffle: Raffle }) {
             <span>{title}</span>
             <strong>
               {stock > 1 && `${t('stock', { count: stock })} `}
-              {form === 'cash'
-                ? money(amount)
-                : t('points', { amount: formatMoney(parseDecimal(amount) ?? 0n).replace(/\.00$/, '') })}
+              {amountOf({ form, amount })}
             </strong>
           </li>
         ))}

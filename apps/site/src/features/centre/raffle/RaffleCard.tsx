@@ -4,10 +4,11 @@ import { Button, classes, toast } from '@chhokka/ui';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { useWeights } from '../use-weights.ts';
+import { timesText } from '../../../widgets/rank/percent-text.ts';
+import { useLength } from '../reward-centre/use-length.ts';
 import { Prizes } from './Prizes.tsx';
 import { Proof } from './Proof.tsx';
 import styles from './Raffle.module.css';
-import { timeLeft } from './time-left.ts';
 import { type Raffle, useClaim } from './use-raffles.ts';
 import { Winners } from './Winners.tsx';
 
@@ -38,7 +39,7 @@ export function RaffleCard({ raffle, mayTempt, now }: RaffleCardProps) {
           {[
             t('how', { amount: money(ticketStake), count: perDay }),
             ...(onePerMember ? [t('once')] : []),
-            ...(wagering === 0 ? [] : [t('wagering', { times: wagering / 100 })]),
+            ...(wagering === 0 ? [] : [t('wagering', { times: timesText(wagering) })]),
             ...(claimDays === null ? [] : [t('claimBy', { days: claimDays })]),
           ].join(' ')}
         </p>
@@ -55,7 +56,7 @@ export function RaffleCard({ raffle, mayTempt, now }: RaffleCardProps) {
 function Times({ raffle: { state, startsAt, endsAt }, mayTempt, now }: RaffleCardProps) {
   const t = useTranslations('raffle');
   const { when } = useFormats();
-  const left = mayTempt && state === 'open' ? timeLeft(endsAt - now) : null;
+  const { untilText } = useLength();
   const text =
     state === 'announced'
       ? t('opens', { when: when(startsAt) })
@@ -63,7 +64,7 @@ function Times({ raffle: { state, startsAt, endsAt }, mayTempt, now }: RaffleCar
   return (
     <p className={styles.times}>
       {text}
-      {left !== null && ` · ${t(`left.${left.unit}`, { count: left.count })}`}
+      {mayTempt && state === 'open' && ` · ${untilText(endsAt, now)}`}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useWeights } from '../use-weights.ts';
+import { timesText } from '../../../widgets/rank/percent-text.ts';
 import styles from './Referral.module.css';
 
 /** What one friend brings, step by step, with all conditions. */
@@ -47,7 +48,7 @@ export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] })
           t('rules.stakes'),
           weightsText(weights),
           t('rules.shared'),
-          ...(wagering === 0 ? [] : [t('rules.wagering', { times: wagering / 100 })]),
+          ...(wagering === 0 ? [] : [t('rules.wagering', { times: timesText(wagering) })]),
           ...(claimDays === null ? [] : [t('rules.claim', { days: claimDays })]),
           ...(friendGift === null ? [] : [t('rules.gift', { amount: money(friendGift) })]),
         ].map((text) => (

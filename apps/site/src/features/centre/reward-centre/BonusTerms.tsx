@@ -2,9 +2,9 @@ import type { GameType } from '@chhokka/kernel';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useWeights } from '../use-weights.ts';
+import { timesText } from '../../../widgets/rank/percent-text.ts';
 import styles from './Rewards.module.css';
 import { useLength } from './use-length.ts';
-import { usePrizeText } from './use-prize-text.ts';
 
 /** All conditions of bonus money. Amounts are decimal strings; `wagering` ×100. */
 export interface ShownTerms {
@@ -24,14 +24,14 @@ export interface ShownTerms {
 export function BonusTerms({ terms }: { terms: ShownTerms }) {
   const t = useTranslations('rewards.terms');
   const { money } = useFormats();
-  const { times } = usePrizeText();
   const { lengthOf } = useLength();
   const { list } = useWeights();
   const { wagering, toStake, weights, maxStake, maxCashOut, lastsMs, endsWithWithdrawal } = terms;
   const lines = [
     {
       name: t('stake'),
-      text: wagering === 0 ? t('stakeNothing') : t('stakeText', { toStake: money(toStake), times: times(wagering) }),
+      text:
+        wagering === 0 ? t('stakeNothing') : t('stakeText', { toStake: money(toStake), times: timesText(wagering) }),
     },
     { name: t('time'), text: t('timeText', { length: lengthOf(lastsMs) }) },
     ...(wagering === 0 ? [] : [{ name: t('counts'), text: t('countsText', { list: list(weights) }) }]),

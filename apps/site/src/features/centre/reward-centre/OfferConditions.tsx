@@ -4,6 +4,7 @@ import { formatLocale } from '../../../platform/language/format-locale.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { clockText, plain } from './offer-words.ts';
 import styles from './Offers.module.css';
+import { usePrizeText } from './use-prize-text.ts';
 
 /** All conditions of a bonus, one a line. */
 export function OfferConditions({ offer }: { readonly offer: BonusOffer }) {
@@ -51,9 +52,8 @@ function useDepositLines({ trigger, amount, prize, stackable }: BonusOffer): str
 
 /** Money or points in words. */
 export function useWorth(form: BonusOffer['prize']['form']): (amount: string) => string {
-  const t = useTranslations('bonuses');
-  const { money } = useFormats();
-  return (amount) => (form === 'points' ? t('points', { amount: plain(amount) }) : money(amount));
+  const { amountOf } = usePrizeText();
+  return (amount) => amountOf({ form: form === 'points' ? 'points' : 'cash', amount });
 }
 
 /** What is done with the prize before it is the member's. */

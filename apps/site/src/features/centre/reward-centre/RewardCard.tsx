@@ -5,7 +5,7 @@ import { wireLanguage } from '../../../platform/language/language.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
-import { BonusTerms } from './BonusTerms.tsx';
+import { PrizeConditions } from './PrizeConditions.tsx';
 import { PrizeIcon } from './PrizeIcon.tsx';
 import styles from './Rewards.module.css';
 import { useAct } from './use-act.ts';
@@ -41,7 +41,7 @@ export function RewardCard({ reward, centre }: RewardCardProps) {
         </div>
         <span className={styles.form}>{t(`form.${prize.form}`)}</span>
       </div>
-      <Conditions prize={prize} />
+      <PrizeConditions prize={prize} />
       <FormRefusal text={refusal} />
       {isKept && <p className={styles.kept}>{t('kept')}</p>}
       <div className={styles.foot}>
@@ -54,36 +54,6 @@ export function RewardCard({ reward, centre }: RewardCardProps) {
       </div>
     </li>
   );
-}
-
-/** What goes with the prize, in plain words, before it is claimed. */
-function Conditions({ prize }: { prize: Reward['prize'] }) {
-  const t = useTranslations('rewards');
-  const { money } = useFormats();
-  const { times } = usePrizeText();
-  const { lengthOf } = useLength();
-  switch (prize.form) {
-    case 'cash':
-      return (
-        <p className={styles.terms}>
-          {prize.wagering === 0
-            ? t('cashFree')
-            : t('cashTerms', { toStake: money(prize.toStake), times: times(prize.wagering) })}
-        </p>
-      );
-    case 'bonus':
-      return <BonusTerms terms={prize} />;
-    case 'points':
-      return <p className={styles.terms}>{t('pointsTerms')}</p>;
-    case 'free_rounds':
-      return (
-        <p className={styles.terms}>
-          {t('roundsTerms', { count: prize.count, stake: money(prize.stake), length: lengthOf(prize.lastsMs) })}
-        </p>
-      );
-    case 'tickets':
-      return <p className={styles.terms}>{t('ticketsTerms')}</p>;
-  }
 }
 
 /** Until when it can be claimed: in words for those whom rewards may tempt, as a date for others. */

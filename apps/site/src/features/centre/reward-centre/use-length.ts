@@ -12,7 +12,7 @@ export function useLength() {
   }
   return {
     lengthOf,
-    /** `3 hours left`; ms since the epoch. */
-    untilText: (at: number): string => t('left', { length: lengthOf(Math.max(0, at - Date.now())) }),
+    /** `3 hours left`; both in ms since the epoch. */
+    untilText: (at: number, now = Date.now()): string => t('left', { length: lengthOf(Math.max(0, at - now)) }),
   };
 }

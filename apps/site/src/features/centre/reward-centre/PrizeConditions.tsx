@@ -1,0 +1,36 @@
+import type { RewardPrize } from '@chhokka/contracts';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../../platform/words/use-formats.ts';
+import { timesText } from '../../../widgets/rank/percent-text.ts';
+import { BonusTerms } from './BonusTerms.tsx';
+import styles from './Rewards.module.css';
+import { useLength } from './use-length.ts';
+
+/** What goes with a prize, in plain words, as it stands before the claim. */
+export function PrizeConditions({ prize }: { prize: RewardPrize }) {
+  const t = useTranslations('rewards');
+  const { money } = useFormats();
+  const { lengthOf } = useLength();
+  switch (prize.form) {
+    case 'cash':
+      return (
+        <p className={styles.terms}>
+          {prize.wagering === 0
+            ? t('cashFree')
+            : t('cashTerms', { toStake: money(prize.toStake), times: timesText(prize.wagering) })}
+        </p>
+      );
+    case 'bonus':
+      return <BonusTerms terms={prize} />;
+    case 'points':
+      return <p className={styles.terms}>{t('pointsTerms')}</p>;
+    case 'free_rounds':
+      return (
+        <p className={styles.terms}>
+          {t('roundsTerms', { count: prize.count, stake: money(prize.stake), length: lengthOf(prize.lastsMs) })}
+        </p>
+      );
+    case 'tickets':
+      return <p className={styles.terms}>{t('ticketsTerms')}</p>;
+  }
+}
