@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useFollowRewards } from '../../../platform/rewards/rewards.ts';
 import { closeSession, openSession } from '../../../platform/session/session.ts';
 import { QUIET_MEMBER, QUIET_SITE } from '../../../testing/quiet-site.ts';
 import { tell } from '../../../testing/tell.ts';
@@ -54,14 +55,24 @@ afterEach(() => {
   closeSession();
 });
 
+/** The part of the reward centre that is about offers. */
+function Offers() {
+  useFollowRewards();
+  return (
+    <>
+      <OpenOffers />
+      <CodeForm />
+    </>
+  );
+}
+
 function open(answers: FakeHandlers) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const server = fakeServer({ ...QUIET_SITE, ...QUIET_MEMBER, ...answers });
   render(
     <QueryClientProvider client={queries}>
       <IntlProvider locale="en" messages={en as never} timeZone="UTC">
-        <OpenOffers />
-        <CodeForm />
+        <Offers />
       </IntlProvider>
     </QueryClientProvider>,
   );
@@ -116,6 +127,15 @@ describe('the bonuses of the next deposit', () => {
     list = [];
     act(() => tell('rewards', { rewards: 0, missions: 0 }));
     await waitFor(() => expect(screen.queryByText(en.bonuses.open.chosen)).toBeNull());
+  });
+
+  it('leave an open page when the member has set a limit', async () => {
+    let list = [WELCOME];
+    open({ bonusOffers: () => ({ list }) });
+    await screen.findByText(en.bonuses.open.title);
+    list = [];
+    act(() => tell('protection', null));
+    await waitFor(() => expect(screen.queryByText(en.bonuses.open.title)).toBeNull());
   });
 
   it('tell why one cannot be chosen any more', async () => {

@@ -1,16 +1,14 @@
 import type { BonusOffer } from '@chhokka/contracts';
 import { Button, ErrorState, Skeleton, toast } from '@chhokka/ui';
-import { CallRefused } from '@chhokka/client';
 import { Check, Gift } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../../platform/calls/failure-text.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { exampleOf } from './offer-words.ts';
 import { OfferConditions, useWorth } from './OfferConditions.tsx';
 import styles from './Offers.module.css';
-import { isOff, useFollowOffers, useOffers, useRefreshOffers } from './use-offers.ts';
+import { useAct } from './use-act.ts';
+import { isOff, useFollowOffers, useOffers } from './use-offers.ts';
 
 /** The bonuses that the member can take with the next deposit. Nothing where there are none. */
 export function OpenOffers() {
@@ -40,7 +38,12 @@ export function OpenOffers() {
 function OfferCard({ offer }: { readonly offer: BonusOffer }) {
   const t = useTranslations('bonuses.open');
   const { ruleId, title, chosen, claim } = offer;
-  const { choose, isBusy, refusal } = useChoice();
+  const { act, isActing, refusal } = useAct();
+  const choose = (): Promise<void> =>
+    act(async () => {
+      await rewardsCall('chooseBonus', { ruleId: chosen ? null : ruleId });
+      toast(t(chosen ? 'unchosen' : 'chosenNow'), 'good');
+    });
   return (
     <li className={styles.card} data-bonus={ruleId} data-chosen={chosen || undefined}>
       <h5 className={styles.name}>
@@ -63,11 +66,7 @@ function OfferCard({ offer }: { readonly offer: BonusOffer }) {
           {refusal}
         </p>
       )}
-      <Button
-        look={chosen ? 'secondary' : 'primary'}
-        busy={isBusy}
-        onClick={() => choose(chosen ? null : ruleId, t(chosen ? 'unchosen' : 'chosenNow'))}
-      >
+      <Button look={chosen ? 'secondary' : 'primary'} busy={isActing} onClick={() => void choose()}>
         {t(chosen ? 'unchoose' : 'choose')}
       </Button>
     </li>
@@ -94,33 +93,4 @@ function Cost({ offer }: { readonly offer: BonusOffer }) {
       <strong>{t('example', { deposit: money(deposit), bonus: worth(bonus) })}</strong> {cost()}
     </p>
   );
-}
-
-function useChoice() {
-  const failureText = useFailureText();
-  const refresh = useRefreshOffers();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  async function send(ruleId: string | null, done: string): Promise<void> {
-    try {
-      await rewardsCall('chooseBonus', { ruleId });
-      toast(done, 'good');
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      setRefusal(failureText(error));
-    } finally {
-      await refresh();
-      setBusy(false);
-    }
-  }
-  return {
-    isBusy,
-    refusal,
-    choose(ruleId: string | null, done: string): void {
-      if (isBusy) return;
-      setBusy(true);
-      setRefusal(null);
-      void send(ruleId, done);
-    },
-  };
 }

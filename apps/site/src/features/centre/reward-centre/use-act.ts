@@ -10,6 +10,7 @@ export function useAct() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isActing, setActing] = useState(false);
   async function act(send: () => Promise<void>): Promise<void> {
+    if (isActing) return;
     setRefusal(null);
     setActing(true);
     try {

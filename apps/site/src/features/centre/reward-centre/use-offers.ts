@@ -1,12 +1,13 @@
 import { CallRefused } from '@chhokka/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { wireLanguage } from '../../../platform/language/language.ts';
-import { MEMBER_KEY } from '../../../platform/member/member.ts';
 import { useChannel } from '../../../platform/realtime/channels.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
+import { REWARDS_KEY } from '../../../platform/rewards/rewards.ts';
 import { useSession } from '../../../platform/session/session.ts';
 
-const OFFERS_KEY = [...MEMBER_KEY, 'bonuses'] as const;
+/** Requested again with all else about rewards: a deposit, or the award for it, may have used one up. */
+const OFFERS_KEY = [...REWARDS_KEY, 'offers'] as const;
 
 /** The bonuses that the member can take with the next deposit. */
 export function useOffers() {
@@ -24,17 +25,9 @@ export function isOff(error: unknown): boolean {
   return error instanceof CallRefused && error.code === 'function_not_enabled';
 }
 
-/** Requests them again, for example after a choice. */
-export function useRefreshOffers(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: OFFERS_KEY });
-}
-
-/** Requests them again when a deposit or the award for it may have used one up. */
+/** Requests them again when the member has set a limit, because then there are none. */
 export function useFollowOffers(): void {
-  const refresh = useRefreshOffers();
-  const again = (): void => void refresh();
-  useChannel('balance', { onMessage: again, onMissed: again });
-  useChannel('rewards', { onMessage: again, onMissed: again });
+  const queries = useQueryClient();
+  const again = (): void => void queries.invalidateQueries({ queryKey: OFFERS_KEY });
   useChannel('protection', { onMessage: again, onMissed: again });
 }
