@@ -1,12 +1,13 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { REASON_LENGTH } from '@chhokka/contracts/limits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Question } from '../../shared/dialog/Question.tsx';
 import { Failure } from '../../shared/Failure.tsx';
 import { moneyText } from '../../shared/money-text.ts';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { useSiteCurrency } from '../../shared/site.ts';
 import { DataTable } from '../../shared/table/DataTable.tsx';
+import { TextFileButton } from '../../shared/TextFileButton.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { withTwoPlaces } from '../../shared/typed-amount.ts';
 import styles from './GiveBonuses.module.css';
@@ -135,7 +136,6 @@ interface ReceiversProps {
 
 function ReceiversFields({ typed, onChange }: ReceiversProps) {
   const t = useTexts().bonuses.give;
-  const file = useRef<HTMLInputElement>(null);
   const text = (name: 'days' | 'leastStake' | 'amount') => (
     <TextInput
       size="md"
@@ -174,23 +174,7 @@ function ReceiversFields({ typed, onChange }: ReceiversProps) {
             onChange={({ currentTarget }) => onChange({ csv: currentTarget.value })}
           />
           <div className={styles.buttons}>
-            <Button variant="default" size="md" onClick={() => file.current?.click()}>
-              {t.file}
-            </Button>
-            <input
-              ref={file}
-              className={styles.file}
-              type="file"
-              name="file"
-              accept=".csv,text/csv,text/plain"
-              aria-label={t.file}
-              tabIndex={-1}
-              onChange={({ currentTarget }) => {
-                const [given] = currentTarget.files ?? [];
-                if (given) void given.text().then((csv) => onChange({ csv }));
-                currentTarget.value = '';
-              }}
-            />
+            <TextFileButton label={t.file} name="file" onText={(csv) => onChange({ csv })} />
           </div>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { OfficeMessages } from '@chhokka/messages';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../shared/address.ts';
 import { MemberName } from '../../shared/MemberName.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { useSiteCurrency } from '../../shared/site.ts';
@@ -19,7 +19,7 @@ import { playName } from './words.ts';
 /** Orders of a member, or of a game's numero. Each opens with its lines and results. */
 export function Orders({ game }: { game?: Lottery }) {
   const t = useTexts().lotteries.orders;
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress();
   const account = query.get('account') ?? '';
   const numero = query.get('numero') ?? '';
   const fields = [
@@ -27,15 +27,6 @@ export function Orders({ game }: { game?: Lottery }) {
     { name: 'account', label: t.account },
   ];
   const isAsked = account !== '' || (game !== undefined && numero !== '');
-  const change = (values: Readonly<Record<string, string>>) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
   return (
     <>
       <Filter fields={fields} query={query} onFilter={change} />

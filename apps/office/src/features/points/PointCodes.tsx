@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FactList } from '../../shared/facts/FactList.tsx';
 import { Failure } from '../../shared/Failure.tsx';
+import { TextFileButton } from '../../shared/TextFileButton.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from '../awards/Awards.module.css';
@@ -20,7 +21,6 @@ function Codes({ id }: { id: string }) {
   const counted = usePointCodes(id);
   const add = useAddCodes();
   const [text, setText] = useState('');
-  const file = useRef<HTMLInputElement>(null);
   const codes = text
     .split(/[\n,;]/)
     .map((line) => line.trim())
@@ -57,23 +57,7 @@ function Codes({ id }: { id: string }) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <div className={own.buttons}>
-          <Button variant="default" size="md" onClick={() => file.current?.click()}>
-            {t.file}
-          </Button>
-          <input
-            ref={file}
-            className={own.file}
-            type="file"
-            name="codes.file"
-            accept=".txt,.csv,text/plain,text/csv"
-            aria-label={t.file}
-            tabIndex={-1}
-            onChange={({ currentTarget }) => {
-              const [given] = currentTarget.files ?? [];
-              if (given) void given.text().then(setText);
-              currentTarget.value = '';
-            }}
-          />
+          <TextFileButton label={t.file} name="codes.file" onText={setText} />
           <Button type="submit" size="md" disabled={codes.length === 0} loading={add.isPending}>
             {t.send}
           </Button>

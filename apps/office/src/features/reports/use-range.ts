@@ -1,5 +1,5 @@
 import { DAY, siteDay } from '@chhokka/kernel';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../shared/address.ts';
 import { useSiteOffset } from '../../shared/site.ts';
 
 const USUAL_DAYS = 30;
@@ -16,23 +16,10 @@ export function useRange(): {
   query: URLSearchParams;
   change: (values: Readonly<Record<string, string>>) => void;
 } {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useAddress({ replace: true });
   const offset = useSiteOffset();
   const usual = lastDays(USUAL_DAYS, offset);
   const range = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };
-  function change(values: Readonly<Record<string, string>>): void {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
   return { range, query, change };
 }
 

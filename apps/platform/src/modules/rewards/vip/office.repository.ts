@@ -1,6 +1,6 @@
 import { Conditions } from '../../../infra/conditions.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
-import type { RunKind } from './vip.types.ts';
+import type { Counts, RunKind } from './vip.types.ts';
 
 export interface RankedMember {
   readonly memberId: string;
@@ -67,17 +67,11 @@ export async function countRanked(db: Queryable): Promise<{ level: number; membe
   return rows;
 }
 
-export interface RunRow {
+export interface RunRow extends Counts {
   readonly kind: RunKind;
   readonly day: string;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
-  readonly members: number;
-  readonly risen: number;
-  readonly fallen: number;
-  readonly warned: number;
-  readonly offered: number;
-  readonly offeredAmount: bigint;
 }
 
 /** The latest runs, newest first. */
