@@ -65,7 +65,7 @@ describe('bonus money', () => {
     await expect(bonuses.open(purseOf(player.id, 5n, { wagering: 0.5 }))).rejects.toThrow('wagering');
   });
 
-  it('of several claims waits in their order, and the next begins when one ends', async () => {
+  it('of several claims waits in their order, and each begins when the one before it ends', async () => {
     const [first, second, third] = [purseOf(player.id, 500n), purseOf(player.id, 60n), purseOf(player.id, 7n)] as const;
     for (const purse of [first, second, third]) {
       clock.advance(1);
@@ -104,7 +104,7 @@ describe('bonus money', () => {
     expect((await reconcile(bonuses.pool)).differences).toEqual([]);
   });
 
-  it('is cash within one run if it needs no wagering', async () => {
+  it('becomes cash in the next run if it needs no wagering', async () => {
     await bonuses.open(purseOf(player.id, 500n, { wagering: 0 }));
     await bonuses.purses.settle();
     expect(await state()).toMatchObject({ purses: ['released 500 0'], cash: 500n, bonus: 0n });
@@ -198,7 +198,7 @@ describe('a bet', () => {
     expect(await play(bet(player, 100n))).toMatchObject({ outcome: 'accepted', balance: 400n });
   });
 
-  it('on a game that counts for nothing takes no bonus money, and is told of none', async () => {
+  it('on a game that counts for nothing takes no bonus money, and the game is told of none', async () => {
     const session = player.sessions[NONE] ?? '';
     const stake = { ...bet(player, 10n), gameCode: NONE, session };
     expect(await play(stake)).toEqual({ outcome: 'insufficient_funds', balance: 0n });
@@ -223,7 +223,7 @@ describe('a bet', () => {
 });
 
 describe('what comes after a purse was lost', () => {
-  it('goes to the house as far as it is for bonus money, is told in facts, and is taken back from there', async () => {
+  it('goes to the house as far as bonus money was staked, is told in facts, and is taken back from there', async () => {
     await bonuses.table.wallet.deposit(player.id, minor(25n), 'one');
     const purse = purseOf(player.id, 500n);
     await bonuses.open(purse);
@@ -274,7 +274,7 @@ describe('what comes after a purse was lost', () => {
 });
 
 describe('races', () => {
-  it('of bets from two engines with forfeits, ends and claims lose and make no money', async () => {
+  it('of bets from two engines with forfeits, ends and claims neither lose money nor make any', async () => {
     const other = openTable(bonuses.url, { clock });
     const purses = Array.from({ length: 8 }, (_, n) => purseOf(player.id, BigInt(300 + n), { wagering: 100 + n }));
     await bonuses.open(...purses.slice(0, 4));

@@ -90,7 +90,7 @@ describe('the reward centre', () => {
     expect([await titleIn('BN'), await titleIn('EN')]).toEqual([[title.bn], [title.en]]);
   });
 
-  it('pays a claim, shows it in the history, and another member’s is unknown', async () => {
+  it('pays a claim, shows it in the history, and knows no award of another member', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const [awardId = ''] = await offer(offerOf(one.id));
     expect((await refusalOf(callApp(url, 'claimReward', { awardId }, { token: other.token }))).code).toBe(
@@ -104,7 +104,7 @@ describe('the reward centre', () => {
     expect(history.list.map((each) => [each.awardId, each.state])).toEqual([[awardId, 'claimed']]);
   });
 
-  it('claims all plain ones by one call, and neither others’ nor what has conditions', async () => {
+  it('claims all rewards without conditions by one call, and none of another member', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const terms = { wagering: 0, weights: { kinds: {}, games: {} }, maxStake: null, maxCashOut: null, lastsMs: DAY };
     const ids = await offer(
@@ -195,7 +195,7 @@ describe('an award in review', () => {
   });
 });
 
-it('an operator revokes what nobody has claimed, and not paid cash', async () => {
+it('an operator revokes an award that nobody has claimed, but not cash that is paid', async () => {
   const { token, id } = await newMember();
   const [open = '', paid = ''] = await offer(offerOf(id), offerOf(id));
   await valueOf(callApp(url, 'claimReward', { awardId: paid }, { token }));
@@ -214,7 +214,7 @@ it('an operator revokes what nobody has claimed, and not paid cash', async () =>
   );
 });
 
-it('costs by rule add up in every state, summed up or not', async () => {
+it('costs by rule add up in every state, whether the job has summed them up or not', async () => {
   const { token, id } = await newMember();
   const given = { source: 'raffle', ruleId: 'autumn' };
   const [one = ''] = await offer(
@@ -248,7 +248,7 @@ it('costs by rule add up in every state, summed up or not', async () => {
   expect(await costs()).toEqual(expected);
 });
 
-it('what operators give by hand counts in their spending: above it, nothing is given until a second agrees', async () => {
+it('what an operator gives by hand counts in the operator’s spending: above the bound, a second one must agree first', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const { pool, awards } = site.first.app.services;
   const acting = async (name: string) => ({

@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(await awardsOf(id)).toMatchObject([{ rule_id: 'open', amount: 10_000n, state: 'ready' }]);
   });
 
-  it('is not for guests or trial members, and not while bonuses are switched off', async () => {
+  it('is refused from guests and trial members, and while bonuses are switched off', async () => {
     expect((await refusalOf(callApp(site.first.url, 'takeBonusCode', { code: 'OPENCODE1' }))).code).toBe(
       'unauthorized',
     );
@@ -79,7 +79,7 @@ describe('bonuses of deposits', () => {
   const choose = (token: string, ruleId: string | null) =>
     callApp(site.first.url, 'chooseBonus', { ruleId }, { token });
 
-  it('are listed with all conditions, chosen, and closed for who has them or is left alone', async () => {
+  it('are listed with all conditions, chosen, and closed for members who have them or are left alone', async () => {
     await rule('first', {
       trigger: onDeposit({ which: 'first', often: 'once', least: '200.00' }),
       amount: { how: 'percent', percent: '100.00', cap: '1000.00' },
@@ -279,7 +279,7 @@ describe('a list of members', () => {
     expect(await site.balance(token)).toBe('7.00');
   });
 
-  it('leaves out whom rewards leave alone and for whom the rule is not, and says so', async () => {
+  it('leaves out members whom rewards leave alone and those whom the rule is not for, and says so', async () => {
     await rule('picky', {
       trigger: { on: 'by_hand' },
       amount: { how: 'fixed', amount: '50.00' },
@@ -301,7 +301,7 @@ describe('a list of members', () => {
     expect(await awardsOf(alone.id)).toEqual([]);
   });
 
-  it('can be all who have played', async () => {
+  it('can be all members who have played', async () => {
     const player = await site.member('player');
     await site.member('idler');
     const day = new Date(site.clock.now() + 6 * HOUR).toISOString().slice(0, 10);
@@ -363,7 +363,7 @@ describe('a rule on its shelf', () => {
 });
 
 describe('guessing a code', () => {
-  it('ends: after ten attempts in an hour even the right one is refused', async () => {
+  it('is refused after ten attempts in an hour, even with the right one', async () => {
     await rule('guess', { trigger: { on: 'code', code: 'GUESSME1' } });
     const { token, id } = await site.member('guesser');
     for (let number = 0; number < 10; number += 1)

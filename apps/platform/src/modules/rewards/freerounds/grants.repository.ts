@@ -149,7 +149,7 @@ export async function findPaid(
   return rows[0] ? minor(rows[0].amount) : null;
 }
 
-/** How far the free rounds of these awards have come. Times that are over count: nothing is left then. `now` in ms. */
+/** How far the free rounds of these awards have come. Once its time is over, nothing is left of a grant. `now` in ms. */
 export async function findStates(
   db: Queryable,
   awardIds: readonly string[],

@@ -17,7 +17,7 @@ type Boards = CallValue<'missionLeaderboard'>;
 type Board = Boards['boards'][number];
 type Place = Board['places'][number];
 
-/** Places are told up to this one. */
+/** Members who stand behind this place are told none. */
 const LAST_PLACE = 1_000;
 
 /** Who looks: null for an agent, who has no place. */

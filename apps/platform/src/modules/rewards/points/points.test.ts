@@ -272,7 +272,7 @@ describe('a good', () => {
     expect(again.filter(({ body }) => !body.success && body.code === 'point_good_limit')).toHaveLength(5);
   });
 
-  it('is not redeemed without an address, with one that hides letters, while it is disabled, or by nobody', async () => {
+  it('is not redeemed without an address, with one that hides letters, while it is disabled, or by a guest', async () => {
     await add(good('strict'));
     const one = await member('Strict_1', 5_000);
     expect(await refusalOf(redeem(one, 'strict', { delivery: undefined }))).toMatchObject({ code: 'bad_request' });

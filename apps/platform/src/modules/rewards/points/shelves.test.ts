@@ -32,6 +32,6 @@ it.each([
   ['a new good that is not switched on', null, off],
   ['a good that is switched off', GOOD, { ...off, points: 1 }],
   ['a higher price', GOOD, { ...GOOD, points: 5_001 }],
-])('%s needs none', (_, before, after) => {
+])('%s needs no second operator', (_, before, after) => {
   expect(needs(before, after)).toBe(false);
 });

@@ -387,7 +387,7 @@ describe('the shelf of raffles', () => {
     ['several prizes for one member', true, { onePerMember: false }],
     ['a later end', false, { endsAt: 1 }],
     ['other words', false, { title: both('November') }],
-  ])('asks for one for %s, if fewer could hold the tickets: %s', (_, isNeeded, change) => {
+  ])('asks for a second operator for %s, if fewer members could hold the tickets: %s', (_, isNeeded, change) => {
     const before = itemOf({ onePerMember: true, perDay: 9 });
     const { startsAt = 0, endsAt = 0, ...others } = change as { startsAt?: number; endsAt?: number };
     const after = { ...before, ...others, startsAt: before.startsAt + startsAt, endsAt: before.endsAt + endsAt };

@@ -75,7 +75,7 @@ describe('the ranks', () => {
     expect((await info(guest, 'en')).clubLabel).toEqual({ labelName: 'Gold', rankLevel: 3 });
   });
 
-  it('that give more need a second operator; that give less do not', async () => {
+  it('need a second operator if they give more, and none if they give less', async () => {
     const { version, item } = await site.read('vip_rank', '2');
     const save = (changes: Partial<typeof item>, reason = 'Agreed') =>
       callApp(url, 'officeSaveSiteItem', { id: '2', version, item: { ...item, ...changes }, reason }, office);
@@ -150,7 +150,7 @@ describe('a rank that an operator sets', () => {
   });
 });
 
-describe('what operators see', () => {
+describe('the office of ranks', () => {
   it('lists members by rank, page by page, and one by account', async () => {
     const guests = await Promise.all(['Listed_1', 'Listed_2', 'Listed_3'].map(member));
     for (const { id } of guests) await valueOf(set(id, 6));
@@ -172,7 +172,7 @@ describe('what operators see', () => {
     expect(ranks.find(({ rankLevel }) => rankLevel === 6)).toMatchObject({ members: 3, falling: 0 });
   });
 
-  it('gives members labels that their site is told', async () => {
+  it('gives members labels, which their pages are told', async () => {
     const guest = await member('Labelled_1');
     const body = { memberId: guest.id, labels: ['cricket', 'friend of the house', 'cricket'], reason: 'As asked' };
     expect(await valueOf(callApp(url, 'officeSetLabels', body, office))).toEqual({

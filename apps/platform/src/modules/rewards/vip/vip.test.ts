@@ -63,7 +63,7 @@ describe('the sums', () => {
     expect((await rows('select from vip.changed')).length).toBe(4);
   });
 
-  it('and facts that are not counted yet make an exact answer, which equals an independent sum', async () => {
+  it('with the facts that are not counted yet equal an independent sum', async () => {
     const random = sequence(11);
     const [member, other, trial] = (await ranks.members(3)) as [string, string, string];
     const told = Array.from({ length: 120 }, (): Told => {

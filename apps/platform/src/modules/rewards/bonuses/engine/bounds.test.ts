@@ -33,7 +33,7 @@ const spent = async (id: string) =>
   (await table.pool.query('select taken, amount from bonuses.spent where rule_id = $1', [id])).rows[0];
 
 describe('the places and the budget of a rule', () => {
-  it('are exactly used up by 1,000 who take the code at once', { timeout: 120_000 }, async () => {
+  it('are exactly used up by 1,000 members who take the code at once', { timeout: 120_000 }, async () => {
     const rule = { trigger: { on: 'code', code: 'SIXER100' }, places: 100 } as const;
     await table.rule('code', { ...rule, budget: '10000.00', prize: bonusMoney, claim: { paid: 'now' } });
     const members = await addMany();
@@ -79,7 +79,7 @@ describe('the places and the budget of a rule', () => {
     await expect(change('taken = 0')).rejects.toThrow('does not go down');
   });
 
-  it('leave what is too large to smaller ones', async () => {
+  it('go to smaller awards where a larger one does not fit any more', async () => {
     await table.rule('share', {
       trigger: onDeposit(),
       amount: { how: 'percent', percent: '100.00', cap: '1000.00' },
@@ -90,7 +90,7 @@ describe('the places and the budget of a rule', () => {
     expect((await table.awarded()).map(({ amount }) => amount)).toEqual([taka(100), taka(50)]);
   });
 
-  it('are not used by whoever has the bonus already', async () => {
+  it('are not used by a member who has the bonus already', async () => {
     await table.rule('code', { trigger: { on: 'code', code: 'SIXER100' }, places: 2 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => take(table.member, ' sixer 100 ')));
     for (const answer of answers) expect(answer).toMatchObject({ state: 'ready', amount: '100.00' });

@@ -37,7 +37,7 @@ function withoutLowered(before: BonusRuleItem, after: BonusRuleItem): Json {
   return copy;
 }
 
-/** The less, the less is paid; null: no limit. */
+/** Fields of which less pays less; null: no limit. */
 const AT_MOST = [
   ['amount', 'amount'],
   ['amount', 'percent'],
@@ -52,7 +52,7 @@ const AT_MOST = [
   ['schedule', 'endsAt'],
 ] as const;
 
-/** The more, the less is paid; null: no condition. */
+/** Fields of which more pays less; null: no condition. */
 const AT_LEAST = [
   ['trigger', 'least'],
   ['trigger', 'leastStake'],
@@ -60,7 +60,7 @@ const AT_LEAST = [
   ['schedule', 'startsAt'],
 ] as const;
 
-/** An empty list: all. */
+/** Lists of which an empty one means all. */
 const CHOICES = [
   ['trigger', 'methods'],
   ['eligibility', 'countries'],
