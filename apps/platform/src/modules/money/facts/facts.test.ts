@@ -1,4 +1,4 @@
-import { HOUR, minor, MINUTE } from '@chhokka/kernel';
+import { HOUR, minor } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../../tests/support/database.ts';
 import { openPool, transaction } from '../../../infra/db.ts';
@@ -255,27 +255,6 @@ describe('a consumer', () => {
     await story.tell();
     await story.facts.consume(newcomer);
     expect(handed).toEqual([1n]);
-  });
-
-  it('has counted a day once all of it is told, minutes after its end, and has been consumed', async () => {
-    const { facts, clock } = story;
-    const midnight = clock.now() + HOUR;
-    const [counter, slow] = ['counter', 'slow'].map((name): Consumer => ({ name, ...idle }));
-    const counted = () => Promise.all(['counter', 'slow', 'unknown'].map((name) => facts.hasCounted(name, midnight)));
-    for (const each of [counter, slow]) await facts.consume(each as Consumer);
-    const round = () => play(betwin(story.players[0] as Player, 100n, 0n, { roundClosed: true }));
-    await round();
-    clock.advance(HOUR + 4 * MINUTE);
-    await story.tell();
-    await facts.consume(counter as Consumer);
-    expect(await counted()).toEqual([false, false, false]);
-    clock.advance(2 * MINUTE);
-    // It belongs to the next day.
-    await round();
-    await story.tell();
-    expect(await counted()).toEqual([true, false, false]);
-    await facts.consume(slow as Consumer);
-    expect(await counted()).toEqual([true, true, false]);
   });
 
   it('that throws does not stop the others, and receives the same range again', async () => {
