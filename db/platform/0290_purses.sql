@@ -10,7 +10,7 @@ create table wallet.purse (
   state text collate "C" not null check (state in ('open', 'released', 'lost')),
   -- What a stake counts for, in per cent, by kind of games and by `PROVIDER/GAME`: where it is 0, no bonus money is staked.
   weights jsonb not null check (weights ?& array['kinds', 'games']),
-  -- The highest stake that may contain bonus money, in minor units.
+  -- The most that the live bets of a round may be together when one of them takes bonus money, in minor units.
   max_stake bigint check (max_stake > 0),
   opened_at timestamptz not null,
   closed_at timestamptz,

@@ -20,7 +20,7 @@ export const prizeItem = z.discriminatedUnion('form', [
     form: z.literal('bonus'),
     amount,
     wagering,
-    /** The highest stake that may contain bonus money; null: any. */
+    /** The highest stake of a round, all its bets together, that may contain bonus money; null: any. */
     maxStake: amount.nullable(),
     /** The most that becomes cash; null: all of it. */
     maxCashOut: amount.nullable(),

@@ -30,7 +30,7 @@ export const bonusPurse = z.object({
     wagering: z.number().int(),
     /** What stakes count for, in per cent: by kind of games, and by `PROVIDER/GAMECODE`. What is left out counts for nothing. */
     weights: z.object({ kinds: z.record(z.string(), percent), games: z.record(z.string(), percent) }),
-    /** The highest stake that may contain bonus money; null: any. */
+    /** The highest stake of a round, all its bets together, that may contain bonus money; null: any. */
     maxStake: money.nullable(),
     /** The most that becomes cash; null: all of it. */
     maxCashOut: money.nullable(),

@@ -36,7 +36,7 @@ export const bonuses = {
     counts: 'Stakes count like this: {list}. Other games do not count, and no bonus money is staked there',
     countsOne: '{kind} {percent}%',
     ownFirst: 'Your own money is staked first, the bonus only after it',
-    maxStake: 'At most {amount} a bet while bonus money is in it',
+    maxStake: 'At most {amount} a round, all bets together, while bonus money is in it',
     maxCashOut: 'At most {amount} of the bonus becomes yours',
     ends: 'A withdrawal ends the bonus. You lose bonus money only, never your own',
     forfeit: 'You can give the bonus up at any time. You keep your own money',

@@ -37,7 +37,7 @@ export const bonuses = {
     counts: 'Las apuestas cuentan así: {list}. Otros juegos no cuentan, y en ellos no se apuesta dinero del bono',
     countsOne: '{kind} {percent} %',
     ownFirst: 'Primero se apuesta su propio dinero; el bono, solo después',
-    maxStake: 'Como máximo {amount} por apuesta con dinero del bono',
+    maxStake: 'Como máximo {amount} por ronda, con todas sus apuestas, si hay dinero del bono',
     maxCashOut: 'Del bono, como máximo {amount} pasan a ser suyos',
     ends: 'Un retiro termina el bono. Pierde solo dinero del bono, nunca el suyo',
     forfeit: 'Puede renunciar al bono en cualquier momento. Conserva su propio dinero',

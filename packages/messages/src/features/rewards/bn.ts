@@ -41,7 +41,7 @@ export const rewards = {
     timeText: 'চালু হওয়ার পর {length}',
     counts: 'যা গোনা হবে',
     countsText: '{list}। অন্য খেলা গোনা হবে না।',
-    maxStake: 'সর্বোচ্চ বাজি',
+    maxStake: 'এক রাউন্ডে সর্বোচ্চ বাজি',
     any: 'কোনো সীমা নেই',
     maxCashOut: 'সর্বোচ্চ যত নগদ হবে',
     all: 'পুরোটাই',

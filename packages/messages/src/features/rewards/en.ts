@@ -41,7 +41,7 @@ export const rewards = {
     timeText: '{length} from when it becomes active',
     counts: 'What counts',
     countsText: '{list}. Other games do not count.',
-    maxStake: 'Highest stake',
+    maxStake: 'Highest stake in a round',
     any: 'No limit',
     maxCashOut: 'Most that becomes cash',
     all: 'All of it',

@@ -47,7 +47,7 @@ export const rewards = {
     timeText: '{length} desde que se activa',
     counts: 'Lo que cuenta',
     countsText: '{list}. Los demás juegos no cuentan.',
-    maxStake: 'Apuesta máxima',
+    maxStake: 'Apuesta máxima por ronda',
     any: 'Sin límite',
     maxCashOut: 'Máximo que pasa a saldo',
     all: 'Todo',

@@ -47,7 +47,7 @@ export const rewardFields = {
   limits: 'Limits and claiming',
   listed: 'Members see it before they deposit',
   maxCashOut: 'Most that becomes cash',
-  maxStake: 'Highest stake with bonus money',
+  maxStake: 'Highest stake of a round with bonus money',
   memberCountries: 'Countries, such as BD (empty for all)',
   memberLabels: 'Member labels, one of which is needed (empty for all)',
   methodIds: 'Payment methods by URL name (empty for all)',

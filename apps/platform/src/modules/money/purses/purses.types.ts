@@ -6,7 +6,7 @@ export interface PurseTerms {
   readonly wagering: number;
   /** What stakes count for the wagering. Where the weight is 0, no bonus money is staked. */
   readonly weights: Weights;
-  /** The highest stake that may contain bonus money, in minor units; null: any. */
+  /** The highest stake of a round, all its bets together, that may contain bonus money, in minor units; null: any. */
   readonly maxStake: Minor | null;
   /** The most that becomes cash, in minor units; null: all of it. */
   readonly maxCashOut: Minor | null;

@@ -61,7 +61,7 @@ export interface NewPurse {
   /** Holds its money, and no other's. */
   readonly account: AccountId;
   readonly weights: PurseWeights;
-  /** The highest bet that may take something from it, in minor units; null: any. */
+  /** The most that the live bets of a round may be together when one takes something from it, in minor units; null: any. */
   readonly maxStake: Minor | null;
   /** ms since the epoch. */
   readonly at: number;

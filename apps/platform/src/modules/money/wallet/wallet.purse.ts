@@ -20,7 +20,7 @@ export interface PurseState {
   readonly id: string;
   readonly account: AccountId;
   readonly weights: PurseWeights;
-  /** The highest bet that may take something from it; null: any. */
+  /** The most that the live bets of a round may be together when one takes something from it; null: any. */
   readonly maxStake: bigint | null;
   balance: Minor;
 }

@@ -39,8 +39,13 @@ export function stakeOf(stake: Stake): Paid | 'insufficient_funds' | 'limit_reac
   const taken = amount - cash;
   if (taken === 0n) return paid(stake, 0n);
   if (taken > playableIn(player.purse, game, part)) return 'insufficient_funds';
+  return isTooHigh(stake) ? 'limit_reached' : paid(stake, taken);
+}
+
+/** Whether all live bets of the round together pass the highest stake: a bet in parts is one bet. */
+function isTooHigh({ player, round }: Stake): boolean {
   const most = player.purse?.maxStake ?? null;
-  return most !== null && amount > most ? 'limit_reached' : paid(stake, taken);
+  return most !== null && round.betTotal - round.refundTotal > most;
 }
 
 function paid(stake: Stake, taken: bigint): Paid {
@@ -64,8 +69,7 @@ function paid(stake: Stake, taken: bigint): Paid {
  */
 export function stakeOfJudged(stake: Stake): Paid | 'insufficient_funds' {
   const { player, part, game, amount, round, win } = stake;
-  const most = player.purse?.maxStake ?? null;
-  const room = most !== null && amount > most ? 0n : playableIn(player.purse, game, part);
+  const room = isTooHigh(stake) ? 0n : playableIn(player.purse, game, part);
   const lacking = amount > player.balance ? amount - player.balance : 0n;
   const taken = lacking < room ? lacking : room;
   const shared = sharing(partAfter(stake, taken), { round, amount: win, held: heldBy(player) });

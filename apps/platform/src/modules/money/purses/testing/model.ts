@@ -134,7 +134,8 @@ export class BonusModel {
       purse && (this.#weights[game] ?? 0n) > 0n && (!before?.purse || before.purse === purse) ? purse.bonus : 0n;
     if (bonus > usable) return refused('insufficient_funds', this.#shown(game));
     const most = purse?.given.terms.maxStake ?? null;
-    if (bonus > 0n && most !== null && amount > most) return refused('limit_reached');
+    const together = amount + (before ? stakes(before) : 0n);
+    if (bonus > 0n && most !== null && together > most) return refused('limit_reached');
     const fresh = {
       game,
       opened: purse,
