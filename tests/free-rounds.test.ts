@@ -111,6 +111,7 @@ function paidAward(id: string): PaidAward {
     endedAt: 0,
     reason: '',
     permit: null,
+    firstBy: null,
     cause: { kind: 'test', id },
     authority: { rule: 'reward' },
   };

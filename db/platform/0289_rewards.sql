@@ -131,7 +131,7 @@ create function awards.guard_award() returns trigger language plpgsql as $$
 begin
   if (new.id, new.member_id, new.source, new.source_id, new.rule_id, new.form, new.amount, new.currency, new.terms, new.words, new.offered_at)
       <> (old.id, old.member_id, old.source, old.source_id, old.rule_id, old.form, old.amount, old.currency, old.terms, old.words, old.offered_at)
-    or not ((old.state, new.state) in (('review', 'ready'), ('review', 'claimed'), ('review', 'revoked'), ('ready', 'claimed'), ('ready', 'expired'), ('ready', 'revoked')))
+    or not ((old.state, new.state) in (('review', 'review'), ('review', 'ready'), ('review', 'claimed'), ('review', 'expired'), ('review', 'revoked'), ('ready', 'claimed'), ('ready', 'expired'), ('ready', 'revoked')))
   then
     raise exception 'an award stays as it was offered, and ends once' using errcode = 'restrict_violation';
   end if;

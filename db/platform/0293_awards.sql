@@ -5,6 +5,8 @@ alter table awards.award
   add column day date not null default current_date,
   -- An operator's approval pays it.
   add column pays_at_once boolean not null default false,
+  -- The operator who approved it first, while it waits for a second one.
+  add column first_by uuid,
   add constraint award_paid_once check (not (pays_itself and pays_at_once));
 alter table awards.award alter column day drop default;
 -- Counts of a member's awards by state, for badges.

@@ -57,6 +57,7 @@ export type ServiceAction =
   | 'application.first'
   | 'application.approve'
   | 'application.reject'
+  | 'award.first'
   | 'award.approve'
   | 'award.reject'
   | 'award.revoke'

@@ -165,6 +165,7 @@ export const errorStatus = {
   // rewards
   award_unknown: 404,
   award_expired: 409,
+  award_money_out: 409,
   award_not_ready: 409,
   award_decided: 409,
 } as const;

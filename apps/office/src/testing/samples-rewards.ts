@@ -146,6 +146,7 @@ export function award(number: number, part: Partial<Award> = {}): Award {
     sourceId: `first-deposit:${number}`,
     byHand: false,
     decidedBy: null,
+    first: null,
     claim: null,
     ...part,
   };

@@ -145,6 +145,7 @@ export const errors: ErrorTexts = {
   exclusion_shorter: 'A longer break is already running. A break cannot be made shorter.',
   award_unknown: 'This reward is not among yours.',
   award_expired: 'The time to claim this reward is over.',
+  award_money_out: 'You have withdrawn or sent money since your deposit. So this deposit bonus has ended.',
   award_not_ready: 'This reward cannot be claimed now.',
   award_decided: 'This reward has been decided meanwhile.',
   bonus_closed: 'This bonus is not available to you now.',

@@ -144,6 +144,7 @@ export const errors: ErrorTexts = {
   exclusion_shorter: 'Ya hay una pausa más larga en curso. Una pausa no se puede acortar.',
   award_unknown: 'Esta recompensa no está entre las tuyas.',
   award_expired: 'El plazo para reclamar esta recompensa ha terminado.',
+  award_money_out: 'Ha retirado o enviado dinero después de su depósito. Por eso este bono de depósito ha terminado.',
   award_not_ready: 'Esta recompensa no se puede reclamar ahora.',
   award_decided: 'Esta recompensa ya se ha decidido mientras tanto.',
   bonus_closed: 'Este bono no está disponible para usted ahora.',

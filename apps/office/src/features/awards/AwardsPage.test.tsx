@@ -75,6 +75,12 @@ describe('an award in review', () => {
     ]);
   });
 
+  it('that one operator has approved says that a second one must', async () => {
+    openReview([award(1, { first: 'shapla' }), award(2)]);
+    within(await cardOf('joba1')).getByText(fill(t.waitsForSecond, { account: 'shapla' }));
+    expect(within(await cardOf('joba2')).queryByText(/second operator/)).toBeNull();
+  });
+
   it('says why it could not be decided', async () => {
     const { user } = openReview([award(1, { claim: MINE })], { officeDecideAward: refused('award_decided') });
     await user.click(button(await cardOf('joba1'), approvals.approve));
@@ -100,6 +106,11 @@ describe('the list of awards', () => {
       { awardId: sampleId(1), reason: 'By mistake', language: 'EN' },
     ]);
     expect(place()).toBe('awards?state=ready&account=joba1');
+  });
+
+  it('says who approved first what two operators have approved', async () => {
+    openOffice('awards?state=ready', { officeAwards: page([award(1, { state: 'ready', first: 'shapla' })]) });
+    await screen.findByText(fill(t.firstSeen, { account: 'shapla' }));
   });
 
   it('revokes nothing of cash that was claimed', async () => {

@@ -76,9 +76,10 @@ function columnsOf(texts: OfficeMessages, ofMember: boolean): Column<Award, neve
     {
       id: 'state',
       title: t.state,
-      cell: ({ state, reason, decidedBy }) => (
+      cell: ({ state, reason, first, decidedBy }) => (
         <>
           <CardBadge color={COLOURS[state]}>{t.states[state]}</CardBadge>
+          {first !== null && <span className={styles.below}>{fill(t.firstSeen, { account: first })}</span>}
           {decidedBy !== null && <span className={styles.below}>{fill(t.decided, { account: decidedBy })}</span>}
           {reason !== '' && <span className={styles.below}>{reason}</span>}
         </>

@@ -16,7 +16,7 @@ import { type Award, useDecideAward, useSigns } from './use-awards.ts';
 export function ReviewCard({ award }: { award: Award }) {
   const texts = useTexts();
   const t = texts.awards;
-  const { awardId, memberId, account, source, title, offeredAt, ruleId, claim } = award;
+  const { awardId, memberId, account, source, title, offeredAt, ruleId, first, claim } = award;
   const claiming = useClaim('awards', awardId);
   return (
     <Card data-award={awardId}>
@@ -34,6 +34,7 @@ export function ReviewCard({ award }: { award: Award }) {
         <span>
           {t.rule} {ruleId}
         </span>
+        {first !== null && <b>{fill(t.waitsForSecond, { account: first })}</b>}
         {claim !== null && <b>{claim.mine ? t.mine : fill(t.takenBy, { account: claim.account })}</b>}
       </CardFoot>
       {source === 'bonus' && <Signs memberId={memberId} ruleId={ruleId} />}

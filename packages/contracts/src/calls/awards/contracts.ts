@@ -31,7 +31,7 @@ export const claimReward = contract({
   summary: 'Claims an award. A repeat gives nothing more and gets the same answer.',
   body: z.object({ awardId, language }),
   value: reward,
-  errors: ['award_unknown', 'award_expired', 'award_not_ready', 'member_excluded'],
+  errors: ['award_unknown', 'award_expired', 'award_money_out', 'award_not_ready', 'member_excluded'],
 });
 
 export const claimRewards = contract({
@@ -69,6 +69,8 @@ const officeAward = reward.extend({
   byHand: z.boolean(),
   /** The operator who rejected or revoked it. */
   decidedBy: z.string().nullable(),
+  /** The operator who approved it first, where two must: it waits for a second one, or has had one. Null: one was enough. */
+  first: z.string().nullable(),
   /** Who has claimed the item in the queue of review; null: nobody. */
   claim: claimState,
 });
@@ -89,7 +91,9 @@ export const officeAwards = contract({
 });
 
 export const officeDecideAward = contract({
-  summary: 'Approves or rejects an award that waits for a look at it. Needs its claim; decided once.',
+  summary:
+    'Approves or rejects an award that waits for a look at it. Needs its claim; decided once. Above what one operator may pay ' +
+    'alone within 24 hours, an approved one stays in review until a second operator approves it, too.',
   body: z.object({
     awardId,
     decision: z.enum(['approve', 'reject']),
@@ -98,7 +102,7 @@ export const officeDecideAward = contract({
     language,
   }),
   value: officeAward,
-  errors: ['award_unknown', 'award_decided', 'reason_needed', 'claim_needed', 'claimed_by_other'],
+  errors: ['award_unknown', 'award_decided', 'reason_needed', 'claim_needed', 'claimed_by_other', 'approval_own'],
 });
 
 export const officeRevokeAward = contract({

@@ -17,7 +17,7 @@ export const prize = z.discriminatedUnion('form', [
     toStake: money,
     /** What stakes count for, in per cent: by kind of games (0 for those left out) and by `PROVIDER/GAMECODE`. */
     weights: z.object({ kinds: z.partialRecord(z.enum(GAME_TYPES), percent), games: z.record(z.string(), percent) }),
-    /** The highest stake with bonus money; null: any. */
+    /** The highest stake of a round with bonus money, all its bets together; null: any. */
     maxStake: money.nullable(),
     /** The most that becomes cash; null: all of it. */
     maxCashOut: money.nullable(),

@@ -39,6 +39,7 @@ export const audit = {
     'application.first': 'দুই অপারেটরের প্রথমজন আবেদন মঞ্জুর করেছেন',
     'application.approve': 'আবেদন অনুমোদিত',
     'application.reject': 'আবেদন নামঞ্জুর',
+    'award.first': 'দুই অপারেটরের প্রথমজন পুরস্কার অনুমোদন করেছেন',
     'award.approve': 'পুরস্কার অনুমোদিত',
     'award.reject': 'পুরস্কার প্রত্যাখ্যাত',
     'award.revoke': 'পুরস্কার ফিরিয়ে নেওয়া হয়েছে',

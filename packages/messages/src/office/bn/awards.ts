@@ -50,6 +50,8 @@ export const awards = {
   release: 'ছাড়ুন',
   mine: 'আপনি নিয়েছেন',
   takenBy: '{account} নিয়েছেন',
+  waitsForSecond: '{account} অনুমোদন করেছেন। আরেকজন অপারেটরকেও অনুমোদন করতে হবে।',
+  firstSeen: '{account} প্রথমে অনুমোদন করেছেন।',
   ifApproved: '{account} {prize} নিতে পারবেন।',
   ifRejected: '{account} {prize} পাবেন না। আপনার কারণ সদস্য পড়বেন।',
   signs: 'অপব্যবহারের লক্ষণ',

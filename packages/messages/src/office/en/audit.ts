@@ -41,6 +41,7 @@ export const audit = {
     'application.first': 'Application approved by the first of two operators',
     'application.approve': 'Application approved',
     'application.reject': 'Application rejected',
+    'award.first': 'Award approved by the first of two operators',
     'award.approve': 'Award approved',
     'award.reject': 'Award rejected',
     'award.revoke': 'Award revoked',

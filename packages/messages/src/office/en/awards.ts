@@ -51,6 +51,8 @@ export const awards = {
   release: 'Release',
   mine: 'Claimed by you',
   takenBy: 'Claimed by {account}',
+  waitsForSecond: '{account} approved it. A second operator must approve it, too.',
+  firstSeen: '{account} approved it first.',
   ifApproved: '{account} can claim {prize}.',
   ifRejected: '{account} does not get {prize}. The member reads your reason.',
   signs: 'Signs of abuse',

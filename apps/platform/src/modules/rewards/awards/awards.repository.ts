@@ -24,10 +24,11 @@ export interface AwardRow {
   readonly ended_at: Date | null;
   readonly reason: string;
   readonly permit: string | null;
+  readonly first_by: string | null;
 }
 
 export const COLUMNS = `id, member_id, source, source_id, rule_id, form, amount, currency, terms, words, state, offered_at,
-  claim_by, pays_itself, pays_at_once, ended_at, reason, permit`;
+  claim_by, pays_itself, pays_at_once, ended_at, reason, permit, first_by`;
 
 export function presentAward(row: AwardRow): Award {
   const { id, source, currency, state, reason, permit } = row;
@@ -48,8 +49,12 @@ export function presentAward(row: AwardRow): Award {
     endedAt: row.ended_at?.getTime() ?? null,
     reason,
     permit,
+    firstBy: row.first_by,
   };
 }
+
+/** An offer with the state that it begins in. */
+export type NewAward = Offer & { readonly state: AwardState };
 
 /**
  * Stores offers that are not there yet, in the order of their causes, so that two that offer the same at once wait for each
@@ -57,8 +62,8 @@ export function presentAward(row: AwardRow): Award {
  */
 export async function insertAwards(
   tx: Transaction,
-  offers: readonly Offer[],
-  { stateOf, now, day }: { readonly stateOf: (offer: Offer) => AwardState; readonly now: number; readonly day: string },
+  offers: readonly NewAward[],
+  { now, day }: { readonly now: number; readonly day: string },
 ): Promise<Award[]> {
   const { rows } = await tx.query<AwardRow>({
     name: 'awards.offer',
@@ -66,19 +71,19 @@ export async function insertAwards(
         claim_by, pays_itself, pays_at_once, permit, offered_at, ended_at, day)
       select o.member_id, o.source, o.source_id, o.rule_id, o.form, o.amount, o.currency, o.terms, o.words, o.state,
           to_timestamp(o.claim_by::float8 / 1000), o.pays_itself, o.pays_at_once, o.permit,
-          to_timestamp($15::float8 / 1000), case when o.state = 'claimed' then to_timestamp($15::float8 / 1000) end, $16
+          to_timestamp($15::float8 / 1000), case when o.state in ('claimed', 'expired') then to_timestamp($15::float8 / 1000) end, $16
         from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::jsonb[],
           $9::jsonb[], $10::text[], $11::bigint[], $12::bool[], $13::bool[], $14::text[]) as o (member_id, source,
           source_id, rule_id, form, amount, currency, terms, words, state, claim_by, pays_itself, pays_at_once, permit)
         order by o.source, o.source_id
       on conflict (source, source_id) do nothing
       returning ${COLUMNS}`,
-    values: [...columnsOf(offers, stateOf), now, day],
+    values: [...columnsOf(offers), now, day],
   });
   return rows.map(presentAward);
 }
 
-function columnsOf(offers: readonly Offer[], stateOf: (offer: Offer) => AwardState): unknown[] {
+function columnsOf(offers: readonly NewAward[]): unknown[] {
   return [
     texts(offers.map(({ memberId }) => memberId)),
     texts(offers.map(({ source }) => source)),
@@ -89,7 +94,7 @@ function columnsOf(offers: readonly Offer[], stateOf: (offer: Offer) => AwardSta
     texts(offers.map(({ prize, currency }) => (prize.form === 'points' ? 'PTS' : currency))),
     texts(offers.map(({ prize }) => termsOf(prize))),
     texts(offers.map(({ title }) => JSON.stringify(title))),
-    texts(offers.map(stateOf)),
+    texts(offers.map(({ state }) => state)),
     numbers(offers.map(({ claimBy }) => claimBy)),
     offers.map(({ paid }) => paid === 'deadline'),
     offers.map(({ paid, review }) => paid === 'now' && review === true),
@@ -151,6 +156,16 @@ export async function wakePages(
           group by (place - 1) / ${NAMED}) named`,
     values: [channels, texts(memberIds)],
   });
+}
+
+/** Notes the first of two operators who approve an award that waits for a look at it. */
+export async function saveFirst(tx: Transaction, id: string, operatorId: string): Promise<void> {
+  await tx.query('update awards.award set first_by = $2 where id = $1', [id, operatorId]);
+}
+
+/** Notes under which permit an award is paid that operators have approved. */
+export async function savePermit(tx: Transaction, id: string, permit: string): Promise<void> {
+  await tx.query('update awards.award set permit = $2 where id = $1', [id, permit]);
 }
 
 /** Makes an award claimable that an operator has approved. `claimBy` in ms. */

@@ -8,8 +8,8 @@ import type { PurseTerms } from '../../money/purses/index.ts';
 export type Prize =
   /** Money that can be withdrawn once it is staked `wagering` (×100) times; `site`: as often as the site asks of deposits. */
   | { readonly form: 'cash'; readonly amount: Minor; readonly wagering: number | 'site' }
-  /** Bonus money. */
-  | { readonly form: 'bonus'; readonly amount: Minor; readonly terms: PurseTerms }
+  /** Bonus money. `since`: of the deposit whose withdrawal ends it, in ms; left out: the offer. */
+  | { readonly form: 'bonus'; readonly amount: Minor; readonly terms: PurseTerms; readonly since?: number }
   /** Points ×100. */
   | { readonly form: 'points'; readonly amount: Minor }
   /** Free rounds on a slot; `amount`: how many, `stake`: of each, in minor units, `lastsMs`: how long they can be played. */
@@ -80,6 +80,8 @@ export interface Award {
   /** Why an operator revoked it; empty: nobody did. */
   readonly reason: string;
   readonly permit: string | null;
+  /** The operator who approved it first, where two must. */
+  readonly firstBy: string | null;
 }
 
 /** An award that is being paid. */
@@ -90,6 +92,9 @@ export interface PaidAward extends Award {
   readonly authority: Authority;
 }
 
+/** Why a prize can no longer be given: the error of its claim. */
+export type Lapse = 'award_expired' | 'award_money_out';
+
 /** Gives the prizes of one form: the module that owns what they consist of. */
 export interface PrizeGiver {
   readonly form: PrizeForm;
@@ -98,6 +103,16 @@ export interface PrizeGiver {
    * are locked. What it gives for an award, it gives once. It locks accounts in the order of the ledger, the members' first.
    */
   give(tx: Transaction, awards: readonly PaidAward[]): Promise<void>;
+  /**
+   * Why each of these prizes cannot be given any more, in their order; null: it can, or it is of another form. Accounts of the
+   * members are locked; it locks what else the answer depends on. Without it, the giver can give at any time.
+   */
+  lapsed?(
+    tx: Transaction,
+    awards: readonly Pick<Award, 'memberId' | 'prize' | 'offeredAt'>[],
+  ): Promise<readonly (Lapse | null)[]>;
+  /** Until when each of these prizes is of use, in ms; null: for ever, or it is of another form. Nobody can claim it later. */
+  until?(tx: Transaction, prizes: readonly Prize[]): Promise<readonly (number | null)[]>;
   /**
    * Takes back what is left of a prize that the member has claimed, because an operator revokes it. Returns whether there
    * was anything left. A giver without it gives for good.

@@ -71,8 +71,8 @@ function paymentOf(offer: HandOffer, { acting, first }: Giving): Payment {
 }
 
 /** What a prize is worth at most in minor units of money, so that operators have one bound for all forms together. */
-function worthOf(prize: Prize): Minor {
-  assert(prize.form !== 'tickets', 'nobody gives tickets of a raffle by hand');
+export function worthOf(prize: Prize): Minor {
+  assert(prize.form !== 'tickets', 'tickets of a raffle are no money of the house');
   if (prize.form === 'points') return minor((prize.amount + POINTS_PER_MINOR - 1n) / POINTS_PER_MINOR);
   return prize.form === 'free_rounds' ? minor(prize.amount * prize.stake) : prize.amount;
 }

@@ -196,6 +196,84 @@ describe('an award in review', () => {
 });
 
 it('an operator revokes an award that nobody has claimed, but not cash that is paid', async () => {
+describe('approvals', () => {
+  it('count in the spending of their operator: above the limit of a day a second one must approve', async () => {
+    const { token, id } = await newMember();
+    const [first, second] = [await site.operator('shapla', 'owner'), await site.operator('polash', 'owner')];
+    const prize = { form: 'cash', amount: minor(15_000_00n), wagering: 0 } as const;
+    const [one = '', other = '', points = ''] = await offer(
+      offerOf(id, { review: true, paid: 'now', prize }),
+      offerOf(id, { review: true, prize }),
+      offerOf(id, { review: true, prize: { form: 'points', amount: minor(600_000_00n) } }),
+    );
+    const approve = async (awardId: string, by: string) => {
+      await claimed(awardId, by);
+      return decide(awardId, 'approve', by, '');
+    };
+    const waiting = async (by: string) =>
+      Number((await valueOf(callApp(url, 'officeWaiting', {}, { token: by }))).awards);
+    expect(await valueOf(approve(one, first))).toMatchObject({ state: 'claimed', first: null, byHand: false });
+    const before = await waiting(second);
+    expect(await valueOf(approve(other, first))).toMatchObject({ state: 'review', first: 'shapla', claim: null });
+    expect([await waiting(first), await waiting(second)]).toEqual([before - 1, before]);
+    expect((await refusalOf(approve(other, first))).code).toBe('approval_own');
+    await valueOf(callApp(url, 'officeRelease', { queue: 'awards', itemId: other }, { token: first }));
+    expect((await refusalOf(callApp(url, 'claimReward', { awardId: other }, { token }))).code).toBe('award_not_ready');
+    expect(await valueOf(approve(other, second))).toMatchObject({ state: 'ready', first: 'shapla' });
+    await valueOf(callApp(url, 'claimReward', { awardId: other }, { token }));
+    expect(await site.balance(token)).toBe('30000.00');
+    // Points count by their worth, P 6,000: with the 15,000 that is too much for one, and what two approved counts for neither.
+    expect(await valueOf(approve(points, first))).toMatchObject({ state: 'review' });
+    expect(await valueOf(approve(points, second))).toMatchObject({ state: 'ready' });
+    await valueOf(callApp(url, 'claimReward', { awardId: points }, { token }));
+    const { list } = await valueOf(callApp(url, 'officeAudit', { subjectId: other }, { token: first }));
+    expect(list.map(({ action }) => action)).toEqual(['award.approve', 'award.first']);
+    const { rows } = await site.sql.query(
+      `select count(*)::int as permitted from spending.payment where member_id = $1 and external_id like 'mission:%'`,
+      [id],
+    );
+    expect(rows).toEqual([{ permitted: 3 }]);
+  });
+
+  it('of bonus money for an excluded member make it claimable when the member may play again', async () => {
+    const { token, id } = await newMember();
+    const by = await site.operator('rongon', 'owner');
+    const terms = { wagering: 1_000, weights: { kinds: { RNG: 100 }, games: {} }, maxStake: null, maxCashOut: null };
+    const prize = {
+      form: 'bonus',
+      amount: minor(500n),
+      terms: { ...terms, lastsMs: DAY, endsWithWithdrawal: false },
+    } as const;
+    const claimBy = site.clock.now() + 2 * MINUTE;
+    const ids = await offer(
+      offerOf(id, { review: true, paid: 'now', prize, claimBy }),
+      offerOf(id, { review: true, prize, claimBy }),
+      offerOf(id, { review: true, paid: 'now', claimBy }),
+    );
+    await valueOf(callApp(url, 'protectionExclude', { length: '1d' }, { token }));
+    const until = site.clock.now() + DAY;
+    const states = [];
+    for (const awardId of ids) {
+      await claimed(awardId, by);
+      const { state, claimBy: deadline } = await valueOf(decide(awardId, 'approve', by, ''));
+      states.push([state, deadline]);
+    }
+    expect(states).toEqual([['ready', until + 2 * MINUTE], ['ready', until + 2 * MINUTE], ['claimed', claimBy]]); // prettier-ignore
+    expect((await valueOf(callApp(url, 'bonusPurses', {}, { token }))).list).toEqual([]);
+  });
+
+  it('of two at once by one operator are never more than one operator may pay alone', async () => {
+    const { id } = await newMember();
+    const by = await site.operator('kanon', 'owner');
+    const prize = { form: 'cash', amount: minor(15_000_00n), wagering: 0 } as const;
+    const ids = await offer(offerOf(id, { review: true, prize }), offerOf(id, { review: true, prize }));
+    for (const awardId of ids) await claimed(awardId, by);
+    const states = await Promise.all(ids.map(async (each) => (await valueOf(decide(each, 'approve', by, ''))).state));
+    expect(states.toSorted()).toEqual(['ready', 'review']);
+  });
+});
+
+it('an operator revokes what nobody has claimed, and not paid cash', async () => {
   const { token, id } = await newMember();
   const [open = '', paid = ''] = await offer(offerOf(id), offerOf(id));
   await valueOf(callApp(url, 'claimReward', { awardId: paid }, { token }));

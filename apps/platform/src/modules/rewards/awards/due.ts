@@ -4,10 +4,10 @@ import { endAwards, wakePages } from './awards.repository.ts';
 import type { Award } from './awards.types.ts';
 import { findDue, findExcluded, lockDue } from './due.repository.ts';
 import { MOST } from './offer.ts';
-import { FOR_PLAY, payAwards } from './pay.ts';
+import { findLapses, FOR_PLAY, payAwards } from './pay.ts';
 
 /**
- * Ends the awards whose time is over, in steps: those that pay themselves are paid, the others expire. Two may run at once,
+ * Ends the awards whose time is over, in steps: those that pay themselves are paid if they still can, the others expire. Two may run at once,
  * and each award ends once. If a step fails, its awards are ended one by one, and those that fail again are left for the
  * next run: one that nobody can pay must not keep the others waiting. Rejects with their number.
  */
@@ -50,7 +50,11 @@ async function endLocked(parts: AwardsParts, tx: Transaction, due: readonly Awar
   );
   const isPaid = ({ paysItself, prize, memberId }: Award): boolean =>
     paysItself && !(FOR_PLAY.includes(prize.form) && excluded.has(memberId));
-  const [paid, past] = [due.filter(isPaid), due.filter((award) => !isPaid(award))];
+  const owed = due.filter(isPaid);
+  const lapses = await findLapses(parts, tx, owed);
+  const paid = owed.filter((_, place) => lapses[place] === null);
+  const isOwed = new Set(paid);
+  const past = due.filter((award) => !isOwed.has(award));
   const idsOf = (awards: readonly Award[]) => awards.map(({ id }) => id);
   if (past.length > 0) await endAwards(tx, idsOf(past), { state: 'expired', now });
   await wakePages(

@@ -40,6 +40,6 @@ export default defineModule({
     every(MINUTE, 'sum up costs of awards', () => awards.foldCosts()),
   ],
   subjects: () => ({ award: accountsOfAwards }),
-  waiting: (_, { pool }) => ({ awards: ({ most }) => countReview(pool, most) }),
+  waiting: (_, { pool }) => ({ awards: async ({ ownHands, most }) => countReview(pool, await ownHands(), most) }),
   queueAges: (_, { pool }) => ({ awards: () => ageOfReview(pool) }),
 });

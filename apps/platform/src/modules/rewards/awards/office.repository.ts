@@ -1,4 +1,5 @@
 import { accountsById } from '../../../infra/accounts-by-id.ts';
+import { texts } from '../../../infra/arrays.ts';
 import type { Pool, Queryable } from '../../../infra/db.ts';
 import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 import { type AwardRow, COLUMNS, presentAward } from './awards.repository.ts';
@@ -110,13 +111,13 @@ export async function foldCosts(pool: Pool, limit: number): Promise<number> {
   return rows[0]?.folded ?? 0;
 }
 
-/** How many awards wait for a look at them. Stops at `most`. */
-export async function countReview(pool: Pool, most: number): Promise<number> {
+/** How many awards wait for a look by somebody else than these first operators. Stops at `most`. */
+export async function countReview(pool: Pool, hands: readonly string[], most: number): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from (
-       select from awards.award where state = 'review' limit $1
+       select from awards.award where state = 'review' and (first_by is null or first_by <> all ($2::uuid[])) limit $1
      ) counted`,
-    [most],
+    [most, texts(hands)],
   );
   return rows[0]?.waiting ?? 0;
 }

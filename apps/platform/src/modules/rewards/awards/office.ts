@@ -7,6 +7,7 @@ import { presentClaim } from '../../staff/office/index.ts';
 import { accountsOfOperators } from '../../staff/operators/index.ts';
 import type { AwardsParts } from './awards.parts.ts';
 import { type Cost, findForOffice, listAwards, type OfficeAward, sumCosts } from './office.repository.ts';
+import { permitKey } from './pay.ts';
 import { presentReward } from './present.ts';
 
 type Wire = CallValue<'officeAwards'>['list'][number];
@@ -48,7 +49,7 @@ async function presentForOffice(
     ),
     accountsOfOperators(
       pool,
-      awards.flatMap(({ decidedBy }) => decidedBy ?? []),
+      awards.flatMap(({ decidedBy, firstBy }) => [decidedBy ?? [], firstBy ?? []].flat()),
     ),
   ]);
   const reading = { language: textLanguageOf(language), turnoverFactor: settings.values.turnoverFactor };
@@ -58,8 +59,9 @@ async function presentForOffice(
     account: award.account,
     ruleId: award.ruleId,
     sourceId: award.sourceId,
-    byHand: award.permit !== null,
+    byHand: award.permit === permitKey(award),
     decidedBy: award.decidedBy === null ? null : (accounts.get(award.decidedBy) ?? null),
+    first: award.firstBy === null ? null : (accounts.get(award.firstBy) ?? null),
     claim: presentClaim(claims.get(award.id), operator),
   }));
 }

@@ -2,7 +2,7 @@ import { assert, currency, receiptNumber } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
 import { type AccountKey, type Authority, lockAccounts, openAccounts } from '../../money/ledger/index.ts';
 import type { PayingParts } from './awards.parts.ts';
-import type { Award, PaidAward, PrizeForm, PrizeGiver } from './awards.types.ts';
+import type { Award, Lapse, PaidAward, Prize, PrizeForm, PrizeGiver } from './awards.types.ts';
 
 /** In this order, one after another, awards of several forms are given. */
 const FORMS: readonly PrizeForm[] = ['bonus', 'cash', 'points', 'free_rounds', 'tickets'];
@@ -55,19 +55,61 @@ async function withAuthority(
   return awards.map((award) => {
     const { id, source, permit } = award;
     const authority: Authority = (permit !== null && permits?.get(permit)) || { rule: 'reward' };
-    return { ...award, authority, cause: { kind: source, id: permit === null ? id : award.sourceId } };
+    return { ...award, authority, cause: { kind: source, id: permit === null ? id : permit.slice(source.length + 1) } };
   });
 }
 
+/**
+ * Why each of these prizes cannot be given any more, in their order; null: it can. It stays so until the transaction ends. It
+ * locks accounts of members: the awards are locked before it, accounts of the house after it.
+ */
+export async function findLapses(
+  parts: Pick<PayingParts, 'givers'>,
+  tx: Transaction,
+  awards: readonly Pick<Award, 'memberId' | 'currency' | 'prize' | 'offeredAt'>[],
+): Promise<readonly (Lapse | null)[]> {
+  const found: (Lapse | null)[] = awards.map(() => null);
+  const lapsing = parts
+    .givers()
+    .filter(({ form, lapsed }) => lapsed && awards.some(({ prize }) => prize.form === form));
+  if (lapsing.length > 0) await lockAll(tx, awards);
+  for (const giver of lapsing)
+    for (const [place, lapse] of ((await giver.lapsed?.(tx, awards)) ?? []).entries()) found[place] ??= lapse;
+  return found;
+}
+
+/** Until when each of these awards can be claimed, in ms: as was meant, but not longer than its prize is of use. */
+export async function findDeadlines(
+  parts: Pick<PayingParts, 'givers'>,
+  tx: Transaction,
+  awards: readonly { readonly prize: Prize; readonly claimBy: number | null }[],
+): Promise<readonly (number | null)[]> {
+  const found = awards.map(({ claimBy }) => claimBy);
+  const prizes = awards.map(({ prize }) => prize);
+  const ending = parts.givers().filter(({ form, until }) => until && prizes.some((prize) => prize.form === form));
+  for (const giver of ending)
+    for (const [place, end] of ((await giver.until?.(tx, prizes)) ?? []).entries())
+      if (end !== null) found[place] = Math.min(end, found[place] ?? end);
+  return found;
+}
+
 /** Whoever posts several times in a transaction locks all accounts first, in the ledger's order. */
-async function lockAll(tx: Transaction, awards: readonly Award[]): Promise<void> {
+async function lockAll(
+  tx: Transaction,
+  awards: readonly Pick<Award, 'memberId' | 'currency' | 'prize'>[],
+): Promise<void> {
   const keys = awards.flatMap(({ memberId: owner, currency: code, prize: { form } }): AccountKey[] => {
-    if (form === 'points') return [{ kind: 'member_points', owner, currency: currency(code) }];
+    if (form === 'points') return [{ kind: 'member_points', owner, currency: currency('PTS') }];
     const cash: AccountKey = { kind: 'member_cash', owner, currency: currency(code) };
     if (form === 'cash') return [cash];
     return form === 'bonus' ? [cash, { ...cash, kind: 'member_bonus' }] : [];
   });
   await lockAccounts(tx, [...new Set(await openAccounts(tx, keys))]);
+}
+
+/** The key of the permit with which operators approve an award that a rule has offered. */
+export function approvalKey({ source, id }: Pick<Award, 'source' | 'id'>): string {
+  return `${source}:${id}`;
 }
 
 /** The key of the permit with which operators give an award. */

@@ -19,9 +19,10 @@ export function prizeOf(form: PrizeForm, amount: Minor, stored: unknown): Prize 
     case 'cash':
       return { form, amount, ...(stored as Pick<Prize & { form: 'cash' }, 'wagering'>) };
     case 'bonus': {
-      const { terms } = stored as { terms: StoredPurseTerms };
+      const { terms, ...rest } = stored as { terms: StoredPurseTerms } & Pick<Prize & { form: 'bonus' }, 'since'>;
       const { maxStake, maxCashOut } = terms;
-      return { form, amount, terms: { ...terms, maxStake: amountOf(maxStake), maxCashOut: amountOf(maxCashOut) } };
+      const amounts = { maxStake: amountOf(maxStake), maxCashOut: amountOf(maxCashOut) };
+      return { form, amount, terms: { ...terms, ...amounts }, ...rest };
     }
     case 'points':
       return { form, amount };

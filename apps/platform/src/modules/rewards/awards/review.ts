@@ -1,17 +1,25 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { transaction } from '../../../infra/db.ts';
+import { currency as asCurrency } from '@chhokka/kernel';
+import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Acting } from '../../staff/office/index.ts';
 import type { AwardsParts } from './awards.parts.ts';
-import { endAwards, lockAward, readyAward, wakePages } from './awards.repository.ts';
+import { endAwards, lockAward, readyAward, saveFirst, savePermit, wakePages } from './awards.repository.ts';
 import type { Award } from './awards.types.ts';
-import { payOne } from './claim.ts';
+import { worthOf } from './by-hand.ts';
+import { findExclusion } from './centre.repository.ts';
+import { expireOne, payOne } from './claim.ts';
 import { insertUntold } from './notices.repository.ts';
-import { giverOf } from './pay.ts';
+import { approvalKey, findDeadlines, findLapses, FOR_PLAY, giverOf } from './pay.ts';
+
+/** What both operators need. */
+const PERMISSION = 'rewards.serve';
 
 /**
- * Approves or rejects an award that waits for a look at it, once, with its claim. From an approval on, the member has as long
- * to claim it as the offer said. Throws `Refused`: claim_needed, award_unknown, award_decided, reason_needed.
+ * Approves or rejects an award that waits for a look at it, with its claim. Above what one operator may pay alone within 24
+ * hours (`spending`), it waits on for a second one. From the approval on, the member has as long to claim it as the offer said.
+ * What can no longer be given expires. Throws `Refused`: claim_needed, award_unknown, award_decided, reason_needed,
+ * approval_own.
  */
 export async function decideAward(
   parts: AwardsParts,
@@ -27,20 +35,53 @@ export async function decideAward(
     if (award === null) throw new Refused('award_unknown');
     if (award.state !== 'review') throw new Refused('award_decided');
     const now = parts.clock.now();
-    const action = decision === 'approve' ? 'award.approve' : 'award.reject';
-    await parts.office.audit(tx, acting, { ...changeOf(award), action, reason });
+    const isEnough = decision === 'reject' || (await permitApproval(parts, tx, award, acting));
+    const done = { approve: isEnough ? 'award.approve' : 'award.first', reject: 'award.reject' } as const;
+    await parts.office.audit(tx, acting, { ...changeOf(award), action: done[decision], reason });
     await parts.office.claims.releaseItem(tx, item);
+    if (!isEnough) return saveFirst(tx, awardId, operator.operatorId);
     await wakePages(tx, ['rewards'], [award.memberId]);
-    if (decision === 'reject') {
-      await endAwards(tx, [awardId], { state: 'revoked', now, by: { operatorId: operator.operatorId, reason } });
-    } else if (award.paysAtOnce) {
-      await payOne(parts, tx, award, now);
-    } else {
-      const claimBy = award.claimBy === null ? null : now + (award.claimBy - award.offeredAt);
-      await readyAward(tx, awardId, claimBy);
-      await insertUntold(tx, [award], now);
-    }
+    if (decision === 'approve') return approve(parts, tx, award, now);
+    await endAwards(tx, [awardId], { state: 'revoked', now, by: { operatorId: operator.operatorId, reason } });
   });
+}
+
+/**
+ * Permits an approved award as what operators give by hand is permitted. False: a second operator must approve it, too. What
+ * was permitted when it was given, and tickets, need nothing.
+ */
+async function permitApproval(
+  { spending, settings }: AwardsParts,
+  tx: Transaction,
+  award: Award,
+  { operator: { operatorId } }: Acting,
+): Promise<boolean> {
+  const { id, memberId, prize, permit, firstBy } = award;
+  if (permit !== null || prize.form === 'tickets') return true;
+  const amount = worthOf(prize);
+  const externalId = approvalKey(award);
+  const earlier = firstBy === null ? null : { operatorId: firstBy, amount };
+  // Points are counted by what they are worth.
+  const currency = asCurrency(prize.form === 'points' ? settings.values.currency : award.currency);
+  const payment = { externalId, memberId, currency, amount, operatorId };
+  const entered = await spending.enter(tx, payment, { earlier, permission: PERMISSION });
+  if (entered !== null) await savePermit(tx, id, externalId);
+  return entered !== null;
+}
+
+/** Pays an approved award or makes it claimable: to play with, it is of use only once its member may play again. */
+async function approve(parts: AwardsParts, tx: Transaction, { id }: Award, now: number): Promise<void> {
+  const award = (await lockAward(tx, id)) as Award;
+  const { claimBy, offeredAt, memberId, prize } = award;
+  const [lapse] = await findLapses(parts, tx, [award]);
+  if (lapse) return void (await expireOne(tx, award, now));
+  const excluded = FOR_PLAY.includes(prize.form) ? await findExclusion(tx, memberId, now) : undefined;
+  if (award.paysAtOnce && excluded === undefined) return void (await payOne(parts, tx, award, now));
+  const from = excluded ?? now;
+  const meant = claimBy === null ? null : from + (claimBy - offeredAt);
+  const [deadline = null] = await findDeadlines(parts, tx, [{ prize, claimBy: meant }]);
+  await readyAward(tx, id, deadline);
+  await insertUntold(tx, [award], now);
 }
 
 /**
