@@ -1,13 +1,13 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import { transaction } from '../../../infra/db.ts';
 import type { Consumer } from '../../money/facts/index.ts';
-import type { PrizeGiver } from '../awards/index.ts';
+import type { Prize, PrizeGiver } from '../awards/index.ts';
 import { drawEnded } from './draw.ts';
 import type { RaffleParts } from './raffle.parts.ts';
 import { findRaffle } from './raffle.repository.ts';
 import { CONSUMER } from './raffle.types.ts';
 import { writeRaffle } from './shelf.ts';
-import { type Gift, giveForAwards, giveForStakes } from './tickets.repository.ts';
+import { findEnds, type Gift, giveForAwards, giveForStakes, lockOpen } from './tickets.repository.ts';
 
 /** Raffles; see README for the invariants. */
 export interface Raffles {
@@ -19,6 +19,10 @@ export interface Raffles {
   draw(): Promise<void>;
   /** Adds a raffle, unless its id exists: for the demo. */
   add(id: string, item: SiteItemOf<'raffle'>): Promise<void>;
+}
+
+function idsOf(prizes: readonly Prize[]): string[] {
+  return [...new Set(prizes.flatMap((prize) => (prize.form === 'tickets' ? prize.raffleId : [])))];
 }
 
 export function createRaffles(parts: RaffleParts): Raffles {
@@ -41,6 +45,16 @@ export function createRaffles(parts: RaffleParts): Raffles {
               : [],
           ),
         ),
+      async lapsed(tx, awards) {
+        const open = await lockOpen(tx, idsOf(awards.map(({ prize }) => prize)));
+        return awards.map(({ prize }) =>
+          prize.form === 'tickets' && !open.has(prize.raffleId) ? 'award_expired' : null,
+        );
+      },
+      async until(tx, prizes) {
+        const ends = await findEnds(tx, idsOf(prizes));
+        return prizes.map((prize) => (prize.form === 'tickets' ? (ends.get(prize.raffleId) ?? null) : null));
+      },
     },
     draw: () => drawEnded(parts),
     async add(id, item) {

@@ -1,3 +1,4 @@
+import { assert } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import { type Range as Facts, WHOLE } from '../../money/facts/index.ts';
@@ -70,16 +71,35 @@ export interface Gift {
   readonly tickets: bigint;
 }
 
-/** Gives tickets for awards, once for each. A raffle that is closed has no more tickets to give. */
+/** Locks these raffles, so that none is closed meanwhile. Returns those that are not closed. */
+export async function lockOpen(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string; is_open: boolean }>(
+    `select id, closed_at is null as is_open from raffle.raffle where id = any ($1::text[]) order by id for no key update`,
+    [ids],
+  );
+  return new Set(rows.flatMap(({ id, is_open: isOpen }) => (isOpen ? id : [])));
+}
+
+/** When these raffles end, in ms. */
+export async function findEnds(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ id: string; ends_at: Date }>(
+    'select id, ends_at from raffle.raffle where id = any ($1::text[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, ends_at: endsAt }) => [id, endsAt.getTime()]));
+}
+
+/** Gives tickets for awards, once for each. Throws for a raffle that is closed: its awards have lapsed. */
 export async function giveForAwards(tx: Transaction, gifts: readonly Gift[]): Promise<void> {
-  const ids = [...new Set(gifts.map(({ raffleId }) => raffleId))].toSorted();
-  await tx.query('select from raffle.raffle where id = any ($1::text[]) order by id for no key update', [ids]);
+  const ids = [...new Set(gifts.map(({ raffleId }) => raffleId))];
+  const open = await lockOpen(tx, ids);
+  assert(ids.every((id) => open.has(id)), 'tickets are given for raffles that are not closed'); // prettier-ignore
   await tx.query(
     `with due as (
         select g.*, r.tickets as before
           from unnest($1::text[], $2::uuid[], $3::text[], $4::bigint[]) with ordinality
               as g (cause, member_id, raffle_id, more, place)
-            join raffle.raffle r on r.id = g.raffle_id and r.closed_at is null
+            join raffle.raffle r on r.id = g.raffle_id
           where not exists (select from raffle.ticket t where t.raffle_id = g.raffle_id and t.cause = g.cause)
       ), numbered as (
         select *, (before + sum(more) over (partition by raffle_id order by place))::bigint as last from due
