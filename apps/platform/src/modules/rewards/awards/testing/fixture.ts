@@ -22,6 +22,8 @@ export interface AwardsTable {
   awardsOn(pool: Pool): Awards;
   readonly member: string;
   readonly other: string;
+  /** Who gives prizes; tests may add to it. */
+  readonly givers: PrizeGiver[];
   /** What givers of the test have given and taken back: `points 500`. */
   readonly given: string[];
   /** The awards by the ids of their causes, in order. */
@@ -59,6 +61,7 @@ export async function openAwards(): Promise<AwardsTable> {
       return true;
     },
   });
+  const givers = [giver('points'), giver('bonus')];
   const awardsOn = (on: Pool): Awards =>
     createAwards({
       pool: on,
@@ -74,7 +77,7 @@ export async function openAwards(): Promise<AwardsTable> {
       limits: limitsOn(on),
       inbox: createInbox({ pool: on, clock, settings }),
       office: createOffice({ pool: on, clock }),
-      givers: () => [giver('points'), giver('bonus')],
+      givers: () => givers,
     });
   const limitsOn = (on: Pool) =>
     createLimits({
@@ -94,6 +97,7 @@ export async function openAwards(): Promise<AwardsTable> {
     member,
     other,
     operatorId,
+    givers,
     given,
     ...readings(pool, member),
     exclude: () => limits.exclude(member, '1d'),
