@@ -10,6 +10,16 @@ create table purses.due (
   purse_id uuid primary key references purses.purse
 );
 
+-- Purses that cannot begin yet, because their members are excluded from play. Whoever begins or ends one deletes its row.
+create table purses.held (
+  purse_id uuid primary key references purses.purse
+);
+
+-- When money of members went out: what they withdrew and did not get back, and what they sent to others.
+create view withdrawals.taken as
+  select member_id, requested_at as at from withdrawals.withdrawal where state not in ('rejected', 'cancelled', 'returned');
+create view transfers.sent as select from_member as member_id, at from transfers.transfer;
+
 -- As before, and with the provider, by whose games weights are named.
 drop function facts.rounds_of(uuid, bigint);
 create function facts.rounds_of(p_member uuid, p_after bigint) returns table (

@@ -6,6 +6,7 @@ import ledgerModule from '../ledger/manifest.ts';
 import walletModule from '../wallet/manifest.ts';
 import { textLanguageOf } from '../../../infra/http/language.ts';
 import { createPurses, pursesConsumer, type TellTitles } from './index.ts';
+import { findMoneyOut } from './purses.repository.ts';
 
 declare module '../../../infra/composition/points.ts' {
   interface Points {
@@ -36,6 +37,15 @@ export default defineModule({
           return { id, memberId, currency, amount: prize.amount, terms: prize.terms };
         }),
       ),
+    // The bonus of a deposit is for money that is played: who has taken money out before the claim gets none.
+    async lapsed(tx, awards) {
+      const since = awards.map(({ memberId, prize, offeredAt }) => {
+        const isBound = prize.form === 'bonus' && prize.terms.endsWithWithdrawal;
+        return { memberId, at: isBound ? (prize.since ?? offeredAt) : null };
+      });
+      const out = await findMoneyOut(tx, since);
+      return awards.map((_, place) => (out.has(place) ? 'award_money_out' : null));
+    },
     takeBack: (tx, { id }, reason) => purses.revoke(tx, id, reason),
   }),
   withdrawalEnds: ({ endedByWithdrawal, forfeitForWithdrawal }) => ({

@@ -50,10 +50,16 @@ export async function markDue(tx: Transaction, ids: readonly string[]): Promise<
 }
 
 export async function unmarkDue(tx: Transaction, id: string): Promise<void> {
-  await tx.query('delete from purses.due where purse_id = $1', [id]);
+  await tx.query(
+    'with held as (delete from purses.held where purse_id = $1) delete from purses.due where purse_id = $1',
+    [id],
+  );
 }
 
-/** Purses that are marked, and active ones whose time is up at `now` (ms), by their id. */
+/**
+ * Purses that are marked, active ones whose time is up at `now` (ms), and those that were held back and whose members may play
+ * again, by their id.
+ */
 export async function findDue(
   db: Queryable,
   { after, now, limit }: { after: string | null; now: number; limit: number },
@@ -64,6 +70,12 @@ export async function findDue(
         union
         select id from purses.purse
           where state = 'active' and expires_at <= to_timestamp($2::float8 / 1000) and ($1::uuid is null or id > $1)
+        union
+        select h.purse_id from purses.held h join purses.purse u on u.id = h.purse_id
+          where ($1::uuid is null or h.purse_id > $1) and not exists (
+            select from limits.protected l
+              where l.member_id = u.member_id and l.excluded_until > to_timestamp($2::float8 / 1000)
+          )
       ) due order by id limit $3`,
     [after, now, limit],
   );

@@ -1,5 +1,5 @@
 import type { Minor } from '@chhokka/kernel';
-import { texts } from '../../../infra/arrays.ts';
+import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Ending, NewPurse, Purse, PurseState, PurseTerms } from './purses.types.ts';
 
@@ -59,15 +59,24 @@ export async function insertPurses(
 /**
  * Makes the purse active that has waited longest, of each of these members who has no active one: from `now` (ms) on, or from
  * after the member's last round and the last purse if another process with a faster clock was ahead. So no round counts for two.
+ * Those of members who are excluded from play are held back instead (`purses.held`).
  */
 export async function activateNext(tx: Transaction, memberIds: readonly string[], now: number): Promise<Purse[]> {
   const { rows } = await tx.query<PurseRow>(
     `with next as (
-        select distinct on (w.member_id) w.id, w.member_id, (w.terms ->> 'lastsMs')::bigint as lasts from purses.purse w
+        select distinct on (w.member_id) w.id, w.member_id, (w.terms ->> 'lastsMs')::bigint as lasts, exists (
+              select from limits.protected l
+                where l.member_id = w.member_id and l.excluded_until > to_timestamp($2::float8 / 1000)
+            ) as excluded
+          from purses.purse w
           where w.member_id = any ($1::uuid[]) and w.state = 'waiting' and not exists (
             select from purses.purse a where a.member_id = w.member_id and a.state = 'active'
           )
           order by w.member_id, w.asked_at, w.id
+      ), held as (
+        insert into purses.held (purse_id) select id from next where excluded order by id on conflict do nothing
+      ), freed as (
+        delete from purses.held where purse_id in (select id from next where not excluded)
       ), begun as (
         select id, lasts, greatest(to_timestamp($2::float8 / 1000), (
             select r.opened_at + interval '1 ms' from wallet.staked_round r
@@ -76,7 +85,7 @@ export async function activateNext(tx: Transaction, memberIds: readonly string[]
             select e.ended_at from purses.purse e
               where e.member_id = next.member_id and e.active_at is not null order by e.active_at desc limit 1
           )) as at
-          from next
+          from next where not excluded
       )
       update purses.purse p set state = 'active', active_at = begun.at, expires_at = begun.at + lasts * interval '1 ms'
         from begun where p.id = begun.id
@@ -134,6 +143,22 @@ export async function findEnded(
     [memberId, before, limit],
   );
   return rows.map(present);
+}
+
+/** Which of these members, by their place, have withdrawn money or sent it to others since that moment (ms; null: not asked). */
+export async function findMoneyOut(
+  db: Queryable,
+  since: readonly { readonly memberId: string; readonly at: number | null }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.query<{ place: number }>(
+    `select (place - 1)::int as place
+      from unnest($1::uuid[], $2::bigint[]) with ordinality as k (member_id, since, place)
+        cross join lateral (select to_timestamp(since::float8 / 1000) as moment) m
+      where exists (select from withdrawals.taken w where w.member_id = k.member_id and w.at >= m.moment)
+        or exists (select from transfers.sent s where s.member_id = k.member_id and s.at >= m.moment)`,
+    [texts(since.map(({ memberId }) => memberId)), numbers(since.map(({ at }) => at))],
+  );
+  return new Set(rows.map(({ place }) => place));
 }
 
 export function isLive({ state }: { readonly state: PurseState }): boolean {

@@ -1,5 +1,6 @@
 import { transaction } from '../../../infra/db.ts';
 import { endNow, lockPurse } from './end.ts';
+import { activate } from './open.ts';
 import { findDue, findStaked, unmarkDue } from './progress.repository.ts';
 import { endingOf } from './purses.policy.ts';
 import type { PursesParts } from './purses.parts.ts';
@@ -7,8 +8,9 @@ import type { PursesParts } from './purses.parts.ts';
 const STEP = 100;
 
 /**
- * Ends the purses that have come to their end: wagered, spent or out of time. Each is a transaction of its own, so a kill
- * leaves the others as they are, and whoever runs it next goes on. One that fails does not stop the others.
+ * Ends the purses that have come to their end: wagered, spent or out of time, and begins those that were held back while their
+ * members were excluded from play. Each is a transaction of its own, so a kill leaves the others as they are, and whoever runs
+ * it next goes on. One that fails does not stop the others.
  */
 export async function settle(parts: PursesParts, { step = STEP } = {}): Promise<void> {
   const { pool, clock, inTurn, log, waker } = parts;
@@ -27,14 +29,17 @@ export async function settle(parts: PursesParts, { step = STEP } = {}): Promise<
   }
 }
 
-/** Returns the member whose purse has ended; null: it goes on. */
+/** Returns the member whose purse has ended or begun; null: it goes on. */
 function settleOne(parts: PursesParts, id: string): Promise<string | null> {
   const { pool, clock, wallet } = parts;
   return transaction(pool, async (tx) => {
     const found = await lockPurse(tx, id);
     if (found?.purse.state !== 'active') {
       await unmarkDue(tx, id);
-      return null;
+      if (found === null) return null;
+      // It was held back, or one that was has ended meanwhile: the next one may begin.
+      await activate(parts, tx, [found.purse.memberId]);
+      return found.purse.memberId;
     }
     const { purse, locked } = found;
     const [inPlay, staked] = [await wallet.purseInPlay(tx, id), (await findStaked(tx, [id])).get(id) ?? 0n];

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { minor } from '@chhokka/kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import { startWithdrawalSite, withdraw, type WithdrawalSite } from '../../../../testing/withdrawals-site.ts';
 import { type Pool, transaction } from '../../../infra/db.ts';
 import { createInTurn } from '../../../infra/in-turn.ts';
 import { createLog } from '../../../infra/log.ts';
+import type { Offer } from '../../rewards/awards/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import { createGrants } from '../grants/index.ts';
 import { createLedger } from '../ledger/index.ts';
 import { createTurnover } from '../turnover/index.ts';
-import { createPurses, type Purses } from './index.ts';
-import { purseOf } from './testing/fixture.ts';
+import { createPurses, type Purses, type PurseTerms } from './index.ts';
+import { purseOf, TERMS } from './testing/fixture.ts';
 
 let site: WithdrawalSite;
 let purses: Purses;
@@ -55,6 +56,97 @@ it('a withdrawal that ends a bonus is refused first, and forfeits it with the me
   // What is left ends with no withdrawal.
   await valueOf(withdraw(site.first.url, payee));
   expect(await site.differences()).toEqual([]);
+});
+
+describe('the bonus of a deposit that was not claimed', () => {
+  const offer = async (memberId: string, given: Partial<Offer> = {}, terms: Partial<PurseTerms> = {}) => {
+    const { awards } = site.first.app.services;
+    const prize = { form: 'bonus', amount: minor(5_000n), terms: { ...TERMS, ...terms } } as const;
+    const cause = { memberId, source: 'bonus', sourceId: randomUUID(), ruleId: 'welcome', prize, currency: 'BDT' };
+    const title = { bn: 'বোনাস', en: 'Bonus' };
+    const ids = await transaction(pool, (tx) =>
+      awards.offer(tx, [{ ...cause, title, claimBy: null, paid: 'member', ...given }]),
+    );
+    return [...ids.values()][0] ?? '';
+  };
+  const claim = ({ token }: { token: string }, awardId: string) =>
+    callApp(site.first.url, 'claimReward', { awardId, language: 'EN' }, { token });
+  const ended = async ({ token }: { token: string }) =>
+    (await valueOf(callApp(site.first.url, 'rewardHistory', {}, { token }))).list.map(({ state }) => state);
+  const noBonus = async ({ id, token }: { id: string; token: string }) => {
+    expect((await valueOf(callApp(site.first.url, 'bonusPurses', {}, { token }))).list).toEqual([]);
+    const { rows } = await pool.query(
+      `select balance from ledger.account where owner = $1 and kind = 'member_bonus' and balance > 0`,
+      [id],
+    );
+    expect(rows).toEqual([]);
+  };
+
+  it('ends when it is claimed after a withdrawal, and the claim says why each time', async () => {
+    const payee = await site.payee('Bonus_4');
+    const awardId = await offer(payee.id);
+    site.clock.advance(1_000);
+    await valueOf(withdraw(site.first.url, payee));
+    for (const repeat of [1, 2])
+      expect(await refusalOf(claim(payee, awardId)), String(repeat)).toMatchObject({ code: 'award_money_out' });
+    expect(await ended(payee)).toEqual(['expired']);
+    await noBonus(payee);
+  });
+
+  it('ends when money was sent to another member', async () => {
+    const [payee, other] = [await site.payee('Bonus_5'), await site.payee('Bonus_6')];
+    const awardId = await offer(payee.id);
+    site.clock.advance(1_000);
+    await pool.query(
+      `insert into transfers.transfer (id, request_id, direction, from_member, to_member, from_account, to_account,
+          currency, amount, at, ledger_transfer)
+        values ($1, $1, 'up', $2, $3, 'bonus_5', 'bonus_6', 'BDT', 100, $4, -1)`,
+      [randomUUID(), payee.id, other.id, new Date(site.clock.now())],
+    );
+    expect(await refusalOf(claim(payee, awardId))).toMatchObject({ code: 'award_money_out' });
+    await noBonus(payee);
+  });
+
+  it('counts withdrawals from the deposit on, and is not paid by itself after one', async () => {
+    const payee = await site.payee('Bonus_7');
+    const since = site.clock.now();
+    site.clock.advance(1_000);
+    await valueOf(withdraw(site.first.url, payee));
+    site.clock.advance(1_000);
+    const prize = { form: 'bonus', amount: minor(5_000n), terms: TERMS, since } as const;
+    const late = await offer(payee.id, { prize });
+    await offer(payee.id, { prize, paid: 'now' });
+    await offer(payee.id, { prize, paid: 'deadline', claimBy: site.clock.now() });
+    await site.first.app.services.awards.endDue();
+    expect(await refusalOf(claim(payee, late))).toMatchObject({ code: 'award_money_out' });
+    expect(await ended(payee)).toEqual(['expired', 'expired', 'expired']);
+    await noBonus(payee);
+  });
+
+  it('stays when the withdrawal came before it or was given back, and so does another bonus', async () => {
+    await site.save('withdrawalCancel', true);
+    const payee = await site.payee('Bonus_8');
+    await valueOf(withdraw(site.first.url, payee));
+    site.clock.advance(1_000);
+    const [bound, free] = [await offer(payee.id), await offer(payee.id, {}, { endsWithWithdrawal: false })];
+    const { withdrawalId } = await valueOf(withdraw(site.first.url, payee));
+    await valueOf(callApp(site.first.url, 'withdrawalCancel', { withdrawalId }, { token: payee.token }));
+    for (const awardId of [free, bound]) await valueOf(claim(payee, awardId));
+    expect(await ended(payee)).toEqual(['claimed', 'claimed']);
+  });
+
+  it('is never kept beside a withdrawal, whichever of the two comes first', async () => {
+    for (let race = 0; race < 6; race += 1) {
+      const payee = await site.payee(`Bonus_race_${race}`);
+      const awardId = await offer(payee.id);
+      const given = { endsBonus: true };
+      await Promise.all([claim(payee, awardId), withdraw(site.second.url, payee, given)]);
+      expect((await site.funds(payee)).held).toBe('100.00');
+      const { list } = await valueOf(callApp(site.first.url, 'bonusPurses', {}, { token: payee.token }));
+      expect(list.filter(({ state }) => state === 'active' || state === 'waiting')).toEqual([]);
+    }
+    expect(await site.differences()).toEqual([]);
+  });
 });
 
 it('a member gives up bonus money once, and nobody else’s', async () => {

@@ -146,13 +146,15 @@ export function offerOf(
   due: Due,
   { now, review, paid }: { readonly now: number; readonly review: boolean; readonly paid?: Offer['paid'] | undefined },
 ): Offer {
-  const { title, claim, currency } = item;
+  const { title, claim, currency, trigger } = item;
+  const prize = prizeOf(item, givenOf(item, due.amount));
   return {
     memberId: due.memberId,
     source: 'bonus',
     sourceId: due.sourceId,
     ruleId: id,
-    prize: prizeOf(item, givenOf(item, due.amount)),
+    // A withdrawal counts from the deposit on: the award is offered some seconds later.
+    prize: prize.form === 'bonus' && trigger.on === 'deposit' ? { ...prize, since: due.at } : prize,
     currency,
     title: title.es === '' ? { bn: title.bn, en: title.en } : title,
     claimBy: claim.hours === null ? null : now + claim.hours * HOUR,
