@@ -44,9 +44,12 @@ export const referralState = contract({
         /** Really staked since sign-up, by weight: what tiers ask for. */
         staked: money,
         /** What this friend has brought so far, whatever state it is in. */
+        /** What this friend has brought the member so far, whatever state it is in. */
         earned: money,
-        /** The stake of the next tier; null: all are reached, or no rule runs. */
-        next: money.nullable(),
+        /** The numbers of the tiers reached, from 1. What a friend stakes stays the friend's secret. */
+        tiers: z.array(z.number().int()),
+        /** The way to the stake of the next tier in whole steps of 10 per cent; null: all are reached, or no rule runs. */
+        progress: z.number().int().min(0).max(90).multipleOf(10).nullable(),
       }),
     ),
     next: z.string().nullable(),

@@ -35,6 +35,8 @@ export const referral = {
   notCounted: 'নম্বর এখনো যাচাই হয়নি',
   staked: 'গোনা বাজি {amount}',
   next: 'পরের ধাপ {amount} বাজিতে',
+  reached: '{count}টি ধাপ পূর্ণ',
+  progress: 'পরের ধাপের {percent}% হয়েছে',
   done: 'সব ধাপ শেষ',
   more: 'আরও দেখুন',
 };

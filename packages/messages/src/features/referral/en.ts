@@ -36,6 +36,8 @@ export const referral = {
   notCounted: 'Number not verified yet',
   staked: 'Counted stakes {amount}',
   next: 'Next step at {amount}',
+  reached: 'Steps reached: {count}',
+  progress: '{percent} % of the way to the next step',
   done: 'All steps reached',
   more: 'Show more',
 };

@@ -37,6 +37,8 @@ export const referral = {
   notCounted: 'Número aún sin verificar',
   staked: 'Apuestas contadas {amount}',
   next: 'Siguiente paso con {amount}',
+  reached: 'Pasos alcanzados: {count}',
+  progress: '{percent} % del camino al siguiente paso',
   done: 'Todos los pasos alcanzados',
   more: 'Mostrar más',
 };

@@ -51,13 +51,33 @@ describe('a member who signs up by a friend\u2019s code', () => {
       expect.objectContaining({
         friendId: friend.customerId,
         counts: false,
-        staked: '0.00',
         earned: '0.00',
-        next: '5000.00',
+        tiers: [],
+        progress: 0,
       }),
     ]);
     expect(friends[0]?.name).toContain('***');
     expect(totals).toMatchObject({ friends: 1, counted: 0, ready: { count: 0, amount: '0.00' } });
+  });
+
+  it('keeps stakes secret from that friend, who sees the way to the next tier in steps of 10 per cent', async () => {
+    const referrer = await newcomer();
+    const { code } = await stateOf(referrer.token);
+    const { customerId: friend } = await newcomer({ referralCode: code });
+    for (const [staked, progress] of [
+      [0n, 0],
+      [49_999n, 0],
+      [50_000n, 10],
+      [499_999n, 90],
+      [1_234_567n, 40],
+      [60_000_000n, null],
+    ] as const) {
+      // prettier-ignore
+      await site.sql.query('update referral.friend set staked = $2 where friend_id = $1', [friend, staked]);
+      const { friends } = await stateOf(referrer.token);
+      expect(friends[0]?.progress, String(staked)).toBe(progress);
+      expect(Object.keys(friends[0] ?? {}).toSorted()).toEqual(['counts', 'earned', 'friendId', 'joinedAt', 'name', 'progress', 'tiers']); // prettier-ignore
+    }
   });
 
   it('has an agent as the upline only by the affiliate code, and both codes are kept', async () => {

@@ -80,6 +80,14 @@ function presentFriend(friend: FriendRow, rule: Rule | null): State['friends'][n
     counts: verified,
     staked: formatDecimal(weighed),
     earned: formatDecimal(earned),
-    next: next && formatDecimal(next),
+    tiers: [...tiers],
+    progress: next && progressTo(next, staked),
   };
+}
+
+const STEPS = 10n;
+
+/** The way to a tier in whole steps of 10 per cent, rounded down, so that nobody reads stakes from it. */
+function progressTo(stake: bigint, staked: bigint): number {
+  return Number((staked * STEPS) / stake) * 10;
 }

@@ -44,8 +44,8 @@ export function FriendList({ friends, more, busy }: FriendListProps) {
 function FriendLine({ friend }: { friend: Friend }) {
   const t = useTranslations('referral');
   const symbol = useCurrencySymbol();
-  const { money, when } = useFormats();
-  const { name, joinedAt, counts, staked, earned, next } = friend;
+  const { when } = useFormats();
+  const { name, joinedAt, counts, earned, tiers, progress } = friend;
   return (
     <li>
       <span className={styles.words}>
@@ -53,8 +53,8 @@ function FriendLine({ friend }: { friend: Friend }) {
         <small>{t('joined', { when: when(joinedAt) })}</small>
         {!counts && <small className={styles.unproved}>{t('notCounted')}</small>}
         <small>
-          {t('staked', { amount: money(staked) })}
-          {next !== null && ` · ${t('next', { amount: money(next) })}`}
+          {t('reached', { count: tiers.length })}
+          {progress !== null && ` · ${t('progress', { percent: progress })}`}
         </small>
       </span>
       <Money amount={earned} symbol={symbol} tone="win" />

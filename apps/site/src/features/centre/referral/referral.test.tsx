@@ -14,9 +14,9 @@ const FRIEND = {
   name: 'tan***7',
   joinedAt: Date.UTC(2027, 3, 14),
   counts: true,
-  staked: '6200.00',
   earned: '77.00',
-  next: '25000.00',
+  tiers: [1],
+  progress: 20,
 };
 const STATE: CallValue<'referralState'> = {
   code: 'KRTMWXYZ',
@@ -104,13 +104,15 @@ describe('the page of referral', () => {
     await open({
       friends: [
         FRIEND,
-        { ...FRIEND, friendId: '01970000-0000-7000-8000-0000000000f0', name: 'ka***', counts: false, next: null },
+        { ...FRIEND, friendId: '01970000-0000-7000-8000-0000000000f0', name: 'ka***', counts: false, progress: null },
       ],
     });
     const [first, second] = region(t.list).getAllByRole('listitem').map(textOf);
     expect(first).toContain('tan***7');
     expect(first).toContain('+P 77.00');
-    expect(first).toContain('P 25,000.00');
+    expect(first).toContain(t.reached.replace('{count}', '1'));
+    expect(first).toContain(t.progress.replace('{percent}', '20'));
+    expect(second).not.toContain('%');
     expect(first).not.toContain(t.notCounted);
     expect(second).toContain(t.notCounted);
   });
