@@ -9,9 +9,9 @@ const moment = z.number().int().min(0).max(4_102_444_800_000).nullable();
 const amount = money.refine((each) => /^\d{1,11}\.\d{2}$/.test(each) && each !== '0.00');
 const amountOrNone = money.refine((each) => /^\d{1,11}\.\d{2}$/.test(each));
 /** Per cent with two places, from `0.01` to `999.99`. */
-const percent = z.string().regex(/^(?!0\.00$)\d{1,3}\.\d{2}$/);
+const percent = z.string().regex(/^(?!0\.00$)(0|[1-9]\d{0,2})\.\d{2}$/);
 /** How often, with two places: `10.00`. */
-const times = z.string().regex(/^\d{1,3}\.\d{2}$/);
+const times = z.string().regex(/^(0|[1-9]\d{0,2})\.\d{2}$/);
 const gameKinds = z.array(z.enum(GAME_TYPES)).max(GAME_TYPES.length);
 /** `VENDOR/GAMECODE` as in the catalogue. */
 const gameKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}$/);
@@ -85,6 +85,10 @@ const amountOf = z.discriminatedUnion('how', [
 ]);
 
 const perCent = z.number().int().min(0).max(100);
+/** Games of which a rule says by themselves what they count. */
+const MOST_WEIGHTS = 200;
+/** Free rounds, or tickets, of one award. */
+const MOST_COUNTED = 1_000;
 
 /** What is given. */
 const prize = z.discriminatedUnion('form', [
@@ -96,7 +100,7 @@ const prize = z.discriminatedUnion('form', [
     /** What stakes count for the wagering; a kind that is left out counts 0, and takes no bonus money. */
     weights: z.object({
       kinds: z.partialRecord(z.enum(GAME_TYPES), perCent),
-      games: z.record(gameKey, perCent),
+      games: z.record(gameKey, perCent).refine((games) => Object.keys(games).length <= MOST_WEIGHTS),
     }),
     maxStake: amount.nullable(),
     maxCashOut: amount.nullable(),
@@ -136,7 +140,7 @@ export const bonusRuleItem = z
     title: words(1, 80),
     enabled: z.boolean(),
     /** Only members whose account is in it get the bonus. */
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency: z.string().regex(/^(?!FUN|PTS)[A-Z]{3}$/),
     trigger,
     eligibility,
     amount: amountOf,
@@ -168,6 +172,10 @@ export const bonusRuleItem = z
     if (how.how === 'tiers') refuseTiers(how.tiers, refuse);
     const isCounted = what.form === 'free_rounds' || what.form === 'tickets';
     if (isCounted && how.how === 'fixed' && !how.amount.endsWith('.00')) refuse(['amount', 'amount'], 'whole_amount');
+    if (isCounted && how.how === 'fixed' && Number(how.amount) > MOST_COUNTED) {
+      const most = { maximum: MOST_COUNTED, inclusive: true, origin: 'number' } as const;
+      context.addIssue({ code: 'too_big', ...most, input: how.amount, path: ['amount', 'amount'] });
+    }
     if (at.on === 'by_hand' && what.form !== 'cash' && what.form !== 'bonus') refuse(['prize', 'form']);
     if (PERIODIC.includes(at.on) && (when.days.length > 0 || when.fromMinute !== null)) refuse(['schedule', 'days']);
     if ((when.fromMinute === null) !== (when.toMinute === null)) refuse(['schedule', 'toMinute'], 'required');

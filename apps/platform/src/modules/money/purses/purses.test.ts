@@ -66,6 +66,17 @@ describe('bonus money', () => {
   });
 
   it('of several claims waits in their order, and each begins when the one before it ends', async () => {
+  it('is opened however much a rule gives', async () => {
+    const games = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`HOUSE/game-${at}`, 100]));
+    const most = { wagering: 99_999, weights: { kinds: { RNG: 100 }, games }, lastsMs: 365 * DAY };
+    await bonuses.open(purseOf(player.id, 9_999_999_999_999n, { ...most, maxStake: minor(1n), maxCashOut: minor(1n) }));
+    expect(await state()).toMatchObject({ purses: ['active 0 0'], bonus: 9_999_999_999_999n });
+    expect(await play(bet(player, 1n))).toMatchObject({ outcome: 'accepted' });
+    await settle();
+    expect(await state()).toMatchObject({ purses: ['active 0 0'] });
+  });
+
+  it('of several claims waits in their order, and the next begins when one ends', async () => {
     const [first, second, third] = [purseOf(player.id, 500n), purseOf(player.id, 60n), purseOf(player.id, 7n)] as const;
     for (const purse of [first, second, third]) {
       clock.advance(1);

@@ -165,3 +165,64 @@ it('the rules of a new installation are rules, with the weights that new rules b
   expect([prizes.length, weights.length]).toEqual([7, 4]);
   for (const each of weights) expect(each).toEqual({ kinds: BONUS_WEIGHTS, games: {} });
 });
+
+describe('the numbers of a rule', () => {
+  const faultOf = (changes: RuleChanges) => siteItem.safeParse(plainRule(changes)).error?.issues[0]?.path.join('.');
+  const money = (prize: object) => ({ prize: { ...bonusMoney, ...prize } as BonusRuleItem['prize'] });
+  const games = (weight: unknown, count = 1) => ({
+    kinds: {},
+    games: Object.fromEntries(Array.from({ length: count }, (_, at) => [`HOUSE/game-${at}`, weight])),
+  });
+  const fixed = (amount: string) => ({ amount: { how: 'fixed', amount } }) as const;
+  const rounds = { form: 'free_rounds', providerId: 'HOUSE', gameCode: 'slot', stake: '1.00', lastsDays: 7 } as const;
+
+  it.each<[string, RuleChanges, string]>([
+    ['a weight below 0', money({ weights: games(-1) }), 'prize.weights.games.HOUSE/game-0'],
+    ['a weight above 100', money({ weights: games(101) }), 'prize.weights.games.HOUSE/game-0'],
+    ['half a per cent', money({ weights: games(0.5) }), 'prize.weights.games.HOUSE/game-0'],
+    ['a weight of a kind above 100', money({ weights: { kinds: { RNG: 101 }, games: {} } }), 'prize.weights.kinds.RNG'],
+    ['weights of 201 games', money({ weights: games(1, 201) }), 'prize.weights.games'],
+    ['a game without its provider', money({ weights: { kinds: {}, games: { slot: 1 } } }), 'prize.weights.games.slot'],
+    ['no wagering at all', money({ wagering: '' }), 'prize.wagering'],
+    ['a wagering of 1,000 times', money({ wagering: '1000.00' }), 'prize.wagering'],
+    ['a highest stake of nothing', money({ maxStake: '00.00' }), 'prize.maxStake'],
+    ['a highest cash-out of nothing', money({ maxCashOut: '00.00' }), 'prize.maxCashOut'],
+    ['no day', money({ lastsDays: 0 }), 'prize.lastsDays'],
+    ['more than a year', money({ lastsDays: 366 }), 'prize.lastsDays'],
+    ['half a day', money({ lastsDays: 0.5 }), 'prize.lastsDays'],
+    ['an amount of nothing', fixed('00.00'), 'amount.amount'],
+    ['an amount that no ledger holds', fixed('100000000000.00'), 'amount.amount'],
+    [
+      'a cap of nothing',
+      { trigger: onDeposit(), amount: { how: 'percent', percent: '1.00', cap: '00.00' } },
+      'amount.cap',
+    ],
+    [
+      'a share of nothing',
+      { trigger: onDeposit(), amount: { how: 'percent', percent: '00.00', cap: '1.00' } },
+      'amount.percent',
+    ],
+    ['a budget of nothing', { budget: '0000.00' }, 'budget'],
+    ['no place', { places: 0 }, 'places'],
+    ['no hour', { claim: { hours: 0 } }, 'claim.hours'],
+    ['1,001 free rounds', { ...fixed('1001.00'), prize: rounds }, 'amount.amount'],
+    ['play money', { currency: 'FUN' }, 'currency'],
+  ])('are refused by their form: %s', (_, changes, field) => {
+    expect(faultOf(changes)).toBe(field);
+  });
+
+  it('can be as high as the form takes, and what must be staked can still be counted', () => {
+    const prize = {
+      wagering: '999.99',
+      weights: games(100, 200),
+      maxStake: '0.01',
+      maxCashOut: '0.01',
+      lastsDays: 365,
+    };
+    const rule = { ...fixed('99999999999.99'), ...money(prize), budget: '99999999999.99', places: 10_000_000 };
+    expect(faultOf(rule)).toBeUndefined();
+    const given = prizeOf(plainRule(rule), minor(9_999_999_999_999n));
+    expect(given.form === 'bonus' && given.amount * BigInt(given.terms.wagering)).toBe(999_989_999_999_900_001n);
+    expect(faultOf({ ...fixed('1000.00'), prize: rounds })).toBeUndefined();
+  });
+});
