@@ -12,7 +12,7 @@ create table rebate.rule (
 );
 insert into rebate.rule (id, percents, minimum, wagering, enabled) values ('daily', '{
   "RNG": 30, "FISH": 30, "LIVE": 20, "ELOTT": 20, "LOTT": 20, "PVP": 20, "SPORTS": 15, "ESPORTS": 15, "COCKFIGHT": 15
-}', 100, 100, true);
+}', 100, 0, true);
 
 -- Real stakes of a member on a day of the site's calendar, by kind of games, in minor units. `counted`: how much of them a
 -- run has looked at; what changes later is looked at by the next run.

@@ -30,7 +30,7 @@ export const vipRankItem = z.object({
   stakeBack: z.number().int().min(0).max(500),
   /** What it adds to the per cent of the daily rebate, ×100. */
   rebateAdded: z.number().int().min(0).max(500),
-  /** How often gift and stake-back must be staked before they are withdrawn, ×100. */
+  /** How often the gift must be staked before it is withdrawn, ×100. The stake-back is free, because it comes by itself. */
   wagering: z.number().int().min(0).max(10_000),
   enabled: z.boolean(),
 });

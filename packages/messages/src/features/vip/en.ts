@@ -26,7 +26,7 @@ export const vip = {
     keepEach:
       'If you fall below “Kept with”, you are told and keep the rank for a while, at least a week. You are told again a week before it falls by one.',
     week: 'On Mondays you get back a part of the week’s stakes. The rebate is added to that of each day.',
-    wagering: 'Gifts and what you get back must be staked {times}× before they can be withdrawn.',
+    wagering: 'Gifts must be staked {times}× before they can be withdrawn. What you get back is free at once.',
     free: 'Gifts and what you get back can be withdrawn at once.',
   },
   mine: {

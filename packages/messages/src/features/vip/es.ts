@@ -26,7 +26,7 @@ export const vip = {
     keepEach:
       'Si baja de «Se mantiene con», se le avisa y conserva el rango un tiempo, al menos una semana. Se le avisa otra vez una semana antes de que baje un nivel.',
     week: 'Los lunes se le devuelve una parte de lo apostado en la semana. El reembolso se suma al de cada día.',
-    wagering: 'Los regalos y lo devuelto deben apostarse {times}× antes de retirarse.',
+    wagering: 'Los regalos deben apostarse {times}× antes de retirarse. Lo devuelto es libre al momento.',
     free: 'Los regalos y lo devuelto se pueden retirar enseguida.',
   },
   mine: {

@@ -48,7 +48,7 @@ describe('the rebate of a member', () => {
     expect(before).toMatchObject({
       claimable: [],
       history: [],
-      rule: { minimum: '1.00', wagering: 100, enabled: true },
+      rule: { minimum: '1.00', wagering: 0, enabled: true },
     });
     site.clock.advance(9 * 60 * MINUTE + 6 * MINUTE);
     await tell([]);

@@ -83,7 +83,7 @@ describe('the rebate of a day', () => {
       stake(mixed, 1_000_000n, { currency: 'FUN' }),
     ]);
     await to(MIDNIGHT + DAY + 10 * MINUTE);
-    const day = { claim_by: new Date(MIDNIGHT + 2 * DAY), pays_itself: true, terms: { wagering: 100 } };
+    const day = { claim_by: new Date(MIDNIGHT + 2 * DAY), pays_itself: true, terms: { wagering: 0 } };
     expect(await awards()).toEqual(
       [least, mixed].map((id) => ({ source_id: `${id}:2026-10-05`, amount: 100n, ...day })),
     );

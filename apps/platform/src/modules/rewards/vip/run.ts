@@ -8,6 +8,7 @@ import { stakeBacks, takeChanged } from './members.repository.ts';
 import { titleOfStakeBack } from './news.ts';
 import { findLastRun, nextMembers } from './run.repository.ts';
 import { readRanks } from './ranks.repository.ts';
+import { beginRun, findLastRun, lockRun, moveRun, nextMembers, type RunKey } from './run.repository.ts';
 import type { VipParts } from './vip.parts.ts';
 import type { Counts, RunKind } from './vip.types.ts';
 
@@ -67,7 +68,6 @@ function finish(parts: VipParts, kind: RunKind, day: string, limit: number): Pro
 /** Offers these members their part of the stakes of the week before that Monday. It is paid by itself a week later. */
 async function giveBack(parts: VipParts, tx: Transaction, ids: readonly string[], monday: string): Promise<Counts> {
   const { settings, clock } = parts;
-  const names = new Map((await readRanks(tx)).map((rank) => [rank.level, rank]));
   const week = { from: addDays(monday, -WEEK), to: addDays(monday, -1) };
   const offset = settings.dayOffset();
   const claimBy = startOfSiteDay(addDays(mondayOf(siteDay(clock.now(), offset)), WEEK), offset);
@@ -76,7 +76,8 @@ async function giveBack(parts: VipParts, tx: Transaction, ids: readonly string[]
     source: 'stake_back',
     sourceId: `${memberId}:${monday}`,
     ruleId: String(level),
-    prize: { form: 'cash', amount: minor(amount), wagering: names.get(level)?.wagering ?? 0 },
+    // It comes by itself, so it binds nobody to stake it.
+    prize: { form: 'cash', amount: minor(amount), wagering: 0 },
     currency: settings.values.currency,
     title: titleOfStakeBack(week),
     claimBy,

@@ -32,7 +32,7 @@ const levels = async () =>
   );
 const awards = () =>
   rows<{ source: string; source_id: string; amount: bigint }>(
-    'select source, source_id, amount, claim_by, pays_itself from awards.award order by source, source_id',
+    'select source, source_id, amount, claim_by, pays_itself, terms from awards.award order by source, source_id',
   );
 
 /** Advances the clock to a moment, with nothing left to tell. */
@@ -191,6 +191,7 @@ describe('the day’s run', () => {
       // 0.03 % of 50,000.00: of the rank that the last stake reached.
       amount: 1_500n,
       pays_itself: true,
+      terms: { wagering: 0 },
       claim_by: new Date(MONDAY - 30 * MINUTE + 7 * DAY),
     });
   });
