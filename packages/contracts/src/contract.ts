@@ -50,5 +50,5 @@ export type Envelope<Value> = { success: true; message: string; value: Value } |
 /** Money on the wire to browsers: a decimal string with two places, `1234.50`. */
 export const money = z
   .string()
-  .regex(/^-?(0|[1-9]\d*)\.\d{2}$/)
+  .regex(/^-?\d+\.\d{2}$/)
   .describe('decimal string with two places');

@@ -6,7 +6,7 @@ import { words } from '../../site-words.ts';
 /** ms since the epoch; null: no limit on that side. */
 const moment = z.number().int().min(0).max(4_102_444_800_000).nullable();
 
-const amount = money.refine((each) => /^\d{1,11}\.\d{2}$/.test(each) && each !== '0.00');
+const amount = money.refine((each) => /^\d{1,11}\.\d{2}$/.test(each) && /[1-9]/.test(each));
 const amountOrNone = money.refine((each) => /^\d{1,11}\.\d{2}$/.test(each));
 /** Per cent with two places, from `0.01` to `999.99`. */
 const percent = z.string().regex(/^(?!0\.00$)(0|[1-9]\d{0,2})\.\d{2}$/);
@@ -200,6 +200,7 @@ function refuseTiers(
     const earlier = tiers[place - 1];
     if (earlier !== undefined && minorOf(tier.from) <= minorOf(earlier.from))
       refuse(['amount', 'tiers', place, 'from'], 'too_small');
-    if ((tier.amount === '0.00') === (tier.percent === '0.00')) refuse(['amount', 'tiers', place, 'amount'], 'invalid');
+    if ((minorOf(tier.amount) === 0n) === (tier.percent === '0.00'))
+      refuse(['amount', 'tiers', place, 'amount'], 'invalid');
   }
 }

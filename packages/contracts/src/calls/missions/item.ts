@@ -5,7 +5,7 @@ import { words } from '../../site-words.ts';
 import { stakeWeights } from '../../weights.ts';
 
 /** More than nothing, at most 999,999,999.99. */
-const amount = money.refine((each) => /^\d{1,9}\.\d{2}$/.test(each) && each !== '0.00');
+const amount = money.refine((each) => /^\d{1,9}\.\d{2}$/.test(each) && /[1-9]/.test(each));
 const count = z.number().int().min(1).max(1_000_000);
 /** ms since the epoch; null: no limit on that side. */
 const moment = z.number().int().min(0).max(4_102_444_800_000).nullable();

@@ -4,7 +4,7 @@ import { RAFFLE_PRIZES } from '../../limits.ts';
 import { words } from '../../site-words.ts';
 import { stakeWeights } from '../../weights.ts';
 
-const positive = money.refine((text) => /^\d{1,9}\.\d{2}$/.test(text) && text !== '0.00');
+const positive = money.refine((text) => /^\d{1,9}\.\d{2}$/.test(text) && /[1-9]/.test(text));
 const moment = z.number().int().min(0).max(4_102_444_800_000);
 
 /** A prize and how many there are of it: `points` of a point, or cash. */

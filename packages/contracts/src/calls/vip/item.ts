@@ -18,7 +18,7 @@ export const vipRankItem = z.object({
   /** What is added up: real stakes, or deposits. */
   measure: z.enum(['stake', 'deposits']),
   /** How much of it within the window reaches the rank. */
-  needed: amount.refine((each) => each !== '0.00'),
+  needed: amount.refine((each) => /[1-9]/.test(each)),
   windowDays: z.number().int().min(1).max(366),
   /** Which per cent of `needed` keeps the rank. */
   keepPercent: z.number().int().min(0).max(100),

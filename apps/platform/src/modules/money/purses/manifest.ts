@@ -49,6 +49,7 @@ export default defineModule({
     takeBack: (tx, { id }, reason) => purses.revoke(tx, id, reason),
   }),
   withdrawalEnds: ({ endedByWithdrawal, forfeitForWithdrawal }) => ({
+    keepsFromSending: true,
     find: endedByWithdrawal,
     end: forfeitForWithdrawal,
   }),

@@ -114,6 +114,7 @@ async function moved(parts: TransfersParts, tx: Transaction, move: Move): Promis
   };
   await repository.insertMove(tx, made, { requestId: wanted.requestId, ledgerTransfer: posted.transferId });
   await count(parts, tx, made);
+  for (const { end, keepsFromSending } of parts.ends()) if (!keepsFromSending) await end(tx, made.fromMember);
   await inbox.send(tx, receiptMessage(made, settings.values.currencySymbol));
   return made;
 }
@@ -137,7 +138,8 @@ async function checkSender(parts: TransfersParts, tx: Transaction, { from, wante
 }
 
 async function refuseBesideBonus({ ends }: TransfersParts, db: Queryable, memberId: string): Promise<void> {
-  for (const { find } of ends()) if ((await find(db, memberId)) !== null) throw new Refused('transfer_bonus_active');
+  for (const { find, keepsFromSending } of ends())
+    if (keepsFromSending && (await find(db, memberId)) !== null) throw new Refused('transfer_bonus_active');
 }
 
 /** Lock, exclusion and limit get one answer, because the reason concerns only the receiver. */

@@ -105,20 +105,30 @@ describe('a transfer to the upline', () => {
         endsWithWithdrawal: true,
       },
     };
-    const { rows } = await site.sql.query<{ id: string }>(
-      `insert into awards.award (member_id, source, source_id, rule_id, form, amount, currency, terms, words, state, offered_at, day)
-        values ($1, 'bonus', 'up-8', 'welcome', 'bonus', 5000, 'BDT', $2, '{"bn": "b", "en": "b"}', 'ready', now(), current_date)
-        returning id`,
-      [player.id, terms],
-    );
-    const awardId = rows[0]?.id ?? '';
-    await valueOf(callApp(url, 'claimReward', { awardId, language: 'EN' }, { token: player.token }));
+    const offer = async (cause: string) => {
+      const { rows } = await site.sql.query<{ id: string }>(
+        `insert into awards.award (member_id, source, source_id, rule_id, form, amount, currency, terms, words, state, offered_at, day)
+          values ($1, 'bonus', $3, 'welcome', 'bonus', 5000, 'BDT', $2, '{"bn": "b", "en": "b"}', 'ready', $4, current_date)
+          returning id`,
+        [player.id, terms, cause, new Date(site.clock.now())],
+      );
+      return rows[0]?.id ?? '';
+    };
+    const claim = (awardId: string) =>
+      callApp(url, 'claimReward', { awardId, language: 'EN' }, { token: player.token });
+    const awardId = await offer('up-8');
+    await valueOf(claim(awardId));
     const refusal = await refusalOf(send(url, player, { amount: '50' }));
     expect(refusal).toMatchObject({ code: 'transfer_bonus_active' });
     expect(await site.balance(player)).toBe('500.00');
     await valueOf(callApp(url, 'forfeitBonus', { purseId: awardId }, { token: player.token }));
+    // One that was not claimed ends with the transfer.
+    const waiting = await offer('up-8 later');
     await valueOf(send(url, player, { amount: '50' }));
     expect(await site.balance(player)).toBe('450.00');
+    expect(await refusalOf(claim(waiting))).toMatchObject({ code: 'award_money_out' });
+    const { list } = await valueOf(callApp(url, 'rewardHistory', {}, { token: player.token }));
+    expect(list.map(({ state }) => state)).toEqual(['expired', 'claimed']);
   });
 
   it('is refused to a member who is locked for withdrawals', async () => {

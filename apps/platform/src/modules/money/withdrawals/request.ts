@@ -100,11 +100,12 @@ export async function endedFirst(
   db: Queryable,
   memberId: string,
 ): Promise<{ amount: string; purse: string } | null> {
+  let all: { amount: bigint; purse: string } | null = null;
   for (const { find } of ends()) {
     const found = await find(db, memberId);
-    if (found !== null) return { amount: formatDecimal(found.amount), purse: found.purse };
+    if (found !== null) all = { purse: all?.purse ?? found.purse, amount: (all?.amount ?? 0n) + found.amount };
   }
-  return null;
+  return all && { amount: formatDecimal(all.amount), purse: all.purse };
 }
 
 /** A bet lock or an exclusion does not stop withdrawals. */

@@ -13,6 +13,8 @@ import type { Payouts } from '../payouts/index.ts';
 
 /** Something of a member's that a withdrawal ends, such as bonus money of a deposit. */
 export interface WithdrawalEnd {
+  /** Whether money is sent to others only when it has ended. Otherwise sending ends it, as a withdrawal does. */
+  readonly keepsFromSending: boolean;
   /** What the member would lose, in minor units, and the id of what ends; null: nothing. */
   find(db: Queryable, memberId: string): Promise<{ readonly amount: Minor; readonly purse: string } | null>;
   /** Ends it in the withdrawal's transaction, which holds the lock of the member's cash. Called last. */

@@ -11,7 +11,9 @@ import type { PrizeGiver } from './awards.types.ts';
 import { awardsHandlers } from './awards.routes.ts';
 import { rewardsSource } from './channel.ts';
 import { createAwards } from './index.ts';
+import { wakePages } from './awards.repository.ts';
 import { findTitles } from './own.repository.ts';
+import { expireBoundAwards, findBoundAwards } from './withdrawal.repository.ts';
 import { accountsOfAwards, ageOfReview, countReview } from './office.repository.ts';
 
 declare module '../../../infra/composition/points.ts' {
@@ -33,6 +35,14 @@ export default defineModule({
   create: ({ added, ...parts }) => createAwards({ ...parts, givers: () => added.all('prizes') }),
   calls: (_, { added, ...parts }) => awardsHandlers({ ...parts, givers: () => added.all('prizes') }),
   purseTitles: () => findTitles,
+  withdrawalEnds: (_, { clock }) => ({
+    keepsFromSending: false,
+    find: (db, memberId) => findBoundAwards(db, memberId, clock.now()),
+    async end(tx, memberId) {
+      await expireBoundAwards(tx, memberId, clock.now());
+      await wakePages(tx, ['rewards'], [memberId]);
+    },
+  }),
   channels: (_, parts) => rewardsSource(parts),
   jobs: (awards) => [
     every(5 * SECOND, 'end awards that are due', () => awards.endDue()),
