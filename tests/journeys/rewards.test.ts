@@ -238,7 +238,7 @@ describe('a friend', () => {
 
       const friend = await join(link);
       await page.reload();
-      await centre.getByText(filled(t.staked, { amount: 'P 5,000.00' })).waitFor();
+      await centre.getByText(filled(t.progress, { percent: '20' })).waitFor();
       expect(await centre.getByText(t.notCounted).count()).toBe(0);
       // Both came from one address, so an operator looks first.
       const brought = centre.getByRole('region', { name: t.totals });

@@ -41,9 +41,6 @@ export const referralState = contract({
         joinedAt: at,
         /** A friend counts once the mobile number is verified. */
         counts: z.boolean(),
-        /** Really staked since sign-up, by weight: what tiers ask for. */
-        staked: money,
-        /** What this friend has brought so far, whatever state it is in. */
         /** What this friend has brought the member so far, whatever state it is in. */
         earned: money,
         /** The numbers of the tiers reached, from 1. What a friend stakes stays the friend's secret. */

@@ -13,7 +13,6 @@ export const raffle = {
     minutes: 'Minutes left: {count}',
   },
   how: 'One ticket for each {amount} of counted stakes in a day, at most {count} a day. Bonus money does not count.',
-  how: 'One ticket for each {amount} that you stake in a day, at most {count} a day. Bonus money does not count.',
   once: 'Each member wins at most one prize.',
   wagering: 'Cash must be staked {times} × before you can withdraw it.',
   claimBy: 'Prizes must be claimed within {days} days after the draw.',

@@ -13,7 +13,6 @@ export const raffle = {
     minutes: 'Minutos restantes: {count}',
   },
   how: 'Un boleto por cada {amount} de apuestas contadas en un día, como máximo {count} al día. El dinero de bonos no cuenta.',
-  how: 'Un boleto por cada {amount} que apueste en un día, como máximo {count} al día. El dinero de bonos no cuenta.',
   once: 'Cada miembro gana como máximo un premio.',
   wagering: 'El dinero debe apostarse {times} veces antes de poder retirarlo.',
   claimBy: 'Los premios deben cobrarse en los {days} días siguientes al sorteo.',

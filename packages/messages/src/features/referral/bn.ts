@@ -33,8 +33,6 @@ export const referral = {
   noneText: 'বন্ধু এই কোডে নিবন্ধন করলেই এখানে দেখা যাবে।',
   joined: '{when} থেকে',
   notCounted: 'নম্বর এখনো যাচাই হয়নি',
-  staked: 'গোনা বাজি {amount}',
-  next: 'পরের ধাপ {amount} বাজিতে',
   reached: '{count}টি ধাপ পূর্ণ',
   progress: 'পরের ধাপের {percent}% হয়েছে',
   done: 'সব ধাপ শেষ',

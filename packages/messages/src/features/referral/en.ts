@@ -34,8 +34,6 @@ export const referral = {
   noneText: 'Friends appear here as soon as they sign up with it.',
   joined: 'Since {when}',
   notCounted: 'Number not verified yet',
-  staked: 'Counted stakes {amount}',
-  next: 'Next step at {amount}',
   reached: 'Steps reached: {count}',
   progress: '{percent} % of the way to the next step',
   done: 'All steps reached',

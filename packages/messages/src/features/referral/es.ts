@@ -35,8 +35,6 @@ export const referral = {
   noneText: 'Sus amigos aparecen aquí en cuanto se registran con él.',
   joined: 'Desde {when}',
   notCounted: 'Número aún sin verificar',
-  staked: 'Apuestas contadas {amount}',
-  next: 'Siguiente paso con {amount}',
   reached: 'Pasos alcanzados: {count}',
   progress: '{percent} % del camino al siguiente paso',
   done: 'Todos los pasos alcanzados',

@@ -66,17 +66,6 @@ describe('bonus money', () => {
   });
 
   it('of several claims waits in their order, and each begins when the one before it ends', async () => {
-  it('is opened however much a rule gives', async () => {
-    const games = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`HOUSE/game-${at}`, 100]));
-    const most = { wagering: 99_999, weights: { kinds: { RNG: 100 }, games }, lastsMs: 365 * DAY };
-    await bonuses.open(purseOf(player.id, 9_999_999_999_999n, { ...most, maxStake: minor(1n), maxCashOut: minor(1n) }));
-    expect(await state()).toMatchObject({ purses: ['active 0 0'], bonus: 9_999_999_999_999n });
-    expect(await play(bet(player, 1n))).toMatchObject({ outcome: 'accepted' });
-    await settle();
-    expect(await state()).toMatchObject({ purses: ['active 0 0'] });
-  });
-
-  it('of several claims waits in their order, and the next begins when one ends', async () => {
     const [first, second, third] = [purseOf(player.id, 500n), purseOf(player.id, 60n), purseOf(player.id, 7n)] as const;
     for (const purse of [first, second, third]) {
       clock.advance(1);
@@ -200,81 +189,6 @@ describe('the highest cash-out', () => {
   });
 });
 
-describe('a purse of a member who is excluded from play', () => {
-  const exclude = (until: number) =>
-    bonuses.pool.query(`insert into limits.guard (member_id, excluded_until, exclusion) values ($1, $2, 'time_out')`, [
-      player.id,
-      new Date(until),
-    ]);
-
-  it('waits, and begins with all of its time once the member may play again', async () => {
-    await exclude(clock.now() + DAY);
-    const [first, second] = [purseOf(player.id, 500n, { lastsMs: HOUR }), purseOf(player.id, 60n)];
-    await bonuses.open(first);
-    clock.advance(1);
-    await bonuses.open(second);
-    await settle();
-    expect(await state()).toMatchObject({ purses: ['waiting 0 0', 'waiting 0 0'], open: 0, given: 0, bonus: 0n });
-    clock.advance(DAY - 2);
-    await settle();
-    expect(await state()).toMatchObject({ given: 0 });
-    clock.advance(1);
-    await settle();
-    expect(await state()).toMatchObject({ purses: ['active 0 0', 'waiting 0 0'], given: 1, bonus: 500n });
-    clock.advance(HOUR - 1);
-    await settle();
-    expect(await state()).toMatchObject({ purses: ['active 0 0', 'waiting 0 0'] });
-    expect((await bonuses.pool.query('select from purses.held')).rowCount).toBe(0);
-  });
-
-  it('does not begin because the one before it ends, and begins once if two look for it', async () => {
-    for (const purse of [purseOf(player.id, 500n), purseOf(player.id, 60n)]) {
-      await bonuses.open(purse);
-      clock.advance(1);
-    }
-    await exclude(clock.now() + 90 * DAY);
-    clock.advance(31 * DAY);
-    await settle();
-    expect(await state()).toMatchObject({ purses: ['expired 0 500', 'waiting 0 0'], given: 1, bonus: 0n });
-    await settle();
-    expect(await state()).toMatchObject({ given: 1 });
-    clock.advance(90 * DAY);
-    await Promise.all([settle(), settle()]);
-    expect(await state()).toMatchObject({ purses: ['expired 0 500', 'active 0 0'], given: 2, bonus: 60n });
-  });
-
-  it('can be given up or revoked while it is held, and is then forgotten', async () => {
-    await exclude(clock.now() + DAY);
-    const [first, second] = [purseOf(player.id, 500n), purseOf(player.id, 60n)] as const;
-    await bonuses.open(first);
-    clock.advance(1);
-    await bonuses.open(second);
-    await bonuses.purses.forfeit({ memberId: player.id, purseId: first.id });
-    clock.advance(DAY);
-    await settle();
-    expect(await state()).toMatchObject({ purses: ['forfeited 0 0', 'active 0 0'], given: 1, bonus: 60n });
-    expect((await bonuses.pool.query('select from purses.held')).rowCount).toBe(0);
-  });
-
-  it('begins once, at whichever statement a process is killed', async () => {
-    await exclude(clock.now() + DAY);
-    await bonuses.open(purseOf(player.id, 500n));
-    clock.advance(DAY);
-    let kills = 0;
-    for (const when of ['before', 'after'] as const) {
-      for (let step = 1; step < 40; step += 1) {
-        const killing = killAt(bonuses.pool, step, when);
-        await bonuses.pursesOn(killing.pool).settle().catch(ignoreKill);
-        if (!killing.happened()) break;
-        kills += 1;
-      }
-    }
-    await settle();
-    expect(kills).toBeGreaterThan(5);
-    expect(await state()).toMatchObject({ purses: ['active 0 0'], given: 1, bonus: 500n });
-  });
-});
-
 describe('a bet', () => {
   beforeEach(() => bonuses.open(purseOf(player.id, 500n, { maxStake: minor(100n) })));
 
@@ -284,7 +198,6 @@ describe('a bet', () => {
     expect(await play(bet(player, 100n))).toMatchObject({ outcome: 'accepted', balance: 400n });
   });
 
-  it('on a game that counts for nothing takes no bonus money, and the game is told of none', async () => {
   it('that makes the bets of its round pass the highest stake together is refused', async () => {
     const round = { roundId: 'many-chips' };
     const [first, second] = [
@@ -303,7 +216,7 @@ describe('a bet', () => {
     expect(await play({ ...bet(player, 900n), ...round })).toMatchObject({ outcome: 'accepted', balance: 300n });
   });
 
-  it('on a game that counts for nothing takes no bonus money, and is told of none', async () => {
+  it('on a game that counts for nothing takes no bonus money, and the game is told of none', async () => {
     const session = player.sessions[NONE] ?? '';
     const stake = { ...bet(player, 10n), gameCode: NONE, session };
     expect(await play(stake)).toEqual({ outcome: 'insufficient_funds', balance: 0n });

@@ -195,7 +195,6 @@ describe('an award in review', () => {
   });
 });
 
-it('an operator revokes an award that nobody has claimed, but not cash that is paid', async () => {
 describe('approvals', () => {
   it('count in the spending of their operator: above the limit of a day a second one must approve', async () => {
     const { token, id } = await newMember();
@@ -273,7 +272,7 @@ describe('approvals', () => {
   });
 });
 
-it('an operator revokes what nobody has claimed, and not paid cash', async () => {
+it('an operator revokes an award that nobody has claimed, but not cash that is paid', async () => {
   const { token, id } = await newMember();
   const [open = '', paid = ''] = await offer(offerOf(id), offerOf(id));
   await valueOf(callApp(url, 'claimReward', { awardId: paid }, { token }));

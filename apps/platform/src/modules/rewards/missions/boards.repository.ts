@@ -1,10 +1,9 @@
 import type { Minor } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
+import { WHOLE } from '../../money/facts/index.ts';
 import { isProtected } from '../../money/limits/index.ts';
 import type { PrizeForm } from '../awards/index.ts';
-import { WHOLE } from '../../money/facts/index.ts';
-import { CONSUMER } from './count.repository.ts';
 
 /** One period of a leaderboard. */
 export interface Period {
@@ -23,15 +22,11 @@ export interface Standing {
   readonly reachedAt: Date;
 }
 
-// Who can have a place: true members who are not asked to play less. $1 leaderboard, $2 span, $3 first
-// day, $4 least stake in whole minor units, $5 now.
+// Who can have a place: true members who do not rest. $1 leaderboard, $2 span, $3 first day, $4 least stake in whole minor
+// units, $5 now.
 const RANKED = `from missions.standing s join members.player p on p.id = s.member_id
     where s.board_id = $1 and s.span = $2 and s.starts = $3 and s.weighed >= $4 * ${WHOLE} and p.user_type = 0
-      and not ${RESTS('s.member_id', 'to_timestamp($5::float8 / 1000)')}`;
-// Who can have a place: true members who do not rest. $1 span, $2 first day, $3 least stake, $4 now.
-const RANKED = `from missions.standing s join members.player p on p.id = s.member_id
-    where s.span = $1 and s.starts = $2 and s.stake >= $3 and p.user_type = 0
-      and not ${isProtected('s.member_id', 'to_timestamp($4::float8 / 1000)')}`;
+      and not ${isProtected('s.member_id', 'to_timestamp($5::float8 / 1000)')}`;
 
 /** The best of a period, at most `most`: by stake, then by who reached it first. `now` in ms. */
 export async function findBest(

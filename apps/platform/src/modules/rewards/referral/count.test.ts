@@ -10,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => story.close());
 
 it('the stakes of a friend count once each since sign-up, by the weights of when their rounds opened, whatever is killed or repeated', async () => {
-it('each stake of a friend since sign-up counts once, whatever is killed or repeated', async () => {
   const [referrer, friend, late] = story.players as unknown as readonly [
     { id: string },
     { id: string },

@@ -78,16 +78,15 @@ function presentFriend(friend: FriendRow, rule: Rule | null): State['friends'][n
     name: maskAccount(account),
     joinedAt: at.getTime(),
     counts: verified,
-    staked: formatDecimal(weighed),
     earned: formatDecimal(earned),
     tiers: [...tiers],
-    progress: next && progressTo(next, staked),
+    progress: next && progressTo(next, weighed),
   };
 }
 
 const STEPS = 10n;
 
 /** The way to a tier in whole steps of 10 per cent, rounded down, so that nobody reads stakes from it. */
-function progressTo(stake: bigint, staked: bigint): number {
-  return Number((staked * STEPS) / stake) * 10;
+function progressTo(stake: bigint, weighed: bigint): number {
+  return Number((weighed * STEPS) / stake) * 10;
 }
