@@ -82,19 +82,29 @@ create table raffle.ticket (
 );
 create index ticket_of on raffle.ticket (member_id, raffle_id, first desc);
 
--- A range begins where the one before ended, while the raffle takes tickets.
-create function raffle.guard_ticket() returns trigger language plpgsql as $$
+-- A range begins where the one before ended, while the raffle takes tickets. The ranges before are found by their first tickets:
+-- a plan that was made while there were few would read all of them.
+create function raffle.guard_tickets() returns trigger language plpgsql as $$
+declare
+  v_first bigint;
 begin
-  if exists (select from raffle.raffle r where r.id = new.raffle_id and r.closed_at is not null)
-    or new.first <> 1 and not exists (select from raffle.ticket t where t.raffle_id = new.raffle_id and t.last = new.first - 1)
-  then
-    raise exception 'ticket % of % has no place', new.first, new.raffle_id using errcode = 'restrict_violation';
+  select a.first into v_first
+    from (
+      select raffle_id, first, lag(last) over (partition by raffle_id order by first) as last_before from added
+    ) a join raffle.raffle r on r.id = a.raffle_id
+    where r.closed_at is not null or a.first <> 1 + coalesce(a.last_before, (
+      select t.last from raffle.ticket t where t.raffle_id = a.raffle_id and t.first < a.first order by t.first desc limit 1
+    ), 0)
+    order by a.first limit 1;
+  if found then
+    raise exception 'ticket % has no place', v_first using errcode = 'restrict_violation';
   end if;
   return null;
 end;
 $$;
 create unique index ticket_last on raffle.ticket (raffle_id, last);
-create trigger without_gaps after insert on raffle.ticket for each row execute function raffle.guard_ticket();
+create trigger without_gaps after insert on raffle.ticket referencing new table as added
+  for each statement execute function raffle.guard_tickets();
 create trigger kept_for_ever before update or delete or truncate on raffle.ticket
   for each statement execute function history.refuse_change();
 
@@ -106,7 +116,7 @@ create table raffle.day (
   weighed bigint not null,
   given integer not null default 0 check (given >= 0),
   primary key (raffle_id, member_id, day)
-);
+) with (fillfactor = 70);
 
 create table raffle.winner (
   raffle_id text collate "C" not null references raffle.raffle (id),

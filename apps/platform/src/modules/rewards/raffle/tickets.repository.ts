@@ -4,62 +4,44 @@ import type { Queryable, Transaction } from '../../../infra/db.ts';
 import { type Range as Facts, WHOLE } from '../../money/facts/index.ts';
 import type { Range } from './raffle.types.ts';
 
-interface Day {
-  readonly raffle_id: string;
-  readonly member_id: string;
-  readonly day: string;
-}
-
 /**
- * Gives tickets for the real stakes of these facts by the raffle's weights: of each day the whole multiples of a ticket's stake, up to the most of a
- * day. It locks the raffles, so that none is closed meanwhile.
+ * Gives tickets for the real stakes of these facts by the raffle's weights: of each day the whole multiples of a ticket's stake,
+ * up to the most of a day, numbered in the order of days and members. It locks the raffles, so that none is closed meanwhile.
  */
 export async function giveForStakes(tx: Transaction, { after, upTo }: Facts): Promise<void> {
   const { rows: open } = await tx.query<{ id: string }>(
     `select id from raffle.raffle where enabled and closed_at is null order by id for no key update`,
   );
   if (open.length === 0) return;
-  const { rows: days } = await tx.query<Day>(
-    `insert into raffle.day as d (raffle_id, member_id, day, weighed)
-      select r.id, f.member_id, f.day,
-          sum(f.real_stake * facts.weight(r.weights, f.provider_id, f.game_code, f.game_type))
-        from facts.told_play f join raffle.raffle r on f.closed_at >= r.starts_at and f.closed_at < r.ends_at
-        where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and f.real_stake <> 0 and r.id = any ($3::text[])
-        group by r.id, f.member_id, f.day order by r.id, f.member_id, f.day
-      on conflict (raffle_id, member_id, day) do update set weighed = d.weighed + excluded.weighed
-      returning raffle_id, member_id, day::text`,
-    [after, upTo, texts(open.map(({ id }) => id))],
-  );
-  if (days.length > 0) await giveDue(tx, days);
-}
-
-/** Numbers the tickets that these days are due, in the order of days and members. */
-async function giveDue(tx: Transaction, days: readonly Day[]): Promise<void> {
+  const due = (weighed: string): string => `least(r.per_day::bigint, (${weighed}) / (r.ticket_stake * ${WHOLE}))`;
   await tx.query(
-    `with due as (
-        select d.raffle_id, d.member_id, d.day, d.given, r.tickets,
-            (least(r.per_day::bigint, d.weighed / (r.ticket_stake * ${WHOLE})) - d.given)::int as more
-          from unnest($1::text[], $2::uuid[], $3::date[]) as k (raffle_id, member_id, day)
-            join raffle.day d using (raffle_id, member_id, day) join raffle.raffle r on r.id = d.raffle_id
-          where least(r.per_day::bigint, d.weighed / (r.ticket_stake * ${WHOLE})) > d.given
+    `with counted as (
+        select r.id as raffle_id, f.member_id, f.day,
+            sum(f.real_stake * facts.weight(r.weights, f.provider_id, f.game_code, f.game_type))::bigint as weighed
+          from facts.told_play f join raffle.raffle r on f.closed_at >= r.starts_at and f.closed_at < r.ends_at
+          where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and f.real_stake <> 0 and r.id = any ($3::text[])
+          group by r.id, f.member_id, f.day
+      ), days as (
+        insert into raffle.day as d (raffle_id, member_id, day, weighed, given)
+          select c.raffle_id, c.member_id, c.day, c.weighed, greatest(0, ${due('c.weighed')})
+            from counted c join raffle.raffle r on r.id = c.raffle_id order by c.raffle_id, c.member_id, c.day
+          on conflict (raffle_id, member_id, day) do update
+            set weighed = d.weighed + excluded.weighed, given = (
+              select greatest(d.given, ${due('d.weighed + excluded.weighed')}) from raffle.raffle r where r.id = d.raffle_id
+            )
+          returning d.raffle_id, d.member_id, d.day, coalesce(old.given, 0) as before, new.given as given
       ), numbered as (
-        select *, (tickets + sum(more) over (partition by raffle_id order by day, member_id))::bigint as last from due
+        select d.*, (r.tickets + sum(d.given - d.before) over (partition by d.raffle_id order by d.day, d.member_id))::bigint as last
+          from days d join raffle.raffle r on r.id = d.raffle_id where d.given > d.before
       ), added as (
         insert into raffle.ticket (raffle_id, first, last, member_id, cause)
-          select raffle_id, last - more + 1, last, member_id, 'stake:' || day || ':' || member_id || ':' || given
+          select raffle_id, last - (given - before) + 1, last, member_id, 'stake:' || day || ':' || member_id || ':' || before
             from numbered order by raffle_id, last
           returning raffle_id, last
-      ), raised as (
-        update raffle.raffle r set tickets = n.last
-          from (select raffle_id, max(last) as last from added group by raffle_id) n where r.id = n.raffle_id
       )
-      update raffle.day d set given = d.given + n.more from numbered n
-        where (d.raffle_id, d.member_id, d.day) = (n.raffle_id, n.member_id, n.day)`,
-    [
-      texts(days.map((day) => day.raffle_id)),
-      texts(days.map((day) => day.member_id)),
-      texts(days.map(({ day }) => day)),
-    ],
+      update raffle.raffle r set tickets = n.last
+        from (select raffle_id, max(last) as last from added group by raffle_id) n where r.id = n.raffle_id`,
+    [after, upTo, texts(open.map(({ id }) => id))],
   );
 }
 
