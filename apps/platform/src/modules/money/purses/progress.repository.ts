@@ -60,6 +60,32 @@ export async function unmarkDue(tx: Transaction, id: string): Promise<void> {
  * Purses that are marked, active ones whose time is up at `now` (ms), and those that were held back and whose members may play
  * again, by their id.
  */
+ * Unmarks those of these purses that plainly go on at `now` (ms): bonus money is left, the counted stakes are too few, and
+ * there is time. Returns the others, marked. It waits for no member: what is counted after the marks are gone marks again.
+ */
+export async function passOver(tx: Transaction, ids: readonly string[], now: number): Promise<string[]> {
+  await tx.query('delete from purses.due where purse_id = any ($1::uuid[])', [texts(ids)]);
+  const { rows } = await tx.query<{ id: string }>(
+    `with ending as materialized (
+        select u.id from purses.purse u
+          where u.id = any ($1::uuid[]) and not (
+            u.state = 'active' and u.expires_at > to_timestamp($2::float8 / 1000)
+            and u.required > coalesce((select p.staked from purses.progress p where p.purse_id = u.id), 0)
+            and exists (
+              select from ledger.balance b where b.owner = u.member_id::text and b.kind = 'member_bonus'
+                and b.currency = u.currency and b.balance > 0
+            )
+          )
+      ), marked as (
+        insert into purses.due (purse_id) select id from ending on conflict do nothing
+      )
+      select id from ending order by id`,
+    [texts(ids), now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Purses that are marked, and active ones whose time is up at `now` (ms), by their id. */
 export async function findDue(
   db: Queryable,
   { after, now, limit }: { after: string | null; now: number; limit: number },

@@ -2,6 +2,7 @@ import { transaction } from '../../../infra/db.ts';
 import { endNow, lockPurse } from './end.ts';
 import { activate } from './open.ts';
 import { findDue, findStaked, unmarkDue } from './progress.repository.ts';
+import { findDue, findStaked, passOver, unmarkDue } from './progress.repository.ts';
 import { endingOf } from './purses.policy.ts';
 import type { PursesParts } from './purses.parts.ts';
 
@@ -11,12 +12,16 @@ const STEP = 100;
  * Ends the purses that have come to their end: wagered, spent or out of time, and begins those that were held back while their
  * members were excluded from play. Each is a transaction of its own, so a kill leaves the others as they are, and whoever runs
  * it next goes on. One that fails does not stop the others.
+ * Ends the purses that have come to their end: wagered, spent or out of time. Those that plainly go on are passed over
+ * together. Each other one is a transaction of its own, so a kill leaves the rest as they are, and whoever runs it next goes
+ * on. One that fails does not stop the others.
  */
 export async function settle(parts: PursesParts, { step = STEP } = {}): Promise<void> {
   const { pool, clock, inTurn, log, waker } = parts;
   for (let after: string | null = null; ;) {
     const ids: string[] = await findDue(pool, { after, now: clock.now(), limit: step });
-    for (const id of ids) {
+    if (ids.length === 0) return;
+    for (const id of await inTurn(() => transaction(pool, (tx) => passOver(tx, ids, clock.now())))) {
       try {
         const memberId = await inTurn(() => settleOne(parts, id));
         if (memberId !== null) waker.wake('balance', [memberId]);
