@@ -92,7 +92,7 @@ create table bonuses.played (
   -- Negative: the member has won.
   lost bigint not null,
   primary key (member_id, day, game_type, vassalage, game_code, currency)
-);
+) with (fillfactor = 70);
 create index played_day on bonuses.played (day);
 
 -- Up to when awards of ranks and missions were looked at.

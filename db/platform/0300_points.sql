@@ -39,9 +39,11 @@ create table points.earned (
   -- How often it was paid or taken back, which names the transfers.
   payments int not null default 0 check (payments >= 0),
   -- Points ×100 that are still to be given; negative: to be taken back.
-  due bigint not null generated always as (greatest(floor(units / 100000), 0)::bigint - granted) stored
-);
-create index earned_due on points.earned (member_id) where due <> 0;
+  due bigint not null generated always as (greatest(floor(units / 100000), 0)::bigint - granted) stored,
+  -- An index that names what is due would change with every round.
+  is_due boolean not null generated always as (greatest(floor(units / 100000), 0)::bigint <> granted) stored
+) with (fillfactor = 70);
+create index earned_due on points.earned (member_id) where is_due;
 
 create table points.good (
   id text primary key check (id ~ '^[a-z0-9-]{1,64}$'),

@@ -35,7 +35,7 @@ create table vip.day (
   stake bigint not null,
   deposits bigint not null,
   primary key (member_id, day)
-);
+) with (fillfactor = 70);
 
 -- Members whose sums have changed since their rank was last looked at.
 create table vip.changed (

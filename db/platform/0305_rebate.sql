@@ -22,9 +22,11 @@ create table rebate.day (
   game_type text collate "C" not null,
   stake bigint not null,
   counted bigint not null default 0,
+  -- An index that names the stakes themselves would change with every round.
+  is_open boolean not null generated always as (stake <> counted) stored,
   primary key (member_id, day, game_type)
-);
-create index day_open on rebate.day (member_id, day) where stake <> counted;
+) with (fillfactor = 70);
+create index day_open on rebate.day (member_id, day) where is_open;
 
 -- The run after each day. Nothing of the first day and before it is given: the rebate began after it.
 create table rebate.run (

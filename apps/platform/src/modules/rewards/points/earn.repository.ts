@@ -74,7 +74,7 @@ export function lockDue(tx: Transaction, after: string | null, limit: number): P
   return locked(
     tx,
     `select member_id as "memberId", due, payments from points.earned
-      where due <> 0 and ($1::uuid is null or member_id > $1) order by member_id limit $2 for no key update`,
+      where is_due and ($1::uuid is null or member_id > $1) order by member_id limit $2 for no key update`,
     [after, limit],
   );
 }

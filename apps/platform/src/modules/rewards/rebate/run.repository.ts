@@ -27,7 +27,7 @@ export async function nextMembers(
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select distinct member_id as id from rebate.day
-      where stake <> counted and day <= $1 and day > $2 and ($3::uuid is null or member_id > $3)
+      where is_open and day <= $1 and day > $2 and ($3::uuid is null or member_id > $3)
       order by member_id limit $4`,
     [day, began, after, limit],
   );
@@ -49,7 +49,7 @@ export async function takeStakes(
   const { rows } = await tx.query<DueStakes>(
     `with due as materialized (
         select member_id, day, game_type from rebate.day
-          where member_id = any ($1::uuid[]) and stake <> counted and day <= $2 and day > $3
+          where member_id = any ($1::uuid[]) and is_open and day <= $2 and day > $3
           order by member_id, day, game_type for update
       ), taken as (
         update rebate.day d set counted = stake

@@ -19,7 +19,7 @@ export async function stakedToday(
             (select max(day) from rebate.run where ended_at is not null) as ended
       ), each as (
         select d.day, d.game_type, d.stake - d.counted as stake
-          from rebate.day d where d.member_id = $1 and d.stake <> d.counted
+          from rebate.day d where d.member_id = $1 and d.is_open
         union all
         select p.day, p.game_type, p.real_stake from counted, facts.plays_of($1, counted.seq, $3) p
           where p.day is not null and p.currency <> 'FUN'
@@ -79,7 +79,7 @@ export async function findRuns(db: Queryable, limit: number): Promise<RunRow[]> 
 export async function sumOfDay(db: Queryable, day: string): Promise<{ members: number; staked: bigint }> {
   const { rows } = await db.query<{ members: number; staked: bigint }>(
     `select count(distinct member_id)::integer as members, coalesce(sum(stake), 0)::bigint as staked
-      from rebate.day where day = $1 and stake <> counted`,
+      from rebate.day where day = $1 and is_open`,
     [day],
   );
   return rows[0] ?? { members: 0, staked: 0n };
