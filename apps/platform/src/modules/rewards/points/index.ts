@@ -1,9 +1,10 @@
 import { DAY, minor } from '@chhokka/kernel';
 import { sanitiseMarkup } from '../../../infra/markup.ts';
+import { transaction } from '../../../infra/db.ts';
 import type { Words } from '../../../infra/http/language.ts';
 import type { SiteValues } from '../../site/settings/index.ts';
 import { readConfig } from './config.repository.ts';
-import { payAll } from './earn.ts';
+import { followSwitch, payAll } from './earn.ts';
 import { findStanding } from './earn.repository.ts';
 import { insertGoods, readGoods } from './goods.repository.ts';
 import type { PointsParts } from './points.parts.ts';
@@ -23,6 +24,8 @@ export interface Points {
   readonly goods: readonly Good[];
   /** The member's points ×100. Stakes of the last seconds may be missing. */
   standing(memberId: string): Promise<Standing>;
+  /** Begins a new rate when the mall was switched on or off. */
+  follow(): Promise<void>;
   /** Gives members what their stakes have earned. Returns how many. */
   pay(): Promise<number>;
   /** Deletes addresses that are no longer needed. */
@@ -66,6 +69,7 @@ export function createPoints(parts: PointsParts): Points {
         earned: minor(earned),
       };
     },
+    follow: () => transaction(pool, (tx) => followSwitch(parts, tx)),
     pay: () => payAll(parts),
     sweep: () => forgetDeliveries(pool, clock.now() - DELIVERY_KEPT_MS),
     add: (goods) => insertGoods(pool, goods),

@@ -29,7 +29,8 @@ export default defineModule({
   prizes: (_, parts) => pointsGiver(parts),
   facts: (_, parts) => pointsConsumer(parts),
   jobs: (points) => [
-    every(MINUTE, 'give members their points', () => points.pay()),
+    every(MINUTE, 'follow the switch of the mall', () => points.follow()),
+    every(HOUR, 'give members their points', () => points.pay()),
     every(HOUR, 'forget addresses of deliveries', () => points.sweep()),
   ],
   shelves: () => [configShelf, goodShelf],
