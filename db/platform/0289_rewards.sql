@@ -120,7 +120,8 @@ create table awards.award (
   constraint award_ended check ((state in ('claimed', 'expired', 'revoked')) = (ended_at is not null)),
   constraint award_claim_by check (not pays_itself or claim_by is not null)
 );
-create index award_member on awards.award (member_id, id desc);
+-- A member's awards, and counts of them by state, for badges.
+create index award_member on awards.award (member_id, id desc) include (state);
 create index award_ready on awards.award (member_id, claim_by) where state = 'ready';
 create index award_due on awards.award (claim_by) where state = 'ready';
 create index award_review on awards.award (id) where state = 'review';

@@ -9,8 +9,6 @@ alter table awards.award
   add column first_by uuid,
   add constraint award_paid_once check (not (pays_itself and pays_at_once));
 alter table awards.award alter column day drop default;
--- Counts of a member's awards by state, for badges.
-create index award_state on awards.award (member_id, state);
 -- For operators, who look for what members have in one state.
 create index award_newest on awards.award (state, id desc);
 
