@@ -28,6 +28,8 @@ export async function consume(
       transaction(pool, async (tx) => {
         const next = await takeNext(tx, name, limit);
         if (next === null) return false;
+        // Batches are small parts of large tables, even where the tables have no statistics yet.
+        await tx.query('set local enable_seqscan = off');
         await consumer.batch(tx, next);
         await moveConsumer(tx, name, next.upTo);
         return next.upTo < next.last;
