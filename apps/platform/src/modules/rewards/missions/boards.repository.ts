@@ -27,6 +27,9 @@ export interface Standing {
 const RANKED = `from missions.standing s join members.player p on p.id = s.member_id
     where s.board_id = $1 and s.span = $2 and s.starts = $3 and s.weighed >= $4 * ${WHOLE} and p.user_type = 0
       and not ${isProtected('s.member_id', 'to_timestamp($5::float8 / 1000)')}`;
+    where s.board_id = $1 and s.span = $2 and s.starts = $3 and s.grade >= missions.grade_of($4 * ${WHOLE})
+      and s.weighed >= $4 * ${WHOLE} and p.user_type = 0
+      and not ${RESTS('s.member_id', 'to_timestamp($5::float8 / 1000)')}`;
 
 /** The best of a period, at most `most`: by stake, then by who reached it first. `now` in ms. */
 export async function findBest(
@@ -37,7 +40,7 @@ export async function findBest(
   const { rows } = await db.query<Standing>({
     name: 'missions.best',
     text: `select s.member_id as "memberId", p.account, p.currency, s.weighed, s.reached_at as "reachedAt" ${RANKED}
-      order by s.weighed desc, s.reached_at, s.member_id limit $6`,
+      order by s.grade desc, s.weighed desc, s.reached_at, s.member_id limit $6`,
     values: [boardId, span, starts, least, now, most],
   });
   return rows;
@@ -56,9 +59,9 @@ export async function countBefore(
   const { rows } = await db.query<{ count: number }>({
     name: 'missions.before',
     text: `select count(*)::int as count from (
-        select ${RANKED} and s.member_id <> $6 and s.weighed >= $7
+        select ${RANKED} and s.member_id <> $6 and s.grade >= missions.grade_of($7) and s.weighed >= $7
             and (s.weighed > $7 or s.reached_at < $8 or s.reached_at = $8 and s.member_id < $6)
-          order by s.weighed desc, s.reached_at, s.member_id limit $9
+          order by s.grade desc, s.weighed desc, s.reached_at, s.member_id limit $9
       ) better`,
     values: [boardId, span, starts, own.least, own.now, own.memberId, own.weighed, own.reachedAt, own.most] as never[],
   });

@@ -60,12 +60,14 @@ export async function countFacts(
           ${ADDED}
       ), standing as (
         insert into missions.standing as s (board_id, span, starts, member_id, weighed, reached_at)
-          select b.board_id, b.span, b.first, member_id,
-              sum(stake * facts.weight(b.weights, provider_id, game_code, game_type)), coalesce(max(closed_at), $3::date)
-            from play
-              join members.player p on p.id = member_id and p.user_type = 0
-              join ${BOARDS('$4')} on day between b.first and b.last and opened_at >= b.since
-            where stake <> 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4
+          select board_id, span, first, member_id, weighed, coalesce(reached_at, $3::date)
+            from (
+              select b.board_id, b.span, b.first, member_id, max(closed_at) as reached_at,
+                  sum(stake * facts.weight(b.weights, provider_id, game_code, game_type)) as weighed
+                from play join ${BOARDS('$4')} on day between b.first and b.last and opened_at >= b.since
+                where stake <> 0 group by 1, 2, 3, 4
+            ) each
+            where (select user_type from members.player p where p.id = member_id) = 0 order by 1, 2, 3, 4
           on conflict (board_id, span, starts, member_id) do update
             set weighed = s.weighed + excluded.weighed, reached_at = greatest(s.reached_at, excluded.reached_at)
       ), paid as materialized (

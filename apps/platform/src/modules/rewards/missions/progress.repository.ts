@@ -58,6 +58,36 @@ function progress(fresh: boolean): string {
     ) reckoned`;
 }
 
+/**
+ * The goals that the members `touched` (member_id, day) may have reached, and have not: `o`, with all that `progress` asks for.
+ * What a member did within all short periods together is no less than what counts for one goal, so most goals need no closer
+ * look. What is written down is looked up for each: it becomes many rows, whatever the planner expects.
+ */
+const CANDIDATES = `most as materialized (
+        select t.*, d.*, (select f.mobile_verified_at from members.file f where f.id = t.member_id) as mobile_verified_at,
+            (select true from missions.day_money p where p.member_id = t.member_id limit 1) as has_paid
+          from touched t cross join lateral (
+            select sum(greatest(stake, 0)) as stake, sum(greatest(rounds, 0)) as rounds, sum(greatest(wins, 0)) as wins, count(*) as games
+              from missions.day_game
+              where member_id = t.member_id and day between (select min(day_from) from goal where month_from is null)
+                and (select max(day_to) from goal where month_from is null)
+          ) d
+      ), o as materialized (
+        select distinct m.member_id, m.mobile_verified_at, g.* from most m join goal g on m.day between g.first and g.last
+          where case
+              when g.measure = 'verified' then m.mobile_verified_at is not null
+              when g.measure in ('deposits', 'deposited') then m.has_paid
+              when g.month_from is not null then true
+              when g.measure = 'stake' then m.stake >= g.target
+              when g.measure = 'rounds' then m.rounds >= g.target
+              when g.measure = 'wins' then m.wins >= g.target
+              else m.games >= g.target
+            end and (
+              select true from missions.reached r
+                where r.member_id = m.member_id and r.mission_id = g.mission_id and r.period = g.period
+            ) is null
+      )`;
+
 const FRESH = `counted as materialized (
     select facts.position_of('${CONSUMER}') as seq
   ), fresh_play as materialized (
@@ -98,12 +128,19 @@ export async function writeReached(
             select from missions.reached r where r.member_id = a.member_id and r.mission_id = g.mission_id and r.period = g.period
           )
       ), written as (
+    `with ${GOALS}, touched as materialized (
+        select * from unnest($2::uuid[], $3::date[]) t (member_id, day)
+      ), ${
+        proven
+          ? 'enough as materialized (select t.member_id, g.* from touched t join goal g on t.day between g.first and g.last)'
+          : `${CANDIDATES}, enough as materialized (select o.* from o ${progress(false)} where reckoned.done >= o.target)`
+      }, written as (
         insert into missions.reached (mission_id, member_id, period, number, reached_at, form, amount)
-          select o.mission_id, o.member_id, o.period, o.number, to_timestamp($4::float8 / 1000), p.form, p.amount
-            from open o join unnest($5::int[], $6::text[], $7::bigint[]) p (n, form, amount) on p.n = o.n
-              ${proven ? '' : progress(false)}
-            ${proven ? '' : 'where reckoned.done >= o.target'}
-            order by o.member_id, o.mission_id, o.period
+          select e.mission_id, e.member_id, e.period, e.number, to_timestamp($4::float8 / 1000), p.form, p.amount
+            from enough e join unnest($5::int[], $6::text[], $7::bigint[]) p (n, form, amount) using (n)
+            where not ${RESTS('e.member_id', 'to_timestamp($4::float8 / 1000)')}
+              and (select user_type from members.player m where m.id = e.member_id) <> 4
+            order by e.member_id, e.mission_id, e.period
           on conflict do nothing returning mission_id, member_id, period
       )
       select g.n, w.member_id as "memberId", m.currency from written w
