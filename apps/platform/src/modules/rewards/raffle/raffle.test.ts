@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { DAY, HOUR, minor, MINUTE } from '@chhokka/kernel';
+import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import type { SiteItemOf } from '@chhokka/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInTurn } from '../../../infra/in-turn.ts';
@@ -8,7 +8,6 @@ import { type Pool, transaction } from '../../../infra/db.ts';
 import { ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
 import type { Lag } from '../../money/facts/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
-import type { Offer } from '../awards/index.ts';
 import { addMember, type AwardsTable, openAwards } from '../awards/testing/fixture.ts';
 import { claimPrizes } from './claim.ts';
 import { createRaffles } from './index.ts';
@@ -285,65 +284,6 @@ describe('tickets for awards', () => {
     expect((await stored('october')).tickets).toBe(before);
     const forced = `insert into raffle.ticket (raffle_id, first, last, member_id, cause) values ('october', $1, $1, $2, 'x')`;
     await expect(table.pool.query(forced, [before + 1n, table.member])).rejects.toThrow('has no place');
-  });
-});
-
-describe('an award of tickets', () => {
-  const PRIZE = { form: 'tickets', amount: minor(5n), raffleId: 'october' } as const;
-  const offer = (...offers: (Partial<Offer> & { sourceId: string })[]) =>
-    transaction(table.pool, (tx) =>
-      parts.awards.offer(
-        tx,
-        offers.map((given): Offer => {
-          const cause = { memberId: table.member, source: 'mission', ruleId: 'm', prize: PRIZE, currency: 'BDT' };
-          return { ...cause, title: { bn: 'টিকিট', en: 'Tickets' }, claimBy: null, paid: 'member', ...given };
-        }),
-      ),
-    );
-  const ticketsOf = async () => (await stored('october')).tickets;
-  let endsAt: number;
-
-  beforeEach(async () => {
-    await createRaffles(parts).add('october', itemOf());
-    table.givers.push(createRaffles(parts).giver);
-    endsAt = table.clock.now() + DAY;
-  });
-
-  it('can be claimed until the raffle ends at the latest', async () => {
-    const now = table.clock.now();
-    await offer(
-      { sourceId: 'ever' },
-      { sourceId: 'later', claimBy: now + 2 * DAY },
-      { sourceId: 'sooner', claimBy: now + HOUR },
-      { sourceId: 'looked at', review: true },
-    );
-    const { rows } = await table.pool.query('select claim_by from awards.award order by source_id');
-    const times = rows.map(({ claim_by: at }: { claim_by: Date }) => at.getTime());
-    expect(times).toEqual([endsAt, endsAt, endsAt, now + HOUR]);
-  });
-
-  it('is refused after the end as expired, and one that pays itself is paid then', async () => {
-    const ids = await offer({ sourceId: 'a' }, { sourceId: 'b' }, { sourceId: 'c', paid: 'deadline', claimBy: endsAt });
-    await parts.awards.claim(table.member, ids.get('a') ?? '');
-    table.clock.advance(DAY);
-    await expect(parts.awards.claim(table.member, ids.get('b') ?? '')).rejects.toThrow('award_expired');
-    await table.awardsOn(table.pool).endDue();
-    expect(await table.states()).toEqual([['a', 'claimed'], ['b', 'expired'], ['c', 'claimed']]); // prettier-ignore
-    expect(await ticketsOf()).toBe(10n);
-  });
-
-  it('expires once the raffle is closed, whoever would pay it, and is never claimed with nothing', async () => {
-    const ids = await offer({ sourceId: 'a' }, { sourceId: 'b', paid: 'deadline', claimBy: endsAt });
-    // As if they had been offered without a look at the raffle.
-    await table.pool.query('alter table awards.award disable trigger ends_once');
-    await table.pool.query('update awards.award set claim_by = $1', [new Date(endsAt + DAY)]);
-    await ended();
-    await expect(parts.awards.claim(table.member, ids.get('a') ?? '')).rejects.toThrow('award_expired');
-    await offer({ sourceId: 'c', paid: 'now' });
-    table.clock.advance(DAY);
-    await table.awardsOn(table.pool).endDue();
-    expect(await table.states()).toEqual([['a', 'expired'], ['b', 'expired'], ['c', 'expired']]); // prettier-ignore
-    expect(await ticketsOf()).toBe(0n);
   });
 });
 

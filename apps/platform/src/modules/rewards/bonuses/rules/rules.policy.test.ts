@@ -168,7 +168,7 @@ it('the rules of a new installation are rules, with the weights that new rules b
 
 describe('the numbers of a rule', () => {
   const faultOf = (changes: RuleChanges) => siteItem.safeParse(plainRule(changes)).error?.issues[0]?.path.join('.');
-  const money = (prize: object) => ({ prize: { ...bonusMoney, ...prize } as BonusRuleItem['prize'] });
+  const money = (prize: object) => ({ prize: { ...bonusMoney, ...prize } });
   const games = (weight: unknown, count = 1) => ({
     kinds: {},
     games: Object.fromEntries(Array.from({ length: count }, (_, at) => [`HOUSE/game-${at}`, weight])),
