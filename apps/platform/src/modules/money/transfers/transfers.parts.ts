@@ -36,6 +36,10 @@ export interface TransfersParts {
   /** The amount of the member's pending deposits, in minor units. */
   readonly pendingDeposits: (tx: Transaction, of: { memberId: string; now: number }) => Promise<Minor>;
   readonly turnover: Turnover;
-  /** What a withdrawal would end; null: nothing. Read when it is asked, because those modules are made later. */
-  readonly ends: () => readonly { find(db: Queryable, memberId: string): Promise<object | null> }[];
+  /** What a withdrawal ends (`WithdrawalEnd`). Read when it is asked, because those modules are made later. */
+  readonly ends: () => readonly {
+    readonly keepsFromSending: boolean;
+    find(db: Queryable, memberId: string): Promise<object | null>;
+    end(tx: Transaction, memberId: string): Promise<void>;
+  }[];
 }

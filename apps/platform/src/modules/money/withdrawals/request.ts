@@ -100,12 +100,11 @@ export async function endedFirst(
   db: Queryable,
   memberId: string,
 ): Promise<{ amount: string; purse: string } | null> {
-  let all: { amount: bigint; purse: string } | null = null;
-  for (const { find } of ends()) {
-    const found = await find(db, memberId);
-    if (found !== null) all = { purse: all?.purse ?? found.purse, amount: (all?.amount ?? 0n) + found.amount };
-  }
-  return all && { amount: formatDecimal(all.amount), purse: all.purse };
+  const found: { amount: bigint; purse: string }[] = [];
+  for (const { find } of ends()) found.push(...[(await find(db, memberId)) ?? []].flat());
+  const [first] = found;
+  if (first === undefined) return null;
+  return { amount: formatDecimal(found.reduce((sum, { amount }) => sum + amount, 0n)), purse: first.purse };
 }
 
 /** A bet lock or an exclusion does not stop withdrawals. */

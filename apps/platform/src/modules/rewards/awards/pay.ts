@@ -69,13 +69,18 @@ export async function findLapses(
   awards: readonly Pick<Award, 'memberId' | 'currency' | 'prize' | 'offeredAt'>[],
 ): Promise<readonly (Lapse | null)[]> {
   const found: (Lapse | null)[] = awards.map(() => null);
-  const lapsing = parts
-    .givers()
-    .filter(({ form, lapsed }) => lapsed && awards.some(({ prize }) => prize.form === form));
+  const lapsing = giversOf(parts, awards).filter(({ lapsed }) => lapsed);
   if (lapsing.length > 0) await lockAll(tx, awards);
   for (const giver of lapsing)
     for (const [place, lapse] of ((await giver.lapsed?.(tx, awards)) ?? []).entries()) found[place] ??= lapse;
   return found;
+}
+
+/** The modules that give something of these. Cash, which most awards are, is given without one. */
+function giversOf({ givers }: Pick<PayingParts, 'givers'>, awards: readonly { readonly prize: Prize }[]): PrizeGiver[] {
+  const forms = new Set(awards.map(({ prize }) => prize.form));
+  forms.delete('cash');
+  return forms.size === 0 ? [] : givers().filter(({ form }) => forms.has(form));
 }
 
 /** Until when each of these awards can be claimed, in ms: as was meant, but not longer than its prize is of use. */
@@ -86,8 +91,7 @@ export async function findDeadlines(
 ): Promise<readonly (number | null)[]> {
   const found = awards.map(({ claimBy }) => claimBy);
   const prizes = awards.map(({ prize }) => prize);
-  const ending = parts.givers().filter(({ form, until }) => until && prizes.some((prize) => prize.form === form));
-  for (const giver of ending)
+  for (const giver of giversOf(parts, awards))
     for (const [place, end] of ((await giver.until?.(tx, prizes)) ?? []).entries())
       if (end !== null) found[place] = Math.min(end, found[place] ?? end);
   return found;
