@@ -17,10 +17,9 @@ export function useWeights(): {
   const t = useTranslations();
   const list = ({ kinds, games }: Weights): string =>
     [
-      ...GAME_TYPES.map((kind) => [t(`shell.category.${kind}`), kinds[kind] ?? 0] as const),
+      ...GAME_TYPES.filter((kind) => kinds[kind]).map((kind) => [t(`shell.category.${kind}`), kinds[kind]] as const),
       ...Object.entries(games).map(([game, weight]) => [game.slice(game.indexOf('/') + 1), weight] as const),
     ]
-      .filter(([, weight]) => weight > 0)
       .map(([name, weight]) => `${name}\u00a0${weight}\u00a0%`)
       .join(', ');
   return {

@@ -197,7 +197,7 @@ export const rewardHelps = {
   limits: 'The budget is counted in what the prize is: money, points, rounds or tickets.',
   oncePer:
     'If somebody who shares one of these with the member already got this bonus, an operator looks first. Choose none to check nothing.',
-  referralTiers: 'Amounts add up. Each tier is paid once per friend, by the friend’s real stakes since sign-up.',
+  referralTiers: 'Amounts add up. Each tier is paid once per friend, by the friend’s counted stakes since sign-up.',
   boardPlaces: 'The first prize is for the first place. Changes count from the next period on.',
   prizes: 'Prizes and conditions cannot change once members hold tickets.',
   bonusTiers: 'The last tier reached counts. Each gives either an amount or a percentage.',
