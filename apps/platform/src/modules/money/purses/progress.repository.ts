@@ -57,9 +57,6 @@ export async function unmarkDue(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Purses that are marked, active ones whose time is up at `now` (ms), and those that were held back and whose members may play
- * again, by their id.
- */
  * Unmarks those of these purses that plainly go on at `now` (ms): bonus money is left, the counted stakes are too few, and
  * there is time. Returns the others, marked. It waits for no member: what is counted after the marks are gone marks again.
  */

@@ -66,7 +66,6 @@ describe('bonus money', () => {
   });
 
   it('of several claims waits in their order, and each begins when the one before it ends', async () => {
-  it('of several claims waits in their order, and the next begins when one ends', async () => {
     const [first, second, third] = [purseOf(player.id, 500n), purseOf(player.id, 60n), purseOf(player.id, 7n)] as const;
     for (const purse of [first, second, third]) {
       clock.advance(1);

@@ -1,8 +1,7 @@
 import { transaction } from '../../../infra/db.ts';
 import { endNow, lockPurse } from './end.ts';
 import { activate } from './open.ts';
-import { findDue, findStaked, unmarkDue } from './progress.repository.ts';
-import { findDue, findStaked, passOver, unmarkDue } from './progress.repository.ts';
+import { findDue, findStaked, markDue, passOver, unmarkDue } from './progress.repository.ts';
 import { endingOf } from './purses.policy.ts';
 import type { PursesParts } from './purses.parts.ts';
 
@@ -10,11 +9,8 @@ const STEP = 100;
 
 /**
  * Ends the purses that have come to their end: wagered, spent or out of time, and begins those that were held back while their
- * members were excluded from play. Each is a transaction of its own, so a kill leaves the others as they are, and whoever runs
- * it next goes on. One that fails does not stop the others.
- * Ends the purses that have come to their end: wagered, spent or out of time. Those that plainly go on are passed over
- * together. Each other one is a transaction of its own, so a kill leaves the rest as they are, and whoever runs it next goes
- * on. One that fails does not stop the others.
+ * members were excluded from play. Those that plainly go on are passed over together. Each other one is a transaction of its
+ * own, so a kill leaves the rest as they are, and whoever runs it next goes on. One that fails does not stop the others.
  */
 export async function settle(parts: PursesParts, { step = STEP } = {}): Promise<void> {
   const { pool, clock, inTurn, log, waker } = parts;
@@ -39,8 +35,9 @@ function settleOne(parts: PursesParts, id: string): Promise<string | null> {
   const { pool, clock, wallet } = parts;
   return transaction(pool, async (tx) => {
     const found = await lockPurse(tx, id);
+    // Before anything is read, so that what is counted meanwhile marks it again.
+    await unmarkDue(tx, id);
     if (found?.purse.state !== 'active') {
-      await unmarkDue(tx, id);
       if (found === null) return null;
       // It was held back, or one that was has ended meanwhile: the next one may begin.
       await activate(parts, tx, [found.purse.memberId]);
@@ -50,7 +47,7 @@ function settleOne(parts: PursesParts, id: string): Promise<string | null> {
     const [inPlay, staked] = [await wallet.purseInPlay(tx, id), (await findStaked(tx, [id])).get(id) ?? 0n];
     const isInPlay = inPlay.rounds > 0 || inPlay.waits;
     // No fact tells that operators refuse a win that waits, so this purse is looked at again.
-    if (!inPlay.waits) await unmarkDue(tx, id);
+    if (inPlay.waits) await markDue(tx, [id]);
     const state = endingOf(purse, { balance: locked.balance, isInPlay, staked, now: clock.now() });
     if (state === null) return null;
     await endNow(parts, tx, found, { state });

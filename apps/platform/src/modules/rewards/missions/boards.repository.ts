@@ -25,11 +25,9 @@ export interface Standing {
 // Who can have a place: true members who do not rest. $1 leaderboard, $2 span, $3 first day, $4 least stake in whole minor
 // units, $5 now.
 const RANKED = `from missions.standing s join members.player p on p.id = s.member_id
-    where s.board_id = $1 and s.span = $2 and s.starts = $3 and s.weighed >= $4 * ${WHOLE} and p.user_type = 0
-      and not ${isProtected('s.member_id', 'to_timestamp($5::float8 / 1000)')}`;
     where s.board_id = $1 and s.span = $2 and s.starts = $3 and s.grade >= missions.grade_of($4 * ${WHOLE})
       and s.weighed >= $4 * ${WHOLE} and p.user_type = 0
-      and not ${RESTS('s.member_id', 'to_timestamp($5::float8 / 1000)')}`;
+      and not ${isProtected('s.member_id', 'to_timestamp($5::float8 / 1000)')}`;
 
 /** The best of a period, at most `most`: by stake, then by who reached it first. `now` in ms. */
 export async function findBest(

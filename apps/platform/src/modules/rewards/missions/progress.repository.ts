@@ -118,16 +118,6 @@ export async function writeReached(
   { prizes, now, proven }: { readonly prizes: readonly GoalPrize[]; readonly now: number; readonly proven: boolean },
 ): Promise<Reached[]> {
   const { rows } = await tx.query<Reached>(
-    `with ${GOALS}, asked as materialized (
-        select distinct t.member_id, g.n from unnest($2::uuid[], $3::date[]) t (member_id, day)
-          join goal g on t.day between g.first and g.last
-      ), open as materialized (
-        select a.member_id, g.*, m.mobile_verified_at from asked a join goal g using (n)
-          join members.file m on m.id = a.member_id and m.user_type <> 4
-          where not ${isProtected('a.member_id', 'to_timestamp($4::float8 / 1000)')} and not exists (
-            select from missions.reached r where r.member_id = a.member_id and r.mission_id = g.mission_id and r.period = g.period
-          )
-      ), written as (
     `with ${GOALS}, touched as materialized (
         select * from unnest($2::uuid[], $3::date[]) t (member_id, day)
       ), ${
@@ -138,7 +128,7 @@ export async function writeReached(
         insert into missions.reached (mission_id, member_id, period, number, reached_at, form, amount)
           select e.mission_id, e.member_id, e.period, e.number, to_timestamp($4::float8 / 1000), p.form, p.amount
             from enough e join unnest($5::int[], $6::text[], $7::bigint[]) p (n, form, amount) using (n)
-            where not ${RESTS('e.member_id', 'to_timestamp($4::float8 / 1000)')}
+            where not ${isProtected('e.member_id', 'to_timestamp($4::float8 / 1000)')}
               and (select user_type from members.player m where m.id = e.member_id) <> 4
             order by e.member_id, e.mission_id, e.period
           on conflict do nothing returning mission_id, member_id, period
