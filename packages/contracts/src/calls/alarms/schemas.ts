@@ -11,6 +11,7 @@ export const ALARM_KINDS = [
   'operator_reset_unvouched',
   'draw_failed',
   'free_rounds_failed',
+  'award_not_paid',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

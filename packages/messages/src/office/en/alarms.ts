@@ -41,6 +41,10 @@ export const alarms = {
       title: 'Free rounds do not get through',
       text: 'The provider refuses the free rounds of this award, does not answer, or says that it has paid what the wallet does not know. If it refuses, the member has been offered points worth the stakes. Check the rule and the game with the provider.',
     },
+    award_not_paid: {
+      title: 'A reward cannot be paid',
+      text: 'The reward below was due ten minutes ago, and every attempt to pay it fails. It stays the member’s and is tried again every five seconds; other members are paid. The log of the platform tells why. The alarm stands for all rewards of this rule.',
+    },
     draw_failed: {
       title: 'A lottery could not draw',
       text: 'The draw below is due and failed again and again: most often its seed cannot be opened because the key of the platform is another one. It is tried every 30 seconds; the draws after it in this game wait. If it cannot be mended, cancel the draw: all bets on it are given back.',

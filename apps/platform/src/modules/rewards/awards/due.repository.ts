@@ -33,6 +33,21 @@ export async function lockDue(tx: Transaction, { now, limit, except }: Due): Pro
   return rows.map(presentAward);
 }
 
+/** The oldest of these awards of each rule that was due at `before` (ms). */
+export async function findLate(
+  db: Queryable,
+  ids: readonly string[],
+  before: number,
+): Promise<{ readonly id: string; readonly source: string; readonly ruleId: string; readonly memberId: string }[]> {
+  const { rows } = await db.query<{ id: string; source: string; ruleId: string; memberId: string }>(
+    `select distinct on (source, rule_id) id, source, rule_id as "ruleId", member_id as "memberId" from awards.award
+      where id = any ($1::uuid[]) and claim_by <= to_timestamp($2::float8 / 1000)
+      order by source, rule_id, claim_by, id`,
+    [texts(ids), before],
+  );
+  return rows;
+}
+
 /** Those of these members who are excluded from play at `now` (ms). */
 export async function findExcluded(
   tx: Transaction,

@@ -66,6 +66,22 @@ it('an award that nobody can pay keeps no other waiting, and is left for the nex
   ]);
 });
 
+it('operators are told once of a rule whose award has failed for ten minutes, and not sooner', async () => {
+  const tickets = { form: 'tickets', amount: minor(1n), raffleId: 'r' } as const;
+  const bad = { prize: tickets, ruleId: 'tickets', claimBy: table.clock.now() + 1 };
+  await offer(offerOf('a', bad), offerOf('b', { ...bad, memberId: table.other }), offerOf('c'));
+  const alarms = async () =>
+    (await table.pool.query<{ key: string; subject_id: string }>('select key, subject_id from alarms.alarm')).rows;
+  const end = () => table.awards.endDue().catch(() => {});
+  table.clock.advance(10 * MINUTE);
+  await end();
+  expect(await alarms()).toEqual([]);
+  table.clock.advance(1);
+  await end();
+  await end();
+  expect((await alarms()).map(({ key }) => key)).toEqual(['rebate/tickets']);
+});
+
 it('a claim and the deadline at once pay an award once', async () => {
   const sourceIds = Array.from({ length: 20 }, (_, each) => `r:${each}`);
   const ids = await offer(...sourceIds.map((id) => offerOf(id)));

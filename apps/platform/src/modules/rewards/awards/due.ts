@@ -1,22 +1,46 @@
+import { MINUTE } from '@chhokka/kernel';
 import { transaction, type Transaction } from '../../../infra/db.ts';
+import { raiseAlarms } from '../../staff/alarms/index.ts';
 import type { AwardsParts } from './awards.parts.ts';
 import { endAwards, wakePages } from './awards.repository.ts';
 import type { Award } from './awards.types.ts';
-import { findDue, findExcluded, lockDue } from './due.repository.ts';
+import { findDue, findExcluded, findLate, lockDue } from './due.repository.ts';
 import { MOST } from './offer.ts';
 import { findLapses, FOR_PLAY, payAwards } from './pay.ts';
+
+/** An award that has failed for so long alarms operators. */
+const PATIENCE = 10 * MINUTE;
 
 /**
  * Ends the awards whose time is over, in steps: those that pay themselves are paid if they still can, the others expire. Two may run at once,
  * and each award ends once. If a step fails, its awards are ended one by one, and those that fail again are left for the
- * next run: one that nobody can pay must not keep the others waiting. Rejects with their number.
+ * next run: one that nobody can pay must not keep the others waiting. Operators are told of those that have failed for a
+ * while. Rejects with their number.
  */
 export async function endDue(parts: AwardsParts, { step = MOST }: { readonly step?: number } = {}): Promise<void> {
   const failed: string[] = [];
   for (let ended = step; ended === step;) {
     ended = await endStep(parts, step, failed).catch(() => endSingly(parts, step, failed));
   }
-  if (failed.length > 0) throw new Error(`${failed.length} awards could not be ended, for example ${failed[0]}`);
+  if (failed.length === 0) return;
+  await alarm(parts, failed);
+  throw new Error(`${failed.length} awards could not be ended, for example ${failed[0]}`);
+}
+
+/** Raises an alarm for each rule whose awards have been due for a while: a database that was away for a moment needs none. */
+async function alarm({ pool, clock }: AwardsParts, failed: readonly string[]): Promise<void> {
+  const now = clock.now();
+  const late = await findLate(pool, failed, now - PATIENCE);
+  await raiseAlarms(
+    pool,
+    late.map(({ id, source, ruleId, memberId }) => ({
+      kind: 'award_not_paid',
+      key: `${source}/${ruleId}`,
+      subject: { kind: 'member', id: memberId },
+      facts: { transaction: id },
+      at: now,
+    })),
+  );
 }
 
 function endStep(parts: AwardsParts, limit: number, except: readonly string[]): Promise<number> {

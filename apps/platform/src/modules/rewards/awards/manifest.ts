@@ -49,6 +49,7 @@ export default defineModule({
     every(MINUTE, 'tell members of awards', () => awards.tell()),
     every(MINUTE, 'sum up costs of awards', () => awards.foldCosts()),
   ],
+  alarmKinds: () => ({ award_not_paid: { page: 'awards' } }),
   subjects: () => ({ award: accountsOfAwards }),
   waiting: (_, { pool }) => ({ awards: async ({ ownHands, most }) => countReview(pool, await ownHands(), most) }),
   queueAges: (_, { pool }) => ({ awards: () => ageOfReview(pool) }),
