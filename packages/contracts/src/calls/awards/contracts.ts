@@ -10,11 +10,14 @@ import { awardState, reward, rewardCounts } from './schemas.ts';
 const awardId = z.uuid();
 
 export const rewardCentre = contract({
-  summary: 'What the member can claim now, at most 200, what ends first standing first; and the counts for badges.',
+  summary:
+    'What the member can claim now, at most 200, what ends first standing first; what waits; and the counts for badges.',
   query: z.object({ language }),
   value: z.object({
     list: z.array(reward),
     counts: rewardCounts,
+    /** Whether today’s check-in waits on the page of missions. */
+    checkIn: z.boolean(),
     /** Whether the page may count down to deadlines. Members with a limit or an exclusion are left alone. */
     mayTempt: z.boolean(),
     /** An excluded member can claim no bonus money and no free rounds until then, ms; null: for ever. Absent: none. */

@@ -65,5 +65,8 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
-/** How much a member can claim now: of everything, and of missions. Both 0 for members whom rewards leave alone. */
+/**
+ * How much waits for a member: of everything, and on the page of missions; a check-in that waits counts for both. Both 0 for
+ * members whom rewards leave alone.
+ */
 export const rewardCounts = z.object({ rewards: z.number().int(), missions: z.number().int() });

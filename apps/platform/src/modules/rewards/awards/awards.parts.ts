@@ -7,7 +7,7 @@ import type { Spending } from '../../money/spending/index.ts';
 import type { Inbox } from '../../people/inbox/index.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Office } from '../../staff/office/index.ts';
-import type { PrizeGiver } from './awards.types.ts';
+import type { CheckInWaits, PrizeGiver } from './awards.types.ts';
 
 /** What paying needs. */
 export interface PayingParts {
@@ -26,4 +26,9 @@ export interface AwardsParts extends PayingParts {
   readonly limits: Pick<Limits, 'assertMayPay'>;
   readonly inbox: Pick<Inbox, 'send'>;
   readonly office: Pick<Office, 'audit' | 'claims'>;
+}
+
+/** What the pages of members and their badges need. */
+export interface CentreParts extends AwardsParts {
+  readonly checkInWaits: CheckInWaits;
 }

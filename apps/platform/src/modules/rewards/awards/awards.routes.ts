@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
-import type { AwardsParts } from './awards.parts.ts';
+import type { CentreParts } from './awards.parts.ts';
 import { claimSeveral, presenting, readCentre, readCounts, readHistory } from './centre.ts';
 import { claimAward } from './claim.ts';
 import { officeAward, officeCosts, officeList } from './office.ts';
@@ -7,7 +7,7 @@ import { decideAward, revokeAward } from './review.ts';
 import { findQuiet, saveQuiet } from './tempt.repository.ts';
 
 /** What members can claim and have claimed, and what operators do with it. */
-export function awardsHandlers(parts: AwardsParts): HandlersOf<'awards'> {
+export function awardsHandlers(parts: CentreParts): HandlersOf<'awards'> {
   const { pool, clock } = parts;
   return {
     rewardCentre: ({ language }, { session }) => readCentre(parts, session.memberId, language),

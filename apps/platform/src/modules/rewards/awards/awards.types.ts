@@ -119,3 +119,6 @@ export interface PrizeGiver {
    */
   takeBack?(tx: Transaction, award: Award, reason: string): Promise<boolean>;
 }
+
+/** Those of these members whom the daily check-in waits for. */
+export type CheckInWaits = (memberIds: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -135,10 +135,32 @@ describe('the reward centre', () => {
     expect(new Set(seen).size).toBe(45);
   });
 
+  it('counts a check-in that waits on the badges of rewards and of missions, until it is done', async () => {
+    const { token, id } = await newMember();
+    const { pool, revisions } = site.first.app.services;
+    await pool.query(`update settings.node set enabled = true where mod_id = 'MISSION'`);
+    await pool.query('update members.member set mobile = $2, mobile_verified_at = now() where id = $1', [
+      id,
+      '+8801711000009',
+    ]);
+    await revisions.poll();
+    const badges = async () => {
+      const { counts, checkIn } = await valueOf(callApp(url, 'rewardCentre', {}, { token }));
+      expect(await valueOf(callApp(url, 'rewardCounted', {}, { token }))).toEqual(counts);
+      return { ...counts, checkIn };
+    };
+    expect(await badges()).toEqual({ rewards: 1, missions: 1, checkIn: true });
+    await offer(offerOf(id));
+    expect(await badges()).toEqual({ rewards: 2, missions: 2, checkIn: true });
+    await valueOf(callApp(url, 'checkIn', {}, { token }));
+    expect(await badges()).toEqual({ rewards: 1, missions: 1, checkIn: false });
+  });
+
   it('keeps the switch of notices, and counts nothing on badges while it is off', async () => {
     const { token, id } = await newMember();
     await offer(offerOf(id));
-    const source = rewardsSource(site.first.app.services);
+    const { missions, ...parts } = site.first.app.services;
+    const source = rewardsSource({ ...parts, checkInWaits: missions.checkInWaits });
     expect((await source.current([id])).get(id)).toEqual({ number: 2, body: { rewards: 1, missions: 1 } });
     await valueOf(callApp(url, 'setRewardNotices', { on: false }, { token }));
     expect(await valueOf(callApp(url, 'rewardNotices', {}, { token }))).toEqual({ on: false });

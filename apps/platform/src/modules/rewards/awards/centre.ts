@@ -1,10 +1,10 @@
 import type { CallArguments, CallValue, Reward } from '@chhokka/contracts';
 import { textLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import type { AwardsParts } from './awards.parts.ts';
+import type { AwardsParts, CentreParts } from './awards.parts.ts';
 import type { Award } from './awards.types.ts';
 import { findClaimable, findExclusion, findOwn } from './centre.repository.ts';
-import { badgesOf } from './channel.ts';
+import { type Badges, badgesOf } from './channel.ts';
 import { claimAward } from './claim.ts';
 import { FOR_PLAY } from './pay.ts';
 import { presentReward } from './present.ts';
@@ -18,31 +18,39 @@ type Language = CallArguments<'rewardCentre'>['language'];
 
 /** What the member can claim now. */
 export async function readCentre(
-  parts: AwardsParts,
+  parts: CentreParts,
   memberId: string,
   language: Language,
 ): Promise<CallValue<'rewardCentre'>> {
   const { pool, clock } = parts;
   const now = clock.now();
-  const [awards, counts, temptable, excluded] = await Promise.all([
+  const [awards, badges, temptable, excluded] = await Promise.all([
     findClaimable(pool, memberId, { now, limit: MOST_SHOWN }),
-    readCounts(parts, memberId),
+    ownBadges(parts, memberId),
     findTemptable(pool, [memberId], now),
     findExclusion(pool, memberId, now),
   ]);
   const list = awards.map(presenting(parts, language));
   return {
     list,
-    counts,
+    counts: countsOf(badges),
+    checkIn: badges?.checkIn ?? false,
     mayTempt: temptable.has(memberId),
     ...(excluded !== undefined && { excluded: { until: excluded } }),
   };
 }
 
-/** How much the member can claim now, for badges. */
-export async function readCounts(parts: AwardsParts, memberId: string): Promise<CallValue<'rewardCounted'>> {
-  const { rewards = 0, missions = 0 } = (await badgesOf(parts, [memberId])).get(memberId) ?? {};
-  return { rewards, missions };
+/** How much waits for the member, for badges. */
+export async function readCounts(parts: CentreParts, memberId: string): Promise<CallValue<'rewardCounted'>> {
+  return countsOf(await ownBadges(parts, memberId));
+}
+
+async function ownBadges(parts: CentreParts, memberId: string): Promise<Badges | undefined> {
+  return (await badgesOf(parts, [memberId])).get(memberId);
+}
+
+function countsOf(badges: Badges | undefined): CallValue<'rewardCounted'> {
+  return { rewards: badges?.rewards ?? 0, missions: badges?.missions ?? 0 };
 }
 
 /** All awards of the member, newest first. */

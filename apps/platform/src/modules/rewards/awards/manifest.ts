@@ -7,7 +7,7 @@ import spendingModule from '../../money/spending/manifest.ts';
 import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
-import type { PrizeGiver } from './awards.types.ts';
+import type { CheckInWaits, PrizeGiver } from './awards.types.ts';
 import { awardsHandlers } from './awards.routes.ts';
 import { rewardsSource } from './channel.ts';
 import { createAwards } from './index.ts';
@@ -21,6 +21,10 @@ declare module '../../../infra/composition/points.ts' {
     /** Gives the prizes of one form, by the modules that own what they consist of. Cash is given by awards themselves. */
     prizes: PrizeGiver;
   }
+  interface Answers {
+    /** Those of these members whom the daily check-in waits for. */
+    checkInWaits: CheckInWaits;
+  }
 }
 
 export default defineModule({
@@ -33,7 +37,13 @@ export default defineModule({
     spending: spendingModule,
   },
   create: ({ added, ...parts }) => createAwards({ ...parts, givers: () => added.all('prizes') }),
-  calls: (_, { added, ...parts }) => awardsHandlers({ ...parts, givers: () => added.all('prizes') }),
+  asks: ['checkInWaits'],
+  calls: (_, { added, ...parts }) =>
+    awardsHandlers({
+      ...parts,
+      givers: () => added.all('prizes'),
+      checkInWaits: added.later('checkInWaits'),
+    }),
   purseTitles: () => findTitles,
   withdrawalEnds: (_, { clock }) => ({
     keepsFromSending: false,
@@ -44,6 +54,7 @@ export default defineModule({
     },
   }),
   channels: (_, parts) => rewardsSource(parts),
+  channels: (_, { added, ...parts }) => rewardsSource({ ...parts, checkInWaits: added.later('checkInWaits') }),
   jobs: (awards) => [
     every(5 * SECOND, 'end awards that are due', () => awards.endDue()),
     every(MINUTE, 'tell members of awards', () => awards.tell()),

@@ -1,4 +1,5 @@
 import type { Minor } from '@chhokka/kernel';
+import { texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import { isProtected } from '../../money/limits/index.ts';
 import type { PrizeForm } from '../awards/index.ts';
@@ -16,13 +17,19 @@ export interface Visitor {
   readonly isTrial: boolean;
 }
 
-/** Null: there is no such member. `now` in ms. */
-export async function findVisitor(db: Queryable, memberId: string, now: number): Promise<Visitor | null> {
-  const { rows } = await db.query<Visitor>({
-    name: 'missions.visitor',
+/** By the member's id; whoever is no member is left out. `now` in ms. */
+export async function findVisitors(
+  db: Queryable,
+  memberIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Visitor>> {
+  const { rows } = await db.query<Visitor & { readonly id: string }>({
+    name: 'missions.visitors',
     text: `with counted as materialized (select facts.position_of('${CONSUMER}') as seq)
       select last.day::text, last.number, m.currency, m.user_type = 4 as "isTrial",
           m.mobile_verified_at is not null as verified, ${isProtected('m.id', 'to_timestamp($2::float8 / 1000)')} as rests,
+      select m.id, last.day::text, last.number, m.currency, m.user_type = 4 as "isTrial",
+          m.mobile_verified_at is not null as verified, ${RESTS('m.id', 'to_timestamp($2::float8 / 1000)')} as rests,
           exists (select from missions.day_money d where d.member_id = m.id and d.deposited > 0) or exists (
             select from counted, facts.money_of(m.id, counted.seq) f where ${IS_DEPOSIT} and f.amount > 0
           ) as deposited
@@ -30,10 +37,10 @@ export async function findVisitor(db: Queryable, memberId: string, now: number):
           left join lateral (
             select day, number from missions.check_in c where c.member_id = m.id order by day desc limit 1
           ) last on true
-        where m.id = $1`,
-    values: [memberId, now],
+        where m.id = any ($1::uuid[])`,
+    values: [texts(memberIds), now],
   });
-  return rows[0] ?? null;
+  return new Map(rows.map(({ id, ...visitor }) => [id, visitor]));
 }
 
 /** Lets one check-in of a member at a time pass. */

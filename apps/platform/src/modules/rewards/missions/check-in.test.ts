@@ -18,6 +18,12 @@ afterEach(() => course.close());
 const state = (of = player) => checkInStateOf(course.parts, of.id, 'en');
 const act = (of = player) => checkInNow(course.parts, of.id, 'en');
 
+/** The ids of those of these players whom a check-in waits for, in order. */
+async function waiting(...players: readonly Player[]): Promise<string[]> {
+  const ids = players.map(({ id }) => id);
+  return [...(await checkInWaits(course.parts, ids))].toSorted();
+}
+
 async function cash(of = player): Promise<bigint> {
   const { rows } = await course.pool.query<{ balance: bigint }>(
     `select coalesce(sum(balance), 0)::bigint as balance from ledger.account where owner = $1 and kind = 'member_cash'`,
@@ -102,14 +108,31 @@ describe('a check-in', () => {
   });
 
   it('is not offered to whoever has a limit, and not while the rule is off', async () => {
-    expect(await checkInWaits(course.parts, player.id)).toBe(true);
     const resting = await course.player(0n);
     await course.limit(resting, 'deposit');
     expect(await state(resting)).toMatchObject({ open: false, lacks: 'resting' });
     await expect(act(resting)).rejects.toEqual(new Refused('check_in_refused'));
+    expect(await waiting(player, resting)).toEqual([player.id]);
     course.clock.advance(HOUR);
     await course.rule('site', checkIn({ enabled: false }));
     await expect(act()).rejects.toEqual(new Refused('check_in_refused'));
-    expect(await checkInWaits(course.parts, player.id)).toBe(false);
+    expect(await waiting(player)).toEqual([]);
+  });
+
+  it('waits for those who have not checked in today, while missions are switched on', async () => {
+    const other = await course.player(0n);
+    await act();
+    expect(await waiting(player, other)).toEqual([other.id]);
+    course.clock.advance(DAY);
+    expect(await waiting(player, other)).toEqual([player.id, other.id].toSorted());
+    course.site.on = false;
+    expect(await waiting(player, other)).toEqual([]);
+  });
+
+  it('waits for nobody before what the rule asks for', async () => {
+    await course.rule('site', checkIn({ needs: 'deposit' }));
+    expect(await waiting(player)).toEqual([]);
+    await course.deposit(player, 5_00n);
+    expect(await waiting(player)).toEqual([player.id]);
   });
 });

@@ -5,7 +5,7 @@ import { keptWords } from '../../staff/editing/index.ts';
 import { type Queryable, transaction } from '../../../infra/db.ts';
 import { wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { findVisitor, insertCheckIn, lockVisitor, type Visitor } from './check-in.repository.ts';
+import { findVisitors, insertCheckIn, lockVisitor, type Visitor } from './check-in.repository.ts';
 import type { CheckInRule, MissionsParts } from './missions.types.ts';
 import { prizeOf, shownPrize } from './prizes.policy.ts';
 import { readRule } from './rules.repository.ts';
@@ -56,18 +56,35 @@ export async function checkInNow(parts: MissionsParts, memberId: string, languag
   return present(parts, standing, language);
 }
 
-/** Whether the member can check in now, for a badge. Whoever rests is not told. */
-export async function checkInWaits(parts: MissionsParts, memberId: string): Promise<boolean> {
-  const { rule, visitor, doneToday } = await standingOf(parts, parts.pool, memberId);
-  return rule.enabled && !doneToday && lacksOf(rule, visitor) === 'nothing';
+/** Those of these members who can check in now, for badges. Whoever rests is not told, and nobody while MISSION is off. */
+export async function checkInWaits(parts: MissionsParts, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (memberIds.length === 0 || !parts.settings.isOn('MISSION')) return new Set();
+  const standings = await standingsOf(parts, parts.pool, memberIds);
+  const waiting = [...standings].filter(
+    ([, { rule, visitor, doneToday }]) => rule.enabled && !doneToday && lacksOf(rule, visitor) === 'nothing',
+  );
+  return new Set(waiting.map(([id]) => id));
 }
 
-async function standingOf({ clock, settings }: MissionsParts, db: Queryable, memberId: string): Promise<Standing> {
+async function standingOf(parts: MissionsParts, db: Queryable, memberId: string): Promise<Standing> {
+  const standing = (await standingsOf(parts, db, [memberId])).get(memberId);
+  assert(standing !== undefined, 'only members check in');
+  return standing;
+}
+
+async function standingsOf(
+  { clock, settings }: MissionsParts,
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
   const now = clock.now();
   const today = siteDay(now, settings.dayOffset());
-  const [rule, visitor] = await Promise.all([readRule(db, 'check_in', SITE), findVisitor(db, memberId, now)]);
+  const [rule, visitors] = await Promise.all([readRule(db, 'check_in', SITE), findVisitors(db, memberIds, now)]);
   assert(rule !== null, 'the check-in comes with the schema');
-  assert(visitor !== null, 'only members check in');
+  return new Map([...visitors].map(([id, visitor]) => [id, placeOf(rule, visitor, today)]));
+}
+
+function placeOf(rule: CheckInRule, visitor: Visitor, today: string): Standing {
   const { day, number } = visitor;
   // A day later than today: the site's clock was set back.
   const doneToday = day !== null && day >= today;

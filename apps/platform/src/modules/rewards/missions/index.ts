@@ -10,14 +10,14 @@ export interface Missions {
   readonly consumer: Consumer;
   /** Closes the periods of leaderboards that are over, each once, and awards the prizes. */
   closeBoards(): Promise<void>;
-  /** Whether the member can check in now. */
-  checkInWaits(memberId: string): Promise<boolean>;
+  /** Those of these members who can check in now. */
+  checkInWaits(memberIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export function createMissions(parts: MissionsParts): Missions {
   return {
     consumer: missionsConsumer(parts),
     closeBoards: () => closeBoards(parts),
-    checkInWaits: (memberId) => checkInWaits(parts, memberId),
+    checkInWaits: (memberIds) => checkInWaits(parts, memberIds),
   };
 }

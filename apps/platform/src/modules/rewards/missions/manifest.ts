@@ -13,6 +13,7 @@ export default defineModule({
   create: createMissions,
   calls: (_, parts) => missionsHandlers(parts),
   facts: ({ consumer }) => consumer,
+  checkInWaits: (missions) => missions.checkInWaits,
   jobs: (missions) => every(MINUTE, 'close leaderboards', () => missions.closeBoards()),
   shelves: () => [missionShelf, leaderboardShelf, checkInShelf],
 });
