@@ -119,10 +119,11 @@ interface EntriesProps {
 }
 
 function Entries({ entries, onChoose }: EntriesProps) {
-  return entries.map(({ key, label, icon, onSelect }) => (
+  return entries.map(({ key, label, icon, badge, onSelect }) => (
     <button key={key} type="button" className={styles.entry} onClick={() => onChoose(onSelect)}>
       {icon}
       <span>{label}</span>
+      {badge}
       <ChevronRight size={18} aria-hidden="true" />
     </button>
   ));

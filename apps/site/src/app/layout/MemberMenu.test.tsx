@@ -13,6 +13,10 @@ vi.mock('../../platform/dialogs/dialogs.ts', async (original) => ({
   openDialog: vi.fn(),
 }));
 
+vi.mock('../../platform/rewards/rewards-api.ts', () => ({
+  rewardsCall: vi.fn(async () => ({ rewards: 3, missions: 1 })),
+}));
+
 const MONEY = ['Wallet', 'Account record'];
 const PLAY = ['Betting record', 'Player protection'];
 
@@ -72,6 +76,17 @@ describe('the member menu', () => {
     choose('Feedback');
     expect(openDialog).toHaveBeenLastCalledWith('feedback');
     expect(openDialog).toHaveBeenCalledTimes(3);
+  });
+
+  it('counts what waits beside rewards, missions and messages', async () => {
+    on = ['REWARD', 'MISSION', 'MESSAGE'];
+    unread = 2;
+    logIn();
+    drawInShell(<MemberMenu />);
+    await unfold();
+    await screen.findByRole('menuitem', { name: 'Reward centre 3 to claim' });
+    screen.getByRole('menuitem', { name: 'Missions 1 to claim' });
+    screen.getByRole('menuitem', { name: 'Messages 2 unread' });
   });
 
   it('leaves out what is switched off', async () => {

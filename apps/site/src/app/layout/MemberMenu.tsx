@@ -1,6 +1,6 @@
 import { CircleUserRound, LogOut, Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Menu } from '@chhokka/ui';
+import { Menu, type MenuItem } from '@chhokka/ui';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { useUnread } from '../../platform/member/inbox.ts';
 import { useLogout } from '../../platform/session/logout.ts';
@@ -8,7 +8,7 @@ import { useMember } from '../../platform/member/member.ts';
 import { isTrial, useSession } from '../../platform/session/session.ts';
 import { useSetting } from '../../platform/site/site.ts';
 import styles from './MemberMenu.module.css';
-import { useMemberGroups } from './use-member-entries.tsx';
+import { type MemberEntry, useMemberGroups } from './use-member-entries.tsx';
 
 /** Messages, and the information dropdown, which greets the member (1-site §2, logged-in panel). */
 export default function MemberMenu() {
@@ -27,7 +27,7 @@ export default function MemberMenu() {
         head={t('greeting', { name })}
         trigger={<CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />}
         items={[
-          ...groups.flatMap(({ entries }) => entries.map((entry, index) => ({ ...entry, isFirst: index === 0 }))),
+          ...groups.flatMap(({ entries }) => entries.map(itemOf)),
           {
             key: 'logout',
             label: t('signOut'),
@@ -40,6 +40,17 @@ export default function MemberMenu() {
       />
     </>
   );
+}
+
+/** An entry as the menu shows it, with its badge at the end of the line. */
+function itemOf({ label, badge, ...entry }: MemberEntry, index: number): MenuItem {
+  const shown = (
+    <>
+      <span className={styles.label}>{label}</span>
+      {badge}
+    </>
+  );
+  return { ...entry, label: shown, isFirst: index === 0 };
 }
 
 /** The button that opens the messages; a dot says that some are unread. */

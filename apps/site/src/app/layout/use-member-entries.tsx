@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
+  Target,
   UserPlus,
   UserRoundCog,
   Wallet,
@@ -20,15 +21,17 @@ import { useTranslations } from 'use-intl';
 import { isAgentSession } from '../../platform/member/agent.ts';
 import type { DialogKinds } from '../../platform/dialogs/define.ts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
-import { useUnread } from '../../platform/member/inbox.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useSettings } from '../../platform/site/site.ts';
+import { LaterBadge } from '../../widgets/badge/LaterBadge.tsx';
 
 /** One entry of the member menu, of the account sheet or of the right bar. */
 export interface MemberEntry {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
+  /** What waits behind it; left out or null: nothing can. */
+  readonly badge?: ReactNode;
   readonly onSelect: () => void;
 }
 
@@ -73,6 +76,7 @@ function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offere
     ],
     rewards: [
       { ...inCentre('rewardCenter', ofBar('rewardCentre'), <PackageOpen {...ICON} />), node: 'REWARD' },
+      { ...inCentre('missionLeaderboard', ofBar('missions'), <Target {...ICON} />), node: 'MISSION' },
       {
         key: 'promotions',
         label: t('promotions'),
@@ -90,17 +94,15 @@ function useAccountEntries(): readonly Offered[] {
   const t = useTranslations('shell');
   const session = useSession();
   const navigate = useNavigate();
-  const unread = useUnread();
   const agent = {
     key: 'agent',
     label: t('agentHome'),
     icon: <Handshake {...ICON} />,
     onSelect: () => navigate('/agentHome'),
   };
-  const messages = unread > 0 ? t('unread', { count: unread }) : t('messages');
   return [
     ...(session !== null && isAgentSession(session) ? [agent] : []),
-    { ...inCentre('messageV2', messages, <Inbox {...ICON} />), node: 'MESSAGE' },
+    { ...inCentre('messageV2', t('messages'), <Inbox {...ICON} />), node: 'MESSAGE' },
     inCentre('securityCenter', t('security'), <UserRoundCog {...ICON} />),
     {
       key: 'feedback',
@@ -114,5 +116,5 @@ function useAccountEntries(): readonly Offered[] {
 
 /** An entry that opens a page of the member centre. Its key is the page's. */
 function inCentre(page: NonNullable<DialogKinds['centre']['page']>, label: string, icon: ReactNode): MemberEntry {
-  return { key: page, label, icon, onSelect: () => openDialog('centre', { page }) };
+  return { key: page, label, icon, badge: <LaterBadge of={page} />, onSelect: () => openDialog('centre', { page }) };
 }

@@ -6,6 +6,8 @@ export const bar = {
   },
   gameList: { title: 'খেলা বেছে নিন', empty: 'এখন কোনো খেলা নেই' },
   rewardCentre: 'পুরস্কার কেন্দ্র',
+  missions: 'মিশন',
+  badge: { unread: '{count}টি অপঠিত', toClaim: '{count}টি নেওয়া বাকি' },
   sheet: { money: 'টাকা', play: 'খেলা', rewards: 'পুরস্কার', account: 'অ্যাকাউন্ট', invite: 'বন্ধু আনুন' },
   footer: {
     providers: 'খেলার প্রোভাইডার',

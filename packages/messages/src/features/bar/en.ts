@@ -6,6 +6,8 @@ export const bar = {
   },
   gameList: { title: 'Choose a game', empty: 'There are no games now' },
   rewardCentre: 'Reward centre',
+  missions: 'Missions',
+  badge: { unread: '{count} unread', toClaim: '{count} to claim' },
   sheet: { money: 'Money', play: 'Play', rewards: 'Rewards', account: 'Account', invite: 'Invite friends' },
   footer: {
     providers: 'Game providers',

@@ -6,6 +6,8 @@ export const bar = {
   },
   gameList: { title: 'Elija un juego', empty: 'Ahora no hay juegos' },
   rewardCentre: 'Centro de recompensas',
+  missions: 'Misiones',
+  badge: { unread: '{count} sin leer', toClaim: '{count} por reclamar' },
   sheet: { money: 'Dinero', play: 'Juego', rewards: 'Premios', account: 'Cuenta', invite: 'Invitar a amigos' },
   footer: {
     providers: 'Proveedores de juegos',

@@ -3,8 +3,6 @@ export const frame = {
   title: 'My account',
   menu: 'Menu',
   back: 'Back to the menu',
-  unread: '{count} unread',
-  toClaim: '{count} to claim',
   unknown: 'There is no such page',
   unknownText: 'The address may be old or mistyped. Choose a page from the menu.',
   none: 'Nothing here yet',

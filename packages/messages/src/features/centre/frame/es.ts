@@ -3,8 +3,6 @@ export const frame = {
   title: 'Mi cuenta',
   menu: 'Menú',
   back: 'Volver al menú',
-  unread: '{count} sin leer',
-  toClaim: '{count} por reclamar',
   unknown: 'Esa página no existe',
   unknownText: 'Quizá la dirección sea antigua o tenga un error. Elige una página del menú.',
   none: 'Aquí no hay nada todavía',
