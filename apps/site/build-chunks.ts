@@ -21,7 +21,7 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs$/;
  * and the pages around games share (`platform/centre`).
  */
 const FIRST_PAGE =
-  /node_modules\/lucide-react\/|apps\/site\/src\/(platform\/(calls|chunks|device|dialogs|language|member|router|session|site)\/|games\/(?!games-open|guard|soon|banner\/EntryBanner)|widgets\/((?!infinite-scroll|kept-focus|FilterButton|BalanceChip|Avatar)[^/]+$|images\/)|app\/(messages|layout\/bar-folded)\.)|packages\/messages\/src\/bundles\/always\/bn\.|packages\/kernel\/src\/|packages\/contracts\/src\/(?!limits|patterns|payment-brands|(centre|lottery)-routes|calls\/[a-z]+\/(centre|lottery)\.routes)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
+  /node_modules\/lucide-react\/|apps\/site\/src\/(platform\/(calls|chunks|device|dialogs|language|member|router|session|site)\/(?!logout)|games\/(?!games-open|guard|soon|banner\/EntryBanner)|widgets\/((?!infinite-scroll|kept-focus|FilterButton|BalanceChip|Avatar|SearchField|NeedTrueAccount)[^/]+$|images\/)|app\/(messages|layout\/bar-folded)\.)|packages\/messages\/src\/bundles\/always\/bn\.|packages\/kernel\/src\/|packages\/contracts\/src\/(?!limits|patterns|payment-brands|(centre|lottery|rewards)-routes|calls\/[a-z]+\/(centre|lottery|rewards)\.routes)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
 
 /** Parts of `app/late.ts` that other pages show as well: in its file they cost the first page no other. */
 const LATE =
@@ -29,6 +29,16 @@ const LATE =
 
 /** What the bar at the right shares with the account's sheet and the page of the apps. Phones do without it until then. */
 const SIDE = /apps\/site\/src\/(app\/layout\/(RecentPanel|service-ways)|widgets\/qr\/LateQrCode)/;
+
+/**
+ * Small parts that several pages share, in one file for each purpose: every file that may follow is named in what the first
+ * page loads.
+ */
+const FIELDS = /packages\/ui\/src\/field\/|apps\/site\/src\/widgets\/(form\/|SearchField)/;
+const LISTS = /apps\/site\/src\/widgets\/(kept-focus|infinite-scroll|FilterButton)/;
+const REWARDS =
+  /apps\/site\/src\/(platform\/rewards|widgets\/rank)\/|packages\/contracts\/src\/(rewards-routes|calls\/[a-z]+\/rewards\.routes)/;
+const DIALOGS = /packages\/ui\/src\/dialog\/(?!modals)/;
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(nfiniteQuery|ueries)(Observer)?\.)|use-intl|icu-minify)\//;
@@ -45,6 +55,10 @@ export const chunkGroups: CodeSplittingGroup[] = [
   },
   { name: 'late', test: LATE },
   { name: 'side', test: SIDE },
+  { name: 'fields', test: FIELDS, minShareCount: 2 },
+  { name: 'lists', test: LISTS, minShareCount: 2 },
+  { name: 'rewards', test: REWARDS, minShareCount: 2 },
+  { name: 'dialogs', test: DIALOGS, minShareCount: 2 },
 ];
 
 let drawn: ReadonlySet<string> | undefined;

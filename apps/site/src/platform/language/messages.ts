@@ -12,49 +12,52 @@ declare module 'use-intl' {
   }
 }
 
-type InEachLanguage<When extends Arrival> = Readonly<Record<Language, () => Promise<Arriving<When>>>>;
+/** The files of the texts of an occasion. */
+type InEachLanguage<When extends Arrival> = Readonly<
+  Record<Language, () => Promise<{ readonly texts: Arriving<When> }>>
+>;
 
 /** Bengali is part of the site's bundle, other languages load on demand. */
 const core: InEachLanguage<'always'> = {
-  bn: () => Promise.resolve(bengali),
-  en: () => loadChunk(() => import('@chhokka/messages/always/en')).then((file) => file.texts),
-  es: () => loadChunk(() => import('@chhokka/messages/always/es')).then((file) => file.texts),
+  bn: () => Promise.resolve({ texts: bengali }),
+  en: () => import('@chhokka/messages/always/en'),
+  es: () => import('@chhokka/messages/always/es'),
 };
 
 const entry: InEachLanguage<'entry'> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/entry/bn')).then((file) => file.texts),
-  en: () => loadChunk(() => import('@chhokka/messages/entry/en')).then((file) => file.texts),
-  es: () => loadChunk(() => import('@chhokka/messages/entry/es')).then((file) => file.texts),
+  bn: () => import('@chhokka/messages/entry/bn'),
+  en: () => import('@chhokka/messages/entry/en'),
+  es: () => import('@chhokka/messages/entry/es'),
 };
 
 const frame: InEachLanguage<'frame'> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/frame/bn')).then((file) => file.texts),
-  en: () => loadChunk(() => import('@chhokka/messages/frame/en')).then((file) => file.texts),
-  es: () => loadChunk(() => import('@chhokka/messages/frame/es')).then((file) => file.texts),
+  bn: () => import('@chhokka/messages/frame/bn'),
+  en: () => import('@chhokka/messages/frame/en'),
+  es: () => import('@chhokka/messages/frame/es'),
 };
 
 const content: InEachLanguage<'content'> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/content/bn')).then((file) => file.texts),
-  en: () => loadChunk(() => import('@chhokka/messages/content/en')).then((file) => file.texts),
-  es: () => loadChunk(() => import('@chhokka/messages/content/es')).then((file) => file.texts),
+  bn: () => import('@chhokka/messages/content/bn'),
+  en: () => import('@chhokka/messages/content/en'),
+  es: () => import('@chhokka/messages/content/es'),
 };
 
 const centre: InEachLanguage<'centre'> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/centre/bn')).then((file) => file.texts),
-  en: () => loadChunk(() => import('@chhokka/messages/centre/en')).then((file) => file.texts),
-  es: () => loadChunk(() => import('@chhokka/messages/centre/es')).then((file) => file.texts),
+  bn: () => import('@chhokka/messages/centre/bn'),
+  en: () => import('@chhokka/messages/centre/en'),
+  es: () => import('@chhokka/messages/centre/es'),
 };
 
 const lottery: InEachLanguage<'lottery'> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/lottery/bn')).then((file) => file.texts),
-  en: () => loadChunk(() => import('@chhokka/messages/lottery/en')).then((file) => file.texts),
-  es: () => loadChunk(() => import('@chhokka/messages/lottery/es')).then((file) => file.texts),
+  bn: () => import('@chhokka/messages/lottery/bn'),
+  en: () => import('@chhokka/messages/lottery/en'),
+  es: () => import('@chhokka/messages/lottery/es'),
 };
 
 const rewards: InEachLanguage<'rewards'> = {
-  bn: () => loadChunk(() => import('@chhokka/messages/rewards/bn')).then((file) => file.texts),
-  en: () => loadChunk(() => import('@chhokka/messages/rewards/en')).then((file) => file.texts),
-  es: () => loadChunk(() => import('@chhokka/messages/rewards/es')).then((file) => file.texts),
+  bn: () => import('@chhokka/messages/rewards/bn'),
+  en: () => import('@chhokka/messages/rewards/en'),
+  es: () => import('@chhokka/messages/rewards/es'),
 };
 
 /** The texts that load together with what shows them. */
@@ -86,12 +89,17 @@ export const loaded = createStore<Loaded | null>(null);
  */
 export async function showLanguage(language: Language): Promise<void> {
   const wanted = new Set(asked);
-  const texts = await Promise.all([core[language](), ...[...wanted].map((part) => parts[part][language]())]);
+  const files = [core, ...[...wanted].map((part) => parts[part])];
+  const arrived = await Promise.all(files.map((file) => loadChunk<{ readonly texts: object }>(file[language])));
   // Of two changes close together the later one wins, whichever loads last.
   if (language !== currentLanguage() || holds(language, wanted)) return;
   document.documentElement.lang = language;
   // No rendered component looks up a part that nothing has requested.
-  loaded.write({ language, messages: Object.assign({}, ...texts) as SiteMessages, parts: wanted });
+  loaded.write({
+    language,
+    messages: Object.assign({}, ...arrived.map(({ texts }) => texts)) as SiteMessages,
+    parts: wanted,
+  });
 }
 
 /** Whether the language is shown with all of these parts. */
