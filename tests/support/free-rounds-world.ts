@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BalanceAnswer, PlayAnswer } from '@chhokka/game-math';
+import type { OwnFreeRounds } from '@chhokka/contracts';
 import { currency, DAY, HOUR, ManualClock, minor } from '@chhokka/kernel';
 import type { HouseWallet } from '@chhokka/wallet-protocol/house';
 import { advanceGrants } from '../../apps/arcade/server/free-rounds/settle-grant.ts';
@@ -38,6 +39,8 @@ export interface FreeRoundsWorld {
   play(sessionID: string, grantId: string): Promise<PlayAnswer & { error?: string }>;
   end(sessionID: string): Promise<BalanceAnswer>;
   balance(memberId: string): Promise<bigint>;
+  /** What the page of the member shows of them. */
+  shown(memberId: string): Promise<readonly OwnFreeRounds[]>;
   state(awardId: string): Promise<{ state: string; left: number; won: bigint } | undefined>;
   close(): Promise<void>;
 }
@@ -52,6 +55,7 @@ export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
   const moveProvider = (coreUrl: string | null) => register(services, coreUrl ?? arcade.url, arcade.keys);
   await moveProvider(null);
   await listGame(services);
+  const tokens = new Map<string, string>();
   return {
     clock,
     services,
@@ -60,7 +64,8 @@ export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
     troubleWith: arcade.troubleWith,
     moveProvider,
     async member(name) {
-      const { customerId } = await valueOf(callApp(platform.url, 'register', signUp(name)));
+      const { customerId, token } = await valueOf(callApp(platform.url, 'register', signUp(name)));
+      tokens.set(customerId, token);
       return customerId;
     },
     offer: (memberId, rounds) => offer(services, memberId, rounds),
@@ -83,8 +88,17 @@ export async function openFreeRoundsWorld(): Promise<FreeRoundsWorld> {
       );
       return rows[0]?.balance ?? 0n;
     },
+    async shown(memberId) {
+      const token = tokens.get(memberId) ?? '';
+      return (await valueOf(callApp(platform.url, 'ownFreeRounds', { language: 'EN' }, { token }))).list;
+    },
     async state(awardId) {
-      return (await services.freeRounds.states(services.pool, [awardId])).get(awardId);
+      const { rows } = await services.pool.query<{ member_id: string }>(
+        'select member_id from awards.award where id = $1',
+        [awardId],
+      );
+      const grants = await services.freeRounds.own(rows[0]?.member_id ?? '');
+      return grants.find((grant) => grant.awardId === awardId);
     },
     async close() {
       await arcade.close();

@@ -11,6 +11,7 @@ import * as devices from './calls/devices/contracts.ts';
 import * as editing from './calls/editing/contracts.ts';
 import * as entry from './calls/entry/contracts.ts';
 import * as feedback from './calls/feedback/contracts.ts';
+import * as freerounds from './calls/freerounds/contracts.ts';
 import * as health from './calls/health/contracts.ts';
 import * as heldwins from './calls/heldwins/contracts.ts';
 import * as inbox from './calls/inbox/contracts.ts';
@@ -124,6 +125,7 @@ export {
   type SiteResource,
 } from './calls/settings/schemas.ts';
 export type { ExclusionLength, LimitPeriod, MemberLimit, ProtectionValue } from './calls/limits/schemas.ts';
+export type { OwnFreeRounds } from './calls/freerounds/contracts.ts';
 export type { BonusPurse, ListedPurse, PurseStateName } from './calls/purses/schemas.ts';
 export type { PayoutAccount, Withdrawal, WithdrawalState } from './calls/withdrawals/schemas.ts';
 export { RANK_ARTS, type RankArt } from './calls/vip/item.ts';
@@ -167,6 +169,7 @@ interface Domains {
   readonly health: typeof health;
   readonly awards: typeof awards;
   readonly purses: typeof purses;
+  readonly freerounds: typeof freerounds;
   readonly bonuses: typeof bonuses;
   readonly points: typeof points;
   readonly vip: typeof vip;
@@ -210,6 +213,7 @@ export const contracts = {
   ...health,
   ...awards,
   ...purses,
+  ...freerounds,
   ...bonuses,
   ...points,
   ...vip,

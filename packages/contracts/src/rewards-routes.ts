@@ -1,5 +1,7 @@
 import { awardsRewardsRoutes } from './calls/awards/rewards.routes.ts';
 import { bonusesRewardsRoutes } from './calls/bonuses/rewards.routes.ts';
+import { catalogueRewardsRoutes } from './calls/catalogue/rewards.routes.ts';
+import { freeroundsRewardsRoutes } from './calls/freerounds/rewards.routes.ts';
 import { missionsRewardsRoutes } from './calls/missions/rewards.routes.ts';
 import { pointsRewardsRoutes } from './calls/points/rewards.routes.ts';
 import { pursesRewardsRoutes } from './calls/purses/rewards.routes.ts';
@@ -12,6 +14,8 @@ import { vipRewardsRoutes } from './calls/vip/rewards.routes.ts';
 export const rewardsRoutes = {
   ...awardsRewardsRoutes,
   ...pursesRewardsRoutes,
+  ...freeroundsRewardsRoutes,
+  ...catalogueRewardsRoutes,
   ...bonusesRewardsRoutes,
   ...pointsRewardsRoutes,
   ...vipRewardsRoutes,

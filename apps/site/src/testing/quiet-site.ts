@@ -44,6 +44,7 @@ export const QUIET_MEMBER = {
   favoriteIds: { gameFavIds: [] },
   rewardCounted: { rewards: 0, missions: 0 },
   bonusOffers: { list: [] },
+  ownFreeRounds: { list: [] },
   memberInfo: {
     id: '1',
     account: 'joba',

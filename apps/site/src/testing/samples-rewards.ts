@@ -1,4 +1,4 @@
-import type { CallValue, ListedPurse, Reward } from '@chhokka/contracts';
+import type { CallValue, ListedPurse, OwnFreeRounds, Reward } from '@chhokka/contracts';
 import { DAY, HOUR } from '@chhokka/kernel';
 
 const AWARD = '01970000-0000-7000-8000-0000000000';
@@ -66,6 +66,7 @@ export const POINTS_REWARD: Reward = {
 export const REWARD_CENTRE: CallValue<'rewardCentre'> = {
   list: [BONUS_REWARD, CASH_REWARD, REBATE_REWARD, POINTS_REWARD],
   counts: { rewards: 4, missions: 2 },
+  checkIn: false,
   mayTempt: true,
 };
 
@@ -118,4 +119,37 @@ export const RELEASED_PURSE: ListedPurse = {
   endedAt: NOW - 2 * DAY,
   released: '350.00',
   takenBack: '20.00',
+};
+
+/** Free rounds of which three are played. */
+export const OPEN_ROUNDS: OwnFreeRounds = {
+  awardId: `${AWARD}c1`,
+  title: 'A gift for your rank',
+  providerId: 'HOUSE',
+  gameCode: 'royal-bengal',
+  stake: '2.00',
+  currency: 'BDT',
+  count: 10,
+  left: 7,
+  won: '4.60',
+  state: 'open',
+  expiresAt: NOW + 2 * DAY,
+};
+
+export const PLAYED_ROUNDS: OwnFreeRounds = {
+  ...OPEN_ROUNDS,
+  awardId: `${AWARD}c2`,
+  title: 'Five days in a row',
+  count: 5,
+  left: 0,
+  won: '12.00',
+  state: 'played',
+};
+
+/** How the game of the free rounds is opened. */
+export const ROUNDS_GAME: CallValue<'gamesOfProviders'>['list'][number] = {
+  game: 'HOUSE/royal-bengal',
+  name: 'Royal Bengal',
+  vassalage: 'SUND',
+  gameCode: 'royal-bengal',
 };

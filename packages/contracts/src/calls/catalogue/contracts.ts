@@ -43,6 +43,27 @@ export const gameList = contract({
   value: z.object({ games: z.array(game), totalPages: z.number().int() }),
 });
 
+export const gamesOfProviders = contract({
+  summary:
+    'What games are called that rules of rewards name, and how they are opened. Games that are switched off are left out.',
+  query: z.object({
+    /** `PROVIDER/GAMECODE`, several divided by commas, at most 50. */
+    games: z.string().regex(/^[\w-]{1,64}\/[\w-]{1,64}(,[\w-]{1,64}\/[\w-]{1,64}){0,49}$/),
+    language,
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        /** As it was asked for. */
+        game: z.string(),
+        name: z.string(),
+        vassalage: z.string(),
+        gameCode: z.string(),
+      }),
+    ),
+  }),
+});
+
 export const favoriteGamesList = contract({
   summary: 'The member’s favourite games.',
   query: z.object({ vassalage: code.optional(), gameType: gameType.optional(), pageNo, pageSize, language }),

@@ -27,7 +27,25 @@ export function catalogueHandlers(
     officeGames: (args, { language }) => listOfficeGames(pool, args, language === 'bn' ? 'bn' : 'en'),
     ...sharedLists(catalogue, settings),
     ...favouriteHandlers(catalogue, settings),
+    async gamesOfProviders({ games, language }) {
+      return { list: namedGames(catalogue, settings, games.split(','), languageOf(language)) };
+    },
   };
+}
+
+/** The games of these keys (`PROVIDER/GAMECODE`) that members can open here. */
+function namedGames(
+  { snapshot }: Catalogue,
+  settings: Settings,
+  keys: readonly string[],
+  language: TitleLanguage,
+): CallValue<'gamesOfProviders'>['list'] {
+  return keys.flatMap((key) => {
+    const [providerId = '', gameCode = ''] = key.split('/');
+    const game = snapshot.gameOfProvider(providerId, gameCode);
+    if (game === undefined || game.comingSoon || !settings.isOn(game.gameType)) return [];
+    return [{ game: key, name: game.name[language], vassalage: game.vassalage, gameCode }];
+  });
 }
 
 /** The lists that are the same for everybody, serialised once until the catalogue changes. */

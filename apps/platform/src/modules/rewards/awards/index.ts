@@ -9,7 +9,7 @@ import { offerAwards } from './offer.ts';
 import { foldCosts } from './office.repository.ts';
 import { findTemptable } from './tempt.repository.ts';
 
-export { findAwardsOf, findAwardSums } from './own.repository.ts';
+export { findAwardsOf, findAwardSums, findTitles } from './own.repository.ts';
 export { permitKey } from './pay.ts';
 export { presentPrize } from './present.ts';
 export type { Giving, HandOffer } from './by-hand.ts';

@@ -31,15 +31,9 @@ export interface Grant {
   readonly won: Minor;
 }
 
-/** How far the free rounds of an award have come, for pages. */
-export interface FreeRoundsState {
-  readonly awardId: string;
-  readonly state: GrantState;
-  readonly count: number;
-  /** How many can still be played. */
+/** A grant and how many of its rounds can still be played. */
+export interface OwnGrant extends Grant {
   readonly left: number;
-  readonly won: Minor;
-  readonly expiresAt: number;
 }
 
 export interface FreeRoundsParts {

@@ -1,7 +1,7 @@
 import { type Minor, minor } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
-import type { FreeRoundsState, Grant, GrantState } from './freerounds.types.ts';
+import type { Grant, GrantState, OwnGrant } from './freerounds.types.ts';
 
 const COLUMNS = `award_id, member_id, rule_id, provider_id, game_code, count, stake, currency, expires_at, state,
   revoke_reason, attempts, played, won`;
@@ -151,21 +151,25 @@ export async function findPaid(
 
 /** How far the free rounds of these awards have come. Once its time is over, nothing is left of a grant. `now` in ms. */
 export async function findStates(
+/** The grants of a member: those that have not ended, what ends first standing first, then the newest. `now` in ms. */
+export async function findOwn(
   db: Queryable,
-  awardIds: readonly string[],
-  now: number,
-): Promise<ReadonlyMap<string, FreeRoundsState>> {
-  const { rows } = await db.query<GrantRow>(
-    `select ${COLUMNS} from freerounds.grant where award_id = any ($1::uuid[])`,
-    [texts(awardIds)],
-  );
-  return new Map(
-    rows.map(present).map((grant) => {
-      const { awardId, state, count, played, won, expiresAt, revokeReason } = grant;
-      const isOpen = (state === 'queued' || state === 'granted') && expiresAt > now && revokeReason === '';
-      return [awardId, { awardId, state, count, left: isOpen ? count - played : 0, won, expiresAt }];
-    }),
-  );
+  memberId: string,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<OwnGrant[]> {
+  const { rows } = await db.query<GrantRow>({
+    name: 'freerounds.own',
+    text: `select ${COLUMNS} from freerounds.grant where member_id = $1
+      order by ended_at is not null, case when ended_at is null then expires_at end, ended_at desc, award_id limit $2`,
+    values: [memberId, limit],
+  });
+  return rows.map(present).map((grant) => ({ ...grant, left: leftOf(grant, now) }));
+}
+
+/** How many of its rounds can still be played: none once its time is over, or it is to be taken back. */
+function leftOf({ state, count, played, expiresAt, revokeReason }: Grant, now: number): number {
+  const isOpen = (state === 'queued' || state === 'granted') && expiresAt > now && revokeReason === '';
+  return isOpen ? count - played : 0;
 }
 
 /** The smallest bet of a game that takes grants of free rounds; null: it takes none. */

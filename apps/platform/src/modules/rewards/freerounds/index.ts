@@ -3,11 +3,11 @@ import type { Queryable } from '../../../infra/db.ts';
 import type { PrizeGiver } from '../awards/index.ts';
 import { grantDue } from './deliver.ts';
 import { followDue } from './follow.ts';
-import type { FreeRoundsParts, FreeRoundsState } from './freerounds.types.ts';
+import type { FreeRoundsParts, OwnGrant } from './freerounds.types.ts';
 import { freeRoundsGiver } from './giver.ts';
-import { findSmallestStake, findStates } from './grants.repository.ts';
+import { findOwn, findSmallestStake } from './grants.repository.ts';
 
-export type { FreeRoundsState } from './freerounds.types.ts';
+const MOST_SHOWN = 50;
 
 /** The most rounds of one grant. */
 export const MOST_ROUNDS = 1_000;
@@ -19,8 +19,8 @@ export interface FreeRounds {
   grant(): Promise<void>;
   /** Asks providers how far grants have come. */
   follow(): Promise<void>;
-  /** How far the free rounds of these awards have come, by the award's id; an award that was not claimed has none. */
-  states(db: Queryable, awardIds: readonly string[]): Promise<ReadonlyMap<string, FreeRoundsState>>;
+  /** The member's grants: those that have not ended, what ends first standing first, then the newest; at most 50. */
+  own(memberId: string): Promise<OwnGrant[]>;
 }
 
 export function createFreeRounds(parts: FreeRoundsParts): FreeRounds {
@@ -28,7 +28,7 @@ export function createFreeRounds(parts: FreeRoundsParts): FreeRounds {
     giver: freeRoundsGiver(parts),
     grant: () => grantDue(parts),
     follow: () => followDue(parts),
-    states: (db, awardIds) => findStates(db, awardIds, parts.clock.now()),
+    own: (memberId) => findOwn(parts.pool, memberId, { now: parts.clock.now(), limit: MOST_SHOWN }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useBonusPurses, useFollowRewards } from '../../../platform/rewards/rewards.ts';
 import { CentrePage, WhenThere } from '../CentrePage.tsx';
 import { MoreButton } from '../records/MoreButton.tsx';
+import { EndedFreeRounds, OpenFreeRounds } from '../reward-centre/FreeRounds.tsx';
 import styles from '../reward-centre/Rewards.module.css';
 import { EndedPurse } from './EndedPurse.tsx';
 import { PurseCard } from './PurseCard.tsx';
@@ -19,6 +20,7 @@ export default function BonusDetailsPage() {
   useFollowRewards();
   return (
     <CentrePage lead={t('lead')}>
+      <OpenFreeRounds />
       <WhenThere query={purses}>
         {({ pages }) => {
           const list = pages.flatMap((page) => page.list);
@@ -41,6 +43,7 @@ export default function BonusDetailsPage() {
           );
         }}
       </WhenThere>
+      <EndedFreeRounds />
       <RewardHistory />
     </CentrePage>
   );

@@ -11,7 +11,9 @@ import { useFollowRewards, useRewardCentre } from '../../../platform/rewards/rew
 import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
 import { CentrePage, WhenThere } from '../CentrePage.tsx';
 import { PagesThere } from '../pages-there.ts';
+import { CheckInCard } from './CheckInCard.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { OpenFreeRounds } from './FreeRounds.tsx';
 import { NoticesSwitch } from './NoticesSwitch.tsx';
 import { OpenOffers } from './OpenOffers.tsx';
 import { RewardCard } from './RewardCard.tsx';
@@ -27,8 +29,15 @@ export default function RewardCentrePage() {
   return (
     <CentrePage lead={t('lead')}>
       <WhenThere query={centre}>
-        {(value) => (value.list.length === 0 ? <NothingNow /> : <Claimable centre={value} />)}
+        {(value) => (
+          <>
+            {value.checkIn && <CheckInCard />}
+            {value.list.length > 0 && <Claimable centre={value} />}
+            {value.list.length === 0 && !value.checkIn && <NothingNow />}
+          </>
+        )}
       </WhenThere>
+      <OpenFreeRounds />
       <OpenOffers />
       <CodeForm />
       {pages.includes('bonusDetails') && (

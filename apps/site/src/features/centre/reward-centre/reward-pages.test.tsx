@@ -9,10 +9,13 @@ import {
   ACTIVE_PURSE,
   BONUS_REWARD,
   CASH_REWARD,
+  OPEN_ROUNDS,
+  PLAYED_ROUNDS,
   POINTS_REWARD,
   REBATE_REWARD,
   RELEASED_PURSE,
   REWARD_CENTRE,
+  ROUNDS_GAME,
   WAITING_PURSE,
 } from '../../../testing/samples-rewards.ts';
 import { switches } from '../../../testing/switches.ts';
@@ -30,14 +33,29 @@ async function open(page: 'rewardCenter' | 'bonusDetails', answers: FakeHandlers
     rewardNotices: { on: true },
     rewardHistory: { list: [], next: null },
     bonusPurses: { list: [], next: null },
+    ownFreeRounds: { list: [] },
+    gamesOfProviders: { list: [ROUNDS_GAME] },
   };
   return openSite(`/?centre=${page}`, { ...usual, ...answers }, { member: true });
 }
 
-/** The card of a reward or of bonus money. */
+const CHECKED_IN: CallValue<'checkIn'> = {
+  open: true,
+  title: 'Daily check-in',
+  note: '',
+  dayNumber: 1,
+  doneToday: true,
+  lacks: 'nothing',
+  days: [{ prize: { form: 'points', amount: '10.00' }, state: 'done' }],
+  nextAt: Date.now() + 3_600_000,
+};
+
+/** The card of a reward, of bonus money or of free rounds. */
 const cardOf = (id: string): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-award="${id}"], [data-purse="${id}"]`);
+    const found = document.querySelector<HTMLElement>(
+      `[data-award="${id}"], [data-purse="${id}"], [data-free-rounds="${id}"]`,
+    );
     if (found === null) throw new Error('it is not shown yet');
     return found;
   });
@@ -106,10 +124,65 @@ describe('the reward centre', () => {
   });
 
   it('says when there is nothing to claim', async () => {
-    const none: CallValue<'rewardCentre'> = { list: [], counts: { rewards: 0, missions: 0 }, mayTempt: true };
+    const none: CallValue<'rewardCentre'> = {
+      list: [],
+      counts: { rewards: 0, missions: 0 },
+      checkIn: false,
+      mayTempt: true,
+    };
     await open('rewardCenter', { rewardCentre: none });
     await screen.findByText(t.none);
     expect(screen.queryByRole('button', { name: t.claimAll })).toBeNull();
+  });
+
+  it('lets the member check in while it waits, and requests what is left', async () => {
+    const waits = { ...REWARD_CENTRE, list: [], counts: { rewards: 1, missions: 1 }, checkIn: true };
+    const { server, user } = await open('rewardCenter', { rewardCentre: waits, checkIn: CHECKED_IN });
+    const act = await screen.findByRole('button', { name: t.checkIn.act });
+    expect(screen.queryByText(t.none)).toBeNull();
+    server.answer({ rewardCentre: { ...waits, counts: { rewards: 0, missions: 0 }, checkIn: false } });
+    await user.click(act);
+    await screen.findByText('Checked in. You have received 10 points.');
+    await screen.findByText(t.none);
+    expect(server.inputs('checkIn')).toHaveLength(1);
+  });
+
+  it('says which game free rounds are for, before they are claimed', async () => {
+    const prize = { form: 'free_rounds', count: 10, stake: '2.00', lastsMs: 3 * 86_400_000 } as const;
+    const gift = { ...CASH_REWARD, prize: { ...prize, providerId: 'HOUSE', gameCode: 'royal-bengal' } };
+    await open('rewardCenter', { rewardCentre: { ...REWARD_CENTRE, list: [gift] } });
+    await screen.findByText(/10 rounds on Royal Bengal at P.2\.00 each/);
+  });
+
+  it.each(['rewardCenter', 'bonusDetails'] as const)(
+    'leads from %s to the game of claimed free rounds',
+    async (page) => {
+      const { user } = await open(page, { ownFreeRounds: { list: [OPEN_ROUNDS, PLAYED_ROUNDS] } });
+      const card = await cardOf(OPEN_ROUNDS.awardId);
+      await within(card).findByText('Royal Bengal');
+      expect(textOf(card)).toContain('7 of 10 rounds left');
+      expect(textOf(card)).toContain('P 4.60');
+      await user.click(within(card).getByRole('button', { name: t.freeRounds.play }));
+      await waitFor(() => expect(location.href).toContain('/game?vassalage=SUND&gameCode=royal-bengal'));
+    },
+  );
+
+  it('offers no way to free rounds that the provider does not know yet, or to a game that is switched off', async () => {
+    const list = [
+      { ...OPEN_ROUNDS, state: 'preparing' as const },
+      { ...OPEN_ROUNDS, awardId: PLAYED_ROUNDS.awardId, gameCode: 'gone' },
+    ];
+    await open('rewardCenter', { ownFreeRounds: { list } });
+    for (const { awardId } of list) expect(within(await cardOf(awardId)).queryByRole('button')).toBeNull();
+  });
+
+  it('lets free rounds be played as soon as their provider has prepared them', async () => {
+    const { server } = await open('rewardCenter', {
+      ownFreeRounds: { list: [{ ...OPEN_ROUNDS, state: 'preparing' }] },
+    });
+    await cardOf(OPEN_ROUNDS.awardId);
+    server.answer({ ownFreeRounds: { list: [OPEN_ROUNDS] } });
+    await screen.findByRole('button', { name: t.freeRounds.play }, { timeout: 10_000 });
   });
 
   it('switches notices of rewards off', async () => {

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallValue } from '@chhokka/contracts';
+import { useLanguage, wireLanguage } from '../../../platform/language/language.ts';
+import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
+
+type NamedGame = CallValue<'gamesOfProviders'>['list'][number];
+
+/**
+ * The games that rewards name, by `PROVIDER/GAMECODE`: what they are called, and how they are opened. Undefined until it is
+ * known, and for games that members cannot open here.
+ */
+export function useGamesOf(keys: readonly string[]): (key: string) => NamedGame | undefined {
+  const language = useLanguage();
+  const games = [...new Set(keys)].toSorted().join(',');
+  const { data } = useQuery({
+    queryKey: ['content', 'games-of', language, games],
+    queryFn: ({ signal }) => rewardsCall('gamesOfProviders', { games, language: wireLanguage() }, { signal }),
+    enabled: games !== '',
+  });
+  return (key) => data?.list.find(({ game }) => game === key);
+}
+
+/** What a game is called; its code until that is known. */
+export function useGameName(key: string): string {
+  return useGamesOf([key])(key)?.name ?? key.slice(key.indexOf('/') + 1);
+}
