@@ -1,4 +1,4 @@
-import type { GameType } from '@chhokka/contracts';
+import { kinds } from '../../kinds/bn.ts';
 
 export const shell = {
   skip: 'মূল অংশে যান',
@@ -35,17 +35,7 @@ export const shell = {
   tabBar: 'প্রধান মেনু',
   hot: 'জনপ্রিয়',
   soonCategory: '{name} শীঘ্রই আসছে',
-  category: {
-    RNG: 'স্লট',
-    LIVE: 'লাইভ ক্যাসিনো',
-    FISH: 'ফিশ',
-    PVP: 'পিভিপি',
-    SPORTS: 'স্পোর্টস',
-    ESPORTS: 'ই-স্পোর্টস',
-    ELOTT: 'ই-লটারি',
-    LOTT: 'লটারি',
-    COCKFIGHT: 'ককফাইট',
-  } satisfies Readonly<Record<GameType, string>>,
+  category: kinds,
   promotions: 'অফার',
   vip: 'ভিআইপি',
   sports: 'স্পোর্টস',

@@ -1,3 +1,5 @@
+import { kinds } from '../../kinds/en.ts';
+
 export const shell = {
   skip: 'Skip to content',
   home: 'Home',
@@ -33,17 +35,7 @@ export const shell = {
   tabBar: 'Main menu',
   hot: 'Hot',
   soonCategory: '{name}: coming soon',
-  category: {
-    RNG: 'Slots',
-    LIVE: 'Live casino',
-    FISH: 'Fish',
-    PVP: 'PvP',
-    SPORTS: 'Sports',
-    ESPORTS: 'E-sports',
-    ELOTT: 'E-lottery',
-    LOTT: 'Lottery',
-    COCKFIGHT: 'Cockfight',
-  },
+  category: kinds,
   promotions: 'Promotions',
   vip: 'VIP',
   sports: 'Sports',

@@ -1,3 +1,5 @@
+import { kinds } from '../../kinds/es.ts';
+
 export const shell = {
   skip: 'Ir al contenido',
   home: 'Inicio',
@@ -33,17 +35,7 @@ export const shell = {
   tabBar: 'Menú principal',
   hot: 'Populares',
   soonCategory: '{name}: próximamente',
-  category: {
-    RNG: 'Slots',
-    LIVE: 'Casino en vivo',
-    FISH: 'Pesca',
-    PVP: 'PvP',
-    SPORTS: 'Deportes',
-    ESPORTS: 'E-sports',
-    ELOTT: 'E-lotería',
-    LOTT: 'Lotería',
-    COCKFIGHT: 'Gallos',
-  },
+  category: kinds,
   promotions: 'Promociones',
   vip: 'VIP',
   sports: 'Deportes',

@@ -1,3 +1,4 @@
+import { kinds } from '../../kinds/bn.ts';
 import type { GameType } from '@chhokka/contracts';
 
 /** A switch for each kind of games; one without its text does not compile. */
@@ -27,15 +28,7 @@ const switches = {
   REFERRAL: 'বন্ধু আমন্ত্রণ',
   loginedToHomePage: 'শুধু লগ ইন করা সদস্যদের জন্য',
   GAMES: 'সব গেম',
-  RNG: 'স্লট',
-  LIVE: 'লাইভ ক্যাসিনো',
-  FISH: 'ফিশ গেম',
-  PVP: 'খেলোয়াড় বনাম খেলোয়াড়',
-  SPORTS: 'স্পোর্টস',
-  ESPORTS: 'ই-স্পোর্টস',
-  COCKFIGHT: 'মোরগ লড়াই',
-  ELOTT: 'ইলেকট্রনিক লটারি',
-  LOTT: 'লটারি',
+  ...kinds,
   HOMEPAGE: 'হোম পাতার অংশ',
   HOTGAMES: 'হট গেম',
   NEWGAMES: 'নতুন গেম',

@@ -1,3 +1,4 @@
+import { kinds } from '../../kinds/en.ts';
 import type { OfficeMessages } from '../../index.ts';
 
 type Titles = OfficeMessages['settings']['titles'];
@@ -26,15 +27,7 @@ const switches = {
   REFERRAL: 'Invite friends',
   loginedToHomePage: 'Logged-in members only',
   GAMES: 'All games',
-  RNG: 'Slots',
-  LIVE: 'Live casino',
-  FISH: 'Fish games',
-  PVP: 'Player against player',
-  SPORTS: 'Sports',
-  ESPORTS: 'E-sports',
-  COCKFIGHT: 'Cockfight',
-  ELOTT: 'Electronic lottery',
-  LOTT: 'Lottery',
+  ...kinds,
   HOMEPAGE: 'Home page sections',
   HOTGAMES: 'Hot games',
   NEWGAMES: 'New games',
