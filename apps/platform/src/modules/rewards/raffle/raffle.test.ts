@@ -122,6 +122,17 @@ const winnersOf = async (id: string) => {
 };
 
 describe('a raffle', () => {
+  it('shows a member’s tickets that touch as one range, the newest first', async () => {
+    await createRaffles(parts).add('october', itemOf());
+    await give('october', [table.member, table.member, table.other, table.member]);
+    const { mine } = (await listRaffles(parts, table.member, { language: 'EN' })).list[0] ?? {};
+    expect(mine?.ranges).toEqual([
+      { first: 13, last: 22 },
+      { first: 1, last: 5 },
+    ]);
+    expect(mine?.tickets).toBe(15);
+  });
+
   it('is drawn so that anybody can draw it again from what is published', async () => {
     await withTickets('october');
     const { seedHash } = (await listRaffles(parts, table.member, { language: 'EN' })).list[0] ?? {};

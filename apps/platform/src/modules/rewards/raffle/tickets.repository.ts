@@ -120,7 +120,7 @@ export interface OwnTickets {
   readonly ranges: readonly { readonly first: number; readonly last: number }[];
 }
 
-/** The member's tickets of a raffle, those of today, and the newest `limit` ranges. */
+/** The member's tickets of a raffle, those of today, and the newest `limit` ranges; ranges that touch are one. */
 export async function findOwn(
   db: Queryable,
   { raffleId, memberId, today, limit }: { raffleId: string; memberId: string; today: string; limit: number },
@@ -128,8 +128,11 @@ export async function findOwn(
   const { rows } = await db.query<OwnTickets>(
     `select coalesce((select sum(last - first + 1) from raffle.ticket where member_id = $2 and raffle_id = $1), 0)::float8 as tickets,
         coalesce((select given from raffle.day where raffle_id = $1 and member_id = $2 and day = $3), 0) as today,
-        coalesce((select jsonb_agg(jsonb_build_object('first', first, 'last', last)) from (
-          select first, last from raffle.ticket where member_id = $2 and raffle_id = $1 order by first desc limit $4
+        coalesce((select jsonb_agg(jsonb_build_object('first', first, 'last', last) order by first desc) from (
+          select min(first) as first, max(last) as last from (
+            select first, last, last - sum(last - first + 1) over (order by first) as gap
+              from raffle.ticket where member_id = $2 and raffle_id = $1
+          ) own group by gap order by first desc limit $4
         ) newest), '[]') as ranges`,
     [raffleId, memberId, today, limit],
   );
