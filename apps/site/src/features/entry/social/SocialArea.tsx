@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Gift } from 'lucide-react';
 import type { LoginInfo } from '@chhokka/contracts';
 import { useSetting } from '../../../platform/site/site.ts';
-import { formatMoney, parseDecimal } from '@chhokka/kernel';
+import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useRules } from '../register/use-rules.ts';
 import styles from './Social.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -16,6 +16,7 @@ export function SocialArea({ onSuccess }: { onSuccess: (info: LoginInfo) => void
   const t = useTranslations('register.social');
   const social = useSocial();
   const isOn = useSetting('REFERRAL') === true;
+  const { money } = useFormats();
   const { data: rules } = useRules();
   const most = isOn ? rules?.referralMost : undefined;
   if (social === null && most === undefined) return null;
@@ -26,14 +27,9 @@ export function SocialArea({ onSuccess }: { onSuccess: (info: LoginInfo) => void
       {most !== undefined && (
         <p className={styles.promo}>
           <Gift size={18} aria-hidden="true" />
-          {t('promo', { amount: wholeAmount(most) })}
+          {t('promo', { amount: money(most).replace(/\.00$/, '') })}
         </p>
       )}
     </div>
   );
-}
-
-/** Without the minor units where there are none: `7,777`. */
-function wholeAmount(amount: string): string {
-  return formatMoney(parseDecimal(amount) ?? 0n).replace(/\.00$/, '');
 }
