@@ -122,9 +122,6 @@ async function playDay({ story, parts: given, players, life, chance }: Telling, 
 
 /** A raffle for the next days, with a place for everybody who might win. */
 async function openRaffle({ raffle }: Services, day: number, startsAt: number): Promise<void> {
-  const prize = (name: string, form: 'cash' | 'points', amount: string, stock: number) => {
-    return { title: { bn: name, en: name, es: name }, form, amount, stock };
-  };
   await raffle.add(`life-${day}`, {
     kind: 'raffle',
     title: { bn: 'পাক্ষিক র‍্যাফেল', en: 'Raffle of the fortnight', es: 'Rifa de la quincena' },
@@ -134,7 +131,26 @@ async function openRaffle({ raffle }: Services, day: number, startsAt: number): 
     weights: { kinds: USUAL_WEIGHTS, games: {} },
     ticketStake: '1000.00',
     perDay: 20,
-    prizes: [prize('১', 'cash', '1000.00', 1), prize('২', 'cash', '200.00', 3), prize('৩', 'points', '500.00', 10)],
+    prizes: [
+      {
+        title: { bn: 'প্রথম পুরস্কার', en: 'First prize', es: 'Primer premio' },
+        form: 'cash',
+        amount: '1000.00',
+        stock: 1,
+      },
+      {
+        title: { bn: 'দ্বিতীয় পুরস্কার', en: 'Second prize', es: 'Segundo premio' },
+        form: 'cash',
+        amount: '200.00',
+        stock: 3,
+      },
+      {
+        title: { bn: 'তৃতীয় পুরস্কার', en: 'Third prize', es: 'Tercer premio' },
+        form: 'points',
+        amount: '500.00',
+        stock: 10,
+      },
+    ],
     onePerMember: true,
     wagering: 100,
     claimDays: 30,
