@@ -15,7 +15,7 @@ export const raffle = {
   how: 'One ticket for each {amount} of counted stakes in a day, at most {count} a day. Bonus money does not count.',
   once: 'Each member wins at most one prize.',
   wagering: 'Cash must be staked {times} × before you can withdraw it.',
-  claimBy: 'Prizes must be claimed within {days} days after the draw.',
+  claimBy: 'Prizes must be claimed within {days, plural, one {1 day} other {# days}} after the draw.',
   prizes: 'Prizes',
   stock: '{count} ×',
   mine: 'Your tickets',

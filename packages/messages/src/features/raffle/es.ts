@@ -15,7 +15,7 @@ export const raffle = {
   how: 'Un boleto por cada {amount} de apuestas contadas en un día, como máximo {count} al día. El dinero de bonos no cuenta.',
   once: 'Cada miembro gana como máximo un premio.',
   wagering: 'El dinero debe apostarse {times} veces antes de poder retirarlo.',
-  claimBy: 'Los premios deben cobrarse en los {days} días siguientes al sorteo.',
+  claimBy: 'Los premios deben cobrarse en {days, plural, one {1 día} other {# días}} tras el sorteo.',
   prizes: 'Premios',
   stock: '{count} ×',
   mine: 'Sus boletos',

@@ -70,8 +70,8 @@ export const awards = {
     cashWagered: '{amount}, to be staked {times} ×',
     bonus: '{amount} bonus money, to be staked {times} ×',
     points: '{amount} points',
-    free_rounds: '{count} free rounds',
-    tickets: '{count} raffle tickets',
+    free_rounds: 'Free rounds: {count}',
+    tickets: 'Raffle tickets: {count}',
   },
   cost: {
     lead: 'By the day on which awards were given. What is open is a liability.',

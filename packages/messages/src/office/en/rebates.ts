@@ -4,7 +4,7 @@ export const rebates = {
   title: 'Rebates',
   lead: 'The daily rebate: the rule, and what it gave on the latest days.',
   figures: 'Latest days',
-  today: 'Today so far: {members} members staked {staked}.',
+  today: 'Today so far: {staked} staked. Members: {members}.',
   caption: 'Rebates by day',
   day: 'Day',
   members: 'Members',
