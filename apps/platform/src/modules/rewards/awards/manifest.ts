@@ -53,7 +53,6 @@ export default defineModule({
       await wakePages(tx, ['rewards'], [memberId]);
     },
   }),
-  channels: (_, parts) => rewardsSource(parts),
   channels: (_, { added, ...parts }) => rewardsSource({ ...parts, checkInWaits: added.later('checkInWaits') }),
   jobs: (awards) => [
     every(5 * SECOND, 'end awards that are due', () => awards.endDue()),

@@ -149,8 +149,6 @@ export async function findPaid(
   return rows[0] ? minor(rows[0].amount) : null;
 }
 
-/** How far the free rounds of these awards have come. Once its time is over, nothing is left of a grant. `now` in ms. */
-export async function findStates(
 /** The grants of a member: those that have not ended, what ends first standing first, then the newest. `now` in ms. */
 export async function findOwn(
   db: Queryable,

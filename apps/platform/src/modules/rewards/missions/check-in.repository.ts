@@ -26,10 +26,8 @@ export async function findVisitors(
   const { rows } = await db.query<Visitor & { readonly id: string }>({
     name: 'missions.visitors',
     text: `with counted as materialized (select facts.position_of('${CONSUMER}') as seq)
-      select last.day::text, last.number, m.currency, m.user_type = 4 as "isTrial",
-          m.mobile_verified_at is not null as verified, ${isProtected('m.id', 'to_timestamp($2::float8 / 1000)')} as rests,
       select m.id, last.day::text, last.number, m.currency, m.user_type = 4 as "isTrial",
-          m.mobile_verified_at is not null as verified, ${RESTS('m.id', 'to_timestamp($2::float8 / 1000)')} as rests,
+          m.mobile_verified_at is not null as verified, ${isProtected('m.id', 'to_timestamp($2::float8 / 1000)')} as rests,
           exists (select from missions.day_money d where d.member_id = m.id and d.deposited > 0) or exists (
             select from counted, facts.money_of(m.id, counted.seq) f where ${IS_DEPOSIT} and f.amount > 0
           ) as deposited

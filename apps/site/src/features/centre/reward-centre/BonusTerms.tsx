@@ -4,7 +4,6 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useWeights } from '../use-weights.ts';
 import { timesText } from '../../../widgets/rank/percent-text.ts';
 import styles from './Rewards.module.css';
-import { useGamesOf } from './use-games-of.ts';
 import { useLength } from './use-length.ts';
 
 /** All conditions of bonus money. Amounts are decimal strings; `wagering` ×100. */
@@ -54,18 +53,4 @@ export function BonusTerms({ terms }: { terms: ShownTerms }) {
       <p className={styles.note}>{t('rules')}</p>
     </div>
   );
-}
-
-/** `Slots 100 %, live casino 20 %; the rest does not count.` */
-function useCounted({ weights: { kinds, games } }: ShownTerms): string {
-  const t = useTranslations();
-  const gameOf = useGamesOf(Object.keys(games));
-  const counted = [
-    ...GAME_TYPES.map((kind) => [t(`shell.category.${kind}`), kinds[kind] ?? 0] as const),
-    ...Object.entries(games).map(
-      ([game, weight]) => [gameOf(game)?.name ?? game.slice(game.indexOf('/') + 1), weight] as const,
-    ),
-  ].filter(([, weight]) => weight > 0);
-  const list = counted.map(([name, weight]) => `${name} ${weight}\u00a0%`).join(', ');
-  return t('rewards.terms.countsText', { list });
 }

@@ -5,7 +5,6 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { clockText, plain } from './offer-words.ts';
 import styles from './Offers.module.css';
 import { usePrizeText } from './use-prize-text.ts';
-import { useGamesOf } from './use-games-of.ts';
 
 /** All conditions of a bonus, one a line. */
 export function OfferConditions({ offer }: { readonly offer: BonusOffer }) {
@@ -62,10 +61,7 @@ function usePrizeLines({ prize, amount }: BonusOffer): string[] {
   const t = useTranslations('bonuses.rule');
   const kinds = useTranslations('shell.category');
   const { money } = useFormats();
-  const gameOf = useGamesOf(gamesIn(prize));
-  const nameOf = (key: string): string => gameOf(key)?.name ?? key.slice(key.indexOf('/') + 1);
-  // Of rounds and tickets there are whole numbers.
-  const count = amount.how === 'fixed' ? Number(plain(amount.amount)) : 0;
+  const count = amount.how === 'fixed' ? plain(amount.amount) : '';
   switch (prize.form) {
     case 'cash':
       return [prize.wagering === null ? t('cashSite') : t('cashWagering', { times: plain(prize.wagering) })];
@@ -74,13 +70,10 @@ function usePrizeLines({ prize, amount }: BonusOffer): string[] {
     case 'tickets':
       return [t('tickets', { count })];
     case 'free_rounds':
-      return [t('rounds', { count, game: nameOf(keyOf(prize)), stake: money(prize.stake), days: prize.lastsDays })];
+      return [t('rounds', { count, stake: money(prize.stake), days: prize.lastsDays })];
     case 'bonus': {
-      const counted = [
-        ...Object.entries(prize.weights.kinds).map(([kind, weight]) => [kinds(kind as GameType), weight] as const),
-        ...Object.entries(prize.weights.games).map(([game, weight]) => [nameOf(game), weight] as const),
-      ].filter(([, weight]) => weight > 0);
-      const list = counted.map(([kind, percent]) => t('countsOne', { kind, percent })).join(', ');
+      const counted = (Object.entries(prize.weights.kinds) as [GameType, number][]).filter(([, weight]) => weight > 0);
+      const list = counted.map(([kind, percent]) => t('countsOne', { kind: kinds(kind), percent })).join(', ');
       return [
         t('wagering', { times: plain(prize.wagering), days: prize.lastsDays }),
         ...(list === '' ? [] : [t('counts', { list })]),
@@ -93,15 +86,6 @@ function usePrizeLines({ prize, amount }: BonusOffer): string[] {
     }
   }
 }
-
-/** The games that a prize names, as `PROVIDER/GAMECODE`. */
-function gamesIn(prize: BonusOffer['prize']): string[] {
-  if (prize.form === 'bonus') return Object.keys(prize.weights.games);
-  return prize.form === 'free_rounds' ? [keyOf(prize)] : [];
-}
-
-const keyOf = ({ providerId, gameCode }: { readonly providerId: string; readonly gameCode: string }): string =>
-  `${providerId}/${gameCode}`;
 
 const A_SUNDAY = Date.UTC(2026, 10, 22);
 const DAY = 86_400_000;

@@ -4,13 +4,13 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { timesText } from '../../../widgets/rank/percent-text.ts';
 import { BonusTerms } from './BonusTerms.tsx';
 import styles from './Rewards.module.css';
+import { useGameName } from './use-games-of.ts';
 import { useLength } from './use-length.ts';
 
 /** What goes with a prize, in plain words, as it stands before the claim. */
 export function PrizeConditions({ prize }: { prize: RewardPrize }) {
   const t = useTranslations('rewards');
   const { money } = useFormats();
-  const { lengthOf } = useLength();
   switch (prize.form) {
     case 'cash':
       return (
@@ -25,12 +25,19 @@ export function PrizeConditions({ prize }: { prize: RewardPrize }) {
     case 'points':
       return <p className={styles.terms}>{t('pointsTerms')}</p>;
     case 'free_rounds':
-      return (
-        <p className={styles.terms}>
-          {t('roundsTerms', { count: prize.count, stake: money(prize.stake), length: lengthOf(prize.lastsMs) })}
-        </p>
-      );
+      return <RoundsTerms prize={prize} />;
     case 'tickets':
       return <p className={styles.terms}>{t('ticketsTerms')}</p>;
   }
+}
+
+function RoundsTerms({ prize }: { prize: Extract<RewardPrize, { readonly form: 'free_rounds' }> }) {
+  const t = useTranslations('rewards');
+  const { money } = useFormats();
+  const { lengthOf } = useLength();
+  const { providerId, gameCode, count, stake, lastsMs } = prize;
+  const game = useGameName(`${providerId}/${gameCode}`);
+  return (
+    <p className={styles.terms}>{t('roundsTerms', { count, game, stake: money(stake), length: lengthOf(lastsMs) })}</p>
+  );
 }

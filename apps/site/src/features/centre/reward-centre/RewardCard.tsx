@@ -9,7 +9,6 @@ import { PrizeConditions } from './PrizeConditions.tsx';
 import { PrizeIcon } from './PrizeIcon.tsx';
 import styles from './Rewards.module.css';
 import { useAct } from './use-act.ts';
-import { useGameName } from './use-games-of.ts';
 import { useLength } from './use-length.ts';
 import { usePrizeText } from './use-prize-text.ts';
 
@@ -54,42 +53,6 @@ export function RewardCard({ reward, centre }: RewardCardProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/** What goes with the prize, in plain words, before it is claimed. */
-function Conditions({ prize }: { prize: Reward['prize'] }) {
-  const t = useTranslations('rewards');
-  const { money } = useFormats();
-  const { times } = usePrizeText();
-  switch (prize.form) {
-    case 'cash':
-      return (
-        <p className={styles.terms}>
-          {prize.wagering === 0
-            ? t('cashFree')
-            : t('cashTerms', { toStake: money(prize.toStake), times: times(prize.wagering) })}
-        </p>
-      );
-    case 'bonus':
-      return <BonusTerms terms={prize} />;
-    case 'points':
-      return <p className={styles.terms}>{t('pointsTerms')}</p>;
-    case 'free_rounds':
-      return <RoundsTerms prize={prize} />;
-    case 'tickets':
-      return <p className={styles.terms}>{t('ticketsTerms')}</p>;
-  }
-}
-
-function RoundsTerms({ prize }: { prize: Extract<Reward['prize'], { readonly form: 'free_rounds' }> }) {
-  const t = useTranslations('rewards');
-  const { money } = useFormats();
-  const { lengthOf } = useLength();
-  const { providerId, gameCode, count, stake, lastsMs } = prize;
-  const game = useGameName(`${providerId}/${gameCode}`);
-  return (
-    <p className={styles.terms}>{t('roundsTerms', { count, game, stake: money(stake), length: lengthOf(lastsMs) })}</p>
   );
 }
 
