@@ -50,10 +50,11 @@ async function deposit({ token }: NewMember, amount: string): Promise<void> {
 async function readWelcome(visit: Visit): Promise<Locator> {
   const { page, words } = visit;
   const { rule } = words.bonuses;
+  const { terms } = words.rewards;
   await page.goto('/?centre=rewardCenter');
   const offer = centreOf(visit).locator('li[data-bonus=welcome]');
-  const most = filled(rule.maxStake, { amount: 'P 500.00' });
-  for (const condition of [rule.first, rule.ends, rule.forfeit, most]) await offer.getByText(condition).waitFor();
+  for (const condition of [rule.first, terms.withdrawalEnds, terms.rules]) await offer.getByText(condition).waitFor();
+  await offer.locator('dl > div', { hasText: terms.maxStake }).getByText('P 500.00').waitFor();
   await expectAccessible(page);
   return offer;
 }

@@ -4,21 +4,21 @@ import { bonusRuleItem } from './item.ts';
 
 const shape = bonusRuleItem.shape;
 
-/** All conditions of a bonus, as members read them before they take it. */
+/** All conditions of a bonus for a deposit, as members read them before they take it. */
 export const bonusOffer = z.object({
   ruleId: z.string(),
   title: z.string(),
   currency: z.string(),
-  /** Codes are left out. */
   trigger: z.object({
-    on: z.enum(['deposit', 'code']),
-    which: z.enum(['first', 'nth', 'every']).nullable(),
+    on: z.literal('deposit'),
+    which: z.enum(['first', 'nth', 'every']),
+    /** The number of the deposit, of `nth` only. */
     nth: z.number().int().nullable(),
     often: z.enum(['once', 'day', 'week', 'each']),
     /** Names of payment methods; empty: all. */
     methods: z.array(z.string()),
-    /** The least deposit; null: it is not for a deposit. */
-    least: money.nullable(),
+    /** The least deposit. */
+    least: money,
   }),
   amount: shape.amount,
   prize: shape.prize,

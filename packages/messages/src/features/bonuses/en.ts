@@ -43,6 +43,7 @@ export const bonuses = {
     maxCashOut: 'At most {amount} of the bonus becomes yours',
     ends: 'A withdrawal ends the bonus. You lose bonus money only, never your own',
     forfeit: 'You can give the bonus up at any time. You keep your own money',
+    cashFree: 'You can withdraw it at once',
     cashWagering: 'Stake it {times} times before you withdraw it',
     cashSite: 'It must be staked before you withdraw it, as a deposit must',
     points: 'You get points, no money',

@@ -44,6 +44,7 @@ export const bonuses = {
     maxCashOut: 'Del bono, como máximo {amount} pasan a ser suyos',
     ends: 'Un retiro termina el bono. Pierde solo dinero del bono, nunca el suyo',
     forfeit: 'Puede renunciar al bono en cualquier momento. Conserva su propio dinero',
+    cashFree: 'Puede retirarlo enseguida',
     cashWagering: 'Apuéstelo {times} veces antes de retirarlo',
     cashSite: 'Hay que apostarlo antes de retirarlo, como un depósito',
     points: 'Recibe puntos, no dinero',

@@ -60,7 +60,7 @@ export const missions = {
     none: 'There is no leaderboard now',
     running: '{from} to {to}',
     rule: 'Real stakes count, without bonus money. You need at least {amount} of counted stakes for a place. The prizes are fixed.',
-    wagering: 'A cash prize can be withdrawn once it has been staked {times}×.',
+    conditions: 'Conditions of the prize for place {places}',
     empty: 'Nobody has a place yet.',
     place: 'Place',
     player: 'Player',

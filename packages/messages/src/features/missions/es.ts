@@ -59,7 +59,7 @@ export const missions = {
     none: 'Ahora no hay clasificación',
     running: '{from} a {to}',
     rule: 'Cuentan las apuestas reales, sin dinero de bonos. Necesita al menos {amount} de apuestas contadas para tener puesto. Los premios son fijos.',
-    wagering: 'Un premio en efectivo se puede retirar tras apostarlo {times}×.',
+    conditions: 'Condiciones del premio del puesto {places}',
     empty: 'Nadie tiene puesto todavía.',
     place: 'Puesto',
     player: 'Jugador',

@@ -22,6 +22,7 @@ export const rewards = {
   tickets: '{count, plural, one {1 raffle ticket} other {# raffle tickets}}',
   cashFree: 'It goes to your balance. No conditions.',
   cashTerms: 'It goes to your balance. Before you withdraw, stake {toStake} in games: {times}× the amount.',
+  cashTimes: 'It goes to your balance. Before you withdraw, stake {times}× the amount in games.',
   pointsTerms: 'They go to your points. Points do not expire.',
   roundsTerms:
     '{count, plural, one {1 round} other {# rounds}} on {game} at {stake} each. They cost you nothing, and what they win is cash without conditions. Play them within {length} of claiming.',
@@ -67,14 +68,17 @@ export const rewards = {
   },
   weights: 'Stakes count by kind of game: {list}. Other games do not count.',
   terms: {
-    lead: 'These are all the conditions:',
+    lead: 'All conditions of this bonus money:',
     stake: 'To stake',
-    stakeText: '{toStake} in all, {times}× the bonus. Then what is left becomes cash.',
-    stakeNothing: 'Nothing. It becomes cash at once.',
+    stakeText:
+      '{toStake} in all, {times}× the bonus. Stakes of your own money count as those of the bonus do. Then what is left of the bonus becomes cash.',
+    stakeTimes:
+      '{times}× the bonus in all. Stakes of your own money count as those of the bonus do. Then what is left of the bonus becomes cash.',
+    stakeNothing: 'Nothing. It becomes cash at once; while another bonus is active, as soon as that has ended.',
     time: 'Time',
-    timeText: '{length} from when it becomes active',
+    timeText: '{length} from when it becomes active. If you have not staked enough by then, the bonus ends.',
     counts: 'What counts',
-    countsText: '{list}. Other games do not count.',
+    countsText: '{list}. Other games do not count, and no bonus money is staked there.',
     maxStake: 'Highest stake in a round',
     any: 'No limit',
     maxCashOut: 'Most that becomes cash',

@@ -28,6 +28,7 @@ export const rewards = {
   tickets: '{count, plural, one {1 boleto de sorteo} other {# boletos de sorteo}}',
   cashFree: 'Va a su saldo. Sin condiciones.',
   cashTerms: 'Va a su saldo. Antes de retirar, apueste {toStake} en juegos: {times}× el importe.',
+  cashTimes: 'Va a su saldo. Antes de retirar, apueste {times}× el importe en juegos.',
   pointsTerms: 'Van a sus puntos. Los puntos no caducan.',
   roundsTerms:
     '{count, plural, one {1 ronda} other {# rondas}} en {game} de {stake} cada una. No le cuestan nada, y lo que ganen es dinero sin condiciones. Juéguelas en {length} desde que las reclame.',
@@ -73,14 +74,17 @@ export const rewards = {
   },
   weights: 'Las apuestas cuentan según el tipo de juego: {list}. Los demás juegos no cuentan.',
   terms: {
-    lead: 'Estas son todas las condiciones:',
+    lead: 'Todas las condiciones de este dinero de bono:',
     stake: 'Por apostar',
-    stakeText: '{toStake} en total, {times}× el bono. Lo que quede después pasa a su saldo.',
-    stakeNothing: 'Nada. Pasa a su saldo al momento.',
+    stakeText:
+      '{toStake} en total, {times}× el bono. Las apuestas con su propio dinero cuentan igual que las del bono. Entonces lo que quede del bono pasa a ser suyo.',
+    stakeTimes:
+      '{times}× el bono en total. Las apuestas con su propio dinero cuentan igual que las del bono. Entonces lo que quede del bono pasa a ser suyo.',
+    stakeNothing: 'Nada. Pasa a ser suyo al momento; si hay otro bono activo, en cuanto ese termine.',
     time: 'Tiempo',
-    timeText: '{length} desde que se activa',
+    timeText: '{length} desde que se activa. Si para entonces no ha apostado lo suficiente, el bono termina.',
     counts: 'Lo que cuenta',
-    countsText: '{list}. Los demás juegos no cuentan.',
+    countsText: '{list}. Los demás juegos no cuentan, y en ellos no se apuesta dinero de bono.',
     maxStake: 'Apuesta máxima por ronda',
     any: 'Sin límite',
     maxCashOut: 'Máximo que pasa a saldo',

@@ -3,8 +3,8 @@ import { EmptyState, Tabs } from '@chhokka/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
-import { timesText } from '../../../widgets/rank/percent-text.ts';
 import { WhenThere } from '../CentrePage.tsx';
+import { type ConditionedPrize, PrizeConditions } from '../reward-centre/PrizeConditions.tsx';
 import { useWeights } from '../use-weights.ts';
 import { usePrizeText } from '../reward-centre/use-prize-text.ts';
 import styles from './Missions.module.css';
@@ -41,7 +41,6 @@ function OneBoard({ board }: { board: Board }) {
   const t = useTranslations('missions.board');
   const { when, money } = useFormats();
   const { text: weightsText } = useWeights();
-  const wagering = board.prizes.map((prize) => (prize.form === 'cash' ? prize.wagering : 0)).find((each) => each > 0);
   return (
     <>
       <header className={styles.boardHead}>
@@ -49,12 +48,12 @@ function OneBoard({ board }: { board: Board }) {
         <p className={styles.note}>{t('running', { from: when(board.startsAt), to: when(board.endsAt) })}</p>
       </header>
       <p className={styles.note}>
-        {board.note} {t('rule', { amount: money(board.leastStake) })}{' '}
-        {wagering !== undefined && t('wagering', { times: timesText(wagering) })}
+        {board.note} {t('rule', { amount: money(board.leastStake) })}
       </p>
       <p className={styles.note}>{weightsText(board.weights)}</p>
       <Mine board={board} />
       <Places places={board.places} prizes={board.prizes} caption={board.title} />
+      <PrizesConditions prizes={board.prizes} />
       <p className={styles.note}>{t('fresh')}</p>
       {board.last !== null && board.last.places.length > 0 && (
         <section className={styles.last}>
@@ -64,6 +63,52 @@ function OneBoard({ board }: { board: Board }) {
       )}
     </>
   );
+}
+
+/** The conditions of all prizes, once for places in a row that have the same. */
+function PrizesConditions({ prizes }: { prizes: Board['prizes'] }) {
+  const t = useTranslations('missions.board');
+  return (
+    <dl className={styles.conditions}>
+      {rowsOf(prizes).map(({ first, last, prize }) => (
+        <div key={first}>
+          <dt>{t('conditions', { places: first === last ? String(first) : `${first}–${last}` })}</dt>
+          <dd>
+            <PrizeConditions prize={prize} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Row {
+  readonly first: number;
+  readonly last: number;
+  readonly prize: ConditionedPrize;
+}
+
+function rowsOf(prizes: Board['prizes']): readonly Row[] {
+  const rows: Row[] = [];
+  for (const [index, prize] of prizes.entries()) {
+    const place = index + 1;
+    const before = rows.at(-1);
+    if (before !== undefined && termsOf(before.prize) === termsOf(prize))
+      rows[rows.length - 1] = { first: before.first, last: place, prize: ofAnyAmount(before.prize) };
+    else rows.push({ first: place, last: place, prize });
+  }
+  return rows;
+}
+
+function ofAnyAmount(prize: ConditionedPrize): ConditionedPrize {
+  return prize.form === 'cash' || prize.form === 'bonus' ? { ...prize, toStake: null } : prize;
+}
+
+/** What is the same for prizes with the same conditions, whatever their amounts are. */
+function termsOf(prize: ConditionedPrize): string {
+  const { form } = prize;
+  if (form === 'points' || form === 'tickets') return form;
+  return JSON.stringify(form === 'free_rounds' ? prize : { ...prize, amount: '', toStake: '' });
 }
 
 function Mine({ board: { mine } }: { board: Board }) {

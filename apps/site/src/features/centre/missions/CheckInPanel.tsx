@@ -6,6 +6,7 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { usePrizeText } from '../reward-centre/use-prize-text.ts';
 import styles from './Missions.module.css';
 import type { CheckIn, CheckInDay, MissionSummary } from './missions.types.ts';
+import { PrizeLine } from './PrizeLine.tsx';
 import { useMissionActions } from './use-missions.ts';
 
 /** The seven days, and the button of today. */
@@ -50,6 +51,7 @@ function Today({ checkIn }: { checkIn: CheckIn }) {
   const { when } = useFormats();
   const actions = useMissionActions();
   const { doneToday, dayNumber, lacks, nextAt, days } = checkIn;
+  const today = days[dayNumber - 1];
   if (doneToday)
     return (
       <p className={styles.state} role="status">
@@ -61,9 +63,12 @@ function Today({ checkIn }: { checkIn: CheckIn }) {
     );
   if (lacks === 'nothing')
     return (
-      <Button look="primary" size="large" wide onClick={() => actions.checkIn()}>
-        {t('act')}
-      </Button>
+      <>
+        {today !== undefined && <PrizeLine prize={today.prize} />}
+        <Button look="primary" size="large" wide onClick={() => actions.checkIn()}>
+          {t('act')}
+        </Button>
+      </>
     );
   return lacks === 'resting' ? null : <Lacking lacks={lacks} />;
 }

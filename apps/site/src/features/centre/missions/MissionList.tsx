@@ -1,13 +1,12 @@
-import { Check, Gift, Target } from 'lucide-react';
+import { Check, Target } from 'lucide-react';
 import { Button, EmptyState } from '@chhokka/ui';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useWeights } from '../use-weights.ts';
-import { PrizeConditions } from '../reward-centre/PrizeConditions.tsx';
 import { useLength } from '../reward-centre/use-length.ts';
-import { usePrizeText } from '../reward-centre/use-prize-text.ts';
 import styles from './Missions.module.css';
 import type { MissionCard, MissionSummary } from './missions.types.ts';
+import { PrizeLine } from './PrizeLine.tsx';
 import { useMissionActions } from './use-missions.ts';
 
 /** The member's missions, those that can be claimed first. */
@@ -45,7 +44,7 @@ function Card({ card, summary }: { card: MissionCard; summary: MissionSummary })
       <Goal card={card} />
       {note !== '' && <p className={styles.note}>{note}</p>}
       {state === 'running' && <Progress card={card} />}
-      <PrizeLine card={card} />
+      <PrizeLine prize={card.prize} />
       <div className={styles.foot}>
         <Standing card={card} summary={summary} />
       </div>
@@ -80,21 +79,6 @@ function Progress({ card: { title, measure, done, target, percent } }: { card: M
     <div className={styles.progress}>
       <progress className={styles.bar} aria-label={t('progressName', { title })} max={100} value={percent} />
       <span>{t('progress', { done: text(done), target: text(target) })}</span>
-    </div>
-  );
-}
-
-function PrizeLine({ card: { prize } }: { card: MissionCard }) {
-  const t = useTranslations('missions');
-  const { prizeText } = usePrizeText();
-  return (
-    <div className={styles.prize}>
-      <Gift size={20} aria-hidden="true" />
-      <div>
-        <span className={styles.label}>{t('prize')}</span>
-        <strong>{prizeText(prize)}</strong>
-        <PrizeConditions prize={prize} />
-      </div>
     </div>
   );
 }

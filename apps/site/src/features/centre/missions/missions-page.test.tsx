@@ -15,6 +15,18 @@ const NOW = Date.parse('2026-11-26T08:00:00Z');
 const AWARD = '019c2f5e-0000-7000-8000-000000000001';
 const cash = (amount: string) => ({ form: 'cash', amount, wagering: 100, toStake: amount }) as const;
 
+const BONUS = {
+  form: 'bonus',
+  amount: '100.00',
+  wagering: 1_000,
+  toStake: '1000.00',
+  weights: { kinds: { RNG: 100 }, games: {} },
+  maxStake: '50.00',
+  maxCashOut: null,
+  lastsMs: 7 * 86_400_000,
+  endsWithWithdrawal: false,
+} as const;
+
 const DAILY: MissionCard = {
   missionId: 'daily-stake',
   title: 'Today’s stakes',
@@ -131,24 +143,13 @@ describe('the missions', () => {
   });
 
   it('show all conditions of bonus money before it is claimed', async () => {
-    const prize = {
-      form: 'bonus',
-      amount: '100.00',
-      wagering: 1_000,
-      toStake: '1000.00',
-      weights: { kinds: { RNG: 100 }, games: {} },
-      maxStake: '50.00',
-      maxCashOut: null,
-      lastsMs: 7 * 86_400_000,
-      endsWithWithdrawal: false,
-    } as const;
-    await open({ missionSummary: { ...SUMMARY, missions: [{ ...READY, prize }] } });
+    await open({ missionSummary: { ...SUMMARY, missions: [{ ...READY, prize: BONUS }] } });
     const card = await screen.findByRole('article');
     expect(plain(card.textContent)).toContain(`${t.prize}P 100.00 bonus money`);
     expect([...card.querySelectorAll('dd')].map(({ textContent }) => plain(textContent))).toEqual([
-      'P 1,000.00 in all, 10× the bonus. Then what is left becomes cash.',
-      '7 days from when it becomes active',
-      `${en.shell.category.RNG} 100 %. Other games do not count.`,
+      en.rewards.terms.stakeText.replace('{toStake}', 'P 1,000.00').replace('{times}', '10'),
+      en.rewards.terms.timeText.replace('{length}', '7 days'),
+      en.rewards.terms.countsText.replace('{list}', `${en.shell.category.RNG} 100 %`),
       'P 50.00',
       en.rewards.terms.all,
       en.rewards.terms.withdrawalKeeps,
@@ -218,6 +219,15 @@ describe('the check-in', () => {
     ]);
   });
 
+  it('says all conditions of today’s prize above the button', async () => {
+    const days = SUMMARY.checkIn.days.map((day) => (day.state === 'today' ? { ...day, prize: BONUS } : day));
+    await open({ missionSummary: { ...SUMMARY, checkIn: { ...SUMMARY.checkIn, days } } });
+    tab(t.tabs.checkIn);
+    await screen.findByText(en.rewards.terms.lead);
+    expect(document.querySelectorAll('dd')).toHaveLength(6);
+    expect(screen.getByRole('button', { name: t.checkIn.act })).toBeTruthy();
+  });
+
   it('says what is missing, and the way to it', async () => {
     await open({ missionSummary: { ...SUMMARY, checkIn: { ...SUMMARY.checkIn, lacks: 'deposit_or_verified' } } });
     tab(t.tabs.checkIn);
@@ -238,6 +248,30 @@ it('the leaderboard lists places with prizes, taken or not, and the caller’s o
   ]);
   expect(plain(document.body.textContent)).toContain('P 60.00 more of counted stakes for a place with a prize.');
   expect(plain(document.body.textContent)).toContain('Stakes count by kind of game: Slots 100 %, Live casino 30 %.');
+});
+
+it('the leaderboard says the conditions of every prize, once for places in a row that have the same', async () => {
+  const prizes: Board['prizes'] = [
+    BONUS,
+    { ...BONUS, amount: '50.00', toStake: '500.00' },
+    cash('30.00'),
+    { ...cash('20.00'), wagering: 0, toStake: '0.00' },
+    points('5.00'),
+  ];
+  await open({ missionLeaderboard: { serverTime: NOW, resting: false, boards: [{ ...BOARD, prizes }] } });
+  tab(t.tabs.board);
+  await screen.findByText(t.board.conditions.replace('{places}', '1–2'));
+  const heads = [...document.querySelectorAll('dt')].filter(({ textContent }) =>
+    textContent?.startsWith('Conditions of'),
+  );
+  const [bonus, ...others] = heads.map(({ parentElement }) => plain(parentElement?.textContent ?? null));
+  expect(bonus).toContain('10× the bonus in all');
+  expect(bonus).toContain(`${en.shell.category.RNG} 100 %`);
+  expect(others).toEqual([
+    'Conditions of the prize for place 3It goes to your balance. Before you withdraw, stake P 30.00 in games: 1× the amount.',
+    `Conditions of the prize for place 4${en.rewards.cashFree}`,
+    `Conditions of the prize for place 5${en.rewards.pointsTerms}`,
+  ]);
 });
 
 it('the page speaks Bengali', async () => {

@@ -9,7 +9,8 @@ import { useLength } from './use-length.ts';
 /** All conditions of bonus money. Amounts are decimal strings; `wagering` ×100. */
 export interface ShownTerms {
   readonly wagering: number;
-  readonly toStake: string;
+  /** What the wagering comes to; null: the amount is not known yet. */
+  readonly toStake: string | null;
   readonly weights: {
     readonly kinds: Readonly<Partial<Record<GameType, number>>>;
     readonly games: Readonly<Record<string, number>>;
@@ -20,25 +21,29 @@ export interface ShownTerms {
   readonly endsWithWithdrawal: boolean;
 }
 
-/** The conditions of bonus money, each in plain words, as they stand before the claim and after it. */
+/** The conditions of bonus money, each in plain words: the same wherever it is offered, claimed or wagered. */
 export function BonusTerms({ terms }: { terms: ShownTerms }) {
   const t = useTranslations('rewards.terms');
   const { money } = useFormats();
   const { lengthOf } = useLength();
   const { list } = useWeights();
   const { wagering, toStake, weights, maxStake, maxCashOut, lastsMs, endsWithWithdrawal } = terms;
-  const lines = [
-    {
-      name: t('stake'),
-      text:
-        wagering === 0 ? t('stakeNothing') : t('stakeText', { toStake: money(toStake), times: timesText(wagering) }),
-    },
-    { name: t('time'), text: t('timeText', { length: lengthOf(lastsMs) }) },
-    ...(wagering === 0 ? [] : [{ name: t('counts'), text: t('countsText', { list: list(weights) }) }]),
-    { name: t('maxStake'), text: maxStake === null ? t('any') : money(maxStake) },
-    { name: t('maxCashOut'), text: maxCashOut === null ? t('all') : money(maxCashOut) },
-    { name: t('withdrawal'), text: endsWithWithdrawal ? t('withdrawalEnds') : t('withdrawalKeeps') },
-  ];
+  const isFree = wagering === 0;
+  const times = timesText(wagering);
+  const most = { name: t('maxCashOut'), text: maxCashOut === null ? t('all') : money(maxCashOut) };
+  const lines = isFree
+    ? [{ name: t('stake'), text: t('stakeNothing') }, most]
+    : [
+        {
+          name: t('stake'),
+          text: toStake === null ? t('stakeTimes', { times }) : t('stakeText', { toStake: money(toStake), times }),
+        },
+        { name: t('time'), text: t('timeText', { length: lengthOf(lastsMs) }) },
+        { name: t('counts'), text: t('countsText', { list: list(weights) }) },
+        { name: t('maxStake'), text: maxStake === null ? t('any') : money(maxStake) },
+        most,
+        { name: t('withdrawal'), text: endsWithWithdrawal ? t('withdrawalEnds') : t('withdrawalKeeps') },
+      ];
   return (
     <div className={styles.conditions}>
       <p className={styles.terms}>{t('lead')}</p>
@@ -50,7 +55,7 @@ export function BonusTerms({ terms }: { terms: ShownTerms }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t('rules')}</p>
+      {!isFree && <p className={styles.note}>{t('rules')}</p>}
     </div>
   );
 }

@@ -1,20 +1,35 @@
-import type { BonusOffer, GameType } from '@chhokka/contracts';
+import type { BonusOffer } from '@chhokka/contracts';
+import { DAY, parseDecimal } from '@chhokka/kernel';
 import { useTranslations } from 'use-intl';
 import { formatLocale } from '../../../platform/language/format-locale.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
+import { BonusTerms } from './BonusTerms.tsx';
 import { clockText, plain } from './offer-words.ts';
 import styles from './Offers.module.css';
 import { usePrizeText } from './use-prize-text.ts';
 
-/** All conditions of a bonus, one a line. */
+/** All conditions of a bonus: those of the deposit one a line, those of bonus money as they stand everywhere. */
 export function OfferConditions({ offer }: { readonly offer: BonusOffer }) {
   const lines = [...useDepositLines(offer), ...usePrizeLines(offer), ...useTimeLines(offer)];
+  const { prize } = offer;
   return (
-    <ul className={styles.conditions}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.conditions}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {prize.form === 'bonus' && (
+        <BonusTerms
+          terms={{
+            ...prize,
+            wagering: Number(parseDecimal(prize.wagering) ?? 0n),
+            toStake: null,
+            lastsMs: prize.lastsDays * DAY,
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -30,7 +45,7 @@ function useDepositLines({ trigger, amount, prize, stackable }: BonusOffer): str
         ? t('nth', { nth: trigger.nth ?? 0 })
         : { each: t('each'), once: t('once'), day: t('day'), week: t('week') }[trigger.often];
   const lines = [which];
-  if (trigger.least !== null) lines.push(t('least', { amount: money(trigger.least) }));
+  lines.push(t('least', { amount: money(trigger.least) }));
   if (trigger.methods.length > 0) lines.push(t('methods', { names: trigger.methods.join(', ') }));
   if (amount.how === 'percent') lines.push(t('share', { percent: plain(amount.percent), cap: worth(amount.cap) }));
   if (amount.how === 'fixed' && prize.form !== 'free_rounds' && prize.form !== 'tickets')
@@ -56,39 +71,27 @@ export function useWorth(form: BonusOffer['prize']['form']): (amount: string) =>
   return (amount) => amountOf({ form: form === 'points' ? 'points' : 'cash', amount });
 }
 
-/** What is done with the prize before it is the member's. */
+/** What is done with the prize before it is the member's; of bonus money see `BonusTerms`. */
 function usePrizeLines({ prize, amount }: BonusOffer): string[] {
   const t = useTranslations('bonuses.rule');
-  const kinds = useTranslations('shell.category');
   const { money } = useFormats();
   const count = amount.how === 'fixed' ? plain(amount.amount) : '';
   switch (prize.form) {
     case 'cash':
-      return [prize.wagering === null ? t('cashSite') : t('cashWagering', { times: plain(prize.wagering) })];
+      if (prize.wagering === null) return [t('cashSite')];
+      return [prize.wagering === '0.00' ? t('cashFree') : t('cashWagering', { times: plain(prize.wagering) })];
     case 'points':
       return [t('points')];
     case 'tickets':
       return [t('tickets', { count })];
     case 'free_rounds':
       return [t('rounds', { count, stake: money(prize.stake), days: prize.lastsDays })];
-    case 'bonus': {
-      const counted = (Object.entries(prize.weights.kinds) as [GameType, number][]).filter(([, weight]) => weight > 0);
-      const list = counted.map(([kind, percent]) => t('countsOne', { kind: kinds(kind), percent })).join(', ');
-      return [
-        t('wagering', { times: plain(prize.wagering), days: prize.lastsDays }),
-        ...(list === '' ? [] : [t('counts', { list })]),
-        t('ownFirst'),
-        ...(prize.maxStake === null ? [] : [t('maxStake', { amount: money(prize.maxStake) })]),
-        ...(prize.maxCashOut === null ? [] : [t('maxCashOut', { amount: money(prize.maxCashOut) })]),
-        ...(prize.endsWithWithdrawal ? [t('ends')] : []),
-        t('forfeit'),
-      ];
-    }
+    case 'bonus':
+      return [];
   }
 }
 
 const A_SUNDAY = Date.UTC(2026, 10, 22);
-const DAY = 86_400_000;
 
 /** The name of a day of the week: 1 Monday to 7 Sunday. */
 function weekday(day: number): string {

@@ -14,21 +14,23 @@ import { changeLanguage } from '../../../platform/language/language.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { OpenOffers } from './OpenOffers.tsx';
 
+const MONEY = {
+  form: 'bonus',
+  wagering: '10.00',
+  weights: { kinds: { RNG: 100, LOTT: 50, SPORTS: 0 }, games: { 'HOUSE/Royal-Bengal': 20, 'HOUSE/Ludo': 0 } },
+  maxStake: '300.00',
+  maxCashOut: '2000.00',
+  lastsDays: 7,
+  endsWithWithdrawal: true,
+} as const;
+
 const WELCOME: BonusOffer = {
   ruleId: 'welcome',
   title: 'Welcome',
   currency: 'BDT',
   trigger: { on: 'deposit', which: 'first', nth: null, often: 'once', methods: ['bKash'], least: '200.00' },
   amount: { how: 'percent', percent: '100.00', cap: '500.00' },
-  prize: {
-    form: 'bonus',
-    wagering: '10.00',
-    weights: { kinds: { RNG: 100, LOTT: 50, SPORTS: 0 }, games: {} },
-    maxStake: '300.00',
-    maxCashOut: '2000.00',
-    lastsDays: 7,
-    endsWithWithdrawal: true,
-  },
+  prize: MONEY,
   endsAt: null,
   days: [5],
   fromMinute: 1_080,
@@ -101,9 +103,13 @@ describe('the bonuses of the next deposit', () => {
       'Only by bKash',
       'Deposit at least P 200.00',
       '100% of the deposit, at most P 500.00',
-      'Slots 100%, Lottery 50%',
-      'At most P 300.00 a bet',
-      'A withdrawal ends the bonus',
+      '10× the bonus in all. Stakes of your own money count',
+      '7 days from when it becomes active. If you have not staked enough by then, the bonus ends.',
+      'Slots 100 %, Lottery 50 %, Royal-Bengal 20 %, Ludo 0 %. Other games do not count, and no bonus money is staked there',
+      `${en.rewards.terms.maxStake}P 300.00`,
+      `${en.rewards.terms.maxCashOut}P 2,000.00`,
+      en.rewards.terms.withdrawalEnds,
+      en.rewards.terms.rules,
       'Only on Friday',
       'from 18:00 to 24:00',
       'Still for 12 members',
@@ -118,6 +124,15 @@ describe('the bonuses of the next deposit', () => {
     await user.click(within(card).getByRole('button', { name: en.bonuses.open.unchoose }));
     await within(card).findByRole('button', { name: en.bonuses.open.choose });
     expect(server.inputs('chooseBonus').at(-1)).toEqual({ ruleId: null });
+  });
+
+  it('say of bonus money without wagering that nothing must be staked, and no condition of stakes', async () => {
+    open({ bonusOffers: { list: [{ ...WELCOME, prize: { ...MONEY, wagering: '0.00' } }] } });
+    await screen.findByText(en.rewards.terms.stakeNothing);
+    const text = document.querySelector('li[data-bonus]')?.textContent ?? '';
+    expect(text).toContain(en.bonuses.open.exampleFree);
+    for (const part of [en.rewards.terms.time, en.rewards.terms.counts, en.rewards.terms.rules, '0 times', '0×'])
+      expect(text).not.toContain(part);
   });
 
   it('leave an open page when the award for the deposit has come', async () => {

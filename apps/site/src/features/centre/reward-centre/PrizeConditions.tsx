@@ -7,19 +7,26 @@ import styles from './Rewards.module.css';
 import { useGameName } from './use-games-of.ts';
 import { useLength } from './use-length.ts';
 
+type OfAnyAmount<Prize> = Prize extends { readonly toStake: string }
+  ? Omit<Prize, 'toStake'> & { readonly toStake: string | null }
+  : Prize;
+
+/** A prize whose conditions are shown. `toStake`: null: they hold for several amounts. */
+export type ConditionedPrize = OfAnyAmount<RewardPrize>;
+
 /** What goes with a prize, in plain words, as it stands before the claim. */
-export function PrizeConditions({ prize }: { prize: RewardPrize }) {
+export function PrizeConditions({ prize }: { prize: ConditionedPrize }) {
   const t = useTranslations('rewards');
   const { money } = useFormats();
+  const { lengthOf } = useLength();
+  const cashText = ({ wagering, toStake }: { readonly wagering: number; readonly toStake: string | null }): string => {
+    if (wagering === 0) return t('cashFree');
+    const times = timesText(wagering);
+    return toStake === null ? t('cashTimes', { times }) : t('cashTerms', { toStake: money(toStake), times });
+  };
   switch (prize.form) {
     case 'cash':
-      return (
-        <p className={styles.terms}>
-          {prize.wagering === 0
-            ? t('cashFree')
-            : t('cashTerms', { toStake: money(prize.toStake), times: timesText(prize.wagering) })}
-        </p>
-      );
+      return <p className={styles.terms}>{cashText(prize)}</p>;
     case 'bonus':
       return <BonusTerms terms={prize} />;
     case 'points':

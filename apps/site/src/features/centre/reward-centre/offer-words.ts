@@ -14,7 +14,7 @@ export interface Example {
 
 /** An example with the deposit that brings the most: what the member gets, and what must be staked. */
 export function exampleOf({ amount, prize, trigger }: Pick<BonusOffer, 'amount' | 'prize' | 'trigger'>): Example {
-  const least = minorOf(trigger.least ?? '0.00');
+  const least = minorOf(trigger.least);
   const { deposit, bonus } = best(amount, least);
   const times = 'wagering' in prize ? minorOf(prize.wagering ?? '0.00') : 0n;
   return {

@@ -75,9 +75,9 @@ describe('the reward centre', () => {
     const card = await cardOf(BONUS_REWARD.awardId);
     const facts = [...card.querySelectorAll('dl > div')].map(textOf);
     expect(facts).toEqual([
-      `${t.terms.stake}P 5,000.00 in all, 10× the bonus. Then what is left becomes cash.`,
-      `${t.terms.time}7 days from when it becomes active`,
-      `${t.terms.counts}Slots 100 %, Live casino 20 %, Fish 100 %, E-lottery 50 %. Other games do not count.`,
+      `${t.terms.stake}${t.terms.stakeText.replace('{toStake}', 'P 5,000.00').replace('{times}', '10')}`,
+      `${t.terms.time}${t.terms.timeText.replace('{length}', '7 days')}`,
+      `${t.terms.counts}Slots 100 %, Live casino 20 %, Fish 100 %, E-lottery 50 %. Other games do not count, and no bonus money is staked there.`,
       `${t.terms.maxStake}P 200.00`,
       `${t.terms.maxCashOut}P 2,500.00`,
       `${t.terms.withdrawal}${t.terms.withdrawalEnds}`,
