@@ -103,12 +103,12 @@ export const texts: OutgoingTexts = {
   },
   reward: {
     one: {
-      title: 'Te espera una recompensa',
-      content: 'Ya puedes reclamarla:\n{titles}\nLa encuentras en el centro de recompensas.',
+      title: 'Le espera una recompensa',
+      content: 'Ya puede reclamarla:\n{titles}\nLa encuentra en el centro de recompensas.',
     },
     several: {
-      title: 'Te esperan {count} recompensas',
-      content: 'Ya puedes reclamarlas:\n{titles}\nLas encuentras en el centro de recompensas.',
+      title: 'Le esperan {count} recompensas',
+      content: 'Ya puede reclamarlas:\n{titles}\nLas encuentra en el centro de recompensas.',
     },
     more: 'y {more} más',
   },

@@ -10,7 +10,7 @@ export const missions = {
   resting: 'You have a limit or take a break, so there are no missions for you now. What you have earned stays yours.',
   none: 'There are no missions now',
   noneText: 'Look in again later.',
-  lead: 'Only stakes of your own money in finished rounds count, without bonus money.',
+  lead: 'Of stakes, only those of your own money in finished rounds count, not those of bonus money.',
   repeats: { daily: 'Every day', weekly: 'Every week', once: 'Once' },
   goal: {
     stake: 'Stake {target}',

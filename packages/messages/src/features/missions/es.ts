@@ -9,7 +9,7 @@ export const missions = {
   resting: 'Tiene un límite o hace una pausa, así que ahora no hay misiones para usted. Lo que ganó sigue siendo suyo.',
   none: 'Ahora no hay misiones',
   noneText: 'Vuelva a mirar más tarde.',
-  lead: 'Solo cuentan las apuestas con su propio dinero en rondas terminadas, sin dinero de bonos.',
+  lead: 'De las apuestas, solo cuentan las de su propio dinero en rondas terminadas, no las de dinero de bonos.',
   repeats: { daily: 'Cada día', weekly: 'Cada semana', once: 'Una vez' },
   goal: {
     stake: 'Apueste {target}',

@@ -2,7 +2,7 @@ export const rebate = {
   title: 'Rebate',
   lead: 'A part of what you stake comes back each day, whether you win or lose.',
   today: 'Your rebate today so far',
-  ends: 'You can claim it after midnight, at {when}.',
+  ends: 'The day ends at {when}. You can claim it a few minutes later.',
   below: 'A day gives a rebate from {minimum} on.',
   off: 'No rebate is given at the moment. What you were offered stays yours.',
   claimable: 'To claim',
@@ -32,7 +32,7 @@ export const rebate = {
     ready: 'Being paid',
     claimed: 'Paid',
     expired: 'Not claimed in time',
-    revoked: 'Taken back',
+    revoked: 'Cancelled',
     review: 'Being checked',
   },
 };

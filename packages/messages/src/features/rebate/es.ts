@@ -2,7 +2,7 @@ export const rebate = {
   title: 'Reembolso',
   lead: 'Cada día se le devuelve una parte de lo que apuesta, gane o pierda.',
   today: 'Su reembolso de hoy hasta ahora',
-  ends: 'Podrá reclamarlo tras la medianoche, a las {when}.',
+  ends: 'El día termina a las {when}. Podrá reclamarlo unos minutos después.',
   below: 'Un día da reembolso a partir de {minimum}.',
   off: 'Ahora mismo no se da reembolso. Lo que se le ofreció sigue siendo suyo.',
   claimable: 'Por reclamar',
@@ -32,7 +32,7 @@ export const rebate = {
     ready: 'Pagándose',
     claimed: 'Pagado',
     expired: 'No reclamado a tiempo',
-    revoked: 'Retirado',
+    revoked: 'Anulado',
     review: 'En revisión',
   },
 };

@@ -94,7 +94,7 @@ export const rewards = {
     ready: 'নেওয়া বাকি',
     claimed: 'নেওয়া হয়েছে',
     expired: 'সময়মতো নেওয়া হয়নি',
-    revoked: 'ফিরিয়ে নেওয়া হয়েছে',
+    revoked: 'বাতিল হয়েছে',
   },
   because: 'কারণ: {reason}',
   details: {

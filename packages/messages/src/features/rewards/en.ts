@@ -94,7 +94,7 @@ export const rewards = {
     ready: 'To claim',
     claimed: 'Claimed',
     expired: 'Not claimed in time',
-    revoked: 'Taken back',
+    revoked: 'Cancelled',
   },
   because: 'Reason: {reason}',
   details: {

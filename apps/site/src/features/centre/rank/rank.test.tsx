@@ -40,7 +40,7 @@ describe('the page of the member’s rank', () => {
     await open(NONE);
     expect(await screen.findByText('No rank yet')).toBeDefined();
     expect(screen.getByText('P 3,999.99 of P 10,000.00')).toBeDefined();
-    expect(screen.getByText('P 6,000.01 more staked within 90 days reaches Bronze.')).toBeDefined();
+    expect(screen.getByText('P 6,000.01 more staked reaches Bronze. The last 90 days count.')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'On the way to Bronze' }).getAttribute('aria-valuenow')).toBe('39');
     expect(screen.queryByRole('progressbar', { name: /Keeping/ })).toBeNull();
     expect(screen.getByText('Your first rank will be noted here.')).toBeDefined();
@@ -48,7 +48,7 @@ describe('the page of the member’s rank', () => {
 
   it('shows what keeps the rank, the day on which it falls, and how it came about', async () => {
     await open(SILVER);
-    expect(await screen.findByText('P 5,000.00 more staked within 90 days keeps Silver.')).toBeDefined();
+    expect(await screen.findByText('P 5,000.00 more staked keeps Silver. The last 90 days count.')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Keeping Silver' }).getAttribute('aria-valuenow')).toBe('80');
     expect(screen.getByText(/On 2026\/12\/20, Silver becomes Bronze/)).toBeDefined();
     const history = screen.getByRole('region', { name: 'History' });
@@ -63,7 +63,7 @@ describe('the page of the member’s rank', () => {
 
   it('shows no countdown to members whom the platform tells of none', async () => {
     await open({ ...SILVER, falls: null });
-    await screen.findByText('P 5,000.00 more staked within 90 days keeps Silver.');
+    await screen.findByText('P 5,000.00 more staked keeps Silver. The last 90 days count.');
     expect(screen.queryByText(/becomes Bronze/)).toBeNull();
   });
 

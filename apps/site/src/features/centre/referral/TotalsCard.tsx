@@ -11,7 +11,7 @@ export function TotalsCard({ totals }: { totals: CallValue<'referralState'>['tot
   const t = useTranslations('referral');
   const { money } = useFormats();
   const hasCentre = useSetting('REWARD') === true;
-  const { friends, counted, ready, review, claimed } = totals;
+  const { friends, counted, ready, review, claimed, expired, revoked } = totals;
   if (friends === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="referral-totals">
@@ -36,6 +36,18 @@ export function TotalsCard({ totals }: { totals: CallValue<'referralState'>['tot
           <dt>{t('claimed')}</dt>
           <dd>{money(claimed.amount)}</dd>
         </div>
+        {expired.count > 0 && (
+          <div>
+            <dt>{t('expired')}</dt>
+            <dd>{money(expired.amount)}</dd>
+          </div>
+        )}
+        {revoked.count > 0 && (
+          <div>
+            <dt>{t('revoked')}</dt>
+            <dd>{money(revoked.amount)}</dd>
+          </div>
+        )}
       </dl>
       {ready.count > 0 && hasCentre && (
         <Button look="primary" onClick={() => openDialog('centre', { page: 'rewardCenter' })}>
