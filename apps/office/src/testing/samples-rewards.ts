@@ -144,6 +144,7 @@ export function award(number: number, part: Partial<Award> = {}): Award {
     account: `joba${number}`,
     ruleId: 'first-deposit',
     sourceId: `first-deposit:${number}`,
+    paysAtOnce: false,
     byHand: false,
     decidedBy: null,
     first: null,

@@ -81,6 +81,14 @@ describe('an award in review', () => {
     expect(within(await cardOf('joba2')).queryByText(/second operator/)).toBeNull();
   });
 
+  it('that is paid by its approval says so', async () => {
+    const { user } = openReview([award(1, { claim: MINE, paysAtOnce: true })]);
+    await user.click(button(await cardOf('joba1'), approvals.approve));
+    within(await question()).getByText(
+      fill(t.ifApprovedPaid, { account: 'joba1', prize: 'BDT 100.00, to be staked 1.00 ×' }),
+    );
+  });
+
   it('says why it could not be decided', async () => {
     const { user } = openReview([award(1, { claim: MINE })], { officeDecideAward: refused('award_decided') });
     await user.click(button(await cardOf('joba1'), approvals.approve));

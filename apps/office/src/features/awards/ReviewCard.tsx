@@ -62,7 +62,7 @@ function Decision({ award, claiming }: DecisionProps) {
   return (
     <>
       <Verdict
-        ifApproved={fill(t.ifApproved, words)}
+        ifApproved={fill(award.paysAtOnce ? t.ifApprovedPaid : t.ifApproved, words)}
         ifRejected={fill(t.ifRejected, words)}
         onDecide={(decision, reason) => decide.mutateAsync({ awardId: award.awardId, decision, reason })}
       />

@@ -68,6 +68,8 @@ const officeAward = reward.extend({
   /** The rule, mission … of the source. */
   ruleId: z.string(),
   sourceId: z.string(),
+  /** Whether an approval pays it at once, so that the member need not claim it. */
+  paysAtOnce: z.boolean(),
   /** Whether operators gave it by hand. */
   byHand: z.boolean(),
   /** The operator who rejected or revoked it. */

@@ -53,6 +53,7 @@ export const awards = {
   waitsForSecond: '{account} অনুমোদন করেছেন। আরেকজন অপারেটরকেও অনুমোদন করতে হবে।',
   firstSeen: '{account} প্রথমে অনুমোদন করেছেন।',
   ifApproved: '{account} {prize} নিতে পারবেন।',
+  ifApprovedPaid: '{account} সঙ্গে সঙ্গেই {prize} পাবেন।',
   ifRejected: '{account} {prize} পাবেন না। আপনার কারণ সদস্য পড়বেন।',
   signs: 'অপব্যবহারের লক্ষণ',
   noSigns: 'একই ডিভাইস, ঠিকানা বা টাকা তোলার অ্যাকাউন্টের আর কেউ এই বোনাস পাননি।',

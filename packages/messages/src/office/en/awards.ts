@@ -54,6 +54,7 @@ export const awards = {
   waitsForSecond: '{account} approved it. A second operator must approve it, too.',
   firstSeen: '{account} approved it first.',
   ifApproved: '{account} can claim {prize}.',
+  ifApprovedPaid: '{account} gets {prize} at once.',
   ifRejected: '{account} does not get {prize}. The member reads your reason.',
   signs: 'Signs of abuse',
   noSigns: 'Nobody who shares a device, an address or a payout account with this member got the same bonus.',

@@ -59,6 +59,7 @@ async function presentForOffice(
     account: award.account,
     ruleId: award.ruleId,
     sourceId: award.sourceId,
+    paysAtOnce: award.paysAtOnce,
     byHand: award.permit === permitKey(award),
     decidedBy: award.decidedBy === null ? null : (accounts.get(award.decidedBy) ?? null),
     first: award.firstBy === null ? null : (accounts.get(award.firstBy) ?? null),
