@@ -112,6 +112,7 @@ export const errorStatus = {
   points_insufficient: 409,
   points_day_limit: 409,
   points_rate_changed: 409,
+  point_price_changed: 409,
   point_good_unknown: 404,
   point_good_gone: 409,
   point_good_limit: 409,

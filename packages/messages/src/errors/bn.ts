@@ -52,6 +52,7 @@ export const errors: ErrorTexts = {
   points_insufficient: 'আপনার যথেষ্ট পয়েন্ট নেই।',
   points_day_limit: 'আজ এর বেশি পয়েন্ট টাকায় বদলানো যাবে না।',
   points_rate_changed: 'পয়েন্টের দর বদলে গেছে। নতুন দর দেখে আবার চেষ্টা করুন।',
+  point_price_changed: 'পণ্যটির দাম বদলে গেছে। নতুন দাম দেখে আবার চেষ্টা করুন।',
   point_good_unknown: 'এই পণ্যটি এখন আর নেই।',
   point_good_gone: 'এই পণ্যটি শেষ হয়ে গেছে।',
   point_good_limit: 'একজন সদস্য এই পণ্যটি যতবার নিতে পারেন, আপনি ততবার নিয়েছেন।',

@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
   points_insufficient: 'You do not have enough points.',
   points_day_limit: 'You cannot convert more points today.',
   points_rate_changed: 'The rate of points has changed. Look at the new one and try again.',
+  point_price_changed: 'The price of this good has changed. Look at the new one and try again.',
   point_good_unknown: 'This item is no longer offered.',
   point_good_gone: 'This item is sold out.',
   point_good_limit: 'You have redeemed this item as often as one member can.',

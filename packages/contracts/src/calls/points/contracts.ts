@@ -86,7 +86,14 @@ export const memTransDet = contract({
 
 export const redeemPointReward = contract({
   summary: 'Redeems a good: takes the points at once. A repeat of the same request redeems nothing more.',
-  body: z.object({ requestId: id, rewardId: goodId, delivery: deliveryAddress.optional(), ...paymentProof }),
+  body: z.object({
+    requestId: id,
+    rewardId: goodId,
+    /** The price that the member saw, so that nobody pays another one. Our pages always say it. */
+    points: z.number().int().min(1).optional(),
+    delivery: deliveryAddress.optional(),
+    ...paymentProof,
+  }),
   value: redemption,
   errors: [
     'need_true_account',
@@ -94,6 +101,7 @@ export const redeemPointReward = contract({
     'point_good_unknown',
     'point_good_gone',
     'point_good_limit',
+    'point_price_changed',
     'points_insufficient',
     ...PROOF_ERRORS,
   ],

@@ -272,10 +272,11 @@ describe('a good', () => {
     expect(again.filter(({ body }) => !body.success && body.code === 'point_good_limit')).toHaveLength(5);
   });
 
-  it('is not redeemed without an address, with one that hides letters, while it is disabled, or by a guest', async () => {
+  it('is not redeemed without an address, with one that hides letters, for another price, while it is disabled, or by a guest', async () => {
     await add(good('strict'));
     const one = await member('Strict_1', 5_000);
     expect(await refusalOf(redeem(one, 'strict', { delivery: undefined }))).toMatchObject({ code: 'bad_request' });
+    expect(await refusalOf(redeem(one, 'strict', { points: 1 }))).toMatchObject({ code: 'point_price_changed' });
     const hidden = { ...ADDRESS, address: 'House 5\u202e, Road 2, Dhanmondi' };
     expect(await refusalOf(redeem(one, 'strict', { delivery: hidden }))).toMatchObject({ code: 'bad_request' });
     for (const rewardId of ['hidden', 'unknown'])

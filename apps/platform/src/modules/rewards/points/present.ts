@@ -57,7 +57,7 @@ export function presentMovement({ version, at, kind, points, balance, reference 
   };
 }
 
-/** `converted`: points ×100 of the member's conversions today. `isOpen`: the mall is switched on. */
+/** `converted`: points ×100 of the member's conversions today. */
 export function presentConfig(config: PointsConfig, converted: Minor): CallValue<'pointConfig'> {
   const { enabled, perThousand, kinds, games, converts, pointsPerUnit, minConvert, dayMax } = config;
   const left = whole(dayMax) - converted;

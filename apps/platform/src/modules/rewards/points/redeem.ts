@@ -46,6 +46,7 @@ async function redeem(
   if (before !== null) return sameReward(before, wanted, language);
   const good = await lockGood(tx, wanted.rewardId);
   if (good === null || !good.enabled) throw new Refused('point_good_unknown');
+  if (wanted.points !== undefined && BigInt(wanted.points) !== good.points) throw new Refused('point_price_changed');
   await assertLeft(tx, good, memberId);
   const address = good.form === 'delivery' ? addressOf(wanted.delivery, language) : null;
   const id = uuidv7(clock.now());

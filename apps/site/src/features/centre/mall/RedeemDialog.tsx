@@ -124,6 +124,7 @@ function useRedemption(good: MemberGood, onMade: (made: Redemption) => void) {
       const wanted = {
         requestId: requestId.current,
         rewardId: good.rewardId,
+        points: good.points,
         ...(isDelivered && { delivery: address }),
       };
       const made = await rewardsCall('redeemPointReward', { ...wanted, ...proof.given() });

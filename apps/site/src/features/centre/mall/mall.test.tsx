@@ -136,6 +136,7 @@ describe('redeeming', () => {
     within(done).getByText('Reference: PT-3F2A-9C01-77BD');
     expect(server.inputs('redeemPointReward').at(-1)).toMatchObject({
       rewardId: 'tea',
+      points: 1_400,
       delivery: { name: 'রহিমা বেগম', phone: '01711000111', address: 'House 5, Road 2, Dhanmondi, Dhaka' },
       paymentPassword: '593827',
     });
