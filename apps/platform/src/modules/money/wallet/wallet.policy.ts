@@ -1,6 +1,7 @@
 import { type Minor, minor, unreachable, ZERO } from '@chhokka/kernel';
 import { reachedBy } from '../limits/index.ts';
 import { holdBeyondCeilings, payoutOf } from './wallet.ceilings.ts';
+import { isBeyondMoney } from './wallet.command.ts';
 import { guardAfter } from './wallet.guard.ts';
 import { type Move, movedBy } from './wallet.moves.ts';
 import { cashOnly, returning, sharing } from './wallet.purse.ts';
@@ -27,9 +28,6 @@ import type { WalletCommand, WalletOutcome } from './wallet.types.ts';
  * Pure decisions over a `World`, one command of a provider after another. wallet.states.md lists the order of the
  * checks and all states; the rules are 1 to 7 of the wallet protocol.
  */
-
-/** The largest valid amount, so that balances stay far below 64 bits. Minor units. */
-export const LARGEST_AMOUNT = 10n ** 15n;
 
 type Command<T extends WalletCommand['type']> = Extract<WalletCommand, { type: T }>;
 type Ask<T extends WalletCommand['type']> = WalletRequest & { readonly command: Command<T> };
@@ -388,13 +386,4 @@ function isSame(known: StoredTransaction, command: WalletCommand): boolean {
     known.winAmount === again.winAmount &&
     known.refTxId === again.refTxId
   );
-}
-
-function isBeyondMoney(command: WalletCommand): boolean {
-  if (command.type === 'endround') return false;
-  return isTooMuch(command.amount) || (command.type === 'betwin' && isTooMuch(command.winAmount));
-}
-
-function isTooMuch(amount: bigint | undefined): boolean {
-  return amount !== undefined && (amount > LARGEST_AMOUNT || amount < -LARGEST_AMOUNT);
 }
