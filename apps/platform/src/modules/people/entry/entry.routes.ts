@@ -22,8 +22,8 @@ export interface EntryHandlersParts {
   readonly security: Pick<Security, 'twoFactor'>;
   readonly settings: Settings;
   readonly attempts: Attempts;
-  /** After how many minutes of play a member wants a reality check; null: never. */
   readonly labelsOf: (memberId: string) => Promise<MemberLabels>;
+  /** After how many minutes of play a member wants a reality check; null: never. */
   readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
   readonly referring: readonly Referring[];
 }

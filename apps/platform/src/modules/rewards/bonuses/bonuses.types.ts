@@ -27,7 +27,7 @@ export interface Candidate {
   readonly at: number;
 }
 
-/** A candidate whom the rule gives this much: minor units, points ×100, or how many rounds or tickets. */
+/** A candidate whom the rule gives this much: minor units, points ×100; of rounds and tickets the number ×100. */
 export interface Due extends Candidate {
   readonly amount: Minor;
 }

@@ -2,7 +2,7 @@ import { HOUR, siteDay } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { keptWords } from '../../staff/editing/index.ts';
 import type { Consumer } from '../../money/facts/index.ts';
-import type { Offer } from '../awards/index.ts';
+import { MOST_AWARDS, type Offer } from '../awards/index.ts';
 import { CONSUMER, countFacts, type Touched } from './count.repository.ts';
 import { boardsThatRun } from './running-boards.ts';
 import { askedBoard, askedGoal, type Goal, goalsOn } from './goals.policy.ts';
@@ -10,9 +10,6 @@ import type { MissionsParts } from './missions.types.ts';
 import { prizeOf } from './prizes.policy.ts';
 import { type GoalPrize, type Reached, writeReached } from './progress.repository.ts';
 import { readRules } from './rules.repository.ts';
-
-/** Most awards that are offered at once. */
-const MOST = 1_000;
 
 /**
  * Counts facts, and awards the missions that they reach, in one transaction. It cannot be rebuilt, because what was reached
@@ -74,7 +71,8 @@ async function offer(
   goals: readonly Goal[],
 ): Promise<void> {
   const offers = reached.map((each) => offerFor(each, goals[each.n] as Goal, clock.now()));
-  for (let from = 0; from < offers.length; from += MOST) await awards.offer(tx, offers.slice(from, from + MOST));
+  for (let from = 0; from < offers.length; from += MOST_AWARDS)
+    await awards.offer(tx, offers.slice(from, from + MOST_AWARDS));
 }
 
 /** What is paid by itself is due at once: awards pay it, so that counting waits for no account. */

@@ -1,7 +1,7 @@
 import type { ReferralParts } from './referral.parts.ts';
 import { findCode, insertCode } from './codes.repository.ts';
 
-/** Letters of which none looks like another one or a digit. */
+/** All letters but I, L and O, which look like 1 and 0. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 /** Codes collide once in billions, so a second collision is a fault. */

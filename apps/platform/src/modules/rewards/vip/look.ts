@@ -1,6 +1,6 @@
 import { siteDay } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
-import type { Offer } from '../awards/index.ts';
+import { MOST_AWARDS, type Offer } from '../awards/index.ts';
 import { below, step, type Step } from './ladder.policy.ts';
 import { insertHistory, lockMembers, saveMembers, sumsOf } from './members.repository.ts';
 import { type News, rankMessage, titleOfGift } from './news.ts';
@@ -8,8 +8,6 @@ import { readRanks } from './ranks.repository.ts';
 import type { VipParts } from './vip.parts.ts';
 import type { Counts, MemberStanding, Rank, Sums } from './vip.types.ts';
 
-/** Most awards that are offered at once. */
-const OFFERS = 1_000;
 const NO_SUMS: Sums = new Map();
 
 interface Looked {
@@ -88,8 +86,8 @@ export async function offerAll(
   offers: readonly Offer[],
 ): Promise<{ offered: number; offeredAmount: bigint }> {
   let [offered, offeredAmount] = [0, 0n];
-  for (let at = 0; at < offers.length; at += OFFERS) {
-    const some = offers.slice(at, at + OFFERS);
+  for (let at = 0; at < offers.length; at += MOST_AWARDS) {
+    const some = offers.slice(at, at + MOST_AWARDS);
     const added = await awards.offer(tx, some);
     for (const { sourceId, prize } of some) {
       if (!added.has(sourceId)) continue;

@@ -2,7 +2,7 @@ import { assert, minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../../infra/db.ts';
 import { findSharing } from '../../../money/payouts/index.ts';
 import { findSharers } from '../../../people/devices/index.ts';
-import type { Offer } from '../../awards/index.ts';
+import { MOST_AWARDS, type Offer } from '../../awards/index.ts';
 import type { BonusesParts, Due, Rule } from '../bonuses.types.ts';
 import { offerOf } from '../rules/amount.policy.ts';
 import { findAwarded, findBound, findHolders } from './members.repository.ts';
@@ -11,7 +11,7 @@ import { addSpent, findLeft, type Left, lockSpent } from './spent.repository.ts'
 type Parts = Pick<BonusesParts, 'clock' | 'awards'>;
 
 /** What one call awards; more are awarded in several. */
-export const MOST_AT_ONCE = 1_000;
+export const MOST_AT_ONCE = MOST_AWARDS;
 /** A whole town may have one address. */
 const MOST_SHARERS = 1_000;
 

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../../../infra/db.ts';
+import type { Queryable } from '../../../../infra/db.ts';
 
 /** The bonus that members have chosen for their next deposit, by member. */
 export async function findChoices(db: Queryable, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -14,8 +14,8 @@ export async function forgetChoices(db: Queryable, memberIds: readonly string[])
 }
 
 /** `at`: ms. */
-export async function choose(tx: Transaction | Queryable, memberId: string, ruleId: string, at: number): Promise<void> {
-  await tx.query(
+export async function choose(db: Queryable, memberId: string, ruleId: string, at: number): Promise<void> {
+  await db.query(
     `insert into bonuses.chosen (member_id, rule_id, at) values ($1, $2, $3)
       on conflict (member_id) do update set rule_id = excluded.rule_id, at = excluded.at`,
     [memberId, ruleId, new Date(at)],

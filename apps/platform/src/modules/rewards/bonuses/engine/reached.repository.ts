@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../../../infra/db.ts';
+import type { Queryable } from '../../../../infra/db.ts';
 
 /** A rank or a mission that a member has reached, as its own award tells. */
 export interface Reached {
@@ -29,7 +29,7 @@ export async function findLooked(db: Queryable): Promise<number | null> {
   return rows[0]?.at.getTime() ?? null;
 }
 
-export async function moveLooked(db: Queryable | Transaction, at: number): Promise<void> {
+export async function moveLooked(db: Queryable, at: number): Promise<void> {
   await db.query(
     `insert into bonuses.looked (at) values ($1)
       on conflict (one) do update set at = greatest(bonuses.looked.at, excluded.at)`,

@@ -1,5 +1,5 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { transaction } from '../../../../infra/db.ts';
+import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Acting } from '../../../staff/office/index.ts';
 import type { BonusesParts, Rule } from '../bonuses.types.ts';
@@ -50,7 +50,7 @@ type Decided = repository.Line & repository.LineDecision;
 /** The lines with their new states. What stands against one now is looked at again, because days may have passed. */
 async function confirm(
   parts: BonusesParts,
-  tx: Parameters<Parameters<typeof transaction>[1]>[0],
+  tx: Transaction,
   {
     rule,
     list,

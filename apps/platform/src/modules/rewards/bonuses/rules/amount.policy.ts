@@ -33,12 +33,12 @@ export function hundredths(text: string): Minor {
  * of free rounds and tickets the number ×100.
  */
 export function amountFor({ amount }: BonusRuleItem, base: Minor | null): Minor | null {
-  const due = dueOf(amount, base ?? minor(0n));
+  const due = uncapped(amount, base ?? minor(0n));
   const most = amount.how === 'fixed' ? due : smaller(due, hundredths(amount.cap));
   return most > 0n ? most : null;
 }
 
-function dueOf(amount: BonusRuleItem['amount'], base: Minor): Minor {
+function uncapped(amount: BonusRuleItem['amount'], base: Minor): Minor {
   if (amount.how === 'fixed') return hundredths(amount.amount);
   if (amount.how === 'percent') return share(base, amount.percent);
   const tier = amount.tiers.findLast(({ from }) => base >= hundredths(from));
@@ -74,7 +74,7 @@ export function holdsAt({ item, runsFrom }: Rule, at: number, offset: number): b
   return minute >= fromMinute && minute < toMinute;
 }
 
-/** A period of a rule: its first day, how many days, and when it ends (ms). */
+/** A period of a rule: its first and its last day, and when it ends (ms). */
 export interface Period {
   readonly first: string;
   readonly last: string;
