@@ -94,13 +94,11 @@ describe('the page of referral', () => {
     expect(tiers.getByText(/50\.00/)).toBeDefined();
   });
 
-  it('says what was not claimed in time or cancelled, and nothing of it where there is none', async () => {
-    await open();
-    expect(screen.queryByText(t.expired)).toBeNull();
-    const totals = { ...STATE.totals, expired: { count: 1, amount: '300.00' }, revoked: { count: 1, amount: '77.00' } };
-    await open({ totals });
-    expect(textOf(screen.getByText(t.expired).parentElement)).toBe(`${t.expired}P 300.00`);
-    expect(textOf(screen.getByText(t.revoked).parentElement)).toBe(`${t.revoked}P 77.00`);
+  it('says what was not claimed in time, and nothing of what there is none', async () => {
+    await open({ totals: { ...STATE.totals, expired: { count: 1, amount: '300.00' } } });
+    const totals = region(t.totals);
+    expect(textOf(totals.getByText(t.expired).parentElement ?? expect.unreachable())).toBe(`${t.expired}P 300.00`);
+    expect(totals.queryByText(t.revoked)).toBeNull();
   });
 
   it('promises nothing while no rule runs', async () => {
