@@ -32,7 +32,7 @@ export const rewards = {
   pointsTerms: 'Van a sus puntos. Los puntos no caducan.',
   roundsTerms:
     '{count, plural, one {1 ronda} other {# rondas}} en {game} de {stake} cada una. No le cuestan nada, y lo que ganen es dinero sin condiciones. Juéguelas en {length} desde que las reclame.',
-  ticketsTerms: 'Participan en el sorteo. No le cuestan nada.',
+  ticketsTerms: 'Participan en el sorteo de la rifa. No le cuestan nada.',
   freeRounds: {
     title: 'Sus rondas gratis',
     progress: 'Jugadas: {title}',
@@ -66,8 +66,6 @@ export const rewards = {
     note: 'Una vez al día. Si falta un día, vuelve al día 1.',
     act: 'Marcar visita',
   },
-  roundsTerms: '{count} rondas de {stake} cada una. No le cuestan nada. Juéguelas en {length} desde que las reclame.',
-  ticketsTerms: 'Participan en el sorteo de la rifa. No le cuestan nada.',
   length: {
     days: '{count, plural, one {1 día} other {# días}}',
     hours: '{count, plural, one {1 hora} other {# horas}}',

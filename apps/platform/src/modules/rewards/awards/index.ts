@@ -9,7 +9,6 @@ import { offerAwards } from './offer.ts';
 import { foldCosts } from './office.repository.ts';
 import { findTemptable } from './tempt.repository.ts';
 
-export { findAwardsOf, findAwardSums, findTitles } from './own.repository.ts';
 export { MOST as MOST_AWARDS } from './offer.ts';
 export { findAwardsOf, findAwardSums } from './own.repository.ts';
 export { permitKey } from './pay.ts';

@@ -40,7 +40,7 @@ export function BoardPanel() {
 function OneBoard({ board }: { board: Board }) {
   const t = useTranslations('missions.board');
   const { when, money } = useFormats();
-  const { text: weightsText } = useWeights();
+  const { text: weightsText } = useWeights(board.weights);
   return (
     <>
       <header className={styles.boardHead}>
@@ -50,7 +50,7 @@ function OneBoard({ board }: { board: Board }) {
       <p className={styles.note}>
         {board.note} {t('rule', { amount: money(board.leastStake) })}
       </p>
-      <p className={styles.note}>{weightsText(board.weights)}</p>
+      <p className={styles.note}>{weightsText()}</p>
       <Mine board={board} />
       <Places places={board.places} prizes={board.prizes} caption={board.title} />
       <PrizesConditions prizes={board.prizes} />

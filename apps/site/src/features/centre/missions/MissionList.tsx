@@ -56,13 +56,13 @@ function Card({ card, summary }: { card: MissionCard; summary: MissionSummary })
 function Goal({ card: { measure, target, kinds, certainGames, weights } }: { card: MissionCard }) {
   const t = useTranslations();
   const { money } = useFormats();
-  const { text: weightsText } = useWeights();
+  const { text: weightsText } = useWeights(weights);
   const isMoney = measure === 'stake' || measure === 'deposited';
   const text = measure === 'deposits' && target === '1' ? 'depositOnce' : measure;
   return (
     <p className={styles.goal}>
       {t(`missions.goal.${text}`, { target: isMoney ? money(target) : target })}
-      {weights !== null && <small>{weightsText(weights, kinds)}</small>}
+      {weights !== null && <small>{weightsText(kinds)}</small>}
       {weights === null && kinds !== null && (
         <small>{t('missions.onlyKinds', { kinds: kinds.map((kind) => t(`shell.category.${kind}`)).join(', ') })}</small>
       )}

@@ -24,8 +24,8 @@ interface RaffleCardProps {
 export function RaffleCard({ raffle, mayTempt, now }: RaffleCardProps) {
   const t = useTranslations('raffle');
   const { money } = useFormats();
-  const { text: weightsText } = useWeights();
   const { title, state, weights, ticketStake, perDay, onePerMember, wagering, claimDays, mine } = raffle;
+  const { text: weightsText } = useWeights(weights);
   return (
     <section className={styles.card} aria-label={title}>
       <header className={styles.head}>
@@ -44,7 +44,7 @@ export function RaffleCard({ raffle, mayTempt, now }: RaffleCardProps) {
           ].join(' ')}
         </p>
       )}
-      {state !== 'drawn' && <p className={styles.note}>{weightsText(weights)}</p>}
+      {state !== 'drawn' && <p className={styles.note}>{weightsText()}</p>}
       {state === 'closed' && <p className={styles.note}>{t('drawing')}</p>}
       <Prizes raffle={raffle} />
       {state === 'drawn' && <Winners raffle={raffle} />}

@@ -10,7 +10,7 @@ import styles from './Referral.module.css';
 export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] }) {
   const t = useTranslations('referral');
   const { money } = useFormats();
-  const { text: weightsText } = useWeights();
+  const { text: weightsText } = useWeights(rule?.weights ?? null);
   if (rule === null) {
     return (
       <section className={styles.card}>
@@ -19,7 +19,7 @@ export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] })
       </section>
     );
   }
-  const { weights, tiers, most, friendGift, wagering, claimDays } = rule;
+  const { tiers, most, friendGift, wagering, claimDays } = rule;
   return (
     <section className={styles.card} aria-labelledby="referral-tiers">
       <h4 id="referral-tiers" className={styles.title}>
@@ -46,7 +46,7 @@ export function TierCard({ rule }: { rule: CallValue<'referralState'>['rule'] })
         {[
           t('rules.verified'),
           t('rules.stakes'),
-          weightsText(weights),
+          weightsText(),
           t('rules.shared'),
           ...(wagering === 0 ? [] : [t('rules.wagering', { times: timesText(wagering) })]),
           ...(claimDays === null ? [] : [t('rules.claim', { days: claimDays })]),

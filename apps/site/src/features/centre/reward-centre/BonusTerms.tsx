@@ -26,8 +26,8 @@ export function BonusTerms({ terms }: { terms: ShownTerms }) {
   const t = useTranslations('rewards.terms');
   const { money } = useFormats();
   const { lengthOf } = useLength();
-  const { list } = useWeights();
-  const { wagering, toStake, weights, maxStake, maxCashOut, lastsMs, endsWithWithdrawal } = terms;
+  const { list } = useWeights(terms.weights);
+  const { wagering, toStake, maxStake, maxCashOut, lastsMs, endsWithWithdrawal } = terms;
   const isFree = wagering === 0;
   const times = timesText(wagering);
   const most = { name: t('maxCashOut'), text: maxCashOut === null ? t('all') : money(maxCashOut) };
@@ -39,7 +39,7 @@ export function BonusTerms({ terms }: { terms: ShownTerms }) {
           text: toStake === null ? t('stakeTimes', { times }) : t('stakeText', { toStake: money(toStake), times }),
         },
         { name: t('time'), text: t('timeText', { length: lengthOf(lastsMs) }) },
-        { name: t('counts'), text: t('countsText', { list: list(weights) }) },
+        { name: t('counts'), text: t('countsText', { list }) },
         { name: t('maxStake'), text: maxStake === null ? t('any') : money(maxStake) },
         most,
         { name: t('withdrawal'), text: endsWithWithdrawal ? t('withdrawalEnds') : t('withdrawalKeeps') },

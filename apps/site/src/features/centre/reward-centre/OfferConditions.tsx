@@ -6,6 +6,7 @@ import { useFormats } from '../../../platform/words/use-formats.ts';
 import { BonusTerms } from './BonusTerms.tsx';
 import { clockText, plain } from './offer-words.ts';
 import styles from './Offers.module.css';
+import { useGameName } from './use-games-of.ts';
 import { usePrizeText } from './use-prize-text.ts';
 
 /** All conditions of a bonus: those of the deposit one a line, those of bonus money as they stand everywhere. */
@@ -75,7 +76,9 @@ export function useWorth(form: BonusOffer['prize']['form']): (amount: string) =>
 function usePrizeLines({ prize, amount }: BonusOffer): string[] {
   const t = useTranslations('bonuses.rule');
   const { money } = useFormats();
-  const count = amount.how === 'fixed' ? plain(amount.amount) : '';
+  const game = useGameName(prize.form === 'free_rounds' ? `${prize.providerId}/${prize.gameCode}` : '');
+  // Of rounds and tickets there are whole numbers.
+  const count = amount.how === 'fixed' ? Number(plain(amount.amount)) : 0;
   switch (prize.form) {
     case 'cash':
       if (prize.wagering === null) return [t('cashSite')];
@@ -85,7 +88,7 @@ function usePrizeLines({ prize, amount }: BonusOffer): string[] {
     case 'tickets':
       return [t('tickets', { count })];
     case 'free_rounds':
-      return [t('rounds', { count, stake: money(prize.stake), days: prize.lastsDays })];
+      return [t('rounds', { count, game, stake: money(prize.stake), days: prize.lastsDays })];
     case 'bonus':
       return [];
   }

@@ -20,7 +20,13 @@ export function useGamesOf(keys: readonly string[]): (key: string) => NamedGame 
   return (key) => data?.list.find(({ game }) => game === key);
 }
 
-/** What a game is called; its code until that is known. */
+/** What games are called; their codes until that is known. */
+export function useGameNames(keys: readonly string[]): (key: string) => string {
+  const gameOf = useGamesOf(keys);
+  return (key) => gameOf(key)?.name ?? key.slice(key.indexOf('/') + 1);
+}
+
+/** What a game is called; its code until that is known. Empty: no game. */
 export function useGameName(key: string): string {
-  return useGamesOf([key])(key)?.name ?? key.slice(key.indexOf('/') + 1);
+  return useGameNames(key === '' ? [] : [key])(key);
 }
