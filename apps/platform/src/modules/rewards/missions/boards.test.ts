@@ -1,10 +1,12 @@
 import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
+import { transaction } from '../../../infra/db.ts';
 import type { Player } from '../../money/wallet/testing/fixture.ts';
 import { boardsOf } from './boards.ts';
 import { closeBoards } from './close-boards.ts';
 import { officeList, officeResults } from './office.ts';
+import { leaderboardShelf } from './shelves.ts';
 import { type Course, leaderboard, openCourse } from './testing/fixture.ts';
 
 let course: Course;
@@ -181,6 +183,18 @@ it('a leaderboard ranks stakes by the weights of its version, exactly, and tells
   await course.count();
   expect((await boardOf(slots))?.mine).toMatchObject({ stake: '0.00' });
   expect((await boardOf(below))?.mine).toMatchObject({ stake: '10.00' });
+});
+
+it('a version that operators save begins ten seconds later, before any round that it weighs is counted', async () => {
+  const at = course.clock.now();
+  const by = { account: 'rina', second: 'mitu', at };
+  await transaction(course.pool, (tx) => leaderboardShelf.write(tx, 'saved', leaderboard(['50.00']), null, by));
+  const player = await course.player();
+  await course.play(player, 50_00n);
+  course.clock.advance(10_000);
+  await course.play(player, 20_00n);
+  await course.count();
+  expect(await boardOf(player)).toMatchObject({ startsAt: at + 10_000, mine: { stake: '20.00' } });
 });
 
 it('a leaderboard that is made within a period counts rounds from then on, and says so', async () => {
