@@ -4,7 +4,7 @@ import { words } from '../../site-words.ts';
 import { stakeWeights } from '../../weights.ts';
 
 const amount = money.refine((text) => /^\d{1,9}\.\d{2}$/.test(text));
-const positive = amount.refine((text) => text !== '0.00');
+const positive = amount.refine((text) => /[1-9]/.test(text));
 
 /** A step of what a friend's stakes bring: `amount` once the friend's real stakes since sign-up are `stake` by weight. */
 const tier = z.object({ stake: positive, amount: positive });

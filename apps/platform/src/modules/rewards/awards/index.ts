@@ -10,7 +10,7 @@ import { foldCosts } from './office.repository.ts';
 import { findTemptable } from './tempt.repository.ts';
 
 export { MOST as MOST_AWARDS } from './offer.ts';
-export { findAwardsOf, findAwardSums } from './own.repository.ts';
+export { findAwardsOf, findAwardSums, findTitles } from './own.repository.ts';
 export { permitKey } from './pay.ts';
 export { presentPrize } from './present.ts';
 export type { Giving, HandOffer } from './by-hand.ts';

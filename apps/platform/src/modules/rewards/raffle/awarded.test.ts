@@ -40,6 +40,7 @@ beforeEach(async () => {
     enabled: true,
     startsAt: now + MINUTE,
     endsAt,
+    weights: { kinds: { RNG: 100 }, games: {} },
     ticketStake: '1000.00',
     perDay: 100,
     prizes: [{ title: both('First'), form: 'cash', amount: '500.00', stock: 1 }],

@@ -18,7 +18,6 @@ export type ConditionedPrize = OfAnyAmount<RewardPrize>;
 export function PrizeConditions({ prize }: { prize: ConditionedPrize }) {
   const t = useTranslations('rewards');
   const { money } = useFormats();
-  const { lengthOf } = useLength();
   const cashText = ({ wagering, toStake }: { readonly wagering: number; readonly toStake: string | null }): string => {
     if (wagering === 0) return t('cashFree');
     const times = timesText(wagering);
