@@ -157,7 +157,10 @@ describe('the reward centre', () => {
   it.each(['rewardCenter', 'bonusDetails'] as const)(
     'leads from %s to the game of claimed free rounds',
     async (page) => {
-      const { user } = await open(page, { ownFreeRounds: { list: [OPEN_ROUNDS, PLAYED_ROUNDS] } });
+      const { user } = await open(page, {
+        ownFreeRounds: { list: [OPEN_ROUNDS, PLAYED_ROUNDS] },
+        launchGame: refused('game_unknown'),
+      });
       const card = await cardOf(OPEN_ROUNDS.awardId);
       await within(card).findByText('Royal Bengal');
       expect(textOf(card)).toContain('7 of 10 rounds left');
