@@ -1,4 +1,4 @@
-import type { GameType } from '@chhokka/kernel';
+import type { GameType } from '@chhokka/contracts';
 
 /** What kinds of games are called, on the site and in the back office. */
 export const kinds = {
