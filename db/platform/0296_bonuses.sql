@@ -108,6 +108,11 @@ create table bonuses.chosen (
   at timestamptz not null
 );
 
+-- Whoever awards one of the bonuses that exclude each other holds the lock of the member's row, whatever the rule.
+create table bonuses.exclusive (
+  member_id uuid primary key
+);
+
 -- How far a rule has been run for a period: up to which member.
 create table bonuses.run (
   rule_id text collate "C" not null references bonuses.rule,

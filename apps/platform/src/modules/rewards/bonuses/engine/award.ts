@@ -4,9 +4,11 @@ import { findSharing } from '../../../money/payouts/index.ts';
 import { findSharers } from '../../../people/devices/index.ts';
 import { MOST_AWARDS, type Offer } from '../../awards/index.ts';
 import type { BonusesParts, Due, Rule } from '../bonuses.types.ts';
+import type { Offer } from '../../awards/index.ts';
+import type { BonusesParts, Candidate, Due, Rule } from '../bonuses.types.ts';
 import { offerOf } from '../rules/amount.policy.ts';
 import { findAwarded, findBound, findHolders } from './members.repository.ts';
-import { addSpent, findLeft, type Left, lockSpent } from './spent.repository.ts';
+import { addSpent, findLeft, type Left, lockExclusive, lockSpent } from './spent.repository.ts';
 
 type Parts = Pick<BonusesParts, 'clock' | 'awards'>;
 
@@ -24,8 +26,8 @@ export interface HowToAward {
 
 /**
  * Awards what is due by a rule, at most 1,000 at once: what was awarded before and what exceeds places and budget is left out,
- * and so is a rule that is not stackable for members who have another such award. The rule's lock is held until the caller's
- * transaction ends. Returns what was awarded. Call it last: it locks accounts.
+ * and so is a rule that is not stackable for members who have another such award. The locks of the rule, and of its members if it
+ * is not stackable, are held until the caller's transaction ends. Returns what was awarded. Call it last: it locks accounts.
  */
 export async function award(
   parts: Parts,
@@ -36,7 +38,7 @@ export async function award(
 ): Promise<Due[]> {
   if (due.length === 0) return [];
   assert(due.length <= MOST_AT_ONCE, 'at most 1,000 are awarded at once');
-  await lockSpent(tx, [rule.id]);
+  await lockRules(tx, [rule], due);
   const sourceIds = due.map(({ sourceId }) => sourceId);
   const awarded = await findAwarded(tx, sourceIds);
   const isBound = await findBoundBy(tx, rule, due);
@@ -58,6 +60,20 @@ export async function award(
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Locks what `award` locks, apart from accounts. Whoever awards by several rules in one transaction calls it first, with all of
+ * them and all members that they may concern, because locks that are taken rule by rule could wait for each other.
+ */
+export async function lockRules(
+  tx: Transaction,
+  rules: readonly Pick<Rule, 'id' | 'item'>[],
+  members: readonly Pick<Candidate, 'memberId'>[],
+): Promise<void> {
+  await lockSpent(tx, rules.map(({ id }) => id)); // prettier-ignore
+  if (rules.every(({ item }) => item.stackable)) return;
+  await lockExclusive(tx, members.map(({ memberId }) => memberId)); // prettier-ignore
+}
 
 function findBoundBy(tx: Queryable, { item }: Rule, due: readonly Due[]): Promise<ReadonlySet<string>> {
   if (item.stackable) return Promise.resolve(NOBODY);

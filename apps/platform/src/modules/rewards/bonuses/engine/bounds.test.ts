@@ -98,6 +98,56 @@ describe('the places and the budget of a rule', () => {
   });
 });
 
+describe('two bonuses that exclude each other', () => {
+  it('are not both given to a member who enters two codes at once', async () => {
+    for (const code of ['SIXER100', 'SIXER200'])
+      await table.rule(code.toLowerCase(), { trigger: { on: 'code', code }, stackable: false });
+    const first = await findRule(table.pool, 'sixer100');
+    if (first === null) throw new Error('there is no rule');
+    const candidate = { memberId: table.member, sourceId: `sixer100:${table.member}`, base: null };
+    let second: Promise<unknown> = Promise.resolve();
+    await transaction(table.pool, async (tx) => {
+      const due = await dueOf(table.parts, tx, first, [{ ...candidate, at: table.clock.now() }]);
+      expect(await award(table.parts, tx, first, due)).toHaveLength(1);
+      second = take(table.member, 'SIXER200');
+      second.catch(() => undefined);
+      await Promise.race([second.catch(() => undefined), waits()]);
+    });
+    await expect(second).rejects.toMatchObject({ code: 'bonus_code_invalid' });
+    expect(await table.awarded()).toMatchObject([{ rule: 'sixer100' }]);
+  });
+
+  it('are given one a member, without waiting in a circle, when days, deposits and codes come at once', async () => {
+    const exclusive = { stackable: false } as const;
+    await table.rule('day', { ...exclusive, trigger: { on: 'stake', period: 'day', leastStake: '1.00' } });
+    await table.rule('b-first', { ...exclusive, trigger: onDeposit({ least: '50.00' }) });
+    await table.rule('a-second', { ...exclusive, trigger: onDeposit({ least: '1.00' }) });
+    await table.rule('code', { ...exclusive, trigger: { on: 'code', code: 'SIXER100' } });
+    const members = await addMany();
+    table.clock.advance(MONDAY - table.clock.now());
+    for (const [place, member] of members.slice(0, 60).entries()) {
+      await table.played(member, '2026-10-04', { staked: taka(9), lost: taka(1) });
+      await table.deposit(member, taka(place % 2 === 0 ? 60 : 20));
+    }
+    await Promise.all([
+      table.bonuses.awardPeriods(),
+      table.bonuses.awardDeposits(),
+      ...members.slice(0, 60).map((member) => take(member).catch(() => undefined)),
+    ]);
+    expect((await table.awarded()).map(({ memberId }) => memberId).toSorted()).toEqual(members.slice(0, 60).toSorted());
+  });
+});
+
+/** Resolves once somebody waits for a lock in this database. */
+async function waits(): Promise<void> {
+  for (;;) {
+    const { rows } = await table.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
 /** Monday, 5 October 2026, 00:10 at the site. */
 const MONDAY = Date.parse('2026-10-04T18:10:00Z');
 

@@ -3,11 +3,10 @@ import { type Transaction, transaction } from '../../../../infra/db.ts';
 import type { BonusesParts, Candidate, Rule } from '../bonuses.types.ts';
 import { depositSourceId, hundredths } from '../rules/amount.policy.ts';
 import { findRules } from '../rules/rules.repository.ts';
-import { award } from './award.ts';
+import { award, lockRules } from './award.ts';
 import * as repository from './candidates.repository.ts';
 import { findChoices, forgetChoices } from './chosen.repository.ts';
 import { dueOf } from './eligible.ts';
-import { lockSpent } from './spent.repository.ts';
 
 /** Deposits that one transaction looks at. */
 const MOST_DEPOSITS = 500;
@@ -64,7 +63,7 @@ export async function awardDeposits(parts: BonusesParts): Promise<void> {
 async function awardFor(parts: BonusesParts, tx: Transaction, deposits: readonly repository.Deposit[]): Promise<void> {
   const rules = await findRules(tx, ['deposit']);
   // All at once, because they are not used in the order of their ids.
-  await lockSpent(tx, rules.map(({ id }) => id)); // prettier-ignore
+  await lockRules(tx, rules, deposits);
   const chosen = await findChoices(tx, deposits.map(({ memberId }) => memberId)); // prettier-ignore
   const taken = new Set<bigint>();
   const offset = parts.settings.dayOffset();

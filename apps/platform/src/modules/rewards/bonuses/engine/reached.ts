@@ -2,10 +2,9 @@ import { firstIdAt, HOUR } from '@chhokka/kernel';
 import { transaction } from '../../../../infra/db.ts';
 import type { BonusesParts, Candidate, Rule } from '../bonuses.types.ts';
 import { findRules } from '../rules/rules.repository.ts';
-import { award, MOST_AT_ONCE } from './award.ts';
+import { award, lockRules, MOST_AT_ONCE } from './award.ts';
 import { dueOf } from './eligible.ts';
 import { findLooked, findReached, moveLooked, type Reached } from './reached.repository.ts';
-import { lockSpent } from './spent.repository.ts';
 
 /** Awards that were committed late are seen by a later run: each looks back this far behind the one before. */
 const OVERLAP_MS = HOUR;
@@ -35,7 +34,8 @@ function awardFor(parts: BonusesParts, rules: readonly Rule[], reached: readonly
     .filter(({ candidates }) => candidates.length > 0);
   if (concerned.length === 0) return Promise.resolve();
   return transaction(parts.pool, async (tx) => {
-    await lockSpent(tx, concerned.map(({ rule }) => rule.id)); // prettier-ignore
+    const members = concerned.flatMap(({ candidates }) => candidates);
+    await lockRules(tx, concerned.map(({ rule }) => rule), members); // prettier-ignore
     for (const { rule, candidates } of concerned)
       await award(parts, tx, rule, await dueOf(parts, tx, rule, candidates));
   });

@@ -2,10 +2,9 @@ import { DAY, firstIdAt } from '@chhokka/kernel';
 import { transaction } from '../../../../infra/db.ts';
 import type { BonusesParts, Candidate, Rule } from '../bonuses.types.ts';
 import { findRules } from '../rules/rules.repository.ts';
-import { award, MOST_AT_ONCE } from './award.ts';
+import { award, lockRules, MOST_AT_ONCE } from './award.ts';
 import * as repository from './candidates.repository.ts';
 import { dueOf } from './eligible.ts';
-import { lockSpent } from './spent.repository.ts';
 
 /** How far back each run looks for new members. Those who were seen are remembered for longer, and a worker may have rested. */
 const LOOKS_BACK_MS = DAY;
@@ -28,7 +27,7 @@ function step(parts: BonusesParts): Promise<number> {
     const joined = await repository.takeSignUps(tx, { from, limit: MOST_AT_ONCE, now });
     if (joined.length === 0 || !settings.isOn('BONUS')) return joined.length;
     const rules = await findRules(tx, ['sign_up']);
-    await lockSpent(tx, rules.map(({ id }) => id)); // prettier-ignore
+    await lockRules(tx, rules, joined);
     for (const rule of rules) {
       const candidates = joined.map((member) => signUpCandidate(rule, member));
       await award(parts, tx, rule, await dueOf(parts, tx, rule, candidates));

@@ -15,6 +15,22 @@ export async function lockSpent(tx: Transaction, ruleIds: readonly string[]): Pr
   await tx.query('select from bonuses.spent where rule_id = any($1) order by rule_id for no key update', [ruleIds]);
 }
 
+/**
+ * Locks members until the transaction ends, so that of the bonuses that exclude each other nobody else awards them one. In the
+ * order of their ids; call it after `lockSpent`, once with all members that the transaction is about.
+ */
+export async function lockExclusive(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `insert into bonuses.exclusive (member_id) select distinct id from unnest($1::uuid[]) as given (id) order by id
+      on conflict do nothing`,
+    [memberIds],
+  );
+  await tx.query(
+    'select from bonuses.exclusive where member_id = any($1::uuid[]) order by member_id for no key update',
+    [memberIds],
+  );
+}
+
 const LEFT = `select r.places - s.taken as places, r.budget - s.amount as budget, r.id
   from bonuses.rule r join bonuses.spent s on s.rule_id = r.id`;
 
