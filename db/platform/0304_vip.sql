@@ -115,3 +115,20 @@ insert into vip.rank (level, art, needed, gift, stake_back, rebate_added, name, 
       (5, 'diamond', 300000000, 188800, 6, 8, 'ডায়মন্ড', 'Diamond', 'Diamante'),
       (6, 'crown', 1000000000, 588800, 8, 10, 'ক্রাউন', 'Crown', 'Corona')
     ) as of_house (level, art, needed, gift, stake_back, rebate_added, bn, en, es);
+
+-- Whether what was played before there were ranks has been looked at. Such play makes ranks, but brings no gifts.
+create table vip.start (
+  one boolean primary key default true check (one),
+  -- The last fact of that past; 0: there is none.
+  seq bigint not null,
+  looked_at timestamptz
+);
+insert into vip.start (seq, looked_at)
+  select last_seq, case when last_seq = 0 then now() end from facts.stream;
+
+-- Where members exist already, an operator decides when ranks begin, and stakes are given back from the present week on.
+update settings.node set enabled = false where mod_id = 'VIP' and exists (select from members.member);
+insert into vip.run (kind, day, started_at, ended_at)
+  select 'stake_back', date_trunc('week', facts.day_of(now(), coalesce(
+      (select value::integer from settings.value where name = 'gmtOffsetMinutes'), 0)))::date, now(), now()
+    where exists (select from members.member);

@@ -54,6 +54,14 @@ export function step(ranks: readonly Rank[], before: Standing, sums: Sums, today
   return { ...moved, gifts };
 }
 
+/** The same step while nothing may be given or taken: the member rises, and the gifts of what is reached are passed. */
+export function follow(ranks: readonly Rank[], before: Standing, sums: Sums, today: string): Step {
+  const { standing, cause } = step(ranks, before, sums, today);
+  const rises = cause === 'reached';
+  const followed = rises ? standing : { ...before, gifted: standing.gifted };
+  return { standing: followed, cause: rises ? cause : null, notice: null, gifts: [] };
+}
+
 interface Facts {
   readonly reached: number;
   readonly sums: Sums;

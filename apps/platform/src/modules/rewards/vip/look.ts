@@ -2,6 +2,8 @@ import { siteDay } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
 import { MOST_AWARDS, type Offer } from '../awards/index.ts';
 import { below, step, type Step } from './ladder.policy.ts';
+import type { Offer } from '../awards/index.ts';
+import { below, follow, step, type Step } from './ladder.policy.ts';
 import { insertHistory, lockMembers, saveMembers, sumsOf } from './members.repository.ts';
 import { type News, rankMessage, titleOfGift } from './news.ts';
 import { readRanks } from './ranks.repository.ts';
@@ -17,18 +19,25 @@ interface Looked {
 
 /**
  * Looks at these members' ranks, at most 1,000, in the caller's transaction: moves those who rise or fall, offers gifts, and
- * tells those who may be told. Looking again on the same day changes nothing more. Returns what it did.
+ * tells those who may be told. Looking again on the same day changes nothing more. `quiet`: ranks only follow what is played, and
+ * nobody gets anything or is told of it. Returns what it did.
  */
-export async function lookAt(parts: VipParts, tx: Transaction, ids: readonly string[]): Promise<Counts> {
+export async function lookAt(
+  parts: VipParts,
+  tx: Transaction,
+  ids: readonly string[],
+  { quiet }: { readonly quiet: boolean },
+): Promise<Counts> {
   const now = parts.clock.now();
   const today = siteDay(now, parts.settings.dayOffset());
   const ranks = await readRanks(tx);
   const members = await lockMembers(tx, ids, now);
   const windows = [...new Set(ranks.map(({ windowDays }) => windowDays))];
   const sums = await sumsOf(tx, ids, { windows, today });
+  const take = quiet ? follow : step;
   const looked = members.map((before) => ({
     before,
-    step: step(ranks, before, sums.get(before.memberId) ?? NO_SUMS, today),
+    step: take(ranks, before, sums.get(before.memberId) ?? NO_SUMS, today),
   }));
   const changed = looked.filter(({ before, step: { standing } }) => isOther(before, standing));
   const moved = looked.flatMap(({ before, step: { cause, standing } }) =>
@@ -44,7 +53,7 @@ export async function lookAt(parts: VipParts, tx: Transaction, ids: readonly str
   await insertHistory(tx, moved, now);
   const offers = looked.flatMap((each) => giftsOf(parts, each));
   const offered = await offerAll(parts, tx, offers);
-  await tell(parts, tx, ranks, looked);
+  if (!quiet) await tell(parts, tx, ranks, looked);
   return {
     members: members.length,
     risen: moved.filter(({ from, to }) => to > from).length,

@@ -1,5 +1,34 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { RunKind } from './vip.types.ts';
+import { CONSUMER } from './count.repository.ts';
+import type { Counts, RunKind } from './vip.types.ts';
+
+export interface RunKey {
+  readonly kind: RunKind;
+  readonly day: string;
+}
+
+/** Begins the run unless it has begun. `now` in ms. */
+export async function beginRun(db: Queryable, { kind, day }: RunKey, now: number): Promise<void> {
+  await db.query(
+    `insert into vip.run (kind, day, started_at) values ($1, $2, to_timestamp($3::float8 / 1000)) on conflict do nothing`,
+    [kind, day, now],
+  );
+}
+
+/** Whether the play before there were ranks waits to be looked at, and whether all of it is counted. */
+export async function findPast(db: Queryable): Promise<{ readonly waits: boolean; readonly counted: boolean }> {
+  const { rows } = await db.query<{ waits: boolean; counted: boolean }>(
+    'select looked_at is null as waits, facts.position_of($1) >= seq as counted from vip.start',
+    [CONSUMER],
+  );
+  return rows[0] as { waits: boolean; counted: boolean };
+}
+
+/** Stores that it was looked at, at `now` (ms). */
+export async function endPast(db: Queryable, now: number): Promise<void> {
+  await db.query('update vip.start set looked_at = to_timestamp($1::float8 / 1000) where looked_at is null', [now]);
+}
 
 /** The day of the last run of this kind, and whether it has ended; null: there was none. */
 export async function findLastRun(db: Queryable, kind: RunKind): Promise<{ day: string; hasEnded: boolean } | null> {

@@ -7,6 +7,8 @@ import { lookAt, offerAll } from './look.ts';
 import { stakeBacks, takeChanged } from './members.repository.ts';
 import { titleOfStakeBack } from './news.ts';
 import { findLastRun, nextMembers } from './run.repository.ts';
+import { beginRun, endPast, findLastRun, findPast, lockRun, moveRun, nextMembers, type RunKey } from './run.repository.ts';
+import { readRanks } from './ranks.repository.ts';
 import type { VipParts } from './vip.parts.ts';
 import type { Counts, RunKind } from './vip.types.ts';
 
@@ -14,28 +16,32 @@ import type { Counts, RunKind } from './vip.types.ts';
 const STEP = 1_000;
 const WEEK = 7;
 
-/** Looks at the members whose sums have changed since it last did. Several processes can run it at once. */
+/**
+ * Looks at the members whose sums have changed since it last did. Several processes can run it at once. While VIP is off, and
+ * until the play before there were ranks has been looked at, ranks follow what is played and nothing is given.
+ */
 export async function lookAtChanged(parts: VipParts): Promise<void> {
-  if (!parts.settings.isOn('VIP')) return;
+  const past = await findPast(parts.pool);
+  const quiet = past.waits || !parts.settings.isOn('VIP');
   for (let goesOn = true; goesOn;) {
     goesOn = await parts.inTurn(() =>
       transaction(parts.pool, async (tx) => {
         const ids = await takeChanged(tx, STEP);
-        if (ids.length > 0) await lookAt(parts, tx, ids);
+        if (ids.length > 0) await lookAt(parts, tx, ids, { quiet });
         return ids.length === STEP;
       }),
     );
   }
+  if (past.waits && past.counted) await endPast(parts.pool, parts.clock.now());
 }
 
 /**
  * Takes the day's look at all ranks, once facts of the day before are counted, and on Mondays gives back a part of the
  * week's stakes. Repeats go on where the last one was interrupted, and do nothing once all is done. `limit`: members of one
- * transaction.
+ * transaction. What is due while VIP is off gives nothing, and is not made up for.
  */
 export async function runVip(parts: VipParts, { limit = STEP } = {}): Promise<void> {
   const { settings, clock, facts } = parts;
-  if (!settings.isOn('VIP')) return;
   const offset = settings.dayOffset();
   const today = siteDay(clock.now(), offset);
   if (!(await facts.hasCounted(CONSUMER, startOfSiteDay(today, offset)))) return;
@@ -61,6 +67,26 @@ function finish(parts: VipParts, kind: RunKind, day: string, limit: number): Pro
       kind === 'ranks' ? await lookAt(parts, tx, ids) : await giveBack(parts, tx, ids, day);
     return { last: ids.at(-1) ?? null, sums: { ...counts, offered_amount: offeredAmount } };
   });
+/** Works on the run until it has ended, or another process works on it. */
+async function finish(parts: VipParts, key: RunKey, limit: number): Promise<void> {
+  await beginRun(parts.pool, key, parts.clock.now());
+  for (let goesOn = true; goesOn;) {
+    goesOn = await parts.inTurn(() => transaction(parts.pool, (tx) => runStep(parts, tx, key, limit)));
+  }
+}
+
+/** The next members of a run in one transaction, with the place that it has come to. Returns whether it goes on. */
+async function runStep(parts: VipParts, tx: Transaction, key: RunKey, limit: number): Promise<boolean> {
+  const run = await lockRun(tx, key);
+  if (run === null) return false;
+  const ids = await nextMembers(tx, key.kind, { after: run.after, limit });
+  const quiet = !parts.settings.isOn('VIP') || (await findPast(tx)).waits;
+  const counts =
+    key.kind === 'ranks'
+      ? await lookAt(parts, tx, ids, { quiet })
+      : await giveBack(parts, tx, quiet ? [] : ids, key.day);
+  await moveRun(tx, key, { after: ids.at(-1) ?? null, counts, now: parts.clock.now() });
+  return ids.length > 0;
 }
 
 /** Offers these members their part of the stakes of the week before that Monday. It is paid by itself a week later. */

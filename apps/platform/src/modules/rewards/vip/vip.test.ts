@@ -117,16 +117,43 @@ describe('a member', () => {
     await expect(ranks.pool.query('delete from vip.history')).rejects.toThrow('keeps its history');
   });
 
-  it('does not rise while VIP is off, and rises when it is on again', async () => {
-    const [member] = (await ranks.members(1)) as [string];
-    await ranks.tell([{ member, at: START, stake: 1_000_000n }]);
+  it('follows what is played while VIP is off, but gets nothing for it and is told nothing, also when it is on again', async () => {
+    const [member, fallen] = (await ranks.members(2)) as [string, string];
+    await ranks.tell([{ member: fallen, at: START - 100 * DAY, stake: 1_000_000n }]);
+    await ranks.pool.query(
+      'insert into vip.member (member_id, level, since, gifted, falls_on, told_on) values ($1, 1, now(), 1, $2, $3)',
+      [fallen, '2026-09-20', '2026-09-13'],
+    );
     ranks.off.add('VIP');
+    await ranks.tell([{ member, at: START, stake: 1_000_000n }]);
     await look();
     await run();
-    expect(await levels()).toEqual({});
+    expect(await levels()).toEqual({ [member]: 1, [fallen]: 1 });
     ranks.off.clear();
+    await ranks.tell([{ member, at: START, stake: 3_999_999n }]);
     await look();
-    expect(await levels()).toEqual({ [member]: 1 });
+    await run();
+    expect(await rows('select from awards.award')).toEqual([]);
+    expect(await rows('select from inbox.message where member_id = $1', [member])).toEqual([]);
+    await ranks.tell([{ member, at: START, stake: 1n }]);
+    await look();
+    expect(await awards()).toMatchObject([{ source: 'rank', source_id: `${member}:2`, amount: 5_800n }]);
+  });
+
+  it('gets no gift for what was played before the installation had ranks, however late it is counted', async () => {
+    const [member, other] = (await ranks.members(2)) as [string, string];
+    const past = [member, other].map((each) => ({ member: each, at: START - DAY, stake: 1_000_000n }));
+    await ranks.tell(past.slice(0, 1));
+    await ranks.pool.query('update vip.start set seq = 2, looked_at = null');
+    await look();
+    await ranks.tell(past.slice(1));
+    await look();
+    await run();
+    expect(await levels()).toEqual({ [member]: 1, [other]: 1 });
+    expect((await awards()).filter(({ source }) => source === 'rank')).toEqual([]);
+    await ranks.tell([{ member, at: START, stake: 4_000_000n }]);
+    await look();
+    expect(await awards()).toContainEqual(expect.objectContaining({ source: 'rank', source_id: `${member}:2` }));
   });
 
   it('loses what was staked before the window, is told twice, and falls by one rank', async () => {
@@ -211,6 +238,24 @@ describe('the day’s run', () => {
       100n,
       200n,
     ]);
+  });
+});
+
+describe('a week that ends while VIP is off', () => {
+  it('is not given back, and not made up for', async () => {
+    const [member] = (await ranks.members(1)) as [string];
+    await run();
+    await ranks.tell([{ member, at: START, stake: 1_000_000n }]);
+    await look();
+    ranks.off.add('VIP');
+    await to(START + 7 * DAY);
+    await run();
+    ranks.off.clear();
+    await run();
+    await ranks.tell([{ member, at: START + 7 * DAY, stake: 500_000n }]);
+    await to(START + 14 * DAY);
+    await run();
+    expect((await awards()).filter(({ source }) => source === 'stake_back').map(({ amount }) => amount)).toEqual([100n]);
   });
 });
 
