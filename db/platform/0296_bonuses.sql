@@ -58,7 +58,7 @@ end;
 $$;
 create trigger within_bounds before update on bonuses.spent for each row execute function bonuses.guard_spent();
 
--- Members who have signed up and were looked at. Kept for two days.
+-- Members who have signed up and were looked at. Kept for four days.
 create table bonuses.joined (
   member_id uuid primary key,
   at timestamptz not null

@@ -11,6 +11,10 @@ import { isDone, lockRun, moveRun } from './run.repository.ts';
 
 /** A run that was missed for longer is left out. */
 const MISSED_MS = 3 * DAY;
+/** Rounds that close just before midnight are told within seconds; this long is waited for them. */
+const SETTLES_MS = 10 * MINUTE;
+/** A run that was missed for longer is left out: nobody expects its bonus any more. */
+export const MISSED_MS = 3 * DAY;
 const FULL_AGE = 18;
 const MIDDLE_OF_DAY = DAY / 2;
 
@@ -28,6 +32,17 @@ export function periodOf({ item }: Pick<Rule, 'item'>, now: number, offset: numb
   if (trigger.on !== 'birthday') return null;
   const today = siteDay(now, offset);
   return { first: today, last: today, endsAt: startOfSiteDay(today, offset) };
+}
+
+/** The periods of a rule that can be run at `now`, the oldest first: also those whose run was missed for a while. */
+function periodsOf(rule: Rule, now: number, offset: number): Period[] {
+  const periods: Period[] = [];
+  for (let at = now; ; ) {
+    const period = periodOf(rule, at, offset);
+    if (period === null || now >= period.endsAt + MISSED_MS) return periods.toReversed();
+    if (isTime(rule, period, now)) periods.push(period);
+    at = period.endsAt - 1;
+  }
 }
 
 /** Candidates of a period, the next members after one of them. */
@@ -71,8 +86,8 @@ async function birthdays(
 }
 
 /**
- * Awards what rules of losses, stakes and birthdays give for the last period, 1,000 members in a transaction. A killed run goes
- * on where it was; nobody gets it twice, and nobody is left out.
+ * Awards what rules of losses, stakes and birthdays give for the periods that have ended, 1,000 members in a transaction. A
+ * killed run goes on where it was; nobody gets it twice, and nobody is left out who waits at most three days for it.
  */
 export async function awardPeriods(parts: BonusesParts): Promise<void> {
   const { pool, clock, settings, facts } = parts;
@@ -80,9 +95,8 @@ export async function awardPeriods(parts: BonusesParts): Promise<void> {
   const rules = await findRules(pool, ['loss', 'stake', 'birthday']);
   const due = [];
   for (const rule of rules) {
-    const period = periodOf(rule, clock.now(), settings.dayOffset());
-    if (period !== null && isTime(rule, period, clock.now()) && !(await isDone(pool, rule.id, period.first)))
-      due.push({ rule, period });
+    for (const period of periodsOf(rule, clock.now(), settings.dayOffset()))
+      if (!(await isDone(pool, rule.id, period.first))) due.push({ rule, period });
   }
   for (const { rule, period } of due) {
     if (rule.item.trigger.on !== 'birthday' && !(await facts.hasCounted(CONSUMER, period.endsAt))) continue;
@@ -96,6 +110,13 @@ export async function awardPeriods(parts: BonusesParts): Promise<void> {
 function isTime({ item, runsFrom }: Rule, { endsAt }: Period, now: number): boolean {
   if (item.trigger.on === 'birthday') return true;
   return now < endsAt + MISSED_MS && runsFrom <= endsAt;
+  return now >= endsAt + SETTLES_MS && runsFrom <= endsAt;
+}
+
+/** Whether everything that was committed some minutes ago has been told and summed. */
+async function allIsCounted({ facts }: Pick<BonusesParts, 'facts'>): Promise<boolean> {
+  const lags = await facts.lags();
+  return ['stream', CONSUMER].every((name) => (lags.get(name)?.ms ?? Infinity) < SETTLES_MS / 2);
 }
 
 /** Whether there is more to do. */

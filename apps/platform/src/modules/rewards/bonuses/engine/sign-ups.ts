@@ -5,10 +5,11 @@ import { findRules } from '../rules/rules.repository.ts';
 import { award, lockRules, MOST_AT_ONCE } from './award.ts';
 import * as repository from './candidates.repository.ts';
 import { dueOf } from './eligible.ts';
+import { MISSED_MS } from './periods.ts';
 
-/** How far back each run looks for new members. Those who were seen are remembered for longer, and a worker may have rested. */
-const LOOKS_BACK_MS = DAY;
-export const REMEMBERS_MS = 2 * DAY;
+/** How far back each run looks for new members, because a worker may have rested. Those who were seen are remembered for longer. */
+const LOOKS_BACK_MS = MISSED_MS;
+export const REMEMBERS_MS = LOOKS_BACK_MS + DAY;
 
 export function signUpCandidate(rule: Pick<Rule, 'id'>, member: { memberId: string; at: number }): Candidate {
   return { ...member, sourceId: `${rule.id}:${member.memberId}`, base: null };
