@@ -76,6 +76,18 @@ create index history_member on vip.history (member_id, id desc);
 create trigger append_only before update or delete or truncate on vip.history
   for each statement execute function history.refuse_change();
 
+-- The ranks that a member has reached, each once in a lifetime, with a gift or without one. An operator's choice is none.
+create table vip.reached (
+  -- With the time in it.
+  id uuid primary key,
+  member_id uuid not null,
+  level smallint not null check (level > 0),
+  at timestamptz not null,
+  constraint reached_once unique (member_id, level)
+);
+-- For rules that reward them.
+create view vip.reached_rank as select id, member_id, level::integer as level, at from vip.reached;
+
 -- A run over all members: `ranks` on each day, `stake_back` for the week before a Monday. `after`: how far it has come.
 create table vip.run (
   kind text collate "C" not null check (kind in ('ranks', 'stake_back')),

@@ -29,8 +29,8 @@ describe('a step', () => {
   it('goes up to the highest rank that is reached, and gives the gifts of all ranks on the way', () => {
     const taken = step(RANKS, NONE, staked(20_000n), TODAY);
     expect(taken).toMatchObject({ standing: { level: 3, gifted: 3 }, cause: 'reached' });
-    expect(taken.gifts.map(({ level }) => level)).toEqual([1, 2, 3]);
-    expect(step(RANKS, taken.standing, staked(20_000n), TODAY)).toMatchObject({ cause: null, gifts: [] });
+    expect(taken.reached.map(({ level }) => level)).toEqual([1, 2, 3]);
+    expect(step(RANKS, taken.standing, staked(20_000n), TODAY)).toMatchObject({ cause: null, reached: [] });
   });
 
   it('stays below a rank that lacks one minor unit', () => {
@@ -92,17 +92,17 @@ describe('a step', () => {
   });
 
   it('gives no gift again to a member who fell and rises again', () => {
-    expect(step(RANKS, { ...NONE, gifted: 2 }, staked(6_000n), TODAY)).toMatchObject({ cause: 'reached', gifts: [] });
+    expect(step(RANKS, { ...NONE, gifted: 2 }, staked(6_000n), TODAY)).toMatchObject({ cause: 'reached', reached: [] });
   });
 
   it('leaves a rank alone that an operator set, until its day is over, but gives the gifts that are due', () => {
     const fixed = { ...NONE, level: 1, fixedUntil: TODAY };
     const during = step(RANKS, fixed, staked(20_000n), TODAY);
     expect(during).toMatchObject({ cause: null, standing: { level: 1, gifted: 3, fixedUntil: TODAY } });
-    expect(during.gifts).toHaveLength(3);
+    expect(during.reached).toHaveLength(3);
     expect(step(RANKS, during.standing, staked(20_000n), '2026-10-02')).toMatchObject({
       cause: 'reached',
-      gifts: [],
+      reached: [],
       standing: { level: 3, fixedUntil: null },
     });
     expect(step(RANKS, { ...NONE, level: 3, fixedUntil: TODAY }, staked(0n), '2026-10-02').notice).toBe('behind');

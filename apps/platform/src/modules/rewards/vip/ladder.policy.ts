@@ -13,8 +13,8 @@ export interface Step {
   readonly cause: Exclude<RankCause, 'by_hand'> | null;
   /** What the member is told: of having fallen behind, or of the fall a week before it. */
   readonly notice: 'behind' | 'reminder' | null;
-  /** The ranks whose gifts are due. */
-  readonly gifts: readonly Rank[];
+  /** The ranks that were reached for the first time, of which some may have no gift. */
+  readonly reached: readonly Rank[];
 }
 
 /** How much keeps the rank, in minor units, rounded up. */
@@ -39,27 +39,27 @@ export function above(ranks: readonly Rank[], level: number): Rank | undefined {
 
 /**
  * Moves a member by what was counted: up at once to the highest rank that is reached, down by one rank when the grace is over
- * and the member was told a week before. `ranks`: all, lowest first. While an operator's choice stands, only gifts are due.
+ * and the member was told a week before. `ranks`: all, lowest first. While an operator's choice stands, only ranks are reached.
  * Taking the step again on the same day changes nothing more.
  */
 export function step(ranks: readonly Rank[], before: Standing, sums: Sums, today: string): Step {
   const open = ranks.filter(({ enabled }) => enabled);
   const reached = open.findLast((rank) => haveOf(sums, rank) >= rank.needed)?.level ?? 0;
-  const gifts = open.filter(({ level, gift }) => level > before.gifted && level <= reached && gift > 0n);
+  const fresh = open.filter(({ level }) => level > before.gifted && level <= reached);
   const gifted = Math.max(before.gifted, reached);
   const kept = { ...before, gifted };
   if (before.fixedUntil !== null && before.fixedUntil >= today)
-    return { standing: kept, cause: null, notice: null, gifts };
+    return { standing: kept, cause: null, notice: null, reached: fresh };
   const moved = moveOne(open, { ...kept, fixedUntil: null }, { reached, sums, today });
-  return { ...moved, gifts };
+  return { ...moved, reached: fresh };
 }
 
-/** The same step while nothing may be given or taken: the member rises, and the gifts of what is reached are passed. */
+/** The same step while nothing may be given or taken: the member rises to what is reached, without having reached it. */
 export function follow(ranks: readonly Rank[], before: Standing, sums: Sums, today: string): Step {
   const { standing, cause } = step(ranks, before, sums, today);
   const rises = cause === 'reached';
   const followed = rises ? standing : { ...before, gifted: standing.gifted };
-  return { standing: followed, cause: rises ? cause : null, notice: null, gifts: [] };
+  return { standing: followed, cause: rises ? cause : null, notice: null, reached: [] };
 }
 
 interface Facts {
@@ -68,7 +68,7 @@ interface Facts {
   readonly today: string;
 }
 
-function moveOne(open: readonly Rank[], before: Standing, { reached, sums, today }: Facts): Omit<Step, 'gifts'> {
+function moveOne(open: readonly Rank[], before: Standing, { reached, sums, today }: Facts): Omit<Step, 'reached'> {
   const at = (level: number): Standing => ({ ...before, level, fallsOn: null, toldOn: null });
   if (reached > before.level) return { standing: at(reached), cause: 'reached', notice: null };
   if (before.level === 0) return { standing: before, cause: null, notice: null };

@@ -4,7 +4,7 @@ import { MOST_AWARDS, type Offer } from '../awards/index.ts';
 import { below, step, type Step } from './ladder.policy.ts';
 import type { Offer } from '../awards/index.ts';
 import { below, follow, step, type Step } from './ladder.policy.ts';
-import { insertHistory, lockMembers, saveMembers, sumsOf } from './members.repository.ts';
+import { insertHistory, insertReached, lockMembers, saveMembers, sumsOf } from './members.repository.ts';
 import { type News, rankMessage, titleOfGift } from './news.ts';
 import { readRanks } from './ranks.repository.ts';
 import type { VipParts } from './vip.parts.ts';
@@ -51,6 +51,10 @@ export async function lookAt(
     now,
   );
   await insertHistory(tx, moved, now);
+  const reached = looked.flatMap(({ before: { memberId }, step: taken }) =>
+    taken.reached.map(({ level }) => ({ memberId, level })),
+  );
+  await insertReached(tx, reached, now);
   const offers = looked.flatMap((each) => giftsOf(parts, each));
   const offered = await offerAll(parts, tx, offers);
   if (!quiet) await tell(parts, tx, ranks, looked);
@@ -74,8 +78,8 @@ function isOther(before: MemberStanding, after: Step['standing']): boolean {
 }
 
 /** Gifts can be claimed for ever: each is given once in a lifetime. */
-function giftsOf({ settings }: VipParts, { before: { memberId }, step: { gifts } }: Looked): Offer[] {
-  return gifts.map(({ level, gift, wagering, name }) => ({
+function giftsOf({ settings }: VipParts, { before: { memberId }, step: { reached } }: Looked): Offer[] {
+  return giving(reached).map(({ level, gift, wagering, name }) => ({
     memberId,
     source: 'rank',
     sourceId: `${memberId}:${level}`,
@@ -86,6 +90,10 @@ function giftsOf({ settings }: VipParts, { before: { memberId }, step: { gifts }
     claimBy: null,
     paid: 'member',
   }));
+}
+
+function giving(ranks: readonly Rank[]): Rank[] {
+  return ranks.filter(({ gift }) => gift > 0n);
 }
 
 /** Offers awards of one source in the transaction. Returns how many are new, and their sum in minor units. */
@@ -116,14 +124,14 @@ async function tell(
 ): Promise<void> {
   const news = looked.flatMap(({ before, step: taken }): (News & { memberId: string })[] => {
     const { memberId } = before;
-    const { standing, cause, notice, gifts } = taken;
+    const { standing, cause, notice, reached } = taken;
     const rank = ranks.find(
       ({ level }) => level === (cause === 'fell' || cause === 'closed' ? before : standing).level,
     );
     if (rank === undefined) return [];
     const lower = below(ranks, rank.level) ?? null;
     if (notice !== null) return [{ memberId, what: notice, rank, lower, fallsOn: standing.fallsOn }];
-    if (cause === 'reached' && gifts.length === 0) return [{ memberId, what: 'reached', rank, lower, fallsOn: null }];
+    if (cause === 'reached' && giving(reached).length === 0) return [{ memberId, what: 'reached', rank, lower, fallsOn: null }];
     if (cause === 'fell') return [{ memberId, what: 'fell', rank, lower, fallsOn: null }];
     return [];
   });

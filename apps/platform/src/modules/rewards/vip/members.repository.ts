@@ -1,3 +1,4 @@
+import { uuidv7 } from '@chhokka/kernel';
 import { texts } from '../../../infra/arrays.ts';
 import type { Transaction } from '../../../infra/db.ts';
 import type { HistoryRow, Measure, MemberStanding, Sums } from './vip.types.ts';
@@ -83,6 +84,21 @@ export async function insertHistory(tx: Transaction, rows: readonly HistoryRow[]
         from jsonb_to_recordset($1::jsonb) as h ("memberId" uuid, "from" smallint, "to" smallint, cause text, operator text,
           reason text)`,
     [JSON.stringify(rows), now],
+  );
+}
+
+/** Notes ranks that members have reached for the first time. `now` in ms. */
+export async function insertReached(
+  tx: Transaction,
+  rows: readonly { readonly memberId: string; readonly level: number }[],
+  now: number,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.query(
+    `insert into vip.reached (id, member_id, level, at)
+      select id, member_id, level, to_timestamp($4::float8 / 1000) from unnest($1::uuid[], $2::uuid[], $3::smallint[])
+        as reached (id, member_id, level)`,
+    [rows.map(() => uuidv7(now)), texts(rows.map(({ memberId }) => memberId)), rows.map(({ level }) => level), now],
   );
 }
 

@@ -117,6 +117,19 @@ describe('a member', () => {
     await expect(ranks.pool.query('delete from vip.history')).rejects.toThrow('keeps its history');
   });
 
+  it('reaches also a rank without a gift, which other rewards learn, and each once', async () => {
+    const [member] = (await ranks.members(1)) as [string];
+    await ranks.pool.query('update vip.rank set gift = 0 where level = 2');
+    await ranks.tell([{ member, at: START, stake: 5_000_000n }]);
+    await look();
+    await look();
+    expect((await awards()).map(({ source_id: id }) => id)).toEqual([`${member}:1`]);
+    expect(await rows('select member_id, level from vip.reached_rank order by level')).toEqual([
+      { member_id: member, level: 1 },
+      { member_id: member, level: 2 },
+    ]);
+  });
+
   it('follows what is played while VIP is off, but gets nothing for it and is told nothing, also when it is on again', async () => {
     const [member, fallen] = (await ranks.members(2)) as [string, string];
     await ranks.tell([{ member: fallen, at: START - 100 * DAY, stake: 1_000_000n }]);
@@ -135,6 +148,7 @@ describe('a member', () => {
     await run();
     expect(await rows('select from awards.award')).toEqual([]);
     expect(await rows('select from inbox.message where member_id = $1', [member])).toEqual([]);
+    expect(await rows('select from vip.reached_rank')).toEqual([]);
     await ranks.tell([{ member, at: START, stake: 1n }]);
     await look();
     expect(await awards()).toMatchObject([{ source: 'rank', source_id: `${member}:2`, amount: 5_800n }]);

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import { DAY, HOUR, MINUTE, uuidv7 } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../../../infra/db.ts';
 import { bonusMoney, onDeposit } from '../testing/plain-rule.ts';
@@ -36,6 +36,17 @@ describe('a sign-up', () => {
     expect((await table.awarded()).map(({ amount }) => amount)).toEqual([20n, 20n]);
     const { rows } = await table.pool.query('select form, terms from awards.award limit 1');
     expect(rows).toEqual([{ form: 'tickets', terms: { raffleId: 'eid' } }]);
+  });
+
+  it('is rewarded once when the worker has rested for two days', async () => {
+    await table.rule('hello', {});
+    const member = await table.join();
+    for (const days of [2, 1.5, 1]) {
+      table.clock.advance(days * DAY);
+      await table.bonuses.awardSignUps();
+      await table.bonuses.forget();
+    }
+    expect((await table.awarded()).map(({ memberId }) => memberId)).toEqual([member]);
   });
 
   it('from before the rule was switched on is not rewarded', async () => {
@@ -212,6 +223,23 @@ describe('a week of play', () => {
     expect(await awardedBy('cashback')).toEqual([[table.other, taka(450)]]);
   });
 
+  it('is made up for when the run was missed, for three days', async () => {
+    await table.rule('daily', { ...cashback, trigger: { ...cashback.trigger, period: 'day' } });
+    await table.rule('weekly', cashback);
+    await table.rule('birthday', { trigger: { on: 'birthday' } });
+    await table.pool.query(`update bonuses.rule set runs_from = '2026-09-01'`);
+    const celebrating = await table.join({ birthday: '1990-10-04' });
+    for (const day of ['2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05'])
+      await table.played(table.member, day, { staked: taka(9_000), lost: taka(Number(day.slice(-1)) * 100) });
+    // Tuesday: the days from Saturday on, and the week, have ended within three days.
+    table.clock.advance(MONDAY + DAY - table.clock.now());
+    await Promise.all([1, 2].map(() => table.bonuses.awardPeriods()));
+    await table.bonuses.awardPeriods();
+    expect(await awardedBy('daily')).toEqual([3, 4, 5].map((day) => [table.member, taka(day * 5)]));
+    expect(await awardedBy('weekly')).toEqual([[table.member, taka(45)]]);
+    expect(await awardedBy('birthday')).toContainEqual([celebrating, taka(100)]);
+  });
+
   it('pays every member once, wherever the run is killed', async () => {
     const { killAt, ignoreKill } = await import('../../../money/facts/testing/kill.ts');
     const { createBonuses } = await import('../index.ts');
@@ -225,7 +253,7 @@ describe('a week of play', () => {
     for (let step = 1, day = 0; ; step += 3, day += 1) {
       const id = `cashback-${step}`;
       await table.rule(id, { ...cashback, trigger: { ...cashback.trigger, period: 'day' } });
-      await table.pool.query(`update bonuses.rule set runs_from = '2026-09-01' where id = $1`, [id]);
+      await table.pool.query(`update bonuses.rule set runs_from = '2026-10-01' where id = $1`, [id]);
       if (day === 0) table.clock.advance(6 * HOUR + 10 * MINUTE);
       const killing = killAt(table.pool, step, step % 2 === 0 ? 'before' : 'after');
       await createBonuses(table.partsOn(killing.pool)).awardPeriods().catch(ignoreKill);
@@ -283,17 +311,24 @@ describe('ranks and missions', () => {
         },
       ]),
     );
+  const rise = (level: number) =>
+    table.pool.query('insert into vip.reached values ($1, $2, $3, $4)', [
+      uuidv7(table.clock.now()),
+      table.member,
+      level,
+      new Date(table.clock.now()),
+    ]);
   const bonuses = async () => (await table.awarded()).filter(({ amount }) => amount === taka(100));
 
   it('are rewarded by the rules for them: a rank once, a mission as often as it is completed', async () => {
-    await reach('rank', 'early', '3');
+    await reach('mission', 'early', 'spin-100');
     table.clock.advance(MINUTE);
     await table.rule('gold', { trigger: { on: 'rank', rank: 3 } });
     await table.rule('mission', { trigger: { on: 'mission', missionId: 'spin-100' } });
     await table.bonuses.awardReached();
     expect(await bonuses()).toEqual([]);
-    await reach('rank', 'm:2', '2');
-    await reach('rank', 'm:3', '3');
+    await rise(2);
+    await rise(3);
     await reach('mission', 'spin-100:m:monday', 'spin-100');
     await reach('mission', 'other:m:monday', 'other');
     await reach('check_in', 'monday', 'spin-100');

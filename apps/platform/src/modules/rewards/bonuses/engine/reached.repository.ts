@@ -1,11 +1,11 @@
 import type { Queryable } from '../../../../infra/db.ts';
 
-/** A rank or a mission that a member has reached, as its own award tells. */
+/** A rank that a member has reached, or a mission, as its own award tells. */
 export interface Reached {
   readonly id: string;
   readonly memberId: string;
   readonly source: 'rank' | 'mission';
-  /** Of that award: it names the member, and the rank or the mission with its period. */
+  /** Of a mission's award: it names the member, and the mission with its period. */
   readonly sourceId: string;
   /** The rank's level or the mission's id. */
   readonly what: string;
@@ -13,14 +13,18 @@ export interface Reached {
   readonly at: number;
 }
 
-/** What members have reached, by awards whose ids come after one of them. */
+/** What members have reached, in the order of the ids, which have times, from after one of them. */
 export async function findReached(db: Queryable, after: string, limit: number): Promise<Reached[]> {
-  const { rows } = await db.query<Omit<Reached, 'at'> & { offered_at: Date }>(
-    `select id, member_id as "memberId", source, source_id as "sourceId", rule_id as what, offered_at
-      from awards.known_award where id > $1 and source in ('rank', 'mission') and state <> 'revoked' order by id limit $2`,
+  const { rows } = await db.query<Omit<Reached, 'at'> & { at: Date }>(
+    `select id, member_id as "memberId", source, source_id as "sourceId", what, at from (
+        select id, member_id, source, source_id, rule_id as what, offered_at as at from awards.known_award
+          where id > $1 and source = 'mission' and state <> 'revoked'
+        union all
+        select id, member_id, 'rank', '', level::text, at from vip.reached_rank where id > $1
+      ) reached order by id limit $2`,
     [after, limit],
   );
-  return rows.map(({ offered_at, ...row }) => ({ ...row, at: offered_at.getTime() }));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }
 
 /** Up to when this was looked for, ms; null: never. */

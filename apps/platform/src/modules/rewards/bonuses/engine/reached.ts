@@ -6,12 +6,12 @@ import { award, lockRules, MOST_AT_ONCE } from './award.ts';
 import { dueOf } from './eligible.ts';
 import { findLooked, findReached, moveLooked, type Reached } from './reached.repository.ts';
 
-/** Awards that were committed late are seen by a later run: each looks back this far behind the one before. */
+/** What was committed late is seen by a later run: each looks back this far behind the one before. */
 const OVERLAP_MS = HOUR;
 
 /**
- * Awards what rules give for ranks and missions that members have reached. The awards of ranks and missions tell, so that
- * neither module knows of these rules. Several processes may run it at once.
+ * Awards what rules give for ranks and missions that members have reached. Ranks that are reached and awards of missions tell,
+ * so that neither module knows of these rules. Several processes may run it at once.
  */
 export async function awardReached(parts: BonusesParts): Promise<void> {
   const { pool, clock, settings } = parts;
