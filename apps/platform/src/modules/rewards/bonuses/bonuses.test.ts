@@ -269,6 +269,28 @@ describe('a list of members', () => {
     expect(await awardsOf(id)).toEqual([]);
   });
 
+  it('is not confirmed while bonuses are switched off, nor when the time of its rule is over', async () => {
+    const { id } = await site.member('farid');
+    const late = { trigger: { on: 'by_hand' }, amount: { how: 'fixed', amount: '5000.00' } } as const;
+    await rule('late', late);
+    const listId = randomUUID();
+    expect(await valueOf(give(csv('farid,2000.00'), { ruleId: 'late', listId }))).toMatchObject({ list: { waits: 1 } });
+    const confirm = () => {
+      const body = { listId, lineIds: [], decision: 'confirm', reason: 'Seen' };
+      return callApp(site.second.url, 'officeDecideBonusLines', body, { token: jamal });
+    };
+    const switchTo = async (enabled: boolean) => {
+      await site.sql.query(`update settings.node set enabled = $1 where mod_id = 'BONUS'`, [enabled]);
+      await site.poll();
+    };
+    await switchTo(false);
+    expect((await refusalOf(confirm())).code).toBe('bonus_closed');
+    await switchTo(true);
+    await rule('late', { ...late, schedule: { endsAt: 1_000 } });
+    expect((await refusalOf(confirm())).code).toBe('bonus_closed');
+    expect(await awardsOf(id)).toEqual([]);
+  });
+
   it('is paid to the member who claims it, by the operator’s permit', async () => {
     const { token } = await site.member('dalia');
     await valueOf(give(csv('dalia,7.00'), {}, jamal));

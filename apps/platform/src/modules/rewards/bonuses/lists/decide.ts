@@ -5,12 +5,12 @@ import type { Acting } from '../../../staff/office/index.ts';
 import type { BonusesParts, Rule } from '../bonuses.types.ts';
 import { lockSpent } from '../engine/spent.repository.ts';
 import { findRule } from '../rules/rules.repository.ts';
-import { awardLines, checkLines, paymentOf, PERMISSION, sumsOf } from './give.ts';
+import { awardLines, checkLines, paymentOf, PERMISSION, refuseClosed, sumsOf } from './give.ts';
 import * as repository from './lists.repository.ts';
 
 /**
  * Confirms or rejects lines that wait; no ids: all of them. Whoever made the list may reject, but not confirm. Throws `Refused`:
- * item_unknown, bonus_closed (the rule is switched off), already_decided, approval_own, proposal_asker_gone.
+ * item_unknown, bonus_closed (as when a list is given), already_decided, approval_own, proposal_asker_gone.
  */
 export async function decideList(
   parts: BonusesParts,
@@ -25,7 +25,7 @@ export async function decideList(
     const rule = list === null ? null : await findRule(tx, list.ruleId);
     if (list === null || rule === null) throw new Refused('item_unknown');
     // One operator alone may edit a rule that is switched off, so it is not what the second one has seen.
-    if (decision === 'confirm' && !rule.item.enabled) throw new Refused('bonus_closed');
+    if (decision === 'confirm') refuseClosed(parts, rule);
     const wanted = new Set(lineIds);
     const all = await repository.findLines(tx, listId);
     const lines = all.filter(({ id, state }) => state === 'waits' && (wanted.size === 0 || wanted.has(id)));

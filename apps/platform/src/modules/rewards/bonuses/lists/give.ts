@@ -34,14 +34,13 @@ export interface Given extends Omit<Answer, 'list'> {
  * second_missing.
  */
 export async function giveList(parts: BonusesParts, args: Args, acting: Acting): Promise<Given> {
-  const { pool, clock, settings } = parts;
+  const { pool, clock } = parts;
   const rule = await findRule(pool, args.ruleId);
   if (rule?.item.trigger.on !== 'by_hand') throw new Refused('item_unknown');
   const asked = askedOf(args);
   const earlier = await repository.findList(pool, args.listId);
   if (earlier !== null) return repeated(earlier, asked);
-  const isOpen = rule.item.enabled && holdsAt(rule, clock.now(), settings.dayOffset()) && settings.isOn('BONUS');
-  if (!isOpen) throw new Refused('bonus_closed');
+  refuseClosed(parts, rule);
   const { receivers, mistakes } = await receiversOf(parts, pool, rule, args.receivers);
   const sum = formatDecimal(receivers.reduce((total, { amount }) => total + amount, 0n));
   const answer = { lines: receivers.length, sum, mistakes: [...mistakes] };
@@ -54,6 +53,12 @@ export async function giveList(parts: BonusesParts, args: Args, acting: Acting):
     await give(parts, tx, rule, { listId: args.listId, receivers, acting, reason: args.reason });
     return { ...answer, listId: args.listId };
   });
+}
+
+/** Throws `Refused('bonus_closed')`: bonuses or the rule are switched off, or it is not the rule's time. */
+export function refuseClosed({ clock, settings }: BonusesParts, rule: Rule): void {
+  const isOpen = rule.item.enabled && holdsAt(rule, clock.now(), settings.dayOffset()) && settings.isOn('BONUS');
+  if (!isOpen) throw new Refused('bonus_closed');
 }
 
 /** A hash of what was asked, which tells a repeat from another list with the same id. */
