@@ -1,11 +1,11 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import { SECOND } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
-import type { Language } from '@chhokka/messages/languages';
 import { type Shelf, type SiteCard } from '../../staff/editing/index.ts';
 import type { Queryable } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { faultOfRounds } from '../freerounds/index.ts';
+import { takesTickets } from '../raffle/index.ts';
 import type { RuleKind } from './missions.types.ts';
 import { amountOf, type PrizeItem } from './prizes.policy.ts';
 import { raisesBoard, raisesCheckIn, raisesMission } from './raises.policy.ts';
@@ -57,23 +57,29 @@ function shelf<Kind extends RuleKind>(
     read: (db, id) => readRule(db, kind, id),
     write: (tx, id, item, _, { at }) => writeRule(tx, kind, id, { item, at }),
     check: async (db, item, { language }) => {
-      await refuseRounds(db, item, language);
+      if (item.enabled)
+        for (const [path, prize] of prizesOf(item)) {
+          const field = await faultOf(db, prize);
+          if (field !== null)
+            throw new Refused('bad_request', {
+              fields: { [`item.${path}.${field}`]: fieldText[language].not_allowed },
+            });
+        }
       return item;
     },
   };
 }
 
-/** Free rounds are prizes only on games whose provider takes grants of them. Throws `Refused`. */
-async function refuseRounds(db: Queryable, item: SiteItemOf<RuleKind>, language: Language): Promise<void> {
-  if (!item.enabled) return;
-  for (const [path, prize] of prizesOf(item)) {
-    if (prize.form !== 'free_rounds') continue;
-    const { provider: providerId, game: gameCode, stake, rounds } = prize;
-    const fault = await faultOfRounds(db, { providerId, gameCode, stake: amountOf(stake), count: BigInt(rounds) });
-    if (fault === null) continue;
-    const field = { gameCode: 'game', stake: 'stake', count: 'rounds' }[fault];
-    throw new Refused('bad_request', { fields: { [`item.${path}.${field}`]: fieldText[language].not_allowed } });
-  }
+/**
+ * The field of a prize that cannot be given; null: it can. Free rounds are prizes only on games whose provider takes grants of
+ * them, tickets only of raffles that take them.
+ */
+async function faultOf(db: Queryable, prize: PrizeItem): Promise<string | null> {
+  if (prize.form === 'tickets') return (await takesTickets(db, prize.raffle)) ? null : 'raffle';
+  if (prize.form !== 'free_rounds') return null;
+  const { provider: providerId, game: gameCode, stake, rounds } = prize;
+  const fault = await faultOfRounds(db, { providerId, gameCode, stake: amountOf(stake), count: BigInt(rounds) });
+  return fault && { gameCode: 'game', stake: 'stake', count: 'rounds' }[fault];
 }
 
 function prizesOf(item: SiteItemOf<RuleKind>): [path: string, prize: PrizeItem][] {

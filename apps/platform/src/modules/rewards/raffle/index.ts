@@ -1,5 +1,5 @@
 import type { SiteItemOf } from '@chhokka/contracts';
-import { transaction } from '../../../infra/db.ts';
+import { type Queryable, transaction } from '../../../infra/db.ts';
 import type { Consumer } from '../../money/facts/index.ts';
 import type { Prize, PrizeGiver } from '../awards/index.ts';
 import { drawEnded } from './draw.ts';
@@ -23,6 +23,9 @@ export interface Raffles {
 
 function idsOf(prizes: readonly Prize[]): string[] {
   return [...new Set(prizes.flatMap((prize) => (prize.form === 'tickets' ? prize.raffleId : [])))];
+/** Whether a rule can give tickets of this raffle: it exists, and takes tickets still. */
+export async function takesTickets(db: Queryable, raffleId: string): Promise<boolean> {
+  return (await findRaffle(db, raffleId))?.closedAt === null;
 }
 
 export function createRaffles(parts: RaffleParts): Raffles {

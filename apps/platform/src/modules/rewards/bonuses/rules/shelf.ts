@@ -3,6 +3,7 @@ import { fieldText } from '@chhokka/messages/errors';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Shelf } from '../../../staff/editing/index.ts';
 import { faultOfRounds } from '../../freerounds/index.ts';
+import { takesTickets } from '../../raffle/index.ts';
 import { hundredths } from './amount.policy.ts';
 import { raises } from './raises.policy.ts';
 import * as repository from './rules.repository.ts';
@@ -33,6 +34,8 @@ export const bonusRuleShelf: Shelf<SiteItemOf<'bonus_rule'>> = {
       const fault = await faultOfRounds(db, { providerId, gameCode, stake: hundredths(stake), count });
       if (fault !== null) refuse(fault === 'count' ? 'item.amount.amount' : `item.prize.${fault}`);
     }
+    if (item.enabled && prize.form === 'tickets' && !(await takesTickets(db, prize.raffleId)))
+      refuse('item.prize.raffleId');
     return item;
   },
   putInOrder: repository.orderRules,
