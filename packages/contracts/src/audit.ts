@@ -61,7 +61,6 @@ export type ServiceAction =
   | 'award.approve'
   | 'award.reject'
   | 'award.revoke'
-  | 'award.give'
   | 'feedback.answer'
   | 'feedback.close'
   | 'chat.dismiss'

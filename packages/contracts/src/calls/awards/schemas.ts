@@ -47,7 +47,7 @@ export type RewardState = z.infer<typeof awardState>;
 /** An award as its member sees it. */
 export const reward = z.object({
   awardId: z.uuid(),
-  /** Which reward gave it: `bonus`, `mission`, `check_in`, `rank`, `rebate`, `referral`, `raffle`, `by_hand` … */
+  /** Which reward gave it: `bonus`, `mission`, `check_in`, `rank`, `rebate`, `referral`, `raffle` … */
   source: z.string(),
   title: z.string(),
   prize,

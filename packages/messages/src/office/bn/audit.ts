@@ -43,7 +43,6 @@ export const audit = {
     'award.approve': 'পুরস্কার অনুমোদিত',
     'award.reject': 'পুরস্কার প্রত্যাখ্যাত',
     'award.revoke': 'পুরস্কার ফিরিয়ে নেওয়া হয়েছে',
-    'award.give': 'পুরস্কার হাতে দেওয়া হয়েছে',
     'feedback.answer': 'মতামতের উত্তর দেওয়া হয়েছে',
     'feedback.close': 'মতামত বন্ধ করা হয়েছে',
     'chat.dismiss': 'চ্যাট বার্তার অভিযোগ খারিজ',

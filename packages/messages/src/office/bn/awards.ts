@@ -24,7 +24,7 @@ export const awards = {
     referral: 'রেফারেল',
     stake_back: 'স্টেক-ব্যাক',
     raffle: 'র‍্যাফেল',
-    by_hand: 'হাতে দেওয়া',
+    free_rounds: 'ফ্রি রাউন্ড',
   },
   anySource: 'যেকোনো',
   rule: 'নিয়ম',

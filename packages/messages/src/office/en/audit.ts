@@ -45,7 +45,6 @@ export const audit = {
     'award.approve': 'Award approved',
     'award.reject': 'Award rejected',
     'award.revoke': 'Award revoked',
-    'award.give': 'Award given by hand',
     'feedback.answer': 'Feedback answered',
     'feedback.close': 'Feedback closed',
     'chat.dismiss': 'Chat report dismissed',

@@ -25,7 +25,7 @@ export const awards = {
     referral: 'Referral',
     stake_back: 'Stake-back',
     raffle: 'Raffle',
-    by_hand: 'By hand',
+    free_rounds: 'Free rounds',
   },
   anySource: 'Any',
   rule: 'Rule',

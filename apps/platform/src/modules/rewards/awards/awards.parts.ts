@@ -22,7 +22,7 @@ export interface AwardsParts extends PayingParts {
   readonly clock: Clock;
   readonly inTurn: InTurn;
   readonly settings: Pick<Settings, 'values' | 'dayOffset'>;
-  readonly spending: Pick<Spending, 'enter' | 'permit' | 'permitsKept'>;
+  readonly spending: Pick<Spending, 'enter' | 'permitsKept'>;
   readonly limits: Pick<Limits, 'assertMayPay'>;
   readonly inbox: Pick<Inbox, 'send'>;
   readonly office: Pick<Office, 'audit' | 'claims'>;

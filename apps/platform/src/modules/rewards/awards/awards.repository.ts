@@ -175,24 +175,3 @@ export async function readyAward(tx: Transaction, id: string, claimBy: number | 
     claimBy,
   ]);
 }
-
-/** Those of these causes that awards have been offered for. */
-export async function findOffered(
-  tx: Transaction,
-  source: string,
-  sourceIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.query<{ source_id: string }>(
-    'select source_id from awards.award where source = $1 and source_id = any ($2::text[])',
-    [source, sourceIds],
-  );
-  return new Set(rows.map(({ source_id: id }) => id));
-}
-
-/** Runs `act`, and takes back what it did in the transaction if it comes to nothing (null). */
-export async function allOrNothing<T>(tx: Transaction, act: () => Promise<T | null>): Promise<T | null> {
-  await tx.query('savepoint all_or_nothing');
-  const done = await act();
-  await tx.query(done === null ? 'rollback to savepoint all_or_nothing' : 'release savepoint all_or_nothing');
-  return done;
-}

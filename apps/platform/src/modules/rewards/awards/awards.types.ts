@@ -29,7 +29,7 @@ export type PrizeForm = Prize['form'];
 /** An award to one member. */
 export interface Offer {
   readonly memberId: string;
-  /** Which reward gives it: `bonus`, `mission`, `check_in`, `rank`, `rebate`, `referral`, `raffle`, `by_hand` … */
+  /** Which reward gives it: `bonus`, `mission`, `check_in`, `rank`, `rebate`, `referral`, `raffle` … */
   readonly source: string;
   /** What it is for, unique within the source: it is offered once, whatever is repeated. */
   readonly sourceId: string;

@@ -346,34 +346,3 @@ it('costs by rule add up in every state, whether the job has summed them up or n
   await Promise.all([awards.foldCosts(), awards.foldCosts()]);
   expect(await costs()).toEqual(expected);
 });
-
-it('what an operator gives by hand counts in the operator’s spending: above the bound, a second one must agree first', async () => {
-  const [one, other] = [await newMember(), await newMember()];
-  const { pool, awards } = site.first.app.services;
-  const acting = async (name: string) => ({
-    operator: await site.session(name),
-    requestId: randomUUID(),
-    address: '127.0.0.1',
-  });
-  const prize = { form: 'cash', amount: minor(15_000_00n), wagering: 0 } as const;
-  const list = [one, other].map(({ id }) => offerOf(id, { source: 'by_hand', paid: 'now', prize }));
-  const give = async (name: string, first?: string) =>
-    transaction(pool, async (tx) =>
-      awards.giveByHand(tx, list, {
-        acting: await acting(name),
-        reason: 'sorry',
-        ...(first !== undefined && {
-          first: { operatorId: (await site.session(first)).operatorId, permission: 'rewards.serve' },
-        }),
-      }),
-    );
-  expect(await give('rina')).toBeNull();
-  expect(await site.balance(one.token)).toBe('0.00');
-  await expect(give('rina', 'rina')).rejects.toThrow('approval_own');
-  expect((await give('jamal', 'rina'))?.size).toBe(2);
-  expect((await give('jamal', 'rina'))?.size).toBe(0);
-  expect(await site.balance(one.token)).toBe('15000.00');
-  expect(await site.balance(other.token)).toBe('15000.00');
-  const { list: audited } = await valueOf(callApp(url, 'officeAudit', { action: 'award.give' }, { token: rina }));
-  expect(audited).toHaveLength(2);
-});

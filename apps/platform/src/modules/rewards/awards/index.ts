@@ -1,7 +1,6 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { AwardsParts } from './awards.parts.ts';
 import type { Award, Offer } from './awards.types.ts';
-import { giveByHand, type Giving, type HandOffer } from './by-hand.ts';
 import { claimAward } from './claim.ts';
 import { endDue } from './due.ts';
 import { tellAwards } from './notices.ts';
@@ -13,7 +12,6 @@ export { MOST as MOST_AWARDS } from './offer.ts';
 export { findAwardsOf, findAwardSums, findTitles } from './own.repository.ts';
 export { permitKey } from './pay.ts';
 export { presentPrize } from './present.ts';
-export type { Giving, HandOffer } from './by-hand.ts';
 export type { Award, AwardState, Offer, PaidAward, Prize, PrizeForm, PrizeGiver } from './awards.types.ts';
 
 /** Changes of costs that one statement adds up. */
@@ -32,16 +30,6 @@ export interface Awards {
    * award_not_ready, member_excluded.
    */
   claim(memberId: string, awardId: string): Promise<Award>;
-  /**
-   * Offers awards that operators give by hand, at most 1,000 of one source, with a permit for each, all or none, and writes
-   * the audit log. Null: it is more than one operator may pay alone, so nothing was offered; ask again with the `first` of
-   * two. A repeat offers nothing twice.
-   */
-  giveByHand(
-    tx: Transaction,
-    offers: readonly HandOffer[],
-    giving: Giving,
-  ): Promise<ReadonlyMap<string, string> | null>;
   /** Pays or expires what is due. */
   endDue(): Promise<void>;
   /** Tells members of what they can claim. */
@@ -59,7 +47,6 @@ export function createAwards(parts: AwardsParts): Awards {
   return {
     offer: (tx, offers) => offerAwards(parts, tx, offers),
     claim: (memberId, awardId) => claimAward(parts, memberId, awardId),
-    giveByHand: (tx, offers, giving) => giveByHand(parts, tx, offers, giving),
     endDue: () => endDue(parts),
     tell: () => tellAwards(parts),
     async foldCosts() {

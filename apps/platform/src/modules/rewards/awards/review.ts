@@ -1,12 +1,11 @@
 import type { CallArguments } from '@chhokka/contracts';
-import { currency as asCurrency } from '@chhokka/kernel';
+import { assert, currency as asCurrency, type Minor, minor } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Acting } from '../../staff/office/index.ts';
 import type { AwardsParts } from './awards.parts.ts';
 import { endAwards, lockAward, readyAward, saveFirst, savePermit, wakePages } from './awards.repository.ts';
-import type { Award } from './awards.types.ts';
-import { worthOf } from './by-hand.ts';
+import type { Award, Prize } from './awards.types.ts';
 import { findExclusion } from './centre.repository.ts';
 import { expireOne, payOne } from './claim.ts';
 import { insertUntold } from './notices.repository.ts';
@@ -47,7 +46,7 @@ export async function decideAward(
 }
 
 /**
- * Permits an approved award as what operators give by hand is permitted. False: a second operator must approve it, too. What
+ * Permits an approved award as what operators give themselves is permitted. False: a second operator must approve it, too. What
  * was permitted when it was given, and tickets, need nothing.
  */
 async function permitApproval(
@@ -67,6 +66,16 @@ async function permitApproval(
   const entered = await spending.enter(tx, payment, { earlier, permission: PERMISSION });
   if (entered !== null) await savePermit(tx, id, externalId);
   return entered !== null;
+}
+
+/** Points ×100 that are worth a minor unit, at the rate of a new installation. */
+const POINTS_PER_MINOR = 100n;
+
+/** What a prize is worth in minor units of money, so that operators have one bound for all forms together. */
+function worthOf(prize: Prize): Minor {
+  assert(prize.form !== 'tickets', 'tickets of a raffle are no money of the house');
+  if (prize.form === 'points') return minor((prize.amount + POINTS_PER_MINOR - 1n) / POINTS_PER_MINOR);
+  return prize.form === 'free_rounds' ? minor(prize.amount * prize.stake) : prize.amount;
 }
 
 /** Pays an approved award or makes it claimable: to play with, it is of use only once its member may play again. */
