@@ -1,6 +1,6 @@
 import { assert, currency, receiptNumber } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
-import { type AccountKey, type Authority, lockAccounts, openAccounts } from '../../money/ledger/index.ts';
+import { type AccountKey, type Authority, lockAccounts, openAccounts, type Permit } from '../../money/ledger/index.ts';
 import type { PayingParts } from './awards.parts.ts';
 import type { Award, Lapse, PaidAward, Prize, PrizeForm, PrizeGiver } from './awards.types.ts';
 
@@ -51,11 +51,14 @@ async function withAuthority(
   awards: readonly Award[],
 ): Promise<PaidAward[]> {
   const keys = awards.flatMap(({ permit }) => permit ?? []);
-  const permits = keys.length === 0 ? null : await spending.permitsKept(tx, keys);
+  const permits: ReadonlyMap<string, Permit> = keys.length === 0 ? new Map() : await spending.permitsKept(tx, keys);
   return awards.map((award) => {
     const { id, source, permit } = award;
     const authority: Authority = (permit !== null && permits?.get(permit)) || { rule: 'reward' };
     return { ...award, authority, cause: { kind: source, id: permit === null ? id : permit.slice(source.length + 1) } };
+    const authority: Authority | undefined = permit === null ? { rule: 'reward' } : permits.get(permit);
+    assert(authority, 'what operators give has been permitted');
+    return { ...award, authority, cause: { kind: source, id: permit === null ? id : award.sourceId } };
   });
 }
 
