@@ -45,7 +45,8 @@ export const ranks = {
     keep: 'To keep {rank}',
     progress: '{have} of {needed} within {days} days',
     set: 'Set rank',
-    setText: 'The rank stays until the end of that day, whatever the numbers say. A rank that is set gives no gift.',
+    setText:
+      'The rank stays until the end of that day, whatever the numbers say. A rank that is set gives no gift, but its stake-back, its addition to the rebate, and the bonuses for that rank: it costs money. At most 31 days.',
     until: 'Until the end of',
     free: 'Let the numbers decide',
     freeText: 'The numbers decide again from the next run on.',

@@ -131,7 +131,8 @@ async function tell(
     if (rank === undefined) return [];
     const lower = below(ranks, rank.level) ?? null;
     if (notice !== null) return [{ memberId, what: notice, rank, lower, fallsOn: standing.fallsOn }];
-    if (cause === 'reached' && giving(reached).length === 0) return [{ memberId, what: 'reached', rank, lower, fallsOn: null }];
+    if (cause === 'reached' && giving(reached).length === 0)
+      return [{ memberId, what: 'reached', rank, lower, fallsOn: null }];
     if (cause === 'fell') return [{ memberId, what: 'fell', rank, lower, fallsOn: null }];
     return [];
   });

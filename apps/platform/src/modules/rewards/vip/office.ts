@@ -21,8 +21,8 @@ export interface VipOfficeParts extends VipParts {
 
 type OfficeCalls = 'officeRankMembers' | 'officeMemberRank' | 'officeSetRank' | 'officeSetLabels' | 'officeRankFigures';
 
-/** A rank by hand lasts a year at most. */
-const LONGEST_DAYS = 366;
+/** A rank by hand lasts a month at most, because one operator alone sets it and it can bring money. */
+const LONGEST_DAYS = 31;
 const RUNS = 30;
 
 /** The calls of the back office about ranks. */
@@ -108,7 +108,8 @@ async function readFigures(pool: Pool): Promise<CallValue<'officeRankFigures'>> 
 }
 
 /**
- * Sets a rank until the end of a day, or lets the numbers decide again. It gives no gift: an operator alone gives no money.
+ * Sets a rank until the end of a day, or lets the numbers decide again. It gives no gift, but while it lasts
+ * the rebate, the stake-back and the rules of bonuses for that rank: that is why its days are bounded.
  * A repeat changes nothing. Throws `Refused`: member_unknown; bad_request with the field.
  */
 async function setRank(

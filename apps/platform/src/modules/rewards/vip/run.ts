@@ -8,6 +8,16 @@ import { stakeBacks, takeChanged } from './members.repository.ts';
 import { titleOfStakeBack } from './news.ts';
 import { findLastRun, nextMembers } from './run.repository.ts';
 import { beginRun, endPast, findLastRun, findPast, lockRun, moveRun, nextMembers, type RunKey } from './run.repository.ts';
+import {
+  beginRun,
+  endPast,
+  findLastRun,
+  findPast,
+  lockRun,
+  moveRun,
+  nextMembers,
+  type RunKey,
+} from './run.repository.ts';
 import { readRanks } from './ranks.repository.ts';
 import type { VipParts } from './vip.parts.ts';
 import type { Counts, RunKind } from './vip.types.ts';

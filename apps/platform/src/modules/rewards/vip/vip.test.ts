@@ -269,7 +269,9 @@ describe('a week that ends while VIP is off', () => {
     await ranks.tell([{ member, at: START + 7 * DAY, stake: 500_000n }]);
     await to(START + 14 * DAY);
     await run();
-    expect((await awards()).filter(({ source }) => source === 'stake_back').map(({ amount }) => amount)).toEqual([100n]);
+    expect((await awards()).filter(({ source }) => source === 'stake_back').map(({ amount }) => amount)).toEqual([
+      100n,
+    ]);
   });
 });
 
