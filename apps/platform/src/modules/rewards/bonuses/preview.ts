@@ -3,7 +3,7 @@ import { addDays, DAY, firstIdAt, formatDecimal, SECOND, siteDay, startOfSiteDay
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { BonusesParts, Due, Rule } from './bonuses.types.ts';
-import { MOST_AT_ONCE, within } from './engine/award.ts';
+import { atOnce, MOST_AT_ONCE, within } from './engine/award.ts';
 import { findDeposits, findSignUps } from './engine/candidates.repository.ts';
 import { depositCandidates } from './engine/deposits.ts';
 import { dueOf } from './engine/eligible.ts';
@@ -28,7 +28,8 @@ interface Span {
 
 /**
  * Whom the rule would have paid last week, computed as the engine does it, with all its places and budget. Awards that members
- * have already do not count. Reads only. Throws `Refused('preview_too_long')` after ten seconds.
+ * have already do not count; of a rule that excludes others, each member gets the first, because it is not known when that one
+ * would be over. Reads only. Throws `Refused('preview_too_long')` after ten seconds.
  */
 export async function preview(
   parts: BonusesParts & { readonly longestPreviewMs?: number },
@@ -118,7 +119,7 @@ async function present(tx: Transaction, item: BonusRuleItem, { from, to }: Span,
       places: item.places === null ? null : BigInt(item.places),
       budget: item.budget === null ? null : hundredths(item.budget),
     },
-    due,
+    atOnce({ item }, due),
   );
   const shown = fitting.slice(0, SHOWN);
   const known = await findKnown(tx, shown.map(({ memberId }) => memberId)); // prettier-ignore

@@ -43,7 +43,7 @@ export async function award(
   const awarded = await findAwarded(tx, sourceIds);
   const isBound = await findBoundBy(tx, rule, due);
   const open = due.filter(({ sourceId, memberId }) => !awarded.has(sourceId) && !isBound.has(memberId));
-  const { fitting } = within(await findLeft(tx, rule.id), rule.item.stackable ? open : oneOfEach(open));
+  const { fitting } = within(await findLeft(tx, rule.id), atOnce(rule, open));
   if (fitting.length === 0) return [];
   const suspects = await findSuspects(tx, rule, fitting);
   const now = parts.clock.now();
@@ -80,8 +80,9 @@ function findBoundBy(tx: Queryable, { item }: Rule, due: readonly Due[]): Promis
   return findBound(tx, [...new Set(due.map(({ memberId }) => memberId))]);
 }
 
-/** The first of each member: two at once would be two that exclude each other. */
-function oneOfEach(due: readonly Due[]): Due[] {
+/** What a rule gives at once; of one that excludes others, only the first of each member. */
+export function atOnce({ item }: Pick<Rule, 'item'>, due: readonly Due[]): readonly Due[] {
+  if (item.stackable) return due;
   const first = new Map<string, Due>();
   for (const each of due) if (!first.has(each.memberId)) first.set(each.memberId, each);
   return [...first.values()];

@@ -200,6 +200,18 @@ describe('the preview of a rule', () => {
     expect(await preview(table.parts, items.loss)).toMatchObject({ from: '2026-09-28', to: '2026-10-04', missed: 2 });
   });
 
+  it('counts the first for each member where one excludes another, as the engine does', async () => {
+    const item = await table.rule('first', { trigger: onDeposit({ often: 'each' }), stackable: false });
+    await table.pool.query(`update bonuses.rule set runs_from = '2026-09-01'`);
+    for (const member of [table.member, table.other, table.member]) {
+      await table.deposit(member, taka(100));
+      await table.bonuses.awardDeposits();
+    }
+    expect(await table.awarded()).toHaveLength(2);
+    table.clock.advance(24 * HOUR);
+    expect(await preview(table.parts, item)).toMatchObject({ awards: 2, members: 2, sum: '200.00', missed: 0 });
+  });
+
   it('writes nothing, and knows nothing of codes', async () => {
     const item = await table.rule('loss', cashback);
     await table.played(table.member, '2026-09-30', { staked: taka(900), lost: taka(900) });
