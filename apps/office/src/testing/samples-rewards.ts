@@ -199,6 +199,7 @@ export const RULE_COST = {
     { state: 'revoked', awards: 1, amount: '100.10' },
   ],
   liability: '200.00',
+  released: null,
 } as const satisfies CallValue<'officeBonusCosts'>['list'][number];
 
 export const BONUS_LIST: CallValue<'officeBonusLists'>['list'][number] = {

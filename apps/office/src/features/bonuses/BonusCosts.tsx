@@ -29,7 +29,7 @@ export function BonusCosts() {
 
 function columnsOf(texts: OfficeMessages): Column<RuleCost, never>[] {
   const t = texts.bonuses.cost;
-  const amount = (id: 'claimed' | 'liability' | 'lost', of: (cost: RuleCost) => string): Column<RuleCost, never> => ({
+  const amount = (id: 'liability' | 'lost', of: (cost: RuleCost) => string): Column<RuleCost, never> => ({
     id,
     title: t[id],
     numeric: true,
@@ -80,7 +80,21 @@ function columnsOf(texts: OfficeMessages): Column<RuleCost, never>[] {
         </>
       ),
     },
-    amount('claimed', (cost) => ofStates(cost, ['claimed'])),
+    {
+      id: 'claimed',
+      title: t.claimed,
+      numeric: true,
+      cell: (cost) => (
+        <>
+          {ofStates(cost, ['claimed'])}
+          {cost.released !== null && (
+            <span className={styles.below}>
+              {t.released}: {amountText(cost.form, cost.currency, cost.released)}
+            </span>
+          )}
+        </>
+      ),
+    },
     amount('liability', ({ form, currency, liability }) => amountText(form, currency, liability)),
     amount('lost', (cost) => ofStates(cost, ['expired', 'revoked'])),
   ];

@@ -82,7 +82,7 @@ export const officeBonusCosts = contract({
         /** Together, in what the prize is counted in; and the most that it can be. */
         awarded: money,
         budget: money.nullable(),
-        /** How many awards, and how much together, are in each state. `review` and `ready` are the liability. */
+        /** How many awards, and how much together, are in each state. */
         states: z.array(
           z.object({
             state: z.enum(['review', 'ready', 'claimed', 'expired', 'revoked']),
@@ -90,7 +90,10 @@ export const officeBonusCosts = contract({
             amount: money,
           }),
         ),
+        /** What members can still claim, and of bonus money also what they have to wager. */
         liability: money,
+        /** What wagered bonus money has become: that much it has cost. What ends otherwise comes back. Null: no bonus money. */
+        released: money.nullable(),
       }),
     ),
   }),

@@ -30,6 +30,7 @@ export const bonuses = {
     awarded: 'দেওয়া হয়েছে',
     budget: 'বাজেট',
     claimed: 'নেওয়া হয়েছে',
+    released: 'নগদ হয়েছে',
     liability: 'দেনা',
     lost: 'মেয়াদ শেষ বা ফেরত',
     emptyTitle: 'এখনো কোনো নিয়ম নেই',

@@ -31,6 +31,7 @@ export const bonuses = {
     awarded: 'Awarded',
     budget: 'Budget',
     claimed: 'Claimed',
+    released: 'Became cash',
     liability: 'Liability',
     lost: 'Expired or revoked',
     emptyTitle: 'No rules yet',

@@ -157,8 +157,20 @@ describe('bonus money of a code', () => {
     ]);
     // Of weighted stakes ×100.
     expect(purses.rows).toEqual([{ id: rows[0]?.id, amount: 10_000n, required: 10_000_000n, state: 'active' }]);
+    const costs = async () => {
+      const { list } = await valueOf(callApp(site.first.url, 'officeBonusCosts', { language: 'EN' }, { token: rina }));
+      return list.find(({ ruleId }) => ruleId === 'purse');
+    };
+    expect(await costs()).toMatchObject({ liability: '100.00', released: '0.00' });
     // While it is wagered, no other bonus of its kind is open.
     expect((await offers(token)).map(({ ruleId }) => ruleId)).not.toContain('first');
+    await valueOf(callApp(site.first.url, 'forfeitBonus', { purseId: rows[0]?.id }, { token }));
+    // What is forfeited comes back to the house.
+    expect(await costs()).toMatchObject({
+      liability: '0.00',
+      released: '0.00',
+      states: [{ state: 'claimed', amount: '100.00' }],
+    });
   });
 });
 

@@ -18,6 +18,24 @@ export async function findCosts(db: Queryable): Promise<ReadonlyMap<string, read
   return byRule;
 }
 
+/** Bonus money of a rule's claimed awards, in minor units. */
+export interface Wagering {
+  /** Still to be wagered. */
+  readonly open: bigint;
+  /** Paid as cash, because it was wagered. */
+  readonly released: bigint;
+}
+
+/** What became of the bonus money that rules have awarded. */
+export async function findWagering(db: Queryable): Promise<ReadonlyMap<string, Wagering>> {
+  const { rows } = await db.query<Wagering & { rule_id: string }>(
+    `select a.rule_id, coalesce(sum(p.amount) filter (where p.state in ('waiting', 'active')), 0)::bigint as open,
+        sum(p.released)::bigint as released
+      from purses.known_purse p join awards.known_award a on a.id = p.id where a.source = 'bonus' group by a.rule_id`,
+  );
+  return new Map(rows.map(({ rule_id, ...wagering }) => [rule_id, wagering]));
+}
+
 /** How many awards each rule has made, and how much together ×100 of what its prize is counted in. */
 export async function findSpent(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Language } from '@chhokka/messages/languages';
 import type { Pool } from '../../../infra/db.ts';
 import { wordsIn } from '../../../infra/http/language.ts';
 import type { Rule } from './bonuses.types.ts';
-import { type CostOfState, findCosts, findSpent } from './costs.repository.ts';
+import { type CostOfState, findCosts, findSpent, findWagering, type Wagering } from './costs.repository.ts';
 import { isCounted } from './rules/amount.policy.ts';
 import { findAllRules } from './rules/rules.repository.ts';
 
@@ -14,10 +14,16 @@ const HUNDRED = 100n;
 
 /** What each rule has cost, and what members can still claim of it. */
 export async function listCosts(pool: Pool, language: Language): Promise<CallValue<'officeBonusCosts'>> {
-  const [rules, costs, spent] = await Promise.all([findAllRules(pool), findCosts(pool), findSpent(pool)]);
+  const [rules, costs, spent, wagering] = await Promise.all([
+    findAllRules(pool),
+    findCosts(pool),
+    findSpent(pool),
+    findWagering(pool),
+  ]);
   const list = rules.map((rule) => {
     const { taken, amount } = spent.get(rule.id) ?? { taken: 0n, amount: 0n };
-    return present(rule, costs.get(rule.id) ?? [], { taken, amount, language });
+    const bonus = wagering.get(rule.id) ?? { open: 0n, released: 0n };
+    return present(rule, costs.get(rule.id) ?? [], { taken, amount, bonus, language });
   });
   return { list };
 }
@@ -25,7 +31,12 @@ export async function listCosts(pool: Pool, language: Language): Promise<CallVal
 function present(
   { id, item }: Rule,
   states: readonly CostOfState[],
-  { taken, amount, language }: { readonly taken: bigint; readonly amount: bigint; readonly language: Language },
+  {
+    taken,
+    amount,
+    bonus,
+    language,
+  }: { readonly taken: bigint; readonly amount: bigint; readonly bonus: Wagering; readonly language: Language },
 ): Cost {
   const { title, enabled, trigger, prize, currency, places, budget } = item;
   const shown = (sum: bigint): string => formatDecimal(isCounted(prize.form) ? sum * HUNDRED : sum);
@@ -42,6 +53,7 @@ function present(
     awarded: formatDecimal(amount),
     budget,
     states: states.map(({ state, awards, amount: sum }) => ({ state, awards: Number(awards), amount: shown(sum) })),
-    liability: shown(open.reduce((total, each) => total + each.amount, 0n)),
+    liability: shown(open.reduce((total, each) => total + each.amount, bonus.open)),
+    released: prize.form === 'bonus' ? formatDecimal(bonus.released) : null,
   };
 }
