@@ -85,7 +85,8 @@ create table bonuses.played (
   member_id uuid not null,
   day date not null,
   game_type text collate "C" not null,
-  vassalage text collate "C" not null,
+  -- Rules name games as weights of bonus money do: `PROVIDER/GAMECODE`.
+  provider_id text collate "C" not null,
   game_code text collate "C" not null,
   currency text collate "C" not null,
   staked bigint not null,
@@ -93,6 +94,8 @@ create table bonuses.played (
   lost bigint not null,
   primary key (member_id, day, game_type, vassalage, game_code, currency)
 ) with (fillfactor = 70);
+  primary key (member_id, day, game_type, provider_id, game_code, currency)
+);
 create index played_day on bonuses.played (day);
 
 -- Up to when awards of ranks and missions were looked at.
@@ -170,5 +173,5 @@ end;
 $$;
 create trigger decided_once before update on bonuses.line for each row execute function bonuses.guard_line();
 
--- For rules that look at what a member has.
-create view purses.known_purse as select id, member_id, state from purses.purse;
+-- For rules that look at what a member has, and what rules have cost.
+create view purses.known_purse as select id, member_id, state, amount, released from purses.purse;

@@ -13,7 +13,7 @@ const percent = z.string().regex(/^(?!0\.00$)(0|[1-9]\d{0,2})\.\d{2}$/);
 /** How often, with two places: `10.00`. */
 const times = z.string().regex(/^(0|[1-9]\d{0,2})\.\d{2}$/);
 const gameKinds = z.array(z.enum(GAME_TYPES)).max(GAME_TYPES.length);
-/** `VENDOR/GAMECODE` as in the catalogue. */
+/** `PROVIDER/GAMECODE`: who serves the game, and the game's code there. */
 const gameKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}\/[A-Za-z0-9_-]{1,64}$/);
 
 /** What a member types: capitals and digits without spaces. The server compares without regard to case. */

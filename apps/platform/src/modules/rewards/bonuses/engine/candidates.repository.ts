@@ -81,7 +81,7 @@ export async function findPlayed(
     `select member_id as "memberId", sum(staked)::bigint as staked, sum(lost)::bigint as lost
       from bonuses.played
       where member_id > $1 and day between $2 and $3 and currency = $4
-        and (cardinality($5::text[]) + cardinality($6::text[]) = 0 or game_type = any($5) or vassalage || '/' || game_code = any($6))
+        and (cardinality($5::text[]) + cardinality($6::text[]) = 0 or game_type = any($5) or provider_id || '/' || game_code = any($6))
       group by member_id having sum(staked) >= $7 order by member_id limit $8`,
     [after, first, last, currency, eligibility.kinds, eligibility.games, least, limit],
   );

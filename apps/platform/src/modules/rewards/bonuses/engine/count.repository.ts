@@ -4,10 +4,10 @@ import type { Range } from '../../../money/facts/index.ts';
 /** Adds the real stakes and net losses of closed rounds. Of a win, the part of the member's own stakes is rounded up. */
 export async function countPlay(tx: Transaction, { after, upTo }: Range): Promise<void> {
   await tx.query(
-    `insert into bonuses.played as p (member_id, day, game_type, vassalage, game_code, currency, staked, lost)
-      select member_id, day, game_type, vassalage, game_code, currency, sum(real_stake), sum(real_stake - real_win)
+    `insert into bonuses.played as p (member_id, day, game_type, provider_id, game_code, currency, staked, lost)
+      select member_id, day, game_type, provider_id, game_code, currency, sum(real_stake), sum(real_stake - real_win)
         from (
-          select f.member_id, f.day, f.game_type, f.vassalage, f.game_code, f.currency, f.real_stake,
+          select f.member_id, f.day, f.game_type, f.provider_id, f.game_code, f.currency, f.real_stake,
               case when b.staked > 0 and f.bet_total > f.refund_total
                 then ceil(f.effective_win::numeric * greatest(f.bet_total - f.refund_total - b.staked, 0)
                   / (f.bet_total - f.refund_total))::bigint
@@ -18,9 +18,9 @@ export async function countPlay(tx: Transaction, { after, upTo }: Range): Promis
             where f.seq > $1 and f.seq <= $2 and f.day is not null and f.currency <> 'FUN'
         ) counted
         where real_stake <> 0 or real_win <> 0
-        group by member_id, day, game_type, vassalage, game_code, currency
-        order by member_id, day, game_type, vassalage, game_code, currency
-      on conflict (member_id, day, game_type, vassalage, game_code, currency)
+        group by member_id, day, game_type, provider_id, game_code, currency
+        order by member_id, day, game_type, provider_id, game_code, currency
+      on conflict (member_id, day, game_type, provider_id, game_code, currency)
         do update set staked = p.staked + excluded.staked, lost = p.lost + excluded.lost`,
     [after, upTo],
   );

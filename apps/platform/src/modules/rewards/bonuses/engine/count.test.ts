@@ -41,6 +41,14 @@ describe('the sums of stakes and losses', () => {
     }
   });
 
+  it('name each game as weights of bonus money do, by its provider', async () => {
+    const gamesOf = async (table: string) =>
+      (await story.pool.query(`select distinct provider_id || '/' || game_code as game from ${table} order by 1`)).rows;
+    expect(await gamesOf('bonuses.played')).toEqual(
+      await gamesOf(`facts.round where currency <> 'FUN' and state = 'closed'`),
+    );
+  });
+
   it('leave out the part of stakes and wins that is bonus money', async () => {
     const { rows } = await story.pool.query<{ member_id: string; round_id: string; total: bigint; win: bigint }>(
       `select member_id, round_id, sum(bet_total - refund_total)::bigint as total, sum(effective_win)::bigint as win

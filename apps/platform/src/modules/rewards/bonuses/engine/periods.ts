@@ -37,7 +37,7 @@ export function periodOf({ item }: Pick<Rule, 'item'>, now: number, offset: numb
 /** The periods of a rule that can be run at `now`, the oldest first: also those whose run was missed for a while. */
 function periodsOf(rule: Rule, now: number, offset: number): Period[] {
   const periods: Period[] = [];
-  for (let at = now; ; ) {
+  for (let at = now; ;) {
     const period = periodOf(rule, at, offset);
     if (period === null || now >= period.endsAt + MISSED_MS) return periods.toReversed();
     if (isTime(rule, period, now)) periods.push(period);

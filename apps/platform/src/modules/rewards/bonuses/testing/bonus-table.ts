@@ -125,11 +125,11 @@ function storing(pool: Pool, now: () => number) {
       day: string,
       { staked, lost, game = 'RNG/SUND/tiger' }: { staked: bigint; lost: bigint; game?: string },
     ): Promise<void> {
-      const [type, vendor, code] = game.split('/');
+      const [type, provider, code] = game.split('/');
       await pool.query(
-        `insert into bonuses.played (member_id, day, game_type, vassalage, game_code, currency, staked, lost)
+        `insert into bonuses.played (member_id, day, game_type, provider_id, game_code, currency, staked, lost)
           values ($1, $2, $3, $4, $5, 'BDT', $6, $7)`,
-        [memberId, day, type, vendor, code, staked, lost],
+        [memberId, day, type, provider, code, staked, lost],
       );
     },
     async sharePayout(one: string, other: string): Promise<void> {
