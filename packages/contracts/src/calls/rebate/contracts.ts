@@ -45,13 +45,6 @@ export const rebateState = contract({
   errors: ['function_not_enabled'],
 });
 
-export const claimRebate = contract({
-  summary: 'Claims the rebate of a day. A repeat pays nothing more.',
-  body: z.object({ awardId: z.uuid() }),
-  value: rebateDay,
-  errors: ['not_found'],
-});
-
 export const officeRebateFigures = contract({
   summary: 'What the daily rebate gave on the latest days, newest first.',
   query: z.object({}),

@@ -5,5 +5,4 @@ const member = { moduleId: 'rebate', access: 'member', trueAccount: true } as co
 /** The calls of rebate that pages of rewards make. */
 export const rebateRewardsRoutes = {
   rebateState: { method: 'GET', path: '/wps/rebate/state', ...member },
-  claimRebate: { method: 'POST', path: '/wps/rebate/claim', ...member },
 } as const satisfies Record<string, Route>;

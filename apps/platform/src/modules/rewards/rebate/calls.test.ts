@@ -58,13 +58,13 @@ describe('the rebate of a member', () => {
     expect(claimable).toMatchObject([
       { day: '2026-10-05', amount: '4.00', state: 'ready', claimBy: Date.UTC(2026, 9, 6, 18) },
     ]);
-    const body = { awardId: claimable[0]?.awardId ?? '' };
-    expect((await refusalOf(callApp(url, 'claimRebate', body, other))).code).toBe('not_found');
+    const body = { awardId: claimable[0]?.awardId ?? '', language: 'EN' };
+    expect((await refusalOf(callApp(url, 'claimReward', body, other))).code).toBe('award_unknown');
     const had = await balance(own);
     const claims = await Promise.all(
-      [url, site.second.url, url].map((at) => valueOf(callApp(at, 'claimRebate', body, own))),
+      [url, site.second.url, url].map((at) => valueOf(callApp(at, 'claimReward', body, own))),
     );
-    expect(claims.map(({ state, amount }) => [state, amount])).toEqual([0, 1, 2].map(() => ['claimed', '4.00']));
+    expect(claims.map(({ state, prize }) => [state, prize.amount])).toEqual([0, 1, 2].map(() => ['claimed', '4.00']));
     expect(Number(await balance(own)) - Number(had)).toBe(4);
     expect((await valueOf(callApp(url, 'withdrawalInfo', {}, own))).missing).toBe('4.00');
     expect((await valueOf(callApp(url, 'rebateState', {}, own))).history).toMatchObject([
@@ -85,8 +85,11 @@ describe('the rebate of a member', () => {
     await site.first.app.services.settings.switchNode('REBATE', false);
     await site.poll();
     expect((await refusalOf(callApp(url, 'rebateState', {}, own))).code).toBe('function_not_enabled');
-    const body = { awardId: claimable[0]?.awardId ?? '' };
-    expect(await valueOf(callApp(url, 'claimRebate', body, own))).toMatchObject({ state: 'claimed', amount: '3.00' });
+    const body = { awardId: claimable[0]?.awardId ?? '', language: 'EN' };
+    expect(await valueOf(callApp(url, 'claimReward', body, own))).toMatchObject({
+      state: 'claimed',
+      prize: { amount: '3.00' },
+    });
     await site.first.app.services.settings.switchNode('REBATE', true);
     await site.poll();
   });

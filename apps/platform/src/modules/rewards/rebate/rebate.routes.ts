@@ -2,7 +2,6 @@ import type { CallValue } from '@chhokka/contracts';
 import { DAY, formatDecimal, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import type { Awards } from '../awards/index.ts';
 import type { RebateParts } from './rebate.parts.ts';
 import { addedOf, kindsOf, percentOf, rebateOf } from './rebate.policy.ts';
 import { readRule } from './rule.repository.ts';
@@ -13,14 +12,10 @@ const HISTORY = 30;
 
 type State = CallValue<'rebateState'>;
 
-export interface RebateHandlersParts extends Omit<RebateParts, 'awards'> {
-  readonly awards: Pick<Awards, 'claim'>;
-}
-
-export function rebateHandlers(parts: RebateHandlersParts): HandlersOf<'rebate'> {
-  const { pool, clock, settings, awards } = parts;
-  const given = async (memberId: string, awardId?: string): Promise<State['history']> => {
-    const rows = await findGiven(pool, memberId, { limit: HISTORY, ...(awardId !== undefined && { awardId }) });
+export function rebateHandlers(parts: Omit<RebateParts, 'awards'>): HandlersOf<'rebate'> {
+  const { pool, clock, settings } = parts;
+  const given = async (memberId: string): Promise<State['history']> => {
+    const rows = await findGiven(pool, memberId, HISTORY);
     return rows.map(({ amount, claimBy, endedAt, ...row }) => ({
       ...row,
       amount: formatDecimal(amount),
@@ -41,15 +36,6 @@ export function rebateHandlers(parts: RebateHandlersParts): HandlersOf<'rebate'>
         claimable: days.filter(isOpen),
         history: days.filter((day) => !isOpen(day)),
       };
-    },
-
-    async claimRebate({ awardId }, { session: { memberId } }) {
-      // What was earned stays claimable, also while the switch is off.
-      if ((await given(memberId, awardId)).length === 0) throw new Refused('not_found');
-      await awards.claim(memberId, awardId);
-      const [day] = await given(memberId, awardId);
-      if (day === undefined) throw new Refused('not_found');
-      return day;
     },
 
     async officeRebateFigures() {

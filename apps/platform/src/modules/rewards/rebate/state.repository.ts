@@ -40,17 +40,13 @@ interface DayRow {
   readonly endedAt: Date | null;
 }
 
-/** The member's rebates, newest first; `awardId` null: all. */
-export async function findGiven(
-  db: Queryable,
-  memberId: string,
-  { awardId = null, limit }: { awardId?: string | null; limit: number },
-): Promise<DayRow[]> {
+/** The member's latest rebates, newest first. */
+export async function findGiven(db: Queryable, memberId: string, limit: number): Promise<DayRow[]> {
   const { rows } = await db.query<DayRow>(
     `select g.award_id as "awardId", g.day::text as day, g.amount, o.state, o.claim_by as "claimBy", o.ended_at as "endedAt"
       from rebate.given g join awards.known_award o on o.id = g.award_id
-      where g.member_id = $1 and ($2::uuid is null or g.award_id = $2) order by g.day desc limit $3`,
-    [memberId, awardId, limit],
+      where g.member_id = $1 order by g.day desc limit $2`,
+    [memberId, limit],
   );
   return rows;
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button, Money, toast } from '@chhokka/ui';
 import { dayText } from '@chhokka/ui/day';
 import { useFailureText } from '../../../platform/calls/failure-text.ts';
+import { wireLanguage } from '../../../platform/language/language.ts';
 import { refreshBalance } from '../../../platform/member/member.ts';
 import { rewardsCall } from '../../../platform/rewards/rewards-api.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
@@ -39,7 +40,7 @@ function Claim({ rebate: { awardId, day, amount, claimBy } }: { rebate: Rebates[
     setSending(true);
     setFailure('');
     try {
-      await rewardsCall('claimRebate', { awardId });
+      await rewardsCall('claimReward', { awardId, language: wireLanguage() });
       toast(t('claimed'), 'good');
       await Promise.all([queries.invalidateQueries({ queryKey: REBATE_KEY }), refreshBalance(queries)]);
     } catch (fault) {

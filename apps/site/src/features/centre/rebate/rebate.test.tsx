@@ -4,6 +4,7 @@ import { refused } from '@chhokka/testing';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../../../testing/open-site.tsx';
 import { SAMPLE_PAGES } from '../../../testing/samples-pages.ts';
+import { REBATE_REWARD } from '../../../testing/samples-rewards.ts';
 import { switches } from '../../../testing/switches.ts';
 
 type Rebates = CallValue<'rebateState'>;
@@ -56,23 +57,23 @@ describe('the page of the rebate', () => {
     let claimed = false;
     const { server, user } = await open({
       rebateState: () => (claimed ? { ...REBATES, claimable: [], history: [{ ...READY, state: 'claimed' }] } : REBATES),
-      claimRebate: () => {
+      claimReward: () => {
         claimed = true;
-        return { ...READY, state: 'claimed' };
+        return { ...REBATE_REWARD, state: 'claimed' };
       },
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Claim' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull());
-    expect(server.inputs('claimRebate')).toEqual([{ awardId: READY.awardId }]);
+    expect(server.inputs('claimReward')).toEqual([{ awardId: READY.awardId, language: 'EN' }]);
   });
 
   it('says why a claim was refused, and lets the member try again', async () => {
     const { user } = await open({
       rebateState: REBATES,
-      claimRebate: refused('not_found', { message: 'Nothing here.' }),
+      claimReward: refused('award_expired', { message: 'Too late.' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Claim' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Nothing here.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too late.');
     expect(screen.getByRole('button', { name: 'Claim' })).toHaveProperty('disabled', false);
   });
 
