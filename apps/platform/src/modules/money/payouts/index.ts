@@ -3,6 +3,7 @@ export {
   findAll as findPayouts,
   findSharing,
   findSharingAmong,
+  findSharingOf,
   lockLive as lockPayout,
   type Payout,
 } from './payouts.repository.ts';

@@ -132,6 +132,23 @@ export async function findSharing(
   return rows.map(({ id, account, kind, ending }) => ({ memberId: id, account, kind, ending }));
 }
 
+/** Who has or had one of the payout accounts of many members, `of` each of them at most `limit`, the oldest first. */
+export async function findSharingOf(
+  db: Queryable,
+  memberIds: readonly string[],
+  limit: number,
+): Promise<{ readonly of: string; readonly memberId: string }[]> {
+  const { rows } = await db.query<{ of: string; memberId: string }>(
+    `select asked.id as of, shared.member_id as "memberId"
+      from unnest($1::uuid[]) as asked (id) cross join lateral (
+        select distinct other.member_id from payouts.account own join payouts.account other using (fingerprint)
+          where own.member_id = asked.id and other.member_id <> asked.id order by other.member_id limit $2
+      ) shared`,
+    [texts(memberIds), limit],
+  );
+  return rows;
+}
+
 /** Which of these others have or had one of the member's payout accounts. */
 export async function findSharingAmong(db: Queryable, memberId: string, others: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ memberId: string }>(

@@ -37,6 +37,28 @@ export async function findSharers(db: Queryable, memberId: string, limit: number
   }));
 }
 
+/** The same for many members at once, `of` each of them at most `limit`, the browsers and the oldest members first. */
+export async function findSharersOf(
+  db: Queryable,
+  memberIds: readonly string[],
+  limit: number,
+): Promise<{ readonly of: string; readonly memberId: string; readonly by: 'device' | 'address' }[]> {
+  const { rows } = await db.query<{ of: string; memberId: string; by: 'device' | 'address' }>(
+    `select asked.id as of, shared.member_id as "memberId", shared.by
+      from unnest($1::uuid[]) as asked (id) cross join lateral (
+        select other.member_id, 'device' as by from devices.known_device own
+          join devices.known_device other using (device_hash) where own.member_id = asked.id and other.member_id <> asked.id
+        union
+        select other.member_id, 'address' from devices.session own
+          join devices.session other using (address)
+          where own.member_id = asked.id and other.member_id <> asked.id and own.address <> ''
+        order by by desc, member_id limit $2
+      ) shared`,
+    [texts(memberIds), limit],
+  );
+  return rows;
+}
+
 /** Which of these others have shared a browser with the member, or an address within the year of the login history. */
 export async function findSharersAmong(
   db: Queryable,

@@ -4,6 +4,8 @@ import { findSharing } from '../../../money/payouts/index.ts';
 import { findSharers } from '../../../people/devices/index.ts';
 import { MOST_AWARDS, type Offer } from '../../awards/index.ts';
 import type { BonusesParts, Due, Rule } from '../bonuses.types.ts';
+import { findSharing, findSharingOf } from '../../../money/payouts/index.ts';
+import { findSharers, findSharersOf } from '../../../people/devices/index.ts';
 import type { Offer } from '../../awards/index.ts';
 import type { BonusesParts, Candidate, Due, Rule } from '../bonuses.types.ts';
 import { offerOf } from '../rules/amount.policy.ts';
@@ -16,6 +18,8 @@ type Parts = Pick<BonusesParts, 'clock' | 'awards'>;
 export const MOST_AT_ONCE = MOST_AWARDS;
 /** A whole town may have one address. */
 const MOST_SHARERS = 1_000;
+/** Members whose sharers one query asks for, because each may have many. */
+const ASKED_AT_ONCE = 100;
 
 export interface HowToAward {
   /** In place of what the rule says. */
@@ -113,14 +117,28 @@ async function findSuspects(tx: Transaction, rule: Rule, due: readonly Due[]): P
   const suspects = new Set<string>();
   if (oncePer.length === 0) return suspects;
   const earlier = new Set<string>();
-  for (const { memberId } of due) {
-    const sharers = (await sharersOf(tx, memberId)).filter(({ by }) => oncePer.includes(by));
-    const ids = sharers.map((sharer) => sharer.memberId);
-    const holders = ids.length === 0 ? NOBODY : await findHolders(tx, rule.id, ids);
-    if (holders.size > 0 || ids.some((id) => earlier.has(id))) suspects.add(memberId);
-    earlier.add(memberId);
+  const members = [...new Set(due.map(({ memberId }) => memberId))];
+  for (let at = 0; at < members.length; at += ASKED_AT_ONCE) {
+    const some = members.slice(at, at + ASKED_AT_ONCE);
+    const shared = (await sharedBy(tx, some)).filter(({ by }) => oncePer.includes(by));
+    const holders = await findHolders(tx, rule.id, [...new Set(shared.map(({ memberId }) => memberId))]);
+    const sharers = Map.groupBy(shared, ({ of }) => of);
+    for (const member of some) {
+      const own = sharers.get(member) ?? [];
+      if (own.some(({ memberId }) => holders.has(memberId) || earlier.has(memberId))) suspects.add(member);
+      earlier.add(member);
+    }
   }
   return suspects;
+}
+
+/** Who shares something with each of these members. */
+async function sharedBy(tx: Transaction, members: readonly string[]) {
+  const paid = await findSharingOf(tx, members, MOST_SHARERS);
+  return [
+    ...paid.map((each) => ({ ...each, by: 'payout' as const })),
+    ...(await findSharersOf(tx, members, MOST_SHARERS)),
+  ];
 }
 
 /** Who shares something with a member. */

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@chhokka/kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transaction } from '../../../../infra/db.ts';
 import { takeCode } from '../codes.ts';
 import { preview } from '../preview.ts';
@@ -95,6 +95,42 @@ describe('the places and the budget of a rule', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => take(table.member, ' sixer 100 ')));
     for (const answer of answers) expect(answer).toMatchObject({ state: 'ready', amount: '100.00' });
     expect(await spent('code')).toEqual({ taken: 1n, amount: taka(100) });
+  });
+});
+
+describe('members who share a payout account', () => {
+  it('are told apart by a few queries for all of them, because others wait for the lock of the rule', async () => {
+    await table.rule('hello', { eligibility: { oncePer: ['device', 'payout'] } });
+    const rule = await findRule(table.pool, 'hello');
+    if (rule === null) throw new Error('there is no rule');
+    const members = (await addMany()).toSorted();
+    const [one, two, three, four] = [members[0], members[1], members[500], members[999]] as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    await table.sharePayout(one, four);
+    await table.pool.query('insert into devices.known_device values ($1, $3, now()), ($2, $3, now())', [
+      two,
+      three,
+      Buffer.alloc(32, 1),
+    ]);
+    const at = table.clock.now();
+    const due = members.map((memberId) => ({
+      memberId,
+      sourceId: `hello:${memberId}`,
+      base: null,
+      at,
+      amount: taka(100),
+    }));
+    await transaction(table.pool, async (tx) => {
+      const query = vi.spyOn(tx, 'query');
+      await award(table.parts, tx, rule, due);
+      expect(query.mock.calls.length).toBeLessThan(50);
+    });
+    const inReview = (await table.awarded()).filter(({ state }) => state === 'review');
+    expect(inReview.map(({ memberId }) => memberId).toSorted()).toEqual([three, four].toSorted());
   });
 });
 
