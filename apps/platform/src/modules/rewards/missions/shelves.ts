@@ -1,6 +1,7 @@
 import type { SiteItemOf } from '@chhokka/contracts';
 import { SECOND } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
+import type { Language } from '@chhokka/messages/languages';
 import { type Shelf, type SiteCard } from '../../staff/editing/index.ts';
 import type { Queryable } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -57,17 +58,20 @@ function shelf<Kind extends RuleKind>(
     read: (db, id) => readRule(db, kind, id),
     write: (tx, id, item, _, { at }) => writeRule(tx, kind, id, { item, at }),
     check: async (db, item, { language }) => {
-      if (item.enabled)
-        for (const [path, prize] of prizesOf(item)) {
-          const field = await faultOf(db, prize);
-          if (field !== null)
-            throw new Refused('bad_request', {
-              fields: { [`item.${path}.${field}`]: fieldText[language].not_allowed },
-            });
-        }
+      await refuseFaults(db, item, language);
       return item;
     },
   };
+}
+
+/** Throws `Refused` with the field of a prize that cannot be given. */
+async function refuseFaults(db: Queryable, item: SiteItemOf<RuleKind>, language: Language): Promise<void> {
+  if (!item.enabled) return;
+  for (const [path, prize] of prizesOf(item)) {
+    const field = await faultOf(db, prize);
+    if (field === null) continue;
+    throw new Refused('bad_request', { fields: { [`item.${path}.${field}`]: fieldText[language].not_allowed } });
+  }
 }
 
 /**

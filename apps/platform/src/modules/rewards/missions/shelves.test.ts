@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
+import { openPool, type Pool } from '../../../infra/db.ts';
+import { checkInShelf } from './shelves.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url);
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+it('tickets are a prize only of a raffle that exists', async () => {
+  const item = await checkInShelf.read(pool, 'check-in');
+  if (item === null) throw new Error('there is no check-in');
+  const check = (raffle: string) => {
+    const [first, ...rest] = item.days;
+    const days = [{ ...first, prize: { form: 'tickets', tickets: 1, raffle } }, ...rest] as typeof item.days;
+    const asked = { id: 'check-in', before: item, language: 'en' } as const;
+    return checkInShelf.check?.(pool, { ...item, enabled: true, days }, asked);
+  };
+  const fields = { 'item.days.0.prize.raffle': expect.any(String) };
+  await expect(check('nowhere')).rejects.toMatchObject({ code: 'bad_request', details: { fields } });
+  await pool.query(
+    `insert into raffle.raffle (id, words, prize_words, enabled, starts_at, ends_at, ticket_stake, per_day, prizes, places,
+        one_per_member, seed_locked, seed_hash, made_at)
+      values ('here', '{"bn": "ক", "en": "A"}', '[]', true, '2026-01-01', '2026-02-01', 1, 1, '[]', 1, true, $1, $2, now())`,
+    [Buffer.alloc(60), Buffer.alloc(32)],
+  );
+  await expect(check('here')).resolves.toBeDefined();
+});
