@@ -223,23 +223,6 @@ describe('a week of play', () => {
     expect(await awardedBy('cashback')).toEqual([[table.other, taka(450)]]);
   });
 
-  it('is made up for when the run was missed, for three days', async () => {
-    await table.rule('daily', { ...cashback, trigger: { ...cashback.trigger, period: 'day' } });
-    await table.rule('weekly', cashback);
-    await table.rule('birthday', { trigger: { on: 'birthday' } });
-    await table.pool.query(`update bonuses.rule set runs_from = '2026-09-01'`);
-    const celebrating = await table.join({ birthday: '1990-10-04' });
-    for (const day of ['2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05'])
-      await table.played(table.member, day, { staked: taka(9_000), lost: taka(Number(day.slice(-1)) * 100) });
-    // Tuesday: the days from Saturday on, and the week, have ended within three days.
-    table.clock.advance(MONDAY + DAY - table.clock.now());
-    await Promise.all([1, 2].map(() => table.bonuses.awardPeriods()));
-    await table.bonuses.awardPeriods();
-    expect(await awardedBy('daily')).toEqual([3, 4, 5].map((day) => [table.member, taka(day * 5)]));
-    expect(await awardedBy('weekly')).toEqual([[table.member, taka(45)]]);
-    expect(await awardedBy('birthday')).toContainEqual([celebrating, taka(100)]);
-  });
-
   it('pays every member once, wherever the run is killed', async () => {
     const { killAt, ignoreKill } = await import('../../../money/facts/testing/kill.ts');
     const { createBonuses } = await import('../index.ts');

@@ -87,11 +87,13 @@ async function birthdays(
 
 /**
  * Awards what rules of losses, stakes and birthdays give for the periods that have ended, 1,000 members in a transaction. A
- * killed run goes on where it was; nobody gets it twice, and nobody is left out who waits at most three days for it.
+ * killed run goes on where it was; nobody gets it twice, and nobody is left out who waits at most three days for it. What is
+ * due while bonuses are off brings nothing, also when they are on again.
  */
 export async function awardPeriods(parts: BonusesParts): Promise<void> {
   const { pool, clock, settings, facts } = parts;
   if (!settings.isOn('BONUS')) return;
+  const { pool, clock, settings } = parts;
   const rules = await findRules(pool, ['loss', 'stake', 'birthday']);
   const due = [];
   for (const rule of rules) {
@@ -126,14 +128,14 @@ function step(parts: BonusesParts, ruleId: string, period: Period): Promise<bool
     const after = await lockRun(tx, ruleId, period.first);
     const rule = await findRule(tx, ruleId);
     if (after === null || rule === null || !rule.item.enabled) return false;
+    const run = { ruleId, period: period.first };
+    if (!settings.isOn('BONUS')) {
+      await moveRun(tx, { ...run, after, doneAt: clock.now() });
+      return false;
+    }
     const offset = settings.dayOffset();
     const { candidates, next } = await periodCandidates(tx, rule, period, { after, offset });
-    await moveRun(tx, {
-      ruleId,
-      period: period.first,
-      after: next ?? after,
-      doneAt: next === null ? clock.now() : null,
-    });
+    await moveRun(tx, { ...run, after: next ?? after, doneAt: next === null ? clock.now() : null });
     await award(parts, tx, rule, await dueOf(parts, tx, rule, candidates));
     return next !== null;
   });
