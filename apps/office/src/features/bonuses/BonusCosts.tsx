@@ -80,24 +80,24 @@ function columnsOf(texts: OfficeMessages): Column<RuleCost, never>[] {
         </>
       ),
     },
-    {
-      id: 'claimed',
-      title: t.claimed,
-      numeric: true,
-      cell: (cost) => (
-        <>
-          {ofStates(cost, ['claimed'])}
-          {cost.released !== null && (
-            <span className={styles.below}>
-              {t.released}: {amountText(cost.form, cost.currency, cost.released)}
-            </span>
-          )}
-        </>
-      ),
-    },
+    { id: 'claimed', title: t.claimed, numeric: true, cell: (cost) => <Claimed cost={cost} released={t.released} /> },
     amount('liability', ({ form, currency, liability }) => amountText(form, currency, liability)),
     amount('lost', (cost) => ofStates(cost, ['expired', 'revoked'])),
   ];
+}
+
+/** What was claimed, and of bonus money what it became. */
+function Claimed({ cost, released }: { cost: RuleCost; released: string }) {
+  return (
+    <>
+      {ofStates(cost, ['claimed'])}
+      {cost.released !== null && (
+        <span className={styles.below}>
+          {released}: {amountText(cost.form, cost.currency, cost.released)}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** The amounts of several states together. Decimals with two places are added in hundredths. */
