@@ -15,12 +15,12 @@ afterEach(async () => {
 });
 
 it('tickets are a prize only of a raffle that exists', async () => {
-  const item = await checkInShelf.read(pool, 'check-in');
+  const item = await checkInShelf.read(pool, 'site');
   if (item === null) throw new Error('there is no check-in');
   const check = (raffle: string) => {
     const [first, ...rest] = item.days;
     const days = [{ ...first, prize: { form: 'tickets', tickets: 1, raffle } }, ...rest] as typeof item.days;
-    const asked = { id: 'check-in', before: item, language: 'en' } as const;
+    const asked = { id: 'site', before: item, language: 'en' } as const;
     return checkInShelf.check?.(pool, { ...item, enabled: true, days }, asked);
   };
   const fields = { 'item.days.0.prize.raffle': expect.any(String) };
