@@ -92,10 +92,8 @@ create table bonuses.played (
   staked bigint not null,
   -- Negative: the member has won.
   lost bigint not null,
-  primary key (member_id, day, game_type, vassalage, game_code, currency)
-) with (fillfactor = 70);
   primary key (member_id, day, game_type, provider_id, game_code, currency)
-);
+) with (fillfactor = 70);
 create index played_day on bonuses.played (day);
 
 -- Up to when awards of ranks and missions were looked at.

@@ -54,11 +54,9 @@ async function withAuthority(
   const permits: ReadonlyMap<string, Permit> = keys.length === 0 ? new Map() : await spending.permitsKept(tx, keys);
   return awards.map((award) => {
     const { id, source, permit } = award;
-    const authority: Authority = (permit !== null && permits?.get(permit)) || { rule: 'reward' };
-    return { ...award, authority, cause: { kind: source, id: permit === null ? id : permit.slice(source.length + 1) } };
     const authority: Authority | undefined = permit === null ? { rule: 'reward' } : permits.get(permit);
     assert(authority, 'what operators give has been permitted');
-    return { ...award, authority, cause: { kind: source, id: permit === null ? id : award.sourceId } };
+    return { ...award, authority, cause: { kind: source, id: permit === null ? id : permit.slice(source.length + 1) } };
   });
 }
 

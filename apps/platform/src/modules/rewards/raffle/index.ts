@@ -23,6 +23,8 @@ export interface Raffles {
 
 function idsOf(prizes: readonly Prize[]): string[] {
   return [...new Set(prizes.flatMap((prize) => (prize.form === 'tickets' ? prize.raffleId : [])))];
+}
+
 /** Whether a rule can give tickets of this raffle: it exists, and takes tickets still. */
 export async function takesTickets(db: Queryable, raffleId: string): Promise<boolean> {
   return (await findRaffle(db, raffleId))?.closedAt === null;

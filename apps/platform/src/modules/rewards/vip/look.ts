@@ -1,8 +1,6 @@
 import { siteDay } from '@chhokka/kernel';
 import type { Transaction } from '../../../infra/db.ts';
 import { MOST_AWARDS, type Offer } from '../awards/index.ts';
-import { below, step, type Step } from './ladder.policy.ts';
-import type { Offer } from '../awards/index.ts';
 import { below, follow, step, type Step } from './ladder.policy.ts';
 import { insertHistory, insertReached, lockMembers, saveMembers, sumsOf } from './members.repository.ts';
 import { type News, rankMessage, titleOfGift } from './news.ts';

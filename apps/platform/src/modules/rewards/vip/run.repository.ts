@@ -1,20 +1,6 @@
 import type { Queryable, Transaction } from '../../../infra/db.ts';
-import type { RunKind } from './vip.types.ts';
 import { CONSUMER } from './count.repository.ts';
-import type { Counts, RunKind } from './vip.types.ts';
-
-export interface RunKey {
-  readonly kind: RunKind;
-  readonly day: string;
-}
-
-/** Begins the run unless it has begun. `now` in ms. */
-export async function beginRun(db: Queryable, { kind, day }: RunKey, now: number): Promise<void> {
-  await db.query(
-    `insert into vip.run (kind, day, started_at) values ($1, $2, to_timestamp($3::float8 / 1000)) on conflict do nothing`,
-    [kind, day, now],
-  );
-}
+import type { RunKind } from './vip.types.ts';
 
 /** Whether the play before there were ranks waits to be looked at, and whether all of it is counted. */
 export async function findPast(db: Queryable): Promise<{ readonly waits: boolean; readonly counted: boolean }> {

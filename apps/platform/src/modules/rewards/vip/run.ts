@@ -6,19 +6,7 @@ import { CONSUMER } from './count.repository.ts';
 import { lookAt, offerAll } from './look.ts';
 import { stakeBacks, takeChanged } from './members.repository.ts';
 import { titleOfStakeBack } from './news.ts';
-import { findLastRun, nextMembers } from './run.repository.ts';
-import { beginRun, endPast, findLastRun, findPast, lockRun, moveRun, nextMembers, type RunKey } from './run.repository.ts';
-import {
-  beginRun,
-  endPast,
-  findLastRun,
-  findPast,
-  lockRun,
-  moveRun,
-  nextMembers,
-  type RunKey,
-} from './run.repository.ts';
-import { readRanks } from './ranks.repository.ts';
+import { endPast, findLastRun, findPast, nextMembers } from './run.repository.ts';
 import type { VipParts } from './vip.parts.ts';
 import type { Counts, RunKind } from './vip.types.ts';
 
@@ -73,30 +61,11 @@ async function dueMondays({ pool }: VipParts, today: string): Promise<string[]> 
 function finish(parts: VipParts, kind: RunKind, day: string, limit: number): Promise<void> {
   return finishRun(parts, { table: 'vip.run', key: { kind, day } }, async (tx, after) => {
     const ids = await nextMembers(tx, kind, { after, limit });
+    const quiet = !parts.settings.isOn('VIP') || (await findPast(tx)).waits;
     const { offeredAmount, ...counts } =
-      kind === 'ranks' ? await lookAt(parts, tx, ids) : await giveBack(parts, tx, ids, day);
+      kind === 'ranks' ? await lookAt(parts, tx, ids, { quiet }) : await giveBack(parts, tx, quiet ? [] : ids, day);
     return { last: ids.at(-1) ?? null, sums: { ...counts, offered_amount: offeredAmount } };
   });
-/** Works on the run until it has ended, or another process works on it. */
-async function finish(parts: VipParts, key: RunKey, limit: number): Promise<void> {
-  await beginRun(parts.pool, key, parts.clock.now());
-  for (let goesOn = true; goesOn;) {
-    goesOn = await parts.inTurn(() => transaction(parts.pool, (tx) => runStep(parts, tx, key, limit)));
-  }
-}
-
-/** The next members of a run in one transaction, with the place that it has come to. Returns whether it goes on. */
-async function runStep(parts: VipParts, tx: Transaction, key: RunKey, limit: number): Promise<boolean> {
-  const run = await lockRun(tx, key);
-  if (run === null) return false;
-  const ids = await nextMembers(tx, key.kind, { after: run.after, limit });
-  const quiet = !parts.settings.isOn('VIP') || (await findPast(tx)).waits;
-  const counts =
-    key.kind === 'ranks'
-      ? await lookAt(parts, tx, ids, { quiet })
-      : await giveBack(parts, tx, quiet ? [] : ids, key.day);
-  await moveRun(tx, key, { after: ids.at(-1) ?? null, counts, now: parts.clock.now() });
-  return ids.length > 0;
 }
 
 /** Offers these members their part of the stakes of the week before that Monday. It is paid by itself a week later. */

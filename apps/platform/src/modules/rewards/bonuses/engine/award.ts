@@ -1,12 +1,8 @@
 import { assert, minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../../infra/db.ts';
-import { findSharing } from '../../../money/payouts/index.ts';
-import { findSharers } from '../../../people/devices/index.ts';
-import { MOST_AWARDS, type Offer } from '../../awards/index.ts';
-import type { BonusesParts, Due, Rule } from '../bonuses.types.ts';
 import { findSharing, findSharingOf } from '../../../money/payouts/index.ts';
 import { findSharers, findSharersOf } from '../../../people/devices/index.ts';
-import type { Offer } from '../../awards/index.ts';
+import { MOST_AWARDS, type Offer } from '../../awards/index.ts';
 import type { BonusesParts, Candidate, Due, Rule } from '../bonuses.types.ts';
 import { offerOf } from '../rules/amount.policy.ts';
 import { findAwarded, findBound, findHolders } from './members.repository.ts';

@@ -9,10 +9,6 @@ import { CONSUMER } from './count.ts';
 import { dueOf } from './eligible.ts';
 import { isDone, lockRun, moveRun } from './run.repository.ts';
 
-/** A run that was missed for longer is left out. */
-const MISSED_MS = 3 * DAY;
-/** Rounds that close just before midnight are told within seconds; this long is waited for them. */
-const SETTLES_MS = 10 * MINUTE;
 /** A run that was missed for longer is left out: nobody expects its bonus any more. */
 export const MISSED_MS = 3 * DAY;
 const FULL_AGE = 18;
@@ -92,8 +88,6 @@ async function birthdays(
  */
 export async function awardPeriods(parts: BonusesParts): Promise<void> {
   const { pool, clock, settings, facts } = parts;
-  if (!settings.isOn('BONUS')) return;
-  const { pool, clock, settings } = parts;
   const rules = await findRules(pool, ['loss', 'stake', 'birthday']);
   const due = [];
   for (const rule of rules) {
@@ -112,13 +106,6 @@ export async function awardPeriods(parts: BonusesParts): Promise<void> {
 function isTime({ item, runsFrom }: Rule, { endsAt }: Period, now: number): boolean {
   if (item.trigger.on === 'birthday') return true;
   return now < endsAt + MISSED_MS && runsFrom <= endsAt;
-  return now >= endsAt + SETTLES_MS && runsFrom <= endsAt;
-}
-
-/** Whether everything that was committed some minutes ago has been told and summed. */
-async function allIsCounted({ facts }: Pick<BonusesParts, 'facts'>): Promise<boolean> {
-  const lags = await facts.lags();
-  return ['stream', CONSUMER].every((name) => (lags.get(name)?.ms ?? Infinity) < SETTLES_MS / 2);
 }
 
 /** Whether there is more to do. */
