@@ -76,6 +76,6 @@ describe('the page of the member’s rank', () => {
 
   it('speaks Bengali', async () => {
     await open(NONE, 'BN');
-    expect(await screen.findByText('90 দিনের মধ্যে আরও P 6,000.01 বাজি হলে Bronze র‍্যাঙ্ক পাবেন।')).toBeDefined();
+    expect(await screen.findByText('আরও P 6,000.01 বাজি ধরলে Bronze র‍্যাঙ্ক পাবেন। শেষ 90 দিনের বাজি গোনা হয়।')).toBeDefined();
   });
 });

@@ -1,15 +1,18 @@
 import { Button } from '@chhokka/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useMissionActions } from '../missions/use-missions.ts';
+import { PrizeLine } from '../missions/PrizeLine.tsx';
+import { useMissionActions, useMissions } from '../missions/use-missions.ts';
 import styles from './Rewards.module.css';
 import { useAct } from './use-act.ts';
 
-/** Today's check-in, which waits. */
+/** Today's check-in, which waits, with all conditions of its prize above the button. */
 export function CheckInCard() {
   const t = useTranslations();
   const { isActing, act } = useAct();
   const { checkIn } = useMissionActions();
+  const state = useMissions().data?.checkIn;
+  const today = state?.days[state.dayNumber - 1];
   return (
     <section className={styles.card} aria-label={t('rewards.checkIn.title')}>
       <div className={styles.head}>
@@ -21,9 +24,10 @@ export function CheckInCard() {
           <p className={styles.title}>{t('rewards.checkIn.text')}</p>
         </div>
       </div>
+      {today !== undefined && <PrizeLine prize={today.prize} />}
       <div className={styles.foot}>
         <p className={styles.note}>{t('rewards.checkIn.note')}</p>
-        <Button look="primary" busy={isActing} onClick={() => void act(checkIn)}>
+        <Button look="primary" busy={isActing} disabled={today === undefined} onClick={() => void act(checkIn)}>
           {t('rewards.checkIn.act')}
         </Button>
       </div>

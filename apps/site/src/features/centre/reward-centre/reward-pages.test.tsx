@@ -137,8 +137,17 @@ describe('the reward centre', () => {
 
   it('lets the member check in while it waits, and requests what is left', async () => {
     const waits = { ...REWARD_CENTRE, list: [], counts: { rewards: 1, missions: 1 }, checkIn: true };
-    const { server, user } = await open('rewardCenter', { rewardCentre: waits, checkIn: CHECKED_IN });
-    const act = await screen.findByRole('button', { name: t.checkIn.act });
+    const missionSummary = {
+      serverTime: Date.now(),
+      resting: false,
+      mayTempt: true,
+      missions: [],
+      checkIn: { ...CHECKED_IN, doneToday: false },
+    };
+    const { server, user } = await open('rewardCenter', { rewardCentre: waits, missionSummary, checkIn: CHECKED_IN });
+    // All conditions stand above the button, which can be pressed only once they are there.
+    await screen.findByText(t.pointsTerms);
+    const act = screen.getByRole('button', { name: t.checkIn.act });
     expect(screen.queryByText(t.none)).toBeNull();
     server.answer({ rewardCentre: { ...waits, counts: { rewards: 0, missions: 0 }, checkIn: false } });
     await user.click(act);
