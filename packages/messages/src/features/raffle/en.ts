@@ -7,11 +7,6 @@ export const raffle = {
   opens: 'Opens {when}',
   ends: 'Ends {when}',
   ended: 'Ended {when}',
-  left: {
-    days: 'Days left: {count}',
-    hours: 'Hours left: {count}',
-    minutes: 'Minutes left: {count}',
-  },
   how: 'One ticket for each {amount} of counted stakes in a day, at most {count} a day. Bonus money does not count.',
   once: 'Each member wins at most one prize.',
   wagering: 'Cash must be staked {times} × before you can withdraw it.',

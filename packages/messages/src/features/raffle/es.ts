@@ -7,11 +7,6 @@ export const raffle = {
   opens: 'Se abre el {when}',
   ends: 'Termina el {when}',
   ended: 'Terminó el {when}',
-  left: {
-    days: 'Días restantes: {count}',
-    hours: 'Horas restantes: {count}',
-    minutes: 'Minutos restantes: {count}',
-  },
   how: 'Un boleto por cada {amount} de apuestas contadas en un día, como máximo {count} al día. El dinero de bonos no cuenta.',
   once: 'Cada miembro gana como máximo un premio.',
   wagering: 'El dinero debe apostarse {times} veces antes de poder retirarlo.',

@@ -11,6 +11,7 @@ import type { Offer } from '../awards/index.ts';
 import { type AwardsTable, openAwards } from '../awards/testing/fixture.ts';
 import { createRaffles } from './index.ts';
 import type { RaffleParts } from './raffle.parts.ts';
+import { giveForAwards } from './tickets.repository.ts';
 
 const both = (text: string) => ({ bn: text, en: text, es: '' });
 let table: AwardsTable;
@@ -107,5 +108,27 @@ describe('an award of tickets', () => {
     await table.awards.endDue();
     expect(await table.states()).toEqual([['a', 'expired'], ['b', 'expired'], ['c', 'expired']]); // prettier-ignore
     expect(await tickets()).toBe(0n);
+  });
+});
+
+describe('tickets for awards', () => {
+  it('are given once for an award, without gaps, however many come at once', async () => {
+    const gifts = Array.from({ length: 20 }, (_, at) => ({
+      awardId: `a${at % 10}`,
+      memberId: at % 2 === 0 ? table.member : table.other,
+      raffleId: 'october',
+      tickets: BigInt((at % 10) + 1),
+    }));
+    await Promise.all(gifts.map((gift) => transaction(table.pool, (tx) => giveForAwards(tx, [gift]))));
+    const { rows } = await table.pool.query<{ first: bigint; last: bigint }>(
+      'select first, last from raffle.ticket order by first',
+    );
+    expect(rows.length).toBe(10);
+    let next = 1n;
+    for (const { first, last } of rows) {
+      expect(first).toBe(next);
+      next = last + 1n;
+    }
+    expect(await tickets()).toBe(55n);
   });
 });

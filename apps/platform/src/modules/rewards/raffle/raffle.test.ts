@@ -263,27 +263,6 @@ describe('the draw happens once', () => {
 });
 
 describe('tickets for awards', () => {
-  it('are given once for an award, without gaps, however many come at once', async () => {
-    await createRaffles(parts).add('october', itemOf());
-    const gifts = Array.from({ length: 20 }, (_, at) => ({
-      awardId: `a${at % 10}`,
-      memberId: at % 2 === 0 ? table.member : table.other,
-      raffleId: 'october',
-      tickets: BigInt((at % 10) + 1),
-    }));
-    await Promise.all(gifts.map((gift) => transaction(table.pool, (tx) => giveForAwards(tx, [gift]))));
-    const { rows } = await table.pool.query<{ first: bigint; last: bigint }>(
-      'select first, last from raffle.ticket order by first',
-    );
-    expect(rows.length).toBe(10);
-    let next = 1n;
-    for (const { first, last } of rows) {
-      expect(first).toBe(next);
-      next = last + 1n;
-    }
-    expect((await stored('october')).tickets).toBe(55n);
-  });
-
   it('are not given once the raffle is closed', async () => {
     await withTickets('october');
     await ended();
