@@ -48,7 +48,7 @@ export const gamesOfProviders = contract({
     'What games are called that rules of rewards name, and how they are opened. Games that are switched off are left out.',
   query: z.object({
     /** `PROVIDER/GAMECODE`, several divided by commas, at most 50. */
-    games: z.string().regex(/^[\w-]{1,64}\/[\w-]{1,64}(,[\w-]{1,64}\/[\w-]{1,64}){0,49}$/),
+    games: z.string().regex(/^[\w-]{1,64}\/[\w.-]{1,64}(,[\w-]{1,64}\/[\w.-]{1,64}){0,49}$/),
     language,
   }),
   value: z.object({

@@ -5,7 +5,7 @@ export const catalogueRewardsRoutes = {
   gamesOfProviders: {
     method: 'GET',
     path: '/wps/rewards/games',
-    moduleId: 'GCSGAME',
+    moduleId: 'rewards',
     access: 'member',
     trueAccount: true,
   },

@@ -73,7 +73,7 @@ describe('a member who signs up by a friend\u2019s code', () => {
       [60_000_000n, null],
     ] as const) {
       // prettier-ignore
-      await site.sql.query('update referral.friend set staked = $2 where friend_id = $1', [friend, staked]);
+      await site.sql.query('update referral.friend set weighed = 100 * $2::bigint where friend_id = $1', [friend, staked]);
       const { friends } = await stateOf(referrer.token);
       expect(friends[0]?.progress, String(staked)).toBe(progress);
       expect(Object.keys(friends[0] ?? {}).toSorted()).toEqual(['counts', 'earned', 'friendId', 'joinedAt', 'name', 'progress', 'tiers']); // prettier-ignore

@@ -114,7 +114,7 @@ describe('an open raffle', () => {
       t.once,
       en.rewards.weights.replace('{list}', 'Slots 100 %, Live casino 30 %'),
       t.wagering.replace('{times}', '1'),
-      t.claimBy.replace('{days}', '30'),
+      'Prizes must be claimed within 30 days after the draw.',
       t.state.open,
       t.proof.waits,
     ])

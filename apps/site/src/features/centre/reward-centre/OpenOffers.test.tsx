@@ -70,7 +70,7 @@ function Offers() {
 
 function open(answers: FakeHandlers) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const server = fakeServer({ ...QUIET_SITE, ...QUIET_MEMBER, ...answers });
+  const server = fakeServer({ ...QUIET_SITE, ...QUIET_MEMBER, gamesOfProviders: { list: [] }, ...answers });
   render(
     <QueryClientProvider client={queries}>
       <IntlProvider locale="en" messages={en as never} timeZone="UTC">

@@ -82,7 +82,8 @@ describe('a trial account', () => {
       const warning = await dialogNamed(shell.in_need_true_account).catch((cause: unknown) => {
         throw new Error(`nothing warned at ${what}`, { cause });
       });
-      const close = within(warning).getByRole('button', { name: en.common.close });
+      // A menu that closes meanwhile hides everything else from screen readers.
+      const close = await within(warning).findByRole('button', { name: en.common.close });
       const buttons = within(warning).getAllByRole('button');
       expect(buttons.filter((button) => button !== close).map((button) => button.textContent)).toEqual([
         shell.register,
