@@ -28,7 +28,7 @@ it('tickets are a prize only of a raffle that exists', async () => {
   await pool.query(
     `insert into raffle.raffle (id, words, prize_words, enabled, starts_at, ends_at, weights, ticket_stake, per_day, prizes, places,
         one_per_member, seed_locked, seed_hash, made_at)
-      values ('here', '{"bn": "ক", "en": "A"}', '[]', true, '2026-01-01', '2026-02-01', '{}', 1, 1, '[]', 1, true, $1, $2, now())`,
+      values ('here', '{"bn": "ক", "en": "A"}', '[]', true, '2026-01-01', '2026-02-01', '{"kinds": {}, "games": {}}', 1, 1, '[]', 1, true, $1, $2, now())`,
     [Buffer.alloc(60), Buffer.alloc(32)],
   );
   await expect(check('here')).resolves.toBeDefined();

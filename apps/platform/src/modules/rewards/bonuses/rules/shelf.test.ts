@@ -13,7 +13,7 @@ const raffle = (id: string, closedAt: string | null) =>
   table.pool.query(
     `insert into raffle.raffle (id, words, prize_words, enabled, starts_at, ends_at, weights, ticket_stake, per_day, prizes, places,
         one_per_member, seed_locked, seed_hash, made_at, end_seq, closed_at)
-      values ($1, '{"bn": "ক", "en": "A"}', '[]', true, '2026-01-01', '2026-02-01', '{}', 1, 1, '[]', 1, true, $2, $3, now(),
+      values ($1, '{"bn": "ক", "en": "A"}', '[]', true, '2026-01-01', '2026-02-01', '{"kinds": {}, "games": {}}', 1, 1, '[]', 1, true, $2, $3, now(),
         case when $4::timestamptz is not null then 0 end, $4)`,
     [id, Buffer.alloc(60), Buffer.alloc(32), closedAt],
   );
