@@ -12,9 +12,9 @@ import { findLapses, FOR_PLAY, payAwards } from './pay.ts';
 const PATIENCE = 10 * MINUTE;
 
 /**
- * Ends the awards whose time is over, in steps: those that pay themselves are paid if they still can, the others expire. Two may run at once,
- * and each award ends once. If a step fails, its awards are ended one by one, and those that fail again are left for the
- * next run: one that nobody can pay must not keep the others waiting. Operators are told of those that have failed for a
+ * Ends the awards whose time is over, in steps: those that pay themselves are paid if they still can, the others expire. Two may
+ * run at once, and each award ends once. If a step fails, its awards are ended one by one, and those that fail again are left for
+ * the next run: one that nobody can pay must not keep the others waiting. Operators are told of those that have failed for a
  * while. Rejects with their number.
  */
 export async function endDue(parts: AwardsParts, { step = MOST }: { readonly step?: number } = {}): Promise<void> {

@@ -45,7 +45,8 @@ export async function countFacts(
 ): Promise<Touched[]> {
   const { rows } = await tx.query<Touched>(
     `with play as materialized (
-        select f.member_id, coalesce(f.day, $3) as day, f.opened_at, f.closed_at, f.game_type, f.provider_id, f.game_code, c.stake, c.rounds, c.wins
+        select f.member_id, coalesce(f.day, $3) as day, f.opened_at, f.closed_at, f.game_type, f.provider_id, f.game_code,
+            c.stake, c.rounds, c.wins
           from facts.told_play f ${CHANGES}
           where f.seq > $1 and f.seq <= $2 and f.currency <> 'FUN' and (c.stake <> 0 or c.rounds <> 0 or c.wins <> 0)
       ), by_day as (

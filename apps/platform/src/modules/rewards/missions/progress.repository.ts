@@ -18,7 +18,8 @@ function progress(fresh: boolean): string {
       select coalesce(sum(stake), 0) as stake, coalesce(sum(rounds), 0) as rounds, coalesce(sum(wins), 0) as wins,
           count(*) filter (where rounds > 0) as games
         from (
-          select provider_id, game_code, sum(stake * facts.weight(o.weights, provider_id, game_code, game_type)) as stake, sum(rounds) as rounds, sum(wins) as wins
+          select provider_id, game_code, sum(stake * facts.weight(o.weights, provider_id, game_code, game_type)) as stake,
+              sum(rounds) as rounds, sum(wins) as wins
             from (
               select game_type, provider_id, game_code, stake, rounds, wins from missions.day_game d
                 where d.member_id = o.member_id and d.day between o.day_from and o.day_to

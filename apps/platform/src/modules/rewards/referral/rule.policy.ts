@@ -22,8 +22,8 @@ export function nextStake(tiers: readonly Tier[], staked: bigint, before: readon
 interface Costs extends Pick<Rule, 'enabled' | 'weights' | 'tiers' | 'friendGift' | 'wagering'> {}
 
 /**
- * Whether the house may have to pay more than before: some stakes count for more, for some stakes of a friend more is paid in all, the friend gets more,
- * cash must be staked less often, or the rule is switched on.
+ * Whether the house may have to pay more than before: some stakes count for more, for some stakes of a friend more is paid in
+ * all, the friend gets more, cash must be staked less often, or the rule is switched on.
  */
 export function costsMore(before: Costs, after: Costs): boolean {
   const paidFor = ({ tiers }: Costs, stake: bigint) =>
