@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_GAMES, DEMO_VENDORS } from '../../src/commands/seed/demo-catalogue.ts';
 import { callApp, refusalOf, signInOperator, signUp, valueOf } from '../../testing/app.ts';
 import { startTestSite, type TestSite } from '../../testing/member-site.ts';
 
@@ -135,5 +136,48 @@ describe('bonuses', () => {
     expect(await refusalOf(callApp(url, 'officeBonusPurses', { memberId: rina.id }, rina))).toMatchObject({
       status: 401,
     });
+  });
+});
+
+describe('free rounds', () => {
+  it('are told to their member alone, what ends first standing first, with what is left of them', async () => {
+    const now = site.clock.now();
+    const grant = (state: string, days: number) =>
+      site.sql.query(
+        `insert into freerounds.grant (award_id, member_id, rule_id, provider_id, game_code, count, stake, currency, created_at,
+            expires_at, state, due_at, played, won, ended_at)
+          select gen_random_uuid(), $1, 'gift', 'SUND', 'royal-bengal', 10, 200, 'BDT', $2, $3, $4,
+              case when $4 = 'granted' then $3::timestamptz end, 4, 650, case when $4 = 'expired' then $3::timestamptz end`,
+        [rina.id, new Date(now - 9 * DAY), new Date(now + days * DAY), state],
+      );
+    for (const [state, days] of [['expired', -1], ['granted', 5], ['granted', 2], ['granted', -2]] as const) await grant(state, days); // prettier-ignore
+    const { list } = await valueOf(callApp(url, 'ownFreeRounds', { language }, rina));
+    const one = {
+      providerId: 'SUND',
+      gameCode: 'royal-bengal',
+      stake: '2.00',
+      currency: 'BDT',
+      count: 10,
+      won: '6.50',
+    };
+    expect(list).toMatchObject([
+      { ...one, state: 'paying', left: 0, expiresAt: now - 2 * DAY },
+      { ...one, state: 'open', left: 6, expiresAt: now + 2 * DAY },
+      { ...one, state: 'open', left: 6, expiresAt: now + 5 * DAY },
+      { ...one, state: 'expired', left: 0 },
+    ]);
+    const other = await member('Other_of_rounds');
+    expect(await valueOf(callApp(url, 'ownFreeRounds', { language }, other))).toEqual({ list: [] });
+  });
+
+  it('have games that are named as members know them, and none that cannot be opened', async () => {
+    const { catalogue } = site.apps[0].app.services;
+    await catalogue.save(DEMO_VENDORS, DEMO_GAMES);
+    await site.apps[0].app.services.revisions.poll();
+    const games = 'SUND/royal-bengal,SUND/of-nobody';
+    const { list } = await valueOf(callApp(url, 'gamesOfProviders', { games, language }, rina));
+    expect(list).toEqual([
+      { game: 'SUND/royal-bengal', name: 'Royal Bengal', vassalage: 'SUND', gameCode: 'royal-bengal' },
+    ]);
   });
 });

@@ -24,8 +24,16 @@ const BY_THE_CLOCK = new Set([
   'lottery.total',
 ]);
 
-/** Tables in which the worker notes how far it has looked at sign-ups. */
-const LOOKED_AT = new Set(['bonuses.joined', 'bonuses.looked']);
+/** Tables in which the worker notes how far rewards have looked, and that they have begun. */
+const LOOKED_AT = new Set([
+  'bonuses.joined',
+  'bonuses.looked',
+  'bonuses.run',
+  'points.rate',
+  'rebate.run',
+  'vip.run',
+  'vip.start',
+]);
 
 /** Rows and checksum of every table of the platform, except those that count or follow the clock. */
 export async function stateOf(sql: pg.Client): Promise<Record<string, string>> {

@@ -9,7 +9,10 @@ const moment = z.number().int().min(0).max(4_102_444_800_000).nullable();
 const amount = money.refine((each) => /^\d{1,11}\.\d{2}$/.test(each) && /[1-9]/.test(each));
 const amountOrNone = money.refine((each) => /^\d{1,11}\.\d{2}$/.test(each));
 /** Per cent with two places, from `0.01` to `999.99`. */
-const percent = z.string().regex(/^(?!0\.00$)(0|[1-9]\d{0,2})\.\d{2}$/);
+const percent = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,2})\.\d{2}$/)
+  .refine((each) => /[1-9]/.test(each));
 /** How often, with two places: `10.00`. */
 const times = z.string().regex(/^(0|[1-9]\d{0,2})\.\d{2}$/);
 const gameKinds = z.array(z.enum(GAME_TYPES)).max(GAME_TYPES.length);
@@ -140,7 +143,10 @@ export const bonusRuleItem = z
     title: words(1, 80),
     enabled: z.boolean(),
     /** Only members whose account is in it get the bonus. */
-    currency: z.string().regex(/^(?!FUN|PTS)[A-Z]{3}$/),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .refine((code) => code !== 'FUN' && code !== 'PTS'),
     trigger,
     eligibility,
     amount: amountOf,
