@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ignoreKill, killAt } from '../../money/facts/testing/kill.ts';
 import { transaction } from '../../../infra/db.ts';
-import type { Player } from '../../money/wallet/testing/fixture.ts';
+import { bet, type Player, PROVIDER, win } from '../../money/wallet/testing/fixture.ts';
 import { boardsOf } from './boards.ts';
 import { closeBoards } from './close-boards.ts';
 import { officeList, officeResults } from './office.ts';
@@ -207,4 +207,18 @@ it('a leaderboard that is made within a period counts rounds from then on, and s
   expect(await boardOf(player)).toMatchObject({ startsAt: made, mine: { stake: '20.00' } });
   await course.count();
   expect(await boardOf(player)).toMatchObject({ startsAt: made, mine: { place: 1, stake: '20.00' } });
+});
+
+it('a round that is open while a week ends counts in the week in which it is closed', async () => {
+  await course.rule('week', leaderboard(['50.00']));
+  const player = await course.player();
+  course.clock.advance(Date.UTC(2026, 9, 11, 18) - MINUTE - course.clock.now());
+  const open = bet(player, 30_00n);
+  expect(await course.table.wallet.execute(PROVIDER, open)).toMatchObject({ outcome: 'accepted' });
+  await toNextWeek();
+  const closed = win(player, 10_00n, { roundId: open.roundId, roundClosed: true });
+  expect(await course.table.wallet.execute(PROVIDER, closed)).toMatchObject({ outcome: 'accepted' });
+  expect((await boardOf(player))?.mine).toMatchObject({ place: 1, stake: '30.00' });
+  await course.count();
+  expect((await boardOf(player))?.places).toMatchObject([{ place: 1, stake: '30.00', mine: true }]);
 });

@@ -97,12 +97,14 @@ export interface BoardPeriod {
 export interface AskedBoard extends Days {
   readonly board_id: string;
   readonly span: 'day' | 'week';
+  /** Rounds that were opened before do not count; far in the past unless the leaderboard was made within the period. */
   readonly since: string;
   readonly weights: StakeWeights;
 }
 
-export function askedBoard({ version: { id, item }, days, startsAt }: BoardPeriod): AskedBoard {
-  return { board_id: id, span: item.span, ...days, since: new Date(startsAt).toISOString(), weights: item.weights };
+export function askedBoard({ version: { id, item, since }, days, startsAt }: BoardPeriod): AskedBoard {
+  const begins = startsAt === since ? since : 0;
+  return { board_id: id, span: item.span, ...days, since: new Date(begins).toISOString(), weights: item.weights };
 }
 
 /**
