@@ -1,8 +1,8 @@
-import { USUAL_WEIGHTS } from '@chhokka/contracts/limits';
 import type { Random } from '@chhokka/game-math';
 import { DAY, HOUR, type ManualClock, MINUTE } from '@chhokka/kernel';
 import { createHandlers } from '../../roles/handlers.ts';
 import type { Platform } from '../../roles/platform.ts';
+import { demoRaffle, RAFFLE_LASTS } from '../seed/demo-raffle.ts';
 import { type Services, servicesOf } from '../services.ts';
 import { moreStoryGames } from './games.ts';
 import { runJobs } from './jobs.ts';
@@ -21,7 +21,7 @@ export interface RewardedStory extends Story, StoryRules {
 
 /** Hours of play before and after midnight by the site's clock. */
 const HOURS = { before: 7, after: 2 };
-const RAFFLE_DAYS = 14;
+const RAFFLE_DAYS = RAFFLE_LASTS / DAY;
 /** Of the newcomers, in per cent, so many come by the code of somebody who is there. */
 const INVITED = 40;
 const AT_ONCE = 6;
@@ -122,37 +122,13 @@ async function playDay({ story, parts: given, players, life, chance }: Telling, 
 
 /** A raffle for the next days, with a place for everybody who might win. */
 async function openRaffle({ raffle }: Services, day: number, startsAt: number): Promise<void> {
-  await raffle.add(`life-${day}`, {
-    kind: 'raffle',
-    title: { bn: 'পাক্ষিক র‍্যাফেল', en: 'Raffle of the fortnight', es: 'Rifa de la quincena' },
-    enabled: true,
-    startsAt,
-    endsAt: startsAt + RAFFLE_DAYS * DAY,
-    weights: { kinds: USUAL_WEIGHTS, games: {} },
-    ticketStake: '1000.00',
-    perDay: 20,
-    prizes: [
-      {
-        title: { bn: 'প্রথম পুরস্কার', en: 'First prize', es: 'Primer premio' },
-        form: 'cash',
-        amount: '1000.00',
-        stock: 1,
-      },
-      {
-        title: { bn: 'দ্বিতীয় পুরস্কার', en: 'Second prize', es: 'Segundo premio' },
-        form: 'cash',
-        amount: '200.00',
-        stock: 3,
-      },
-      {
-        title: { bn: 'তৃতীয় পুরস্কার', en: 'Third prize', es: 'Tercer premio' },
-        form: 'points',
-        amount: '500.00',
-        stock: 10,
-      },
-    ],
-    onePerMember: true,
-    wagering: 100,
-    claimDays: 30,
-  });
+  const title = { bn: 'পাক্ষিক র‍্যাফেল', en: 'Raffle of the fortnight', es: 'Rifa de la quincena' };
+  await raffle.add(
+    `life-${day}`,
+    demoRaffle({ title, startsAt, perDay: 20 }, [
+      { amount: '1000.00', stock: 1 },
+      { amount: '200.00', stock: 3 },
+      { amount: '500.00', stock: 10 },
+    ]),
+  );
 }
