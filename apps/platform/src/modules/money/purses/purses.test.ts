@@ -209,7 +209,7 @@ describe('a bet', () => {
     expect(await play(second)).toMatchObject({ outcome: 'accepted', balance: 400n });
     expect(await play({ ...bet(player, 1n), ...round })).toEqual({ outcome: 'limit_reached' });
     expect(await play(bet(player, 100n))).toMatchObject({ outcome: 'accepted', balance: 300n });
-    // What was refunded is not at stake any more, and what is the player's own may be any amount.
+    // A refunded bet counts no longer, and players can stake any amount of their own money.
     expect(await play(refund(player, first.txId, round))).toMatchObject({ outcome: 'accepted', balance: 360n });
     expect(await play({ ...bet(player, 60n), ...round })).toMatchObject({ outcome: 'accepted', balance: 300n });
     await bonuses.table.wallet.deposit(player.id, minor(900n), 'chips');

@@ -17,7 +17,7 @@ const PERMISSION = 'rewards.serve';
 /**
  * Approves or rejects an award that waits for a look at it, with its claim. Above what one operator may pay alone within 24
  * hours (`spending`), it waits on for a second one. From the approval on, the member has as long to claim it as the offer said.
- * What can no longer be given expires. Throws `Refused`: claim_needed, award_unknown, award_decided, reason_needed,
+ * An award whose prize has lapsed expires. Throws `Refused`: claim_needed, award_unknown, award_decided, reason_needed,
  * approval_own.
  */
 export async function decideAward(

@@ -22,7 +22,7 @@ export interface Standing {
   readonly reachedAt: Date;
 }
 
-// Who can have a place: true members who do not rest. $1 leaderboard, $2 span, $3 first day, $4 least stake in whole minor
+// True members who are not protected can have a place. $1 leaderboard, $2 span, $3 first day, $4 least stake in whole minor
 // units, $5 now.
 const RANKED = `from missions.standing s join members.player p on p.id = s.member_id
     where s.board_id = $1 and s.span = $2 and s.starts = $3 and s.grade >= missions.grade_of($4 * ${WHOLE})

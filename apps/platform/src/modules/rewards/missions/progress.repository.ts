@@ -61,8 +61,8 @@ function progress(fresh: boolean): string {
 
 /**
  * The goals that the members `touched` (member_id, day) may have reached, and have not: `o`, with all that `progress` asks for.
- * What a member did within all short periods together is no less than what counts for one goal, so most goals need no closer
- * look. What is written down is looked up for each: it becomes many rows, whatever the planner expects.
+ * All that a member did within the short periods is an upper bound for each goal: a goal above it cannot be reached, so most need
+ * no closer look. Reached goals are looked up one by one, because they become many rows, whatever the planner expects.
  */
 const CANDIDATES = `most as materialized (
         select t.*, d.*, (select f.mobile_verified_at from members.file f where f.id = t.member_id) as mobile_verified_at,

@@ -197,7 +197,7 @@ describe('the shelf of the rule', () => {
     const { rows: weights } = await table.pool.query(
       `select extract(epoch from since)::float8 * 1000 as since, weights from referral.weight order by 1`,
     );
-    // What stays as it was begins nothing anew.
+    // Saving the same weights again begins no new ones.
     expect(weights).toEqual([
       { since: -Infinity, weights: before.weights },
       { since: table.clock.now() + 10_000, weights: item.weights },

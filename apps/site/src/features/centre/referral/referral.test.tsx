@@ -94,7 +94,7 @@ describe('the page of referral', () => {
     expect(tiers.getByText(/50\.00/)).toBeDefined();
   });
 
-  it('says what was not claimed in time, and nothing of what there is none', async () => {
+  it('shows the sum of prizes that were not claimed in time, and no line for a sum of zero', async () => {
     await open({ totals: { ...STATE.totals, expired: { count: 1, amount: '300.00' } } });
     const totals = region(t.totals);
     expect(textOf(totals.getByText(t.expired).parentElement ?? expect.unreachable())).toBe(`${t.expired}P 300.00`);
