@@ -19,7 +19,8 @@ export async function runJobs({ platform, services, record, outage: [from, to] }
   if (now >= from && now < to) return;
   const { facts, bonuses, awards, purses, vip, rebate, referral, missions, raffle, points } = services;
   record.looks.push(now);
-  await facts.tell();
+  // The next look may be a day later, so nothing may be left untold.
+  await facts.tellAll();
   for (const consumer of platform.added.all('facts')) await facts.consume(consumer);
   await bonuses.awardSignUps();
   await bonuses.awardDeposits();

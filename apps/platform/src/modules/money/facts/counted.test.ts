@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '@chhokka/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { transaction } from '../../../infra/db.ts';
 import { betwin, type Player, PROVIDER } from '../wallet/testing/fixture.ts';
 import type { Consumer } from './index.ts';
 import { openStory, type Story } from './testing/story.ts';
@@ -36,3 +37,25 @@ it('a consumer has counted a day once all of it is told, minutes after its end, 
   await facts.consume(consumer('slow'));
   expect(await counted()).toEqual([true, true, false]);
 });
+
+it('telling everything waits for a transaction that is still open', async () => {
+  const { facts, pool } = story;
+  await story.tell();
+  const tellAll = async () => {
+    await facts.tellAll();
+    return told();
+  };
+  const all = await transaction(pool, async (tx) => {
+    await tx.query('select pg_current_xact_id()');
+    await round();
+    const telling = tellAll();
+    for (let times = 0; times < 3; times += 1) await facts.tell();
+    expect(await told()).toBe(0);
+    return { telling };
+  });
+  expect(await all.telling).toBe(1);
+});
+
+async function told(): Promise<number> {
+  return (await story.pool.query('select from facts.round')).rowCount ?? 0;
+}

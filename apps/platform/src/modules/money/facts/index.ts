@@ -1,7 +1,7 @@
 import { consume, rebuild } from './consume.ts';
 import { findLags, hasCounted } from './consumers.repository.ts';
 import type { Consumer, Lag } from './facts.types.ts';
-import { tell, type TellParts } from './tell.ts';
+import { tell, tellAll, type TellParts } from './tell.ts';
 
 export type { Consumer, Lag, Range } from './facts.types.ts';
 export { weighed, weighsMore, WHOLE } from './weights.policy.ts';
@@ -10,8 +10,10 @@ export { weighed, weighsMore, WHOLE } from './weights.policy.ts';
 export interface Facts {
   /** Writes what has been committed since the last run. Does nothing while another process is writing. */
   tell(): Promise<void>;
-  /** The same over the whole past: writes missed facts, and none twice. */
+  /** `tell` over the whole past: writes missed facts, and none twice. */
   tellAgain(): Promise<void>;
+  /** Writes everything that was committed before the call, which a single `tell` may not. Rejects after a minute. */
+  tellAll(): Promise<void>;
   /**
    * Passes new facts to the consumer, each once. Does nothing while another process runs the consumer. Rejects with
    * what the consumer threw.
@@ -40,8 +42,13 @@ export interface Facts {
 export function createFacts(parts: TellParts): Facts {
   const { pool, clock, log } = parts;
   return {
-    tell: () => tell(parts),
-    tellAgain: () => tell(parts, { again: true }),
+    async tell() {
+      await tell(parts);
+    },
+    tellAll: () => tellAll(parts),
+    async tellAgain() {
+      await tell(parts, { again: true });
+    },
     consume: (consumer) => consume(parts, consumer),
     async run(consumers) {
       await tell(parts);

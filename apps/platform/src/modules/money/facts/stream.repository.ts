@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../infra/db.ts';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { XidRange } from './facts.types.ts';
 
 export interface Stream {
@@ -52,6 +52,12 @@ export async function lockStream(tx: Transaction, { wait }: { wait: boolean }): 
   // is written.
   const horizon = !isElsewhere && stream.horizon < stream.toldBelow ? stream.toldBelow : stream.horizon;
   return { ...stream, horizon, isElsewhere };
+}
+
+/** The number of a transaction of now. */
+export async function currentTransaction(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ now: bigint }>('select pg_current_xact_id()::text::bigint as now');
+  return (rows[0] as { now: bigint }).now;
 }
 
 /**

@@ -1,11 +1,19 @@
-import type { Clock } from '@chhokka/kernel';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock, MINUTE } from '@chhokka/kernel';
 import { type Pool, transaction, type Transaction } from '../../../infra/db.ts';
 import type { InTurn } from '../../../infra/in-turn.ts';
 import type { Log } from '../../../infra/log.ts';
 import type { XidRange } from './facts.types.ts';
 import { tellMoney } from './money.repository.ts';
 import { tellRounds } from './rounds.repository.ts';
-import { cover, LOCK_NOT_AVAILABLE, lockStream, moveStream, type Stream } from './stream.repository.ts';
+import {
+  cover,
+  currentTransaction,
+  LOCK_NOT_AVAILABLE,
+  lockStream,
+  moveStream,
+  type Stream,
+} from './stream.repository.ts';
 
 export interface TellParts {
   readonly pool: Pool;
@@ -20,20 +28,36 @@ export interface TellParts {
 const FIRST_STEP = 256n;
 const FEW = 2_000;
 const MANY = 10_000;
+const AGAIN_MS = 5;
 const EVERYTHING = 2n ** 63n - 1n;
 
 /**
  * Writes what has been committed since the last run, in steps of one transaction each. It is safe at any time, in
  * several processes at once and when interrupted. `again`: reads everything once more and writes missed facts, after
- * waiting for a process that is writing.
+ * waiting for a process that is writing. Returns how far it came; null: another process is writing.
  */
-export async function tell(parts: TellParts, { again = false } = {}): Promise<void> {
+export async function tell(parts: TellParts, { again = false } = {}): Promise<Told | null> {
   let size = FIRST_STEP;
   for (let first = true; ; first = false) {
     const told = await parts.inTurn(() => nextStep(parts, { size, again: again && first }));
-    if (told === null || told.isAll) return;
+    if (told === null || told.isAll) return told;
     if (told.facts > MANY && size > 1n) size /= 2n;
     else if (told.facts < FEW) size *= 2n;
+  }
+}
+
+/**
+ * Tells until everything is told that was committed before the call. A single `tell` may stop early at a transaction that is still
+ * open, or at one of another database of the same server that ends while it is read. Rejects after a minute.
+ */
+export async function tellAll(parts: TellParts): Promise<void> {
+  const now = await currentTransaction(parts.pool);
+  const until = performance.now() + MINUTE;
+  for (;;) {
+    const told = await tell(parts);
+    if (told !== null && told.below > now && told.caughtUpAt !== null) return;
+    if (performance.now() > until) throw new Error('the stream of facts does not come to an end');
+    await sleep(AGAIN_MS);
   }
 }
 
@@ -55,6 +79,10 @@ async function nextStep(parts: TellParts, step: Step): Promise<Told | null> {
 interface Told {
   readonly facts: number;
   readonly isAll: boolean;
+  /** Transactions with lower numbers are told. */
+  readonly below: bigint;
+  /** Everything that was committed before this moment (ms) is told; null: unknown. */
+  readonly caughtUpAt: number | null;
 }
 
 /**
@@ -81,7 +109,7 @@ export async function tellNext(
   const isAll = toldBelow === horizon;
   const caughtUpAt = isAll && heldMs !== null ? now - heldMs : null;
   await moveStream(tx, { lastSeq: lastSeq + BigInt(facts), toldBelow, caughtUpAt });
-  return { facts, isAll };
+  return { facts, isAll, below: toldBelow, caughtUpAt };
 }
 
 /**

@@ -4,7 +4,6 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../tests/s
 import { transaction } from '../../../infra/db.ts';
 import { callApp, refusalOf, signUp, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
 import { countsOnce } from '../facts/testing/kill.ts';
-import { tellAll } from '../facts/testing/tell-all.ts';
 import { openAccount, reconcile } from '../ledger/index.ts';
 import {
   addGames,
@@ -201,14 +200,14 @@ describe('the records', () => {
 
 describe('summing', () => {
   const sum = async ({ app }: TestApp) => {
-    await tellAll(app.services.pool, app.services.facts);
+    await app.services.facts.tellAll();
     await app.services.facts.consume(recordsConsumer);
   };
 
   it('changes no answer: not with facts written, half summed or summed by two processes at once', async () => {
     const { facts, pool } = first.app.services;
     const before = await seen();
-    await tellAll(pool, facts);
+    await facts.tellAll();
     expect(await seen()).toEqual(before);
     const state = async () => {
       const { rows } = await pool.query('select * from records.slot order by member_id, slot, vassalage, game_type');

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { callApp, refusalOf, startTestApp, type TestApp, valueOf } from '../../../../testing/app.ts';
-import { tellAll } from '../facts/testing/tell-all.ts';
 import { addGames, addPlayer, bet, betwin, GAME, type Player, PROVIDER, refund } from '../wallet/testing/fixture.ts';
 import { PROVE_EVERY_MS, type Reporting, reportsConsumer } from './index.ts';
 
@@ -20,8 +19,8 @@ let token: string;
 let players: Player[];
 
 async function countAll(): Promise<void> {
-  const { facts, pool } = platform.app.services;
-  await tellAll(pool, facts);
+  const { facts } = platform.app.services;
+  await facts.tellAll();
   await facts.consume(reportsConsumer(platform.app.services));
 }
 

@@ -71,7 +71,7 @@ describe('the detail of a withdrawal', () => {
       { sort: 'deposit', amount: '300.00', before: 83 * SECOND },
     ]);
     // The same once the facts are written.
-    await site.first.app.services.facts.tell();
+    await site.first.app.services.facts.tellAll();
     expect((await acts.detail(withdrawalId, operator)).money).toEqual(money);
     await acts.clear();
   });

@@ -7,7 +7,6 @@ import { reconcile } from '../../../money/ledger/index.ts';
 import { openTable } from '../../../money/wallet/testing/fixture.ts';
 import { around, ignoreKill, killAt } from '../../../money/facts/testing/kill.ts';
 import { createFacts } from '../../../money/facts/index.ts';
-import { tellAll } from '../../../money/facts/testing/tell-all.ts';
 import { expectToldAll } from '../../../money/facts/testing/told.ts';
 import { returnParts } from '../orders/returns.ts';
 import { cancelNumero, createSettling, type Settling } from './index.ts';
@@ -176,7 +175,7 @@ it(
       inTurn: createInTurn(),
       offset: () => 0,
     });
-    await tellAll(shop.pool, facts);
+    await facts.tellAll();
     await expectToldAll(shop.pool);
   },
 );

@@ -22,7 +22,6 @@ import {
 } from '../../wallet/testing/fixture.ts';
 import { createFacts, type Facts } from '../index.ts';
 import type { TellParts } from '../tell.ts';
-import { tellAll } from './tell-all.ts';
 
 /** Minutes east of UTC of the site's calendar. */
 export const OFFSET = 360;
@@ -71,7 +70,7 @@ export async function openStory(): Promise<Story> {
     players,
     facts,
     parts,
-    tell: () => tellAll(table.pool, facts),
+    tell: () => facts.tellAll(),
     async play(rounds, between = () => Promise.resolve()) {
       const waiting: (() => Promise<unknown>)[] = [];
       for (let number = 0; number < rounds; number += 1) {

@@ -6,7 +6,6 @@ import { createInTurn } from '../../../../infra/in-turn.ts';
 import { createLog } from '../../../../infra/log.ts';
 import type { Settings } from '../../../site/settings/index.ts';
 import { createFacts, type Facts } from '../../facts/index.ts';
-import { tellAll } from '../../facts/testing/tell-all.ts';
 import { createGrants } from '../../grants/index.ts';
 import { createLedger } from '../../ledger/index.ts';
 import { createTurnover } from '../../turnover/index.ts';
@@ -89,7 +88,7 @@ export async function openBonuses({ clock }: { clock?: ManualClock } = {}): Prom
     pursesOn,
     open: (...opened) => transaction(pool, (tx) => purses.open(tx, opened)),
     async count() {
-      await tellAll(pool, facts);
+      await facts.tellAll();
       await facts.consume(pursesConsumer);
     },
     async money(memberId) {

@@ -6,7 +6,6 @@ import { createInTurn } from '../../../../infra/in-turn.ts';
 import { createLog } from '../../../../infra/log.ts';
 import { createFacts, type Facts } from '../../../money/facts/index.ts';
 import { consume } from '../../../money/facts/consume.ts';
-import { tellAll } from '../../../money/facts/testing/tell-all.ts';
 import { createGrants } from '../../../money/grants/index.ts';
 import { createLedger, openAccount, openFund } from '../../../money/ledger/index.ts';
 import { createLimits } from '../../../money/limits/index.ts';
@@ -104,9 +103,9 @@ export async function openCourse(): Promise<Course> {
       const { kind } = item as { kind: RuleKind };
       return transaction(pool, (tx) => writeRule(tx, kind, id, { item: item as never, at: clock.now() }));
     },
-    tell: () => tellAll(pool, facts),
+    tell: () => facts.tellAll(),
     async count() {
-      await tellAll(pool, facts);
+      await facts.tellAll();
       await consume({ pool, inTurn: createInTurn() }, missions.consumer);
     },
     awards: (player) => awardsOf(pool, player),
