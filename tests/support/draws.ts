@@ -7,6 +7,7 @@ import { filled, type Words } from './words.ts';
 
 /** So long a numero must still take bets when its slip is opened, on a slow machine. ms */
 const LEAST_TO_BET_MS = 12_000;
+const CLICK_MS = 2_000;
 /** Drawn once a minute, and paid, also on a busy machine. */
 export const NEXT_DRAW = { timeout: 110_000, interval: 250 };
 
@@ -68,13 +69,12 @@ export async function confirmOrder(lottery: OpenLottery, how: 'bet' | 'chase' = 
   await longOpen(lottery);
   await sheet(lottery).getByRole('button', { name: words.lottery.slip[how], exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.lottery.slip.title });
-  const confirm = dialog.locator('button[data-default]');
   if (how === 'chase') await dialog.getByRole('table').waitFor();
   const [answer] = await Promise.all([
     page.waitForResponse(
       (each) => new URL(each.url()).pathname === '/lgw/orders' && each.request().method() === 'POST',
     ),
-    confirm.click(),
+    confirm(dialog, words),
   ]);
   expect(answer.status()).toBe(200);
   const { order } = ((await answer.json()) as { value: CallValue<'placeLotteryOrder'> }).value;
@@ -82,6 +82,16 @@ export async function confirmOrder(lottery: OpenLottery, how: 'bet' | 'chase' = 
   await receipt.getByText(order.orderId, { exact: true }).waitFor();
   await receipt.getByRole('button', { name: words.lottery.slip.done, exact: true }).click();
   return order;
+}
+
+/** Confirms an open slip. If its numero locked meanwhile, because the machine is slow, the member first takes the next one. */
+async function confirm(dialog: Locator, words: Words): Promise<void> {
+  const next = dialog.getByRole('button', { name: new RegExp(filled(words.lottery.slip.playNext, { numero: '.+' })) });
+  const button = dialog.locator('button[data-default]');
+  await vi.waitFor(async () => {
+    if (await next.isVisible()) await next.click();
+    await button.click({ timeout: CLICK_MS });
+  }, SHARED_ROUND);
 }
 
 /** Waits until the running numero takes bets for long enough to confirm a slip. */
