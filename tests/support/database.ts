@@ -13,7 +13,8 @@ export interface TestDatabase {
 export async function createTestDatabase(database: Database = 'platform'): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${database}_${randomBytes(6).toString('hex')}`;
-  await administer(clusterUrl, `create database ${name} template template_${database}`);
+  // Files are copied as they are, because the other strategy writes each page to the log first.
+  await administer(clusterUrl, `create database ${name} template template_${database} strategy file_copy`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(clusterUrl, `drop database if exists ${name} with (force)`) };
