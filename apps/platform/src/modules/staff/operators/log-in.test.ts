@@ -173,6 +173,10 @@ describe('a browser in which an operator signed in before', () => {
   });
 });
 
+const LEAST_TURNS = 12;
+const MOST_TURNS = 100;
+const isAlike = (ratio: number) => ratio > 0.5 && ratio < 2;
+
 describe('the existence of an operator', () => {
   it('is revealed neither by answers nor by what the database is asked, with or without pressure', async () => {
     await operator('chena');
@@ -198,18 +202,18 @@ describe('the existence of an operator', () => {
 
   it('is not revealed by the time that a refusal takes', async () => {
     await operator('drut');
-    const times: Record<string, number[]> = { drut: [], odrut: [] };
-    for (const turn of numbered(12)) {
-      for (const username of ['drut', 'odrut']) {
+    // What else the machine does only ever adds to a time: the least of each are what the logins take themselves. A busy machine
+    // needs more turns until it has left each of them alone once.
+    const least: Record<'drut' | 'odrut', number> = { drut: Infinity, odrut: Infinity };
+    const ratio = () => least.odrut / least.drut;
+    for (let turn = 1; turn <= LEAST_TURNS || (turn <= MOST_TURNS && !isAlike(ratio())); turn += 1) {
+      for (const username of ['drut', 'odrut'] as const) {
         await site.sql.query('delete from credentials.login_failure');
         const begun = performance.now();
         expect(await logIn(username, callerAt(`192.0.2.${turn}`), { password: 'bhul' })).toBe('login_failed');
-        times[username]?.push(performance.now() - begun);
+        least[username] = Math.min(least[username], performance.now() - begun);
       }
     }
-    // What else the machine does only ever adds to a time: the least of each are what the logins take themselves.
-    const ratio = Math.min(...(times.odrut ?? [])) / Math.min(...(times.drut ?? []));
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(ratio()).toSatisfy(isAlike);
   });
 });
