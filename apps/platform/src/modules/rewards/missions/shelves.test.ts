@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { openPool, type Pool } from '../../../infra/db.ts';
+import { insertRaffle } from '../raffle/testing/insert-raffle.ts';
 import { checkInShelf } from './shelves.ts';
 
 let database: TestDatabase;
@@ -25,11 +26,6 @@ it('tickets are a prize only of a raffle that exists', async () => {
   };
   const fields = { 'item.days.0.prize.raffle': expect.any(String) };
   await expect(check('nowhere')).rejects.toMatchObject({ code: 'bad_request', details: { fields } });
-  await pool.query(
-    `insert into raffle.raffle (id, words, prize_words, enabled, starts_at, ends_at, weights, ticket_stake, per_day, prizes, places,
-        one_per_member, seed_locked, seed_hash, made_at)
-      values ('here', '{"bn": "ক", "en": "A"}', '[]', true, '2026-01-01', '2026-02-01', '{"kinds": {}, "games": {}}', 1, 1, '[]', 1, true, $1, $2, now())`,
-    [Buffer.alloc(60), Buffer.alloc(32)],
-  );
+  await insertRaffle(pool, 'here');
   await expect(check('here')).resolves.toBeDefined();
 });
