@@ -16,7 +16,7 @@ const HASTY = {
 };
 /** Files in memory, on Linux. A copy of a database is some thousand files: a second on a disk, a twentieth of it there. */
 const MEMORY = '/dev/shm';
-/** Bytes: a run needs less than a third of the first at once, and whatever else it starts less than the second. */
+/** Bytes: the files of a run came to half a GiB at once. `REST` is left to everything else that a run starts. */
 const ROOM = 4 * 2 ** 30;
 const REST = 6 * 2 ** 30;
 
