@@ -46,12 +46,12 @@ export function RewardHistory() {
 function Line({ reward }: { reward: Reward }) {
   const t = useTranslations('rewards');
   const { when } = useFormats();
-  const { amountOf } = usePrizeText();
+  const { prizeText } = usePrizeText();
   const { title, prize, state, offeredAt, endedAt, reason } = reward;
   return (
     <li className={styles.line} data-award={reward.awardId}>
       <span className={styles.lineName}>
-        {title} · {t(`form.${prize.form}`)} <strong>{amountOf(prize)}</strong>
+        {title} · <strong>{prizeText(prize)}</strong>
       </span>
       <span className={styles.state} data-tone={TONES[state]}>
         {t(`state.${state}`)}
