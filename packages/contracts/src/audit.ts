@@ -109,7 +109,29 @@ export type ServiceAction =
   | 'alarm.close'
   | 'rank.set'
   | 'rank.free'
-  | 'rank.labels';
+  | 'rank.labels'
+  | 'agent.application_first'
+  | 'agent.application_approve'
+  | 'agent.application_reject'
+  | 'agent.ask'
+  | 'agent.confirm'
+  | 'agent.reject'
+  | 'agent.withdraw'
+  | 'agent.rate'
+  | 'agent.code'
+  | 'agent.code_end'
+  | 'agent.lock'
+  | 'agent.lock_refuse'
+  | 'contract.propose'
+  | 'contract.first'
+  | 'contract.approve'
+  | 'contract.refuse'
+  | 'contract.withdraw'
+  | 'contract.end'
+  | 'settlement.first'
+  | 'settlement.pay'
+  | 'settlement.hold'
+  | 'settlement.drop';
 
 /** Actions as the audit log stores them. An action without a text in the back office's catalogue does not compile. */
 export type AuditAction = ServiceAction | EditAction;
@@ -131,7 +153,11 @@ export type ServedKind =
   | 'lottery'
   | 'bonus list'
   | 'redemption'
-  | 'alarm';
+  | 'alarm'
+  | 'agent application'
+  | 'line request'
+  | 'contract'
+  | 'settlement';
 
 /** What an entry of the audit log is about. */
 export type AuditSubject = ServedKind | EditedKind;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as agreements from './calls/agreements/contracts.ts';
 import * as alarms from './calls/alarms/contracts.ts';
 import * as awards from './calls/awards/contracts.ts';
 import * as bonuses from './calls/bonuses/contracts.ts';
@@ -16,6 +17,7 @@ import * as health from './calls/health/contracts.ts';
 import * as heldwins from './calls/heldwins/contracts.ts';
 import * as inbox from './calls/inbox/contracts.ts';
 import * as limits from './calls/limits/contracts.ts';
+import * as lines from './calls/lines/contracts.ts';
 import * as lottery from './calls/lottery/contracts.ts';
 import * as messaging from './calls/messaging/contracts.ts';
 import * as missions from './calls/missions/contracts.ts';
@@ -33,7 +35,9 @@ import * as reporting from './calls/reporting/contracts.ts';
 import * as sealing from './calls/sealing/contracts.ts';
 import * as security from './calls/security/contracts.ts';
 import * as settings from './calls/settings/contracts.ts';
+import * as settlements from './calls/settlements/contracts.ts';
 import * as tables from './calls/tables/contracts.ts';
+import * as teams from './calls/teams/contracts.ts';
 import * as transfers from './calls/transfers/contracts.ts';
 import * as verification from './calls/verification/contracts.ts';
 import * as versions from './calls/versions/contracts.ts';
@@ -116,6 +120,16 @@ export {
 export type { LotteryLine, OrderSummary } from './calls/lottery/schemas.ts';
 export type { DeliveryAddress, Good, PointMovement, Redemption } from './calls/points/schemas.ts';
 export type { LotterySettings } from './calls/lottery/contracts.ts';
+export type { AgentType, KindWeights, LineMember, LineRequestKind, LineType } from './calls/lines/schemas.ts';
+export type { LineScope, TeamSums } from './calls/teams/schemas.ts';
+export type {
+  Agreement,
+  AgreementKind,
+  AgreementPeriod,
+  AgreementTerms,
+  VersionState,
+} from './calls/agreements/schemas.ts';
+export type { IncomeKind, Settlement } from './calls/settlements/schemas.ts';
 export type { MemberTransfer } from './calls/transfers/schemas.ts';
 export {
   serviceEntry,
@@ -177,6 +191,10 @@ interface Domains {
   readonly referral: typeof referral;
   readonly rebate: typeof rebate;
   readonly raffle: typeof raffle;
+  readonly lines: typeof lines;
+  readonly teams: typeof teams;
+  readonly agreements: typeof agreements;
+  readonly settlements: typeof settlements;
 }
 
 /** Every call by name. A route without a contract does not compile. */
@@ -221,6 +239,10 @@ export const contracts = {
   ...referral,
   ...rebate,
   ...raffle,
+  ...lines,
+  ...teams,
+  ...agreements,
+  ...settlements,
 } satisfies Record<CallName, Contract>;
 
 /** A domain of calls. */

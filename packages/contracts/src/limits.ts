@@ -35,6 +35,14 @@ export const WAITING_COUNTED = 100;
 /** Payout accounts that a member can have at once. */
 export const PAYOUT_ACCOUNTS = 5;
 
+/** Pictures that a member can send with an application to become an agent. */
+export const AGENT_IMAGES = 3;
+
+/** Most levels above a member of a line. */
+export const LINE_LEVELS = 20;
+/** Most days of a report of the agent centre. */
+export const REPORT_DAYS = 93;
+
 /** Most rows of the records in one answer. Exports fetch pages of this size. */
 export const RECORD_PAGE = 500;
 /** The values of the settings that the page of access edits. */
@@ -86,6 +94,9 @@ export const PERMISSIONS = [
   'applications.decide',
   'rewards.write',
   'rewards.serve',
+  'agents.read',
+  'agents.write',
+  'agents.pay',
   'chat.moderate',
   'outbox.read',
   'site.write',

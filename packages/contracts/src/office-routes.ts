@@ -1,3 +1,4 @@
+import { agreementsOfficeRoutes } from './calls/agreements/office.routes.ts';
 import { alarmsOfficeRoutes } from './calls/alarms/office.routes.ts';
 import { awardsOfficeRoutes } from './calls/awards/office.routes.ts';
 import { bonusesOfficeRoutes } from './calls/bonuses/office.routes.ts';
@@ -10,6 +11,7 @@ import { editingOfficeRoutes } from './calls/editing/office.routes.ts';
 import { feedbackOfficeRoutes } from './calls/feedback/office.routes.ts';
 import { healthOfficeRoutes } from './calls/health/office.routes.ts';
 import { heldwinsOfficeRoutes } from './calls/heldwins/office.routes.ts';
+import { linesOfficeRoutes } from './calls/lines/office.routes.ts';
 import { lotteryOfficeRoutes } from './calls/lottery/office.routes.ts';
 import { messagingOfficeRoutes } from './calls/messaging/office.routes.ts';
 import { missionsOfficeRoutes } from './calls/missions/office.routes.ts';
@@ -24,7 +26,9 @@ import { rebateOfficeRoutes } from './calls/rebate/office.routes.ts';
 import { referralOfficeRoutes } from './calls/referral/office.routes.ts';
 import { reportingOfficeRoutes } from './calls/reporting/office.routes.ts';
 import { settingsOfficeRoutes } from './calls/settings/office.routes.ts';
+import { settlementsOfficeRoutes } from './calls/settlements/office.routes.ts';
 import { tablesOfficeRoutes } from './calls/tables/office.routes.ts';
+import { teamsOfficeRoutes } from './calls/teams/office.routes.ts';
 import { verificationOfficeRoutes } from './calls/verification/office.routes.ts';
 import { versionsOfficeRoutes } from './calls/versions/office.routes.ts';
 import { vipOfficeRoutes } from './calls/vip/office.routes.ts';
@@ -63,4 +67,8 @@ export const officeRoutes = {
   ...referralOfficeRoutes,
   ...rebateOfficeRoutes,
   ...raffleOfficeRoutes,
+  ...linesOfficeRoutes,
+  ...teamsOfficeRoutes,
+  ...agreementsOfficeRoutes,
+  ...settlementsOfficeRoutes,
 } as const;

@@ -25,6 +25,8 @@ export interface Route {
   readonly picture?: true;
   /** The body may be up to 1 MB: an operator's texts in all languages, or a member's numbers. Access `office`, or true accounts. */
   readonly long?: true;
+  /** The answer is a stream of CSV in place of an envelope; refusals are envelopes. Method GET only. */
+  readonly csv?: true;
   /**
    * The answer is the same for everybody who sends the same query to the same site, so browsers keep it and only ask
    * whether it has changed. Method GET and access `none` only.

@@ -1,3 +1,4 @@
+import { agentsRoutes } from './agents-routes.ts';
 import { centreRoutes } from './centre-routes.ts';
 import { lotteryRoutes } from './lottery-routes.ts';
 import { officeRoutes } from './office-routes.ts';
@@ -11,6 +12,13 @@ export type { Access, Method, Route } from './route.ts';
  * or part. The schemas of a route are next to it in the folder of its domain (`calls`). Browsers import them as types
  * only.
  */
-export const routes = { ...siteRoutes, ...centreRoutes, ...lotteryRoutes, ...rewardsRoutes, ...officeRoutes } as const;
+export const routes = {
+  ...siteRoutes,
+  ...centreRoutes,
+  ...lotteryRoutes,
+  ...rewardsRoutes,
+  ...agentsRoutes,
+  ...officeRoutes,
+} as const;
 
 export type CallName = keyof typeof routes;

@@ -54,6 +54,11 @@ export const officeWaiting = contract({
     checkIns: count,
     referralRules: count,
     raffles: count,
+    agentApplications: count,
+    agentRequests: count,
+    agentLocks: count,
+    agentContracts: count,
+    agentSettlements: count,
   }),
 });
 
@@ -91,6 +96,11 @@ export const officeQueues = contract({
     checkIns: age,
     referralRules: age,
     raffles: age,
+    agentApplications: age,
+    agentRequests: age,
+    agentLocks: age,
+    agentContracts: age,
+    agentSettlements: age,
   }),
 });
 

@@ -12,6 +12,7 @@ export const officeQueue = z.enum([
   'chat',
   'tables',
   'redemptions',
+  'agentApplications',
 ]);
 export type OfficeQueue = z.infer<typeof officeQueue>;
 
@@ -26,6 +27,7 @@ export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
   chat: 'chat.moderate',
   tables: 'approvals.decide',
   redemptions: 'rewards.serve',
+  agentApplications: 'agents.write',
 };
 
 /** Who has claimed an item; null: nobody. */
@@ -61,6 +63,11 @@ export const waitingPermission = {
   checkIns: 'approvals.decide',
   referralRules: 'approvals.decide',
   raffles: 'approvals.decide',
+  agentApplications: 'agents.write',
+  agentRequests: 'agents.write',
+  agentLocks: 'agents.write',
+  agentContracts: 'agents.write',
+  agentSettlements: 'agents.pay',
 } as const satisfies Readonly<Record<string, Permission>>;
 export type WaitingWork = keyof typeof waitingPermission;
 

@@ -63,6 +63,7 @@ const switches = {
   MISSION: 'মিশন ও চেক-ইন',
   REBATE: 'দৈনিক রিবেট',
   RAFFLE: 'র‍্যাফেল',
+  AGENTSAPART: 'এজেন্টদের আলাদা লগ ইন',
   DIVIDEND: 'এজেন্টদের লভ্যাংশ',
   SALARY: 'এজেন্টদের বেতন',
   HOURSALARY: 'ঘণ্টা হিসেবে বেতন',
@@ -113,6 +114,10 @@ const values = {
   transferMin: 'সর্বনিম্ন পাঠানো',
   transferMax: 'সর্বোচ্চ পাঠানো',
   transferDayMax: 'একজনের 24 ঘণ্টায় পাঠানো',
+  agentRateMax: 'লাইনের সর্বোচ্চ হার',
+  agentMasksPlayers: 'এজেন্টদের কাছে খেলোয়াড়ের নাম আড়াল',
+  agentReviewAbove: 'যে অঙ্কের বেশি চুক্তি দুজনে দেখেন',
+  agentApprovesTo: 'যে অঙ্ক পর্যন্ত নিষ্পত্তি নিজে থেকে পরিশোধ',
   officeTwoFactor: 'অপারেটরদের দুই ধাপে সাইন ইন',
   demoOutbox: 'ডেমোর আউটবক্স',
 };
@@ -132,6 +137,7 @@ export const groups = {
   protection: 'টাকা ও ব্যাক অফিসের সুরক্ষা',
   lobby: 'গেম ও হোম পাতা',
   news: 'ব্যানার, নোটিশ ও প্রমোশন',
+  agents: 'এজেন্ট',
   rewards: 'পুরস্কার',
   service: 'আড্ডা ও গ্রাহকসেবা',
   other: 'অন্যান্য',
@@ -145,5 +151,6 @@ export const units = {
   years: 'বছর',
   perDay: 'দিনে',
   percent: '% যা জমা হয়েছে তার',
+  percent100: '% ×100',
   playMoney: 'ডেমো টাকা',
 };

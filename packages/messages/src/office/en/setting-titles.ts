@@ -62,6 +62,7 @@ const switches = {
   MISSION: 'Missions and check-in',
   REBATE: 'Daily rebate',
   RAFFLE: 'Raffles',
+  AGENTSAPART: 'Agents log in apart',
   DIVIDEND: 'Agent dividends',
   SALARY: 'Agent salaries',
   HOURSALARY: 'Hourly salaries',
@@ -112,6 +113,10 @@ const values = {
   transferMin: 'Minimum transfer',
   transferMax: 'Maximum transfer',
   transferDayMax: 'Maximum transfers per member in 24 hours',
+  agentRateMax: 'Highest line rate',
+  agentMasksPlayers: 'Mask players’ names for agents',
+  agentReviewAbove: 'Contracts reviewed by two above',
+  agentApprovesTo: 'Settlements paid automatically up to',
   officeTwoFactor: 'Two-step sign-in for operators',
   demoOutbox: 'Demo outbox',
 };
@@ -131,6 +136,7 @@ export const groups = {
   protection: 'Money and back office safeguards',
   lobby: 'Games and home page',
   news: 'Banners, notices and promotions',
+  agents: 'Agents',
   rewards: 'Rewards',
   service: 'Chat and customer service',
   other: 'Other',
@@ -144,5 +150,6 @@ export const units = {
   years: 'years',
   perDay: 'per day',
   percent: '% of the money received',
+  percent100: '% ×100',
   playMoney: 'play money',
 };

@@ -70,6 +70,7 @@ const nodes = {
   MISSION: 'missions, leaderboards and the daily check-in',
   REBATE: 'the daily rebate; what was earned stays claimable',
   RAFFLE: 'tickets of raffles; raffles that began are still drawn',
+  AGENTSAPART: 'agents log in on the agents’ page only',
   DIVIDEND: 'agent dividends',
   SALARY: 'agent salaries',
   HOURSALARY: 'hourly salaries',
@@ -122,6 +123,10 @@ const values = {
   transferMin: 'Smallest amount of one transfer between members.',
   transferMax: 'Largest amount of one transfer between members.',
   transferDayMax: 'Most that one member can transfer within 24 hours.',
+  agentRateMax: 'Highest line rate of an agent, per cent ×100 of effective stakes.',
+  agentMasksPlayers: 'Whether agents see masked names of players.',
+  agentReviewAbove: 'Contracts that may pay more than this at once need two operators.',
+  agentApprovesTo: 'Settlements of agents up to this amount are paid without an operator.',
   officeTwoFactor: 'Whether operators must use an authenticator to sign in.',
   demoOutbox: 'Shows operators what would have been sent. Never use it on a real site.',
 } as const;

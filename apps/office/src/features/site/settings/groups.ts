@@ -40,6 +40,15 @@ const members: Readonly<Record<Exclude<GroupName, 'other'>, readonly string[]>> 
     'gameReturnMax',
   ],
   news: ['BANNER', 'NOTICE', 'PROMOTION', 'AGENTJOIN'],
+  agents: [
+    'DIVIDEND',
+    'SALARY',
+    'AGENTSAPART',
+    'agentRateMax',
+    'agentMasksPlayers',
+    'agentReviewAbove',
+    'agentApprovesTo',
+  ],
   rewards: ['REWARD', 'BONUS', 'MISSION', 'REBATE', 'RAFFLE', 'VIP', 'POINTMALL'],
   service: ['CHATROOM', 'chatWaitMinutes', 'CUSTOMERSERVICE', 'customerService', 'MESSAGE', 'FEEDBACK', 'HELPCENTER'],
   site: [
@@ -95,4 +104,7 @@ export const units: Readonly<Record<string, keyof OfficeMessages['settings']['un
   transferMin: 'money',
   transferMax: 'money',
   transferDayMax: 'money',
+  agentReviewAbove: 'money',
+  agentApprovesTo: 'money',
+  agentRateMax: 'percent100',
 };

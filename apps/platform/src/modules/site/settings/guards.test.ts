@@ -24,6 +24,10 @@ const ENDS: Readonly<Record<keyof typeof guards, readonly [string | number | boo
   transferMin: ['9.00', '10.00'],
   transferMax: ['9.00', '10.00'],
   transferDayMax: ['9.00', '10.00'],
+  agentRateMax: [9, 10],
+  agentMasksPlayers: [false, true],
+  agentReviewAbove: ['9.00', '10.00'],
+  agentApprovesTo: ['9.00', '10.00'],
   officeTwoFactor: [false, true],
   demoOutbox: [false, true],
 };

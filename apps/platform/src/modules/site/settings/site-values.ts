@@ -178,6 +178,14 @@ export const siteValues = z.object({
   transferMin: amount.default('10.00'),
   transferMax: amount.default('50000.00'),
   transferDayMax: amount.default('100000.00'),
+  /** The highest line rate that an agent may have: per cent ×100 of effective stakes by weight. */
+  agentRateMax: z.number().int().min(0).max(500).default(80),
+  /** Whether agents see the names of players of their line masked. */
+  agentMasksPlayers: z.boolean().default(true),
+  /** The review of a contract that may pay more than this in one settlement takes two operators: a decimal string. */
+  agentReviewAbove: amount.default('20000.00'),
+  /** Settlements of the house up to this are paid without an operator: a decimal string. `0.00`: none. */
+  agentApprovesTo: amount.default('2000.00'),
   /** Whether operators must have an authenticator. Without one they can only set it up. */
   officeTwoFactor: z.boolean().default(true),
   /** Whether the back office shows messages of channels without a gateway. For demonstrations only. */
@@ -211,6 +219,10 @@ export const guards = {
   transferMin: 'higher',
   transferMax: 'lower',
   transferDayMax: 'lower',
+  agentRateMax: 'lower',
+  agentMasksPlayers: 'higher',
+  agentReviewAbove: 'lower',
+  agentApprovesTo: 'lower',
   officeTwoFactor: 'higher',
   demoOutbox: 'lower',
 } as const satisfies Partial<Record<keyof SiteValues, 'higher' | 'lower'>>;
