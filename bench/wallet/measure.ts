@@ -4,6 +4,7 @@ import type { Figure } from '../support/figures.ts';
 import { postOneByOne } from '../support/one-by-one.ts';
 import { alternate, median, medianRatio } from '../support/rates.ts';
 import { openCallers } from './callers.ts';
+import { measureDeep } from './deep.ts';
 import { atPace, percentile } from './pace.ts';
 import { type Bets, CALLERS, writtenBets } from './single-calls.ts';
 import { openWalletWorld, startWallet, type WalletWorld } from './world.ts';
@@ -25,7 +26,7 @@ export async function measureWallet(): Promise<Figure[]> {
     const platform = await startWallet(url, secretsKey);
     try {
       const callers = await openCallers(platform.origin, CALLERS);
-      const figures = await measure(world, writtenBets(world, callers));
+      const figures = [...(await measure(world, writtenBets(world, callers))), await measureDeep(world, callers)];
       callers.close();
       await world.close();
       return figures;

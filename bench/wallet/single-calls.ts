@@ -14,11 +14,11 @@ export interface Bets {
   place(): Promise<void>;
 }
 
-/** Bets of random players of the world, through these connections. */
-export function writtenBets(world: WalletWorld, callers: Callers): Bets {
+/** Bets of random ones of these players of the world, through these connections. */
+export function writtenBets(world: WalletWorld, callers: Callers, among = world.players): Bets {
   let ready: string[] = [];
   const written = (): string => {
-    const { headers, body } = world.bet();
+    const { headers, body } = world.bet(among);
     return callers.written(BET, headers, body);
   };
   return {

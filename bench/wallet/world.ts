@@ -33,8 +33,8 @@ export interface WalletWorld {
   readonly players: readonly Player[];
   /** Of the provider, for calls to the wallet. */
   readonly credentials: Credentials;
-  /** A signed bet of a random player in a new round: headers and body of `POST /provider/house/v1/bet`. */
-  bet(): { headers: Record<string, string>; body: string };
+  /** A signed bet of a random one of these players in a new round: headers and body of `POST /provider/house/v1/bet`. */
+  bet(among?: readonly Player[]): { headers: Record<string, string>; body: string };
   /** The transfer that such a bet makes, under a random id. */
   transfer(): Transfer;
   /** Verifies the books and closes the connections. Throws when the books are wrong. */
@@ -56,15 +56,15 @@ export async function openWalletWorld(url: string, options: WorldOptions): Promi
   const credentials = { keyId: 'bench-key', secret: randomBytes(32).toString('base64url') };
   const games = options.games ?? GAMES;
   await registerProvider(pool, options.secretsKey, credentials, games);
-  const players = await addPlayers(pool, options.members, games);
+  const players: readonly Player[] = await addPlayers(pool, options.members, games);
   const house = await openAccount(pool, { kind: 'house_provider', owner: PROVIDER, currency: BDT });
-  const anyone = (): Player => players[Math.floor(Math.random() * players.length)] as Player;
+  const anyone = (among = players): Player => among[Math.floor(Math.random() * among.length)] as Player;
   await pool.query('analyze');
   return {
     pool,
     players,
     credentials,
-    bet: () => signedBet(anyone(), credentials, options.closed ?? false),
+    bet: (among) => signedBet(anyone(among), credentials, options.closed ?? false),
     transfer: () => {
       const { account: from } = anyone();
       return { externalId: randomUUID(), kind: 'bet', from, to: house, amount: minor(100) };
