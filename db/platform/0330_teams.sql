@@ -123,11 +123,18 @@ create table teams.node_move (
 -- Who opened a round on a day, by path.
 create table teams.active (
   member_id uuid not null,
-  day date not null,
   path_id bigint not null,
-  primary key (member_id, day, path_id)
+  day date not null,
+  primary key (member_id, path_id, day)
 );
 create index active_path on teams.active (path_id, day) include (member_id);
+
+-- On which paths a member was ever active.
+create table teams.walked (
+  member_id uuid not null,
+  path_id bigint not null,
+  primary key (member_id, path_id)
+);
 
 -- How many members were active on `day` whose active day before it was `prev_day` (`-infinity`: none), in the own line of an agent
 -- or in the whole tree. Members who were active between two days, each once: the sum of `day` between them with `prev_day` before.
@@ -148,10 +155,10 @@ create table teams.first_deposit (
   amount bigint not null check (amount > 0)
 );
 
--- Where each member stands, as it is counted in `total`.
+-- Where each member stands, as it is counted in `total`; null: in no line any more.
 create table teams.standing (
   member_id uuid primary key,
-  path_id bigint not null,
+  path_id bigint,
   joined_path_id bigint not null,
   joined_day date not null
 ) with (fillfactor = 70);

@@ -1,0 +1,2 @@
+export { teamsConsumer } from './count.ts';
+export { moveLine } from './places.ts';
