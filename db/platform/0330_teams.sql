@@ -15,6 +15,8 @@ create table teams.node (
 );
 -- The positions that an agent has or had.
 create index node_agent on teams.node (agent_id) include (node_id) where level = 1;
+-- The paths below a position; those at level 2 are the positions of its direct downlines who are agents.
+create index node_below on teams.node (node_id, level) include (path_id);
 
 -- Whoever writes these tables takes turns by this row.
 create table teams.turn (

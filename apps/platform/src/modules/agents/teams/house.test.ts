@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { minor } from '@chhokka/kernel';
-import { transaction } from '../../../infra/db.ts';
+import { type Pool, transaction } from '../../../infra/db.ts';
 import { createLedger, openAccount } from '../../money/ledger/index.ts';
 import { reportsConsumer } from '../../money/reporting/index.ts';
 import { openStory, OFFSET, type Story } from '../../money/facts/testing/story.ts';
@@ -53,9 +53,14 @@ const TEAMS = `
     where (stake, win, deposits, deposited, withdrawals, withdrawn, bonus, rebate, first_deposits, active)
       is distinct from (0, 0, 0, 0, 0, 0, 0, 0, 0, 0) order by 1`;
 
+async function bonusFund(pool: Pool): Promise<bigint> {
+  const { rows } = await pool.query<{ id: bigint }>(`select ledger.open_account('bonus', 'house', 'BDT') as id`);
+  return rows[0]?.id ?? 0n;
+}
+
 const between = async ({ pool, players }: Story) => ({
   cash: await openAccount(pool, { kind: 'member_cash', owner: players[0]?.id ?? '', currency: BDT }),
-  house: await openAccount(pool, { kind: 'bonus', owner: 'house', currency: BDT }),
+  house: await bonusFund(pool),
 });
 
 async function give(of: Story, kind: string, amount: bigint): Promise<void> {
