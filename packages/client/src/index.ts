@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallValue, Envelope, Refusal } from '@chhokka/contracts';
+import type { CallInput, CallName, CallValue, Envelope, FileCall, Refusal } from '@chhokka/contracts';
 import type { Route } from '@chhokka/contracts/routes';
 import { forgetKey, seal, sealHeaders } from './sealing.ts';
 
@@ -47,12 +47,18 @@ export interface CallOptions {
 /** The part of `fetch` that calls need. */
 export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
-/** Makes a call of the contract by its name; one that takes a picture gets its `Blob`. Throws `CallRefused`. */
+/** What a call comes to: its value, or the file that it answers. */
+type Answered<N extends CallName> = N extends FileCall ? Blob : CallValue<N>;
+
+/**
+ * Makes a call of the contract by its name; one that takes a picture gets its `Blob`, and one that answers CSV returns it as a
+ * `Blob`. Throws `CallRefused`.
+ */
 export type Call<Names extends CallName = CallName> = <N extends Names>(
   name: N,
   input: CallInput<N>,
   options?: CallOptions,
-) => Promise<CallValue<N>>;
+) => Promise<Answered<N>>;
 
 function addressOf(path: string, query: object): string {
   const parameters = new URLSearchParams();
@@ -69,6 +75,10 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   } catch {
     return { success: false, code: UNREACHABLE, message: '' };
   }
+}
+
+function isFile(response: Response): boolean {
+  return response.ok && (response.headers.get('content-type') ?? '').startsWith('text/csv');
 }
 
 /** The body of a call on the wire: sealed where the route requires it. */
@@ -115,6 +125,8 @@ export function createClient<Names extends CallName>(
       if (signal?.aborted) throw cause;
       return unreachable();
     });
+    // What is cut off in its middle is no file.
+    if (isFile(response)) return response.blob().catch(unreachable);
     const envelope = await readEnvelope(response);
     if (envelope.success) return envelope.value;
     // Not when another session was opened while the request was running.
@@ -132,6 +144,6 @@ export function createClient<Names extends CallName>(
       forgetKey();
       return attempt(route, input, how);
     });
-    return (await answer) as CallValue<typeof name>;
+    return (await answer) as Answered<typeof name>;
   };
 }

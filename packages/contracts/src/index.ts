@@ -268,5 +268,10 @@ export type CallArguments<N extends CallName> = (typeof import('./routes.ts').ro
   ? z.output<QueryOf<Contracts[N]>>
   : z.output<BodyOf<Contracts[N]>>;
 
+/** The calls that answer a file of CSV. */
+export type FileCall = {
+  [N in CallName]: (typeof import('./routes.ts').routes)[N] extends { readonly csv: true } ? N : never;
+}[CallName];
+
 /** The `value` of a successful answer. */
 export type CallValue<N extends CallName> = z.output<Contracts[N]['value']>;

@@ -7,6 +7,7 @@ import {
   contracts,
   type Envelope,
   type ErrorCode,
+  type Route,
 } from '@chhokka/contracts';
 import { routes } from '@chhokka/contracts/routes';
 import { onTestFinished, vi } from 'vitest';
@@ -127,6 +128,8 @@ export class Fake implements FakeServer {
     if (cut === 'after') throw new TypeError('the answer of the fake server was lost');
     request.signal?.throwIfAborted();
     if (answer instanceof FakeRefusal) return respond(answer.status, answer.envelope(language));
+    const { csv }: Route = routes[name];
+    if (csv) return new Response(String(answer), { headers: { 'content-type': 'text/csv; charset=utf-8' } });
     return respond(200, { success: true, message: '', value: answer });
   };
 

@@ -6,6 +6,7 @@ import type { Language } from '@chhokka/messages/languages';
 import type { Sealing } from '../sealing/index.ts';
 import { assertPromised, present, presentCompressed, Serialised, takesBrotli } from './answer.ts';
 import { Asking, type Identity } from './asking.ts';
+import { CsvFile, sendCsv } from './csv.ts';
 import { type SiteAccess, mayClose } from './site-access.ts';
 import { refuseForeign, refuseOtherKind, refuseRepeated } from './foreign.ts';
 import type { CallContext, Handlers } from './handlers.ts';
@@ -136,6 +137,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, call: Served
   if (route.sealedHeader) await openHeaderOf(request, route, services.sealing);
   const args = route.method === 'GET' ? asked(request, call, language) : await given(request, call, language);
   const value = await handler(args, new Asking(request, reply, { ...caller, language, preview }) as CallContext);
+  if (value instanceof CsvFile) return sendCsv(reply, value);
   const body = present(value);
   if (services.checkAnswers) assertPromised(contract.value, body);
   return send(request, reply, { value, body, isShared: route.shared === true });

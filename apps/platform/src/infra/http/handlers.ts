@@ -1,7 +1,8 @@
-import type { CallArguments, CallName, CallsOf, CallValue, Domain, routes } from '@chhokka/contracts';
+import type { CallArguments, CallName, CallsOf, CallValue, Domain, FileCall, routes } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { Serialised } from './answer.ts';
 import type { Cookies } from './cookies.ts';
+import type { CsvFile } from './csv.ts';
 import type { MemberSession, OperatorSession } from './sessions.ts';
 
 type AccessOf<N extends CallName> = (typeof routes)[N]['access'];
@@ -32,11 +33,11 @@ export interface CallContext<N extends CallName = CallName> {
   readonly operator: AccessOf<N> extends 'office' ? OperatorSession : null;
 }
 
+/** What a handler answers: the value, or a file where the route says `csv`. */
+type Answered<N extends CallName> = N extends FileCall ? CsvFile : CallValue<N> | Serialised<CallValue<N>>;
+
 /** Handles one call: gets parsed input, returns the value or throws `Refused`. */
-export type Handler<N extends CallName> = (
-  args: CallArguments<N>,
-  context: CallContext<N>,
-) => Promise<CallValue<N> | Serialised<CallValue<N>>>;
+export type Handler<N extends CallName> = (args: CallArguments<N>, context: CallContext<N>) => Promise<Answered<N>>;
 
 /** One handler for each call. The program does not start without one (`createHandlers`). */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

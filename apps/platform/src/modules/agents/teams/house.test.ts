@@ -53,9 +53,11 @@ const TEAMS = `
     where (stake, win, deposits, deposited, withdrawals, withdrawn, bonus, rebate, first_deposits, active)
       is distinct from (0, 0, 0, 0, 0, 0, 0, 0, 0, 0) order by 1`;
 
-async function bonusFund(pool: Pool): Promise<bigint> {
-  const { rows } = await pool.query<{ id: bigint }>(`select ledger.open_account('bonus', 'house', 'BDT') as id`);
-  return rows[0]?.id ?? 0n;
+type AccountId = Awaited<ReturnType<typeof openAccount>>;
+
+async function bonusFund(pool: Pool): Promise<AccountId> {
+  const { rows } = await pool.query<{ id: AccountId }>(`select ledger.open_account('bonus', 'house', 'BDT') as id`);
+  return (rows[0] as { id: AccountId }).id;
 }
 
 const between = async ({ pool, players }: Story) => ({

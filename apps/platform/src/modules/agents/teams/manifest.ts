@@ -1,7 +1,18 @@
+import { HOUR, MINUTE, SECOND } from '@chhokka/kernel';
 import { defineModule } from '../../../infra/composition/define.ts';
+import { every } from '../../../infra/jobs.ts';
+import settingsModule from '../../site/settings/manifest.ts';
+import { createTeams, teamsConsumer } from './index.ts';
 import { teamsHandlers } from './teams.routes.ts';
 
 export default defineModule({
-  needs: {},
-  calls: () => teamsHandlers(),
+  needs: { settings: settingsModule },
+  create: createTeams,
+  calls: (_, parts) => teamsHandlers(parts),
+  facts: (_, parts) => teamsConsumer(parts),
+  jobs: (teams) => [
+    every(10 * SECOND, 'count who came to a line', () => teams.countNew()),
+    every(HOUR, 'count everybody whose place is not counted', () => teams.countAll()),
+    every(MINUTE, 'count who is online in each line', () => teams.countOnline()),
+  ],
 });

@@ -1,18 +1,57 @@
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import { readBets } from './bets.ts';
+import { reportFile } from './file.ts';
+import { requireAgent } from './line.ts';
+import { readMovements } from './movements.ts';
+import { readOverview } from './overview.ts';
+import { readPeriod } from './period.policy.ts';
+import { readProfit } from './team-profit.ts';
+import { findNamed } from './signals.repository.ts';
+import { findSignals } from './signals.ts';
+import type { TeamsParts } from './teams.parts.ts';
 
-const later = async (): Promise<never> => {
-  throw new Refused('function_not_enabled');
-};
-
-export function teamsHandlers(): HandlersOf<'teams'> {
+/** The reports of lines: those of the agent who asks, and of any agent for operators. */
+export function teamsHandlers(parts: TeamsParts): HandlersOf<'teams'> {
+  const { pool, settings } = parts;
+  const requireMember = async (memberId: string): Promise<void> => {
+    if (!(await findNamed(pool, [memberId])).has(memberId)) throw new Refused('member_unknown');
+  };
   return {
-    teamOverview: later,
-    teamBets: later,
-    teamProfit: later,
-    teamMovements: later,
-    teamFile: later,
-    officeTeam: later,
-    officeAgentSignals: later,
+    async teamOverview(args, { session: { memberId } }) {
+      await requireAgent(pool, memberId);
+      return readOverview(parts, memberId, args, { masked: settings.values.agentMasksPlayers });
+    },
+
+    async teamBets(args, { session: { memberId } }) {
+      await requireAgent(pool, memberId);
+      return readBets(parts, memberId, args);
+    },
+
+    async teamProfit(args, { session: { memberId } }) {
+      await requireAgent(pool, memberId);
+      return readProfit(parts, memberId, args);
+    },
+
+    async teamMovements(args, { session: { memberId } }) {
+      await requireAgent(pool, memberId);
+      return readMovements(parts, memberId, args);
+    },
+
+    async teamFile(args, { session: { memberId } }) {
+      await requireAgent(pool, memberId);
+      readPeriod(args);
+      return reportFile(parts, memberId, args);
+    },
+
+    async officeTeam({ memberId, ...args }) {
+      await requireMember(memberId);
+      return readOverview(parts, memberId, args, { masked: false });
+    },
+
+    async officeAgentSignals({ memberId }) {
+      await requireMember(memberId);
+      return { list: await findSignals(parts, memberId) };
+    },
   };
 }

@@ -95,6 +95,16 @@ export async function findLive(pool: Pool, ids: readonly string[], now: number):
   return rows.map(({ id }) => id);
 }
 
+/** Notes that pages of these logins are open, once a minute each. */
+export async function noteOpenPages(pool: Pool, ids: readonly string[], now: number): Promise<void> {
+  await pool.query(
+    `insert into devices.open_page as p (session_id, seen_at)
+      select id, $2 from devices.session where id = any ($1) order by id
+      on conflict (session_id) do update set seen_at = excluded.seen_at where p.seen_at <= excluded.seen_at - interval '1 minute'`,
+    [ids, new Date(now)],
+  );
+}
+
 export async function extendSession(
   pool: Pool,
   hash: Buffer,

@@ -113,7 +113,12 @@ export function createMemberSessions({ pool, clock, settings }: MemberSessionsPa
       if (idleUntil - found.idleUntil > SESSION_STEP_MS) await repository.extendSession(pool, hash, { now, idleUntil });
       return found.session;
     },
-    live: async (sessionIds) => new Set(await repository.findLive(pool, sessionIds, clock.now())),
+    async live(sessionIds) {
+      const now = clock.now();
+      const live = await repository.findLive(pool, sessionIds, now);
+      if (live.length > 0) await repository.noteOpenPages(pool, live, now);
+      return new Set(live);
+    },
     end: (token) => repository.deleteSession(pool, hashToken(token)),
     list: async (memberId) => (await repository.findSessionsOf(pool, memberId, clock.now())).map(presentSession),
     endOne: (memberId, sessionId) => endSome(memberId, { only: sessionId }),
