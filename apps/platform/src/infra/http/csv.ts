@@ -41,11 +41,7 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
 /** Characters that are sent at once. */
 const CHUNK = 16_384;
 
-function csvStream(
-  columns: readonly string[],
-  first: IteratorResult<string>,
-  rest: AsyncIterator<string>,
-): Readable {
+function csvStream(columns: readonly string[], first: IteratorResult<string>, rest: AsyncIterator<string>): Readable {
   async function* chunks(): AsyncGenerator<string> {
     let chunk = BYTE_ORDER_MARK + csvLine(columns.map((column) => csvCell(column, false)));
     try {
@@ -69,6 +65,8 @@ async function* linesOf(rows: AsyncIterable<readonly CsvValue[]>): AsyncGenerato
   for await (const row of rows) {
     if (sent === CSV_ROWS) return;
     sent += 1;
-    yield csvLine(row.map((value) => (typeof value === 'string' ? csvCell(value, false) : csvCell(value.number, true))));
+    yield csvLine(
+      row.map((value) => (typeof value === 'string' ? csvCell(value, false) : csvCell(value.number, true))),
+    );
   }
 }

@@ -106,7 +106,7 @@ export const teamProfit = contract({
   }),
   value: z.object({
     way: z.array(lineMember),
-    /** Of all downlines of `under`, whatever the search. With `gameType` the columns of money are zero. */
+    /** Of all downlines of `under`, whatever the search. With `gameType` all columns but those of play are zero. */
     sums: teamSums,
     list: z.array(
       lineMember.extend({

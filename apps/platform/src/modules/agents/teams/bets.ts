@@ -30,7 +30,12 @@ export function readBets(
       (through === 'stream' ? findInStream : findOfMembers)(tx, 'round', selection, { days, limit }),
     );
     const shown = found.slice(0, pageSize);
-    const bets = await findBets(tx, agentId, shown.map(({ seq }) => seq), names);
+    const bets = await findBets(
+      tx,
+      agentId,
+      shown.map(({ seq }) => seq),
+      names,
+    );
     const bySeq = new Map(bets.map((bet) => [bet.seq, bet]));
     const last = shown.at(-1);
     return {

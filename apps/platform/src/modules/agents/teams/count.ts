@@ -6,6 +6,7 @@ import { countBalances, countMoney, countMoves } from './count-money.repository.
 import { countDays, countPlay } from './count-play.repository.ts';
 import { forgetSums } from './forget.repository.ts';
 import { spreadTold, takeTurn } from './nodes.repository.ts';
+import { EVERYBODY, settlePlaces } from './places.repository.ts';
 import { countPlaces } from './places.ts';
 
 /** The consumer's name. */
@@ -24,6 +25,7 @@ export function teamsConsumer({ settings }: { readonly settings: Pick<Settings, 
     async forget(tx) {
       await takeTurn(tx);
       await forgetSums(tx);
+      await settlePlaces(tx, EVERYBODY, settings.dayOffset());
     },
   };
 }

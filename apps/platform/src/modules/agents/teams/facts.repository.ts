@@ -15,7 +15,8 @@ const kindsOf = (of: ListOf) =>
     ? '($4::text is null or f.game_type = $4) and ($5::text is null or f.vassalage = $5)'
     : '($4::text is null or f.sort = $4) and $5::text is null';
 
-const filterOf = (of: ListOf, { gameType, vassalage, sort }: Selection) => (of === 'round' ? [gameType, vassalage] : [sort, null]);
+const filterOf = (of: ListOf, { gameType, vassalage, sort }: Selection) =>
+  of === 'round' ? [gameType, vassalage] : [sort, null];
 
 const BELOW = `f.agent_path @> array[$1::uuid]
   and ($2::int is null or f.agent_path[cardinality(f.agent_path) - $2 + 1] = $1::uuid)`;

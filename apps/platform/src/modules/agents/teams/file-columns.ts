@@ -90,13 +90,13 @@ const NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
+const COUNTS = ['newMembers', 'active', 'deposits', 'withdrawals', 'rounds'];
+const AMOUNTS = ['deposited', 'withdrawn', 'stake', 'effective', 'win', 'bonus', 'rebate', 'net'];
+
 const COLUMNS: Readonly<Record<Report, readonly string[]>> = {
   bets: ['time', 'member', 'level', 'game', 'vendor', 'gameKind', 'round', 'stake', 'effective', 'win', 'net'],
   movements: ['time', 'member', 'level', 'sort', 'kind', 'amount', 'reference'],
-  profit: [
-    ...['member', 'type', 'members', 'newMembers', 'active', 'deposits', 'withdrawals', 'rounds'],
-    ...['deposited', 'withdrawn', 'stake', 'effective', 'win', 'bonus', 'rebate', 'net'],
-  ],
+  profit: ['member', 'type', 'members', ...COUNTS, ...AMOUNTS],
 };
 
 /** The names of a report's columns, in their order. */

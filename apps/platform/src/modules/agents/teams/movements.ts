@@ -28,7 +28,11 @@ export function readMovements(
       (through === 'stream' ? findInStream : findOfMembers)(tx, 'money', selection, { days, limit }),
     );
     const shown = found.slice(0, pageSize);
-    const moves = await findMovements(tx, agentId, shown.map(({ seq }) => seq));
+    const moves = await findMovements(
+      tx,
+      agentId,
+      shown.map(({ seq }) => seq),
+    );
     const bySeq = new Map(moves.map((move) => [move.seq, move]));
     const last = shown.at(-1);
     const sums = place === null ? await sumMoves(tx, selection) : null;

@@ -98,7 +98,11 @@ export interface Known extends Named {
   readonly lastLoginAt: Date | null;
 }
 
-export async function findKnown(db: Queryable, members: readonly string[], today: string): Promise<ReadonlyMap<string, Known>> {
+export async function findKnown(
+  db: Queryable,
+  members: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, Known>> {
   const { rows } = await db.query<Known>(
     `select id as "memberId", account, user_type::int as type, last_login_at as "lastLoginAt", lines.rate_on(id, $2) as rate,
         (select coalesce(sum(members), 0) from teams.total where agent_id = id)::int as members

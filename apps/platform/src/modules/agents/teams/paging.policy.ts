@@ -45,10 +45,7 @@ export function nextDays(counts: readonly DayCount[], wanted: number): readonly 
 const MOST_READ = 20_000n;
 
 /** Whether so many facts of these days are found soon by reading the stream backwards. */
-export function isDense(
-  days: readonly (DayCount & DaySpan)[],
-  wanted: number,
-): boolean {
+export function isDense(days: readonly (DayCount & DaySpan)[], wanted: number): boolean {
   let [missing, read] = [BigInt(wanted), 0n];
   for (const { count, first, last } of days) {
     if (missing <= 0n) break;

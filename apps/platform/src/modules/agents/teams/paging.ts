@@ -27,7 +27,11 @@ export async function readPage<Row extends Found>(
   read: ReadDays<Row>,
 ): Promise<Row[]> {
   const counts = (await countsByDay(db, of, asked)).filter(({ day }) => after === null || day <= after.day);
-  const spans = await spansOf(db, of, counts.map(({ day }) => day));
+  const spans = await spansOf(
+    db,
+    of,
+    counts.map(({ day }) => day),
+  );
   let left = counts.flatMap((count): OpenDay[] => {
     const span = spans.get(count.day);
     if (span === undefined) return [];

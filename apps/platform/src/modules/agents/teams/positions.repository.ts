@@ -28,7 +28,11 @@ export interface Branch {
 }
 
 /** The positions directly below these, of these members. */
-export async function branchesOf(db: Queryable, nodes: readonly bigint[], members: readonly string[]): Promise<Branch[]> {
+export async function branchesOf(
+  db: Queryable,
+  nodes: readonly bigint[],
+  members: readonly string[],
+): Promise<Branch[]> {
   const { rows } = await db.query<Branch>(
     `select own.agent_id as "agentId", own.node_id as "nodeId"
       from teams.node own join teams.node above on above.path_id = own.node_id and above.level = 2

@@ -10,12 +10,7 @@ export interface Asked extends Period {
 }
 
 /** Everybody below an agent in these positions. */
-export async function treeSums(
-  db: Queryable,
-  agentId: string,
-  nodes: readonly bigint[],
-  asked: Asked,
-): Promise<Sums> {
+export async function treeSums(db: Queryable, agentId: string, nodes: readonly bigint[], asked: Asked): Promise<Sums> {
   const sums = addUp([...(await sumsOfNodes(db, nodes, asked, asked.gameType)).values()]);
   if (asked.gameType !== null) return sums;
   return { ...sums, active: (await activeOf(db, new Map([[agentId, nodes]]), asked)).get(agentId) ?? 0n };

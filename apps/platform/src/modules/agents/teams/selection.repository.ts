@@ -4,7 +4,9 @@ import type { Selection } from './selection.ts';
 
 /** The member with that name, whatever its case. */
 export async function findByName(db: Queryable, account: string): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>('select id from members.player where lower(account) = lower($1)', [account]);
+  const { rows } = await db.query<{ id: string }>('select id from members.player where lower(account) = lower($1)', [
+    account,
+  ]);
   return rows[0]?.id ?? null;
 }
 
@@ -57,7 +59,11 @@ export async function countsByDay(db: Queryable, of: ListOf, asked: Selection): 
 }
 
 /** Which facts belong to these days. */
-export async function spansOf(db: Queryable, of: ListOf, days: readonly string[]): Promise<ReadonlyMap<string, DaySpan>> {
+export async function spansOf(
+  db: Queryable,
+  of: ListOf,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, DaySpan>> {
   const { rows } = await db.query<DaySpan & { day: string }>(
     `select day::text as day, first_seq as first, last_seq as last from teams.told_day where sort = $1 and day = any ($2::date[])`,
     [of, [...days]],
@@ -70,7 +76,10 @@ export async function spansOf(db: Queryable, of: ListOf, days: readonly string[]
  * below the agent.
  */
 export function membersOn(of: ListOf, { memberId }: Selection): string {
-  const kinds = of === 'round' ? '($4::text is null or s.game_type = $4) and ($5::text is null or s.vassalage = $5)' : '($4::text is null or s.sort = $4) and $5::text is null';
+  const kinds =
+    of === 'round'
+      ? '($4::text is null or s.game_type = $4) and ($5::text is null or s.vassalage = $5)'
+      : '($4::text is null or s.sort = $4) and $5::text is null';
   const one = memberId === null ? '$6::uuid is null' : 's.member_id = $6::uuid';
   return `select s.member_id, s.day from lines.known_above a join ${SUMMED[of].member} s on s.path_id = a.path_id
     where a.agent_id = $1 and ($2::int is null or a.level = $2) and s.day = any ($3::date[]) and ${kinds} and ${one}

@@ -1,7 +1,7 @@
 import type { LineScope } from '@chhokka/contracts';
 import type { Queryable } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { inLine } from './line.ts';
+import { inLine } from './line.repository.ts';
 import { type Period, readPeriod } from './period.policy.ts';
 import { positionsOf } from './positions.repository.ts';
 import { findByName } from './selection.repository.ts';

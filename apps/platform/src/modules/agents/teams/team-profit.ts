@@ -1,7 +1,8 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { findDownlines, findWay } from './downlines.repository.ts';
-import { inLine, presentMember } from './line.ts';
+import { inLine } from './line.repository.ts';
+import { presentMember } from './line.ts';
 import { readPeriod } from './period.policy.ts';
 import { positionsBelow, positionsOf } from './positions.repository.ts';
 import { branchSums, treeSums } from './profit.ts';
@@ -37,4 +38,7 @@ export function readProfit(
   });
 }
 
-type ProfitQuery = Pick<CallArguments<'teamProfit'>, 'from' | 'to' | 'under' | 'search' | 'after' | 'pageSize' | 'gameType'>;
+type ProfitQuery = Pick<
+  CallArguments<'teamProfit'>,
+  'from' | 'to' | 'under' | 'search' | 'after' | 'pageSize' | 'gameType'
+>;

@@ -161,6 +161,7 @@ export async function deleteEnded(pool: Pool, now: number): Promise<void> {
   const at = new Date(now);
   await pool.query('delete from devices.session where least(idle_until, expires_at) <= $1', [at]);
   await pool.query('delete from devices.remembered_device where expires_at <= $1', [at]);
+  await pool.query(`delete from devices.open_page where seen_at <= $1::timestamptz - interval '1 hour'`, [at]);
 }
 
 /** Stores a remembered device, and deletes the member's oldest ones beyond `most`. */
