@@ -59,8 +59,8 @@ async function addAgents(tx: Transaction): Promise<void> {
     const above = AGENTS[level - 1] ?? 1;
     await tx.query(
       `insert into bench.one (n, id, path)
-        select $1 + i, uuidv7(), case when $4 then '{}'::uuid[] else up.path || up.id end
-          from generate_series(0, $2 - 1) i left join bench.one up on not $4 and up.n = $1 - $3 + i % $3`,
+        select $1::int + i, uuidv7(), case when $4::boolean then '{}'::uuid[] else up.path || up.id end
+          from generate_series(0, $2::int - 1) i left join bench.one up on not $4 and up.n = $1::int - $3::int + i % $3::int`,
       [first, count, above, level === 0],
     );
     first += count;
@@ -83,8 +83,8 @@ async function addPlayers(tx: Transaction, from: number, to: number): Promise<vo
   await tx.query(
     `with player as (
         insert into members.member (account, password_hash, nickname, upline_id, created_at)
-          select 'player' || n, '', 'Bench', o.id, now() - (n % 1000) * interval '1 day'
-            from generate_series($1::int, $2::int - 1) n join bench.one o on o.n = 1 + n % $3
+          select 'player' || i, '', 'Bench', o.id, now() - (i % 1000) * interval '1 day'
+            from generate_series($1::int, $2::int - 1) i join bench.one o on o.n = 1 + i % $3::int
           returning id, upline_id, created_at
       )
       insert into lines.place (member_id, path_id, joined_path_id, joined_at)
@@ -111,7 +111,7 @@ export async function tellFacts(
 ): Promise<void> {
   await tx.query(
     `create temp table told on commit drop as
-      select s.last_seq + i as seq, now() - $2 * interval '1 day' * (1 - ($3 + i::float8 / $1) / $4) as at, p.id, p.path,
+      select s.last_seq + i as seq, now() - $2::int * interval '1 day' * (1 - ($3::int + i::float8 / $1::int) / $4::int) as at, p.id, p.path,
           100 * (1 + floor(random() * 100))::bigint as amount, floor(random() * 100)::int as roll, random() as luck
         from generate_series(1, $1::int) i
           cross join facts.stream s

@@ -34,6 +34,8 @@ describe('the published contract', () => {
     for (const [name, { method, path }] of Object.entries(routes)) {
       expect((isOffice(name) ? office : site).paths[path]?.[method.toLowerCase()]).toMatchObject({ operationId: name });
     }
+    const file = site.paths[routes.teamFile.path]?.get?.responses['200'];
+    expect(file).toMatchObject({ content: { 'text/csv': {} } });
     const games = site.paths[routes.gameList.path]?.get;
     expect(games?.parameters?.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['gameType', 'minBet', 'pageSize', 'isTop']),

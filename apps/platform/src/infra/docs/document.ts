@@ -82,6 +82,8 @@ const PICTURE: Json = {
   content: Object.fromEntries(pictureTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 };
 
+const FILE: Json = { 'text/csv': { schema: { type: 'string' } } };
+
 function securityOf(route: Route): Json[] {
   if (route.access === 'office') return [{ office: [] }];
   return route.access === 'optional' ? [{}, { member: [] }] : [{ member: [] }];
@@ -113,7 +115,7 @@ function responsesOf(name: CallName, route: Route, contract: Contract): Record<s
     properties: { success: { const: true }, message: { type: 'string' }, value: schemaOf(contract.value, 'output') },
   };
   const responses: Record<string, Json> = {
-    200: { description: 'Done.', content: { 'application/json': { schema: envelope } } },
+    200: { description: 'Done.', content: route.csv ? FILE : { 'application/json': { schema: envelope } } },
   };
   const withSession: ErrorCode[] = route.access === 'member' || route.access === 'office' ? ['unauthorized'] : [];
   if (route.trueAccount) withSession.push('need_true_account');
