@@ -1,0 +1,1 @@
+export { nextPeriodStart, type Period, periodNameOf, periodOf, type SettlementPeriod } from './period.policy.ts';
