@@ -50,6 +50,31 @@ export interface OutgoingTexts {
   readonly rank: Readonly<Record<'reached' | 'behind' | 'reminder' | 'fell', InboxText>> & { readonly none: string };
   /** Titles of awards. `{rank}`: its name, `{from}` and `{to}`: days of a week, `{day}`: the day. */
   readonly awards: Readonly<Record<'rank' | 'stakeBack' | 'rebate', string>>;
+  /**
+   * Inbox messages on a contract of an agent. `{kind}`: its name, `{other}`: the account of the other side or `house`, `{day}`: a
+   * day, or a moment, of the site's clock. `because` follows where somebody gave a `{reason}`.
+   */
+  readonly agreement: Readonly<
+    Record<
+      | 'proposed'
+      | 'accepted'
+      | 'active'
+      | 'rejected'
+      | 'refused'
+      | 'withdrawn'
+      | 'expired'
+      | 'endAsked'
+      | 'kept'
+      | 'ended'
+      | 'endedByUpline'
+      | 'closed',
+      InboxText
+    >
+  > & {
+    readonly house: string;
+    readonly because: string;
+    readonly kinds: Readonly<Record<'dividend' | 'daily' | 'hourly' | 'realtime', string>>;
+  };
   /** Inbox message with an answer to feedback. `{words}`: the member's text, `{answer}`: the operator's. */
   readonly feedback: Readonly<Record<'answered', InboxText>>;
   /** Inbox message when an operator excludes the member from play. `{length}`: one of `lengths`. */

@@ -159,6 +159,65 @@ export const texts: OutgoingTexts = {
       content: 'We looked into your withdrawal {number} of {amount}: it has arrived.\nReason: {reason}',
     },
   },
+  agreement: {
+    house: 'the house',
+    because: 'Reason: {reason}',
+    kinds: {
+      dividend: 'Dividend',
+      daily: 'Daily wage',
+      hourly: 'Hourly salary',
+      realtime: 'Real-time salary',
+    },
+    proposed: {
+      title: '{kind}: a contract waits for your answer',
+      content: 'New terms are proposed between you and {other}. Answer by {day} in the agent centre.',
+    },
+    accepted: {
+      title: '{kind}: your terms were accepted',
+      content: 'The contract between you and {other} applies from {day}.',
+    },
+    active: {
+      title: '{kind}: a contract applies from {day}',
+      content: 'The contract between you and {other} applies from {day}. You find its terms in the agent centre.',
+    },
+    rejected: {
+      title: '{kind}: your terms were rejected',
+      content: 'The terms that you proposed between you and {other} were rejected.',
+    },
+    refused: {
+      title: '{kind}: the contract was not approved',
+      content: 'The terms between you and {other} were not approved. They do not apply.',
+    },
+    withdrawn: {
+      title: '{kind}: a proposal was withdrawn',
+      content: 'The terms that were proposed between you and {other} were withdrawn. You need not answer.',
+    },
+    expired: {
+      title: '{kind}: your proposal has expired',
+      content: 'The terms that you proposed between you and {other} were not answered in time.',
+    },
+    endAsked: {
+      title: '{kind}: an end is asked for',
+      content: 'The contract between you and {other} is to end with its running period. Answer in the agent centre.',
+    },
+    kept: {
+      title: '{kind}: the contract goes on',
+      content: 'The contract between you and {other} does not end: the request to end it was refused or withdrawn.',
+    },
+    ended: {
+      title: '{kind}: a contract ends on {day}',
+      content: 'The contract between you and {other} applies until {day}. What is earned until then is paid.',
+    },
+    endedByUpline: {
+      title: '{kind}: a contract ends on {day}',
+      content:
+        'The contract between you and {other} applies until {day}: from then on the contract above it gives less. What is earned until then is paid.',
+    },
+    closed: {
+      title: '{kind}: a proposal is closed',
+      content: 'The terms proposed between you and {other} are closed, because the line has changed.',
+    },
+  },
   feedback: {
     answered: { title: 'An answer to your message', content: 'You wrote: “{words}”\n\n{answer}' },
   },

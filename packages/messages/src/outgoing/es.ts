@@ -161,6 +161,68 @@ export const texts: OutgoingTexts = {
       content: 'Hemos revisado su retiro {number} de {amount}: ha llegado.\nMotivo: {reason}',
     },
   },
+  agreement: {
+    house: 'la casa',
+    because: 'Motivo: {reason}',
+    kinds: {
+      dividend: 'Dividendo',
+      daily: 'Salario diario',
+      hourly: 'Salario por hora',
+      realtime: 'Salario en tiempo real',
+    },
+    proposed: {
+      title: '{kind}: un contrato espera su respuesta',
+      content:
+        'Hay nuevas condiciones propuestas entre usted y {other}. Responda antes del {day} en el centro de agentes.',
+    },
+    accepted: {
+      title: '{kind}: se aceptaron sus condiciones',
+      content: 'El contrato entre usted y {other} se aplica desde el {day}.',
+    },
+    active: {
+      title: '{kind}: un contrato se aplica desde el {day}',
+      content:
+        'El contrato entre usted y {other} se aplica desde el {day}. Sus condiciones están en el centro de agentes.',
+    },
+    rejected: {
+      title: '{kind}: se rechazaron sus condiciones',
+      content: 'Las condiciones que propuso entre usted y {other} fueron rechazadas.',
+    },
+    refused: {
+      title: '{kind}: el contrato no fue aprobado',
+      content: 'Las condiciones entre usted y {other} no fueron aprobadas. No se aplican.',
+    },
+    withdrawn: {
+      title: '{kind}: se retiró una propuesta',
+      content: 'Las condiciones propuestas entre usted y {other} fueron retiradas. No tiene que responder.',
+    },
+    expired: {
+      title: '{kind}: su propuesta ha caducado',
+      content: 'Nadie respondió a tiempo a las condiciones que propuso entre usted y {other}.',
+    },
+    endAsked: {
+      title: '{kind}: se pide el fin del contrato',
+      content:
+        'Se pide que el contrato entre usted y {other} termine con su período actual. Responda en el centro de agentes.',
+    },
+    kept: {
+      title: '{kind}: el contrato continúa',
+      content: 'El contrato entre usted y {other} no termina: la petición de terminarlo fue rechazada o retirada.',
+    },
+    ended: {
+      title: '{kind}: un contrato termina el {day}',
+      content: 'El contrato entre usted y {other} se aplica hasta el {day}. Lo ganado hasta entonces se paga.',
+    },
+    endedByUpline: {
+      title: '{kind}: un contrato termina el {day}',
+      content:
+        'El contrato entre usted y {other} se aplica hasta el {day}: desde entonces el contrato superior da menos. Lo ganado hasta entonces se paga.',
+    },
+    closed: {
+      title: '{kind}: se cerró una propuesta',
+      content: 'Las condiciones propuestas entre usted y {other} se cerraron, porque la línea ha cambiado.',
+    },
+  },
   feedback: {
     answered: { title: 'Respuesta a su mensaje', content: 'Usted escribió: «{words}»\n\n{answer}' },
   },

@@ -79,9 +79,11 @@ function startsAt(name: Parameters<typeof periodOf>[0], least: number, offset: n
 
 /** How the versions of a contract end if it is ended now: each with the period that is running, or before it begins. */
 export function endings(own: readonly Applying[], { now, offset }: Moment): End[] {
-  return ahead(own, now).flatMap(({ versionId, terms, from, until }): End[] => {
+  return ahead(own, now).flatMap(({ versionId, terms, from, until, because }): End[] => {
     const end = from > now ? from : nextPeriodStart(periodNameOf(terms), now, offset);
-    return until !== null && until <= end ? [] : [{ versionId, until: end }];
+    if (until === null || until > end) return [{ versionId, until: end }];
+    // Its last day ends it as early: then that end is decided now.
+    return because === null ? [{ versionId, until }] : [];
   });
 }
 
