@@ -9,14 +9,15 @@ export async function takeTurn(tx: Transaction, kinds: readonly AgreementKind[])
   await tx.query('select from agreements.kind where name = any ($1::text[]) order by name for update', [texts(kinds)]);
 }
 
-interface AgreementRow {
+export interface AgreementRow {
   readonly id: string;
   readonly kind: AgreementKind;
   readonly giver_id: string | null;
   readonly taker_id: string;
 }
 
-const AGREEMENT = 'a.id, a.kind, a.giver_id, a.taker_id';
+/** The columns of `AgreementRow`, of the table as `a`. */
+export const AGREEMENT = 'a.id, a.kind, a.giver_id, a.taker_id';
 
 export const presentAgreement = ({ id, kind, giver_id: giverId, taker_id: takerId }: AgreementRow): Agreement => ({
   id,

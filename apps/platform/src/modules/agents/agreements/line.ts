@@ -10,10 +10,11 @@ export function requireAgent({ userType }: Pick<MemberSession, 'userType'>): voi
   if (!isAgent(userType)) throw new Refused('not_an_agent');
 }
 
-const isAgent = (type: number): boolean => type === 1 || type === 2 || type === 41 || type === 42;
+/** Whether members of this type are agents. */
+export const isAgent = (type: number): boolean => type === 1 || type === 2 || type === 41 || type === 42;
 
 /** Whether agents of this type give contracts. */
-const doesGive = (type: number): boolean => type === 1 || type === 2;
+export const doesGive = (type: number): boolean => type === 1 || type === 2;
 
 type Sides = Pick<Agreement, 'giverId' | 'takerId'>;
 
