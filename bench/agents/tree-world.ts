@@ -4,7 +4,7 @@ import { unhurried } from '../support/unhurried.ts';
 /** Minutes east of UTC of the site's clock. */
 export const OFFSET = 360;
 /** Agents by level; players stand below agents of all levels, so that the deepest have twelve above them. */
-const AGENTS = [1, 10, 100, 400, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 5_000, 3_489];
+const AGENTS = [1, 10, 40, 100, 200, 400, 700, 1_200, 1_700, 2_000, 2_000, 1_649];
 const PIECE = 200_000;
 
 export interface TreeWorld {
@@ -93,12 +93,12 @@ async function addPlayers(tx: Transaction, from: number, to: number): Promise<vo
   );
 }
 
-/** A fifth of all members, who do everything, in random order. */
+/** One of a hundred members, who do everything, in random order. */
 async function choosePlaying(tx: Transaction): Promise<void> {
   await tx.query(
     `create table bench.playing as
       select row_number() over (order by random())::int as n, place.member_id as id, p.agents as path
-        from lines.place place join lines.path p on p.id = place.path_id where hashtext(place.member_id::text) % 5 = 0`,
+        from lines.place place join lines.path p on p.id = place.path_id where hashtext(place.member_id::text) % 100 = 0`,
   );
   await tx.query('alter table bench.playing add primary key (n)');
   await tx.query('analyze bench.playing');
@@ -125,9 +125,14 @@ export async function tellFacts(
         win_total, round_id, member_id, bets, live_bets, day, rounds, event, state, provider_id, vassalage, game_type, game_code,
         currency, agent_path)
       select seq, at, at, at, amount, win, amount, win, amount, 0, win, uuidv7(), id, 1, 1, facts.day_of(at, ${OFFSET}), 1, 'settled',
-          'closed', 'BENCH', 'V' || case when roll = 10 and luck < 0.02 then 9 else roll % 8 end,
-          (array['RNG', 'RNG', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'LOTT', 'PVP'])[1 + roll % 8], 'game-' || roll, 'BDT', path
-        from (select *, case when luck < 0.4 then 2 * amount else 0 end as win from told) t where roll >= 10`,
+          'closed', 'BENCH', 'V' || case when roll = 10 and luck < 0.02 then 9 else kind end,
+          (array['RNG', 'RNG', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'LOTT', 'PVP'])[1 + kind], 'game-' || roll, 'BDT', path
+        from (
+          select *, case when luck < 0.4 then 2 * amount else 0 end as win,
+              -- Who plays mostly keeps to one kind.
+              case when roll < 20 then roll % 8 else abs(hashtext(id::text)) % 8 end as kind
+            from told
+        ) t where roll >= 10`,
   );
   await tx.query(
     `insert into facts.money (seq, told_at, at, amount, account_id, version, other_account_id, other_version, transfer_id, member_id,

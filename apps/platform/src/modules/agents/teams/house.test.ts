@@ -4,8 +4,10 @@ import { type Pool, transaction } from '../../../infra/db.ts';
 import { createLedger, openAccount } from '../../money/ledger/index.ts';
 import { reportsConsumer } from '../../money/reporting/index.ts';
 import { openStory, OFFSET, type Story } from '../../money/facts/testing/story.ts';
-import { addPlayer, BDT } from '../../money/wallet/testing/fixture.ts';
+import { addPlayer, BDT, bet, type Player, PROVIDER, win } from '../../money/wallet/testing/fixture.ts';
 import { consume } from './testing/consuming.ts';
+import { wrongSums } from './testing/sums.ts';
+import { tellFacts } from './testing/told.ts';
 import { stand } from './testing/tree.ts';
 
 let story: Story;
@@ -77,20 +79,52 @@ async function takeBack(of: Story, amount: bigint): Promise<void> {
   await transaction(of.pool, (tx) => createLedger(of).post(tx, [transfer]));
 }
 
+/** Lets the bets of an open round have been paid with bonus money in part. */
+async function mix(of: Story, player: Player): Promise<void> {
+  const opening = bet(player, 500n);
+  await of.table.wallet.execute(PROVIDER, opening);
+  await of.pool.query(
+    `with account as (select ledger.open_account('member_bonus', $1::text, 'BDT') as id), purse as (
+        insert into wallet.purse (id, member_id, account_id, state, weights, opened_at, closed_at)
+          select gen_random_uuid(), $1::uuid, id, 'lost', '{"kinds": {}, "games": {}}', now(), now() from account returning id
+      )
+      insert into wallet.purse_round (member_id, round_id, purse_id, staked, won)
+        select r.member_id, r.id, purse.id, 200, 0 from wallet.round r, purse
+          where r.member_id = $1::uuid and r.provider_round_id = $2`,
+    [player.id, opening.roundId],
+  );
+  await of.table.wallet.execute(PROVIDER, win(player, 30n, { roundId: opening.roundId, roundClosed: true }));
+}
+
 it('the sums of a line are those of the house’s reports for the same members and days', async () => {
-  const { pool, table, facts, players } = story;
-  const agent = await addPlayer(table, 0n);
+  const { pool, table, facts, players, clock } = story;
+  const [top, one, other] = (await Promise.all([1, 2, 3].map(() => addPlayer(table, 0n)))) as [Player, Player, Player];
   // Whoever deposited before is told with the first facts, below the agent like everybody else.
-  for (const { id } of players) await stand(pool, id, agent.id, { at: story.clock.now() });
-  await story.play(40);
+  await stand(pool, one.id, top.id, { at: clock.now() });
+  await stand(pool, other.id, one.id, { at: clock.now() });
+  for (const { id } of players) await stand(pool, id, one.id, { at: clock.now() });
+  await story.play(20);
+  // Who is moved below the same agent stays in the line.
+  await stand(pool, players[0]?.id ?? '', other.id);
+  await stand(pool, other.id, top.id);
+  await story.play(20);
+  await mix(story, players[1] as Player);
   await give(story, 'mission', 500n);
   await give(story, 'rebate', 70n);
   await takeBack(story, 120n);
   await story.tell();
+  const fun = { member: players[2]?.id ?? '', at: clock.now(), stake: 900n, win: 100n, currency: 'FUN' };
+  await tellFacts(pool, [fun], clock.now());
   await facts.consume(reportsConsumer({ settings: { at: () => ({ values: { gmtOffsetMinutes: OFFSET } }) } } as never));
   await consume(pool);
   const { rows: house } = await pool.query(HOUSE);
-  const { rows: teams } = await pool.query(TEAMS, [agent.id]);
+  const { rows: teams } = await pool.query(TEAMS, [top.id]);
   expect(house.length).toBeGreaterThan(2);
   expect(teams).toEqual(house);
+  expect(await wrongSums(pool)).toEqual({});
+  const { rows: bonus } = await pool.query<{ bonus: bigint }>(
+    'select sum(stake - real_stake)::bigint as bonus from teams.known_day_play where agent_id = $1',
+    [top.id],
+  );
+  expect(bonus).toEqual([{ bonus: 200n }]);
 });

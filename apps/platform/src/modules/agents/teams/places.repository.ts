@@ -6,6 +6,8 @@ import { spread } from './nodes.repository.ts';
 export interface Looked {
   readonly members: string;
   readonly values: readonly unknown[];
+  /** There may be very many. */
+  readonly many?: true;
 }
 
 /** Everybody whose place is not counted as it is. */
@@ -13,6 +15,7 @@ export const EVERYBODY: Looked = {
   members: `select coalesce(p.member_id, s.member_id) as member_id
     from lines.known_place p full join teams.standing s using (member_id) where p.path_id is distinct from s.path_id`,
   values: [],
+  many: true,
 };
 
 /** A member and everybody below, by where they stand now and by where they stood as it was counted. */
@@ -22,6 +25,7 @@ export function below(memberId: string): Looked {
       union select member_id from lines.known_place where path_id in (select path_id from lines.known_above where agent_id = $1)
       union select member_id from teams.standing where path_id in (select path_id from lines.known_above where agent_id = $1)`,
     values: [memberId],
+    many: true,
   };
 }
 
@@ -58,6 +62,8 @@ const changed = ({ members }: Looked) => `
  * is a new member of the line of the sign-up. The caller has the turn. `offset`: minutes east of UTC of the site's calendar.
  */
 export async function settlePlaces(tx: Transaction, looked: Looked, offset: number): Promise<void> {
+  // A whole line, or everybody, may take long; nobody's money waits for it.
+  if (looked.many) await tx.query('set local statement_timeout = 0');
   const { rows } = await tx.query<{ paths: readonly string[] | null }>(
     `with ${changed(looked)}
       select array_agg(distinct id::text) as paths
