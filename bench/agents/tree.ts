@@ -1,13 +1,16 @@
 import { addDays, siteDay, systemClock } from '@chhokka/kernel';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
 import { createInTurn } from '../../apps/platform/src/infra/in-turn.ts';
-import { readBets } from '../../apps/platform/src/modules/agents/teams/bets.ts';
-import { teamsConsumer } from '../../apps/platform/src/modules/agents/teams/index.ts';
-import { readMovements } from '../../apps/platform/src/modules/agents/teams/movements.ts';
-import { readOverview } from '../../apps/platform/src/modules/agents/teams/overview.ts';
-import { readProfit } from '../../apps/platform/src/modules/agents/teams/team-profit.ts';
-import type { TeamsParts } from '../../apps/platform/src/modules/agents/teams/teams.parts.ts';
-import { consume } from '../../apps/platform/src/modules/money/facts/consume.ts';
+import { createLog } from '../../apps/platform/src/infra/log.ts';
+import {
+  readBets,
+  readMovements,
+  readOverview,
+  readProfit,
+  teamsConsumer,
+  type TeamsParts,
+} from '../../apps/platform/src/modules/agents/teams/index.ts';
+import { createFacts } from '../../apps/platform/src/modules/money/facts/index.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { unhurried } from '../support/unhurried.ts';
@@ -18,9 +21,10 @@ const MEMBERS = Number(process.env.BENCH_AGENTS_MEMBERS ?? 1_000_000);
 const FACTS = Number(process.env.BENCH_AGENTS_FACTS ?? 2_000_000);
 const DAYS = 92;
 /** Facts of one transaction while the past is counted; the worker takes 5,000 at once, which `FRESH` measures. */
-const PIECE = 200_000;
+const PIECE = 200_000n;
 const FRESH = 30_000;
 const TURNS = 8;
+const consumer = teamsConsumer({ settings: { dayOffset: () => OFFSET } });
 
 /**
  * The reports of a tree of a million members, twelve levels deep, after three months: the overview of the agent above all of them, and
@@ -31,9 +35,9 @@ export async function measureTree(server: DurableCluster): Promise<Figure[]> {
   const pool = openPool(url, 4);
   try {
     const world = await buildTree(pool, { members: MEMBERS, facts: FACTS, days: DAYS });
-    await count(url, PIECE);
+    await countPast(pool);
     await slowly(pool, (tx) => tellFacts(tx, { facts: FRESH, days: DAYS, step: 99, steps: 100 }));
-    const rate = await measureCounting(url);
+    const rate = await measureCounting(pool);
     await unhurried(pool, ['vacuum analyze', 'checkpoint']);
     return [rate, ...(await measurePages(pool, world))];
   } finally {
@@ -41,21 +45,26 @@ export async function measureTree(server: DurableCluster): Promise<Figure[]> {
   }
 }
 
-async function count(url: string, limit: number): Promise<void> {
-  const pool = openPool(url, 1);
-  pool.on('connect', (client) => void client.query(`set statement_timeout = 0; set work_mem = '256MB'`));
-  try {
-    await consume({ pool, inTurn: createInTurn() }, teamsConsumer({ settings: { dayOffset: () => OFFSET } }), {
-      limit,
+/** Counts all facts that are told in large pieces, by the consumer's own statements, and says that they are counted. */
+async function countPast(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ last: bigint }>('select last_seq as last from facts.stream');
+  const last = rows[0]?.last ?? 0n;
+  for (let after = 0n; after < last; after += PIECE) {
+    const upTo = after + PIECE < last ? after + PIECE : last;
+    await slowly(pool, async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      await consumer.batch(tx, { after, upTo });
     });
-  } finally {
-    await pool.end();
   }
+  await pool.query('insert into facts.consumer (name, seq) values ($1, $2)', [consumer.name, last]);
 }
 
-async function measureCounting(url: string): Promise<Figure> {
+/** How many of the facts that were told since the consumer counts a second, as the worker does. */
+async function measureCounting(pool: Pool): Promise<Figure> {
+  const log = createLog('warn');
+  const facts = createFacts({ pool, clock: systemClock, log, inTurn: createInTurn(), offset: () => OFFSET });
   const started = performance.now();
-  await count(url, 5_000);
+  await facts.consume(consumer);
   const seconds = (performance.now() - started) / 1_000;
   return { name: 'facts of the tree, counted as the worker does', value: FRESH / seconds, unit: 'facts/s', goal: {} };
 }

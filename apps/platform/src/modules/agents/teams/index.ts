@@ -4,8 +4,13 @@ import { keepOnline } from './online.ts';
 import { countAllPlaces, countPlaces } from './places.ts';
 import type { TeamsParts } from './teams.parts.ts';
 
+export { readBets } from './bets.ts';
 export { teamsConsumer } from './count.ts';
+export { readMovements } from './movements.ts';
+export { readOverview } from './overview.ts';
 export { moveLine } from './places.ts';
+export { readProfit } from './team-profit.ts';
+export type { TeamsParts } from './teams.parts.ts';
 
 /** What the worker does for the sums of lines; see README for the invariants. All of it is harmless twice. */
 export interface Teams {
