@@ -18,7 +18,7 @@ import { percentile } from '../wallet/pace.ts';
 import { buildTree, OFFSET, slowly, tellFacts, type TreeWorld } from './tree-world.ts';
 
 const MEMBERS = Number(process.env.BENCH_AGENTS_MEMBERS ?? 1_000_000);
-const FACTS = Number(process.env.BENCH_AGENTS_FACTS ?? 2_000_000);
+const FACTS = Number(process.env.BENCH_AGENTS_FACTS ?? 1_600_000);
 const DAYS = 92;
 /** Facts of one transaction while the past is counted; the worker takes 5,000 at once, which `FRESH` measures. */
 const PIECE = 200_000n;
