@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@chhokka/contracts';
+import type { AgreementKind, CallArguments } from '@chhokka/contracts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { MemberSession } from '../../../infra/http/sessions.ts';
 import { requireAgent } from './line.ts';
@@ -7,13 +7,11 @@ import { readContract, readContracts, readEnds } from './own.ts';
 import { processContract, requireKind } from './process.ts';
 import { decideContract } from './review.ts';
 
-type Process = HandlersOf<'agreements'>['MCS2_processDividendReq'];
-
 /** What agents and operators do with contracts. */
 export function agreementsHandlers(parts: OfficeParts): HandlersOf<'agreements'> {
   const processing =
-    (kind: AgreementKind): Process =>
-    (args, { session }) =>
+    (kind: AgreementKind) =>
+    (args: CallArguments<'MCS2_processDividendReq'>, { session }: { readonly session: MemberSession }) =>
       processContract(parts, kind, args, session);
   return {
     async agentContracts(args, { session }) {

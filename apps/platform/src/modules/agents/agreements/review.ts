@@ -110,7 +110,7 @@ async function approve(
   }
   await record(parts, tx, { agreement, version, acting, reason }, 'contract.approve');
   const applied = await applyVersion(parts, tx, { agreement, version, by: byOf(acting) });
-  return agreed(agreement, version, applied).filter(({ to }) => !(to.length === 1 && to[0] === 'giver'));
+  return agreed(agreement, version, applied);
 }
 
 /** Whether another operator who may still decide has approved it. Throws `Refused('approval_own')` if both may be one person. */
@@ -133,10 +133,9 @@ function record(
   { agreement, version, acting, reason }: Deciding,
   action: 'contract.first' | 'contract.approve' | 'contract.refuse' | 'contract.withdraw' | 'contract.end',
 ): Promise<void> {
-  const { id, kind } = agreement;
   const { number, state, terms } = version;
-  const subject = { kind: 'contract', id } as const;
-  return office.audit(tx, acting, { action, subject, before: { state }, after: { kind, number, ...terms }, reason });
+  const subject = { kind: 'contract', id: agreement.id } as const;
+  return office.audit(tx, acting, { action, subject, before: { state }, after: { number, ...terms }, reason });
 }
 
 function repeated(isRepeat: boolean): readonly Notice[] {
