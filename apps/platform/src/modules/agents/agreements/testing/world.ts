@@ -109,9 +109,9 @@ function people(pool: Pool): Pick<World, 'agent' | 'operator' | 'move'> {
   return {
     async agent(uplineId = null, type = 2) {
       const { rows } = await pool.query<{ id: string }>(
-        `insert into members.member (account, password_hash, nickname, user_type, upline_id)
-           values ($1, '', 'Agent', $2, $3) returning id`,
-        [`agent_${(names += 1)}`, type, uplineId],
+        `insert into members.member (account, password_hash, nickname, user_type, upline_id, currency)
+           values ($1, '', 'Agent', $2, $3, $4) returning id`,
+        [`agent_${(names += 1)}`, type, uplineId, type === 4 ? 'FUN' : 'BDT'],
       );
       return rows[0]?.id ?? '';
     },
