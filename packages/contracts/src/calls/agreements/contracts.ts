@@ -166,6 +166,8 @@ export const officeDecideContract = contract({
     'approval_own',
     'proposal_asker_gone',
     'reason_needed',
+    'agreement_not_allowed',
     'agreement_exceeds_own',
+    'agreement_terms_invalid',
   ],
 });

@@ -5,13 +5,17 @@ import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import { agreementsHandlers } from './agreements.routes.ts';
-import { createAgreements, type LastPaid } from './index.ts';
+import { type Agreements, createAgreements, type LastPaid } from './index.ts';
 import { accountsOfContracts, ageForHouse, countForHouse } from './lists.repository.ts';
 
 declare module '../../../infra/composition/points.ts' {
   interface Points {
     /** What contracts of agents paid last, by the module that settles them. */
     lastPaid: LastPaid;
+    /** Follows the move of a member, in its transaction. */
+    lineMoved: Agreements['followMove'];
+    /** Follows the end of an agent, in its transaction. */
+    agentEnded: Agreements['followEnd'];
   }
 }
 
@@ -23,6 +27,8 @@ export default defineModule({
     every(MINUTE, 'end proposals of contracts that nobody answered', () => agreements.expire()),
     every(MINUTE, 'note which contracts have ended by their last day', () => agreements.endLastDays()),
   ],
+  lineMoved: (agreements) => (tx, moved) => agreements.followMove(tx, moved),
+  agentEnded: (agreements) => (tx, ended) => agreements.followEnd(tx, ended),
   subjects: () => ({ contract: accountsOfContracts }),
   waiting: (_, { pool }) => ({
     agentContracts: async ({ ownHands, most }) => countForHouse(pool, await ownHands(), most),
