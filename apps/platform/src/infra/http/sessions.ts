@@ -1,4 +1,4 @@
-import type { Permission } from '@chhokka/contracts';
+import type { AgentType, Permission } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { FastifyRequest } from 'fastify';
 
@@ -6,6 +6,13 @@ export type UserType = 0 | 1 | 2 | 4 | 41 | 42;
 
 /** The user type of trial accounts (1-site §6). */
 export const TRIAL = 4 satisfies UserType;
+
+/** The user types of agents (1-site §6): general agent, agent, promoter, counter agent. */
+export const AGENT_TYPES: readonly UserType[] = [1, 2, 41, 42] satisfies AgentType[];
+
+export function isAgentType(type: UserType): type is AgentType {
+  return AGENT_TYPES.includes(type);
+}
 
 /** The currency of trial accounts only. It can never become money. */
 export const PLAY_MONEY = 'FUN';

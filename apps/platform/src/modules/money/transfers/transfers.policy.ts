@@ -1,8 +1,7 @@
 import { type Minor, minor } from '@chhokka/kernel';
-import type { UserType } from '../../../infra/http/sessions.ts';
+import { isAgentType, type UserType } from '../../../infra/http/sessions.ts';
 import type { Direction, LineMember } from './transfers.types.ts';
 
-const AGENTS: readonly UserType[] = [1, 2, 41, 42];
 const REGULAR: UserType = 0;
 
 /** Whether money may go this way between the two (1-site §6): to the direct upline, from agents to direct downlines. */
@@ -19,7 +18,7 @@ function isPlayerOrAgent(member: LineMember): boolean {
 }
 
 export function isAgent({ userType }: Pick<LineMember, 'userType'>): boolean {
-  return AGENTS.includes(userType);
+  return isAgentType(userType);
 }
 
 /** What may still be sent within 24 hours, in minor units. */

@@ -2,7 +2,7 @@ import type { ErrorCode, LoginInfo, LoginOutcome, LoginWay } from '@chhokka/cont
 import { DAY, SECOND } from '@chhokka/kernel';
 import { type Transaction, transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
-import type { UserType } from '../../../../infra/http/sessions.ts';
+import { isAgentType } from '../../../../infra/http/sessions.ts';
 import { type Caller, originOf } from '../../../../infra/http/caller.ts';
 import { deviceName } from '../../devices/index.ts';
 import type { LoginForm, LoginParts } from './login.parts.ts';
@@ -11,12 +11,6 @@ import * as members from '../../members/index.ts';
 /** The cookie that holds the token of a remembered device (2-account-entry §9). */
 export const REMEMBERED = 'remembered';
 const REMEMBERED_SECONDS = DAY / SECOND;
-/** User types of agents (1-site §6). */
-const AGENTS: readonly UserType[] = [1, 2, 41, 42];
-
-export function isAgentType(type: UserType): boolean {
-  return AGENTS.includes(type);
-}
 
 export interface Entry {
   /** How the member was proved. */
