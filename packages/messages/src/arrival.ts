@@ -41,6 +41,8 @@ export const arrival = {
   referral: 'rewards',
   rebate: 'rewards',
   raffle: 'rewards',
+  // Loaded with the agent centre, and the pages that lead to it.
+  agents: 'agents',
 } as const satisfies Readonly<Record<keyof SiteMessages, string>>;
 
 /** The occasions at which texts are loaded: each has one file per language in `bundles`. */

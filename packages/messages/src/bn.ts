@@ -1,4 +1,5 @@
 import { account } from './features/account/bn.ts';
+import { agents } from './features/agents/bn.ts';
 import { bar } from './features/bar/bn.ts';
 import { bonuses } from './features/bonuses/bn.ts';
 import { centre } from './features/centre/bn.ts';
@@ -65,4 +66,5 @@ export const bn = {
   referral,
   rebate,
   raffle,
+  agents,
 } as const;

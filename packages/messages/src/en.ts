@@ -1,5 +1,6 @@
 import type { SiteMessages } from './index.ts';
 import { account } from './features/account/en.ts';
+import { agents } from './features/agents/en.ts';
 import { bar } from './features/bar/en.ts';
 import { bonuses } from './features/bonuses/en.ts';
 import { centre } from './features/centre/en.ts';
@@ -66,4 +67,5 @@ export const en: SiteMessages = {
   referral,
   rebate,
   raffle,
+  agents,
 };

@@ -1,5 +1,6 @@
 import type { SiteMessages } from './index.ts';
 import { account } from './features/account/es.ts';
+import { agents } from './features/agents/es.ts';
 import { bar } from './features/bar/es.ts';
 import { bonuses } from './features/bonuses/es.ts';
 import { centre } from './features/centre/es.ts';
@@ -66,4 +67,5 @@ export const es: SiteMessages = {
   referral,
   rebate,
   raffle,
+  agents,
 };

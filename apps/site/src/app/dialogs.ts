@@ -1,3 +1,4 @@
+import { agentDialogs } from '../features/agents/dialogs.ts';
 import { centreDialogs } from '../features/centre/dialogs.ts';
 import { chatDialogs } from '../features/chat/dialogs.ts';
 import { entryDialogs } from '../features/entry/dialogs.ts';
@@ -17,5 +18,6 @@ knowDialogs([
   ...gameDialogs,
   ...chatDialogs,
   ...centreDialogs,
+  ...agentDialogs,
   ...layoutDialogs,
 ]);

@@ -93,12 +93,11 @@ function useUsualEntries(): Record<'money' | 'play' | 'rewards', readonly Offere
 function useAccountEntries(): readonly Offered[] {
   const t = useTranslations('shell');
   const session = useSession();
-  const navigate = useNavigate();
   const agent = {
     key: 'agent',
-    label: t('agentHome'),
+    label: t('agentCentre'),
     icon: <Handshake {...ICON} />,
-    onSelect: () => navigate('/agentHome'),
+    onSelect: () => openDialog('agents'),
   };
   return [
     ...(session !== null && isAgentSession(session) ? [agent] : []),

@@ -1,13 +1,11 @@
 import { ChevronLeft, FileQuestion, UserRoundX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, EmptyState } from '@chhokka/ui';
 import type { CentrePageKey } from './centre-pages.ts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
-import { whenLoggedIn } from '../../platform/session/gate.ts';
 import { Link } from '../../platform/router/router.tsx';
-import { isTrial, useSession } from '../../platform/session/session.ts';
 import { useWide } from '../../platform/device/wide.ts';
+import { useMembersOnly } from '../../widgets/panel/use-members-only.ts';
 import styles from './Centre.module.css';
 import { CentreContent } from './CentreContent.tsx';
 import { CentreMenu } from './CentreMenu.tsx';
@@ -28,18 +26,11 @@ interface CentreProps {
 
 /** The member centre (1-site §2). Guests are asked to log in first (1-site §5, login gate). */
 export default function CentreDialog(props: CentreProps) {
-  const session = useSession();
-  const isMember = session !== null && !isTrial(session);
-  const [wasMember] = useState(isMember);
-  const turnAway = useEffectEvent(() => {
-    props.onClose();
-    // A member who is signed out while in the centre gets a login dialog from elsewhere.
-    if (!wasMember)
-      whenLoggedIn('centre', () => openDialog('centre', { page: props.page as CentrePageKey | undefined }));
+  const isMember = useMembersOnly({
+    reason: 'centre',
+    onClose: props.onClose,
+    reopen: () => openDialog('centre', { page: props.page as CentrePageKey | undefined }),
   });
-  useEffect(() => {
-    if (!isMember) turnAway();
-  }, [isMember]);
   return isMember && <Centre {...props} />;
 }
 

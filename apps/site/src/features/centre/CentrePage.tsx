@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { classes } from '@chhokka/ui';
-import { CallFailure } from '../../widgets/CallFailure.tsx';
+import { WhenThere as Awaited, type WhenThereProps } from '../../widgets/panel/WhenThere.tsx';
 import styles from './Centre.module.css';
 import { CentreSkeleton } from './CentreContent.tsx';
 
@@ -25,17 +24,12 @@ export function CentrePage({ lead, tools, className, children }: CentrePageProps
   );
 }
 
-interface WhenThereProps<Value> {
-  readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'refetch'>;
+type WhenCentreThereProps<Value> = Omit<WhenThereProps<Value>, 'skeleton'> & {
   /** Shown until the data has arrived; left out, the skeleton of a page. */
   readonly skeleton?: ReactNode;
-  readonly children: (value: Value) => ReactNode;
-}
+};
 
 /** Renders the answer of a call: a skeleton before it arrives, and an error with a retry if it fails. */
-export function WhenThere<Value>({ query, skeleton, children }: WhenThereProps<Value>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error) return <CallFailure compact error={error} onRetry={async () => void (await refetch())} />;
-  return skeleton ?? <CentreSkeleton />;
+export function WhenThere<Value>({ skeleton, ...rest }: WhenCentreThereProps<Value>) {
+  return <Awaited {...rest} skeleton={skeleton ?? <CentreSkeleton />} />;
 }

@@ -11,7 +11,8 @@ type LoginReason =
   | 'ended'
   | 'reset'
   | 'promotion'
-  | 'centre';
+  | 'centre'
+  | 'agent';
 
 declare module '../../platform/dialogs/define.ts' {
   interface DialogKinds {

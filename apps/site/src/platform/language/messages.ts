@@ -60,6 +60,12 @@ const rewards: InEachLanguage<'rewards'> = {
   es: () => import('@chhokka/messages/rewards/es'),
 };
 
+const agents: InEachLanguage<'agents'> = {
+  bn: () => import('@chhokka/messages/agents/bn'),
+  en: () => import('@chhokka/messages/agents/en'),
+  es: () => import('@chhokka/messages/agents/es'),
+};
+
 /** The texts that load together with what shows them. */
 const parts: { readonly [When in TextPart]: InEachLanguage<When> } = {
   entry,
@@ -68,6 +74,7 @@ const parts: { readonly [When in TextPart]: InEachLanguage<When> } = {
   centre,
   lottery,
   rewards,
+  agents,
 };
 export type TextPart = Exclude<Arrival, 'always'>;
 

@@ -21,7 +21,7 @@ export const shell = {
   more: 'আরও',
   security: 'নিরাপত্তা',
   feedback: 'মতামত',
-  agentHome: 'এজেন্টের পাতা',
+  agentCentre: 'এজেন্ট সেন্টার',
   signOut: 'লগ আউট',
   signOutTitle: 'লগ আউট করবেন?',
   signOutText: 'এই ডিভাইস থেকে বেরিয়ে যাবেন। ব্যালেন্স ও রেকর্ড আপনার অ্যাকাউন্টেই থাকবে।',

@@ -21,7 +21,7 @@ export const shell = {
   more: 'More',
   security: 'Security',
   feedback: 'Feedback',
-  agentHome: 'Agent page',
+  agentCentre: 'Agent centre',
   signOut: 'Sign out',
   signOutTitle: 'Sure to logout?',
   signOutText: 'You will be signed out on this device. Your balance and record stay in your account.',

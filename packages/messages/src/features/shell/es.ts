@@ -21,7 +21,7 @@ export const shell = {
   more: 'Más',
   security: 'Seguridad',
   feedback: 'Comentarios',
-  agentHome: 'Página de agente',
+  agentCentre: 'Centro de agentes',
   signOut: 'Cerrar sesión',
   signOutTitle: '¿Seguro que quiere cerrar sesión?',
   signOutText: 'Saldrá de este dispositivo. El saldo y el registro se quedan en su cuenta.',

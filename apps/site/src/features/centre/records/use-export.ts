@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RECORD_PAGE } from '@chhokka/contracts/limits';
 import { toast } from '@chhokka/ui';
+import { saveFile } from '../../../widgets/files/save-file.ts';
 import { type Column, csvOf } from './csv.ts';
 
 /** The maximum number of lines in a file. Further lines are left out, and the page says so. */
@@ -41,7 +42,8 @@ export function useExport<Row>({ name, columns, read }: Exported<Row>) {
 
   async function save(): Promise<void> {
     try {
-      saveFile(`${name}.csv`, csvOf(columns, await gather()));
+      const text = csvOf(columns, await gather());
+      saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
     } catch {
       toast(t('failed'), 'bad');
     } finally {
@@ -50,14 +52,4 @@ export function useExport<Row>({ name, columns, read }: Exported<Row>) {
   }
 
   return { count, save };
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,10 +1,6 @@
+import { saveFile } from '../../../widgets/files/save-file.ts';
+
 /** Saves a text as a file. */
 export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }

@@ -1,0 +1,27 @@
+/** The frame of the agent centre. `pages` has the name of each page, see `features/agents/agent-pages.ts`. */
+export const frame = {
+  title: 'এজেন্ট সেন্টার',
+  menu: 'এজেন্ট সেন্টারের মেনু',
+  back: 'মেনুতে ফিরুন',
+  who: 'টাইপ {type} · {members, number} জন',
+  waiting: '{count, plural, one {#টি চুক্তি আপনার উত্তরের অপেক্ষায়} other {#টি চুক্তি আপনার উত্তরের অপেক্ষায়}}',
+  unknown: 'এমন কোনো পাতা নেই',
+  unknownText: 'ঠিকানাটি হয়তো পুরোনো বা ভুল। মেনু থেকে একটি পাতা বেছে নিন।',
+  refused: 'এজেন্ট সেন্টার শুধু এজেন্টদের জন্য',
+  refusedText: 'আপনার অ্যাকাউন্টটি সাধারণ সদস্যের। এজেন্ট হতে চাইলে আবেদন করতে পারেন।',
+  become: 'এজেন্ট হোন',
+  pages: {
+    announcement: 'ঘোষণা',
+    teamOverview: 'দলের হালচাল',
+    registerCenter: 'সদস্য খোলা',
+    downlines: 'ডাউনলাইন',
+    teamBets: 'দলের বাজি',
+    userProfit: 'লাভ-ক্ষতি',
+    myIncome: 'আমার আয়',
+    teamMovements: 'ডাউনলাইনের লেনদেন',
+    dividendRecord: 'লভ্যাংশ',
+    dailyWages: 'দৈনিক মজুরি',
+    hourlySalary: 'ঘণ্টার বেতন',
+    realTimeSalary: 'রিয়েল-টাইম বেতন',
+  },
+};

@@ -1,0 +1,27 @@
+/** The frame of the agent centre. `pages` has the name of each page, see `features/agents/agent-pages.ts`. */
+export const frame = {
+  title: 'Agent centre',
+  menu: 'Menu of the agent centre',
+  back: 'Back to the menu',
+  who: 'Type {type} · {members, plural, one {# person} other {# people}}',
+  waiting: '{count, plural, one {# contract waits for your answer} other {# contracts wait for your answer}}',
+  unknown: 'There is no such page',
+  unknownText: 'The address may be old or wrong. Choose a page from the menu.',
+  refused: 'The agent centre is for agents',
+  refusedText: 'Your account is an ordinary member’s. If you would like to become an agent, you can apply.',
+  become: 'Become an agent',
+  pages: {
+    announcement: 'Announcements',
+    teamOverview: 'Team overview',
+    registerCenter: 'Register centre',
+    downlines: 'Downlines',
+    teamBets: 'Team bets',
+    userProfit: 'Profit and loss',
+    myIncome: 'My income',
+    teamMovements: 'Downline transactions',
+    dividendRecord: 'Dividends',
+    dailyWages: 'Daily wages',
+    hourlySalary: 'Hourly salary',
+    realTimeSalary: 'Real-time salary',
+  },
+};

@@ -1,0 +1,27 @@
+/** The frame of the agent centre. `pages` has the name of each page, see `features/agents/agent-pages.ts`. */
+export const frame = {
+  title: 'Centro de agentes',
+  menu: 'Menú del centro de agentes',
+  back: 'Volver al menú',
+  who: 'Tipo {type} · {members, plural, one {# persona} other {# personas}}',
+  waiting: '{count, plural, one {# contrato espera su respuesta} other {# contratos esperan su respuesta}}',
+  unknown: 'Esa página no existe',
+  unknownText: 'La dirección puede ser antigua o incorrecta. Elija una página del menú.',
+  refused: 'El centro de agentes es para agentes',
+  refusedText: 'Su cuenta es la de un miembro normal. Si quiere ser agente, puede solicitarlo.',
+  become: 'Hacerse agente',
+  pages: {
+    announcement: 'Avisos',
+    teamOverview: 'Resumen del equipo',
+    registerCenter: 'Registrar miembros',
+    downlines: 'Mi línea',
+    teamBets: 'Apuestas del equipo',
+    userProfit: 'Ganancias y pérdidas',
+    myIncome: 'Mis ingresos',
+    teamMovements: 'Movimientos de la línea',
+    dividendRecord: 'Dividendos',
+    dailyWages: 'Salario diario',
+    hourlySalary: 'Salario por hora',
+    realTimeSalary: 'Salario en tiempo real',
+  },
+};

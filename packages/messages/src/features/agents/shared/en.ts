@@ -1,0 +1,30 @@
+/** What the pages of the agent centre share. */
+export const shared = {
+  period: {
+    title: 'Period',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'This week',
+    month: 'This month',
+    days: '{days} days',
+    before: 'Previous {days} days',
+    after: 'Next {days} days',
+    range: 'Choose days, now {from} to {to}',
+    from: 'From',
+    to: 'To',
+    most: 'At most {days} days at once, by the site’s clock.',
+  },
+  scope: { title: 'Whose figures', own: 'Own line', all: 'Whole team' },
+  delta: {
+    count: '{size, number}',
+    percent: '{size, number}%',
+    more: '{size, number} more than the period before',
+    less: '{size, number} less than the period before',
+    morePercent: '{size, number}% more than the period before',
+    lessPercent: '{size, number}% less than the period before',
+  },
+  types: { '0': 'Member', '1': 'General agent', '2': 'Agent', '41': 'Promoter', '42': 'Counter agent' },
+  way: 'Way down the line',
+  file: 'Download CSV',
+  more: 'Show more',
+};

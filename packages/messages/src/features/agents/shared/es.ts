@@ -1,0 +1,30 @@
+/** What the pages of the agent centre share. */
+export const shared = {
+  period: {
+    title: 'Período',
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    week: 'Esta semana',
+    month: 'Este mes',
+    days: '{days} días',
+    before: '{days} días anteriores',
+    after: '{days} días siguientes',
+    range: 'Elegir días, ahora del {from} al {to}',
+    from: 'Desde',
+    to: 'Hasta',
+    most: 'Como máximo {days} días a la vez, según el reloj del sitio.',
+  },
+  scope: { title: 'De quién son las cifras', own: 'Línea directa', all: 'Todo el equipo' },
+  delta: {
+    count: '{size, number}',
+    percent: '{size, number} %',
+    more: '{size, number} más que en el período anterior',
+    less: '{size, number} menos que en el período anterior',
+    morePercent: '{size, number} % más que en el período anterior',
+    lessPercent: '{size, number} % menos que en el período anterior',
+  },
+  types: { '0': 'Miembro', '1': 'Agente general', '2': 'Agente', '41': 'Promotor', '42': 'Agente de mostrador' },
+  way: 'Camino por la línea',
+  file: 'Descargar CSV',
+  more: 'Mostrar más',
+};
