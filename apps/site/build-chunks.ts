@@ -34,11 +34,17 @@ const SIDE = /apps\/site\/src\/(app\/layout\/(RecentPanel|service-ways)|widgets\
  * Small parts that several pages share, in one file for each purpose: every file that may follow is named in what the first
  * page loads.
  */
-const FIELDS = /packages\/ui\/src\/field\/|apps\/site\/src\/widgets\/(form\/|SearchField)/;
+const FIELDS =
+  /packages\/ui\/src\/field\/|apps\/site\/src\/(widgets\/(form\/|copy\/|SearchField)|platform\/words\/digits)/;
 const LISTS = /apps\/site\/src\/widgets\/(kept-focus|infinite-scroll|FilterButton)/;
 const REWARDS =
-  /apps\/site\/src\/(platform\/rewards|widgets\/rank)\/|packages\/contracts\/src\/(rewards-routes|calls\/[a-z]+\/rewards\.routes)/;
-const DIALOGS = /packages\/ui\/src\/dialog\/(?!modals)/;
+  /apps\/site\/src\/((platform\/rewards|widgets\/rank)\/|features\/centre\/mall\/(use-points|VoucherCode))|packages\/contracts\/src\/(rewards-routes|calls\/[a-z]+\/rewards\.routes)/;
+const AGENTS =
+  /apps\/site\/src\/(platform\/agents\/|features\/agents\/(agent|agent-pages|use-agent-entries|shared\/(contract-kinds|AgentSkeleton|AgentPage|Shared\.module))\.)|packages\/contracts\/src\/(agents-routes|calls\/[a-z]+\/agents\.routes)/;
+const CENTRE =
+  /apps\/site\/src\/platform\/centre\/|packages\/contracts\/src\/(centre-routes|calls\/[a-z]+\/centre\.routes)/;
+const DIALOGS =
+  /packages\/ui\/src\/dialog\/(?!modals)|apps\/site\/src\/(widgets\/panel\/|features\/centre\/pages-there)/;
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(nfiniteQuery|ueries)(Observer)?\.)|use-intl|icu-minify)\//;
@@ -58,6 +64,8 @@ export const chunkGroups: CodeSplittingGroup[] = [
   { name: 'fields', test: FIELDS, minShareCount: 2 },
   { name: 'lists', test: LISTS, minShareCount: 2 },
   { name: 'rewards', test: REWARDS, minShareCount: 2 },
+  { name: 'agents', test: AGENTS, minShareCount: 2 },
+  { name: 'centre', test: CENTRE, minShareCount: 2 },
   { name: 'dialogs', test: DIALOGS, minShareCount: 2 },
 ];
 

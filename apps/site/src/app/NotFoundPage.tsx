@@ -5,7 +5,7 @@ import { EmptyState, buttonClass } from '@chhokka/ui';
 import { BrandMark } from '@chhokka/ui/brand';
 
 /** The page for an address that does not exist. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const t = useTranslations('shell.notFound');
   usePageTitle(t('title'));
   return (

@@ -2,7 +2,6 @@ import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '../platform/router/router.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { Later } from './Later.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { pages, plainPages } from './pages.ts';
 import { BARE, OTHER_NAMES, SEAMLESS } from './paths.ts';
 import { useIsSwitchedOff } from './switches.ts';
@@ -33,12 +32,12 @@ export function Router() {
 }
 
 function BarePages() {
-  if (useIsSwitchedOff()) return <NotFoundPage />;
+  if (useIsSwitchedOff()) return <pages.notFound />;
   return <Routes>{plainRoutes(true)}</Routes>;
 }
 
 function SitePages() {
-  if (useIsSwitchedOff()) return <NotFoundPage />;
+  if (useIsSwitchedOff()) return <pages.notFound />;
   return (
     <Routes>
       {plainRoutes(false)}
@@ -58,7 +57,7 @@ function SitePages() {
         </Route>
       ))}
       <Route>
-        <NotFoundPage />
+        <pages.notFound />
       </Route>
     </Routes>
   );

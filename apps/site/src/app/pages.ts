@@ -8,6 +8,7 @@ import { SEAMLESS } from './paths.ts';
 /** Every page of the site by name. Each is a chunk of its own. */
 export const pages = {
   closed: withTexts('entry', () => import('./ClosedPage.tsx')),
+  notFound: lazyComponent(() => import('./NotFoundPage.tsx')),
   home: lazyComponent(() => import('../features/home/HomePage.tsx')),
   lobby: lazyComponent(() => import('../features/lobby/LobbyPage.tsx')),
   login: withTexts('entry', () => import('../features/entry/login/LoginPage.tsx')),
@@ -16,7 +17,7 @@ export const pages = {
   help: withTexts('entry', () => import('../features/support/HelpPage.tsx')),
   download: withTexts('entry', () => import('../features/support/DownloadPage.tsx')),
   security: withTexts('entry', () => import('../features/account/SecurityPage.tsx')),
-  agentHome: withTexts('entry', () => import('../features/account/AgentHomePage.tsx')),
+  agentHome: withTexts(['entry', 'agents'], () => import('../features/agents/home/AgentHomePage.tsx')),
   notices: withTexts('frame', () => import('../features/notices/NoticePage.tsx')),
   pointMall: withTexts(['rewards', 'content', 'entry'], () => import('../features/centre/mall/MallPage.tsx')),
   vip: withTexts(['content', 'rewards'], () => import('../features/pages/VipPage.tsx')),

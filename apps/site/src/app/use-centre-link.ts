@@ -13,12 +13,11 @@ const AGENT_LOGIN = '1';
  */
 export function useCentreLink(): void {
   const query = new URLSearchParams(useLocation().search);
-  const [page, agent] = [query.get('centre'), query.get('agent')];
+  const [centre, agent] = [query.get('centre'), query.get('agent')];
   // An unknown key opens the menu.
   useEffect(() => {
-    if (agent !== null && agent !== AGENT_LOGIN) openDialog('agents', { page: agent as AgentPageKey });
-  }, [agent]);
-  useEffect(() => {
-    if (page !== null) openDialog('centre', { page: page as CentrePageKey });
-  }, [page]);
+    if (agent && agent !== AGENT_LOGIN) openDialog('agents', { page: agent as AgentPageKey });
+    // In front, if the address names both: agents send money from there.
+    if (centre) openDialog('centre', { page: centre as CentrePageKey });
+  }, [centre, agent]);
 }
