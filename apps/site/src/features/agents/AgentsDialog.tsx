@@ -7,7 +7,7 @@ import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { Link } from '../../platform/router/router.tsx';
 import { useMembersOnly } from '../../widgets/panel/use-members-only.ts';
 import { type PanelAddress, usePanelAddress } from '../../widgets/panel/use-panel-address.ts';
-import { type Agent, AgentContext } from './agent.ts';
+import { type Agent, AgentContext, AgentWays } from './agent.ts';
 import type { AgentEntry, AgentPageKey } from './agent-pages.ts';
 import styles from './Agents.module.css';
 import { AgentsContent } from './AgentsContent.tsx';
@@ -39,7 +39,9 @@ function Centre({ page: asked, onClose }: AgentsProps) {
   if (data !== undefined && entries !== undefined) {
     return (
       <AgentContext value={data}>
-        <Frame agent={data} entries={entries} address={address} />
+        <AgentWays value={address.to}>
+          <Frame agent={data} entries={entries} address={address} />
+        </AgentWays>
       </AgentContext>
     );
   }

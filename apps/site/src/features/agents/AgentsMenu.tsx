@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AgreementKind } from '@chhokka/contracts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AGENTS_KEY } from '../../platform/agents/agents.ts';
-import { agentsCall } from '../../platform/agents/agents-api.ts';
 import { Link } from '../../platform/router/router.tsx';
 import type { Agent } from './agent.ts';
 import type { AgentEntry } from './agent-pages.ts';
 import styles from './Agents.module.css';
+import { useOwnContract } from './shared/use-own-contract.ts';
 
 interface AgentsMenuProps {
   readonly agent: Agent;
@@ -52,16 +50,12 @@ export function AgentsMenu({ agent: { account, type, members }, entries, current
 /** How many contracts of a kind wait for the agent's answer; nothing while there are none. */
 function Waiting({ kind }: { kind: AgreementKind }) {
   const t = useTranslations('agents.frame');
-  const { data } = useQuery({
-    queryKey: [...AGENTS_KEY, 'contracts', kind, 'waiting'],
-    queryFn: ({ signal }) => agentsCall('agentContracts', { kind, pageSize: 1 }, { signal }),
-    select: ({ waiting }) => waiting,
-  });
-  if (!data) return null;
+  const waiting = useOwnContract(kind).data?.waiting ?? 0;
+  if (waiting === 0) return null;
   return (
     <span className={styles.badge}>
-      <span aria-hidden="true">{data}</span>
-      <span className="visually-hidden">{t('waiting', { count: data })}</span>
+      <span aria-hidden="true">{waiting}</span>
+      <span className="visually-hidden">{t('waiting', { count: waiting })}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { AgreementKind } from '@chhokka/contracts';
 import { createElement } from 'react';
 import { lazyComponent, type LazyComponent } from '../../platform/chunks/chunk.tsx';
+import { CONTRACT_KINDS } from './shared/contract-kinds.ts';
 
 /** A page of the agent centre, declared only here. Its name is the text `agents.frame.pages.KEY`. */
 interface AgentPage<Key extends string> {
@@ -14,14 +15,13 @@ interface AgentPage<Key extends string> {
 
 const Contracts = lazyComponent(() => import('./contracts/ContractsPage.tsx'));
 
-/** The page of one kind of contracts. All share their chunk. */
-function contractsOf<Key extends string>(key: Key, node: string, kind: AgreementKind): AgentPage<Key> {
-  const Page = Object.assign(() => createElement(Contracts, { kind }), {
-    preload: Contracts.preload,
-    load: Contracts.load,
-  });
-  return { key, Page, node, contracts: kind };
-}
+/** The pages of contracts, one for each kind. All share their chunk. */
+const contractPages = CONTRACT_KINDS.map(({ kind, node, page }) => ({
+  key: page,
+  Page: Object.assign(() => createElement(Contracts, { kind }), { preload: Contracts.preload, load: Contracts.load }),
+  node,
+  contracts: kind,
+}));
 
 const inOrder = <Key extends string>(pages: readonly AgentPage<Key>[]): readonly AgentPage<Key>[] => pages;
 
@@ -38,10 +38,7 @@ export const agentPages = inOrder([
   { key: 'userProfit', Page: lazyComponent(() => import('./reports/UserProfitPage.tsx')) },
   { key: 'myIncome', Page: lazyComponent(() => import('./income/MyIncomePage.tsx')) },
   { key: 'teamMovements', Page: lazyComponent(() => import('./reports/TeamMovementsPage.tsx')) },
-  contractsOf('dividendRecord', 'DIVIDEND', 'dividend'),
-  contractsOf('dailyWages', 'SALARY', 'daily'),
-  contractsOf('hourlySalary', 'HOURSALARY', 'hourly'),
-  contractsOf('realTimeSalary', 'REALTIMESALARY', 'realtime'),
+  ...contractPages,
 ]);
 
 /** One entry of the agent centre's menu. */

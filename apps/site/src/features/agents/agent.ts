@@ -13,3 +13,11 @@ export function useAgent(): Agent {
   if (agent === null) throw new Error('this belongs into the agent centre');
   return agent;
 }
+
+/** The address of another page of the centre. */
+export const AgentWays = createContext<(page: string) => string>((page) => `?agent=${page}`);
+
+/** Tells the address of another page of the centre, for links that replace this one in the history. */
+export function useAgentWay(): (page: string) => string {
+  return use(AgentWays);
+}

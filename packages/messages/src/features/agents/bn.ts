@@ -1,8 +1,18 @@
+import { announcement } from './announcement/bn.ts';
+import { door } from './door/bn.ts';
+import { downlines } from './downlines/bn.ts';
 import { frame } from './frame/bn.ts';
+import { overview } from './overview/bn.ts';
+import { register } from './register/bn.ts';
 import { shared } from './shared/bn.ts';
 
 /** The agent centre, a folder a page. */
 export const agents = {
+  announcement,
+  door,
+  downlines,
   frame,
+  overview,
+  register,
   shared,
 };

@@ -1,8 +1,18 @@
+import { announcement } from './announcement/es.ts';
+import { door } from './door/es.ts';
+import { downlines } from './downlines/es.ts';
 import { frame } from './frame/es.ts';
+import { overview } from './overview/es.ts';
+import { register } from './register/es.ts';
 import { shared } from './shared/es.ts';
 
 /** The agent centre, a folder a page. */
 export const agents = {
+  announcement,
+  door,
+  downlines,
   frame,
+  overview,
+  register,
   shared,
 };

@@ -41,8 +41,7 @@ function WideTable<Row>({ label, columns, rows, keyOf, sumLabel, actions, action
     // The keyboard scrolls a table that is too wide.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={label}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{label}</caption>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ key, title, number }) => (
@@ -77,7 +76,11 @@ function WideTable<Row>({ label, columns, rows, keyOf, sumLabel, actions, action
                   {index === 0 ? sumLabel : sum}
                 </Cell>
               ))}
-              {actions && <td />}
+              {actions && (
+                <Cell isHead={false} className={undefined}>
+                  {null}
+                </Cell>
+              )}
             </tr>
           </tfoot>
         )}

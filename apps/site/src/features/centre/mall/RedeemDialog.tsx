@@ -10,7 +10,7 @@ import { PaymentPasswordWay, useSetPaymentPassword } from '../proof/PaymentPassw
 import { PROOF_PLACES } from '../proof/proof.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProof } from '../proof/use-proof.ts';
-import { FormDialog } from '../withdraw/FormDialog.tsx';
+import { FormDialog } from '../../../widgets/panel/FormDialog.tsx';
 import type { MemberGood } from './GoodsSection.tsx';
 import styles from './Mall.module.css';
 import { pointsText, useRefreshPoints } from './use-points.ts';

@@ -8,7 +8,7 @@ import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { PROOF_PLACES } from '../proof/proof.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProof } from '../proof/use-proof.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../../widgets/panel/FormDialog.tsx';
 import { Choices } from './Choices.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';

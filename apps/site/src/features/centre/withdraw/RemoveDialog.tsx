@@ -6,7 +6,7 @@ import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { PROOF_PLACES } from '../proof/proof.ts';
 import { ProofField } from '../proof/ProofField.tsx';
 import { useProof } from '../proof/use-proof.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../../widgets/panel/FormDialog.tsx';
 import { useRefresh } from './use-withdraw.ts';
 
 interface RemoveDialogProps {

@@ -6,7 +6,7 @@ import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { obstacleOf, RECEIPT_BOUNDS } from '../../../widgets/pictures/pictures.ts';
 import { PictureField } from '../../../widgets/pictures/PictureField.tsx';
 import { usePictures } from '../../../widgets/pictures/use-pictures.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../../widgets/panel/FormDialog.tsx';
 import { useRefresh } from './use-withdraw.ts';
 import styles from './Withdraw.module.css';
 

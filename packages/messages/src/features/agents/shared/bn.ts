@@ -30,6 +30,13 @@ export const shared = {
     '41': 'প্রচারক',
     '42': 'কাউন্টার এজেন্ট',
   },
+  rate: {
+    hint: '{least} থেকে {most} পর্যন্ত।',
+    slider: '{label}: টেনে বেছে নিন',
+    unreadable: 'হারটি এভাবে লিখুন: 0.40।',
+    tooHigh: 'সর্বোচ্চ {most}।',
+    tooLow: 'অন্তত {least}।',
+  },
   way: 'লাইনের পথ',
   file: 'CSV ফাইল নামান',
   more: 'আরও দেখুন',

@@ -24,6 +24,13 @@ export const shared = {
     lessPercent: '{size, number}% less than the period before',
   },
   types: { '0': 'Member', '1': 'General agent', '2': 'Agent', '41': 'Promoter', '42': 'Counter agent' },
+  rate: {
+    hint: 'From {least} to {most}.',
+    slider: '{label}: by sliding',
+    unreadable: 'Write the rate like 0.40.',
+    tooHigh: 'At most {most}.',
+    tooLow: 'At least {least}.',
+  },
   way: 'Way down the line',
   file: 'Download CSV',
   more: 'Show more',

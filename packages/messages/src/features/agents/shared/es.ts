@@ -24,6 +24,13 @@ export const shared = {
     lessPercent: '{size, number} % menos que en el período anterior',
   },
   types: { '0': 'Miembro', '1': 'Agente general', '2': 'Agente', '41': 'Promotor', '42': 'Agente de mostrador' },
+  rate: {
+    hint: 'De {least} a {most}.',
+    slider: '{label}: deslizando',
+    unreadable: 'Escriba la tasa así: 0.40.',
+    tooHigh: 'Como máximo {most}.',
+    tooLow: 'Como mínimo {least}.',
+  },
   way: 'Camino por la línea',
   file: 'Descargar CSV',
   more: 'Mostrar más',

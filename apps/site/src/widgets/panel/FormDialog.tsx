@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@chhokka/ui';
 import { type ReactNode, useId } from 'react';
-import { FormRefusal } from '../../../widgets/form/FormRefusal.tsx';
-import styles from './Withdraw.module.css';
+import { FormRefusal } from '../form/FormRefusal.tsx';
+import styles from './FormDialog.module.css';
 
 interface FormDialogProps {
   readonly title: string;
