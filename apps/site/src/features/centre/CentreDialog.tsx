@@ -1,4 +1,5 @@
 import { ChevronLeft, FileQuestion, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog, EmptyState } from '@chhokka/ui';
 import type { CentrePageKey } from './centre-pages.ts';
@@ -11,6 +12,7 @@ import { CentreContent } from './CentreContent.tsx';
 import { CentreMenu } from './CentreMenu.tsx';
 import { PagesThere } from './pages-there.ts';
 import { PositionBar } from './PositionBar.tsx';
+import { TransferTo } from './transfer/transfer-to.ts';
 import { PaymentPasswordWay } from './proof/PaymentPasswordWay.tsx';
 import { isUnknown, useCentreAddress } from './use-centre-address.ts';
 import { entryOf, useEntries } from './use-entries.ts';
@@ -21,6 +23,8 @@ const DELAY_MS = 100;
 interface CentreProps {
   /** The page to open; left out, the default page. */
   readonly page?: string | undefined;
+  /** To whom an agent wants to send money. */
+  readonly to?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -35,7 +39,9 @@ export default function CentreDialog(props: CentreProps) {
 }
 
 /** Menu and page side by side where there is room. On phones the menu leads to the page. */
-function Centre({ page: asked, onClose }: CentreProps) {
+function Centre({ page: asked, to: receiver, onClose }: CentreProps) {
+  // Kept: the address, which opens the centre once more, does not name it.
+  const [sendTo] = useState(receiver);
   const t = useTranslations('centre.frame');
   const isWide = useWide();
   const { page, to, leave } = useCentreAddress(asked, onClose);
@@ -64,7 +70,9 @@ function Centre({ page: asked, onClose }: CentreProps) {
         {isWide || !entry ? menu : null}
         {isWide && unknown}
         <PagesThere value={entries?.map(({ key }) => key) ?? []}>
-          <PaymentPasswordWay>{content}</PaymentPasswordWay>
+          <TransferTo value={sendTo}>
+            <PaymentPasswordWay>{content}</PaymentPasswordWay>
+          </TransferTo>
         </PagesThere>
       </div>
       {entries?.some(({ key }) => key === 'playerProtection') && <PositionBar to={to} />}

@@ -7,7 +7,11 @@ declare module '../../platform/dialogs/define.ts' {
      * The member centre at one of its pages, or at its default page. Guests log in first, trial accounts see that they
      * need a real one. The address holds the page; going back closes the centre.
      */
-    readonly centre: { readonly page?: CentrePageKey | undefined };
+    readonly centre: {
+      readonly page?: CentrePageKey | undefined;
+      /** The direct downline to whom an agent wants to send money, by the account's name. */
+      readonly to?: string | undefined;
+    };
   }
 }
 

@@ -15,7 +15,7 @@ interface DownlineFieldProps {
 /** Searches an agent's direct downlines by the beginning of their names. */
 export function DownlineField({ chosen, error, onChoose }: DownlineFieldProps) {
   const t = useTranslations('centre.transfer');
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(chosen);
   const found = useDownlines(search.trim(), true);
   return (
     <div className={styles.downline}>

@@ -1,11 +1,12 @@
 import { formatDecimal, moneyText, ZERO } from '@chhokka/kernel';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue, MemberTransfer } from '@chhokka/contracts';
 import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { readAmount } from '../amount.ts';
 import { isGiven, NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
+import { TransferTo } from './transfer-to.ts';
 import { type TransferForm, useSend } from './use-transfer.ts';
 
 type Field = 'account' | 'amount' | 'proof';
@@ -30,16 +31,18 @@ interface SendForm {
 
 /** One filled-in form is one transfer, however often it is sent. Changed content is another transfer. */
 export function useSendForm(
-  { upline, currencySymbol }: CallValue<'merchantWallet'>,
+  { upline, toDownline, currencySymbol }: CallValue<'merchantWallet'>,
   onSent: (made: MemberTransfer) => void,
 ): SendForm {
   const t = useTranslations('centre.transfer');
   const form = useEntryForm<Field>();
   const send = useSend();
+  const to = use(TransferTo);
+  const isDown = upline === null || (toDownline && to !== undefined);
   const [values, setValues] = useState<TransferForm>(() => ({
     requestId: crypto.randomUUID(),
-    direction: upline === null ? 'down' : 'up',
-    account: '',
+    direction: isDown ? 'down' : 'up',
+    account: isDown ? (to ?? '') : '',
     amount: '',
     ...NO_PROOF,
   }));
