@@ -12,7 +12,8 @@ type LoginReason =
   | 'reset'
   | 'promotion'
   | 'centre'
-  | 'agent';
+  | 'agent'
+  | 'join';
 
 declare module '../../platform/dialogs/define.ts' {
   interface DialogKinds {

@@ -16,7 +16,7 @@ export const account = {
     copyLink: 'Copy the link',
     invitationQr: 'QR code of the sign-up link with the code {code}',
     noCode: 'No invitation code yet',
-    noCodeText: 'Customer service gives agents their code.',
+    noCodeText: 'You can make links in the agent centre.',
     refused: 'Not an agent, cannot log in',
     refusedText: 'The account {account} is not an agent’s. If you are one, log in with your agent account.',
     logIn: 'Log in as an agent',

@@ -16,7 +16,7 @@ export const account = {
     copyLink: 'Copiar el enlace',
     invitationQr: 'Código QR del enlace de registro con el código {code}',
     noCode: 'Aún no hay código de invitación',
-    noCodeText: 'La atención al cliente da su código a los agentes.',
+    noCodeText: 'Puede crear enlaces en el centro de agentes.',
     refused: 'No es agente, no puede iniciar sesión',
     refusedText: 'La cuenta {account} no es de agente. Si usted lo es, entre con su cuenta de agente.',
     logIn: 'Entrar como agente',

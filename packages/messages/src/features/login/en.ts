@@ -16,6 +16,7 @@ export const login = {
     promotion: 'Log in to take part.',
     reset: 'Password reset successfully, please log in again',
     agent: 'This page is for agents. Log in with an agent’s account.',
+    join: 'Log in to apply.',
   },
   mode: 'How to log in',
   by: { username: 'Username', sms: 'SMS code' },

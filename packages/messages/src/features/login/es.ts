@@ -16,6 +16,7 @@ export const login = {
     promotion: 'Inicie sesión para participar.',
     reset: 'Contraseña restablecida; inicie sesión de nuevo',
     agent: 'Esta página es para agentes. Inicie sesión con una cuenta de agente.',
+    join: 'Inicie sesión para enviar su solicitud.',
   },
   mode: 'Cómo iniciar sesión',
   by: { username: 'Usuario', sms: 'Código SMS' },

@@ -7,6 +7,7 @@ import { refused } from '@chhokka/testing';
 import { fieldOf, fillIn, send } from '../../../testing/fill-in.ts';
 import { openSite, place } from '../../../testing/open-site.tsx';
 import { QUIET_MEMBER } from '../../../testing/quiet-site.ts';
+import { QUIET_AGENT } from '../../../testing/samples-agents.ts';
 import { COUNTRIES, LOGGED_IN } from '../../../testing/samples-login.ts';
 import { switches } from '../../../testing/switches.ts';
 
@@ -116,7 +117,7 @@ describe('a member who opens a page for guests', () => {
     ['/register.html', 0, '/'],
     ['/login?agent=1', 1, '/agentHome'],
   ] as const)('%s is led away (user type %s)', async (path, isAgent, to) => {
-    await openSite(path, { inviteCodes: { list: [] } }, { member: { isAgent } });
+    await openSite(path, QUIET_AGENT, { member: { isAgent } });
     await waitFor(() => expect(place()).toBe(to));
     await waitFor(() => expect(document.querySelector('main input[name=password]')).toBeNull());
   });
@@ -136,8 +137,8 @@ describe('the agents’ page', () => {
   it('lets agents log in, and nobody else', async () => {
     const { server } = await openSite('/agentHome', {
       ...QUIET_MEMBER,
+      ...QUIET_AGENT,
       login: refused('not_an_agent'),
-      inviteCodes: { list: [] },
     });
     const form = await loginPage();
     expect(place()).toBe('/login?agent=1');

@@ -1,14 +1,15 @@
 import { ChevronRight, ReceiptText, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from '../../platform/router/router.tsx';
+import { Link, Navigate } from '../../../platform/router/router.tsx';
 import { useTranslations } from 'use-intl';
 import { buttonClass, EmptyState } from '@chhokka/ui';
-import { isAgentSession } from '../../platform/member/agent.ts';
-import { BalanceChip } from '../../widgets/BalanceChip.tsx';
-import { useMember } from '../../platform/member/member.ts';
-import { usePageTitle } from '../../platform/router/page-title.ts';
-import { type Session, useSession } from '../../platform/session/session.ts';
+import { isAgentSession } from '../../../platform/member/agent.ts';
+import { BalanceChip } from '../../../widgets/BalanceChip.tsx';
+import { useMember } from '../../../platform/member/member.ts';
+import { usePageTitle } from '../../../platform/router/page-title.ts';
+import { type Session, useSession } from '../../../platform/session/session.ts';
 import styles from './AgentHomePage.module.css';
+import { AgentDoor } from './AgentDoor.tsx';
 import { Invitations } from './Invitations.tsx';
 
 const AGENT_LOGIN = '/login?agent=1';
@@ -58,6 +59,7 @@ function Home({ session }: { session: Session }) {
           <BalanceChip />
         </div>
       </header>
+      <AgentDoor />
       <Invitations />
       <ul className={styles.ways}>
         <Way

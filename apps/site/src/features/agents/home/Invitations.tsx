@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
 import { Button, EmptyState, Skeleton } from '@chhokka/ui';
 import { QrCode } from '@chhokka/ui/qr';
-import { call } from '../../platform/calls/api.ts';
-import { CallFailure } from '../../widgets/CallFailure.tsx';
-import { useCopy } from '../../widgets/copy/use-copy.ts';
-import { MEMBER_KEY } from '../../platform/member/member.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { call } from '../../../platform/calls/api.ts';
+import { CallFailure } from '../../../widgets/CallFailure.tsx';
+import { useCopy } from '../../../widgets/copy/use-copy.ts';
+import { MEMBER_KEY } from '../../../platform/member/member.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import styles from './AgentHomePage.module.css';
 
 type Invitation = CallValue<'inviteCodes'>['list'][number];
