@@ -275,7 +275,7 @@ describe('a guest using only the keyboard', () => {
     await toFoot(page, ways);
     await expectThereAndBack(page, button(ways, words.shell.feedback), modal('feedbackModal'));
     await goBy(ways.getByRole('link', { name: words.bar.footer.join, exact: true }), '/join');
-    await expectThereAndBack(page, button(main(), words.pages.join.apply), modal('feedbackModal'));
+    await expectThereAndBack(page, button(main(), words.pages.join.question), modal('feedbackModal'));
     await toFoot(page, ways);
     await goBy(ways.getByRole('link', { name: words.bar.footer.notices, exact: true }), '/noticePage');
     await toFoot(page, ways);

@@ -105,7 +105,7 @@ export const FOR_GUESTS: readonly Opening[] = [
     name: 'feedback',
     path: '/join',
     open: async (look) => {
-      await look.page.getByRole('button', { name: look.words.pages.join.apply }).click();
+      await look.page.getByRole('button', { name: look.words.pages.join.question }).click();
       await modal(look, 'feedbackModal').locator('select').first().waitFor();
     },
   },

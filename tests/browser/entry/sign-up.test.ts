@@ -144,7 +144,7 @@ it.each(SCREENS)(
     await visiting(browser, screen, async ({ page, words }) => {
       const { feedback } = words;
       await page.goto('/join');
-      await page.getByRole('button', { name: words.pages.join.apply }).click();
+      await page.getByRole('button', { name: words.pages.join.question }).click();
       const dialog = page.getByRole('dialog', { name: feedback.title });
       await dialog.getByRole('img', { name: words.register.captcha.picture }).waitFor();
       await submitOf(dialog).click();

@@ -6,11 +6,12 @@ import { Section } from '../../widgets/Section.tsx';
 import { useHasService, useService } from '../../platform/site/service.ts';
 import { useSetting } from '../../platform/site/site.ts';
 import { Introduced } from './Intro.tsx';
+import { Joining } from './join/Joining.tsx';
 import styles from './Pages.module.css';
 
 const STEPS = ['account', 'write', 'answer'] as const;
 
-/** /join: the operator's text for future agents, the steps, and how to apply. */
+/** /join: the operator's text for future agents, the steps, and the application. */
 export default function JoinPage() {
   const t = useTranslations('pages.join');
   const format = useFormatter();
@@ -32,13 +33,14 @@ export default function JoinPage() {
             ))}
           </ol>
         </Section>
+        <Joining />
         <Ask />
       </Introduced>
     </div>
   );
 }
 
-/** The feedback form with its question selected, or customer service: whichever is available. */
+/** For those who want to know more first: the feedback form with its question selected, and customer service. */
 function Ask() {
   const t = useTranslations('pages.join');
   const feedback = useSetting('FEEDBACK') === true;
@@ -50,16 +52,12 @@ function Ask() {
       <p>{t('ask')}</p>
       <div className={styles.ways}>
         {feedback && (
-          <Button
-            look="primary"
-            icon={<MessageSquareText size={18} />}
-            onClick={() => openDialog('feedback', { about: 'agent' })}
-          >
-            {t('apply')}
+          <Button icon={<MessageSquareText size={18} />} onClick={() => openDialog('feedback', { about: 'agent' })}>
+            {t('question')}
           </Button>
         )}
         {service && (
-          <Button look={feedback ? 'secondary' : 'primary'} icon={<Headset size={18} />} onClick={() => openService()}>
+          <Button icon={<Headset size={18} />} onClick={() => openService()}>
             {t('service')}
           </Button>
         )}

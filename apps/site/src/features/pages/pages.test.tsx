@@ -19,6 +19,9 @@ vi.mock('../../platform/calls/api.ts', () => ({ call: vi.fn() }));
 vi.mock('../../platform/rewards/rewards-api.ts', async () => ({
   rewardsCall: (await import('../../platform/calls/api.ts')).call,
 }));
+vi.mock('../../platform/agents/agents-api.ts', async () => ({
+  agentsCall: (await import('../../platform/calls/api.ts')).call,
+}));
 vi.mock('../../platform/dialogs/dialogs.ts', () => ({ openDialog: vi.fn() }));
 vi.mock('../../platform/session/session.ts', () => ({
   useSession: vi.fn(() => null),
@@ -115,7 +118,7 @@ describe('the page for agents', () => {
   it('opens the feedback form with the agent’s question', async () => {
     answers.whitelabel = SETTINGS;
     draw(<JoinPage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Write an application' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask a question' }));
     expect(openDialog).toHaveBeenCalledWith('feedback', { about: 'agent' });
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
@@ -124,7 +127,7 @@ describe('the page for agents', () => {
     answers.whitelabel = { nodes: [] };
     draw(<JoinPage />);
     expect(await screen.findByText('The operator’s words')).toBeDefined();
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(['Log in']);
   });
 
   it('lets the visitor try again when the operator’s text did not arrive', async () => {

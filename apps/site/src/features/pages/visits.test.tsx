@@ -46,7 +46,7 @@ describe('the help', () => {
 
 it('the page for agents opens the feedback form with its question selected', async () => {
   const { user } = await openSite('/join', SAMPLE_PAGES);
-  await user.click(await screen.findByText(en.pages.join.apply));
+  await user.click(await screen.findByText(en.pages.join.question));
   const dialog = (await screen.findByText(en.feedback.title, { selector: 'dialog h2' })).closest('dialog');
   await waitFor(() => expect(dialog?.querySelector<HTMLSelectElement>('[name=type]')?.value).toBe('6'));
 });
