@@ -8,7 +8,7 @@ import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-fo
 import { wireLanguage } from '../../../platform/language/language.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import { CentreSubmit } from '../CentreAction.tsx';
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../../../platform/words/read-amount.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { Amount } from './Amount.tsx';

@@ -2,7 +2,7 @@ import type { MemberLimit } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
 import { latinDigits } from '../../../platform/words/digits.ts';
 import { mostOf } from '../../../platform/centre/protection.ts';
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../../../platform/words/read-amount.ts';
 
 /** Minutes in a day, a week and a month (31 days): the highest time limits. */
 export const MOST_MINUTES = { day: 1_440, week: 10_080, month: 44_640 } as const;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { CallValue, MemberTransfer } from '@chhokka/contracts';
 import { openDialog } from '../../../platform/dialogs/dialogs.ts';
 import { type EntryForm, useEntryForm } from '../../../widgets/form/use-entry-form.ts';
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../../../platform/words/read-amount.ts';
 import { isGiven, NO_PROOF, PROOF_PLACES } from '../proof/proof.ts';
 import { TransferTo } from './transfer-to.ts';
 import { type TransferForm, useSend } from './use-transfer.ts';

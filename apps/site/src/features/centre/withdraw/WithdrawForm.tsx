@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useEntryForm } from '../../../widgets/form/use-entry-form.ts';
 import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import { CentreSubmit } from '../CentreAction.tsx';
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../../../platform/words/read-amount.ts';
 import { centreCall } from '../../../platform/centre/centre-api.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { PaymentMark } from '../PaymentMark.tsx';

@@ -1,5 +1,5 @@
 import { type Minor, parseDecimal } from '@chhokka/kernel';
-import { latinDigits } from '../../platform/words/digits.ts';
+import { latinDigits } from './digits.ts';
 
 /**
  * Reads a typed amount, in minor units; null if it is not above zero. Accepts thousands separators and Bengali digits.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount } from './amount.ts';
+import { readAmount } from './read-amount.ts';
 
 it.each([
   ['500', 50_000n],
