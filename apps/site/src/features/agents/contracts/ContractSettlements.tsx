@@ -2,12 +2,13 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AgreementKind } from '@chhokka/contracts';
-import { Button, EmptyState, Skeleton, Tabs } from '@chhokka/ui';
+import { EmptyState, Skeleton, Tabs } from '@chhokka/ui';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import { useAgent } from '../agent.ts';
 import { SettlementDialog } from '../settlements/SettlementDialog.tsx';
 import { SettlementList } from '../settlements/SettlementList.tsx';
 import { type Side, useSettlements } from '../settlements/use-settlements.ts';
+import { MoreButton } from '../shared/MoreButton.tsx';
 import { PeriodBar } from '../shared/PeriodBar.tsx';
 import { usePeriod } from '../shared/use-period.ts';
 import styles from './Contracts.module.css';
@@ -47,9 +48,9 @@ interface SettlementsProps {
 
 function Settlements(query: SettlementsProps) {
   const t = useTranslations('agents.contracts');
-  const shared = useTranslations('agents.shared');
   const [opened, open] = useState<string | null>(null);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSettlements(query);
+  const settlements = useSettlements(query);
+  const { data, error, refetch } = settlements;
   if (data === undefined) {
     return error ? (
       <CallFailure compact error={error} onRetry={async () => void (await refetch())} />
@@ -71,11 +72,7 @@ function Settlements(query: SettlementsProps) {
   return (
     <div className={styles.card}>
       <SettlementList label={t('tabs.settlements')} list={list} onOpen={open} />
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={async () => void (await fetchNextPage())}>
-          {shared('more')}
-        </Button>
-      )}
+      <MoreButton list={settlements} />
       {opened && <SettlementDialog settlementId={opened} onClose={() => open(null)} />}
     </div>
   );

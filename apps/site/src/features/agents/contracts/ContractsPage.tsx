@@ -23,11 +23,6 @@ export default function ContractsPage({ kind }: { kind: AgreementKind }) {
   const [tab, select] = useState<TabKey>('own');
   const first = contracts.data?.pages[0];
   const tabs = TABS.filter((key) => gives || key !== 'given');
-  const more = {
-    hasNextPage: contracts.hasNextPage,
-    busy: contracts.isFetchingNextPage,
-    load: () => void contracts.fetchNextPage(),
-  };
   return (
     <AgentPage>
       <p className={styles.lead}>{t(`leads.${kind}`)}</p>
@@ -60,7 +55,7 @@ export default function ContractsPage({ kind }: { kind: AgreementKind }) {
             kind={kind}
             contracts={first}
             given={contracts.data?.pages.flatMap(({ given }) => given) ?? []}
-            more={more}
+            more={contracts}
           />
         )}
       </div>

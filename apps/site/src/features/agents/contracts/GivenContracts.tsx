@@ -1,8 +1,9 @@
 import { Handshake } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Agreement, AgreementKind } from '@chhokka/contracts';
 import { Button, EmptyState } from '@chhokka/ui';
+import { MoreButton } from '../shared/MoreButton.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import styles from './Contracts.module.css';
 import { ProposeDialog } from './ProposeDialog.tsx';
@@ -13,13 +14,12 @@ interface GivenContractsProps {
   readonly contracts: Contracts;
   /** Those of all pages so far. */
   readonly given: readonly Agreement[];
-  readonly more: { readonly hasNextPage: boolean; readonly busy: boolean; readonly load: () => void };
+  readonly more: ComponentProps<typeof MoreButton>['list'];
 }
 
 /** Contracts with direct downlines: new ones, what they ask for, changes and ends. */
 export function GivenContracts({ kind, contracts: { most, nextStart }, given, more }: GivenContractsProps) {
   const t = useTranslations('agents.contracts');
-  const shared = useTranslations('agents.shared');
   const [offer, setOffer] = useState<Agreement | 'new' | null>(null);
   return (
     <>
@@ -50,11 +50,7 @@ export function GivenContracts({ kind, contracts: { most, nextStart }, given, mo
           ))}
         </ul>
       )}
-      {more.hasNextPage && (
-        <Button busy={more.busy} onClick={more.load}>
-          {shared('more')}
-        </Button>
-      )}
+      <MoreButton list={more} />
       {offer !== null && most !== null && (
         <ProposeDialog
           kind={kind}

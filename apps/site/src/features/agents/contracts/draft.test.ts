@@ -49,10 +49,10 @@ describe('the form of terms', () => {
 
   it('takes no more than 60 % of dividends and 15 ‰ of salaries', () => {
     expect(wrong({ ...emptyDraft('dividend', {}), tiers: [tier('0', '', '60.01')] })).toEqual({
-      'tiers.0.rate': { why: 'highest', bound: '60\u00a0%' },
+      'tiers.0.rate': { why: 'highest', bound: '60%' },
     });
     expect(wrong({ ...emptyDraft('daily', {}), tiers: [tier('0', '', '15.01')] })).toEqual({
-      'tiers.0.rate': { why: 'highest', bound: '15\u00a0‰' },
+      'tiers.0.rate': { why: 'highest', bound: '15‰' },
     });
   });
 
@@ -70,7 +70,7 @@ describe('the form of terms', () => {
     const draft = draftOf(DIVIDEND);
     // Under 50,000 and 10 members the own contract gives 20 %.
     expect(wrong({ ...draft, tiers: [tier('50000', '10', '25')] }, DIVIDEND)).toEqual({
-      'tiers.0.rate': { why: 'ownRate', bound: '20\u00a0%' },
+      'tiers.0.rate': { why: 'ownRate', bound: '20%' },
     });
     expect(wrong({ ...draft, tiers: [tier('50000', '20', '25')] }, DIVIDEND)).toBeNull();
     expect(wrong({ ...draft, activeFrom: '499.99' }, DIVIDEND)).toEqual({
@@ -83,7 +83,7 @@ describe('the form of terms', () => {
     const worse = { ...draft, singleBet: '999', winRate: '1.01', atMost: '', weights: { RNG: '100', LIVE: '31' } };
     expect(wrong(worse, REALTIME)).toEqual({
       singleBet: { why: 'ownLow', bound: '1000.00' },
-      winRate: { why: 'ownRate', bound: '1\u00a0‰' },
+      winRate: { why: 'ownRate', bound: '1‰' },
       atMost: { why: 'ownHigh', bound: '5000.00' },
       'weights.LIVE': { why: 'ownWeight', bound: '30' },
     });

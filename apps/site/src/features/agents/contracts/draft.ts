@@ -1,7 +1,8 @@
 import type { AgreementKind, AgreementPeriod, AgreementTerms } from '@chhokka/contracts';
 import { formatDecimal, formatMoney, GAME_TYPES, type GameType, parseDecimal } from '@chhokka/kernel';
 import { latinDigits } from '../../../platform/words/digits.ts';
-import { rateDigits, rateText, readRate } from '../settlements/rates.ts';
+import { rateDigits, rateText } from '../settlements/rates.ts';
+import { readRate } from '../shared/rate.ts';
 
 /** The most that terms can give at all, per cent or per mille ×100. */
 const HIGHEST = { dividend: 6_000, daily: 1_500, hourly: 1_500, realtime: 1_500 } as const;

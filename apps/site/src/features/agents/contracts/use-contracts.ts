@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { Agreement, AgreementKind, CallInput, CallValue } from '@chhokka/contracts';
 import { agentsCall } from '../../../platform/agents/agents-api.ts';
 import { AGENTS_KEY } from '../../../platform/agents/agents.ts';
+import { CONTRACTS_KEY } from '../shared/use-own-contract.ts';
 
 export type Version = NonNullable<Agreement['current']>;
 /** What a side of a contract does. */
@@ -10,8 +11,6 @@ export type Act = CallInput<'MCS2_processDividendReq'>;
 export type Answer = Exclude<Act['action'], 'propose'>;
 /** Contracts of one kind, as the agent sees them. */
 export type Contracts = CallValue<'agentContracts'>;
-
-const KEY = [...AGENTS_KEY, 'contracts'] as const;
 
 /** The call of each kind (1-site §7, Contracts). */
 const PROCESS = {
@@ -24,7 +23,7 @@ const PROCESS = {
 /** The agent's own contract of a kind, and those with direct downlines, page by page. */
 export function useContracts(kind: AgreementKind) {
   return useInfiniteQuery({
-    queryKey: [...KEY, kind],
+    queryKey: [...CONTRACTS_KEY, kind, 'given'],
     queryFn: ({ pageParam, signal }) => agentsCall('agentContracts', { kind, after: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -35,7 +34,7 @@ export function useContracts(kind: AgreementKind) {
 /** One contract with all its versions, newest first. */
 export function useVersions(agreementId: string) {
   return useQuery({
-    queryKey: [...KEY, 'versions', agreementId],
+    queryKey: [...CONTRACTS_KEY, 'versions', agreementId],
     queryFn: ({ signal }) => agentsCall('agentContract', { agreementId }, { signal }),
     staleTime: 0,
   });
@@ -44,7 +43,7 @@ export function useVersions(agreementId: string) {
 /** Which contracts with downlines would end if a version began to apply. */
 export function useEnds(versionId: string, enabled: boolean) {
   return useQuery({
-    queryKey: [...KEY, 'ends', versionId],
+    queryKey: [...CONTRACTS_KEY, 'ends', versionId],
     queryFn: ({ signal }) => agentsCall('agentContractEnds', { versionId }, { signal }),
     enabled,
     staleTime: 0,
@@ -58,7 +57,7 @@ export function useLastTier(
   enabled: boolean,
 ) {
   return useQuery({
-    queryKey: [...KEY, 'tier', kind, period],
+    queryKey: [...CONTRACTS_KEY, 'tier', kind, period],
     queryFn: async ({ signal }) => {
       const query = { side: 'taker', kind, ...period, pageSize: 10 } as const;
       const { list } = await agentsCall('agentSettlements', query, { signal });
@@ -91,6 +90,6 @@ export function useAct(kind: AgreementKind): {
   const queries = useQueryClient();
   return {
     act: (act) => agentsCall(PROCESS[kind], act),
-    refresh: () => void queries.invalidateQueries({ queryKey: KEY }),
+    refresh: () => void queries.invalidateQueries({ queryKey: CONTRACTS_KEY }),
   };
 }

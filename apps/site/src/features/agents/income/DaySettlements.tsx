@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Skeleton } from '@chhokka/ui';
+import { Skeleton } from '@chhokka/ui';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import { SettlementDialog } from '../settlements/SettlementDialog.tsx';
 import { SettlementList } from '../settlements/SettlementList.tsx';
 import { type Side, useSettlements } from '../settlements/use-settlements.ts';
+import { MoreButton } from '../shared/MoreButton.tsx';
 import styles from './Income.module.css';
 import type { IncomeDay } from './use-income.ts';
 
@@ -52,9 +53,8 @@ interface OneSideProps {
 
 function OneSide({ day, side, onOpen }: OneSideProps) {
   const t = useTranslations('agents.income');
-  const shared = useTranslations('agents.shared');
   const settlements = useSettlements({ side, from: day, to: day });
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = settlements;
+  const { data, error, refetch } = settlements;
   const title = side === 'taker' ? t('gotThatDay') : t('passedThatDay');
   if (data === undefined) {
     return error ? (
@@ -69,11 +69,7 @@ function OneSide({ day, side, onOpen }: OneSideProps) {
     <div>
       <h4>{title}</h4>
       <SettlementList label={title} list={list} onOpen={onOpen} />
-      {hasNextPage && (
-        <Button size="small" busy={isFetchingNextPage} onClick={async () => void (await fetchNextPage())}>
-          {shared('more')}
-        </Button>
-      )}
+      <MoreButton list={settlements} />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, EmptyState } from '@chhokka/ui';
+import { EmptyState } from '@chhokka/ui';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
 import { AgentSkeleton } from '../shared/AgentSkeleton.tsx';
-import styles from './Reports.module.css';
+import { MoreButton } from '../shared/MoreButton.tsx';
 
 interface Page {
   readonly list: readonly unknown[];
@@ -20,8 +20,7 @@ interface PagedProps<Answer extends Page> {
 
 /** The pages of a report: a skeleton, an error with a retry, nothing found, or the list and a button for more. */
 export function Paged<Answer extends Page>({ query, children }: PagedProps<Answer>) {
-  const t = useTranslations('agents.shared');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
+  const { data, error, refetch, fetchNextPage, isFetchNextPageError } = query;
   const first = data?.pages[0];
   if (data === undefined || first === undefined) {
     return error ? (
@@ -36,13 +35,7 @@ export function Paged<Answer extends Page>({ query, children }: PagedProps<Answe
     <>
       {children(rows, first)}
       {isFetchNextPageError && <CallFailure compact error={error} onRetry={async () => void (await fetchNextPage())} />}
-      {hasNextPage && !isFetchNextPageError && (
-        <div className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={async () => void (await fetchNextPage())}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      {!isFetchNextPageError && <MoreButton list={query} />}
     </>
   );
 }
