@@ -9,7 +9,7 @@ import { useAgent } from '../agent.ts';
 import { useDates } from '../settlements/use-dates.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
-import { type Contracts, useLastTier } from './use-contracts.ts';
+import { type Contracts, useLastSettled } from './use-contracts.ts';
 
 interface OwnContractProps {
   readonly kind: AgreementKind;
@@ -56,8 +56,9 @@ function useReached(kind: AgreementKind, version: number | undefined) {
   const { today } = useAgent();
   const { span } = useDates();
   const hasTiers = version !== undefined && kind !== 'realtime';
-  const last = useLastTier(kind, { from: addDays(today, 1 - REPORT_DAYS), to: today }, hasTiers).data;
+  const last = useLastSettled(kind, { from: addDays(today, 1 - REPORT_DAYS), to: today }, hasTiers).data;
   // The tiers of another version are others.
-  if (!last || last.version !== version) return undefined;
-  return { number: last.number, text: t('reachedLast', { span: span(last.settlement) }) };
+  if (last === undefined || last.explanation.version !== version) return undefined;
+  const { settlement, explanation } = last;
+  return { number: explanation.tier?.number ?? null, text: t('reachedLast', { span: span(settlement) }) };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useDates } from '../settlements/use-dates.ts';
@@ -32,11 +33,13 @@ function OneVersion({ version }: { version: Version }) {
   const { when } = useFormats();
   const { date } = useDates();
   const { number, state, appliesFrom, appliesUntil, proposedAt, proposedBy, endedBecause, terms } = version;
+  const [now] = useState(() => Date.now());
+  const isOver = state === 'ended' && appliesUntil !== null && appliesUntil <= now;
   const code = BECAUSE.find((each) => each === endedBecause);
   return (
     <details className={styles.details}>
       <summary>
-        {t('version', { number })} · {t(`states.${state}`)}
+        {t('version', { number })} · {isOver ? t('states.none') : t(`states.${state}`)}
         <span className={styles.fine}>
           {appliesFrom === null
             ? t('neverApplied')

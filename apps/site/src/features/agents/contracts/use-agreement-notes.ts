@@ -21,7 +21,7 @@ export function useAgreementNotes(agreement: Agreement): Notes {
   const notes = [
     open && openNote(open),
     current && appliesNote(current),
-    coming?.appliesFrom != null && t('notes.begins', { date: date(coming.appliesFrom) }),
+    coming && beginsNote(coming),
     ...[current, coming].map((version) => version?.state === 'ending' && endNote(version)),
   ];
   return {
@@ -40,6 +40,10 @@ export function useAgreementNotes(agreement: Agreement): Notes {
   function appliesNote({ appliesFrom, appliesUntil }: Version): string | null {
     if (appliesUntil !== null) return t('notes.ends', { date: date(appliesUntil - 1) });
     return appliesFrom === null ? null : t('notes.since', { date: date(appliesFrom) });
+  }
+
+  function beginsNote({ appliesFrom }: Version): string | null {
+    return appliesFrom === null ? null : t('notes.begins', { date: date(appliesFrom) });
   }
 
   function endNote({ endAskedBy }: Version): string {

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { Agreement, AgreementKind, CallInput, CallValue } from '@chhokka/contracts';
 import { agentsCall } from '../../../platform/agents/agents-api.ts';
 import { AGENTS_KEY } from '../../../platform/agents/agents.ts';
+import { useSettlement, useSettlements } from '../settlements/use-settlements.ts';
 import { CONTRACTS_KEY } from '../shared/use-own-contract.ts';
 
 export type Version = NonNullable<Agreement['current']>;
@@ -50,24 +51,18 @@ export function useEnds(versionId: string, enabled: boolean) {
   });
 }
 
-/** The tier that the last settlement of the own contract reached, and its period; null: none was settled lately. */
-export function useLastTier(
+/**
+ * The last settlement of the own contract that is no correction, and what explains it. `data` is undefined until it is
+ * known, and where nothing was settled in the period.
+ */
+export function useLastSettled(
   kind: AgreementKind,
   period: { readonly from: string; readonly to: string },
   enabled: boolean,
 ) {
-  return useQuery({
-    queryKey: [...CONTRACTS_KEY, 'tier', kind, period],
-    queryFn: async ({ signal }) => {
-      const query = { side: 'taker', kind, ...period, pageSize: 10 } as const;
-      const { list } = await agentsCall('agentSettlements', query, { signal });
-      const last = list.find(({ corrects }) => corrects === null);
-      if (last === undefined) return null;
-      const { explanation } = await agentsCall('agentSettlement', { settlementId: last.settlementId }, { signal });
-      return { settlement: last, number: explanation.tier?.number ?? null, version: explanation.version };
-    },
-    enabled,
-  });
+  const { data } = useSettlements({ side: 'taker', kind, ...period, pageSize: 10 }, enabled);
+  const last = data?.pages[0]?.list.find(({ corrects }) => corrects === null);
+  return useSettlement(last?.settlementId);
 }
 
 /** Agents directly below whose names begin with a text: who may get a contract. */

@@ -1,5 +1,4 @@
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/kernel';
 import { Button } from '@chhokka/ui';
@@ -74,22 +73,23 @@ function Profits({ rows, sums, playOnly, onGo }: ProfitsProps) {
     sums,
     playOnly,
     isOpen: ({ memberId }) => open.has(memberId),
-    name: ({ memberId, account, members }) =>
-      members === 0 ? (
-        account
-      ) : (
-        <button type="button" className={styles.name} onClick={() => onGo(memberId)}>
-          {account}
-          <ChevronRight size={16} aria-hidden="true" />
-          <span className="visually-hidden">{t('goDown')}</span>
-        </button>
-      ),
+    onGo,
   });
 
   function toggle(memberId: string): void {
     const next = new Set(open);
     if (!next.delete(memberId)) next.add(memberId);
     setOpen(next);
+  }
+
+  function aloneKey({ memberId, members }: TeamProfit): ReactNode {
+    return (
+      members > 0 && (
+        <Button size="small" aria-pressed={open.has(memberId)} onClick={() => toggle(memberId)}>
+          {open.has(memberId) ? t('hideAlone') : t('showAlone')}
+        </Button>
+      )
+    );
   }
 
   return (
@@ -100,13 +100,7 @@ function Profits({ rows, sums, playOnly, onGo }: ProfitsProps) {
       keyOf={({ memberId }) => memberId}
       sumLabel={t('sum')}
       actionsLabel={t('alone')}
-      actions={({ memberId, members }) =>
-        members > 0 && (
-          <Button size="small" aria-pressed={open.has(memberId)} onClick={() => toggle(memberId)}>
-            {open.has(memberId) ? t('hideAlone') : t('showAlone')}
-          </Button>
-        )
-      }
+      actions={aloneKey}
     />
   );
 }

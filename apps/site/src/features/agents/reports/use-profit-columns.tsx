@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AgentColumn } from '../shared/AgentTable.tsx';
@@ -14,12 +15,12 @@ interface ProfitColumns {
   readonly playOnly: boolean;
   /** Whether the row also shows the figures of the member alone. */
   readonly isOpen: (row: TeamProfit) => boolean;
-  /** The name, which leads down where somebody stands below. */
-  readonly name: (row: TeamProfit) => ReactNode;
+  /** Leads to the downlines of a member. */
+  readonly onGo: (memberId: string) => void;
 }
 
 /** The columns of profit and loss. Of one kind of games, those of play alone. */
-export function useProfitColumns({ sums, playOnly, isOpen, name }: ProfitColumns): readonly AgentColumn<TeamProfit>[] {
+export function useProfitColumns({ sums, playOnly, isOpen, onGo }: ProfitColumns): readonly AgentColumn<TeamProfit>[] {
   const t = useTranslations('agents.reports');
   const shared = useTranslations('agents.shared');
   const figure = (key: string, title: string, of: (figures: Figures) => ReactNode): AgentColumn<TeamProfit> => ({
@@ -51,7 +52,7 @@ export function useProfitColumns({ sums, playOnly, isOpen, name }: ProfitColumns
       title: t('memberColumn'),
       of: (row) => (
         <span className={styles.two}>
-          {name(row)}
+          <Name row={row} onGo={onGo} />
           <span className={styles.fine}>
             {shared(`types.${row.type}`)}
             {row.members > 0 && ` · ${t('below', { members: row.members })}`}
@@ -68,4 +69,17 @@ export function useProfitColumns({ sums, playOnly, isOpen, name }: ProfitColumns
     figure('win', t('win'), ({ win }) => <Amount amount={win} />),
     ...(playOnly ? [] : given),
   ];
+}
+
+/** The name, which leads down where somebody stands below. */
+function Name({ row: { memberId, account, members }, onGo }: { row: TeamProfit } & Pick<ProfitColumns, 'onGo'>) {
+  const t = useTranslations('agents.reports');
+  if (members === 0) return account;
+  return (
+    <button type="button" className={styles.name} onClick={() => onGo(memberId)}>
+      {account}
+      <ChevronRight size={16} aria-hidden="true" />
+      <span className="visually-hidden">{t('goDown')}</span>
+    </button>
+  );
 }

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { IncomeKind, Settlement } from '@chhokka/contracts';
+import type { Settlement } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal } from '@chhokka/kernel';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { rateText } from './rates.ts';
 import { type Explanation, useSide } from './use-settlements.ts';
+
+type Rounds = NonNullable<Explanation['rounds']>['won'];
 
 /** What the next tier lacked. */
 interface Lack {
@@ -72,13 +74,8 @@ export function useStory(settlement: Settlement, explanation: Explanation): read
     ];
   }
 
-  function roundStory(way: 'won' | 'lost', part: NonNullable<Explanation['rounds']>['won']): string {
-    return t(way, {
-      count: part.count,
-      weighed: money(part.weighed),
-      rate: rateText('realtime', part.rate),
-      amount: money(part.amount),
-    });
+  function roundStory(way: 'won' | 'lost', { count, weighed, rate, amount: gives }: Rounds): string {
+    return t(way, { count, weighed: money(weighed), rate: rateText('realtime', rate), amount: money(gives) });
   }
 
   function tierStory(): readonly string[] {
@@ -95,7 +92,7 @@ export function useStory(settlement: Settlement, explanation: Explanation): read
     const lack = lackOf(explanation);
     if (lack === null) return null;
     return t(lackKey(lack), {
-      rate: rateText(kind satisfies IncomeKind, lack.rate),
+      rate: rateText(kind, lack.rate),
       base: money(formatDecimal(lack.missingBase)),
       count: lack.missingActive,
     });
