@@ -14,7 +14,9 @@ import {
   Dices,
   DoorOpen,
   Gamepad2,
+  FileSignature,
   Gift,
+  GitPullRequestArrow,
   HandCoins,
   Inbox,
   LayoutDashboard,
@@ -23,6 +25,7 @@ import {
   Megaphone,
   MessageSquareWarning,
   MessagesSquare,
+  Network,
   Percent,
   Radio,
   Scale,
@@ -32,15 +35,17 @@ import {
   Target,
   Ticket,
   Tickets,
+  UserCheck,
   UserPlus,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { OVERVIEW } from '../features/overview/permissions.ts';
 import { REWARD_KINDS } from '../features/site/reward-kinds.ts';
 
 /** The groups of the sections, in this order. */
-export const groups = ['desk', 'people', 'money', 'rewards', 'site', 'control'] as const;
+export const groups = ['desk', 'people', 'agents', 'money', 'rewards', 'site', 'control'] as const;
 export type Group = (typeof groups)[number];
 
 type Page = LazyExoticComponent<ComponentType>;
@@ -170,6 +175,52 @@ export const sections: readonly Section[] = [
     permission: 'approvals.decide',
     waits: ['heldWins'],
     page: page(async () => (await import('../features/held-wins/HeldWinsPage.tsx')).HeldWinsPage),
+  },
+  {
+    path: 'agents',
+    group: 'agents',
+    icon: Network,
+    title: (t) => t.agents.title,
+    permission: 'agents.read',
+    page: page(async () => (await import('../features/agents/AgentsPage.tsx')).AgentsPage),
+    itemPage: page(async () => (await import('../features/agents/AgentPage.tsx')).AgentPage),
+  },
+  {
+    path: 'agent-applications',
+    group: 'agents',
+    icon: UserCheck,
+    title: (t) => t.agents.applications.title,
+    permission: 'agents.write',
+    waits: ['agentApplications'],
+    page: page(async () => (await import('../features/agents/AgentApplicationsPage.tsx')).AgentApplicationsPage),
+  },
+  {
+    path: 'agent-requests',
+    group: 'agents',
+    icon: GitPullRequestArrow,
+    title: (t) => t.agents.requests.title,
+    permission: 'agents.write',
+    waits: ['agentRequests', 'agentLocks'],
+    page: page(async () => (await import('../features/agents/RequestsPage.tsx')).RequestsPage),
+  },
+  {
+    path: 'agent-contracts',
+    group: 'agents',
+    icon: FileSignature,
+    title: (t) => t.agentContracts.title,
+    permission: 'agents.read',
+    waits: ['agentContracts'],
+    page: page(async () => (await import('../features/agents/ContractsPage.tsx')).ContractsPage),
+    itemPage: page(async () => (await import('../features/agents/ContractPage.tsx')).ContractPage),
+  },
+  {
+    path: 'agent-settlements',
+    group: 'agents',
+    icon: Wallet,
+    title: (t) => t.agentSettlements.title,
+    permission: 'agents.read',
+    waits: ['agentSettlements'],
+    page: page(async () => (await import('../features/agents/SettlementsPage.tsx')).SettlementsPage),
   },
   {
     path: 'reports',

@@ -2,6 +2,9 @@ import { ownAccount } from './bn/own-account.ts';
 import { logins } from './bn/logins.ts';
 import { methods } from './bn/methods.ts';
 import { members } from './bn/members.ts';
+import { agents } from './bn/agents.ts';
+import { agentContracts } from './bn/agent-contracts.ts';
+import { agentSettlements } from './bn/agent-settlements.ts';
 import { alarms } from './bn/alarms.ts';
 import { approvals } from './bn/approvals.ts';
 import { operators } from './bn/operators.ts';
@@ -55,7 +58,15 @@ export const bn = {
   waitsFor: '{span} ধরে',
   timeLeft: 'আর {span}',
   sections: 'বিভাগ',
-  groups: { desk: 'ডেস্ক', people: 'মানুষ', money: 'টাকা', rewards: 'পুরস্কার', site: 'সাইট', control: 'নিয়ন্ত্রণ' },
+  groups: {
+    desk: 'ডেস্ক',
+    people: 'মানুষ',
+    agents: 'এজেন্ট',
+    money: 'টাকা',
+    rewards: 'পুরস্কার',
+    site: 'সাইট',
+    control: 'নিয়ন্ত্রণ',
+  },
   waits: '{count}টি অপেক্ষায়',
   reasons: {
     name: 'তৈরি কারণ',
@@ -98,6 +109,9 @@ export const bn = {
   referrals,
   rebates,
   raffles,
+  agents,
+  agentContracts,
+  agentSettlements,
   tables,
   logins,
   members,

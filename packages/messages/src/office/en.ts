@@ -3,6 +3,9 @@ import { ownAccount } from './en/own-account.ts';
 import { logins } from './en/logins.ts';
 import { methods } from './en/methods.ts';
 import { members } from './en/members.ts';
+import { agents } from './en/agents.ts';
+import { agentContracts } from './en/agent-contracts.ts';
+import { agentSettlements } from './en/agent-settlements.ts';
 import { alarms } from './en/alarms.ts';
 import { approvals } from './en/approvals.ts';
 import { operators } from './en/operators.ts';
@@ -55,7 +58,15 @@ export const en = {
   waitsFor: 'for {span}',
   timeLeft: '{span} left',
   sections: 'Sections',
-  groups: { desk: 'Desk', people: 'People', money: 'Money', rewards: 'Rewards', site: 'Site', control: 'Control' },
+  groups: {
+    desk: 'Desk',
+    people: 'People',
+    agents: 'Agents',
+    money: 'Money',
+    rewards: 'Rewards',
+    site: 'Site',
+    control: 'Control',
+  },
   waits: '{count} waiting',
   reasons: {
     name: 'Suggested reasons',
@@ -98,6 +109,9 @@ export const en = {
   referrals,
   rebates,
   raffles,
+  agents,
+  agentContracts,
+  agentSettlements,
   tables,
   logins,
   members,

@@ -5,6 +5,7 @@ import { mayDo, useSession } from '../../shared/session.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
 import { usePageTitle, useTexts } from '../../shared/texts.ts';
 import { useChoice } from '../../shared/use-choice.ts';
+import { MakeAgent } from '../agents/MakeAgent.tsx';
 import { MemberRewards } from '../awards/MemberRewards.tsx';
 import { Adjust, Locking } from './Actions.tsx';
 import { Exclude } from './Exclude.tsx';
@@ -92,12 +93,14 @@ function Actions({ member }: { member: Member }) {
   const playsForMoney = member.userType !== 4;
   const mayExclude = mayDo(session, 'members.exclude') && playsForMoney;
   const mayAdjust = mayDo(session, 'members.adjust') && playsForMoney;
-  if (!mayLock && !mayAdjust && !mayExclude) return null;
+  const mayMakeAgent = mayDo(session, 'agents.write') && member.userType === 0;
+  if (!mayLock && !mayAdjust && !mayExclude && !mayMakeAgent) return null;
   return (
     <div className={styles.actions}>
       {mayAdjust && <Adjust member={member} />}
       {mayLock && scopes.map((scope) => <Locking key={scope} member={member} scope={scope} />)}
       {mayExclude && <Exclude member={member} />}
+      {mayMakeAgent && <MakeAgent member={member} />}
     </div>
   );
 }

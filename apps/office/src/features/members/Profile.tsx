@@ -8,6 +8,7 @@ import { Notice } from '../../shared/Notice.tsx';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { useTexts, wordOf } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
+import { useLineFacts } from '../agents/use-line-facts.tsx';
 import { LockBadges } from './LockBadges.tsx';
 import styles from './MemberPage.module.css';
 import { type Limit, type Member, type Sharer, useProtection, useRisk } from './use-members.ts';
@@ -18,8 +19,9 @@ type Texts = OfficeMessages['members'];
 export function Overview({ member }: { member: Member }) {
   const t = useTexts().members;
   const { mobile, email, mobileVerified, emailVerified, upline, lastLoginAt, lastPlayAt } = member;
+  const line = useLineFacts(member);
   const proved = (is: boolean): string => (is ? ` · ${t.proved}` : '');
-  const facts: readonly [name: string, value: ReactNode][] = [
+  const facts: (readonly [name: string, value: ReactNode])[] = [
     [t.id, member.memberId],
     [t.nickname, member.nickname],
     [t.kind, member.userType === 0 ? t.regular : member.userType === 4 ? t.trial : t.agent],
@@ -32,6 +34,7 @@ export function Overview({ member }: { member: Member }) {
     [t.lastLogin, lastLoginAt === null ? '–' : <Time key="login" at={lastLoginAt} />],
     [t.lastPlay, lastPlayAt === null ? '–' : <Time key="play" at={lastPlayAt} />],
     [t.upline, upline === null ? '–' : <Link to={`/members/${upline.memberId}`}>{upline.account}</Link>],
+    ...line,
     [t.domain, member.domain ?? '–'],
     [t.codes, [member.affiliateCode, member.referralCode].filter(Boolean).join(', ') || '–'],
   ];

@@ -34,6 +34,11 @@ const ROWS: readonly Row[] = [
   { kind: 'gameVersions', to: '/approvals?what=gameVersions', title: (t) => t.site.versions.ofGames },
   { kind: 'redemptions', to: '/points?kind=redemptions', title: (t) => t.points.redemptions },
   { kind: 'bonusLists', to: '/bonuses?kind=lists', title: (t) => t.bonuses.lists },
+  { kind: 'agentApplications', to: '/agent-applications', title: (t) => t.agents.applications.title },
+  { kind: 'agentRequests', to: '/agent-requests', title: (t) => t.agents.requests.title },
+  { kind: 'agentLocks', to: '/agent-requests?what=locks', title: (t) => t.agents.requests.locks },
+  { kind: 'agentContracts', to: '/agent-contracts', title: (t) => t.agentContracts.title },
+  { kind: 'agentSettlements', to: '/agent-settlements', title: (t) => t.agentSettlements.title },
   ...REWARD_KINDS.map(([kind, item]) => ({
     kind,
     to: `/approvals?what=rewards&kind=${item}`,

@@ -8,6 +8,8 @@ export const QUEUES = [
   'applications.decide',
   'chat.moderate',
   'rewards.serve',
+  'agents.write',
+  'agents.pay',
   'approvals.decide',
 ] as const satisfies readonly Permission[];
 

@@ -11,6 +11,7 @@ import { ExportButton } from '../../shared/table/ExportButton.tsx';
 import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { AgentCosts } from './AgentCosts.tsx';
 import { Answered } from './Answered.tsx';
 import { ByLinks } from './ByLinks.tsx';
 import { LazyLines } from './LazyLines.tsx';
@@ -87,6 +88,7 @@ export function IncomeReport() {
           )
         }
       </Answered>
+      {vassalage === '' && by !== 'game' && <AgentCosts />}
     </>
   );
 }

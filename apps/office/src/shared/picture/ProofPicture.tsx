@@ -4,7 +4,11 @@ import { call } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ProofPicture.module.css';
 
-type ImageCall = 'officeApplicationImage' | 'officeDepositImage' | 'officeWithdrawalImage';
+type ImageCall =
+  | 'officeAgentApplicationImage'
+  | 'officeApplicationImage'
+  | 'officeDepositImage'
+  | 'officeWithdrawalImage';
 
 interface ProofPictureProps {
   /** The call that returns it. */
