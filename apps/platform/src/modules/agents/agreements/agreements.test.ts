@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnds } from './own.ts';
+import { processContract } from './process.ts';
 import { dividend, wage } from './testing/terms.ts';
 import { openWorld, type World } from './testing/world.ts';
 
@@ -73,9 +74,9 @@ describe('a contract with a downline', () => {
     const { karim, nadia } = await pair();
     await world.propose(karim, lower, nadia);
     await code(world.propose(nadia, wage())).toMatchObject({ code: 'agreement_waits' });
-    await code(
-      world.act(nadia, 'hourly', { action: 'propose', versionId: '', ...{ requestId: randomUUID(), terms: lower } }),
-    ).toMatchObject({
+    const asHourly = { action: 'propose', requestId: randomUUID(), terms: lower } as const;
+    const asNadia = { memberId: nadia, userType: 2 } as const;
+    await code(processContract(world.parts, 'hourly', asHourly, asNadia)).toMatchObject({
       code: 'agreement_terms_invalid',
     });
     const other = await pair();

@@ -93,7 +93,7 @@ function wageOf(
   );
   const active = line.filter(({ minor: stake }) => stake >= amountOf(terms.activeFrom)).length;
   const rate = tierReached(terms, { base: minor(weighed / 100n), active })?.rate ?? 0;
-  const wage = (weighed * BigInt(rate)) / 10_000_000n;
-  const most = terms.atMost === null ? wage : amountOf(terms.atMost);
-  return minor(wage < most ? wage : most);
+  const earned = (weighed * BigInt(rate)) / 10_000_000n;
+  const most = terms.atMost === null ? earned : amountOf(terms.atMost);
+  return minor(earned < most ? earned : most);
 }

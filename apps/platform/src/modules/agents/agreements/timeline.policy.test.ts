@@ -98,8 +98,8 @@ describe('a new version', () => {
           if (until !== null) expect(periodOf(periodNameOf(terms), until, 0).from).toBe(until);
         }
         const inOrder = applied.toSorted((one, other) => one.from - other.from);
-        for (const [place, { until }] of inOrder.slice(0, -1).entries())
-          expect(until ?? Infinity).toBeLessThanOrEqual(inOrder[place + 1]?.from ?? 0);
+        for (const [before, { until }] of inOrder.slice(0, -1).entries())
+          expect(until ?? Infinity).toBeLessThanOrEqual(inOrder[before + 1]?.from ?? 0);
       }),
     );
   });
