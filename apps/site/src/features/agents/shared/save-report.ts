@@ -24,7 +24,11 @@ export async function saveReport(query: ReportQuery): Promise<void> {
     },
   }).catch(() => null);
   if (response === null) throw unreadable(0);
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) {
+    const refusal = await refusalOf(response);
+    if (refusal.code === 'unauthorized') clientOptions.onSessionLost();
+    throw refusal;
+  }
   // A connection that breaks midway leaves no file that looks whole.
   const file = await response.blob().catch(() => null);
   if (file === null) throw unreadable(response.status);
