@@ -49,14 +49,67 @@ begin
 end;
 $$;
 
--- Where each member of a line stands now, and stood at sign-up. Members without an upline have no row.
+-- Where each member stands now, and stood at sign-up; null: in no line. Who never stood in a line has no row.
 create table lines.place (
   member_id uuid primary key references members.member (id),
-  path_id bigint not null references lines.path (id),
-  joined_path_id bigint not null references lines.path (id),
-  joined_at timestamptz not null
+  path_id bigint references lines.path (id),
+  joined_path_id bigint references lines.path (id),
+  joined_at timestamptz not null,
+  -- What lists filter, sort and search by: the account in lower case, and whether the member is an agent.
+  name text collate "C" not null,
+  is_agent boolean not null,
+  constraint place_somewhere check (path_id is not null or joined_path_id is not null)
 );
-create index place_path on lines.place (path_id);
+create index place_path on lines.place (path_id, is_agent, member_id);
+create index place_name on lines.place (path_id, name, member_id);
+
+create function lines.name_place() returns trigger language plpgsql as $$
+begin
+  select lower(account), user_type in (1, 2, 41, 42) into new.name, new.is_agent from members.line where id = new.member_id;
+  return new;
+end;
+$$;
+create trigger named before insert on lines.place for each row execute function lines.name_place();
+
+-- How many members stand at the end of each path, so that nobody counts them.
+create table lines.crowd (
+  path_id bigint primary key references lines.path (id),
+  members integer not null check (members >= 0)
+) with (fillfactor = 70);
+
+create function lines.count_crowd() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into lines.crowd as crowd (path_id, members)
+      select path_id, count(*) from new_place where path_id is not null group by path_id order by path_id
+      on conflict (path_id) do update set members = crowd.members + excluded.members;
+  else
+    with change as (
+      select path_id, sum(change)::integer as change from (
+        select path_id, 1 as change from new_place union all select path_id, -1 from old_place
+      ) each_change where path_id is not null group by path_id having sum(change) <> 0
+    ), less as (
+      update lines.crowd crowd set members = crowd.members + change.change from change
+        where crowd.path_id = change.path_id and change.change < 0
+    )
+    insert into lines.crowd as crowd (path_id, members)
+      select path_id, change from change where change > 0 order by path_id
+      on conflict (path_id) do update set members = crowd.members + excluded.members;
+  end if;
+  return null;
+end;
+$$;
+create trigger counted_in after insert on lines.place referencing new table as new_place
+  for each statement execute function lines.count_crowd();
+create trigger counted_again after update on lines.place referencing old table as old_place new table as new_place
+  for each statement execute function lines.count_crowd();
+create trigger kept before delete or truncate on lines.place for each statement execute function history.refuse_change();
+
+-- How many members stand below an agent, on whatever level, and directly.
+create function lines.below(p_agent uuid) returns table (members bigint, direct bigint) language sql stable parallel safe as $$
+  select coalesce(sum(c.members), 0)::bigint, coalesce(sum(c.members) filter (where a.level = 1), 0)::bigint
+    from lines.above a join lines.crowd c on c.path_id = a.path_id where a.agent_id = p_agent
+$$;
 
 -- Line rates, per cent ×100, by the day from which they count. Of several for one day the last one counts.
 create table lines.rate (
@@ -81,6 +134,35 @@ create function lines.rate_on(p_member uuid, p_day date) returns integer languag
     select rate from lines.rate where member_id = p_member and from_day <= p_day order by from_day desc, id desc limit 1
   ), 0)
 $$;
+
+-- The latest rate that is known of a member, whether it counts already or from the next midnight on; 0 if none was set.
+create function lines.latest_rate(p_member uuid) returns integer language sql stable parallel safe as $$
+  select coalesce((
+    select rate from lines.rate where member_id = p_member order by from_day desc, id desc limit 1
+  ), 0)
+$$;
+
+-- The last guard: nobody has more than the direct upline, whoever wrote it in which order.
+create function lines.guard_rate() returns trigger language plpgsql as $$
+declare
+  v_upline uuid;
+  v_rate integer := lines.latest_rate(new.member_id);
+begin
+  select upline_id into v_upline from members.line where id = new.member_id;
+  if v_upline is not null and v_rate > lines.latest_rate(v_upline) then
+    raise exception 'a line rate exceeds that of the upline' using errcode = 'check_violation';
+  end if;
+  if exists (select from lines.rate where member_id = new.member_id and id < new.id and rate > v_rate) and exists (
+    select from lines.above a join lines.place p on p.path_id = a.path_id
+      where a.agent_id = new.member_id and a.level = 1 and lines.latest_rate(p.member_id) > v_rate
+  ) then
+    raise exception 'a line rate is below that of a downline' using errcode = 'check_violation';
+  end if;
+  return null;
+end;
+$$;
+create constraint trigger guarded after insert on lines.rate deferrable initially deferred
+  for each row execute function lines.guard_rate();
 
 -- What other modules may read.
 create view lines.known_path as select id, agents from lines.path;

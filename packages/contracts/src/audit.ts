@@ -29,6 +29,7 @@ export const editVerbs = {
   check_in: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   referral_rule: ['change', 'propose', 'approve', 'reject', 'withdraw'],
   raffle: ['create', 'change', 'propose', 'approve', 'reject', 'withdraw'],
+  agent_notice: ['create', 'change'],
   order: ['change'],
 } as const satisfies Readonly<Record<EditedKind, readonly EditVerb[]>>;
 

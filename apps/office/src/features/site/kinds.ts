@@ -119,6 +119,7 @@ export const fields: Readonly<Record<ListedKind, readonly Field[]>> = {
   check_in: checkInFields,
   referral_rule: referralFields,
   raffle: raffleFields,
+  agent_notice: [{ is: 'words', name: 'title' }, { is: 'words', name: 'text', rows: 6 }, ...period],
 };
 
 /** The fields of a kind; none where a page of its own edits it. */
@@ -195,4 +196,12 @@ export const blanks: Partial<Readonly<Record<ListedKind, (now: number) => Draft>
   mission: blankMission,
   leaderboard: blankLeaderboard,
   raffle: blankRaffle,
+  agent_notice: () => ({
+    kind: 'agent_notice',
+    title: none,
+    text: none,
+    enabled: false,
+    startsAt: null,
+    endsAt: null,
+  }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money } from '../../contract.ts';
 import { text, words } from '../../site-words.ts';
+import { agentNoticeItem } from '../lines/schemas.ts';
 import { bonusRuleItem } from '../bonuses/item.ts';
 import { code, gameType } from '../catalogue/schemas.ts';
 import { raffleItem } from '../raffle/item.ts';
@@ -191,6 +192,7 @@ export const siteItem = z.discriminatedUnion('kind', [
   checkInItem,
   referralRuleItem,
   raffleItem,
+  agentNoticeItem,
 ]);
 export type SiteItem = z.infer<typeof siteItem>;
 export type SiteItemKind = SiteItem['kind'];

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { words } from '../../site-words.ts';
 import { gameType } from '../catalogue/schemas.ts';
+
+/** ms since the epoch; null: no limit on that side. */
+const moment = z.number().int().min(0).max(4_102_444_800_000).nullable();
 
 /** Types of agents (1-site §6): general agent, agent, promoter, counter agent. */
 export const agentType = z.union([z.literal(1), z.literal(2), z.literal(41), z.literal(42)]);
@@ -29,14 +33,19 @@ export const lineMember = z.object({ memberId: z.uuid(), account: z.string(), ty
 export type LineMember = z.infer<typeof lineMember>;
 
 /** What the site tells agents, newest first. */
-export const agentNoticeItem = z.object({
-  kind: z.literal('agent_notice'),
-  title: z.object({ bn: z.string().max(120), en: z.string().max(120) }),
-  text: z.object({ bn: z.string().max(4_000), en: z.string().max(4_000) }),
-  enabled: z.boolean(),
-  startsAt: z.number().int().min(0).max(4_102_444_800_000).nullable(),
-  endsAt: z.number().int().min(0).max(4_102_444_800_000).nullable(),
-});
+export const agentNoticeItem = z
+  .object({
+    kind: z.literal('agent_notice'),
+    title: words(1, 120),
+    text: words(1, 4_000),
+    enabled: z.boolean(),
+    startsAt: moment,
+    endsAt: moment,
+  })
+  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || endsAt > startsAt, {
+    path: ['endsAt'],
+    message: 'before_start',
+  });
 
 export const applicationState = z.enum(['waiting', 'approved', 'rejected', 'withdrawn']);
 

@@ -167,6 +167,7 @@ export const audit = {
     check_in: 'দৈনিক চেক-ইন',
     referral_rule: 'রেফারেলের নিয়ম',
     raffle: 'র‍্যাফেল',
+    agent_notice: 'এজেন্টদের নোটিশ',
     order: 'তালিকার ক্রম',
   },
   yes: 'হ্যাঁ',

@@ -32,6 +32,7 @@ export const site = {
     check_in: 'দৈনিক চেক-ইন',
     referral_rule: 'রেফারেলের নিয়ম',
     raffle: 'র‍্যাফেল',
+    agent_notice: 'এজেন্টদের নোটিশ',
   },
   versions: {
     title: 'ভার্সন',

@@ -169,6 +169,7 @@ export const audit = {
     check_in: 'Daily check-in',
     referral_rule: 'Referral rule',
     raffle: 'Raffle',
+    agent_notice: 'Notice for agents',
     order: 'List order',
   },
   yes: 'Yes',

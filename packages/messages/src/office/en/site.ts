@@ -31,6 +31,7 @@ export const site = {
     check_in: 'Daily check-in',
     referral_rule: 'Referral rule',
     raffle: 'Raffles',
+    agent_notice: 'Notices for agents',
   },
   versions: {
     title: 'Versions',

@@ -12,6 +12,7 @@ import type { Security } from '../security/index.ts';
 import { avatarHandlers } from './avatars.ts';
 import type { Entry } from './entry.ts';
 import * as limits from './limits.ts';
+import type { Lining } from './lining.ts';
 import type { MemberLabels } from './member-labels.ts';
 import type { Referring } from './referring.ts';
 
@@ -26,10 +27,11 @@ export interface EntryHandlersParts {
   /** After how many minutes of play a member wants a reality check; null: never. */
   readonly reality: (memberId: string) => Promise<CallValue<'memberInfo'>['realityMinutes']>;
   readonly referring: readonly Referring[];
+  readonly lining: readonly Lining[];
 }
 
 export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
-  const { pool, entry, devices, security, settings, attempts, reality, labelsOf, referring } = parts;
+  const { pool, entry, devices, security, settings, attempts, reality, labelsOf, referring, lining } = parts;
   const { registrations, invites } = entry;
   return {
     async registerSettings() {
@@ -43,6 +45,7 @@ export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
       await attempts.countNetwork('invites of a network', address, limits.INVITES_OF_ADDRESS);
       await attempts.count('invites of a device', cookies.device(), limits.INVITES_OF_DEVICE);
       if (!(await invites.isGood(code, domain ?? null))) throw new Refused('invitation_code_error');
+      for (const each of lining) await each.opened(code.trim().toUpperCase(), cookies.device());
       return {};
     },
 

@@ -15,12 +15,13 @@ import type { Security } from '../security/index.ts';
 import type { Verification } from '../verification/index.ts';
 import { createLogin, type Login } from './login/login.ts';
 import type { MemberMoney } from './member-money.ts';
+import type { Lining } from './lining.ts';
 import type { Referring } from './referring.ts';
 import { createSendCode, type SendCode } from './login/sms-codes.ts';
 import { type ChangePassword, createChangePassword } from './recovery/change-password.ts';
 import { createRecoverByEmail, type RecoverByEmail } from './recovery/recover-by-email.ts';
 import { createRecoverByPhone, type RecoverByPhone } from './recovery/recover-by-phone.ts';
-import { createCreateMember } from './registration/create-member.ts';
+import { createCreateMember, createMakeMember, type MakeMember } from './registration/create-member.ts';
 import { createInvites, type Invitation, type Invites } from './registration/invites.ts';
 import { createRegistrations, type Registrations } from './registration/registration.ts';
 import { createTrials } from './trial/trial.ts';
@@ -45,6 +46,11 @@ export interface Entry {
    * `Refused('username_taken')`.
    */
   register(registration: Registration): Promise<LoginInfo>;
+  /**
+   * Creates a member without a session in the caller's transaction, for those who make accounts for others. Throws `Refused`:
+   * username_taken, line_too_deep.
+   */
+  readonly make: MakeMember;
   /** The id of the member with that account name, in any letter case; null: there is none. */
   findId(account: string): Promise<string | null>;
   readonly registrations: Registrations;
@@ -79,6 +85,8 @@ export interface EntryParts {
   readonly money: () => MemberMoney;
   /** Who keeps members' own codes. Read with each sign-up, because they are made later. */
   readonly referring: () => readonly Referring[];
+  /** Who keeps lines. Read with each sign-up. */
+  readonly lining: () => readonly Lining[];
 }
 
 export function createEntry(given: EntryParts): Entry {
@@ -96,6 +104,7 @@ export function createEntry(given: EntryParts): Entry {
         return (await createMember(tx, toCreate)).session;
       });
     },
+    make: createMakeMember(parts),
     findId: async (account) => (await findMember(pool, account))?.id ?? null,
     registrations: createRegistrations({ ...parts, invites, createMember }),
     invites,

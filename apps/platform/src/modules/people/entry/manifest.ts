@@ -12,12 +12,15 @@ import { createEntry } from './entry.ts';
 import { entryHandlers } from './entry.routes.ts';
 import type { MemberLabels } from './member-labels.ts';
 import type { MemberMoney } from './member-money.ts';
+import type { Lining } from './lining.ts';
 import type { Referring } from './referring.ts';
 
 declare module '../../../infra/composition/points.ts' {
   interface Points {
     /** Members' own codes for inviting friends. */
     referring: Referring;
+    /** Lines of agents, in which new members stand. */
+    lining: Lining;
   }
   interface Answers {
     /** Moves money when members are created and deleted. */
@@ -45,6 +48,7 @@ export default defineModule({
       tell: parts.inbox.tell,
       money: () => added.one('memberMoney'),
       referring: () => added.all('referring'),
+      lining: () => added.all('lining'),
     }),
   calls: (entry, { added, ...parts }) =>
     entryHandlers({
@@ -53,6 +57,7 @@ export default defineModule({
       reality: added.one('reality'),
       labelsOf: added.one('memberLabels'),
       referring: added.all('referring'),
+      lining: added.all('lining'),
     }),
   jobs: (entry) => every(5 * MINUTE, 'forget trial members', () => entry.sweep()),
 });

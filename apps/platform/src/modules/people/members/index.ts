@@ -2,6 +2,7 @@ export { findAvatar, saveAvatar } from './avatar.repository.ts';
 export { insertConformancePlayer, lockConformancePlayer } from './conformance-player.repository.ts';
 export { cleanText, fieldProblem, holdsHidden } from './field-text.ts';
 export { bindEmail, bindMobile, findHolder, type Holder, lockHolder } from './holder.repository.ts';
+export { writeUpline, writeUserType } from './line.repository.ts';
 export { lockLocks, type Locks, writeLocks } from './locks.repository.ts';
 export {
   findByFirebase,

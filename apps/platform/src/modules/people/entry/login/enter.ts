@@ -27,8 +27,9 @@ export interface Entry {
 }
 
 /**
- * Logs in a proved member. It refuses locked members and, at agents' pages, members who are no agents; it asks for the
- * second step. Throws `Refused`: account_locked, not_an_agent, two_factor_required, two_factor_wrong,
+ * Logs in a proved member. It refuses locked members and, at agents' pages, members who are no agents; at
+ * members' pages it refuses agents if they are kept apart. It asks for the second step. Throws `Refused`: account_locked,
+ * not_an_agent, not_a_member, two_factor_required, two_factor_wrong,
  * too_many_attempts, and what `consume` throws.
  */
 export async function enter(parts: LoginParts, member: members.MemberRow, entry: Entry): Promise<LoginInfo> {
@@ -46,6 +47,7 @@ export async function enter(parts: LoginParts, member: members.MemberRow, entry:
 const STOPPED: Readonly<Partial<Record<ErrorCode, Exclude<LoginOutcome, 'in'>>>> = {
   account_locked: 'turned_away',
   not_an_agent: 'turned_away',
+  not_a_member: 'turned_away',
   two_factor_required: 'second_step_asked',
   two_factor_wrong: 'wrong_second_step',
 };
@@ -54,7 +56,7 @@ async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry)
   const { pool, sessions, twoFactor, tell, history, knownDevices } = parts;
   const { form, caller, consume, besides, way } = entry;
   if (member.login_locked) throw new Refused('account_locked');
-  if (form.agentsOnly && !isAgentType(member.user_type)) throw new Refused('not_an_agent');
+  refuseAtWrongPage(parts, member, form);
   const step = form.twoFactorCode ? await twoFactor.check(member.id, form.twoFactorCode) : null;
   const origin = originOf(caller);
   const opened = await transaction(pool, async (tx) => {
@@ -79,6 +81,16 @@ async function letIn(parts: LoginParts, member: members.MemberRow, entry: Entry)
   });
   await rememberDevice(parts, caller, opened.token);
   return opened.info;
+}
+
+/** Agents' pages admit agents only; while agents are kept apart, members' pages admit no agents. */
+function refuseAtWrongPage(
+  { settings }: LoginParts,
+  { user_type: type }: members.MemberRow,
+  { agentsOnly }: LoginForm,
+): void {
+  if (agentsOnly && !isAgentType(type)) throw new Refused('not_an_agent');
+  if (!agentsOnly && isAgentType(type) && settings.isOn('AGENTSAPART')) throw new Refused('not_a_member');
 }
 
 /** Gives the browser a new token, or forgets it. Its previous token is invalid in either case. */

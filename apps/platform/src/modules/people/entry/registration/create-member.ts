@@ -13,6 +13,7 @@ import type { Invitation } from './invites.ts';
 import * as members from '../../members/index.ts';
 import type { MemberMoney } from '../member-money.ts';
 import type { TellMember } from '../../inbox/index.ts';
+import type { Lining } from '../lining.ts';
 import type { Referring } from '../referring.ts';
 import type { Profile } from '../../members/index.ts';
 
@@ -32,17 +33,22 @@ export interface MemberToCreate extends Partial<Invitation> {
   readonly domain?: string | null;
   readonly registerUrl?: string | null;
   readonly registrationId?: string | null;
+  /** The member did not choose the password, and must change it at the first login. */
+  readonly isDefaultPassword?: boolean;
   readonly profile?: Profile & { readonly paymentPasswordHash: string | null };
 }
 
 /**
- * Creates member, profile, money account and session in one transaction. Throws `Refused`: username_taken,
- * mobile_taken.
+ * Creates member, profile, money account, place in a line and session in one transaction. Throws `Refused`: username_taken,
+ * mobile_taken, line_too_deep, invitation_code_error.
  */
 export type CreateMember = (
   tx: Transaction,
   member: MemberToCreate,
 ) => Promise<{ memberId: string; session: LoginInfo }>;
+
+/** The same without a session, for members whom others make. */
+export type MakeMember = (tx: Transaction, member: MemberToCreate) => Promise<members.MemberRow>;
 
 export interface CreateMemberParts {
   readonly clock: Clock;
@@ -53,21 +59,59 @@ export interface CreateMemberParts {
   readonly tell: TellMember;
   readonly history: LoginHistory;
   readonly referring: () => readonly Referring[];
+  /** Who keeps lines. */
+  readonly lining: () => readonly Lining[];
 }
 
-export function createCreateMember(parts: CreateMemberParts): CreateMember {
-  const { clock, settings, sessions, money, tell, history } = parts;
+export function createMakeMember(parts: Omit<CreateMemberParts, 'sessions'>): MakeMember {
+  const { clock, settings, money, tell, history } = parts;
   return async (tx, toCreate) => {
     const { currency } = settings.values;
-    const member = await insert(tx, toCreate, { currency, now: clock.now() });
+    const now = clock.now();
+    const ofLine = await admit(tx, parts.lining(), toCreate);
+    const userType = toCreate.userType ?? ofLine ?? 0;
+    const member = await insert(tx, { ...toCreate, userType }, { currency, now });
+    const { way, origin, passwordHash: hash, isDefaultPassword = false } = toCreate;
+    if (hash !== null && isDefaultPassword) await members.updatePassword(tx, member.id, { hash, isDefault: true, now });
     if (toCreate.profile) await insertProfile(tx, member.id, toCreate.profile);
     await money().open(tx, member.id, currency);
     await tell(tx, member.id, { what: 'joined' });
-    const { way, origin } = toCreate;
     await keepReferrer(tx, parts.referring(), toCreate, member.id);
+    await keepPlace(tx, parts.lining(), toCreate, { memberId: member.id, at: now });
     if (way) await history.cameIn(tx, { memberId: member.id, way, secondStep: false, origin });
-    return { memberId: member.id, session: await sessions.open(tx, member, origin) };
+    return member;
   };
+}
+
+export function createCreateMember(parts: CreateMemberParts): CreateMember {
+  const make = createMakeMember(parts);
+  return async (tx, toCreate) => {
+    const member = await make(tx, toCreate);
+    return { memberId: member.id, session: await parts.sessions.open(tx, member, toCreate.origin) };
+  };
+}
+
+/** The type that the line's code makes; null: none says. A trial member stands in no line. */
+async function admit(
+  tx: Transaction,
+  lining: readonly Lining[],
+  { userType, uplineId, affiliateCode: code = null }: MemberToCreate,
+): Promise<UserType | null> {
+  if (userType === TRIAL || !uplineId) return null;
+  let type: UserType | null = null;
+  for (const each of lining) type = (await each.admit(tx, { uplineId, code })) ?? type;
+  return type;
+}
+
+/** Tells whoever keeps lines where the new member stands. */
+async function keepPlace(
+  tx: Transaction,
+  lining: readonly Lining[],
+  { userType, uplineId, affiliateCode: code = null }: MemberToCreate,
+  joined: { memberId: string; at: number },
+): Promise<void> {
+  if (userType === TRIAL || !uplineId) return;
+  for (const each of lining) await each.joined(tx, { uplineId, code, ...joined });
 }
 
 /** Tells whoever keeps members' own codes by whose code the member came. A trial member is nobody's friend. */

@@ -1,16 +1,20 @@
-import type { Queryable } from '../../../../infra/db.ts';
+import type { Queryable, Transaction } from '../../../../infra/db.ts';
 
 export interface InviteRow {
   readonly code: string;
   readonly memberId: string | null;
 }
 
-/** The code, in upper case, if it is valid at that domain. */
-export async function findInvite(db: Queryable, code: string, domain: string | null): Promise<InviteRow | null> {
+/** The code, in upper case, if it is valid at that domain at `now` (ms). */
+export async function findInvite(
+  db: Queryable,
+  code: string,
+  { domain, now }: { domain: string | null; now: number },
+): Promise<InviteRow | null> {
   const { rows } = await db.query<InviteRow>(
     `select code, member_id as "memberId" from entry.invite_code
-     where code = $1 and enabled and (domain is null or domain = lower($2))`,
-    [code, domain],
+     where code = $1 and enabled and (expires_at is null or expires_at > $3) and (domain is null or domain = lower($2))`,
+    [code, domain, new Date(now)],
   );
   return rows[0] ?? null;
 }
@@ -21,25 +25,45 @@ export async function hasInvite(db: Queryable, code: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The member's enabled codes, in order. */
+/** The member's codes that are valid at `now` (ms), in order. */
 export async function listInvites(
   db: Queryable,
   memberId: string,
+  now: number,
 ): Promise<{ readonly code: string; readonly domain: string | null }[]> {
   const { rows } = await db.query<{ code: string; domain: string | null }>(
-    'select code, domain from entry.invite_code where member_id = $1 and enabled order by code',
-    [memberId],
+    `select code, domain from entry.invite_code
+     where member_id = $1 and enabled and (expires_at is null or expires_at > $2) order by code`,
+    [memberId, new Date(now)],
   );
   return rows;
 }
 
-/** Stores a code, unless one of that name exists. */
-export async function insertInvite(
-  db: Queryable,
-  invite: { code: string; memberId: string | null; domain: string | null },
-): Promise<void> {
-  await db.query(
-    'insert into entry.invite_code (code, member_id, domain) values ($1, $2, $3) on conflict (code) do nothing',
-    [invite.code, invite.memberId, invite.domain],
+export interface NewInvite {
+  readonly code: string;
+  readonly memberId: string | null;
+  readonly domain: string | null;
+  /** ms since the epoch. */
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+}
+
+/** Stores a code; false: one of that name exists. */
+export async function insertInvite(db: Queryable, invite: NewInvite): Promise<boolean> {
+  const { code, memberId, domain, createdAt, expiresAt } = invite;
+  const { rowCount } = await db.query(
+    `insert into entry.invite_code (code, member_id, domain, created_at, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (code) do nothing`,
+    [code, memberId, domain, new Date(createdAt), expiresAt === null ? null : new Date(expiresAt)],
+  );
+  return rowCount === 1;
+}
+
+/** Ends a code of the member, or all of them (`code` null). */
+export async function endInvites(tx: Transaction, memberId: string, code: string | null): Promise<void> {
+  await tx.query(
+    `update entry.invite_code set enabled = false
+     where member_id = $1 and ($2::text is null or code = $2) and enabled`,
+    [memberId, code],
   );
 }

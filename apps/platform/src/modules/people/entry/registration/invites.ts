@@ -1,8 +1,9 @@
 import { errorText, type Language } from '@chhokka/messages/errors';
-import type { Pool } from '../../../../infra/db.ts';
+import type { Clock } from '@chhokka/kernel';
+import type { Pool, Transaction } from '../../../../infra/db.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Referring } from '../referring.ts';
-import { findInvite, hasInvite, insertInvite, type InviteRow, listInvites } from './invites.repository.ts';
+import { endInvites, findInvite, hasInvite, insertInvite, type InviteRow, listInvites } from './invites.repository.ts';
 import type { InviteGiven, Registrant } from './registration.record.ts';
 
 /** The valid codes of a sign-up, and whose they are. A referral code never makes an upline. */
@@ -34,15 +35,23 @@ export interface Invites {
   of(memberId: string): Promise<{ readonly code: string; readonly domain: string | null }[]>;
   /** Stores a code of a member, unless one of that name exists. `domain` null: valid at all of them. */
   keep(invite: { code: string; memberId: string | null; domain: string | null }): Promise<void>;
+  /**
+   * Stores a code of an agent, in upper case, valid at all domains until `expiresAt` (ms; null: until it is ended). False: it is
+   * taken, as an agent's code or as a member's own.
+   */
+  grant(tx: Transaction, invite: { code: string; memberId: string; expiresAt: number | null }): Promise<boolean>;
+  /** Ends a code of the member, or all of them (`code` null): nobody signs up by it any more. */
+  end(tx: Transaction, memberId: string, code: string | null): Promise<void>;
 }
 
 export interface InvitesParts {
   readonly pool: Pool;
+  readonly clock: Clock;
   /** Who keeps members' own codes. */
   readonly referring: () => readonly Referring[];
 }
 
-export function createInvites({ pool, referring }: InvitesParts): Invites {
+export function createInvites({ pool, clock, referring }: InvitesParts): Invites {
   const own = async (code: string): Promise<InviteRow | null> => {
     for (const each of referring()) {
       const memberId = await each.referrerOf(code);
@@ -51,7 +60,7 @@ export function createInvites({ pool, referring }: InvitesParts): Invites {
     return null;
   };
   return {
-    isGood: async (code, domain) => (await findInvite(pool, code.trim().toUpperCase(), domain)) !== null,
+    isGood: async (code, domain) => (await findInvite(pool, code.trim().toUpperCase(), { domain, now: clock.now() })) !== null,
 
     async resolve({ affiliateCode, referralCode, domain }, language) {
       const find = async (
@@ -65,7 +74,7 @@ export function createInvites({ pool, referring }: InvitesParts): Invites {
         const text = errorText[language].invitation_code_error;
         throw new Refused('invitation_code_error', { fields: { [field]: text } });
       };
-      const ofAgent = (code: string) => findInvite(pool, code, domain);
+      const ofAgent = (code: string) => findInvite(pool, code, { domain, now: clock.now() });
       const affiliate = await find('affiliateCode', affiliateCode, ofAgent);
       const referral = await find(
         'referralCode',
@@ -82,9 +91,17 @@ export function createInvites({ pool, referring }: InvitesParts): Invites {
 
     isTaken: (code) => hasInvite(pool, code),
 
-    of: (memberId) => listInvites(pool, memberId),
+    of: (memberId) => listInvites(pool, memberId, clock.now()),
 
-    keep: ({ code, memberId, domain }) =>
-      insertInvite(pool, { code: code.toUpperCase(), memberId, domain: domain?.toLowerCase() ?? null }),
+    async keep({ code, memberId, domain }) {
+      const at = { createdAt: clock.now(), expiresAt: null };
+      await insertInvite(pool, { code: code.toUpperCase(), memberId, domain: domain?.toLowerCase() ?? null, ...at });
+    },
+
+    grant: async (tx, { code, memberId, expiresAt }) =>
+      (await own(code)) === null &&
+      insertInvite(tx, { code, memberId, domain: null, createdAt: clock.now(), expiresAt }),
+
+    end: endInvites,
   };
 }
