@@ -57,8 +57,7 @@ create table lines.place (
   joined_at timestamptz not null,
   -- What lists filter, sort and search by: the account in lower case, and whether the member is an agent.
   name text collate "C" not null,
-  is_agent boolean not null,
-  constraint place_somewhere check (path_id is not null or joined_path_id is not null)
+  is_agent boolean not null
 );
 create index place_path on lines.place (path_id, is_agent, member_id);
 create index place_name on lines.place (path_id, name, member_id);

@@ -75,6 +75,12 @@ export interface OutgoingTexts {
     readonly because: string;
     readonly kinds: Readonly<Record<'dividend' | 'daily' | 'hourly' | 'realtime', string>>;
   };
+   * Inbox messages about lines of agents. `{type}`: one of `types`, `{rate}`: of the line, in per cent, `{account}`: the upline, or
+   * whom the reader wanted locked, `{reason}`. `signed`: a message `{text}` of the upline `{account}`.
+   */
+  readonly line: Readonly<
+    Record<'made' | 'moved' | 'onTop' | 'ended' | 'rejected' | 'lockDone' | 'lockRefused', InboxText>
+  > & { readonly signed: string; readonly types: Readonly<Record<1 | 2 | 41 | 42, string>> };
   /** Inbox message with an answer to feedback. `{words}`: the member's text, `{answer}`: the operator's. */
   readonly feedback: Readonly<Record<'answered', InboxText>>;
   /** Inbox message when an operator excludes the member from play. `{length}`: one of `lengths`. */

@@ -216,6 +216,38 @@ export const texts: OutgoingTexts = {
     closed: {
       title: '{kind}: a proposal is closed',
       content: 'The terms proposed between you and {other} are closed, because the line has changed.',
+  line: {
+    types: { 1: 'general agent', 2: 'agent', 41: 'promoter', 42: 'counter agent' },
+    signed: '{text}\n\n{account}, your agent',
+    made: {
+      title: 'You are an agent now',
+      content: 'You are now: {type}. Your line rate is {rate} %. The agent centre shows your line and your links.',
+    },
+    moved: {
+      title: 'You have another upline',
+      content: 'From now on you stand in the line of {account}. What you earned before stays yours.',
+    },
+    onTop: {
+      title: 'You have no upline any more',
+      content: 'From now on you stand in nobody’s line. What you earned before stays yours.',
+    },
+    ended: {
+      title: 'You are no agent any more',
+      content:
+        'Your links have ended, and contracts end with the running period. What is due to you is still paid. You can go on playing as a member.',
+    },
+    rejected: {
+      title: 'You do not become an agent yet',
+      content:
+        'Your application to become an agent was not approved.\nReason: {reason}\nYou may apply again in seven days.',
+    },
+    lockDone: {
+      title: '{account} is locked',
+      content: 'As you asked, {account} can no longer log in.',
+    },
+    lockRefused: {
+      title: '{account} is not locked',
+      content: 'You asked us to lock {account}. We have looked into it and do not lock this member.',
     },
   },
   feedback: {

@@ -221,6 +221,39 @@ export const texts: OutgoingTexts = {
     closed: {
       title: '{kind}: se cerró una propuesta',
       content: 'Las condiciones propuestas entre usted y {other} se cerraron, porque la línea ha cambiado.',
+  line: {
+    types: { 1: 'agente general', 2: 'agente', 41: 'promotor', 42: 'agente de mostrador' },
+    signed: '{text}\n\n{account}, tu agente',
+    made: {
+      title: 'Ya eres agente',
+      content:
+        'Ahora eres: {type}. La tasa de tu línea es {rate} %. El centro de agentes muestra tu línea y tus enlaces.',
+    },
+    moved: {
+      title: 'Tienes otro agente superior',
+      content: 'Desde ahora estás en la línea de {account}. Lo que ganaste antes sigue siendo tuyo.',
+    },
+    onTop: {
+      title: 'Ya no tienes agente superior',
+      content: 'Desde ahora no estás en la línea de nadie. Lo que ganaste antes sigue siendo tuyo.',
+    },
+    ended: {
+      title: 'Ya no eres agente',
+      content:
+        'Tus enlaces han terminado y los contratos terminan con el periodo en curso. Lo que se te debe se paga. Puedes seguir jugando como miembro.',
+    },
+    rejected: {
+      title: 'Todavía no serás agente',
+      content:
+        'Tu solicitud para ser agente no fue aprobada.\nMotivo: {reason}\nPuedes solicitarlo de nuevo en siete días.',
+    },
+    lockDone: {
+      title: '{account} está bloqueado',
+      content: 'Como pediste, {account} ya no puede entrar.',
+    },
+    lockRefused: {
+      title: '{account} no se bloquea',
+      content: 'Pediste que bloqueáramos a {account}. Lo hemos revisado y no bloqueamos a este miembro.',
     },
   },
   feedback: {

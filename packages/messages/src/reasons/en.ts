@@ -23,6 +23,11 @@ export const reasons = {
     address: 'It cannot be sent to this address. Please check the address and redeem again.',
     returned: 'The item could not be delivered and came back.',
   },
+  agent: {
+    plan: 'The plan is not clear enough. Please say how you will bring players.',
+    unreadable: 'The proof cannot be read. Please send it again.',
+    full: 'We take no new agents at present.',
+  },
   promotion: {
     conditions: 'The conditions of the promotion are not met.',
     granted: 'You have received the money of this promotion before.',

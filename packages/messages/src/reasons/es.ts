@@ -23,6 +23,11 @@ export const reasons = {
     address: 'No se puede enviar a esta dirección. Compruébela y vuelva a canjear.',
     returned: 'El artículo no se pudo entregar y ha vuelto.',
   },
+  agent: {
+    plan: 'El plan no está lo bastante claro. Di cómo traerás jugadores.',
+    unreadable: 'No se puede leer la prueba. Envíala de nuevo.',
+    full: 'Por ahora no aceptamos agentes nuevos.',
+  },
   promotion: {
     conditions: 'No se cumplen las condiciones de la promoción.',
     granted: 'Ya has recibido el dinero de esta promoción.',

@@ -110,7 +110,7 @@ export const officeDecideAgentApplication = contract({
     'line_below_itself',
     'not_an_agent',
     'agent_type_refused',
-    'proposal_waits',
+    'need_true_account',
   ],
 });
 
@@ -186,7 +186,8 @@ export const officeDecideLine = contract({
     'rate_too_high',
     'agent_type_refused',
     'invite_code_taken',
-    'edited_meanwhile',
+    'need_true_account',
+    'links_full',
   ],
 });
 

@@ -29,6 +29,14 @@ export function makes(type: AgentType): Makes {
   return MAKES[type];
 }
 
+/**
+ * Whether the house may put an account of a type below an agent of a type: what the agent could have made, and general agents
+ * below one another.
+ */
+export function mayStandBelow(type: LineType, upline: AgentType): boolean {
+  return type === 1 ? upline === 1 : MAKES[upline].byLink.includes(type);
+}
+
 /** The member of a session who is an agent. */
 export type AgentSession = MemberSession & { readonly userType: AgentType };
 

@@ -55,6 +55,8 @@ export interface Chat {
    * too_many_attempts, chat_refused, chat_muted.
    */
   send(message: NewMessage): Promise<StoredMessage>;
+  /** Whether the filter of words, links and numbers lets a text pass, wherever members read it. */
+  allows(text: string): boolean;
   /** Writes a message into the public room as the site. */
   announce(name: string, text: string): Promise<void>;
   /**

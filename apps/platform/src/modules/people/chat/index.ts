@@ -50,6 +50,7 @@ export function createChat({ pool, clock, revisions, settings, attempts, office 
       return until !== null && until > clock.now() ? until : null;
     },
     send: (message) => sendMessage(sendParts, message),
+    allows: (text) => filter(text),
     announce: (name, text) =>
       transaction(pool, async (tx) => {
         const counters = await repository.lockChat(tx);

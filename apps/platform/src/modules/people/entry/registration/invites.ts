@@ -60,7 +60,8 @@ export function createInvites({ pool, clock, referring }: InvitesParts): Invites
     return null;
   };
   return {
-    isGood: async (code, domain) => (await findInvite(pool, code.trim().toUpperCase(), { domain, now: clock.now() })) !== null,
+    isGood: async (code, domain) =>
+      (await findInvite(pool, code.trim().toUpperCase(), { domain, now: clock.now() })) !== null,
 
     async resolve({ affiliateCode, referralCode, domain }, language) {
       const find = async (

@@ -1,0 +1,99 @@
+import type { AgentType, LineRequestKind } from '@chhokka/contracts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
+import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
+import { accountsById } from '../../../infra/accounts-by-id.ts';
+
+/** What one operator wants to do with a line. */
+export interface LineRequest {
+  readonly id: string;
+  readonly kind: LineRequestKind;
+  readonly memberId: string;
+  /** Of `make`. */
+  readonly type: AgentType | null;
+  readonly rate: number | null;
+  readonly code: string | null;
+  /** From then on, and when it was asked; null: none. */
+  readonly uplineId: string | null;
+  readonly fromUplineId: string | null;
+  readonly reason: string;
+  readonly state: 'waiting' | 'confirmed' | 'rejected' | 'withdrawn';
+  readonly askedBy: string;
+  readonly askedAccount: string;
+  readonly askedAt: Date;
+  readonly decidedBy: string | null;
+}
+
+const COLUMNS = `id, kind, member_id as "memberId", type, rate, code, upline_id as "uplineId",
+  from_upline_id as "fromUplineId", reason, state, asked_by as "askedBy", asked_account as "askedAccount",
+  asked_at as "askedAt", decided_by as "decidedBy"`;
+
+export type NewRequest = Omit<LineRequest, 'id' | 'state' | 'askedAt' | 'decidedBy'> & { readonly at: number };
+
+/** Null: another request for the member waits. */
+export async function insertRequest(tx: Transaction, given: NewRequest): Promise<LineRequest | null> {
+  const { kind, memberId, type, rate, code, uplineId, fromUplineId, reason, askedBy, askedAccount, at } = given;
+  const { rows } = await tx.query<LineRequest>(
+    `insert into lines.request (kind, member_id, type, rate, code, upline_id, from_upline_id, reason, asked_by, asked_account,
+       asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (member_id) where state = 'waiting' do nothing returning ${COLUMNS}`,
+    [kind, memberId, type, rate, code, uplineId, fromUplineId, reason, askedBy, askedAccount, new Date(at)],
+  );
+  return rows[0] ?? null;
+}
+
+/** The request, locked until the transaction ends. */
+export async function lockRequest(tx: Transaction, id: string): Promise<LineRequest | null> {
+  const { rows } = await tx.query<LineRequest>(`select ${COLUMNS} from lines.request where id = $1 for no key update`, [
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+export async function decideRequest(
+  tx: Transaction,
+  id: string,
+  decided: { state: LineRequest['state']; operatorId: string; account: string; at: number },
+): Promise<void> {
+  const { state, operatorId, account, at } = decided;
+  await tx.query(
+    'update lines.request set state = $2, decided_by = $3, decided_account = $4, decided_at = $5 where id = $1',
+    [id, state, operatorId, account, new Date(at)],
+  );
+}
+
+/** So many wait at once at most: operators would not find them among more. */
+const MOST_SHOWN = 200;
+
+/** What waits, oldest first. */
+export async function findRequests(db: Queryable): Promise<LineRequest[]> {
+  const { rows } = await db.query<LineRequest>(
+    `select ${COLUMNS} from lines.request where state = 'waiting' order by id limit $1`,
+    [MOST_SHOWN],
+  );
+  return rows;
+}
+
+/** How many wait for an operator, at most `most`. Those of the same hands wait for others. */
+export async function countRequests(pool: Pool, hands: readonly string[], most: number): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from (
+       select from lines.request where state = 'waiting' and asked_by <> all ($1::uuid[]) limit $2
+     ) counted`,
+    [hands, most],
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+export function ageOfRequests(pool: Pool): Promise<QueueAge> {
+  return queueAge(pool, `select asked_at as at from lines.request where state = 'waiting' order by id`);
+}
+
+/** The accounts of the members whom requests are about, by the ids of the requests. */
+export function accountsOfRequests(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return accountsById(
+    db,
+    `select r.id, m.account from lines.request r join members.line m on m.id = r.member_id where r.id = any ($1::uuid[])`,
+    ids,
+  );
+}
