@@ -34,7 +34,7 @@ describe('the menu', () => {
     openOffice('outbox', OUTBOX);
     await heading(en.outbox.title);
     expect(linksOf(menu()).map((link) => link.getAttribute('href'))).toEqual(
-      ['desk', 'people', 'money', 'rewards', 'site', 'control'].flatMap((group) =>
+      ['desk', 'people', 'agents', 'money', 'rewards', 'site', 'control'].flatMap((group) =>
         sections.filter((each) => each.group === group).map(({ path }) => `/backoffice/${path}`),
       ),
     );

@@ -23,7 +23,6 @@ export function AgentCodes({ agent }: { agent: AgentFile }) {
   const t = useTexts().agents;
   const mayWrite = mayDo(useSession(), 'agents.write');
   const { memberId, type, codes } = agent;
-  const columns = columnsOf(t);
   return (
     <>
       {mayWrite && type !== 0 && (
@@ -38,14 +37,7 @@ export function AgentCodes({ agent }: { agent: AgentFile }) {
           caption={t.codes.caption}
           rows={codes}
           rowKey={({ code }) => code}
-          columns={
-            mayWrite
-              ? [
-                  ...columns,
-                  { id: 'end', title: t.codes.end, cell: (row) => <EndCode memberId={memberId} code={row} /> },
-                ]
-              : columns
-          }
+          columns={mayWrite ? [...columnsOf(t), endColumn(t, memberId)] : columnsOf(t)}
         />
       )}
     </>
@@ -101,6 +93,10 @@ function EndCode({ memberId, code: { code, state } }: { memberId: string; code: 
       onSubmit={() => change({ action: 'end', memberId, code })}
     />
   );
+}
+
+function endColumn({ codes }: OfficeMessages['agents'], memberId: string): Column<AgentCode, never> {
+  return { id: 'end', title: codes.end, cell: (row) => <EndCode memberId={memberId} code={row} /> };
 }
 
 function columnsOf(texts: OfficeMessages['agents']): Column<AgentCode, never>[] {

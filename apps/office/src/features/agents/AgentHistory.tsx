@@ -1,5 +1,6 @@
+import type { OfficeMessages } from '@chhokka/messages';
 import { dayText } from '@chhokka/ui/day';
-import { DataTable } from '../../shared/table/DataTable.tsx';
+import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import styles from './Agents.module.css';
@@ -20,12 +21,7 @@ export function AgentHistory({ agent: { rates, moves } }: { agent: AgentFile }) 
           caption={t.rates}
           rows={rates}
           rowKey={({ from, rate }) => `${from} ${rate}`}
-          columns={[
-            { id: 'from', title: t.from, cell: ({ from }) => dayText(from) },
-            { id: 'rate', title: texts.rate, numeric: true, cell: ({ rate }) => percentText(rate) },
-            { id: 'by', title: t.by, cell: ({ by }) => by },
-            { id: 'why', title: t.why, cell: ({ reason }) => <span className={styles.wrap}>{reason ?? '–'}</span> },
-          ]}
+          columns={rateColumns(texts)}
         />
       )}
       <h2 className={styles.part}>{t.moves}</h2>
@@ -36,16 +32,31 @@ export function AgentHistory({ agent: { rates, moves } }: { agent: AgentFile }) 
           caption={t.moves}
           rows={moves}
           rowKey={({ at, to }) => `${at} ${to ?? ''}`}
-          columns={[
-            { id: 'at', title: t.at, cell: ({ at }) => <Time at={at} /> },
-            { id: 'from', title: t.fromUpline, cell: ({ from }) => from ?? texts.noUpline },
-            { id: 'to', title: t.toUpline, cell: ({ to }) => to ?? texts.noUpline },
-            { id: 'first', title: t.first, cell: ({ first }) => first },
-            { id: 'second', title: t.second, cell: ({ second }) => second },
-            { id: 'why', title: t.why, cell: ({ reason }) => <span className={styles.wrap}>{reason}</span> },
-          ]}
+          columns={moveColumns(texts)}
         />
       )}
     </>
   );
+}
+
+function rateColumns(texts: OfficeMessages['agents']): Column<AgentFile['rates'][number], never>[] {
+  const t = texts.history;
+  return [
+    { id: 'from', title: t.from, cell: ({ from }) => dayText(from) },
+    { id: 'rate', title: texts.rate, numeric: true, cell: ({ rate }) => percentText(rate) },
+    { id: 'by', title: t.by, cell: ({ by }) => by },
+    { id: 'why', title: t.why, cell: ({ reason }) => <span className={styles.wrap}>{reason ?? '–'}</span> },
+  ];
+}
+
+function moveColumns(texts: OfficeMessages['agents']): Column<AgentFile['moves'][number], never>[] {
+  const t = texts.history;
+  return [
+    { id: 'at', title: t.at, cell: ({ at }) => <Time at={at} /> },
+    { id: 'from', title: t.fromUpline, cell: ({ from }) => from ?? texts.noUpline },
+    { id: 'to', title: t.toUpline, cell: ({ to }) => to ?? texts.noUpline },
+    { id: 'first', title: t.first, cell: ({ first }) => first },
+    { id: 'second', title: t.second, cell: ({ second }) => second },
+    { id: 'why', title: t.why, cell: ({ reason }) => <span className={styles.wrap}>{reason}</span> },
+  ];
 }

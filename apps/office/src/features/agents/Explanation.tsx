@@ -123,7 +123,6 @@ function Rates({ of: { rates } }: PartProps) {
   const t = useTexts().agentSettlements;
   const currency = useSiteCurrency();
   if (rates.length === 0) return null;
-  type Row = Explained['rates'][number];
   return (
     <>
       <h4 className={styles.legend}>{t.file.rates}</h4>
@@ -131,19 +130,25 @@ function Rates({ of: { rates } }: PartProps) {
         caption={t.file.rates}
         rows={rates}
         rowKey={({ member }) => member?.memberId ?? ''}
-        columns={[
-          {
-            id: 'member',
-            title: t.file.member,
-            cell: ({ member }) => (member === null ? t.file.ownStake : <AgentName of={member} />),
-          },
-          { id: 'rate', title: t.file.difference, numeric: true, cell: ({ difference }) => percentText(difference) },
-          amountColumn({ id: 'weighed', title: t.file.weighed, currency, amount: (row: Row) => row.weighed }),
-          amountColumn({ id: 'amount', title: t.amount, currency, amount: (row: Row) => row.amount }),
-        ]}
+        columns={rateColumns(t, currency)}
       />
     </>
   );
+}
+
+type Rate = Explained['rates'][number];
+
+function rateColumns(t: OfficeMessages['agentSettlements'], currency: string): Column<Rate, never>[] {
+  return [
+    {
+      id: 'member',
+      title: t.file.member,
+      cell: ({ member }) => (member === null ? t.file.ownStake : <AgentName of={member} />),
+    },
+    { id: 'rate', title: t.file.difference, numeric: true, cell: ({ difference }) => percentText(difference) },
+    amountColumn({ id: 'weighed', title: t.file.weighed, currency, amount: (row: Rate) => row.weighed }),
+    amountColumn({ id: 'amount', title: t.amount, currency, amount: (row: Rate) => row.amount }),
+  ];
 }
 
 function Result({ kind, of }: ExplanationProps) {
@@ -200,28 +205,36 @@ function tierFacts(
 function Sources({ of: { sources } }: PartProps) {
   const t = useTexts().agentSettlements.file;
   const currency = useSiteCurrency();
-  type Row = Explained['sources'][number];
-  const columns: Column<Row, never>[] = [
-    { id: 'member', title: t.member, cell: ({ member }) => <AgentName of={member} /> },
-    amountColumn({ id: 'base', title: t.base, currency, amount: (row: Row) => row.base }),
-    { id: 'active', title: t.active, numeric: true, cell: ({ active }) => active.toLocaleString('en') },
-  ];
   return (
     <>
       <h4 className={styles.legend}>{t.sources}</h4>
       {sources.length === 0 ? (
         <p className={styles.quiet}>{t.noSources}</p>
       ) : (
-        <DataTable caption={t.sources} rows={sources} rowKey={({ member }) => member.memberId} columns={columns} />
+        <DataTable
+          caption={t.sources}
+          rows={sources}
+          rowKey={({ member }) => member.memberId}
+          columns={sourceColumns(t, currency)}
+        />
       )}
     </>
   );
 }
 
+type Source = Explained['sources'][number];
+
+function sourceColumns(t: Texts, currency: string): Column<Source, never>[] {
+  return [
+    { id: 'member', title: t.member, cell: ({ member }) => <AgentName of={member} /> },
+    amountColumn({ id: 'base', title: t.base, currency, amount: (row: Source) => row.base }),
+    { id: 'active', title: t.active, numeric: true, cell: ({ active }) => active.toLocaleString('en') },
+  ];
+}
+
 function Payments({ of: { payments } }: PartProps) {
   const t = useTexts().agentSettlements;
   const currency = useSiteCurrency();
-  type Row = Explained['payments'][number];
   return (
     <>
       <h4 className={styles.legend}>{t.file.payments}</h4>
@@ -232,13 +245,19 @@ function Payments({ of: { payments } }: PartProps) {
           caption={t.file.payments}
           rows={payments}
           rowKey={({ at, amount, kind }) => `${at} ${amount} ${kind}`}
-          columns={[
-            { id: 'at', title: t.file.at, cell: ({ at }) => <Time at={at} /> },
-            { id: 'kind', title: t.kind, cell: ({ kind }) => t.file.paymentKinds[kind] },
-            amountColumn({ id: 'amount', title: t.amount, currency, amount: (row: Row) => row.amount }),
-          ]}
+          columns={paymentColumns(t, currency)}
         />
       )}
     </>
   );
+}
+
+type Payment = Explained['payments'][number];
+
+function paymentColumns(t: OfficeMessages['agentSettlements'], currency: string): Column<Payment, never>[] {
+  return [
+    { id: 'at', title: t.file.at, cell: ({ at }) => <Time at={at} /> },
+    { id: 'kind', title: t.kind, cell: ({ kind }) => t.file.paymentKinds[kind] },
+    amountColumn({ id: 'amount', title: t.amount, currency, amount: (row: Payment) => row.amount }),
+  ];
 }

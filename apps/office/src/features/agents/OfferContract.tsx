@@ -36,30 +36,32 @@ export function OfferContract({ memberId, account, now }: OfferContractProps) {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSent(true);
-        setAsked(terms);
-      }}
-    >
-      <h2 className={styles.title}>{fill(t.title, { account })}</h2>
-      <p className={styles.quiet}>{t.lead}</p>
-      <TermsEditor draft={draft} faults={wasSent ? faults : {}} isKindFixed={now !== undefined} onChange={change} />
-      {terms && (
-        <section className={styles.preview} aria-label={t.preview}>
-          <b>{t.preview}</b>
-          <TermsView terms={terms} />
-        </section>
-      )}
-      <span>
-        <Button type="submit" size="md">
-          {t.send}
-        </Button>
-      </span>
-      <span role="status">{told}</span>
+    <>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(true);
+          setAsked(terms);
+        }}
+      >
+        <h2 className={styles.title}>{fill(t.title, { account })}</h2>
+        <p className={styles.quiet}>{t.lead}</p>
+        <TermsEditor draft={draft} faults={wasSent ? faults : {}} isKindFixed={now !== undefined} onChange={change} />
+        {terms && (
+          <section className={styles.preview} aria-label={t.preview}>
+            <b>{t.preview}</b>
+            <TermsView terms={terms} />
+          </section>
+        )}
+        <span>
+          <Button type="submit" size="md">
+            {t.send}
+          </Button>
+        </span>
+        <span role="status">{told}</span>
+      </form>
       {asked && (
         <Question
           title={t.send}
@@ -72,6 +74,6 @@ export function OfferContract({ memberId, account, now }: OfferContractProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </form>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Settlement } from '@chhokka/contracts';
+import type { OfficeMessages } from '@chhokka/messages';
 import { Button } from '@mantine/core';
 import { Dialog } from '../../shared/dialog/Dialog.tsx';
 import { FactList } from '../../shared/facts/FactList.tsx';
@@ -6,7 +7,7 @@ import { CardBadge } from '../../shared/listing/Card.tsx';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { Money } from '../../shared/Money.tsx';
 import { useSiteCurrency } from '../../shared/site.ts';
-import { DataTable } from '../../shared/table/DataTable.tsx';
+import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
 import { Giver } from './AgentName.tsx';
@@ -111,26 +112,34 @@ function Corrections({ corrections, onShow }: CorrectionsProps) {
           caption={t.file.corrections}
           rows={corrections}
           rowKey={({ settlementId }) => settlementId}
-          columns={[
-            {
-              id: 'state',
-              title: t.state,
-              cell: ({ state }) => <CardBadge color={SETTLED_COLOURS[state]}>{t.states[state]}</CardBadge>,
-            },
-            amountColumn({ id: 'amount', title: t.amount, currency, amount: (row: Settlement) => row.amount }),
-            amountColumn({ id: 'paid', title: t.paid, currency, amount: (row: Settlement) => row.paid }),
-            {
-              id: 'see',
-              title: t.see,
-              cell: ({ settlementId }) => (
-                <Button variant="default" size="md" onClick={() => onShow(settlementId)}>
-                  {t.see}
-                </Button>
-              ),
-            },
-          ]}
+          columns={correctionColumns(t, currency, onShow)}
         />
       )}
     </>
   );
+}
+
+function correctionColumns(
+  t: OfficeMessages['agentSettlements'],
+  currency: string,
+  onShow: (settlementId: string) => void,
+): Column<Settlement, never>[] {
+  return [
+    {
+      id: 'state',
+      title: t.state,
+      cell: ({ state }) => <CardBadge color={SETTLED_COLOURS[state]}>{t.states[state]}</CardBadge>,
+    },
+    amountColumn({ id: 'amount', title: t.amount, currency, amount: (row: Settlement) => row.amount }),
+    amountColumn({ id: 'paid', title: t.paid, currency, amount: (row: Settlement) => row.paid }),
+    {
+      id: 'see',
+      title: t.see,
+      cell: ({ settlementId }) => (
+        <Button variant="default" size="md" onClick={() => onShow(settlementId)}>
+          {t.see}
+        </Button>
+      ),
+    },
+  ];
 }

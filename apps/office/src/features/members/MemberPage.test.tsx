@@ -4,7 +4,9 @@ import { en } from '@chhokka/messages/office/en';
 import { refused } from '@chhokka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../shared/texts.ts';
 import { heading, openOffice, place } from '../../testing/open-office.tsx';
+import { agentFile, KARIM, NADIA } from '../../testing/samples-agents.ts';
 import { AGENT, JOBA, MEMBER, MORNING, TRIAL } from '../../testing/samples-members.ts';
 
 const { members: t } = en;
@@ -75,9 +77,15 @@ describe('a member’s page', () => {
         lastLoginAt: MORNING,
         lastPlayAt: MORNING,
       },
+      officeAgentFile: agentFile({ memberId: JOBA, account: 'joba', way: [KARIM, NADIA], rate: 40, nextRate: 50 }),
     });
     await heading('joba');
+    await screen.findByText('nadia');
     const told = facts();
+    const { agents } = en;
+    expect(told).toContain(`${agents.ofMember.path}: karim › nadia`);
+    expect(told).toContain(`${agents.ofMember.rate}: ${fill(agents.rateFrom, { rate: '0.40 %', next: '0.50 %' })}`);
+    expect(screen.getByText('joba', { selector: 'dd a' }).getAttribute('href')).toBe(`/backoffice/agents/${JOBA}`);
     expect(told).toContain(`${t.kind}: ${t.agent}`);
     expect(told).toContain(`${t.mobile}: +8801712345678 · ${t.proved}`);
     expect(told).toContain(`${t.email}: joba@example.org · ${t.proved}`);
@@ -107,9 +115,10 @@ describe('a member’s page', () => {
     ['an operator who may change members', ['members.read', 'members.write'], {}, locks],
     ['an operator who may adjust balances', ['members.read', 'members.adjust'], {}, [t.adjust]],
     ['an operator who may exclude members', ['members.read', 'members.exclude'], {}, [t.exclude]],
+    ['an operator who may make agents', ['members.read', 'agents.write'], {}, [en.agents.make.open]],
     [
       'an operator with all of these, on the page of a trial account,',
-      ['members.read', 'members.write', 'members.adjust', 'members.exclude'],
+      ['members.read', 'members.write', 'members.adjust', 'members.exclude', 'agents.write'],
       { memberId: TRIAL, userType: 4 },
       locks,
     ],

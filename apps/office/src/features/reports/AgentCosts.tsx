@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { FactList } from '../../shared/facts/FactList.tsx';
 import { Money } from '../../shared/Money.tsx';
+import { inCurrency } from '../../shared/money-text.ts';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { useSiteCurrency } from '../../shared/site.ts';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
@@ -29,7 +30,8 @@ interface CostRow {
   readonly count: number;
   readonly kinds: Readonly<Record<IncomeKind, string>>;
   readonly total: string;
-  readonly revenue: string;
+  /** Null: it is not known yet. */
+  readonly revenue: string | null;
 }
 
 /** What agents cost the house in the days of the revenue report, for operators who may see agents. */
@@ -56,7 +58,10 @@ function Loaded({ range }: { range: Range }) {
     queryFn: ({ signal }) => call('officeAgentCosts', range, { signal }),
   });
   const income = useIncome({ ...range, currency, by: 'day', order: 'asc', pageSize: ALL });
-  const revenues = new Map(income.data?.list.map(({ key, revenue }) => [key, revenue]));
+  // Those of other days stay until these have arrived.
+  const revenues = income.isPlaceholderData
+    ? null
+    : income.data && new Map(income.data.list.map(({ key, revenue }) => [key, revenue]));
   return (
     <Answered query={costs}>
       {({ days, sums }) => (
@@ -75,7 +80,7 @@ function Loaded({ range }: { range: Range }) {
             <DataTable
               caption={t.title}
               columns={columnsOf(texts, currency, sums)}
-              rows={rowsOf(days, revenues)}
+              rows={rowsOf(days, revenues ?? null)}
               rowKey={({ day }) => day}
             />
           )}
@@ -86,7 +91,7 @@ function Loaded({ range }: { range: Range }) {
   );
 }
 
-function rowsOf(days: Costs['days'], revenues: ReadonlyMap<string, string>): CostRow[] {
+function rowsOf(days: Costs['days'], revenues: ReadonlyMap<string, string> | null): CostRow[] {
   return [...Map.groupBy(days, ({ day }) => day)].map(([day, list]) => {
     const of = (kind: IncomeKind): string =>
       sumOfAmounts(list.filter((each) => each.kind === kind).map(({ amount }) => amount));
@@ -101,7 +106,7 @@ function rowsOf(days: Costs['days'], revenues: ReadonlyMap<string, string>): Cos
         rate: of('rate'),
       },
       total: sumOfAmounts(list.map(({ amount }) => amount)),
-      revenue: revenues.get(day) ?? '0.00',
+      revenue: revenues && (revenues.get(day) ?? '0.00'),
     };
   });
 }
@@ -120,11 +125,12 @@ function columnsOf(texts: OfficeMessages, currency: string, sums: Costs['sums'])
       }),
     ),
     amountColumn({ id: 'total', title: t.total, currency, amount: (row: CostRow) => row.total, total: sums.amount }),
-    amountColumn({
+    {
       id: 'left',
-      title: t.left,
-      currency,
-      amount: ({ revenue, total }: CostRow) => amountBetween(revenue, total),
-    }),
+      title: inCurrency(t.left, currency),
+      numeric: true,
+      cell: ({ revenue, total }) =>
+        revenue === null ? '–' : <Money amount={amountBetween(revenue, total)} currency={null} />,
+    },
   ];
 }

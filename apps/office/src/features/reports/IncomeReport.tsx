@@ -88,7 +88,7 @@ export function IncomeReport() {
           )
         }
       </Answered>
-      {vassalage === '' && by !== 'game' && <AgentCosts />}
+      {vassalage === '' && <AgentCosts />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { en } from '@chhokka/messages/office/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fill } from '../../shared/texts.ts';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
 import { keepSavedFiles } from '../../testing/saved-files.ts';
 
@@ -24,6 +25,10 @@ const INCOME: Income = {
   sums: { rounds: 1_203, staked: '1200.00', won: '1150.50', revenue: '49.50' },
 };
 const NO_INCOME: Income = { list: [], total: 0, sums: { rounds: 0, staked: '0.00', won: '0.00', revenue: '0.00' } };
+const NO_COSTS: CallValue<'officeAgentCosts'> = {
+  days: [],
+  sums: { amount: '0.00', waiting: '0.00', income: '0.00', debts: '0.00' },
+};
 const CASH: CallValue<'officeReportCash'> = {
   list: [
     {
@@ -73,6 +78,7 @@ const open = (path: string, answers: FakeHandlers, language: 'bn' | 'en' = 'en')
     {
       officeReportIncome: ({ by }) => (by === 'day' ? NO_INCOME : INCOME),
       officeReportCash: ({ by }) => (by === 'day' ? { ...CASH, list: [], total: 0 } : CASH),
+      officeAgentCosts: NO_COSTS,
       ...answers,
     },
     { language },
@@ -224,6 +230,56 @@ describe('the revenue report', () => {
   it('is closed to operators without the permission to read it', async () => {
     openOffice('reports', {}, { permissions: ['members.read'] });
     expect(await screen.findByText(en.notAllowedTitle)).toBeDefined();
+  });
+});
+
+describe('the costs of agents', () => {
+  const { costs } = en.agents;
+
+  it('stand below the revenue by day and kind, with what is left of it', async () => {
+    const { server } = open(`by=vendor&${DAYS}`, {
+      officeReportIncome: ({ by }) =>
+        by === 'day'
+          ? { ...INCOME, list: [{ key: '2026-03-02', vassalage: '', name: '', ...PLAY }], total: 1 }
+          : INCOME,
+      officeAgentCosts: {
+        days: [
+          { day: '2026-03-02', kind: 'daily', count: 2, amount: '60.00' },
+          { day: '2026-03-02', kind: 'rate', count: 5, amount: '9.50' },
+          { day: '2026-03-03', kind: 'dividend', count: 1, amount: '100.00' },
+        ],
+        sums: { amount: '169.50', waiting: '20.00', income: '30.00', debts: '0.00' },
+      },
+    });
+    await waitFor(async () =>
+      expect(await rows(costs.title)).toEqual([
+        '2026/03/02 | 7 | 0.00 | 60.00 | 0.00 | 0.00 | 9.50 | 69.50 | 30.00',
+        '2026/03/03 | 1 | 100.00 | 0.00 | 0.00 | 0.00 | 0.00 | 100.00 | −100.00',
+        `${t.sum} |  |  |  |  |  |  | 169.50 | `,
+      ]),
+    );
+    expect(server.inputs('officeAgentCosts')).toEqual([RANGE]);
+  });
+
+  it('say that there are none, or why they could not be loaded', async () => {
+    const { server, user } = open(`by=vendor&${DAYS}`, { officeAgentCosts: refused('temporarily_unavailable') });
+    await screen.findByText(en.failedTitle);
+    server.answer({ officeAgentCosts: NO_COSTS });
+    await user.click(screen.getByText(en.retry));
+    await screen.findByText(costs.none);
+  });
+
+  it('are asked for at most 93 days, and never for an operator who may not see agents', async () => {
+    const { server } = open('by=vendor&from=2026-01-01&to=2026-06-30', {});
+    await screen.findByText(fill(costs.tooLong, { days: 93 }));
+    expect(server.inputs('officeAgentCosts')).toEqual([]);
+    const { server: other } = openOffice(
+      `reports?by=vendor&${DAYS}`,
+      { officeReportIncome: INCOME },
+      { permissions: ['reports.read'] },
+    );
+    await screen.findByText('Sund');
+    expect(other.inputs('officeAgentCosts')).toEqual([]);
   });
 });
 
