@@ -75,6 +75,7 @@ export interface OutgoingTexts {
     readonly because: string;
     readonly kinds: Readonly<Record<'dividend' | 'daily' | 'hourly' | 'realtime', string>>;
   };
+  /**
    * Inbox messages about lines of agents. `{type}`: one of `types`, `{rate}`: of the line, in per cent, `{account}`: the upline, or
    * whom the reader wanted locked, `{reason}`. `signed`: a message `{text}` of the upline `{account}`.
    */

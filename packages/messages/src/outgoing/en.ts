@@ -216,6 +216,8 @@ export const texts: OutgoingTexts = {
     closed: {
       title: '{kind}: a proposal is closed',
       content: 'The terms proposed between you and {other} are closed, because the line has changed.',
+    },
+  },
   line: {
     types: { 1: 'general agent', 2: 'agent', 41: 'promoter', 42: 'counter agent' },
     signed: '{text}\n\n{account}, your agent',

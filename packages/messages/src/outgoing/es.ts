@@ -221,6 +221,8 @@ export const texts: OutgoingTexts = {
     closed: {
       title: '{kind}: se cerró una propuesta',
       content: 'Las condiciones propuestas entre usted y {other} se cerraron, porque la línea ha cambiado.',
+    },
+  },
   line: {
     types: { 1: 'agente general', 2: 'agente', 41: 'promotor', 42: 'agente de mostrador' },
     signed: '{text}\n\n{account}, tu agente',

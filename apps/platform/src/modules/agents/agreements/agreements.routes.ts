@@ -1,7 +1,7 @@
 import type { AgreementKind, CallArguments } from '@chhokka/contracts';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import type { MemberSession } from '../../../infra/http/sessions.ts';
-import { requireAgent } from './line.ts';
+import { requireAgent } from '../lines/index.ts';
 import { contractFile, listContracts, offerContract, officeContract, type OfficeParts } from './office.ts';
 import { readContract, readContracts, readEnds } from './own.ts';
 import { processContract, requireKind } from './process.ts';

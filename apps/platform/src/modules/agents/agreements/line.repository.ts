@@ -25,12 +25,3 @@ export async function findPeople(db: Queryable, ids: readonly string[]): Promise
 export async function holdMembers(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('select from members.line where id = any ($1::uuid[]) order by id for key share', [texts(ids)]);
 }
-
-/** Whether a member stands below an agent, at any level. */
-export async function isBelow(db: Queryable, agentId: string, memberId: string): Promise<boolean> {
-  const { rows } = await db.query<{ below: boolean }>('select $1::uuid = any (members.uplines($2)) as below', [
-    agentId,
-    memberId,
-  ]);
-  return rows[0]?.below === true;
-}

@@ -1,20 +1,15 @@
 import type { LineMember } from '@chhokka/contracts';
 import type { Queryable } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import type { MemberSession } from '../../../infra/http/sessions.ts';
+import { isAgentType } from '../../../infra/http/sessions.ts';
+import { inLine, makes } from '../lines/index.ts';
 import type { Agreement } from './agreements.types.ts';
-import { findPeople, isBelow, type Person } from './line.repository.ts';
+import { findPeople, type Person } from './line.repository.ts';
 
-/** Refuses members who are no agents. */
-export function requireAgent({ userType }: Pick<MemberSession, 'userType'>): void {
-  if (!isAgent(userType)) throw new Refused('not_an_agent');
+/** Whether this member gives contracts, by type. */
+export function doesGive(person: Person | undefined): boolean {
+  return person !== undefined && isAgentType(person.type) && makes(person.type).gives;
 }
-
-/** Whether members of this type are agents. */
-export const isAgent = (type: number): boolean => type === 1 || type === 2 || type === 41 || type === 42;
-
-/** Whether agents of this type give contracts. */
-export const doesGive = (type: number): boolean => type === 1 || type === 2;
 
 type Sides = Pick<Agreement, 'giverId' | 'takerId'>;
 
@@ -24,8 +19,8 @@ type Sides = Pick<Agreement, 'giverId' | 'takerId'>;
  */
 export function canAgree({ giverId, takerId }: Sides, people: ReadonlyMap<string, Person>): boolean {
   const taker = people.get(takerId);
-  if (taker === undefined || !isAgent(taker.type) || taker.uplineId !== giverId) return false;
-  return giverId === null || doesGive(people.get(giverId)?.type ?? 0);
+  if (taker === undefined || !isAgentType(taker.type) || taker.uplineId !== giverId) return false;
+  return giverId === null || doesGive(people.get(giverId));
 }
 
 /** Throws `Refused('agreement_not_allowed')` unless these two can make contracts now. */
@@ -37,7 +32,7 @@ export async function requirePair(db: Queryable, sides: Sides): Promise<void> {
 /** The sides of a contract between an agent and a downline, or, without one, between the agent and whom he stands below. */
 export async function sidesOf(db: Queryable, callerId: string, memberId: string | undefined): Promise<Sides> {
   if (memberId !== undefined) {
-    if (!(await isBelow(db, callerId, memberId))) throw new Refused('not_in_line');
+    if ((await inLine(db, callerId, memberId)) === null) throw new Refused('not_in_line');
     return { giverId: callerId, takerId: memberId };
   }
   const caller = (await findPeople(db, [callerId])).get(callerId);

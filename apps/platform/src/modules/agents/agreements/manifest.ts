@@ -5,17 +5,13 @@ import inboxModule from '../../people/inbox/manifest.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import officeModule from '../../staff/office/manifest.ts';
 import { agreementsHandlers } from './agreements.routes.ts';
-import { type Agreements, createAgreements, type LastPaid } from './index.ts';
+import { createAgreements, type LastPaid } from './index.ts';
 import { accountsOfContracts, ageForHouse, countForHouse } from './lists.repository.ts';
 
 declare module '../../../infra/composition/points.ts' {
   interface Points {
     /** What contracts of agents paid last, by the module that settles them. */
     lastPaid: LastPaid;
-    /** Follows the move of a member, in its transaction. */
-    lineMoved: Agreements['followMove'];
-    /** Follows the end of an agent, in its transaction. */
-    agentEnded: Agreements['followEnd'];
   }
 }
 

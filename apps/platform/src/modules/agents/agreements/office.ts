@@ -8,7 +8,7 @@ import type { AgreementsParts } from './agreements.parts.ts';
 import { findAgreement, findSteps } from './agreements.repository.ts';
 import type { Agreement, Step } from './agreements.types.ts';
 import { findPeople } from './line.repository.ts';
-import { isAgent } from './line.ts';
+import { isAgentType } from '../../../infra/http/sessions.ts';
 import { listForOffice } from './lists.repository.ts';
 import { presentVersion, type Read, readAgreements } from './present.ts';
 import { propose } from './propose.ts';
@@ -100,7 +100,7 @@ export async function offerContract(
 ): Promise<Wire> {
   const member = (await findPeople(parts.pool, [memberId])).get(memberId);
   if (member === undefined) throw new Refused('member_unknown');
-  if (!isAgent(member.type)) throw new Refused('not_an_agent');
+  if (!isAgentType(member.type)) throw new Refused('not_an_agent');
   const { operatorId } = acting.operator;
   const sides = { kind: terms.kind, giverId: null, takerId: memberId };
   const proposal = { sides, by: 'giver', proposerId: operatorId, requestId, terms } as const;

@@ -30,7 +30,7 @@ export async function readContracts(
   const page = found.slice(0, pageSize);
   const [mine] = await readAgreements(pool, own ? [own] : [], { memberId, now });
   const given = await readAgreements(pool, page, { memberId, now });
-  const most = doesGive(people.get(memberId)?.type ?? 0) ? mostOf(mine?.versions ?? [], now) : null;
+  const most = doesGive(people.get(memberId)) ? mostOf(mine?.versions ?? [], now) : null;
   return {
     own: mine?.shown ?? null,
     given: given.map(({ shown }) => shown),

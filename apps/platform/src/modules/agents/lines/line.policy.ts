@@ -41,7 +41,9 @@ export function mayStandBelow(type: LineType, upline: AgentType): boolean {
 export type AgentSession = MemberSession & { readonly userType: AgentType };
 
 /** The session, if it is an agent's. Throws `Refused('not_an_agent')`. */
-export function requireAgent(session: MemberSession): AgentSession {
+export function requireAgent<Session extends Pick<MemberSession, 'userType'>>(
+  session: Session,
+): Session & { readonly userType: AgentType } {
   if (!isAgentType(session.userType)) throw new Refused('not_an_agent');
   return { ...session, userType: session.userType };
 }

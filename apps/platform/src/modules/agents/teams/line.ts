@@ -1,25 +1,15 @@
 import type { LineMember } from '@chhokka/contracts';
-import type { Queryable } from '../../../infra/db.ts';
-import { Refused } from '../../../infra/http/refused.ts';
-import { findType } from './line.repository.ts';
+import type { UserType } from '../../../infra/http/sessions.ts';
+import { presentMember as present } from '../lines/index.ts';
 
-const AGENTS: readonly number[] = [1, 2, 41, 42];
-
-/** A member as the database knows it. */
+/** A member as the rows of reports name it. */
 export interface Named {
   readonly memberId: string;
   readonly account: string;
-  readonly type: number;
+  readonly type: UserType;
 }
 
-/** Refuses (`not_an_agent`) a member who is no agent. */
-export async function requireAgent(db: Queryable, memberId: string): Promise<void> {
-  if (!AGENTS.includes((await findType(db, memberId)) ?? 0)) throw new Refused('not_an_agent');
-}
-
-/** A member as uplines see it: players' names are masked (`ra***m`) if the setting says so, agents' never are. */
+/** A member as uplines see it: players' names are masked if the setting says so, agents' never are. */
 export function presentMember({ memberId, account, type }: Named, masked: boolean): LineMember {
-  const isAgent = AGENTS.includes(type);
-  const name = masked && !isAgent ? `${account.slice(0, 2)}***${account.slice(-1)}` : account;
-  return { memberId, account: name, type: (isAgent ? type : 0) as LineMember['type'] };
+  return present({ id: memberId, account, userType: type }, { masks: masked });
 }

@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from '@chhokka/kernel';
 import { defineModule } from '../../../infra/composition/define.ts';
 import { every } from '../../../infra/jobs.ts';
 import settingsModule from '../../site/settings/manifest.ts';
-import { createTeams, teamsConsumer } from './index.ts';
+import { createTeams, moveLine, teamsConsumer } from './index.ts';
 import { teamsHandlers } from './teams.routes.ts';
 
 export default defineModule({
@@ -10,6 +10,10 @@ export default defineModule({
   create: createTeams,
   calls: (_, parts) => teamsHandlers(parts),
   facts: (_, parts) => teamsConsumer(parts),
+  lineMoved:
+    (_, { settings }) =>
+    (tx, { memberId }) =>
+      moveLine(tx, memberId, settings.dayOffset()),
   jobs: (teams) => [
     every(10 * SECOND, 'count who came to a line', () => teams.countNew()),
     every(HOUR, 'count everybody whose place is not counted', () => teams.countAll()),

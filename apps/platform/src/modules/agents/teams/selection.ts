@@ -1,7 +1,7 @@
 import type { LineScope } from '@chhokka/contracts';
 import type { Queryable } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { inLine } from './line.repository.ts';
+import { inLine } from '../lines/index.ts';
 import { type Period, readPeriod } from './period.policy.ts';
 import { positionsOf } from './positions.repository.ts';
 import { findByName } from './selection.repository.ts';
@@ -39,7 +39,7 @@ export interface AskedSelection extends Period {
 export async function readSelection(db: Queryable, agentId: string, asked: AskedSelection): Promise<Selection | null> {
   const { from, to } = readPeriod(asked);
   const { scope, account = '', memberId = null } = asked;
-  if (memberId !== null && !(await inLine(db, agentId, memberId))) throw new Refused('not_in_line');
+  if (memberId !== null && (await inLine(db, agentId, memberId)) === null) throw new Refused('not_in_line');
   const named = account === '' ? null : await findByName(db, account);
   const isOther = named !== null && memberId !== null && named !== memberId;
   const level = asked.level ?? (scope === 'own' ? 1 : null);

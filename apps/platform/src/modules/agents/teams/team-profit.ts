@@ -1,7 +1,7 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { findDownlines, findWay } from './downlines.repository.ts';
-import { inLine } from './line.repository.ts';
+import { inLine } from '../lines/index.ts';
 import { presentMember } from './line.ts';
 import { readPeriod } from './period.policy.ts';
 import { positionsBelow, positionsOf } from './positions.repository.ts';
@@ -19,7 +19,7 @@ export function readProfit(
   const period = { ...readPeriod(asked), gameType: gameType ?? null };
   const masked = settings.values.agentMasksPlayers;
   return onSnapshot(pool, async (tx) => {
-    if (under !== agentId && !(await inLine(tx, agentId, under))) throw new Refused('not_in_line');
+    if (under !== agentId && (await inLine(tx, agentId, under)) === null) throw new Refused('not_in_line');
     const own = await positionsOf(tx, agentId);
     const nodes = under === agentId ? own : await positionsBelow(tx, under, own);
     const found = await findDownlines(tx, nodes, { ...period, search, after: after ?? null, limit: pageSize + 1 });

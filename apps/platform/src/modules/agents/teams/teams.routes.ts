@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import { requireAgent } from '../lines/index.ts';
 import { readBets } from './bets.ts';
 import { reportFile } from './file.ts';
-import { requireAgent } from './line.ts';
 import { readMovements } from './movements.ts';
 import { readOverview } from './overview.ts';
 import { readPeriod } from './period.policy.ts';
@@ -18,28 +18,28 @@ export function teamsHandlers(parts: TeamsParts): HandlersOf<'teams'> {
     if (!(await findNamed(pool, [memberId])).has(memberId)) throw new Refused('member_unknown');
   };
   return {
-    async teamOverview(args, { session: { memberId } }) {
-      await requireAgent(pool, memberId);
+    async teamOverview(args, { session }) {
+      const { memberId } = requireAgent(session);
       return readOverview(parts, memberId, args, { masked: settings.values.agentMasksPlayers });
     },
 
-    async teamBets(args, { session: { memberId } }) {
-      await requireAgent(pool, memberId);
+    async teamBets(args, { session }) {
+      const { memberId } = requireAgent(session);
       return readBets(parts, memberId, args);
     },
 
-    async teamProfit(args, { session: { memberId } }) {
-      await requireAgent(pool, memberId);
+    async teamProfit(args, { session }) {
+      const { memberId } = requireAgent(session);
       return readProfit(parts, memberId, args);
     },
 
-    async teamMovements(args, { session: { memberId } }) {
-      await requireAgent(pool, memberId);
+    async teamMovements(args, { session }) {
+      const { memberId } = requireAgent(session);
       return readMovements(parts, memberId, args);
     },
 
-    async teamFile(args, { session: { memberId } }) {
-      await requireAgent(pool, memberId);
+    async teamFile(args, { session }) {
+      const { memberId } = requireAgent(session);
       readPeriod(args);
       return reportFile(parts, memberId, args);
     },
