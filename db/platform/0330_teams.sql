@@ -161,7 +161,7 @@ create table teams.first_deposit (
 create table teams.standing (
   member_id uuid primary key,
   path_id bigint,
-  joined_path_id bigint not null,
+  joined_path_id bigint,
   joined_day date not null
 ) with (fillfactor = 70);
 create index standing_path on teams.standing (path_id);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 import { dividend, hourly, realtime, wage } from './testing/terms.ts';
+import { placeLine } from '../lines/testing/place-line.ts';
 
 const CALLS = [
   ['MCS2_processDividendReq', dividend()],
@@ -51,12 +52,12 @@ beforeAll(async () => {
   );
   await site.poll();
   for (const name of NAMES) who[name] = await site.member(`own_${name}`);
-  const stand = (name: Name, type: number, upline: Name | null) =>
-    site.sql.query('update members.member set user_type = $2, upline_id = $3 where id = $1', [
-      who[name].id,
-      type,
-      upline && who[upline].id,
-    ]);
+  const stand = async (name: Name, type: number, upline: Name | null): Promise<void> => {
+    const { id } = who[name];
+    const values = [id, type, upline && who[upline].id];
+    await site.sql.query('update members.member set user_type = $2, upline_id = $3 where id = $1', values);
+    await placeLine(site.sql, id);
+  };
   await stand('top', 1, null);
   await stand('giver', 1, 'top');
   await stand('taker', 2, 'giver');

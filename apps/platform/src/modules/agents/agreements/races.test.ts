@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@chhokka/kernel';
+import { placeLine } from '../lines/testing/place-line.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { killAt } from '../../money/facts/testing/kill.ts';
@@ -85,6 +86,7 @@ describe('decisions at once', () => {
       const at = world.clock.now();
       const move = transaction(world.pool, async (tx) => {
         await tx.query('update members.member set upline_id = $2 where id = $1', [nadia, other]);
+        await placeLine(tx, nadia);
         await world.agreements.followMove(tx, { memberId: nadia, from: karim, to: other, at });
       });
       await refusals([act(nadia, 'accept'), move]);

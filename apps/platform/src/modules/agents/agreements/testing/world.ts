@@ -10,6 +10,7 @@ import type { AgreementsParts } from '../agreements.parts.ts';
 import { type Agreements, createAgreements } from '../index.ts';
 import { offerContract, officeContract } from '../office.ts';
 import { processContract } from '../process.ts';
+import { placeLine } from '../../lines/testing/place-line.ts';
 import { decideContract } from '../review.ts';
 
 type Acting = { readonly action: string; readonly versionId: string; readonly reason?: string };
@@ -113,7 +114,9 @@ function people(pool: Pool): Pick<World, 'agent' | 'operator' | 'move'> {
            values ($1, '', 'Agent', $2, $3, $4) returning id`,
         [`agent_${(names += 1)}`, type, uplineId, type === 4 ? 'FUN' : 'BDT'],
       );
-      return rows[0]?.id ?? '';
+      const id = rows[0]?.id ?? '';
+      if (uplineId !== null) await placeLine(pool, id);
+      return id;
     },
     async operator() {
       const account = `operator_${(names += 1)}`;
@@ -128,6 +131,7 @@ function people(pool: Pool): Pick<World, 'agent' | 'operator' | 'move'> {
     },
     async move(memberId, uplineId) {
       await pool.query('update members.member set upline_id = $2 where id = $1', [memberId, uplineId]);
+      await placeLine(pool, memberId);
     },
   };
 }
