@@ -35,6 +35,10 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['referrers', 'referrals?kind=referrers'],
   ['rebate-figures', 'rebates?kind=figures'],
   ['raffle-draws', 'raffles?kind=draws'],
+  ['agent-applications-all', 'agent-applications?state=all'],
+  ['agent-locks', 'agent-requests?what=locks'],
+  ['agent-contracts-running', 'agent-contracts?show=running'],
+  ['agent-settlements-paid', 'agent-settlements?state=paid'],
 ];
 
 const TABS = [

@@ -45,7 +45,7 @@ const FIGURES = [
 ] as const satisfies readonly (keyof TeamSums)[];
 
 /** Whether the range is longer than a report of a line may be. */
-export function isTooLong({ from, to }: Range): boolean {
+function isTooLong({ from, to }: Range): boolean {
   return siteDays(from, to).length > REPORT_DAYS;
 }
 

@@ -10,7 +10,7 @@ import { findAgents } from './use-agents.ts';
 export const AGENT_TYPES = [1, 2, 41, 42] as const satisfies readonly AgentType[];
 
 /** What is made of a member. `rate`: per cent ×100. */
-export interface MadeAgent {
+interface MadeAgent {
   readonly type: AgentType;
   readonly rate: number;
   readonly uplineId: string | null;

@@ -43,7 +43,8 @@ export function OfferContract({ memberId, account, now }: OfferContractProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setSent(true);
-          setAsked(terms);
+          // A day that cannot be read is none of the terms yet.
+          if (event.currentTarget.reportValidity()) setAsked(terms);
         }}
       >
         <h2 className={styles.title}>{fill(t.title, { account })}</h2>

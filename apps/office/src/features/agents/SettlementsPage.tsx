@@ -1,5 +1,5 @@
 import { useAddress } from '../../shared/address.ts';
-import { FailedNotice } from '../../shared/FailedNotice.tsx';
+import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Filter } from '../../shared/table/Filter.tsx';
@@ -65,7 +65,7 @@ function Filtered({ query, state }: FilteredProps) {
   if (account !== '' && named.data === null)
     return <Notice title={fill(t.unknownTitle, { account })} text={t.unknownText} />;
   if (account !== '' && named.data === undefined)
-    return named.error && <FailedNotice error={named.error} onRetry={() => void named.refetch()} />;
+    return <Listing list={undefined} query={named} cardHeight={56} empty={null} renderCard={() => null} />;
   const asked = {
     state,
     kind: incomeKinds.find((each) => each === query.get('kind')),

@@ -30,7 +30,7 @@ export interface TermsDraft {
 }
 
 /** What is wrong with a field, by the name of a text. */
-export type TermsFault = 'amount' | 'count' | 'share' | 'permille' | 'permilleOrNone' | 'weight' | 'rising';
+type TermsFault = 'amount' | 'count' | 'share' | 'permille' | 'permilleOrNone' | 'weight' | 'rising';
 /** By the field’s name: `activeFrom`, `tiers.0.base`, `weights.RNG`. */
 export type TermsFaults = Readonly<Record<string, TermsFault>>;
 
