@@ -9,8 +9,8 @@ create table settlements.turn (
 );
 insert into settlements.turn default values;
 
--- The settling of one kind and period. `number`: 0 the first time; later ones count the same again and write what differs.
--- Phases: 1 gathers inputs (`after`: the last member), 2 writes settlements (`after`: the last taker), 3 lets them be paid.
+-- The settling of one kind and period; in real time of everything that ended before `until_at`. `number`: 0 the first time;
+-- later ones count the same again and write what differs. Phases: 1 gathers inputs (`after`: the last member), 2 writes settlements (`after`: the last taker), 3 lets them be paid.
 create table settlements.run (
   id uuid primary key default uuidv7(),
   kind text collate "C" not null check (kind in ('dividend', 'daily', 'hourly', 'realtime', 'rate')),
@@ -65,7 +65,8 @@ create table settlements.input_source (
 ) with (fillfactor = 70);
 
 -- What one contract, or the line rate, brings for one period. It never changes but for its state and what was paid. `queue`:
--- what it waits for: `pay` nothing but its turn, `giver` the giver's own settlement or the first one, `office` operators.
+-- what it waits for: `pay` nothing but its turn, `giver` the giver's own settlement, or of a correction the first one, `office`
+-- operators.
 create table settlements.settlement (
   id uuid primary key default uuidv7(),
   run_id uuid not null references settlements.run (id),
@@ -103,7 +104,7 @@ create table settlements.settlement (
   first_by uuid,
   decided_by uuid[] not null default '{}' check (cardinality(decided_by) <= 2),
   constraint settlement_version check ((kind = 'rate') = (version_id is null) and (version_id is null) = (agreement_id is null)),
-  constraint settlement_amount check (case when corrects is null then amount = whole else amount <> 0 end),
+  constraint settlement_amount check (corrects is not null or amount = whole),
   constraint settlement_paid check (paid <= abs(amount) and (state = 'paid' or paid = 0)),
   constraint settlement_paid_at check ((state = 'paid') = (paid_at is not null)),
   constraint settlement_waits check ((state = 'due') = (queue is not null)),
@@ -118,7 +119,7 @@ create index settlement_giver on settlements.settlement (giver_id, day, id) wher
 create index settlement_agreement on settlements.settlement (agreement_id, id) where agreement_id is not null;
 create index settlement_corrects on settlements.settlement (corrects) where corrects is not null;
 create index settlement_day on settlements.settlement (day, id);
-create index settlement_run on settlements.settlement (run_id, taker_id);
+create index settlement_run on settlements.settlement (run_id, id);
 create index settlement_queue on settlements.settlement (queue, id) where queue is not null;
 create index settlement_held on settlements.settlement (id) where state = 'held';
 create index settlement_giver_waits on settlements.settlement (giver_id) where queue = 'giver';
@@ -151,6 +152,12 @@ end;
 $$;
 create trigger guard before update on settlements.settlement
   for each row execute function settlements.guard_settlement();
+
+-- The nights on which late facts were looked at.
+create table settlements.night (
+  day date primary key,
+  at timestamptz not null
+);
 
 -- What of a settlement an agent could not pay. `creditor_id` null: the house. `paid`: money, and what was set off.
 create table settlements.debt (

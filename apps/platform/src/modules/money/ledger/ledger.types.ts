@@ -22,10 +22,11 @@ export type AccountKind =
   | 'bonus'
   | 'adjustment'
   | 'suspense'
-  | 'house_points';
+  | 'house_points'
+  | 'house_agents';
 
 /** The house's own funds: accounts from which it pays members otherwise than by games. */
-export type FundKind = 'house_promotion' | 'cash_in' | 'adjustment' | 'bonus';
+export type FundKind = 'house_promotion' | 'cash_in' | 'adjustment' | 'bonus' | 'house_agents';
 
 declare const permitted: unique symbol;
 
@@ -39,11 +40,11 @@ export interface Permit {
 /**
  * Why money may leave a fund: operators have a permit, or a rule of the product pays without them. `gateway`: a payment
  * gateway reports the money. `provider`: a game provider pays a prize. `reward`: a rule of the rewards
- * pays. `demo`: the demo and tests have money from it.
+ * pays. `agent`: a contract with an agent or a line rate pays. `demo`: the demo and tests have money from it.
  */
 export type Authority =
   | Permit
-  | { readonly rule: 'gateway' | 'sign_up' | 'play_money' | 'provider' | 'reward' | 'demo' };
+  | { readonly rule: 'gateway' | 'sign_up' | 'play_money' | 'provider' | 'reward' | 'agent' | 'demo' };
 
 export interface AccountKey {
   readonly kind: Exclude<AccountKind, FundKind>;
