@@ -3,10 +3,10 @@ import type { Run } from './settlements.types.ts';
 
 /** Notes that a night's late facts are looked at; false: they were. `now` in ms. */
 export async function beginNight(tx: Transaction, day: string, now: number): Promise<boolean> {
-  const { rowCount } = await tx.query('insert into settlements.night (day, at) values ($1, $2) on conflict do nothing', [
-    day,
-    new Date(now),
-  ]);
+  const { rowCount } = await tx.query(
+    'insert into settlements.night (day, at) values ($1, $2) on conflict do nothing',
+    [day, new Date(now)],
+  );
   return rowCount === 1;
 }
 

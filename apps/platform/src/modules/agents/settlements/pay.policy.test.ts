@@ -5,7 +5,9 @@ import { type OpenDebt, pay, type Payable, payDebts } from './pay.policy.ts';
 const told = (moves: ReturnType<typeof pay>['moves']) =>
   moves.map(({ kind, from, to, amount }) => `${kind} ${from ?? 'house'} → ${to ?? 'house'} ${amount}`);
 const left = (debts: ReturnType<typeof pay>['debts']) =>
-  debts.filter((debt) => debt.left > 0n).map((debt) => `${debt.debtorId} owes ${debt.creditorId ?? 'house'} ${debt.left}`);
+  debts
+    .filter((debt) => debt.left > 0n)
+    .map((debt) => `${debt.debtorId} owes ${debt.creditorId ?? 'house'} ${debt.left}`);
 
 it('an agent who cannot pay owes the rest, and the next income pays it first', () => {
   const today = pay([{ id: 'wage', giverId: 'nadia', takerId: 'babul', amount: 63_000n }], {
@@ -28,14 +30,20 @@ it('income passes through a chain of debts, oldest first, in one go', () => {
     { id: 2n, settlementId: 'two', debtorId: 'b', creditorId: 'c', left: 50n },
     { id: 3n, settlementId: 'three', debtorId: 'a', creditorId: null, left: 30n },
   ];
-  const { moves, debts: after } = pay([{ id: 'x', giverId: null, takerId: 'a', amount: 40n }], { cash: new Map(), debts });
+  const { moves, debts: after } = pay([{ id: 'x', giverId: null, takerId: 'a', amount: 40n }], {
+    cash: new Map(),
+    debts,
+  });
   expect(told(moves)).toEqual(['payment house → a 40', 'debt a → b 30', 'debt a → house 10', 'debt b → c 30']);
   expect(left(after)).toEqual(['b owes c 20', 'a owes house 20']);
 });
 
 it('two who owe each other set it off', () => {
   const debts = [{ id: 1n, settlementId: 'old', debtorId: 'a', creditorId: 'b', left: 100n }];
-  const { moves, debts: after } = pay([{ id: 'back', giverId: 'a', takerId: 'b', amount: -130n }], { cash: new Map(), debts });
+  const { moves, debts: after } = pay([{ id: 'back', giverId: 'a', takerId: 'b', amount: -130n }], {
+    cash: new Map(),
+    debts,
+  });
   expect(told(moves)).toEqual(['offset b → a 100', 'offset a → b 100']);
   expect(left(after)).toEqual(['b owes a 30']);
 });
@@ -77,8 +85,7 @@ it('whatever is paid, no agent goes below zero, nobody has money while owing som
         expect((settled.get(id) ?? 0n) + owed).toBe(amount < 0n ? -amount : amount);
       }
       const open = debts.filter((debt) => debt.left > 0n);
-      if (moves.length < 1_000)
-        for (const { debtorId } of open) expect(cash.get(debtorId) ?? 0n, debtorId).toBe(0n);
+      if (moves.length < 1_000) for (const { debtorId } of open) expect(cash.get(debtorId) ?? 0n, debtorId).toBe(0n);
     }),
   );
 });

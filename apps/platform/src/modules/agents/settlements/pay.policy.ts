@@ -82,7 +82,13 @@ interface Book {
 
 function openBook(cash: ReadonlyMap<string, bigint>, debts: readonly OpenDebt[]): Book {
   const owed = debts.map((debt) => ({ ...debt, amount: debt.left }));
-  return { cash: new Map(cash), debts: owed, owedBy: Map.groupBy(owed, ({ debtorId }) => debtorId), moves: [], hops: 0 };
+  return {
+    cash: new Map(cash),
+    debts: owed,
+    owedBy: Map.groupBy(owed, ({ debtorId }) => debtorId),
+    moves: [],
+    hops: 0,
+  };
 }
 
 function payOne(book: Book, { id, giverId, takerId, amount }: Payable): void {

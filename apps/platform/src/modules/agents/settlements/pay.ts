@@ -1,6 +1,13 @@
 import { assert, type Currency, minor, parseDecimal, ZERO } from '@chhokka/kernel';
 import { transaction, type Transaction } from '../../../infra/db.ts';
-import { type AccountId, type Authority, lockAccounts, openAccounts, openFund, type Transfer } from '../../money/ledger/index.ts';
+import {
+  type AccountId,
+  type Authority,
+  lockAccounts,
+  openAccounts,
+  openFund,
+  type Transfer,
+} from '../../money/ledger/index.ts';
 import { type Move, type OpenDebt, pay, type Payable, payDebts, type Paid } from './pay.policy.ts';
 import * as repository from './pay.repository.ts';
 import { releaseAfter } from './release.repository.ts';

@@ -15,8 +15,14 @@ export interface RatedTaker {
  * The next takers of a run of line rates. A later count also looks at those who got something before. `day`: of the run. Of a
  * taker with many direct downlines all come.
  */
-export async function nextRated(tx: Transaction, run: Run, { day, limit }: { day: string; limit: number }): Promise<RatedTaker[]> {
-  const { rows } = await tx.query<Omit<RatedTaker, 'parts'> & { parts: { memberId: string; rate: number; units: string }[] }>(
+export async function nextRated(
+  tx: Transaction,
+  run: Run,
+  { day, limit }: { day: string; limit: number },
+): Promise<RatedTaker[]> {
+  const { rows } = await tx.query<
+    Omit<RatedTaker, 'parts'> & { parts: { memberId: string; rate: number; units: string }[] }
+  >(
     `with page as materialized (
         select taker_id from (
           select distinct taker_id from settlements.input_source where run_id = $1 and ($2::uuid is null or taker_id > $2)
@@ -40,7 +46,11 @@ export async function nextRated(tx: Transaction, run: Run, { day, limit }: { day
 }
 
 /** What members got by their own rate for a day so far. Others are left out. */
-export async function ownBefore(tx: Transaction, members: readonly string[], day: string): Promise<ReadonlyMap<string, bigint>> {
+export async function ownBefore(
+  tx: Transaction,
+  members: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await tx.query<{ id: string; amount: bigint }>(
     `select member_id as id, sum(amount)::bigint as amount from settlements.own_rate
       where member_id = any ($1::uuid[]) and day = $2 group by 1`,

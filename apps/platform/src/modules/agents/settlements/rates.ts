@@ -38,7 +38,9 @@ export async function rateNext(parts: SettlementsParts, tx: Transaction, run: Ru
     !got.has(takerId) && (isAgent || from.some(({ memberId }) => memberId !== takerId));
   const agents = keyed.filter(({ taker, item }) => before.has(keyOf(item)) || earns(taker)).map(({ item }) => item);
   const written = await writeItems(parts, tx, run, { items: agents, before });
-  const members = keyed.filter(({ taker, item }) => !before.has(keyOf(item)) && !earns(taker)).map(({ taker }) => taker);
+  const members = keyed
+    .filter(({ taker, item }) => !before.has(keyOf(item)) && !earns(taker))
+    .map(({ taker }) => taker);
   const own = await payOwn(parts, tx, { run, day, members, got });
   await dropGathered(
     tx,
@@ -90,16 +92,18 @@ async function payOwn(
     members.map(({ takerId }) => takerId),
   );
   const changed = new Map<string, bigint>();
-  const due = members.flatMap(({ takerId: memberId, rate, settled, parts }): Omit<repository.OwnRate, 'transferId'>[] => {
-    const amount = settled.whole - (got.get(memberId) ?? 0n);
-    if (amount === 0n) return [];
-    const owes = owed.get(memberId) ?? 0n;
-    const kept = amount < 0n ? 0n : amount < owes ? amount : owes;
-    const left = amount < 0n ? owes - amount : owes - kept;
-    if (left !== owes) changed.set(memberId, left);
-    const units = parts.reduce((sum, part) => sum + part.units, 0n);
-    return [{ memberId, units, rate, whole: settled.whole, amount, kept }];
-  });
+  const due = members.flatMap(
+    ({ takerId: memberId, rate, settled, parts }): Omit<repository.OwnRate, 'transferId'>[] => {
+      const amount = settled.whole - (got.get(memberId) ?? 0n);
+      if (amount === 0n) return [];
+      const owes = owed.get(memberId) ?? 0n;
+      const kept = amount < 0n ? 0n : amount < owes ? amount : owes;
+      const left = amount < 0n ? owes - amount : owes - kept;
+      if (left !== owes) changed.set(memberId, left);
+      const units = parts.reduce((sum, part) => sum + part.units, 0n);
+      return [{ memberId, units, rate, whole: settled.whole, amount, kept }];
+    },
+  );
   if (due.length === 0) return [];
   await repository.keepOwed(tx, changed);
   const transfers = await postOwn(tx, { ledger, currency: settings.values.currency as Currency }, { run, day, due });

@@ -37,7 +37,7 @@ export async function releaseNext(
  */
 export async function releaseAfter(tx: Transaction, ids: readonly string[], approves: bigint): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
-    `update settlements.settlement s set state = 'dropped', queue = null, reason = 'corrects'
+    `update settlements.settlement s set state = 'dropped', queue = null, reason = first.reason
       from settlements.settlement first
       where first.id = any ($1::uuid[]) and first.state = 'dropped' and s.corrects = first.id and s.queue = 'giver'
       returning s.id`,

@@ -6,7 +6,10 @@ const COLUMNS = `id, kind, period, (extract(epoch from from_at) * 1000)::float8 
   (extract(epoch from until_at) * 1000)::float8 as until, number, phase, after`;
 
 /** What begins a run. Times in ms. */
-export type NewRun = Pick<Run, 'kind' | 'period' | 'from' | 'until'> & { readonly number: number; readonly phase: number };
+export type NewRun = Pick<Run, 'kind' | 'period' | 'from' | 'until'> & {
+  readonly number: number;
+  readonly phase: number;
+};
 
 /** Begins a run unless it has begun. Returns its id; null: it has begun. `now` in ms. */
 export async function insertRun(

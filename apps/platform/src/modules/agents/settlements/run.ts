@@ -35,7 +35,8 @@ const PERIODS: readonly AgreementPeriod[] = ['daily', 'weekly', 'halfMonthly', '
 export async function settleDue(parts: SettlementsParts, limits: Limits = LIMITS): Promise<void> {
   await finishRuns(parts, limits);
   for (const period of PERIODS) {
-    for (const kind of ['dividend', 'daily'] as const) await settleAgreements(parts, { kind, period, consumer: TEAMS }, limits);
+    for (const kind of ['dividend', 'daily'] as const)
+      await settleAgreements(parts, { kind, period, consumer: TEAMS }, limits);
   }
   await settleRates(parts, limits);
   await settleAgreements(parts, { kind: 'hourly', period: 'hourly', consumer: CONSUMER }, limits);
@@ -49,7 +50,11 @@ interface Settling {
 }
 
 /** Settles the periods of one kind from the last one that was settled, or the first to which a contract applies. */
-async function settleAgreements(parts: SettlementsParts, { kind, period, consumer }: Settling, limits: Limits): Promise<void> {
+async function settleAgreements(
+  parts: SettlementsParts,
+  { kind, period, consumer }: Settling,
+  limits: Limits,
+): Promise<void> {
   const { pool, clock, settings, facts } = parts;
   for (;;) {
     // What one period carries on is known when it is settled.
@@ -76,7 +81,10 @@ async function settleRates(parts: SettlementsParts, limits: Limits): Promise<voi
   for (;;) {
     if (await repository.isSettling(pool, kind, period)) return;
     const last = await repository.settledUntil(pool, kind, period);
-    const due = last === null ? periodOf(period, today.from - 1, settings.dayOffset()) : periodOf(period, last, settings.dayOffset());
+    const due =
+      last === null
+        ? periodOf(period, today.from - 1, settings.dayOffset())
+        : periodOf(period, last, settings.dayOffset());
     if (last === null) await repository.skipRun(pool, { kind, period, ...due }, now);
     else {
       if (due.until + WAIT_MS > now || !(await facts.hasCounted(TEAMS, due.until))) return;

@@ -43,7 +43,11 @@ describe('the examples of the rules', () => {
 
   it('a dividend of a line that won pays nothing and carries it on, or not', () => {
     const won = line({ stake: taka('1000.00'), win: taka('8500.00'), bonus: taka('500.00'), active: 61n });
-    expect(settleLine(dividend(), won)).toMatchObject({ base: -taka('8000.00'), whole: 0n, carriedOut: -taka('8000.00') });
+    expect(settleLine(dividend(), won)).toMatchObject({
+      base: -taka('8000.00'),
+      whole: 0n,
+      carriedOut: -taka('8000.00'),
+    });
     expect(settleLine(dividend({ carryOver: false }), won)).toMatchObject({ whole: 0n, carriedOut: 0n });
   });
 

@@ -61,6 +61,8 @@ export interface Item {
 export interface Before {
   readonly id: string;
   readonly state: 'due' | 'held' | 'paid' | 'dropped';
+  /** Why it is held or was dropped. */
+  readonly reason: string | null;
   readonly amount: bigint;
   readonly carriedIn: bigint;
   /** By the last count. */
@@ -80,5 +82,10 @@ export interface Gathered {
   readonly bonus: bigint;
   readonly rebate: bigint;
   readonly stakes: readonly { readonly gameType: GameType; readonly stake: bigint }[];
-  readonly sources: readonly { readonly memberId: string; readonly units: bigint; readonly net: bigint; readonly active: bigint }[];
+  readonly sources: readonly {
+    readonly memberId: string;
+    readonly units: bigint;
+    readonly net: bigint;
+    readonly active: bigint;
+  }[];
 }

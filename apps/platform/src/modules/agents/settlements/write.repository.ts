@@ -62,7 +62,7 @@ export async function dropGathered(tx: Transaction, runId: string, takers: reado
 /** What was settled for the same periods before, by `keyOf`. */
 export async function findBefore(tx: Transaction, keys: readonly ItemKey[]): Promise<ReadonlyMap<string, Before>> {
   const { rows } = await tx.query<Before & { key: string }>(
-    `select each.key, first.id, first.state, first.carried_in as "carriedIn", first.amount + coalesce(later.amount, 0) as amount,
+    `select each.key, first.id, first.state, first.reason, first.carried_in as "carriedIn", first.amount + coalesce(later.amount, 0) as amount,
         coalesce(later.carried_out, first.carried_out) as "carriedOut"
       from unnest($1::text[], $2::uuid[], $3::uuid[], $4::timestamptz[]) as each (key, version_id, taker_id, from_at)
         cross join lateral (
@@ -111,7 +111,11 @@ export async function keepCarried(
     `insert into settlements.carry (agreement_id, until_at, amount)
       select id, $3, amount from unnest($1::uuid[], $2::bigint[]) as c (id, amount) order by id
       on conflict (agreement_id) do update set until_at = excluded.until_at, amount = excluded.amount`,
-    [texts(carried.map(({ agreementId }) => agreementId)), numbers(carried.map(({ amount }) => amount)), new Date(until)],
+    [
+      texts(carried.map(({ agreementId }) => agreementId)),
+      numbers(carried.map(({ amount }) => amount)),
+      new Date(until),
+    ],
   );
 }
 
@@ -131,7 +135,8 @@ export async function addCarried(
 export interface NewSettlement extends Item {
   readonly corrects: string | null;
   readonly amount: bigint;
-  readonly isDropped: boolean;
+  /** Set if it corrects what was dropped: it is dropped too. */
+  readonly dropped: { readonly reason: string | null } | null;
 }
 
 /** Writes settlements. `day`: of the site's clock at `now` (ms). */
@@ -144,13 +149,13 @@ export async function insertSettlements(
   await tx.query(
     `insert into settlements.settlement (run_id, kind, from_at, until_at, day, at, version_id, agreement_id, giver_id, taker_id,
         corrects, tier, base, active, computed, amount, whole, carried_in, carried_out, inputs, state, queue, paid_at, reason)
-      select $1, $2, s.from_at, s.until_at, $3, $4, s.version_id, s.agreement_id, s.giver_id, s.taker_id, s.corrects, s.tier,
+      select $1, $2, s.from_at, s.until_at, $3, $4::timestamptz, s.version_id, s.agreement_id, s.giver_id, s.taker_id, s.corrects, s.tier,
           s.base, s.active, s.computed, s.amount, s.whole, s.carried_in, s.carried_out, s.inputs, s.state,
-          case when s.state = 'due' then 'giver' end, case when s.state = 'paid' then $4 end,
-          case when s.state = 'dropped' then 'corrects' end
+          case when s.state = 'due' then 'giver' end, case when s.state = 'paid' then $4::timestamptz end,
+          s.reason
         from jsonb_to_recordset($5::jsonb) as s (from_at timestamptz, until_at timestamptz, version_id uuid, agreement_id uuid,
           giver_id uuid, taker_id uuid, corrects uuid, tier smallint, base bigint, active bigint, computed bigint, amount bigint,
-          whole bigint, carried_in bigint, carried_out bigint, inputs jsonb, state text)`,
+          whole bigint, carried_in bigint, carried_out bigint, inputs jsonb, state text, reason text)`,
     [run.id, run.kind, day, new Date(now), asJson(list.map(rowOf))],
   );
 }
@@ -173,7 +178,8 @@ function rowOf({ settled, ...item }: NewSettlement): object {
     carried_in: item.carriedIn,
     carried_out: settled.carriedOut,
     inputs: item.inputs satisfies Inputs,
-    state: item.amount === 0n ? 'paid' : item.isDropped ? 'dropped' : 'due',
+    state: item.amount === 0n ? 'paid' : item.dropped === null ? 'due' : 'dropped',
+    reason: item.amount === 0n ? null : (item.dropped?.reason ?? null),
   };
 }
 

@@ -19,10 +19,10 @@ export async function writeItems(
   const now = clock.now();
   const list = items.flatMap((item): repository.NewSettlement[] => {
     const first = before.get(repository.keyOf(item));
-    if (first === undefined) return [{ ...item, corrects: null, amount: item.settled.whole, isDropped: false }];
+    if (first === undefined) return [{ ...item, corrects: null, amount: item.settled.whole, dropped: null }];
     const amount = item.settled.whole - first.amount;
     if (amount === 0n && item.settled.carriedOut === first.carriedOut) return [];
-    return [{ ...item, corrects: first.id, amount, isDropped: first.state === 'dropped' }];
+    return [{ ...item, corrects: first.id, amount, dropped: first.state === 'dropped' ? first : null }];
   });
   await repository.insertSettlements(tx, run, { list, day: siteDay(now, settings.dayOffset()), now });
   return { settled: list.length, amount: list.reduce((sum, { amount }) => sum + amount, 0n) };
@@ -53,7 +53,11 @@ export async function writeNext(parts: SettlementsParts, tx: Transaction, run: R
 }
 
 /** What these contracts carry on to the run's period, if they carry over. */
-async function carriedOf(tx: Transaction, gathered: readonly Gathered[], run: Run): Promise<ReadonlyMap<string, bigint>> {
+async function carriedOf(
+  tx: Transaction,
+  gathered: readonly Gathered[],
+  run: Run,
+): Promise<ReadonlyMap<string, bigint>> {
   const carrying = gathered.filter(({ terms }) => terms.kind === 'dividend' && terms.carryOver);
   return repository.takeCarried(
     tx,

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<AccountKind, true>> = {
   member_bonus: true,
   member_points: true,
   house_points: true,
+  house_agents: true,
   adjustment: true,
   suspense: true,
 };
