@@ -40,6 +40,11 @@ const COLUMNS = `id, member_id as "memberId", account, state, plan, players, exp
   first_terms as "firstTerms", decided_by as "decidedBy", decided_account as "decidedAccount", decided_at as "decidedAt",
   reason, reason_words as "reasonWords"`;
 
+/** What one member does about applications runs one after another. */
+export async function lockApplicant(tx: Transaction, memberId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lines.applicant ${memberId}`]);
+}
+
 /** The member's latest application. */
 export async function findLatest(db: Queryable, memberId: string): Promise<Application | null> {
   const { rows } = await db.query<Application>(

@@ -41,6 +41,7 @@ export async function apply(
   await attempts.count('agent application', memberId, PER_MEMBER);
   const now = clock.now();
   const made = await transaction(pool, async (tx) => {
+    await repository.lockApplicant(tx, memberId);
     const before = await repository.findByRequest(tx, memberId, args.requestId);
     if (before) return before;
     await refuseUntimely(tx, memberId, now);
@@ -48,12 +49,7 @@ export async function apply(
     const { requestId, players } = args;
     const given = { memberId, account, requestId, players, ...texts, images: images.length, at: now };
     const application = await repository.insertApplication(tx, given);
-    // Another one, or the same request, was first at this moment.
-    if (application === null) {
-      const twin = await repository.findByRequest(tx, memberId, requestId);
-      if (twin) return twin;
-      throw new Refused('agent_applied');
-    }
+    if (application === null) throw new Refused('agent_applied');
     const attached = await applicationProofs.attach(tx, { ownerId: application.id, memberId, imageIds: images });
     if (!attached) throw new Refused('image_unknown');
     return application;

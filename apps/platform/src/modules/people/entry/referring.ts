@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../infra/db.ts';
+import type { Queryable, Transaction } from '../../../infra/db.ts';
 
 /** A new member who came by the code of another one. */
 export interface Referred {
@@ -13,8 +13,8 @@ export interface Referred {
 
 /** What a module does for members who invite friends by codes of their own. Sign-up works without any. */
 export interface Referring {
-  /** Whose code it is, in upper case; null: nobody's. */
-  referrerOf(code: string): Promise<string | null>;
+  /** Whose code it is, in upper case; null: nobody's. `db`: the caller's transaction, if it has one. */
+  referrerOf(code: string, db?: Queryable): Promise<string | null>;
   /** Keeps who invited the new member, in the transaction of the sign-up. */
   joined(tx: Transaction, friend: Referred): Promise<void>;
   /** All that one friend can bring, as a decimal; null: nothing is offered. */

@@ -36,7 +36,7 @@ export function createReferral({ revisions, ...parts }: ReferralParts & { readon
     running,
     codeOf: (memberId) => ownCode(parts, memberId),
     referring: {
-      referrerOf: (code) => findOwner(pool, code),
+      referrerOf: (code, db = pool) => findOwner(db, code),
       async joined(tx, friend) {
         if (settings.isOn('REFERRAL')) await insertFriend(tx, friend, clock.now());
       },

@@ -52,9 +52,9 @@ export interface InvitesParts {
 }
 
 export function createInvites({ pool, clock, referring }: InvitesParts): Invites {
-  const own = async (code: string): Promise<InviteRow | null> => {
+  const own = async (code: string, tx?: Transaction): Promise<InviteRow | null> => {
     for (const each of referring()) {
-      const memberId = await each.referrerOf(code);
+      const memberId = await each.referrerOf(code, tx);
       if (memberId !== null) return { code, memberId };
     }
     return null;
@@ -100,7 +100,7 @@ export function createInvites({ pool, clock, referring }: InvitesParts): Invites
     },
 
     grant: async (tx, { code, memberId, expiresAt }) =>
-      (await own(code)) === null &&
+      (await own(code, tx)) === null &&
       insertInvite(tx, { code, memberId, domain: null, createdAt: clock.now(), expiresAt }),
 
     end: endInvites,
