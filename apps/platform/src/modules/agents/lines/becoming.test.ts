@@ -3,7 +3,7 @@ import { DAY } from '@chhokka/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, readAnswer, refusalOf, valueOf } from '../../../../testing/app.ts';
-import { type LineSite, type Person, said, startLineSite, terms } from './testing/line-site.ts';
+import { type LineSite, type Person, said, startLineSite, terms } from '../../../../testing/line-site.ts';
 
 let site: LineSite;
 let url: string;

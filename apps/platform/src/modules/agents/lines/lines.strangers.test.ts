@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, routes } from '@chhokka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, valueOf } from '../../../../testing/app.ts';
-import { type LineSite, type Person, said, startLineSite } from './testing/line-site.ts';
+import { type LineSite, type Person, said, startLineSite } from '../../../../testing/line-site.ts';
 
 let site: LineSite;
 let url: string;

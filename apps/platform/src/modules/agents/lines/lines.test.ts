@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, signUp, valueOf } from '../../../../testing/app.ts';
-import { type LineSite, type Person, said, startLineSite } from './testing/line-site.ts';
+import { type LineSite, type Person, said, startLineSite } from '../../../../testing/line-site.ts';
 
 let site: LineSite;
 let url: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
 import { callApp, refusalOf, signUp, valueOf } from '../../../../testing/app.ts';
 import { holdTree } from './tree.repository.ts';
-import { type LineSite, type Person, said, startLineSite } from './testing/line-site.ts';
+import { type LineSite, type Person, said, startLineSite } from '../../../../testing/line-site.ts';
 
 let site: LineSite;
 let url: string;

@@ -45,7 +45,7 @@ export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
       await attempts.countNetwork('invites of a network', address, limits.INVITES_OF_ADDRESS);
       await attempts.count('invites of a device', cookies.device(), limits.INVITES_OF_DEVICE);
       if (!(await invites.isGood(code, domain ?? null))) throw new Refused('invitation_code_error');
-      for (const each of lining) await each.opened(code.trim().toUpperCase(), cookies.device());
+      await Promise.all(lining.map((each) => each.opened(code.trim().toUpperCase(), cookies.device())));
       return {};
     },
 
@@ -90,7 +90,6 @@ export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
     },
 
     ...avatarHandlers(pool),
-
     changePassword: (form, caller) => entry.changePassword(caller.session, form, caller),
 
     async passwordByEmail(form, caller) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentType, CallInput, CallName, LineType } from '@chhokka/contracts';
 import { siteDay } from '@chhokka/kernel';
-import { callApp, refusalOf, valueOf } from '../../../../../testing/app.ts';
-import { type OfficeSite, startOfficeSite } from '../../../../../testing/office-site.ts';
+import { callApp, refusalOf, valueOf } from './app.ts';
+import { type OfficeSite, startOfficeSite } from './office-site.ts';
 
 /** A member of a line, signed in. */
 export interface Person {
