@@ -29,7 +29,7 @@ export function AgreementCard({ agreement, nextStart, onPropose, mark, isFolded 
   const titleId = useId();
   const { giver, taker, mine, current, coming, open } = agreement;
   const { state, notes } = useAgreementNotes(agreement);
-  const name = mine === 'giver' ? taker.account : t('withGiver', { account: giver?.account ?? t('house') });
+  const name = mine === 'giver' ? taker.account : giver === null ? t('withHouse') : t('withGiver', giver);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header className={styles.cardHead}>
@@ -124,7 +124,14 @@ interface FoldedProps {
 
 /** Terms, open or folded away behind their title. */
 function Folded({ isFolded, title, children }: FoldedProps) {
-  if (!isFolded) return children;
+  if (!isFolded) {
+    return (
+      <section aria-label={title}>
+        <h4>{title}</h4>
+        {children}
+      </section>
+    );
+  }
   return (
     <details className={styles.details}>
       <summary>{title}</summary>

@@ -27,6 +27,7 @@ export default function ContractsPage({ kind }: { kind: AgreementKind }) {
     <AgentPage>
       <p className={styles.lead}>{t(`leads.${kind}`)}</p>
       <Tabs
+        className={styles.tabs ?? ''}
         label={t('tabs.title')}
         tabs={tabs.map((key) => ({
           key,

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/kernel';
-import { Button } from '@chhokka/ui';
 import { SearchField } from '../../../widgets/SearchField.tsx';
 import { AgentPage } from '../shared/AgentPage.tsx';
 import { AgentTable } from '../shared/AgentTable.tsx';
@@ -74,22 +73,13 @@ function Profits({ rows, sums, playOnly, onGo }: ProfitsProps) {
     playOnly,
     isOpen: ({ memberId }) => open.has(memberId),
     onGo,
+    onToggle: toggle,
   });
 
   function toggle(memberId: string): void {
     const next = new Set(open);
     if (!next.delete(memberId)) next.add(memberId);
     setOpen(next);
-  }
-
-  function aloneKey({ memberId, members }: TeamProfit): ReactNode {
-    return (
-      members > 0 && (
-        <Button size="small" aria-pressed={open.has(memberId)} onClick={() => toggle(memberId)}>
-          {open.has(memberId) ? t('hideAlone') : t('showAlone')}
-        </Button>
-      )
-    );
   }
 
   return (
@@ -99,8 +89,6 @@ function Profits({ rows, sums, playOnly, onGo }: ProfitsProps) {
       rows={rows}
       keyOf={({ memberId }) => memberId}
       sumLabel={t('sum')}
-      actionsLabel={t('alone')}
-      actions={aloneKey}
     />
   );
 }

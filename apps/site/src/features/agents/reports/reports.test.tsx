@@ -154,7 +154,7 @@ describe('profit and loss', () => {
     });
     const table = await screen.findByRole('table', { name: t.profit });
     const rows = within(table).getAllByRole('row').map(textOf);
-    expect(rows[1]).toMatch(/^karim_agent.*Agent · 41 members belowP 788\.00/);
+    expect(rows[1]).toMatch(/^karim_agent.*Agent · 41 members belowShow aloneP 788\.00/);
     expect(rows.at(-1)).toMatch(/^All togetherP 800\.00P 5,000\.00/);
     await user.click(screen.getByRole('button', { name: new RegExp(t.goDown) }));
     await screen.findByText('rupom');

@@ -17,10 +17,18 @@ interface ProfitColumns {
   readonly isOpen: (row: TeamProfit) => boolean;
   /** Leads to the downlines of a member. */
   readonly onGo: (memberId: string) => void;
+  /** Shows the figures of a member alone, or hides them. */
+  readonly onToggle: (memberId: string) => void;
 }
 
 /** The columns of profit and loss. Of one kind of games, those of play alone. */
-export function useProfitColumns({ sums, playOnly, isOpen, onGo }: ProfitColumns): readonly AgentColumn<TeamProfit>[] {
+export function useProfitColumns({
+  sums,
+  playOnly,
+  isOpen,
+  onGo,
+  onToggle,
+}: ProfitColumns): readonly AgentColumn<TeamProfit>[] {
   const t = useTranslations('agents.reports');
   const shared = useTranslations('agents.shared');
   const figure = (key: string, title: string, of: (figures: Figures) => ReactNode): AgentColumn<TeamProfit> => ({
@@ -57,6 +65,16 @@ export function useProfitColumns({ sums, playOnly, isOpen, onGo }: ProfitColumns
             {shared(`types.${row.type}`)}
             {row.members > 0 && ` · ${t('below', { members: row.members })}`}
           </span>
+          {row.members > 0 && (
+            <button
+              type="button"
+              className={styles.aloneKey}
+              aria-pressed={isOpen(row)}
+              onClick={() => onToggle(row.memberId)}
+            >
+              {isOpen(row) ? t('hideAlone') : t('showAlone')}
+            </button>
+          )}
           {isOpen(row) && <span className={styles.fine}>{t('aloneBelow')}</span>}
         </span>
       ),

@@ -9,6 +9,7 @@ export const contracts = {
   tabs: { title: 'চুক্তি', own: 'আমার চুক্তি', given: 'ডাউনলাইনের সঙ্গে', settlements: 'হিসাব' },
   house: 'সাইট',
   loading: 'আসছে …',
+  withHouse: 'সাইটের সঙ্গে',
   withGiver: '{account}-এর সঙ্গে',
   noOwn: 'এই ধরনের কোনো চুক্তি আপনার নেই',
   noOwnText: 'চেয়ে দেখুন: কী শর্ত চান, জানান। অন্য পক্ষ মেনে নেবেন, নয়তো নিজের শর্ত দেবেন।',
@@ -52,7 +53,7 @@ export const contracts = {
   notes: {
     review: 'দুই পক্ষই রাজি। চালু হওয়ার আগে সাইট যাচাই করছে।',
     youAsked: 'এই শর্ত আপনি দিয়েছেন। {account} {when} পর্যন্ত উত্তর দিতে পারেন।',
-    theyAsked: '{account} এই শর্ত দিয়েছেন। {when}-এর মধ্যে উত্তর দিন।',
+    theyAsked: '{account} থেকে এই শর্ত এসেছে। {when}-এর মধ্যে উত্তর দিন।',
     since: '{date} থেকে চলছে।',
     begins: 'নতুন শর্ত {date} থেকে চালু হবে।',
     ends: '{date} পর্যন্ত চলবে।',
@@ -63,8 +64,8 @@ export const contracts = {
     accept: 'মেনে নিন',
     reject: 'ফিরিয়ে দিন',
     withdraw: 'তুলে নিন',
-    terminate: 'শেষ করতে চান',
-    agree: 'শেষ করতে রাজি',
+    terminate: 'শেষ করার অনুরোধ',
+    agree: 'শেষ করতে রাজি হোন',
   },
   questions: {
     accept: 'এই শর্ত মেনে নেবেন?',

@@ -9,6 +9,7 @@ export const contracts = {
   tabs: { title: 'Contracts', own: 'My contract', given: 'With downlines', settlements: 'Settlements' },
   house: 'the site',
   loading: 'Loading …',
+  withHouse: 'With the site',
   withGiver: 'With {account}',
   noOwn: 'You have no contract of this kind',
   noOwnText: 'Ask for one: say which terms you would like. The other side accepts, or offers others.',

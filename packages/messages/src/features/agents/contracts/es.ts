@@ -9,6 +9,7 @@ export const contracts = {
   tabs: { title: 'Contratos', own: 'Mi contrato', given: 'Con mi línea', settlements: 'Liquidaciones' },
   house: 'el sitio',
   loading: 'Cargando …',
+  withHouse: 'Con el sitio',
   withGiver: 'Con {account}',
   noOwn: 'No tiene ningún contrato de este tipo',
   noOwnText: 'Pídalo: diga qué condiciones quiere. La otra parte las acepta u ofrece otras.',

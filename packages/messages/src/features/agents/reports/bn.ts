@@ -29,7 +29,6 @@ export const reports = {
   rebate: 'রিবেট',
   below: '{members, plural, one {নিচে # জন} other {নিচে # জন}}',
   goDown: 'এক স্তর নিচে',
-  alone: 'শুধু এই সদস্য',
   showAlone: 'শুধু নিজেরটা দেখুন',
   hideAlone: 'নিজেরটা লুকান',
   aloneBelow: 'নিচের সারিতে শুধু এই সদস্যের হিসাব',

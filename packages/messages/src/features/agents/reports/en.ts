@@ -29,7 +29,6 @@ export const reports = {
   rebate: 'Rebate',
   below: '{members, plural, one {# member below} other {# members below}}',
   goDown: 'one level down',
-  alone: 'The member alone',
   showAlone: 'Show alone',
   hideAlone: 'Hide alone',
   aloneBelow: 'Below: the member alone',

@@ -29,7 +29,6 @@ export const reports = {
   rebate: 'Reembolso',
   below: '{members, plural, one {# miembro debajo} other {# miembros debajo}}',
   goDown: 'un nivel más abajo',
-  alone: 'Solo el miembro',
   showAlone: 'Ver solo lo suyo',
   hideAlone: 'Ocultar lo suyo',
   aloneBelow: 'Debajo: solo el miembro',
