@@ -51,6 +51,11 @@ describe('the counts of waiting items', () => {
       lotteries: 0,
       heldWins: 0,
       alarms: 0,
+      agentApplications: 0,
+      agentRequests: 0,
+      agentLocks: 0,
+      agentContracts: 0,
+      agentSettlements: 0,
     });
     expect(await waiting(url, await site.operator('cash', 'cashier'))).toEqual({ deposits: 0, withdrawals: 0 });
     expect(await waiting(url, await site.operator('help', 'support'))).toEqual({
@@ -72,7 +77,7 @@ describe('the counts of waiting items', () => {
     });
     expect(await ages(await site.operator('books2', 'auditor'))).toEqual({});
     const all = await ages(rina);
-    expect(Object.keys(all)).toHaveLength(28);
+    expect(Object.keys(all)).toHaveLength(33);
     expect(new Set(Object.values(all).map(({ count }) => count))).toEqual(new Set([0]));
     const { token } = await site.member('Tuntuni');
     const ids: string[] = [];

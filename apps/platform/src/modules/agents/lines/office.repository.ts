@@ -78,16 +78,19 @@ export async function findOne(db: Queryable, memberId: string): Promise<OfficeMe
   return rows[0] ?? null;
 }
 
-/** Cash and money on hold of everybody below each member, in minor units of the members' own currency. */
-export async function sumLines(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+/** Cash and money on hold of everybody below each member, in minor units of the site's currency. */
+export async function sumLines(
+  db: Queryable,
+  ids: readonly string[],
+  currency: string,
+): Promise<ReadonlyMap<string, bigint>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<{ id: string; balance: bigint }>(
     `select a.agent_id as id, sum(b.balance)::bigint as balance
      from lines.above a join lines.place p on p.path_id = a.path_id
-       join members.line m on m.id = p.member_id
-       join ledger.balance b on b.owner = p.member_id::text and b.kind in ('member_cash', 'member_held') and b.currency = m.currency
+       join ledger.balance b on b.owner = p.member_id::text and b.kind in ('member_cash', 'member_held') and b.currency = $2
      where a.agent_id = any ($1::uuid[]) group by a.agent_id`,
-    [ids],
+    [ids, currency],
   );
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }

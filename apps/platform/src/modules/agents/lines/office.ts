@@ -79,12 +79,12 @@ async function rateHistory(pool: Pool, memberId: string): Promise<CallValue<'off
 }
 
 async function present(parts: Parts, rows: readonly repository.OfficeMember[]): Promise<Shown[]> {
-  const { pool } = parts;
+  const { pool, settings } = parts;
   const ids = rows.map(({ id }) => id);
   const uplines = rows.flatMap(({ uplineId }) => uplineId ?? []);
   const [below, balances, ratesOf, members] = await Promise.all([
     countBelow(pool, ids),
-    repository.sumLines(pool, ids),
+    repository.sumLines(pool, ids, settings.values.currency),
     findRates(pool, ids, todayOf(parts)),
     findLineMembers(pool, uplines),
   ]);
