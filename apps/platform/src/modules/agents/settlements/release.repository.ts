@@ -61,7 +61,7 @@ export async function countWaiting(db: Queryable, ownHands: () => Promise<string
     `select count(*)::integer as count from (
         select from settlements.settlement
           where queue = 'office' and (first_by is null or first_by <> all ($2::uuid[])) limit $1
-      ) some`,
+      ) waiting`,
     [most, texts(await ownHands())],
   );
   return rows[0]?.count ?? 0;
