@@ -88,10 +88,10 @@ export async function insertInputs(tx: Transaction, runId: string, takers: reado
   );
 }
 
-/** Locks a run. Null: it has ended, or another process works on it. */
+/** Locks a run, but not for what refers to it. Null: it has ended, or another process works on it. */
 export async function lockRun(tx: Transaction, id: string): Promise<Run | null> {
   const { rows } = await tx.query<Run>(
-    `select ${COLUMNS} from settlements.run where id = $1 and ended_at is null for update skip locked`,
+    `select ${COLUMNS} from settlements.run where id = $1 and ended_at is null for no key update skip locked`,
     [id],
   );
   return rows[0] ?? null;
