@@ -160,7 +160,7 @@ describe('income', () => {
     const { list } = await calls().officeSettlements({ state: 'waiting', pageSize: 50 }, by(await world.operator()));
     const [first] = list.map(({ settlementId }) => settlementId);
     const owner = await world.operator();
-    const drop = { settlementIds: [first ?? ''], decision: 'drop', reason: 'Looks like a circle' } as const;
+    const drop = { settlementIds: [first ?? ''], decision: 'drop' as const, reason: 'Looks like a circle' };
     await calls().officeDecideSettlements(drop, by(owner));
     await createSettlements(world.parts).run();
     expect((await calls().agentDebts({}, as(below))).list).toMatchObject([

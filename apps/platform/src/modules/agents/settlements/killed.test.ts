@@ -23,7 +23,12 @@ async function line() {
   const players = [await world.member(below, 0), await world.member(top, 0)] as const;
   await world.agree({ taker: top, terms: wage({ tiers: TIERS }) }, MONDAY);
   await world.agree({ taker: below, giver: top, terms: wage({ tiers: TIERS }) }, MONDAY);
-  for (const [member, rate] of [[top, 30], [below, 20], [players[0], 10]] as const) await world.rate(member, rate);
+  for (const [member, rate] of [
+    [top, 30],
+    [below, 20],
+    [players[0], 10],
+  ] as const)
+    await world.rate(member, rate);
   await createSettlements(world.parts).run();
   return { top, below, players };
 }
