@@ -35,7 +35,15 @@ describe('the list of editable items', () => {
       within(kinds)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual([t.kinds.banner, t.kinds.announcement, t.kinds.help, t.kinds.page, t.kinds.promotion, t.kinds.template]);
+    ).toEqual([
+      t.kinds.banner,
+      t.kinds.announcement,
+      t.kinds.help,
+      t.kinds.page,
+      t.kinds.promotion,
+      t.kinds.template,
+      t.kinds.agent_notice,
+    ]);
     await items();
     await user.click(within(kinds).getByText(t.kinds.help));
     await waitFor(() => expect(server.inputs('officeSiteItems')).toEqual([asked('banner'), asked('help')]));

@@ -30,6 +30,10 @@ export async function downlinesOf(
 ): Promise<CallValue<'agentDownlines'>> {
   const { pool, settings } = parts;
   if (under !== agentId && (await inLine(pool, agentId, under)) === null) throw new Refused('not_in_line');
+  // The place of an outsider's name among others would tell something of the name.
+  if (search !== '' && after !== undefined && (await inLine(pool, agentId, after)) === null) {
+    throw new Refused('not_in_line');
+  }
   const masks = settings.values.agentMasksPlayers;
   const page = { agentId, shown: SHOWN[show], after: after ?? null, limit: pageSize + 1 };
   const found =

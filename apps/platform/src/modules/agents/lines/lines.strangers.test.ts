@@ -73,6 +73,7 @@ describe('whoever stands outside of the line', () => {
   it('is found by no search and no cursor', async () => {
     const { list } = await valueOf(callApp(url, 'agentDownlines', { search: nephew.account }, agent));
     expect(list).toEqual([]);
+    expect(await said(url, 'agentDownlines', { search: 'lo', after: nephew.id }, agent.token)).toBe('not_in_line');
     const beyond = await valueOf(callApp(url, 'agentDownlines', { after: nephew.id, pageSize: 50 }, agent));
     const own = new Set([below.id, player.id]);
     expect(beyond.list.every(({ memberId }) => own.has(memberId))).toBe(true);

@@ -134,13 +134,13 @@ describe('the register centre', () => {
   it('makes an account with a temporary password, which is told once and must be changed', async () => {
     const agent = await site.person(2, null, 30);
     const input = { requestId: randomUUID(), account: 'Dokan_1', type: 42, rate: 20 };
-    const [made, again] = await Promise.all([
+    const [made, repeated] = await Promise.all([
       valueOf(callApp(url, 'agentMakeDownline', input, agent)),
       valueOf(callApp(site.second.url, 'agentMakeDownline', input, agent)),
     ]);
-    const password = made.password ?? again.password;
-    expect([made.password, again.password].filter((each) => each === null)).toHaveLength(1);
-    expect(made.member.memberId).toBe(again.member.memberId);
+    const password = made.password ?? repeated.password;
+    expect([made.password, repeated.password].filter((each) => each === null)).toHaveLength(1);
+    expect(made.member.memberId).toBe(repeated.member.memberId);
     const credentials = { username: 'dokan_1', password, type: 'username' };
     const session = await valueOf(callApp(url, 'login', credentials));
     expect(session).toMatchObject({ passwordExpired: true, isAgent: 42 });

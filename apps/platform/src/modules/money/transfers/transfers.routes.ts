@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { referenceOf } from './receipt-message.ts';
 import { boundsOf, sendMoney } from './send.ts';
-import { dayLeft, isAgent, maySend } from './transfers.policy.ts';
+import { dayLeft, isAgent, maySend, sendsDown } from './transfers.policy.ts';
 import type { TransfersParts } from './transfers.parts.ts';
 import * as repository from './transfers.repository.ts';
 import type { LineMember, MemberMove } from './transfers.types.ts';
@@ -26,7 +26,7 @@ export function transfersHandlers(parts: TransfersParts): HandlersOf<'transfers'
       const { min, max, dayMax } = boundsOf(settings.values);
       return {
         upline: upline && { account: upline.account, nickname: upline.nickname },
-        toDownline: settings.isOn('TRANSFERDOWN') && isAgent(member),
+        toDownline: settings.isOn('TRANSFERDOWN') && sendsDown(member),
         min: formatDecimal(min),
         max: formatDecimal(max),
         dayLeft: formatDecimal(dayLeft(dayMax, sent)),
