@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dividend, hourly, realtime, risingTiers, wage } from '../agreements/testing/terms.ts';
 import { createSettlements } from './index.ts';
-import { type Contract, expectedAmounts, expectedRates, type KnownMovement, type KnownRound, type Moment } from './testing/model.ts';
+import {
+  type Contract,
+  expectedAmounts,
+  expectedRates,
+  type KnownMovement,
+  type KnownRound,
+  type Moment,
+} from './testing/model.ts';
 import { newRound, type RoundState, type Told } from './testing/told.ts';
 import { MONDAY, openWorld, type World } from './testing/world.ts';
 
@@ -15,15 +22,17 @@ const PLAYERS = 4;
 const place = fc.nat(AGENTS - 1);
 const bound = fc.option(fc.constantFrom('0.05', '3.00'));
 const activeFrom = fc.constantFrom('0.00', '5.00', '30.00');
-const someTerms = fc.record({ tiers: risingTiers, atMost: bound, activeFrom, carryOver: fc.boolean() }).chain((given) => {
-  const { carryOver, ...common } = given;
-  return fc.constantFrom(
-    dividend({ ...common, carryOver, period: 'daily' }),
-    wage(common),
-    hourly(common),
-    realtime({ singleBet: '4.00', atMost: given.atMost }),
-  );
-});
+const someTerms = fc
+  .record({ tiers: risingTiers, atMost: bound, activeFrom, carryOver: fc.boolean() })
+  .chain((given) => {
+    const { carryOver, ...common } = given;
+    return fc.constantFrom(
+      dividend({ ...common, carryOver, period: 'daily' }),
+      wage(common),
+      hourly(common),
+      realtime({ singleBet: '40.00', atMost: given.atMost }),
+    );
+  });
 
 const someRound = fc.record({
   player: fc.nat(AGENTS + PLAYERS - 1),
@@ -31,15 +40,30 @@ const someRound = fc.record({
   /** How long before it is told it ended. */
   late: fc.constantFrom(0, 0, 0, 90, 1_600),
   gameType: fc.constantFrom('RNG', 'LIVE', 'SPORTS'),
-  stake: fc.integer({ min: 0, max: 9_000 }),
+  stake: fc.integer({ min: 0, max: 90_000 }),
   bonus: fc.constantFrom(0, 0, 0, 25),
-  win: fc.integer({ min: 0, max: 12_000 }),
+  win: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 110_000 })),
 });
 const someAct = fc.oneof(
   { weight: 8, arbitrary: someRound.map((round) => ({ what: 'play', ...round }) as const) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('again' as const), which: fc.nat(99), win: fc.nat(9_000), stake: fc.nat(9_000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('again' as const),
+      which: fc.nat(99),
+      win: fc.nat(60_000),
+      stake: fc.nat(90_000),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('refund' as const), which: fc.nat(99) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('bonus' as const), player: fc.nat(PLAYERS - 1), amount: fc.integer({ min: -300, max: 900 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('bonus' as const),
+      player: fc.nat(PLAYERS - 1),
+      amount: fc.integer({ min: -3_000, max: 9_000 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('move' as const), player: fc.nat(PLAYERS - 1), to: place }) },
 );
 type Act = typeof someAct extends fc.Arbitrary<infer T> ? T : never;
@@ -49,7 +73,13 @@ const story = fc.record({
   players: fc.array(place, { minLength: PLAYERS, maxLength: PLAYERS }),
   rates: fc.array(fc.nat(30), { minLength: AGENTS + PLAYERS, maxLength: AGENTS + PLAYERS }),
   contracts: fc.array(
-    fc.record({ taker: place, terms: someTerms, then: someTerms, from: fc.nat(1), change: fc.constantFrom(0, 0, 2, 3) }),
+    fc.record({
+      taker: place,
+      terms: someTerms,
+      then: someTerms,
+      from: fc.nat(1),
+      change: fc.constantFrom(0, 0, 2, 3),
+    }),
     { minLength: 2, maxLength: 8 },
   ),
   acts: fc.array(someAct, { minLength: 10, maxLength: 45 }),
@@ -73,7 +103,9 @@ async function comeTo(world: World, until: number, moments: Moment[]): Promise<v
   for (;;) {
     const now = world.clock.now();
     const midnight = now - ((now - MONDAY) % DAY);
-    const next = [midnight + 10 * MINUTE, midnight + 3 * HOUR + 10 * MINUTE, midnight + DAY + 10 * MINUTE].find((at) => at > now);
+    const next = [midnight + 10 * MINUTE, midnight + 3 * HOUR + 10 * MINUTE, midnight + DAY + 10 * MINUTE].find(
+      (at) => at > now,
+    );
     if (next === undefined || next > until) break;
     world.at(next);
     await world.count();
@@ -107,7 +139,12 @@ async function agreeAll(world: World, { contracts, uplines }: Story, agents: rea
   return [...agreed.values()].flat();
 }
 
-async function act(world: World, given: Act, people: { members: string[]; agents: string[] }, told: Told4): Promise<void> {
+async function act(
+  world: World,
+  given: Act,
+  people: { members: string[]; agents: string[] },
+  told: Told4,
+): Promise<void> {
   const now = world.clock.now();
   const tell = async (round: RoundState, before: RoundState | null): Promise<void> => {
     await world.tell([{ round, before }]);
@@ -125,7 +162,17 @@ async function act(world: World, given: Act, people: { members: string[]; agents
       const { player, late, gameType, stake, bonus, win } = given;
       const closedAt = Math.max(MONDAY, now - late * MINUTE);
       const member = people.members[player] as string;
-      await tell(newRound({ member, closedAt, gameType, stake: BigInt(stake), bonus: BigInt(Math.min(bonus, stake)), win: BigInt(win) }), null);
+      await tell(
+        newRound({
+          member,
+          closedAt,
+          gameType,
+          stake: BigInt(stake),
+          bonus: BigInt(Math.min(bonus, stake)),
+          win: BigInt(win),
+        }),
+        null,
+      );
       return;
     }
     case 'again': {
@@ -145,7 +192,13 @@ async function act(world: World, given: Act, people: { members: string[]; agents
       if (given.amount === 0) return;
       const moved: Told = { moved: { member, at: now, amount: BigInt(given.amount), kind: 'mission' } };
       await world.tell([moved]);
-      told.movements.push({ toldAt: now, member, path: await pathOf(world, member), at: now, amount: BigInt(given.amount) });
+      told.movements.push({
+        toldAt: now,
+        member,
+        path: await pathOf(world, member),
+        at: now,
+        amount: BigInt(given.amount),
+      });
       return;
     }
     case 'move':
@@ -153,7 +206,12 @@ async function act(world: World, given: Act, people: { members: string[]; agents
   }
 }
 
-async function compare(world: World, contracts: readonly Contract[], told: Told4, rates: ReadonlyMap<string, number>): Promise<void> {
+async function compare(
+  world: World,
+  contracts: readonly Contract[],
+  told: Told4,
+  rates: ReadonlyMap<string, number>,
+): Promise<void> {
   const end = MONDAY + DAYS * DAY;
   const { rows } = await world.pool.query<{ key: string; amount: bigint }>(
     `select concat(version_id, ' ', extract(epoch from from_at)::bigint * 1000) as key, sum(amount)::bigint as amount
@@ -170,7 +228,9 @@ async function compare(world: World, contracts: readonly Contract[], told: Told4
       ) each group by 1 having sum(amount) <> 0`,
     [MONDAY, DAY],
   );
-  expect(new Map(rated.map(({ key, amount }) => [key, amount]))).toEqual(expectedRates(rates, told, { start: MONDAY, end }));
+  expect(new Map(rated.map(({ key, amount }) => [key, amount]))).toEqual(
+    expectedRates(rates, told, { start: MONDAY, end }),
+  );
 }
 
 /** What agents have and are owed is what they earned and did not pass on. */

@@ -51,7 +51,11 @@ function newest(rounds: readonly KnownRound[], until: number): KnownRound[] {
   return [...found.values()].filter(({ isClosed }) => isClosed);
 }
 
-function amountOf(contract: Contract, of: Facts, span: { from: number; until: number; known: number; carried: bigint }) {
+function amountOf(
+  contract: Contract,
+  of: Facts,
+  span: { from: number; until: number; known: number; carried: bigint },
+) {
   const { terms, taker } = contract;
   const inside = (at: number): boolean => at >= span.from && at < span.until;
   const rounds = newest(of.rounds, span.known).filter(({ closedAt, path }) => inside(closedAt) && path.includes(taker));
@@ -162,5 +166,7 @@ export function expectedRates(
       scaled.set(key, (scaled.get(key) ?? 0n) + BigInt(difference) * units);
     });
   }
-  return new Map([...scaled].map(([key, sum]) => [key, sum / 1_000_000n] as const).filter(([, amount]) => amount !== 0n));
+  return new Map(
+    [...scaled].map(([key, sum]) => [key, sum / 1_000_000n] as const).filter(([, amount]) => amount !== 0n),
+  );
 }
