@@ -55,7 +55,16 @@ export const ANSWER_HOURS = { least: 12, most: 336 } as const;
 export const ANSWER_IMAGES = 3;
 
 /** Kinds of account entries, by the account on the other side. `held`: money set aside, or released again. */
-export const RECORD_SORTS = ['game', 'deposit', 'withdrawal', 'held', 'promotion', 'transfer', 'correction'] as const;
+export const RECORD_SORTS = [
+  'game',
+  'deposit',
+  'withdrawal',
+  'held',
+  'promotion',
+  'transfer',
+  'correction',
+  'agent',
+] as const;
 export type LineSort = (typeof RECORD_SORTS)[number];
 /** How far back records reach, in months. */
 export const RECORD_MONTHS = 12;

@@ -18,5 +18,7 @@ export const lineWord = z.enum([
   'transferIn',
   'transferOut',
   'correction',
+  'income',
+  'lineRate',
 ]);
 export type LineWord = z.infer<typeof lineWord>;

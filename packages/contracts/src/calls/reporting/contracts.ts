@@ -44,6 +44,11 @@ export const officeReportIncome = contract({
     list: z.array(z.object({ key: z.string(), vassalage: z.string(), name: z.string(), ...play })),
     total: z.number().int(),
     sums: z.object(play),
+    /**
+     * What the house gave of it in these days: promotions and rewards, and what agents cost; `ngr` is revenue − promotions −
+     * agents. Left out if only some of the play was asked for.
+     */
+    costs: z.object({ promotions: money, agents: money, ngr: money }).optional(),
   }),
 });
 

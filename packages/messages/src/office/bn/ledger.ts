@@ -29,6 +29,12 @@ export const ledger = {
     capture: 'আটকে রাখা টাকা পরিশোধ',
     release: 'আটকে রাখা টাকা ফেরত',
     expire: 'আটকে রাখার মেয়াদ শেষ',
+    agent_income: 'এজেন্টের আয়',
+    agent_share: 'ডাউনলাইনকে দেওয়া হয়েছে',
+    agent_debt: 'এজেন্টের দেনা শোধ',
+    agent_back: 'এজেন্টের আয় ফেরত নেওয়া হয়েছে',
+    agent_rate: 'লাইন রেট',
+    agent_take: 'এজেন্টের আয় ওয়ালেটে নেওয়া হয়েছে',
   },
   accounts: {
     member_cash: 'সদস্যের ব্যালেন্স',
@@ -44,5 +50,6 @@ export const ledger = {
     bonus: 'বোনাস',
     adjustment: 'সংশোধন',
     suspense: 'অমীমাংসিত',
+    house_agents: 'এজেন্ট',
   },
 };

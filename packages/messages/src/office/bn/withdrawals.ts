@@ -82,6 +82,7 @@ export const withdrawals = {
     promotion: 'বোনাস ও অনুদান',
     transfer: 'সদস্যদের মধ্যে লেনদেন',
     correction: 'সমন্বয়',
+    agent: 'এজেন্টের আয় ও লাইন রেট',
   },
   came: {
     deposit: 'জমা',
@@ -89,6 +90,7 @@ export const withdrawals = {
     promotion: 'বোনাস বা অনুদান',
     transfer: 'অন্য সদস্যের পাঠানো টাকা',
     correction: 'সমন্বয়',
+    agent: 'এজেন্টের আয় বা লাইন রেট',
   },
   missing: 'আরও {amount} বাজি ধরা বাকি',
   locked: 'এই সদস্যের উত্তোলন বন্ধ: অনুমোদন বা পরিশোধ করা যাবে না',

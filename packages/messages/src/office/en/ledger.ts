@@ -30,6 +30,12 @@ export const ledger = {
     capture: 'Hold paid out',
     release: 'Hold released',
     expire: 'Hold expired',
+    agent_income: 'Agent income',
+    agent_share: 'Passed on to a downline',
+    agent_debt: 'Debt of an agent paid',
+    agent_back: 'Agent income taken back',
+    agent_rate: 'Line rate',
+    agent_take: 'Agent income taken to the wallet',
   },
   accounts: {
     member_cash: 'Member balance',
@@ -45,5 +51,6 @@ export const ledger = {
     bonus: 'Bonus',
     adjustment: 'Adjustments',
     suspense: 'Suspense',
+    house_agents: 'Agents',
   },
 } as const satisfies OfficeMessages['ledger'];

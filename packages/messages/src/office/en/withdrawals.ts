@@ -83,6 +83,7 @@ export const withdrawals = {
     promotion: 'Bonuses and grants',
     transfer: 'Transfers between members',
     correction: 'Adjustments',
+    agent: 'Agent income and line rate',
   },
   came: {
     deposit: 'A deposit',
@@ -90,6 +91,7 @@ export const withdrawals = {
     promotion: 'A bonus or grant',
     transfer: 'A transfer from a member',
     correction: 'An adjustment',
+    agent: 'Agent income or a line rate',
   },
   missing: 'Wagering requirement: {amount} left to bet',
   locked: 'Withdrawals are locked for this member. You cannot approve or pay this request.',

@@ -32,7 +32,7 @@ export async function countMoney(tx: Transaction, { after, upTo }: Range): Promi
             count(*) filter (where other_kind = 'cash_out' and amount < 0) as withdrawals,
             coalesce(-sum(amount) filter (where other_kind = 'cash_out'), 0)::bigint as withdrawn,
             coalesce(sum(amount) filter (where sort = 'promotion' and transfer_kind <> 'rebate'), 0)::bigint as bonus,
-            coalesce(sum(amount) filter (where sort = 'agent' or sort = 'promotion' and transfer_kind = 'rebate'), 0)::bigint
+            coalesce(sum(amount) filter (where other_kind = 'house_agents' or sort = 'promotion' and transfer_kind = 'rebate'), 0)::bigint
               as rebate
           from moved where path_id is not null group by 1, 2, 3
       ), by_member as (

@@ -99,6 +99,8 @@ it.each([
   ['transfer', 'x', 5n, false, 'transferIn'],
   ['transfer', 'x', -5n, false, 'transferOut'],
   ['correction', 'x', -5n, false, 'correction'],
+  ['agent', 'agent_take', 5n, false, 'income'],
+  ['agent', 'agent_rate', 5n, false, 'lineRate'],
 ])('wordOf names %s/%s of %s (held: %s) as %s', (sort, kind, amount, isHeld, word) => {
   expect(wordOf({ sort, kind, amount }, isHeld)).toBe(word);
 });

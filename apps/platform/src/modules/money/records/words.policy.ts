@@ -25,6 +25,8 @@ export function wordOf(line: { sort: string; kind: string; amount: bigint }, isH
       return incoming ? 'transferIn' : 'transferOut';
     case 'correction':
       return 'correction';
+    case 'agent':
+      return line.kind === 'agent_take' ? 'income' : 'lineRate';
   }
 }
 

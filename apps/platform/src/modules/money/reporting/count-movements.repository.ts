@@ -8,7 +8,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
  * Counts entries of the house's accounts: money between the house and members, and money within the house. It leaves out
- * money between members. `offset`: minutes by which the calendar is east of UTC.
+ * money between members and what agents take of their income. `offset`: minutes by which the calendar is east of UTC.
  */
 export async function countMovements(tx: Transaction, { after, upTo }: Range, offset: number): Promise<void> {
   await tx.query(
@@ -20,6 +20,8 @@ export async function countMovements(tx: Transaction, { after, upTo }: Range, of
             case sort when 'house' then account_kind else other_kind end as house,
             facts.day_of(at, $3) as day
           from facts.told_money where seq > $1 and seq <= $2 and sort not in ('held', 'transfer')
+            -- What agents take to their wallets moves between members' accounts.
+            and (sort <> 'agent' or other_kind = 'house_agents')
       ), kept as (
         insert into reporting.movement (account_id, version, transfer_id, at, day, amount, house, currency, kind, method,
             member_id, external_id, reference)

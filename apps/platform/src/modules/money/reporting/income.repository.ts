@@ -112,6 +112,21 @@ export async function findIncome(
   };
 }
 
+/** What the house gave in these days, less what it took back: promotions and rewards, and what agents cost. */
+export async function findCosts(
+  pool: Pool,
+  { from, to, currency }: Range,
+): Promise<{ promotions: Minor; agents: Minor }> {
+  const { rows } = await pool.query<{ promotions: Minor; agents: Minor }>(
+    `select coalesce(sum(paid - got) filter (where house <> 'house_agents'), 0)::bigint as promotions,
+        coalesce(sum(paid - got) filter (where house = 'house_agents'), 0)::bigint as agents
+      from reporting.day_movement
+      where day between $1 and $2 and currency = $3 and house in ('house_promotion', 'bonus', 'house_agents')`,
+    [from, to, currency],
+  );
+  return rows[0] ?? { promotions: minor(0n), agents: minor(0n) };
+}
+
 /** A game's sums, with those that the return band needs. Squares are of minor units. */
 export interface GameSums extends Play {
   readonly vassalage: string;

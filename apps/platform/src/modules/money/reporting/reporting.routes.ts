@@ -3,7 +3,7 @@ import { formatDecimal } from '@chhokka/kernel';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { titleLanguageOf } from '../../../infra/http/language.ts';
 import { type Cash, findCash } from './cash.repository.ts';
-import { findGameSums, findIncome, type Play } from './income.repository.ts';
+import { findCosts, findGameSums, findIncome, type Play } from './income.repository.ts';
 import type { Reporting, ReportingParts } from './index.ts';
 import { listMovements, listRounds } from './lists.ts';
 import type { Proof } from './proof.repository.ts';
@@ -19,7 +19,11 @@ export function reportingHandlers(reporting: Reporting, parts: ReportingParts): 
     async officeReportIncome(args, { language }) {
       const { list, total, sums } = await findIncome(pool, { ...args, names: titleLanguageOf(language) });
       const rows = list.map(({ key, vassalage, name, ...play }) => ({ key, vassalage, name, ...presentPlay(play) }));
-      return { list: rows, total, sums: presentPlay(sums) };
+      const value = { list: rows, total, sums: presentPlay(sums) };
+      if (args.vassalage !== undefined) return value;
+      const { promotions, agents } = await findCosts(pool, args);
+      const ngr = formatDecimal(sums.revenue - promotions - agents);
+      return { ...value, costs: { promotions: formatDecimal(promotions), agents: formatDecimal(agents), ngr } };
     },
 
     async officeReportReturns(args, { language }) {

@@ -65,6 +65,7 @@ export const records = {
       promotion: 'প্রমোশন',
       transfer: 'টাকা পাঠানো ও পাওয়া',
       correction: 'সংশোধন',
+      agent: 'এজেন্টের আয়',
     },
     words: {
       bet: 'বাজি',
@@ -83,6 +84,8 @@ export const records = {
       transferIn: 'টাকা পেয়েছেন',
       transferOut: 'টাকা পাঠিয়েছেন',
       correction: 'সাইটের সংশোধন',
+      income: 'এজেন্ট হিসেবে আয়',
+      lineRate: 'লাইন রেট',
     },
     what: 'বিবরণ',
     reference: 'রেফারেন্স',

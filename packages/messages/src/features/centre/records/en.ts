@@ -65,6 +65,7 @@ export const records = {
       promotion: 'Promotions',
       transfer: 'Transfers',
       correction: 'Corrections',
+      agent: 'Agent income',
     },
     words: {
       bet: 'Bet',
@@ -83,6 +84,8 @@ export const records = {
       transferIn: 'Money received',
       transferOut: 'Money sent',
       correction: 'Correction by the site',
+      income: 'Income as an agent',
+      lineRate: 'Line rate',
     },
     what: 'What',
     reference: 'Reference',

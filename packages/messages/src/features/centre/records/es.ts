@@ -65,6 +65,7 @@ export const records = {
       promotion: 'Promociones',
       transfer: 'Transferencias',
       correction: 'Correcciones',
+      agent: 'Ingresos de agente',
     },
     words: {
       bet: 'Apuesta',
@@ -83,6 +84,8 @@ export const records = {
       transferIn: 'Dinero recibido',
       transferOut: 'Dinero enviado',
       correction: 'Corrección del sitio',
+      income: 'Ingresos como agente',
+      lineRate: 'Tasa de línea',
     },
     what: 'Concepto',
     reference: 'Referencia',
