@@ -76,7 +76,7 @@ const story = fc.record({
     fc.record({
       taker: place,
       terms: someTerms,
-      then: someTerms,
+      later: someTerms,
       from: fc.nat(1),
       change: fc.constantFrom(0, 0, 2, 3),
     }),
@@ -120,12 +120,12 @@ async function comeTo(world: World, until: number, moments: Moment[]): Promise<v
 
 async function agreeAll(world: World, { contracts, uplines }: Story, agents: readonly string[]): Promise<Contract[]> {
   const agreed = new Map<string, Contract[]>();
-  for (const { taker: which, terms, then, from, change } of contracts) {
+  for (const { taker: which, terms, later, from, change } of contracts) {
     const taker = agents[which] as string;
     if (agreed.has(`${taker} ${terms.kind}`)) continue;
     const giver = which === 0 ? null : (agents[uplines[which] ?? 0] as string);
     const starts = MONDAY + from * DAY;
-    const changes = change > from && then.kind === terms.kind ? MONDAY + change * DAY : null;
+    const changes = change > from && later.kind === terms.kind ? MONDAY + change * DAY : null;
     const agreement = randomUUID();
     const made: Contract[] = [];
     const make = async (of: typeof terms, begin: number, until: number | null): Promise<void> => {
@@ -133,7 +133,7 @@ async function agreeAll(world: World, { contracts, uplines }: Story, agents: rea
       made.push({ version, agreement, taker, terms: of, from: begin, until });
     };
     await make(terms, starts, changes);
-    if (changes !== null) await make(then, changes, null);
+    if (changes !== null) await make(later, changes, null);
     agreed.set(`${taker} ${terms.kind}`, made);
   }
   return [...agreed.values()].flat();
