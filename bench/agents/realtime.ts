@@ -18,7 +18,7 @@ const PLAYERS = 10_000;
 const PER_SECOND = Number(process.env.BENCH_AGENTS_BETS ?? 1_000);
 const WARM_UP_S = 10;
 const ALONE_S = 30;
-const CYCLES = 3;
+const CYCLES = 1;
 const SOURCES = 5;
 
 /**
@@ -101,8 +101,10 @@ async function addRounds(pool: Pool, cycle: number): Promise<void> {
   await pool.query(
     `insert into settlements.realtime (version_id, period, source_id, won, won_units, lost, lost_units)
       select v.version_id, date_bin('5 minutes', now(), 'epoch') - interval '20 minutes' - $1::int * interval '5 minutes',
-          gen_random_uuid(), 3, 3000000, 9, 90000000
-        from agreements.applied v cross join generate_series(1, $2::int) where v.kind = 'realtime' order by 1`,
+          gen_random_uuid(), 3 * below.lines, 3000000 * below.lines, 9 * below.lines, 90000000 * below.lines
+        from agreements.applied v
+          join (select agent_id, count(*) as lines from lines.above group by 1) below on below.agent_id = v.taker_id
+          cross join generate_series(1, $2::int) where v.kind = 'realtime' order by 1`,
     [cycle, SOURCES],
   );
 }

@@ -69,7 +69,7 @@ create table settlements.input_source (
 -- operators.
 create table settlements.settlement (
   id uuid primary key default uuidv7(),
-  run_id uuid not null references settlements.run (id),
+  run_id uuid not null,
   kind text collate "C" not null check (kind in ('dividend', 'daily', 'hourly', 'realtime', 'rate')),
   from_at timestamptz not null,
   until_at timestamptz not null,
@@ -80,8 +80,8 @@ create table settlements.settlement (
   version_id uuid,
   agreement_id uuid,
   -- Null: the house.
-  giver_id uuid references members.member (id),
-  taker_id uuid not null references members.member (id),
+  giver_id uuid,
+  taker_id uuid not null,
   corrects uuid references settlements.settlement (id),
   -- Per mille or per cent ×100, as the terms say it; the number of the tier from 1.
   tier smallint check (tier >= 1),
@@ -110,16 +110,20 @@ create table settlements.settlement (
   constraint settlement_waits check ((state = 'due') = (queue is not null)),
   constraint settlement_nothing check (amount <> 0 or state = 'paid'),
   constraint settlement_two check (first_by is null or not first_by = any (decided_by[2:])),
-  constraint settlement_corrects_once unique (corrects, run_id)
+  constraint settlement_corrects_once unique (corrects, run_id),
+  -- Runs and members are never deleted, and runs write what contracts and facts name: asking again would cost as much as writing.
+  constraint settlement_run foreign key (run_id) references settlements.run not enforced,
+  constraint settlement_giver foreign key (giver_id) references members.member not enforced,
+  constraint settlement_taker foreign key (taker_id) references members.member not enforced
 );
 create unique index settlement_once on settlements.settlement (version_id, from_at) where corrects is null and version_id is not null;
 create unique index settlement_rate_once on settlements.settlement (taker_id, from_at) where corrects is null and kind = 'rate';
-create index settlement_taker on settlements.settlement (taker_id, day, id);
-create index settlement_giver on settlements.settlement (giver_id, day, id) where giver_id is not null;
+create index settlement_of_taker on settlements.settlement (taker_id, day, id);
+create index settlement_of_giver on settlements.settlement (giver_id, day, id) where giver_id is not null;
 create index settlement_agreement on settlements.settlement (agreement_id, id) where agreement_id is not null;
 create index settlement_corrects on settlements.settlement (corrects) where corrects is not null;
-create index settlement_day on settlements.settlement (day, id);
-create index settlement_run on settlements.settlement (run_id, id);
+create index settlement_of_house on settlements.settlement (day, id) where giver_id is null;
+create index settlement_of_run on settlements.settlement (run_id, id);
 create index settlement_queue on settlements.settlement (queue, id) where queue is not null;
 create index settlement_held on settlements.settlement (id) where state = 'held';
 create index settlement_giver_waits on settlements.settlement (giver_id) where queue = 'giver';

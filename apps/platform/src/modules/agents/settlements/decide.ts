@@ -7,7 +7,7 @@ import type { Permit } from '../../money/spending/index.ts';
 import { type Deciding, lockSettlement, noteDecided, noteFirst, putAside } from './office.repository.ts';
 import { approvesTo, settleAll } from './pay.ts';
 import { takeTurn } from './pay.repository.ts';
-import { releaseAfter } from './release.repository.ts';
+import { releaseDropped } from './release.repository.ts';
 import type { DecidingParts } from './settlements.parts.ts';
 
 /** What both operators need. */
@@ -99,7 +99,7 @@ async function asideOne(
   const { operatorId } = acting.operator;
   await putAside(tx, settlement.id, { state, operatorId, reason });
   await record(parts, tx, settlement, { acting, reason, action: `settlement.${decision}` });
-  if (state === 'dropped') await releaseAfter(tx, [settlement.id], approvesTo(parts));
+  if (state === 'dropped') await releaseDropped(tx, settlement.id, approvesTo(parts));
   return state;
 }
 

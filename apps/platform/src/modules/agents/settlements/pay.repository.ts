@@ -64,19 +64,14 @@ export interface Payment {
   readonly transferId: bigint | null;
 }
 
-/** Stores payments, and how much of each settlement they paid. `now` in ms. */
+/** Stores payments. `now` in ms. */
 export async function insertPayments(tx: Transaction, payments: readonly Payment[], now: number): Promise<void> {
   if (payments.length === 0) return;
   await tx.query(
-    `with each as (
-        insert into settlements.payment (settlement_id, at, amount, kind, transfer_id)
-          select p.id, $5, p.amount, p.kind, p.transfer_id
-            from unnest($1::uuid[], $2::bigint[], $3::text[], $4::bigint[]) with ordinality as p (id, amount, kind, transfer_id, place)
-            order by place
-          returning settlement_id, amount
-      )
-      update settlements.settlement s set paid = s.paid + sum.amount
-        from (select settlement_id, sum(amount)::bigint as amount from each group by 1) sum where s.id = sum.settlement_id`,
+    `insert into settlements.payment (settlement_id, at, amount, kind, transfer_id)
+      select p.id, $5, p.amount, p.kind, p.transfer_id
+        from unnest($1::uuid[], $2::bigint[], $3::text[], $4::bigint[]) with ordinality as p (id, amount, kind, transfer_id, place)
+        order by place`,
     [
       texts(payments.map(({ settlementId }) => settlementId)),
       numbers(payments.map(({ amount }) => amount)),
@@ -87,11 +82,13 @@ export async function insertPayments(tx: Transaction, payments: readonly Payment
   );
 }
 
-/** Marks settlements as paid, whatever of them is owed. `now` in ms. */
-export async function markPaid(tx: Transaction, ids: readonly string[], now: number): Promise<void> {
+/** Adds what was paid of each of these settlements; those that were due are paid now, whatever of them is owed. `now` in ms. */
+export async function markPaid(tx: Transaction, paid: ReadonlyMap<string, bigint>, now: number): Promise<void> {
   await tx.query(
-    `update settlements.settlement set state = 'paid', queue = null, paid_at = $2, reason = null where id = any ($1::uuid[])`,
-    [texts(ids), new Date(now)],
+    `update settlements.settlement s set paid = s.paid + each.amount, state = 'paid', queue = null,
+        paid_at = coalesce(s.paid_at, $3), reason = null
+      from unnest($1::uuid[], $2::bigint[]) as each (id, amount) where s.id = each.id`,
+    [texts([...paid.keys()]), numbers([...paid.values()]), new Date(now)],
   );
 }
 

@@ -15,8 +15,9 @@ import type { SettlementsParts } from './settlements.parts.ts';
 
 type PayingParts = Pick<SettlementsParts, 'pool' | 'clock' | 'settings' | 'ledger' | 'inTurn'>;
 
-/** Settlements of one transaction. */
+/** Settlements of one posting, and of one transaction at least: facts and payouts take their turns between transactions. */
 const STEP = 500;
+const TOGETHER = 2_500;
 /** Transfers of one posting. */
 const POSTED = 1_000;
 
@@ -28,13 +29,17 @@ export function approvesTo({ settings }: Pick<SettlementsParts, 'settings'>): bi
 }
 
 /** Pays everything that waits for nothing but its turn, top down. Repeats go on where the last call was interrupted. */
-export async function payDue(parts: PayingParts, { limit = STEP } = {}): Promise<void> {
+export async function payDue(parts: PayingParts, { limit = STEP, together = TOGETHER } = {}): Promise<void> {
   const next = (): Promise<boolean> =>
     transaction(parts.pool, async (tx) => {
       await repository.takeTurn(tx);
-      const payables = await repository.nextPayable(tx, limit);
-      if (payables.length === 0) return false;
-      await settleAll(parts, tx, payables, RULE);
+      // What has been let go by the payments above is paid in the same transaction.
+      for (let paid = 0; paid < together;) {
+        const payables = await repository.nextPayable(tx, limit);
+        if (payables.length === 0) return false;
+        await settleAll(parts, tx, payables, RULE);
+        paid += payables.length;
+      }
       return true;
     });
   while (await parts.inTurn(next));
@@ -125,7 +130,9 @@ async function keep(
       posted.set((part[place] as (typeof part)[number])[0], answer.transferId);
     });
   }
-  await repository.markPaid(tx, ids, now);
+  const paid = new Map(ids.map((id) => [id, 0n]));
+  for (const { settlementId, amount } of moves) paid.set(settlementId, (paid.get(settlementId) ?? 0n) + amount);
+  await repository.markPaid(tx, paid, now);
   await repository.insertPayments(
     tx,
     moves.map((each) => ({ ...each, transferId: posted.get(each) ?? null })),

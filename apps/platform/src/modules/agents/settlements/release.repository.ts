@@ -31,18 +31,19 @@ export async function releaseNext(
   return rows[0]?.last ?? null;
 }
 
-/**
- * Lets what waited for these settlements be paid, now that they are paid or dropped. Corrections of dropped ones are dropped,
- * and what waited for those is let go too.
- */
-export async function releaseAfter(tx: Transaction, ids: readonly string[], approves: bigint): Promise<void> {
+/** Drops what corrects a settlement that is dropped, and lets go what waited for either. */
+export async function releaseDropped(tx: Transaction, id: string, approves: bigint): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     `update settlements.settlement s set state = 'dropped', queue = null, reason = first.reason
       from settlements.settlement first
-      where first.id = any ($1::uuid[]) and first.state = 'dropped' and s.corrects = first.id and s.queue = 'giver'
-      returning s.id`,
-    [texts(ids)],
+      where first.id = $1 and s.corrects = first.id and s.queue = 'giver' returning s.id`,
+    [id],
   );
+  await releaseAfter(tx, [id, ...rows.map((row) => row.id)], approves);
+}
+
+/** Lets what waited for these settlements be paid, now that they are paid or dropped. */
+export async function releaseAfter(tx: Transaction, ids: readonly string[], approves: bigint): Promise<void> {
   await tx.query(
     `with waits as (
         select s.id from settlements.settlement done join settlements.settlement s on s.giver_id = done.taker_id
@@ -51,7 +52,7 @@ export async function releaseAfter(tx: Transaction, ids: readonly string[], appr
         select s.id from settlements.settlement s where s.corrects = any ($2::uuid[]) and s.queue = 'giver'
       )
       update settlements.settlement s set ${LET_GO} from waits where s.id = waits.id and s.queue = 'giver' and not (${BLOCKED})`,
-    [approves, texts([...ids, ...rows.map(({ id }) => id)])],
+    [approves, texts(ids)],
   );
 }
 

@@ -21,7 +21,9 @@ export interface Limits {
   readonly takers: number;
 }
 
-const LIMITS: Limits = { members: 10_000, takers: 1_000 };
+const LIMITS: Limits = { members: 10_000, takers: 2_500 };
+/** Most members whose wallets one transaction pays into, because their bets wait for it. */
+const MOST_WALLETS = 1_000;
 
 /** The consumer that counts lines by day. */
 const TEAMS = 'teams';
@@ -136,7 +138,7 @@ async function stepOf(parts: SettlementsParts, tx: Transaction, run: Run, limits
       return last === null ? { phase: 2, after: null } : { phase: 1, after: last };
     }
     case 2:
-      if (run.kind === 'rate') return rateNext(parts, tx, run, limits.takers);
+      if (run.kind === 'rate') return rateNext(parts, tx, run, Math.min(limits.takers, MOST_WALLETS));
       if (run.kind === 'realtime') return cycleNext(parts, tx, run, limits.takers);
       return writeNext(parts, tx, run, limits.takers);
     default: {
