@@ -1,8 +1,8 @@
-import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
+import { DAY, HOUR, MINUTE, startOfSiteDay } from '@chhokka/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dividend, hourly, realtime, wage } from '../agreements/testing/terms.ts';
 import { createSettlements } from './index.ts';
-import { newRound } from './testing/told.ts';
+import { newRound, OFFSET } from './testing/told.ts';
 import { MONDAY, openWorld, type World } from './testing/world.ts';
 
 let world: World;
@@ -68,21 +68,59 @@ describe('periods of contracts', () => {
     expect(await world.wrong()).toEqual([]);
   });
 
+  it('a weekly dividend is that of the rules, with what the week before carries on', async () => {
+    const agent = await world.member();
+    const players: string[] = [];
+    while (players.length < 61) players.push(await world.member(agent, 0));
+    const [first = '', ...others] = players;
+    await world.agree({ taker: agent, terms: dividend() }, MONDAY);
+    await world.tell([play(first, 0n, { win: 2_000_000n })]);
+    await settle(MONDAY + 7 * DAY + HOUR);
+    const stakes = [play(first, 10_944_100n), ...others.map((player) => play(player, 50_000n))];
+    await world.tell(stakes);
+    await settle(MONDAY + 14 * DAY + HOUR);
+    expect(await world.settled(agent)).toEqual([
+      '2026-11-02 dividend 0 paid 0',
+      '2026-11-09 dividend 3583230 paid 3583230',
+    ]);
+    expect(await world.wrong()).toEqual([]);
+  });
+
+  it.each([
+    ['weekly', '2026-11-09', '2026-11-16'],
+    ['halfMonthly', '2026-11-16', '2026-12-01'],
+    ['monthly', '2026-12-01', '2027-01-01'],
+  ] as const)('a %s wage is settled once its last day is over', async (period, firstDay, after) => {
+    const agent = await world.member();
+    const player = await world.member(agent, 0);
+    const [from, until] = [startOfSiteDay(firstDay, OFFSET), startOfSiteDay(after, OFFSET)];
+    await world.agree({ taker: agent, terms: wage({ period, tiers: TIER }) }, from);
+    for (const at of [from - 1, from, until - 1, until]) {
+      world.at(at);
+      await world.tell([play(player, 100_000n)]);
+    }
+    await settle(until + 4 * MINUTE);
+    expect(await world.settled(agent)).toEqual([]);
+    await settle(until + 5 * MINUTE);
+    expect(await world.settled(agent)).toEqual([`${firstDay} daily 400 paid 400`]);
+    expect(await world.wrong()).toEqual([]);
+  });
+
   it('an hour and five minutes are settled by their own counts', async () => {
     const agent = await world.member();
     const player = await world.member(agent, 0);
     await world.agree({ taker: agent, terms: hourly({ tiers: TIER }) }, MONDAY);
-    await world.agree({ taker: agent, terms: realtime({ singleBet: '10.00' }) }, MONDAY);
+    await world.agree({ taker: agent, terms: realtime() }, MONDAY);
     world.at(MONDAY + 10 * MINUTE);
     await world.tell([
       play(player, 150_000n),
       play(player, 200_000n, { win: 200_001n }),
-      play(player, 900n),
+      play(player, 90_000n),
       play(player, 400_000n, { gameType: 'LIVE' }),
       play(player, 999_999n, { currency: 'FUN' }),
     ]);
     await settle(MONDAY + 2 * HOUR);
-    const units = (150_000n + 200_000n + 900n) * 100n + 400_000n * 30n;
+    const units = (150_000n + 200_000n + 90_000n) * 100n + 400_000n * 30n;
     expect(await world.settled(agent)).toEqual([
       `2026-11-02 hourly ${(200n * units) / 10_000_000n} paid ${(200n * units) / 10_000_000n}`,
       '2026-11-02 realtime 740 paid 740',
