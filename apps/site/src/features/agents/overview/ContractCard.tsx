@@ -24,15 +24,15 @@ type Terms<Kind extends AgreementKind> = Extract<AgreementTerms, { kind: Kind }>
 /** The kinds of contracts that the site has switched on, with the agent's own of each. Undefined until all are known. */
 function useOwnContracts() {
   const on = useSettings() ?? [];
-  const isOn = (kind: AgreementKind): boolean =>
+  const isShown = (kind: AgreementKind): boolean =>
     CONTRACT_KINDS.some((each) => each.kind === kind && on.includes(each.node));
   const owns = {
-    dividend: useOwnContract('dividend', isOn('dividend')),
-    daily: useOwnContract('daily', isOn('daily')),
-    hourly: useOwnContract('hourly', isOn('hourly')),
-    realtime: useOwnContract('realtime', isOn('realtime')),
+    dividend: useOwnContract('dividend', isShown('dividend')),
+    daily: useOwnContract('daily', isShown('daily')),
+    hourly: useOwnContract('hourly', isShown('hourly')),
+    realtime: useOwnContract('realtime', isShown('realtime')),
   };
-  return CONTRACT_KINDS.filter(({ kind }) => isOn(kind)).map((each) => {
+  return CONTRACT_KINDS.filter(({ kind }) => isShown(kind)).map((each) => {
     const { data, isPending } = owns[each.kind];
     return { ...each, isPending, terms: termsOf(data?.own ?? null) };
   });
