@@ -26,7 +26,10 @@ export const TOLD_REASON_LENGTH = 300;
 /** Most awards that one call claims. */
 export const REWARDS_CLAIMED = 100;
 
-/** What real stakes count for in a new rule, in per cent, by kind of games: less where the house keeps less of them. */
+/**
+ * What real stakes count for in a new rule or contract and at the line rate, in per cent, by kind of games: less where the
+ * house keeps less of them.
+ */
 export const USUAL_WEIGHTS = { RNG: 100, FISH: 100, ELOTT: 50, LOTT: 50, SPORTS: 50, LIVE: 30, PVP: 30 } as const;
 
 /** Counts of waiting work stop at this number, which means this many or more. */

@@ -1,10 +1,10 @@
 import type { CallValue } from '@chhokka/contracts';
+import { USUAL_WEIGHTS } from '@chhokka/contracts/limits';
 import { type AgentSession, makes } from './line.policy.ts';
 import type { LinesParts } from './lines.parts.ts';
 import { findRates } from './rate.repository.ts';
 import { shownRate, todayOf } from './rates.ts';
 import { countBelow, findLineMember } from './tree.repository.ts';
-import { LINE_WEIGHTS } from './weights.ts';
 
 /** What the agent centre shows of the agent. */
 export async function centreOf(
@@ -26,7 +26,7 @@ export async function centreOf(
     account,
     type: userType,
     ...shownRate(ratesOf(memberId)),
-    weights: LINE_WEIGHTS,
+    weights: USUAL_WEIGHTS,
     members,
     direct,
     upline: upline?.account ?? null,

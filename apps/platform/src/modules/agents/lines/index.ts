@@ -4,4 +4,3 @@ export { type AgentSession, makes, type Makes, requireAgent } from './line.polic
 export type { AgentEnded, LineMove, LineMoved } from './lines.parts.ts';
 export { type NamedMember, presentMember } from './present.ts';
 export { holdTree } from './tree.repository.ts';
-export { LINE_WEIGHTS } from './weights.ts';
