@@ -11,6 +11,7 @@ export const DOCUMENTS = [
   'docs/spec/4-tables.md',
   'docs/spec/5-lottery.md',
   'docs/spec/6-rewards.md',
+  'docs/spec/7-agents.md',
 ] as const;
 
 export const STATES = ['done', 'part', 'open', 'declined'] as const;
