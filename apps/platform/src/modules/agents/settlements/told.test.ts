@@ -23,6 +23,7 @@ it('what agents earn is a cost of the house, a rebate where members get it, and 
   const top = await world.member();
   const agent = await world.member(top);
   const player = await world.member(agent, 0);
+  await world.rate(top, 20);
   await world.rate(agent, 20);
   await world.rate(player, 10);
   await world.agree({ taker: top, terms: wage({ tiers: [{ base: '1.00', active: 1, rate: 300 }] }) }, MONDAY);
