@@ -64,7 +64,7 @@ export const DIVIDEND_FILE: File = {
     active: 34,
     activeFrom: '500.00',
     tier: { number: 2, rate: 2_500 },
-    nextTier: { base: '0.00', active: 16, rate: 3_000 },
+    nextTier: { base: '100000.00', active: 50, rate: 3_000 },
     computed: '29860.25',
     amount: '29860.25',
     sources: [{ member: KARIM, base: '119441.00', active: 34 }],

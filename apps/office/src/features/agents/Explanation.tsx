@@ -1,4 +1,5 @@
 import type { IncomeKind } from '@chhokka/contracts';
+import { formatDecimal, parseDecimal } from '@chhokka/kernel';
 import type { OfficeMessages } from '@chhokka/messages';
 import type { ReactNode } from 'react';
 import { FactList } from '../../shared/facts/FactList.tsx';
@@ -181,10 +182,16 @@ function activeText(t: Texts, { active, activeFrom }: Explained, currency: strin
   return activeFrom === null ? count : fill(t.activeOf, { count, amount: moneyText(currency, activeFrom) });
 }
 
+/** What is missing of a threshold; both are decimals. */
+function missingOf(threshold: string, reached: string): string {
+  const missing = (parseDecimal(threshold) ?? 0n) - (parseDecimal(reached) ?? 0n);
+  return formatDecimal(missing > 0n ? missing : 0n);
+}
+
 function tierFacts(
   t: Texts,
   kind: IncomeKind,
-  { tier, nextTier }: Explained,
+  { tier, nextTier, base, active }: Explained,
   currency: string,
 ): (readonly [name: string, value: string])[] {
   const reached = tier === null ? t.noTier : fill(t.tierText, { number: tier.number, rate: rateText(kind, tier.rate) });
@@ -193,8 +200,8 @@ function tierFacts(
       ? t.highest
       : fill(t.lacked, {
           rate: rateText(kind, nextTier.rate),
-          base: moneyText(currency, nextTier.base),
-          active: nextTier.active.toLocaleString('en'),
+          base: moneyText(currency, missingOf(nextTier.base, base)),
+          active: Math.max(0, nextTier.active - active).toLocaleString('en'),
         });
   return [
     [t.tier, reached],

@@ -277,7 +277,7 @@ describe('the explanation of a settlement', () => {
       officeSettlementFile: {
         settlement: settled(1),
         corrections: [],
-        explanation: { ...EXPLAINED, tier: null, nextTier: { base: '559.00', active: 4, rate: 2_000 } },
+        explanation: { ...EXPLAINED, tier: null, nextTier: { base: '120000.00', active: 65, rate: 2_000 } },
       },
     });
     expect([fact(dialog, f.tier), fact(dialog, f.nextTier)]).toEqual([

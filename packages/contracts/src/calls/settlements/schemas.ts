@@ -70,7 +70,7 @@ export const explanation = z.object({
   activeFrom: money.nullable(),
   /** Number of the tier from 1, and its rate; null: none was reached. */
   tier: z.object({ number: z.number().int(), rate: z.number().int() }).nullable(),
-  /** The next tier, and what it lacked; null: the highest was reached. */
+  /** The thresholds and rate of the next tier; what it lacked is them less `base` and `active`. Null: the highest was reached. */
   nextTier: z.object({ base: money, active: z.number().int(), rate: z.number().int() }).nullable(),
   /** Before and after the contract’s upper bound. */
   computed: money,

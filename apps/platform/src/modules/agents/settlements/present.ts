@@ -80,7 +80,6 @@ export async function explain(db: Queryable, file: FileRow, { masks, parts }: Re
   const tiers = terms !== null && 'tiers' in terms ? terms.tiers : null;
   const rate = file.tier === null ? undefined : tiers?.[file.tier - 1]?.rate;
   const tier = file.tier === null || rate === undefined ? null : { number: file.tier, rate };
-  const next = tiers === null ? null : nextTier({ tiers }, { base, active, tier });
   return {
     terms,
     version,
@@ -101,7 +100,7 @@ export async function explain(db: Queryable, file: FileRow, { masks, parts }: Re
     active: Number(active),
     activeFrom: tiers === null ? null : (terms?.activeFrom ?? null),
     tier,
-    nextTier: next && { base: formatDecimal(next.base), active: Number(next.active), rate: next.rate },
+    nextTier: tiers === null ? null : nextTier({ tiers }, { tier }),
     computed: formatDecimal(file.computed),
     amount: formatDecimal(file.whole),
     sources: sources.map(({ memberId, base: of, active: count }) => ({

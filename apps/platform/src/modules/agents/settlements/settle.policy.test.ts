@@ -38,7 +38,9 @@ describe('the examples of the rules', () => {
     });
     const fewer = settleLine(dividend(), { ...played, active: 34n });
     expect(fewer.whole).toBe(taka('29860.25'));
-    expect(nextTier(dividend(), { ...fewer, active: 34n })).toEqual({ base: 0n, active: 16n, rate: 3_000 });
+    expect(nextTier(dividend(), fewer)).toEqual({ base: '100000.00', active: 50, rate: 3_000 });
+    expect(nextTier(dividend(), { tier: null })).toEqual({ base: '10000.00', active: 5, rate: 2_000 });
+    expect(nextTier(dividend(), { tier: { number: 3, rate: 3_000 } })).toBeNull();
   });
 
   it('a dividend of a line that won pays nothing and carries it on, or not', () => {

@@ -113,15 +113,12 @@ export function settleRates(parts: readonly { readonly difference: number; reado
   return { base: weighed(units), tier: null, computed, whole: computed, carriedOut: 0n };
 }
 
-/** The tier after the one that was reached, and what it lacked of it; null: the highest was reached. */
+/** The tier after the one that was reached, with its thresholds; null: the highest was reached. */
 export function nextTier(
   { tiers }: Pick<TieredTerms, 'tiers'>,
-  { base, active, tier }: Pick<Settled, 'base' | 'tier'> & { readonly active: bigint },
-): { readonly base: bigint; readonly active: bigint; readonly rate: number } | null {
-  const next = tiers[tier?.number ?? 0];
-  if (next === undefined) return null;
-  const lack = (wanted: bigint, there: bigint): bigint => (wanted > there ? wanted - there : 0n);
-  return { base: lack(amountOf(next.base), base), active: lack(BigInt(next.active), active), rate: next.rate };
+  { tier }: Pick<Settled, 'tier'>,
+): TieredTerms['tiers'][number] | null {
+  return tiers[tier?.number ?? 0] ?? null;
 }
 
 function bounded({ atMost }: Pick<AgreementTerms, 'atMost'>, computed: bigint): { computed: bigint; whole: bigint } {

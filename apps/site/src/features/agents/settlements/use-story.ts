@@ -18,16 +18,14 @@ interface Lack {
   readonly missingActive: number;
 }
 
-/** The next tier with what it lacked, from the terms; null: the highest was reached, or the contract has no tiers. */
-export function lackOf({ terms, nextTier, base, active }: Explanation): Lack | null {
-  if (nextTier === null || terms === null || !('tiers' in terms)) return null;
-  const tier = terms.tiers.find(({ rate }) => rate === nextTier.rate);
-  if (tier === undefined) return null;
-  const missing = (parseDecimal(tier.base) ?? 0n) - (parseDecimal(base) ?? 0n);
+/** The next tier with what it lacked; null: the highest was reached, or the contract has no tiers. */
+export function lackOf({ nextTier, base, active }: Explanation): Lack | null {
+  if (nextTier === null) return null;
+  const missing = (parseDecimal(nextTier.base) ?? 0n) - (parseDecimal(base) ?? 0n);
   return {
-    ...tier,
+    ...nextTier,
     missingBase: missing > 0n ? missing : 0n,
-    missingActive: Math.max(0, tier.active - active),
+    missingActive: Math.max(0, nextTier.active - active),
   };
 }
 
