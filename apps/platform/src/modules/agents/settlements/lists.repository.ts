@@ -140,11 +140,12 @@ export function accountsOfSettlements(db: Queryable, ids: readonly string[]): Pr
   );
 }
 
-/** What each of these contracts brought for the last period that was settled, in minor units. */
+/** What the last first settlement of each of these contracts that was paid has paid so far, in minor units. */
 export async function lastPaidOf(db: Queryable, agreementIds: readonly string[]): Promise<ReadonlyMap<string, Minor>> {
   const { rows } = await db.query<{ id: string; amount: Minor }>(
-    `select each.id, last.amount from unnest($1::uuid[]) as each (id) cross join lateral (
-        select amount from settlements.settlement s where s.agreement_id = each.id and s.corrects is null order by s.id desc limit 1
+    `select each.id, last.paid as amount from unnest($1::uuid[]) as each (id) cross join lateral (
+        select paid from settlements.settlement s
+          where s.agreement_id = each.id and s.corrects is null and s.state = 'paid' order by s.id desc limit 1
       ) last`,
     [texts(agreementIds)],
   );

@@ -131,7 +131,8 @@ function people(pool: Pool, clock: ManualClock): Pick<World, 'member' | 'move' |
   };
 }
 
-async function agree(
+/** Makes a contract that applies between two moments (ms; null: no end), without the calls. Returns its version. */
+export async function agree(
   pool: Pool,
   { terms, taker, giver = null }: Wanted,
   { from, until }: { from: number; until: number | null },
