@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
 import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 import { makeAgent } from '../teams/testing/tree.ts';
-import { type Name, NAMES, type SettledSite, startSettledSite } from './testing/settled-site.ts';
+import { type Name, NAMES, type SettledSite, startSettledSite } from '../../../../testing/settled-site.ts';
 
 const AGENT_CALLS = ['agentIncome', 'agentSettlements', 'agentSettlement', 'agentDebts', 'agentTakeIncome'] as const;
 const OFFICE_CALLS = [

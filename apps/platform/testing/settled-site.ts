@@ -1,11 +1,11 @@
 import { DAY, HOUR, siteDay, startOfSiteDay } from '@chhokka/kernel';
-import { type OfficeSite, startOfficeSite } from '../../../../../testing/office-site.ts';
-import { wage } from '../../agreements/testing/terms.ts';
-import { teamsConsumer } from '../../teams/index.ts';
-import { makeAgent, stand } from '../../teams/testing/tree.ts';
-import { createSettlements, salariesConsumer } from '../index.ts';
-import { newRound, tellFacts } from './told.ts';
-import { agree } from './world.ts';
+import { type OfficeSite, startOfficeSite } from './office-site.ts';
+import { wage } from '../src/modules/agents/agreements/testing/terms.ts';
+import { teamsConsumer } from '../src/modules/agents/teams/index.ts';
+import { makeAgent, stand } from '../src/modules/agents/teams/testing/tree.ts';
+import { createSettlements, salariesConsumer } from '../src/modules/agents/settlements/index.ts';
+import { newRound, tellFacts } from '../src/modules/agents/settlements/testing/told.ts';
+import { agree } from '../src/modules/agents/settlements/testing/world.ts';
 
 /** Top – Giver – Taker – Grandchild; Sibling below Giver, Member below Taker, Other elsewhere. */
 export const NAMES = ['top', 'giver', 'taker', 'grandchild', 'sibling', 'member', 'other'] as const;
