@@ -18,6 +18,8 @@ export interface KnownRound {
   readonly bonus: bigint;
   readonly win: bigint;
   readonly isClosed: boolean;
+  /** `FUN` is play money. */
+  readonly currency: string;
 }
 export interface KnownMovement {
   readonly toldAt: number;
@@ -26,29 +28,58 @@ export interface KnownMovement {
   readonly at: number;
   readonly amount: bigint;
 }
+/** A version of a contract. `agreement`: what all versions of one contract share. */
 export interface Contract {
   readonly version: string;
   readonly agreement: string;
   readonly taker: string;
+  readonly giver: string | null;
   readonly terms: AgreementTerms;
   readonly from: number;
-  readonly until: number | null;
+  until: number | null;
 }
 export interface Facts {
   readonly rounds: readonly KnownRound[];
   readonly movements: readonly KnownMovement[];
 }
 
-/** When something is settled: days that are over, or (`night`) everything that was settled, again. */
-export type Moment = { readonly at: number; readonly what: 'days' | 'night' };
+/** When the worker settles what is over, at night everything that was settled again before that. */
+export type Moment = { readonly at: number; readonly what: 'run' | 'night' };
+
+/** A midnight of the site's clock, on which a week begins; it is six hours ahead of UTC. */
+const SOME_MONDAY = Date.UTC(2026, 10, 1, 18);
+const AHEAD = 6 * HOUR;
+const STEPS: Readonly<Record<string, number>> = { realtime: 5 * MINUTE, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
+
+/** What periods terms are settled by. */
+export function periodNameOf(terms: AgreementTerms): string {
+  return 'period' in terms ? terms.period : terms.kind;
+}
+
+/** When the period of a moment begins. */
+export function startOf(period: string, at: number): number {
+  const step = STEPS[period];
+  if (step !== undefined) return SOME_MONDAY + Math.floor((at - SOME_MONDAY) / step) * step;
+  const day = new Date(at + AHEAD);
+  const first = period === 'halfMonthly' && day.getUTCDate() > 15 ? 16 : 1;
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), first) - AHEAD;
+}
+
+/** When the period of a moment ends. */
+export function endOf(period: string, at: number): number {
+  const start = startOf(period, at);
+  return STEPS[period] === undefined
+    ? startOf(period, start + (period === 'monthly' ? 31 : 16) * DAY)
+    : start + STEPS[period];
+}
 
 const minorOf = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** The newest state of every round, by what was told until a moment. */
+/** The newest state of every round with real money, by what was told until a moment. */
 function newest(rounds: readonly KnownRound[], until: number): KnownRound[] {
   const found = new Map<string, KnownRound>();
   for (const round of rounds) if (round.toldAt <= until) found.set(round.roundId, round);
-  return [...found.values()].filter(({ isClosed }) => isClosed);
+  return [...found.values()].filter(({ isClosed, currency }) => isClosed && currency !== 'FUN');
 }
 
 function amountOf(
@@ -93,62 +124,92 @@ function amountOf(
   return { amount: units > 0n ? capped((units * best(units / 100n)) / 10_000_000n) : 0n, out: 0n };
 }
 
-/** What each version brings for each period, corrections included: `VERSION FROM` → minor units. Nothing is left out. */
-export function expectedAmounts(
+/** A period of a version, and what it brought by the last count. */
+interface Settled {
+  readonly contract: Contract;
+  readonly from: number;
+  readonly until: number;
+  readonly lines: bigint[];
+  isSettled: boolean;
+  carried: bigint;
+  out: bigint;
+}
+
+/** Every period in which a version may bring something, in the order of time; hours and five minutes only if there are rounds. */
+function periodsOf(contracts: readonly Contract[], { rounds }: Facts, end: number): Settled[] {
+  const found: Settled[] = [];
+  for (const contract of contracts) {
+    const { terms, from: first, until: last } = contract;
+    const period = periodNameOf(terms);
+    const starts = new Set<number>();
+    if (terms.kind === 'hourly' || terms.kind === 'realtime')
+      for (const { closedAt } of rounds) starts.add(startOf(period, closedAt));
+    else for (let from = startOf(period, first); from < end; from = endOf(period, from)) starts.add(from);
+    for (const from of starts) {
+      const until = endOf(period, from);
+      if (from < first || (last !== null && until > last)) continue;
+      found.push({ contract, from, until, lines: [], isSettled: false, carried: 0n, out: 0n });
+    }
+  }
+  return found.toSorted((one, other) => one.from - other.from);
+}
+
+/**
+ * What each version brings for each period: `VERSION FROM` → minor units, what was settled first and each correction, without
+ * those of nothing.
+ */
+export function expectedLines(
   contracts: readonly Contract[],
   facts: Facts,
-  { start, end, moments }: { readonly start: number; readonly end: number; readonly moments: readonly Moment[] },
-): Map<string, bigint> {
-  const totals = new Map<string, bigint>();
-  const note = (version: string, from: number, amount: bigint): void => {
-    if (amount !== 0n) totals.set(`${version} ${from}`, amount);
-  };
-  for (const contract of contracts) {
-    const step = contract.terms.kind === 'hourly' ? HOUR : contract.terms.kind === 'realtime' ? 5 * MINUTE : null;
-    if (step === null) continue;
-    for (let from = Math.max(start, contract.from); from < Math.min(end, contract.until ?? end); from += step) {
-      const span = { from, until: from + step, known: end, carried: 0n };
-      note(contract.version, from, amountOf(contract, facts, span).amount);
-    }
-  }
+  moments: readonly Moment[],
+): Map<string, bigint[]> {
+  const periods = periodsOf(contracts, facts, moments.at(-1)?.at ?? 0);
   const carry = new Map<string, { until: number; amount: bigint }>();
-  const settled: { contract: Contract; from: number; carried: bigint; out: bigint }[] = [];
-  let next = start;
+  const count = (one: Settled, known: number): bigint => {
+    const { amount, out } = amountOf(one.contract, facts, { ...one, known });
+    const difference = amount - one.lines.reduce((sum, line) => sum + line, 0n);
+    if (difference !== 0n) one.lines.push(difference);
+    const more = out - one.out;
+    one.out = out;
+    return more;
+  };
+  const settle = (one: Settled, at: number): void => {
+    const { agreement, terms } = one.contract;
+    const kept = carry.get(agreement);
+    if (terms.kind === 'dividend' && terms.carryOver && kept?.until === one.from) one.carried = kept.amount;
+    count(one, at);
+    one.isSettled = true;
+    if (terms.kind === 'dividend') carry.set(agreement, { until: one.until, amount: one.out });
+  };
   for (const { at, what } of moments) {
-    if (what === 'night') {
-      for (const one of settled) {
-        const span = { from: one.from, until: one.from + DAY, known: at, carried: one.carried };
-        const { amount, out } = amountOf(one.contract, facts, span);
-        totals.delete(`${one.contract.version} ${one.from}`);
-        note(one.contract.version, one.from, amount);
-        const kept = carry.get(one.contract.agreement);
-        if (kept !== undefined) kept.amount += out - one.out;
-        one.out = out;
-      }
-      continue;
+    for (const one of periods) {
+      const isRealtime = one.contract.terms.kind === 'realtime';
+      if (!one.isSettled || (what !== 'night' && !isRealtime)) continue;
+      const more = count(one, at);
+      const kept = carry.get(one.contract.agreement);
+      if (kept !== undefined) kept.amount += more;
     }
-    for (; next + DAY + 5 * MINUTE <= at; next += DAY) {
-      for (const contract of contracts) {
-        const isDaily = contract.terms.kind === 'dividend' || contract.terms.kind === 'daily';
-        if (!isDaily || contract.from > next || (contract.until !== null && contract.until < next + DAY)) continue;
-        const kept = carry.get(contract.agreement);
-        const isCarrying = contract.terms.kind === 'dividend' && contract.terms.carryOver && kept?.until === next;
-        const carried = isCarrying ? (kept?.amount ?? 0n) : 0n;
-        const { amount, out } = amountOf(contract, facts, { from: next, until: next + DAY, known: at, carried });
-        note(contract.version, next, amount);
-        settled.push({ contract, from: next, carried, out });
-        carry.set(contract.agreement, { until: next + DAY, amount: out });
-      }
-    }
+    for (const one of periods) if (!one.isSettled && one.until + 5 * MINUTE <= at) settle(one, at);
   }
-  return totals;
+  return new Map(
+    periods
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ contract, from, lines }) => [`${contract.version} ${from}`, lines]),
+  );
 }
 
 const WEIGHTS: Readonly<Record<string, bigint>> = { RNG: 100n, FISH: 100n, LIVE: 30n, SPORTS: 50n };
 
-/** What line rates (per cent ×100, the same on all days) bring each member for each day: `MEMBER DAY` → minor units. */
+/** A member's rate, per cent ×100, from a day on: days since `start`. */
+export interface KnownRate {
+  readonly member: string;
+  readonly fromDay: number;
+  readonly rate: number;
+}
+
+/** What line rates bring each member for each day, corrections included: `MEMBER DAY` → minor units. Later rates count. */
 export function expectedRates(
-  rates: ReadonlyMap<string, number>,
+  rates: readonly KnownRate[],
   { rounds }: Facts,
   { start, end }: { readonly start: number; readonly end: number },
 ): Map<string, bigint> {
@@ -156,12 +217,15 @@ export function expectedRates(
   for (const { member, path, closedAt, stake, bonus, gameType } of newest(rounds, end)) {
     if (path.length === 0) continue;
     const day = Math.floor((closedAt - start) / DAY);
+    const rateOf = (id: string | undefined): number =>
+      rates
+        .filter((each) => each.member === id && each.fromDay <= day)
+        .reduce<KnownRate | null>((best, each) => (best !== null && best.fromDay > each.fromDay ? best : each), null)
+        ?.rate ?? 0;
     const units = (stake - bonus) * (WEIGHTS[gameType] ?? 0n);
     const line = [...path, member];
     line.forEach((taker, place) => {
-      const below = line[place + 1];
-      const own = rates.get(taker) ?? 0;
-      const difference = Math.max(0, own - (below === undefined ? 0 : (rates.get(below) ?? 0)));
+      const difference = Math.max(0, rateOf(taker) - rateOf(line[place + 1]));
       const key = `${taker} ${day}`;
       scaled.set(key, (scaled.get(key) ?? 0n) + BigInt(difference) * units);
     });

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { compare, settleAgain } from './testing/compare.ts';
+import { longStory } from './testing/story.ts';
+import { tellStory } from './testing/tell-story.ts';
+import { openWorld } from './testing/world.ts';
+
+it(
+  'what agents get is what a simple program counts, whatever is played, moved, resettled and agreed over weeks',
+  { timeout: 240_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(longStory, async (story) => {
+        const world = await openWorld();
+        try {
+          await compare(world, await tellStory(world, story, { days: 36, every: 3 }));
+          await settleAgain(world);
+        } finally {
+          await world.close();
+        }
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  },
+);
