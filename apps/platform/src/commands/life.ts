@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../infra/config.ts';
 import { createLog } from '../infra/log.ts';
 import { reconcile } from '../modules/money/ledger/index.ts';
 import { createPlatform, type Platform } from '../roles/platform.ts';
+import { tellLine } from './life/line/sums.ts';
 import { live, type Story } from './life/live.ts';
 import { accountOf } from './life/players.ts';
 import { reckon } from './life/reckon/reckon.ts';
@@ -15,8 +16,8 @@ const STORY: Story = { players: 300, days: 90, seed: 2_026 };
 const YEAR: RewardedStory = { players: 40, days: 365, seed: 2_026, outage: [64, 67] };
 
 /**
- * `npm run demo:life`: three months of a few hundred members, played through the calls of members, operators and
- * providers, with a simulated clock. Every run produces the same amounts.
+ * `npm run demo:life`: three months of a few hundred members and their agents, played through the calls of members, agents,
+ * operators and providers, with a simulated clock. Every run produces the same amounts.
  *
  * `-- --rewards`: a year of a few members with all rewards, whose totals are computed once more from rounds and transfers. Fails
  * if they differ. It is for a new installation, where nobody has played. `--members N` and `--days N` change the size of either.
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     }
     const rounds = rewards ? await liveYear(platform, clock, story) : await live(platform, clock, story);
     await services.facts.run(platform.added.all('facts'));
+    if (!rewards) process.stdout.write(`${await tellLine(services.pool)}\n`);
     const { differences } = await reconcile(services.pool);
     if (differences.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(differences.slice(0, 3))}`);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);

@@ -1,5 +1,8 @@
 import type { Base } from '../infra/composition/base.ts';
 import type { Module } from '../infra/composition/define.ts';
+import agreementsModule from '../modules/agents/agreements/manifest.ts';
+import settlementsModule from '../modules/agents/settlements/manifest.ts';
+import teamsModule from '../modules/agents/teams/manifest.ts';
 import catalogueModule from '../modules/games/catalogue/manifest.ts';
 import providersModule from '../modules/games/providers/manifest.ts';
 import tablesModule from '../modules/games/tables/manifest.ts';
@@ -69,6 +72,9 @@ const MODULES = {
   settings: settingsModule,
   office: officeModule,
   operators: operatorsModule,
+  agreements: agreementsModule,
+  settlements: settlementsModule,
+  teams: teamsModule,
 };
 
 /** The base and the services of the modules that commands, tests and benches use, by name. */

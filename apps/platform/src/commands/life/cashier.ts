@@ -10,11 +10,15 @@ import type { Player } from './players.ts';
 import { storyId } from './random.ts';
 
 /** The calls of members and operators, without the network. */
-export interface Desk {
+export interface Hands {
   readonly handlers: Handlers;
   readonly operator: OperatorSession;
-  /** The operator who approves credits that need a second one. */
+  /** The operator who approves what needs a second one. */
   readonly second: OperatorSession;
+}
+
+/** The same in a story, whose clock is moved. */
+export interface Desk extends Hands {
   readonly clock: ManualClock;
 }
 

@@ -6,6 +6,8 @@ import { reconcile } from '../../modules/money/ledger/index.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from '../seed/demo-catalogue.ts';
 import { seedMembers } from '../seed/demo-members.ts';
 import { DEMO_METHODS } from '../seed/demo-methods.ts';
+import { sumLine } from './line/sums.repository.ts';
+import { tellLine } from './line/sums.ts';
 import { live, type Story } from './live.ts';
 
 const STORY: Story = { players: 10, days: 16, seed: 2_026 };
@@ -28,6 +30,10 @@ async function ledgerOf(story: Story): Promise<{ lines: string[]; kinds: string[
     await services.revisions.poll();
     const rounds = await live(app.platform, clock, story);
     expect((await reconcile(services.pool)).differences).toEqual([]);
+    // Agents brought members, and their contracts paid what the house's account says.
+    expect(await tellLine(services.pool)).toMatch(/^9 agents with \d+ members below and \d+ contracts:/);
+    const { paid, house, brought } = await sumLine(services.pool);
+    expect([paid > 20, house > 0n, brought > 0]).toEqual([true, true, true]);
     const { rows: players } = await services.pool.query(
       `select account, email, last_login_at is not null as came from members.member where account like 'demo0%'`,
     );

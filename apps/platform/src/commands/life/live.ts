@@ -5,9 +5,10 @@ import { createHandlers } from '../../roles/handlers.ts';
 import type { Platform } from '../../roles/platform.ts';
 import { type Services, servicesOf } from '../services.ts';
 import { DEMO_ACCOUNTS } from '../seed/demo-members.ts';
-import { ask, type Desk, deposit, payAll, preparePayments, STORY_CALLER } from './cashier.ts';
+import { ask, type Desk, deposit, type Hands, payAll, preparePayments, STORY_CALLER } from './cashier.ts';
 import { type StoryGame, storyGames } from './games.ts';
 import { join, openGame, type Player, playRound } from './players.ts';
+import { beginLine, broughtBy, evening } from './line/line.ts';
 import { inTurns, storyRandom } from './random.ts';
 
 /** The size of a story. The same story produces the same amounts for every member. */
@@ -20,26 +21,36 @@ export interface Story {
 /** The share of the days after which all players have joined. */
 const JOINED_AFTER = 2 / 3;
 const ROUNDS_A_DAY = 10;
+/** When the day is settled: after the hour in which a worker counts again what came late. */
+const SETTLED_AT = 21 * HOUR + 10 * MINUTE;
 /** Simultaneous calls at the desk, within the connections of one process. */
 const AT_ONCE = 6;
 
-/** Plays the story from the clock's current day and advances the clock. Returns how many rounds were played. */
+/**
+ * Plays the story from the clock's current day and advances the clock: agents bring most players, and are paid by their
+ * contracts. Returns how many rounds were played.
+ */
 export async function live(platform: Platform, clock: ManualClock, story: Story): Promise<number> {
   const random = storyRandom(story.seed);
   const services = servicesOf(platform);
   const games = await storyGames();
   const desk = await openDesk(services, createHandlers(platform), clock);
+  const line = await beginLine(platform, desk);
   const players: Player[] = [];
   let rounds = 0;
   for (let day = 0; day < story.days; day += 1) {
     const begins = clock.now();
     const numbers = newNumbers(story, day, players.length);
     await inTurns(numbers, AT_ONCE, async (number) => {
-      players.push(await newcomer(services, desk, games, { seed: story.seed + number, number }));
+      const seed = story.seed + number;
+      const invitation = await broughtBy(line, storyRandom(-seed));
+      players.push(await newcomer(services, desk, games, { seed, number, invitation }));
     });
     players.sort((one, other) => one.number - other.number);
     const here = players.filter(({ style }) => random.below(100) < style.comes);
     rounds += await playDay(services, desk, here, story.seed + day * 1_000);
+    clock.advance(begins + SETTLED_AT - clock.now());
+    await evening(line, { day, days: story.days, player: players.at(-1)?.session });
     clock.advance(begins + DAY - clock.now());
   }
   return rounds;
@@ -120,13 +131,18 @@ export async function payOut(
   await inTurns([...asked.values()], AT_ONCE, (player) => look(services, player));
 }
 
-/** The demonstration's operator serves the desk, with a second one for credits that need two. */
+/** The desk of a story. */
 export async function openDesk(services: Services, handlers: Handlers, clock: ManualClock): Promise<Desk> {
+  return { ...(await openHands(services, handlers)), clock };
+}
+
+/** The demonstration's operator serves the desk, with a second one for what needs two. */
+export async function openHands(services: Services, handlers: Handlers): Promise<Hands> {
   const [operator, second] = [
     await operatorOf(services, { username: 'office', ...DEMO_ACCOUNTS.office }),
     await operatorOf(services, { username: 'second', ...DEMO_ACCOUNTS.second }),
   ];
-  return { handlers, operator, second, clock };
+  return { handlers, operator, second };
 }
 
 async function operatorOf({ operators }: Services, account: { username: string; password: string }) {

@@ -6,6 +6,7 @@ import type { MemberSession } from '../../infra/http/sessions.ts';
 import { bindEmail, keepLogin } from '../../modules/people/members/index.ts';
 import type { Services } from '../services.ts';
 import type { StoryGame } from './games.ts';
+import type { Invitation } from './line/people.ts';
 import { storyId } from './random.ts';
 
 /** An amount in taka as minor units. */
@@ -59,7 +60,7 @@ interface Newcomer {
   readonly number: number;
   readonly random: Random;
   readonly game: StoryGame;
-  readonly invitation?: { readonly referralCode: string; readonly referrerId: string } | undefined;
+  readonly invitation?: Partial<Invitation> | undefined;
 }
 
 /** Signs a player up like any member. Nobody knows the password, so nobody can log in with it. */
