@@ -8,6 +8,7 @@ import { DEMO_GOODS } from './seed/demo-goods.ts';
 import { DEMO_CONTENT } from './seed/demo-content.ts';
 import { greetInChat } from './seed/demo-chat.ts';
 import { type Services, servicesOf } from './services.ts';
+import { seedLine } from './seed/demo-line.ts';
 import { seedMembers } from './seed/demo-members.ts';
 import { seedMessages } from './seed/demo-messages.ts';
 import { DEMO_METHODS } from './seed/demo-methods.ts';
@@ -51,6 +52,7 @@ async function seed(): Promise<void> {
     await seedRaffle(services);
     await registerHouse(services);
     await openCashier(services);
+    await seedLine(platform);
   } finally {
     await platform.close();
   }
