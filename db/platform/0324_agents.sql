@@ -15,3 +15,10 @@ alter table facts.money add constraint money_sort_check check (
   sort in ('deposit', 'withdrawal', 'held', 'promotion', 'transfer', 'correction', 'house', 'agent')
 ) not valid;
 alter table facts.money validate constraint money_sort_check;
+
+-- Members read in their records what they took.
+alter table records.line drop constraint line_sort_check;
+alter table records.line add constraint line_sort_check check (
+  sort in ('deposit', 'withdrawal', 'held', 'promotion', 'transfer', 'correction', 'agent')
+) not valid;
+alter table records.line validate constraint line_sort_check;

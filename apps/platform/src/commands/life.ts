@@ -44,7 +44,7 @@ async function main(): Promise<void> {
       return;
     }
     const rounds = rewards ? await liveYear(platform, clock, story) : await live(platform, clock, story);
-    await services.facts.run(platform.added.all('facts'));
+    await countAll(platform);
     if (!rewards) process.stdout.write(`${await tellLine(services.pool)}\n`);
     const { differences } = await reconcile(services.pool);
     if (differences.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(differences.slice(0, 3))}`);
@@ -53,6 +53,13 @@ async function main(): Promise<void> {
   } finally {
     await platform.close();
   }
+}
+
+/** Counts all facts of the story. Rejects with what a consumer threw. */
+async function countAll(platform: Platform): Promise<void> {
+  const { facts } = servicesOf(platform);
+  await facts.tellAll();
+  for (const consumer of platform.added.all('facts')) await facts.consume(consumer);
 }
 
 /** Lives the story with rewards, and prints what they come to. Throws if the modules say something else. */

@@ -30,8 +30,9 @@ async function ledgerOf(story: Story): Promise<{ lines: string[]; kinds: string[
     await services.revisions.poll();
     const rounds = await live(app.platform, clock, story);
     expect((await reconcile(services.pool)).differences).toEqual([]);
+    for (const consumer of app.platform.added.all('facts')) await services.facts.consume(consumer);
     // Agents brought members, and their contracts paid what the house's account says.
-    expect(await tellLine(services.pool)).toMatch(/^9 agents with \d+ members below and \d+ contracts:/);
+    expect(await tellLine(services.pool)).toMatch(/^10 agents with \d+ members below and \d+ contracts:/);
     const { paid, house, brought } = await sumLine(services.pool);
     expect([paid > 20, house > 0n, brought > 0]).toEqual([true, true, true]);
     const { rows: players } = await services.pool.query(
