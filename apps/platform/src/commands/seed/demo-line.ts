@@ -18,23 +18,19 @@ const LEADER_CODE = 'LEAD1';
 const RATES = { agent: 60, leader: 40 };
 
 /**
- * Gives the demo's agent a line to look at: another agent with a member below, the demo's member, one contract that applies and
- * one that waits for an answer. By the calls that operators and agents make. Does nothing where it was done.
+ * Gives the demo's agent a line to look at: another agent with a member below, one contract that applies and one that waits for
+ * an answer. By the calls that operators and agents make. Does nothing where it was done.
  */
 export async function seedLine(platform: Platform): Promise<void> {
   const services = servicesOf(platform);
   const { entry, settings, revisions } = services;
-  const [agentId, demoId] = [await entry.findId('agent'), await entry.findId('demo')];
-  if (agentId === null || demoId === null || (await entry.findId(LEADER)) !== null) return;
+  const agentId = await entry.findId('agent');
+  if (agentId === null || (await entry.findId(LEADER)) !== null) return;
   for (const node of CONTRACT_NODES) await settings.switchNode(node, true);
   await revisions.poll();
   const desk = await openHands(services, createHandlers(platform));
-  const { handlers, operator, second } = desk;
+  const { handlers, operator } = desk;
   const reason = 'For the demonstration.';
-  const move = { kind: 'move' as const, memberId: demoId, uplineId: agentId, reason };
-  const { requestId } = await valueOf(handlers.officeAskLine(move, contextOf<'officeAskLine'>({ operator })));
-  const confirm = contextOf<'officeDecideLine'>({ operator: second });
-  await handlers.officeDecideLine({ requestId, decision: 'confirm' }, confirm);
   const rate = { memberId: agentId, rate: RATES.agent, reason };
   await handlers.officeSetLineRate(rate, contextOf<'officeSetLineRate'>({ operator }));
   const session = await sessionOf(services, agentId);

@@ -18,7 +18,7 @@ it('seeding gives the agent money and downlines once, however often it runs', as
       'select account, affiliate_code from members.member where upline_id = $1 order by account',
       [agent],
     );
-    expect(rows.map(({ account }) => account)).toEqual(['team01', 'team02', 'team03']);
+    expect(rows.map(({ account }) => account)).toEqual(['demo', 'team01', 'team02', 'team03']);
     expect(new Set(rows.map((row) => row.affiliate_code))).toEqual(new Set(['AGENT1']));
     expect((await reconcile(services.pool)).differences).toEqual([]);
     // They come in as what the start prints them to be.

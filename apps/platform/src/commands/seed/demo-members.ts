@@ -15,7 +15,7 @@ export const DEMO_ACCOUNTS = {
 
 /** The invitation code of the demo's agent. */
 const AGENT_INVITE = 'AGENT1';
-/** The members to whom the agent can send money. Nobody knows their passwords, so nobody can log in as them. */
+/** The members, besides the demo's, to whom the agent can send money. Nobody knows their passwords, so nobody can log in as them. */
 const DOWNLINES = ['team01', 'team02', 'team03'];
 
 /**
@@ -28,18 +28,20 @@ export async function seedMembers({
   operators,
   wallet,
 }: Pick<Services, 'devices' | 'entry' | 'operators' | 'wallet'>): Promise<void> {
-  for (const account of ['demo', 'agent'] as const) {
+  for (const account of ['agent', 'demo'] as const) {
     if ((await entry.findId(account)) !== null) continue;
-    const { token } = await entry.register({ account, ...DEMO_ACCOUNTS[account], language: 'bn' });
+    const invitation = account === 'demo' ? await byAgent(entry) : {};
+    const { token } = await entry.register({ account, ...DEMO_ACCOUNTS[account], language: 'bn', ...invitation });
     // Nobody uses that session, and it would be shown in the list of devices.
     await devices.sessions.end(token);
+    const memberId = await entry.findId('agent');
+    if (memberId !== null) await entry.invites.keep({ code: AGENT_INVITE, memberId, domain: null });
   }
   const demo = await entry.findId('demo');
   const agent = await entry.findId('agent');
   for (const memberId of [demo, agent]) {
     if (memberId !== null) await wallet.deposit(memberId, DEMO_BALANCE, `demo:${memberId}`);
   }
-  if (agent !== null) await entry.invites.keep({ code: AGENT_INVITE, memberId: agent, domain: null });
   await bringIn({ devices, entry });
   for (const account of ['office', 'second'] as const) {
     await operators.create(account, DEMO_ACCOUNTS[account].password);
@@ -48,8 +50,7 @@ export async function seedMembers({
 
 /** Signs up the members who use the agent's invitation code. */
 async function bringIn({ devices, entry }: Pick<Services, 'devices' | 'entry'>): Promise<void> {
-  const given = { affiliateCode: { code: AGENT_INVITE, shown: true }, referralCode: null, domain: null };
-  const invitation = await entry.invites.resolve(given, 'bn');
+  const invitation = await byAgent(entry);
   for (const [place, account] of DOWNLINES.entries()) {
     if ((await entry.findId(account)) !== null) continue;
     const password = `${randomBytes(18).toString('base64url')}1a`;
@@ -57,4 +58,10 @@ async function bringIn({ devices, entry }: Pick<Services, 'devices' | 'entry'>):
     const { token } = await entry.register({ account, password, language: 'bn', nickname, ...invitation });
     await devices.sessions.end(token);
   }
+}
+
+/** What a sign-up by the agent's code brings with it. */
+function byAgent({ invites }: Services['entry']) {
+  const given = { affiliateCode: { code: AGENT_INVITE, shown: true }, referralCode: null, domain: null };
+  return invites.resolve(given, 'bn');
 }

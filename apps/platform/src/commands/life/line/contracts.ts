@@ -41,7 +41,7 @@ interface Agreed {
 const AGREED: readonly Agreed[] = [
   { giver: null, taker: 'karim', terms: dividend('weekly', false, ['200.00', 2, 1_500], ['2000.00', 8, 2_500]) },
   { giver: null, taker: 'karim', terms: daily(['200.00', 1, 300], ['2000.00', 6, 500]) },
-  { giver: null, taker: 'karim', terms: realtime('20.00', 100, 200) },
+  { giver: null, taker: 'karim', terms: realtime('25.00', 100, 200) },
   { giver: null, taker: 'rahima', terms: dividend('monthly', true, ['1000.00', 3, 3_000], ['10000.00', 10, 4_000]) },
   { giver: null, taker: 'rahima', terms: daily(['200.00', 1, 400]) },
   { giver: null, taker: 'rahima', terms: realtime('50.00', 100, 100) },

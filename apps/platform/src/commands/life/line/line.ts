@@ -5,17 +5,19 @@ import type { Platform } from '../../../roles/platform.ts';
 import { type Services, servicesOf } from '../../services.ts';
 import { contextOf, type Hands, valueOf } from '../cashier.ts';
 import { agreeFirst, agreeLate, leaveOpen, raiseWage } from './contracts.ts';
-import { type Agents, applyFor, idFrom, type Invitation, invitationBy, makeAgents } from './people.ts';
+import { accountOfAgent, type Agents, applyFor, idFrom, type Invitation, invitationBy, makeAgents } from './people.ts';
 
 /** Switches of the four kinds of contracts. */
 export const CONTRACT_NODES = ['DIVIDEND', 'SALARY', 'HOURSALARY', 'REALTIMESALARY'] as const;
 /** Settlements above this wait for an operator, so that the demonstration's queue has something in it. */
-const PAID_AT_ONCE = '250.00';
+const PAID_AT_ONCE = '50.00';
 /** Of the players, in hundredths, so many come by an agent's code. */
 const BROUGHT = 75;
 const WEEK = 7;
+/** Who gives a downline the dividend that the house gives. */
+const GENEROUS = accountOfAgent('karim');
 /** So many days before the end hourly salaries are agreed. */
-const HOURLY_DAYS = 15;
+const HOURLY_DAYS = 10;
 /** The consumers of facts on which settlements wait. */
 const COUNTING = ['teams', 'salaries'];
 
@@ -62,6 +64,9 @@ export async function evening(
   if (day % WEEK === WEEK - 1 && day < days - WEEK) await decideQueue(line);
   if (day % WEEK === WEEK - 2 && !isLast) await takeIncome(line, day);
   if (!isLast) return;
+  await takeIncome(line, day);
+  await leaveQueue(line);
+  await settle(line);
   await leaveOpen(line.desk, line.agents);
   if (player !== undefined) await applyFor(line.desk, player, player.account);
 }
@@ -92,6 +97,31 @@ async function decideQueue({ desk }: Line): Promise<void> {
     const decided = await valueOf(handlers.officeDecideSettlements(decision, context));
     if (decided.list.every(({ outcome }) => outcome !== 'needs_second')) return;
   }
+}
+
+/**
+ * The last day's queue: a dividend of an agent who owes one to a downline is dropped, so that there is a debt, and the largest
+ * of the others is held.
+ */
+async function leaveQueue({ desk: { handlers, operator } }: Line): Promise<void> {
+  const context = contextOf<'officeDecideSettlements'>({ operator });
+  const asked = { state: 'waiting' as const, pageSize: 200 };
+  const { list } = await valueOf(handlers.officeSettlements(asked, contextOf<'officeSettlements'>({ operator })));
+  const mine = list.filter(({ giver, state }) => giver === null && state === 'due');
+  const dropped = largest(mine.filter(({ kind, taker }) => kind === 'dividend' && taker.account === GENEROUS));
+  const held = largest(mine.filter((each) => each !== dropped));
+  for (const [settlement, decision, reason] of [
+    [dropped, 'drop', 'The line is under review.'],
+    [held, 'hold', 'Asked for the receipts.'],
+  ] as const) {
+    const settlementIds = [settlement?.settlementId ?? []].flat();
+    if (settlementIds.length > 0) await handlers.officeDecideSettlements({ settlementIds, decision, reason }, context);
+  }
+}
+
+function largest<Of extends { readonly amount: string }>(list: readonly Of[]): Of | undefined {
+  const cents = ({ amount }: Of) => parseDecimal(amount) ?? ZERO;
+  return list.reduce<Of | undefined>((most, each) => (most && cents(most) >= cents(each) ? most : each), undefined);
 }
 
 /** Agents take what they have earned to their wallets. */

@@ -42,7 +42,8 @@ const WANTED: readonly Wanted[] = [
 /** The line rate of players, below that of every agent. */
 const PLAYERS_RATE = 10;
 
-const accountOfAgent = (name: string): string => `agent${name}`;
+/** The account of an agent of the story. */
+export const accountOfAgent = (name: string): string => `agent${name}`;
 
 /** Makes the agents of the story: the two on top by the house, those below by the links of their uplines. */
 export async function makeAgents(services: Services, desk: Hands): Promise<Agents> {
