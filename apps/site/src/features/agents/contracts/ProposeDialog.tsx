@@ -109,6 +109,6 @@ const PLACES = {
 /** Period and carry-over are always those of the agent's own contract. */
 function boundDraft(start: AgreementTerms, most: AgreementTerms | null): Draft {
   const draft = draftOf(start);
-  if (most?.kind !== 'dividend') return draft;
-  return { ...draft, period: most.period, carryOver: most.carryOver };
+  if (most === null || !('period' in most)) return draft;
+  return { ...draft, period: most.period, ...('carryOver' in most && { carryOver: most.carryOver }) };
 }

@@ -25,11 +25,13 @@ export interface TermsFormProps {
 export function TermsForm(props: TermsFormProps) {
   const { draft, errors, isBound } = props;
   const t = useTranslations('agents.contracts.form');
+  const terms = useTranslations('agents.contracts.terms');
   const isRare = Object.keys(errors).some((field) => /^(atMost|activeFrom|weights\.)/.test(field));
   return (
     <>
       {isBound && <p className={styles.fine}>{t('bound')}</p>}
       {draft.kind === 'dividend' && <DividendFields {...props} />}
+      {draft.kind === 'daily' && (isBound ? <p>{terms(`periods.${draft.period}`)}</p> : <PeriodField {...props} />)}
       {draft.kind === 'realtime' ? <RealtimeFields {...props} /> : <TiersField {...props} />}
       {errors['tiers'] && (
         <p className={styles.error} role="alert">
@@ -57,18 +59,26 @@ function DividendFields({ draft, isBound, onChange }: TermsFormProps) {
   }
   return (
     <>
-      <Select
-        label={t('terms.period')}
-        value={draft.period}
-        options={PERIODS.map((value) => ({ value, label: t(`terms.periods.${value}`) }))}
-        onChange={(chosen) => onChange({ ...draft, period: PERIODS.find((each) => each === chosen) ?? 'weekly' })}
-      />
+      <PeriodField draft={draft} onChange={onChange} />
       <Switch
         label={t('form.carryOver')}
         checked={draft.carryOver}
         onChange={(carryOver) => onChange({ ...draft, carryOver })}
       />
     </>
+  );
+}
+
+/** What the contract is settled by. */
+function PeriodField({ draft, onChange }: Pick<TermsFormProps, 'draft' | 'onChange'>) {
+  const t = useTranslations('agents.contracts.terms');
+  return (
+    <Select
+      label={t('period')}
+      value={draft.period}
+      options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+      onChange={(chosen) => onChange({ ...draft, period: PERIODS.find((each) => each === chosen) ?? draft.period })}
+    />
   );
 }
 

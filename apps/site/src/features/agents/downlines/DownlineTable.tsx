@@ -101,9 +101,11 @@ function Rate({ row: { rate, nextRate } }: { row: Downline }) {
 const PROMOTER = 41;
 
 /** What the agent can do with a member: most of it with direct downlines alone. */
-function actsFor({ level, rate, nextRate, locked, lockAsked }: Downline, agent: Agent, on: readonly string[]) {
+function actsFor({ type, level, rate, nextRate, locked, lockAsked }: Downline, agent: Agent, on: readonly string[]) {
   const isDirect = level === 1;
-  const sends = agent.type !== PROMOTER && on.includes('TRANSFER') && on.includes('TRANSFERDOWN');
+  // The call takes the receiver's name, and a masked one names nobody.
+  const isNamed = !agent.masked || type !== 0;
+  const sends = isNamed && agent.type !== PROMOTER && on.includes('TRANSFER') && on.includes('TRANSFERDOWN');
   return {
     message: isDirect,
     transfer: isDirect && sends,
@@ -116,10 +118,8 @@ function Actions({ row, onAct }: { row: Downline; onAct: DownlineTableProps['onA
   const t = useTranslations('agents.downlines');
   const agent = useAgent();
   const acts = actsFor(row, agent, useSettings() ?? []);
-  const { account, type } = row;
-  // A masked name finds nobody: the agent chooses the receiver there.
-  const to = agent.masked && type === 0 ? undefined : account;
-  const transfer = (): void => openDialog('centre', { page: 'transferUpline', to });
+  const { account } = row;
+  const transfer = (): void => openDialog('centre', { page: 'transferUpline', to: account });
   return (
     <span className={styles.actions}>
       {acts.message && (

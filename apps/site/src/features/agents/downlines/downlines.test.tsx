@@ -166,6 +166,12 @@ describe('downline management', () => {
     ).toBe('true');
   });
 
+  it('offers no transfer to a player whose name is masked, because the call takes the name', async () => {
+    await open({ agentCentre: { ...SAMPLE_AGENT, masked: true } });
+    expect(acts(await card('nadia22'))).not.toContain(t.transfer);
+    expect(acts(await card('karim_agent'))).toContain(t.transfer);
+  });
+
   it('offers no transfer to a promoter', async () => {
     await open({ agentCentre: { ...SAMPLE_AGENT, type: 41 } });
     expect(acts(await card('nadia22'))).not.toContain(t.transfer);
