@@ -17,6 +17,7 @@ interface AgentsMenuProps {
 /** Whose centre it is, and the entries, the open one marked. */
 export function AgentsMenu({ agent: { account, type, members }, entries, current, to }: AgentsMenuProps) {
   const t = useTranslations('agents.frame');
+  const types = useTranslations('agents.shared.types');
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
       <div className={styles.head}>
@@ -25,7 +26,7 @@ export function AgentsMenu({ agent: { account, type, members }, entries, current
         </span>
         <span className={styles.who}>
           <strong>{account}</strong>
-          <span>{t('who', { type, members })}</span>
+          <span>{t('who', { type: types(`${type}`), members })}</span>
         </span>
       </div>
       {entries.map(({ key, Page, contracts }) => (

@@ -98,7 +98,7 @@ describe('the agent centre', () => {
     onPhone();
     const { user } = await openAt('/?agent=menu');
     const menu = await screen.findByRole('navigation', { name: frame.menu });
-    expect(menu.textContent).toContain('Type 1 · 312 people');
+    expect(menu.textContent).toContain('General agent · 312 people');
     await user.click(within(menu).getByText(frame.pages.announcement));
     await screen.findByText(en.agents.announcement.none);
     expect(place()).toBe('/?agent=announcement');

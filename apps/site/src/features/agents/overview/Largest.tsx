@@ -13,17 +13,18 @@ import styles from './Overview.module.css';
 type Row = CallValue<'teamOverview'>['largest'][number];
 
 /** The direct downlines with the largest stakes, each with everybody below. */
-export function Largest({ overview: { largest } }: { overview: CallValue<'teamOverview'> }) {
+export function Largest({ overview: { largest, direct } }: { overview: CallValue<'teamOverview'> }) {
   const t = useTranslations('agents.overview.largest');
   const columns = useColumns();
   const to = useAgentWay();
   if (largest.length === 0) {
+    const isQuiet = direct > 0;
     return (
       <EmptyState
         compact
         picture={<UsersRound size={36} strokeWidth={1.5} />}
-        title={t('none')}
-        text={t('noneText')}
+        title={t(isQuiet ? 'quiet' : 'none')}
+        text={t(isQuiet ? 'quietText' : 'noneText')}
         action={
           <Link to={to('registerCenter')} replace className={styles.onward}>
             {t('register')}

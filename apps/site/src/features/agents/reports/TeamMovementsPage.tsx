@@ -98,7 +98,7 @@ function useMoveColumns(): readonly AgentColumn<TeamMove>[] {
       key: 'reference',
       title: t('reference'),
       long: true,
-      of: ({ reference }) => <span className={styles.reference}>{reference}</span>,
+      of: ({ reference }) => <span className={styles.reference}>{reference === '' ? '–' : reference}</span>,
     },
   ];
 }

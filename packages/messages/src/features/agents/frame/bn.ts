@@ -3,7 +3,7 @@ export const frame = {
   title: 'এজেন্ট সেন্টার',
   menu: 'এজেন্ট সেন্টারের মেনু',
   back: 'মেনুতে ফিরুন',
-  who: 'টাইপ {type} · {members, number} জন',
+  who: '{type} · {members, number} জন',
   waiting: '{count, plural, one {#টি চুক্তি আপনার উত্তরের অপেক্ষায়} other {#টি চুক্তি আপনার উত্তরের অপেক্ষায়}}',
   unknown: 'এমন কোনো পাতা নেই',
   unknownText: 'ঠিকানাটি হয়তো পুরোনো বা ভুল। মেনু থেকে একটি পাতা বেছে নিন।',

@@ -3,7 +3,7 @@ export const frame = {
   title: 'Agent centre',
   menu: 'Menu of the agent centre',
   back: 'Back to the menu',
-  who: 'Type {type} · {members, plural, one {# person} other {# people}}',
+  who: '{type} · {members, plural, one {# person} other {# people}}',
   waiting: '{count, plural, one {# contract waits for your answer} other {# contracts wait for your answer}}',
   unknown: 'There is no such page',
   unknownText: 'The address may be old or wrong. Choose a page from the menu.',

@@ -3,7 +3,7 @@ export const frame = {
   title: 'Centro de agentes',
   menu: 'Menú del centro de agentes',
   back: 'Volver al menú',
-  who: 'Tipo {type} · {members, plural, one {# persona} other {# personas}}',
+  who: '{type} · {members, plural, one {# persona} other {# personas}}',
   waiting: '{count, plural, one {# contrato espera su respuesta} other {# contratos esperan su respuesta}}',
   unknown: 'Esa página no existe',
   unknownText: 'La dirección puede ser antigua o incorrecta. Elija una página del menú.',

@@ -45,6 +45,8 @@ export const overview = {
     title: 'Largest downlines',
     none: 'No downlines yet',
     noneText: 'Begin with a link, or make an account yourself.',
+    quiet: 'Nobody in the line has staked in this period',
+    quietText: 'Once somebody plays, the largest downlines stand here.',
     register: 'Register members',
     account: 'Downline',
     members: 'Members below',

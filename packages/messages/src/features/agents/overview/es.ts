@@ -45,6 +45,8 @@ export const overview = {
     title: 'Los mayores de su línea',
     none: 'Todavía no hay nadie en su línea',
     noneText: 'Empiece con un enlace o abra usted mismo una cuenta.',
+    quiet: 'Nadie de su línea ha apostado en este período',
+    quietText: 'Cuando alguien juegue, aquí aparecerán las líneas más grandes.',
     register: 'Registrar miembros',
     account: 'Miembro',
     members: 'Miembros debajo',
