@@ -25,6 +25,8 @@ const SORTS = [
   'transfer',
   'correction',
 ] as const satisfies readonly Sort[];
+/** Kinds of the ledger that say more than the sort does. */
+const CAUSES = ['signup', 'rebate', 'mission'] as const;
 const WHOLE: LineChoice = { scope: 'all', account: '', level: undefined };
 
 /** Page `teamMovements`: money that came to and left members of the line, with sums by sort, filters and a file. */
@@ -92,7 +94,7 @@ function useMoveColumns(): readonly AgentColumn<TeamMove>[] {
       title: t('memberColumn'),
       of: ({ member, level, at }) => <LineName member={member} level={level} at={at} />,
     },
-    { key: 'sort', title: t('sort'), of: ({ sort }) => t(`sorts.${sort}`) },
+    { key: 'sort', title: t('sort'), of: (move) => <Cause move={move} /> },
     { key: 'amount', title: t('amount'), number: true, of: ({ amount }) => <Moved amount={amount} /> },
     {
       key: 'reference',
@@ -101,4 +103,16 @@ function useMoveColumns(): readonly AgentColumn<TeamMove>[] {
       of: ({ reference }) => <span className={styles.reference}>{reference === '' ? '–' : reference}</span>,
     },
   ];
+}
+
+/** The sort of a movement, and what it was for where that is known. */
+function Cause({ move: { sort, kind } }: { move: TeamMove }) {
+  const t = useTranslations('agents.reports');
+  const cause = CAUSES.find((each) => each === kind);
+  return (
+    <>
+      {t(`sorts.${sort}`)}
+      {cause && <span className={styles.fine}> · {t(`causes.${cause}`)}</span>}
+    </>
+  );
 }

@@ -43,6 +43,7 @@ export const reports = {
     transfer: 'টাকা পাঠানো',
     correction: 'সংশোধন',
   },
+  causes: { signup: 'স্বাগত বোনাস', rebate: 'দৈনিক রিবেট', mission: 'মিশন' },
   times: '{count, plural, one {# বার} other {# বার}}',
   amount: 'পরিমাণ',
   reference: 'রেফারেন্স',

@@ -43,6 +43,7 @@ export const reports = {
     transfer: 'Transfers',
     correction: 'Corrections',
   },
+  causes: { signup: 'Welcome money', rebate: 'Daily rebate', mission: 'Mission' },
   times: '{count, plural, one {# time} other {# times}}',
   amount: 'Amount',
   reference: 'Reference',

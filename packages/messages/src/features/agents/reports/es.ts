@@ -43,6 +43,7 @@ export const reports = {
     transfer: 'Transferencias',
     correction: 'Correcciones',
   },
+  causes: { signup: 'Bono de bienvenida', rebate: 'Reembolso diario', mission: 'Misión' },
   times: '{count, plural, one {# vez} other {# veces}}',
   amount: 'Importe',
   reference: 'Referencia',
