@@ -2,8 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Money } from '@chhokka/ui';
+import { useWide } from '../../../platform/device/wide.ts';
 import type { AgentColumn } from '../shared/AgentTable.tsx';
 import styles from './Reports.module.css';
+import { Amount } from './Sums.tsx';
 import type { TeamProfit } from './use-reports.ts';
 
 type Figures = TeamProfit['sums'];
@@ -102,7 +104,9 @@ function Name({ row: { memberId, account, members }, onGo }: { row: TeamProfit }
   );
 }
 
-/** Money without the symbol, so that eight columns of large sums stand beside each other. Red: what the line won. */
+/** Money; in the wide table without the symbol, so that eight columns of large sums stand beside each other. */
 function Figure({ amount }: { amount: string }) {
+  const isWide = useWide();
+  if (!isWide) return <Amount amount={amount} />;
   return <Money amount={amount} tone={amount.startsWith('-') ? 'net' : 'plain'} />;
 }
