@@ -2,7 +2,9 @@ import type { OfficeMessages } from '@chhokka/messages';
 import { dayText } from '@chhokka/ui/day';
 import { useMemo } from 'react';
 import { call } from '../../shared/api.ts';
+import { FactList } from '../../shared/facts/FactList.tsx';
 import { GameName } from '../../shared/GameName.tsx';
+import { Money } from '../../shared/Money.tsx';
 import { inCurrency } from '../../shared/money-text.ts';
 import { Notice } from '../../shared/Notice.tsx';
 import { useSiteCurrency } from '../../shared/site.ts';
@@ -21,13 +23,14 @@ import { perDay } from './per-day.ts';
 import { useRange } from './use-range.ts';
 
 const KEYS = ['day', 'vendor', 'game'] as const;
-const SORTS = ['key', 'rounds', 'staked', 'won', 'revenue'] as const;
+const COSTS = ['promotions', 'agents', 'ngr'] as const;
+const SORTS = ['key', 'rounds', 'staked', 'won', 'revenue', ...COSTS] as const;
 type Sort = (typeof SORTS)[number];
 type Row = Income['list'][number];
 const PAGE_SIZE = 50;
 const ALL = 1_000;
 
-/** Gross gaming revenue: a chart by day, and a table by day, vendor or game. */
+/** Gross and net gaming revenue: a chart by day, and a table by day, vendor or game. Costs belong to days, not to games. */
 export function IncomeReport() {
   const t = useTexts();
   const { range, query, change } = useRange();
@@ -66,30 +69,48 @@ export function IncomeReport() {
         <ExportButton name={`revenue-${by}-${range.from}-${range.to}`} rows={() => exported(t.reports, asked)} />
       </div>
       <Answered query={income}>
-        {(data) =>
-          data.total === 0 ? (
-            <Notice title={t.reports.emptyTitle} text={t.reports.emptyText} />
-          ) : (
-            <>
-              <IncomeTable
-                data={data}
-                by={by}
-                sorting={{ by: sort, order }}
-                onSort={(next) => change({ sort: next.by, order: next.order, page: '' })}
-                onVendor={(vendor) => change({ vendor, by: 'game', page: '', sort: '' })}
-              />
-              <Pager
-                page={page}
-                pages={Math.ceil(data.total / PAGE_SIZE)}
-                onPage={(next) => change({ page: String(next) })}
-              />
-              <p className={styles.rule}>{t.reports.revenueRule}</p>
-            </>
-          )
-        }
+        {(data) => (
+          <>
+            <NetRevenue data={data} />
+            {data.total === 0 ? (
+              <Notice title={t.reports.emptyTitle} text={t.reports.emptyText} />
+            ) : (
+              <>
+                <IncomeTable
+                  data={data}
+                  by={by}
+                  sorting={{ by: sort, order }}
+                  onSort={(next) => change({ sort: next.by, order: next.order, page: '' })}
+                  onVendor={(vendor) => change({ vendor, by: 'game', page: '', sort: '' })}
+                />
+                <Pager
+                  page={page}
+                  pages={Math.ceil(data.total / PAGE_SIZE)}
+                  onPage={(next) => change({ page: String(next) })}
+                />
+                <p className={styles.rule}>{t.reports.revenueRule}</p>
+              </>
+            )}
+          </>
+        )}
       </Answered>
       {vassalage === '' && <AgentCosts />}
     </>
+  );
+}
+
+/** What is left of the revenue of all these days. Costs alone are told too: a wage is paid after the play. */
+function NetRevenue({ data: { sums, costs } }: { data: Income }) {
+  const t = useTexts().reports;
+  const currency = useSiteCurrency();
+  if (costs === undefined) return null;
+  return (
+    <FactList
+      facts={[
+        [t.revenue, <Money key="revenue" amount={sums.revenue} currency={currency} />],
+        ...COSTS.map((id) => [t[id], <Money key={id} amount={costs[id]} currency={currency} />] as const),
+      ]}
+    />
   );
 }
 
@@ -99,12 +120,25 @@ async function exported(
   asked: IncomeQuery & { by: (typeof KEYS)[number]; currency: string },
 ) {
   const { list } = await call('officeReportIncome', { ...asked, page: 1, pageSize: ALL });
-  const head = (id: 'staked' | 'won' | 'revenue') => inCurrency(t[id], asked.currency);
+  const costs = hasCosts(asked) ? COSTS : [];
+  const heads = (['staked', 'won', 'revenue', ...costs] as const).map((id) => inCurrency(t[id], asked.currency));
   return [
-    [t.keys[asked.by], '', t.rounds, head('staked'), head('won'), head('revenue')],
-    ...list.map((row) => [row.key, row.name, row.rounds, row.staked, row.won, row.revenue]),
+    [t.keys[asked.by], '', t.rounds, ...heads],
+    ...list.map((row) => [
+      row.key,
+      row.name,
+      row.rounds,
+      row.staked,
+      row.won,
+      row.revenue,
+      ...costs.map((id) => row.costs?.[id] ?? ''),
+    ]),
   ];
 }
+
+/** Whether each row has its costs. */
+const hasCosts = ({ by, vassalage }: Pick<IncomeQuery, 'by' | 'vassalage'>): boolean =>
+  by === 'day' && vassalage === undefined;
 
 interface IncomeTableProps {
   readonly data: Income;
@@ -114,10 +148,13 @@ interface IncomeTableProps {
   readonly onVendor: (vassalage: string) => void;
 }
 
-function IncomeTable({ data: { list, sums }, by, sorting, onSort, onVendor }: IncomeTableProps) {
+function IncomeTable({ data: { list, sums, costs }, by, sorting, onSort, onVendor }: IncomeTableProps) {
   const t = useTexts().reports;
   const currency = useSiteCurrency();
-  const columns = columnsOf(t, { by, currency, sums, onVendor });
+  const columns = [
+    ...columnsOf(t, { by, currency, sums, onVendor }),
+    ...(by === 'day' ? costColumns(t, currency, costs) : []),
+  ];
   return (
     <DataTable
       caption={t.tabs.income}
@@ -170,6 +207,21 @@ function columnsOf(
     amount('revenue'),
     { id: 'share', title: t.share, numeric: true, cell: shareOf, sum: shareOf(sums) },
   ];
+}
+
+/** What the house gave of each day's revenue, and what is left. None if the rows are of one vendor. */
+function costColumns(t: OfficeMessages['reports'], currency: string, costs: Income['costs']): Column<Row, Sort>[] {
+  if (costs === undefined) return [];
+  return COSTS.map((id) =>
+    amountColumn({
+      id,
+      title: t[id],
+      currency,
+      sort: id,
+      amount: (row) => row.costs?.[id] ?? '0.00',
+      total: costs[id],
+    }),
+  );
 }
 
 /** The house's share of the stakes in per cent. A ratio for display, not an amount. */

@@ -27,6 +27,12 @@ const code = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 /** Totals of ended rounds. `staked` excludes refunds; `revenue` is what the house kept: staked − won. */
 const play = { rounds: z.number().int(), staked: money, won: money, revenue: money };
 
+/**
+ * What the house gave of its revenue: promotions and rewards, and what agents cost. `ngr` is revenue − promotions − agents.
+ * Source: docs/AGENTS.md, income.
+ */
+const costs = z.object({ promotions: money, agents: money, ngr: money });
+
 export const officeReportIncome = contract({
   summary: 'Gross gaming revenue by day, vendor or game: one page, and the totals of all pages.',
   query: z
@@ -36,19 +42,21 @@ export const officeReportIncome = contract({
       currency: currency.default('BDT'),
       by: z.enum(['day', 'vendor', 'game']).default('day'),
       vassalage: code.optional(),
-      sort: z.enum(['key', 'rounds', 'staked', 'won', 'revenue']).default('key'),
+      sort: z.enum(['key', 'rounds', 'staked', 'won', 'revenue', 'promotions', 'agents', 'ngr']).default('key'),
     })
     .refine(inRange, RANGE_RULE),
   value: z.object({
-    /** `key`: the day, or the code of the vendor or game. `vassalage`: empty if the rows are days. */
-    list: z.array(z.object({ key: z.string(), vassalage: z.string(), name: z.string(), ...play })),
+    /**
+     * `key`: the day, or the code of the vendor or game. `vassalage`: empty if the rows are days. `costs`: of days of all vendors
+     * only.
+     */
+    list: z.array(
+      z.object({ key: z.string(), vassalage: z.string(), name: z.string(), ...play, costs: costs.optional() }),
+    ),
     total: z.number().int(),
     sums: z.object(play),
-    /**
-     * What the house gave of it in these days: promotions and rewards, and what agents cost; `ngr` is revenue − promotions −
-     * agents. Left out if only some of the play was asked for.
-     */
-    costs: z.object({ promotions: money, agents: money, ngr: money }).optional(),
+    /** Of all these days. Left out if only some of the play was asked for. */
+    costs: costs.optional(),
   }),
 });
 

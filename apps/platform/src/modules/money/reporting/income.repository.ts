@@ -25,10 +25,18 @@ export interface Play {
   readonly revenue: Minor;
 }
 
+/** What the house gave, less what it took back: promotions and rewards, and what agents cost. Minor units. */
+export interface Costs {
+  readonly promotions: Minor;
+  readonly agents: Minor;
+}
+
 export interface IncomeRow extends Play {
   readonly key: string;
   readonly vassalage: string;
   readonly name: string;
+  /** The day's; null: the row is no day, or of one vendor. Nobody can say which game a bonus or a wage is for. */
+  readonly costs: Costs | null;
 }
 
 export interface Income {
@@ -38,7 +46,7 @@ export interface Income {
 }
 
 export type IncomeKey = 'day' | 'vendor' | 'game';
-export type IncomeSort = 'key' | 'rounds' | 'staked' | 'won' | 'revenue';
+export type IncomeSort = 'key' | 'rounds' | 'staked' | 'won' | 'revenue' | 'promotions' | 'agents' | 'ngr';
 type Names = 'bn' | 'en';
 
 const KEYS: Readonly<Record<IncomeKey, { key: string; vassalage: string; named: string }>> = {
@@ -67,34 +75,60 @@ function presentPlay({ rounds, staked, won }: PlayRow): Play {
   return { rounds: Number(rounds), staked: minor(all), won: minor(back), revenue: minor(all - back) };
 }
 
-/** One page of revenue, with the sums of all pages. Names in the language, or codes for what has no name. */
+const PROMOTIONS = "sum(paid - got) filter (where house <> 'house_agents')";
+const AGENTS = "sum(paid - got) filter (where house = 'house_agents')";
+const GIVEN = "house in ('house_promotion', 'bonus', 'house_agents')";
+
+/** What the house gave on each day. */
+const DAYS_COSTS = `select day as key, '' as vassalage, 0::bigint as rounds, 0::numeric as staked, 0::numeric as won,
+    coalesce(${PROMOTIONS}, 0) as promotions, coalesce(${AGENTS}, 0) as agents
+  from reporting.day_movement where day between $1 and $2 and currency = $3 and ${GIVEN} group by 1`;
+
+/** One page of revenue, with the sums of all pages. Days have their costs too, days without play among them. Names in the language, or codes for what has no name. */
 export async function findIncome(
   pool: Pool,
   query: Range & Paging<IncomeSort> & { by: IncomeKey; vassalage?: string | undefined; names: Names },
 ): Promise<Income> {
   const { key, vassalage, named } = KEYS[query.by];
+  const hasCosts = query.by === 'day' && query.vassalage === undefined;
   const direction = query.order === 'asc' ? 'asc' : 'desc';
   const { rows } = await pool.query<
-    PlayRow & { key: string | null; vassalage: string; name: string | null; all: number }
+    PlayRow & {
+      key: string | null;
+      vassalage: string;
+      name: string | null;
+      all: number;
+      promotions: Minor;
+      agents: Minor;
+    }
   >(
     // Only the page's names are looked up: a year has some hundred rows for each of them.
     `with summed as (
-        select key::text as key, vassalage, rounds, staked, won, staked - won as revenue from (
-          select ${key} as key, ${vassalage} as vassalage, sum(d.rounds)::bigint as rounds,
-              sum(d.staked - d.refunded) as staked, sum(d.won) as won
-            from reporting.day_game d
-            where d.day between $1 and $2 and d.currency = $3 and ($4::text is null or d.vassalage = $4)
-            group by 1, 2 having sum(d.rounds) <> 0
+        select key::text as key, vassalage, rounds, staked, won, staked - won as revenue, promotions, agents,
+            staked - won - promotions - agents as ngr
+        from (
+          select key, vassalage, sum(rounds)::bigint as rounds, sum(staked) as staked, sum(won) as won,
+              sum(promotions) as promotions, sum(agents) as agents
+            from (
+              select ${key} as key, ${vassalage} as vassalage, sum(d.rounds)::bigint as rounds,
+                  sum(d.staked - d.refunded) as staked, sum(d.won) as won, 0 as promotions, 0 as agents
+                from reporting.day_game d
+                where d.day between $1 and $2 and d.currency = $3 and ($4::text is null or d.vassalage = $4)
+                group by 1, 2
+              ${hasCosts ? `union all ${DAYS_COSTS}` : ''}
+            ) fact
+            group by 1, 2 having sum(rounds) <> 0 or sum(promotions) <> 0 or sum(agents) <> 0
         ) grouped
       ), page as (
         select *, row_number() over (order by ${query.sort} ${direction}, key, vassalage) as place
           from summed order by place limit $5 offset $6
       )
-      select key, vassalage, name_${query.names} as name, rounds, staked::text, won::text, 0 as all, place
+      select key, vassalage, name_${query.names} as name, rounds, staked::text, won::text, 0 as all,
+          promotions::bigint, agents::bigint, place
         from page left join lateral (${named}) named on true
       union all
       select null, '', null, coalesce(sum(rounds), 0)::bigint, coalesce(sum(staked), 0)::text,
-        coalesce(sum(won), 0)::text, count(*)::int, 0 from summed
+        coalesce(sum(won), 0)::text, count(*)::int, 0, 0, 0 from summed
       order by place`,
     [query.from, query.to, query.currency, query.vassalage ?? null, query.pageSize, (query.page - 1) * query.pageSize],
   );
@@ -105,6 +139,7 @@ export async function findIncome(
       key: row.key ?? '',
       vassalage: row.vassalage,
       name: row.name ?? '',
+      costs: hasCosts ? { promotions: row.promotions, agents: row.agents } : null,
       ...presentPlay(row),
     })),
     total: sums.all,
@@ -112,16 +147,11 @@ export async function findIncome(
   };
 }
 
-/** What the house gave in these days, less what it took back: promotions and rewards, and what agents cost. */
-export async function findCosts(
-  pool: Pool,
-  { from, to, currency }: Range,
-): Promise<{ promotions: Minor; agents: Minor }> {
-  const { rows } = await pool.query<{ promotions: Minor; agents: Minor }>(
-    `select coalesce(sum(paid - got) filter (where house <> 'house_agents'), 0)::bigint as promotions,
-        coalesce(sum(paid - got) filter (where house = 'house_agents'), 0)::bigint as agents
-      from reporting.day_movement
-      where day between $1 and $2 and currency = $3 and house in ('house_promotion', 'bonus', 'house_agents')`,
+/** What the house gave in all these days. */
+export async function findCosts(pool: Pool, { from, to, currency }: Range): Promise<Costs> {
+  const { rows } = await pool.query<Costs>(
+    `select coalesce(${PROMOTIONS}, 0)::bigint as promotions, coalesce(${AGENTS}, 0)::bigint as agents
+      from reporting.day_movement where day between $1 and $2 and currency = $3 and ${GIVEN}`,
     [from, to, currency],
   );
   return rows[0] ?? { promotions: minor(0n), agents: minor(0n) };

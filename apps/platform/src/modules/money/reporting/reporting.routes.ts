@@ -3,7 +3,7 @@ import { formatDecimal } from '@chhokka/kernel';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { titleLanguageOf } from '../../../infra/http/language.ts';
 import { type Cash, findCash } from './cash.repository.ts';
-import { findCosts, findGameSums, findIncome, type Play } from './income.repository.ts';
+import { type Costs, findCosts, findGameSums, findIncome, type Play } from './income.repository.ts';
 import type { Reporting, ReportingParts } from './index.ts';
 import { listMovements, listRounds } from './lists.ts';
 import type { Proof } from './proof.repository.ts';
@@ -18,12 +18,16 @@ export function reportingHandlers(reporting: Reporting, parts: ReportingParts): 
 
     async officeReportIncome(args, { language }) {
       const { list, total, sums } = await findIncome(pool, { ...args, names: titleLanguageOf(language) });
-      const rows = list.map(({ key, vassalage, name, ...play }) => ({ key, vassalage, name, ...presentPlay(play) }));
+      const rows = list.map(({ key, vassalage, name, costs, ...play }) => ({
+        key,
+        vassalage,
+        name,
+        ...presentPlay(play),
+        ...(costs && { costs: presentCosts(play, costs) }),
+      }));
       const value = { list: rows, total, sums: presentPlay(sums) };
       if (args.vassalage !== undefined) return value;
-      const { promotions, agents } = await findCosts(pool, args);
-      const ngr = formatDecimal(sums.revenue - promotions - agents);
-      return { ...value, costs: { promotions: formatDecimal(promotions), agents: formatDecimal(agents), ngr } };
+      return { ...value, costs: presentCosts(sums, await findCosts(pool, args)) };
     },
 
     async officeReportReturns(args, { language }) {
@@ -66,6 +70,11 @@ function presentPlay({ rounds, staked, won, revenue }: Play) {
     won: formatDecimal(won),
     revenue: formatDecimal(revenue),
   };
+}
+
+function presentCosts({ revenue }: Play, { promotions, agents }: Costs) {
+  const ngr = formatDecimal(revenue - promotions - agents);
+  return { promotions: formatDecimal(promotions), agents: formatDecimal(agents), ngr };
 }
 
 function presentCash({ deposits, deposited, withdrawals, withdrawn, net }: Cash) {

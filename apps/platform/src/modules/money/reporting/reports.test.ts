@@ -61,7 +61,7 @@ describe('revenue', () => {
   it('counts on the site day of a round’s end, without refunds and open rounds', async () => {
     const asked = { ...RANGE, by: 'day', order: 'asc' };
     const { list, total, sums } = await valueOf(callApp(platform.url, 'officeReportIncome', asked, office.get()));
-    expect(list).toEqual([
+    expect(list).toMatchObject([
       { key: '2026-10-05', vassalage: '', name: '', rounds: 1, staked: '10.00', won: '4.00', revenue: '6.00' },
       { key: '2026-10-06', vassalage: '', name: '', rounds: 3, staked: '25.00', won: '30.00', revenue: '-5.00' },
     ]);
@@ -69,6 +69,35 @@ describe('revenue', () => {
       total: 2,
       sums: { rounds: 4, staked: '35.00', won: '34.00', revenue: '1.00' },
     });
+  });
+
+  it('is net of what promotions and agents got on each day, on days without play too', async () => {
+    const { pool } = platform.app.services;
+    await pool.query(
+      `insert into reporting.day_movement (day, house, kind, method, currency, paid, got)
+       values ('2026-10-06', 'house_promotion', 'promotion', '', 'BDT', 250, 50),
+         ('2026-10-06', 'house_agents', 'earnings', '', 'BDT', 300, 0),
+         ('2026-10-07', 'house_agents', 'earnings', '', 'BDT', 1100, 0),
+         ('2026-10-07', 'house_cash', 'deposit', '', 'BDT', 0, 9000)`,
+    );
+    const asked = { ...RANGE, by: 'day', sort: 'ngr', order: 'asc' };
+    const income = await valueOf(callApp(platform.url, 'officeReportIncome', asked, office.get()));
+    expect(income.list.map(({ key, rounds, costs }) => ({ key, rounds, ...costs }))).toEqual([
+      { key: '2026-10-07', rounds: 0, promotions: '0.00', agents: '11.00', ngr: '-11.00' },
+      { key: '2026-10-06', rounds: 3, promotions: '2.00', agents: '3.00', ngr: '-10.00' },
+      { key: '2026-10-05', rounds: 1, promotions: '0.00', agents: '0.00', ngr: '6.00' },
+    ]);
+    expect(income).toMatchObject({ total: 3, costs: { promotions: '2.00', agents: '14.00', ngr: '-15.00' } });
+    const vendor = { ...asked, vassalage: PROVIDER };
+    const one = await valueOf(callApp(platform.url, 'officeReportIncome', vendor, office.get()));
+    expect({ days: one.total, costs: one.costs, of: one.list.map(({ costs }) => costs) }).toEqual({
+      days: 2,
+      costs: undefined,
+      of: [undefined, undefined],
+    });
+    await pool.query(
+      `delete from reporting.day_movement where house in ('house_promotion', 'house_agents', 'house_cash')`,
+    );
   });
 
   it('is paged and sorted, and names vendors and games', async () => {
