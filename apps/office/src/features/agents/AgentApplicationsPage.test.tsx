@@ -181,6 +181,18 @@ describe('the approval of an agent’s application', () => {
 });
 
 describe('the rejection of an agent’s application', () => {
+  it('offers prepared reasons, which members read in their own language', async () => {
+    const { user, card, sent } = await openDesk([agentApplication(1)], {
+      officeDecideAgentApplication: { state: 'rejected', needsSecond: false },
+    });
+    const [, unreadable = expect.unreachable()] = t.templates;
+    await user.click(button(card, unreadable));
+    await user.click(button(card, t.reject));
+    await user.click(button(await question(), t.reject));
+    await noQuestion();
+    expect(sent()).toEqual([{ decision: 'reject', applicationId: idOf(1), reason: unreadable }]);
+  });
+
   it('needs a reason that the member reads, and asks once', async () => {
     const { user, card, sent } = await openDesk([agentApplication(1)], {
       officeDecideAgentApplication: { state: 'rejected', needsSecond: false },

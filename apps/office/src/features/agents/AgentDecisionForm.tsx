@@ -3,11 +3,11 @@ import { TOLD_REASON_LENGTH } from '@chhokka/contracts/limits';
 import { useState } from 'react';
 import { Release } from '../../shared/claim/Claim.tsx';
 import type { useClaim } from '../../shared/claim/use-claim.ts';
-import { typed } from '../../shared/dialog/ActionDialog.tsx';
 import { Question } from '../../shared/dialog/Question.tsx';
 import { Failure } from '../../shared/Failure.tsx';
 import { useSession } from '../../shared/session.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { PreparedReasons } from '../../shared/verdict/PreparedReasons.tsx';
 import ways from '../../shared/verdict/Ways.module.css';
 import styles from './Agents.module.css';
 import { MakeFields, readMade } from './MakeFields.tsx';
@@ -25,6 +25,7 @@ export function AgentDecisionForm({ application, claiming }: DecisionFormProps) 
   const t = useTexts().agents.applications;
   const session = useSession();
   const [asked, setAsked] = useState<ApplicationDecision | null>(null);
+  const [reason, setReason] = useState('');
   const { applicationId, first } = application;
   return (
     <div className={ways.ways}>
@@ -37,10 +38,10 @@ export function AgentDecisionForm({ application, claiming }: DecisionFormProps) 
         className={ways.way}
         onSubmit={(event) => {
           event.preventDefault();
-          const reason = typed(new FormData(event.currentTarget), 'reason');
-          setAsked({ decision: 'reject', applicationId, reason });
+          setAsked({ decision: 'reject', applicationId, reason: reason.trim() });
         }}
       >
+        <PreparedReasons reasons={t.templates} onChoose={setReason} />
         <Textarea
           size="md"
           label={t.reason}
@@ -50,6 +51,8 @@ export function AgentDecisionForm({ application, claiming }: DecisionFormProps) 
           withAsterisk={false}
           minLength={3}
           maxLength={TOLD_REASON_LENGTH}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Button type="submit" size="md" variant="light" color="bad">
           {t.reject}

@@ -1,3 +1,5 @@
+import { reasons } from '../../reasons/bn.ts';
+
 /** Agents, their lines, applications and requests. */
 export const agents = {
   title: 'এজেন্ট ও লাইন',
@@ -191,6 +193,7 @@ export const agents = {
     ifFirst: '{account} হবেন {type}, হার {rate}। আরেকজন অপারেটরকে একই শর্তে মঞ্জুর করতে হবে।',
     ifSecond: '{account} এখনই {type} হবেন, হার {rate}।',
     reject: 'নামঞ্জুর করুন',
+    templates: Object.values(reasons.agent),
     reason: 'কারণ, যা সদস্য পড়বেন',
     ifRejected: '{account}-এর আবেদন নামঞ্জুর হবে। সাত দিন পরে আবার আবেদন করা যাবে।',
   },

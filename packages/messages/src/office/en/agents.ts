@@ -1,4 +1,5 @@
 import type { OfficeMessages } from '../../index.ts';
+import { reasons } from '../../reasons/en.ts';
 
 export const agents = {
   title: 'Agents and lines',
@@ -192,6 +193,7 @@ export const agents = {
     ifFirst: '{account} is to be a {type} with a rate of {rate}. A second operator must approve the same terms.',
     ifSecond: '{account} becomes a {type} at once, with a rate of {rate}.',
     reject: 'Reject',
+    templates: Object.values(reasons.agent),
     reason: 'Reason (shown to the member)',
     ifRejected: 'Rejects the application from {account}, who can apply again after seven days.',
   },
