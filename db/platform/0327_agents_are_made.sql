@@ -71,8 +71,10 @@ create index image_loose_age on lines.image (uploaded_at) where application_id i
 -- What one operator wants to do with a line. It is done when another one confirms it.
 create table lines.request (
   id uuid primary key default uuidv7(),
-  kind text collate "C" not null check (kind in ('make', 'move', 'end')),
-  member_id uuid not null references members.member (id),
+  kind text collate "C" not null check (kind in ('make', 'open', 'move', 'end')),
+  -- Of `open`: null until the account is made, under this name.
+  member_id uuid references members.member (id),
+  account text check (length(account) between 1 and 64),
   type smallint check (type in (1, 2, 41, 42)),
   rate integer check (rate between 0 and 500),
   code text check (code = upper(code) and length(code) between 4 and 32),
@@ -87,20 +89,23 @@ create table lines.request (
   decided_by uuid,
   decided_account text,
   decided_at timestamptz,
-  constraint request_make check ((kind = 'make') = (type is not null) and (kind = 'make') = (rate is not null) and (kind = 'make' or code is null)),
+  constraint request_make check ((kind in ('make', 'open')) = (type is not null) and (kind in ('make', 'open')) = (rate is not null) and (kind in ('make', 'open') or code is null)),
+  constraint request_open check ((kind = 'open') = (account is not null) and (kind = 'open' or member_id is not null) and (state <> 'confirmed' or member_id is not null)),
   constraint request_decided check ((state = 'waiting') = (decided_at is null) and num_nonnulls(decided_by, decided_account, decided_at) in (0, 3)),
   constraint request_by_two check (state not in ('confirmed', 'rejected') or decided_by <> asked_by),
   constraint request_withdrawn check (state <> 'withdrawn' or decided_by = asked_by)
 );
 create unique index request_waiting on lines.request (member_id) where state = 'waiting';
+create unique index request_waiting_name on lines.request (lower(account)) where state = 'waiting';
 create index request_oldest on lines.request (id) where state = 'waiting';
 
 create function lines.guard_request() returns trigger language plpgsql as $$
 begin
   if old.state <> 'waiting' or new.state = 'waiting'
-    or (new.id, new.kind, new.member_id, new.type, new.rate, new.code, new.upline_id, new.from_upline_id, new.reason, new.asked_by, new.asked_account, new.asked_at)
+    or (new.member_id is distinct from old.member_id and (old.kind <> 'open' or new.state <> 'confirmed'))
+    or (new.id, new.kind, new.account, new.type, new.rate, new.code, new.upline_id, new.from_upline_id, new.reason, new.asked_by, new.asked_account, new.asked_at)
       is distinct from
-      (old.id, old.kind, old.member_id, old.type, old.rate, old.code, old.upline_id, old.from_upline_id, old.reason, old.asked_by, old.asked_account, old.asked_at)
+      (old.id, old.kind, old.account, old.type, old.rate, old.code, old.upline_id, old.from_upline_id, old.reason, old.asked_by, old.asked_account, old.asked_at)
   then
     raise exception 'a request is decided once' using errcode = 'restrict_violation';
   end if;

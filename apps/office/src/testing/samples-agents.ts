@@ -128,6 +128,7 @@ export function lineRequest(number: number, other: Partial<LineRequest> = {}): L
   return {
     requestId: idOf(number),
     kind: 'move',
+    account: other.member?.account ?? NADIA.account,
     member: NADIA,
     type: null,
     rate: null,

@@ -127,7 +127,7 @@ describe('making an agent', () => {
     const dialog = await question();
     await user.type(field(dialog, 'memberId.search'), 'jo{Enter}');
     await user.click(await within(dialog).findByLabelText('joba'));
-    await user.selectOptions(dialog.querySelector('select') as HTMLElement, '42');
+    await user.selectOptions(within(dialog).getByLabelText(t.make.type), '42');
     write('rate', '0.35');
     await user.type(field(dialog, 'uplineId.search'), 'kar');
     await user.click(within(dialog).getAllByText(t.picker.find)[1] as HTMLElement);
@@ -148,6 +148,30 @@ describe('making an agent', () => {
       },
     ]);
     screen.getByText(fill(t.waitsForSecond, { account: 'joba' }));
+  });
+
+  it('asks for a new account by its name, in Bengali too', async () => {
+    const { make } = bn.agents;
+    const { server, user } = openOffice(
+      'agents',
+      {
+        officeAgents: answer(),
+        officeAskLine: lineRequest(1, { kind: 'open', account: 'rahima', member: null, mine: true }),
+      },
+      { language: 'bn' },
+    );
+    await user.click(await screen.findByText(make.open));
+    const dialog = await question();
+    await user.selectOptions(within(dialog).getByLabelText(make.who), 'open');
+    within(dialog).getByText(make.openText);
+    write('account', ' rahima ');
+    write('reason', 'Keeps a shop');
+    await user.click(button(dialog, make.submit));
+    await noQuestion();
+    expect(server.inputs('officeAskLine')).toEqual([
+      { kind: 'open', account: 'rahima', type: 2, rate: 0, uplineId: null, code: null, reason: 'Keeps a shop' },
+    ]);
+    screen.getByText(fill(bn.agents.waitsForSecond, { account: 'rahima' }));
   });
 
   it('stays open with the reason when it is refused, and sends nothing without a member', async () => {

@@ -6,21 +6,27 @@ import { fill, useTexts } from '../../shared/texts.ts';
 import { Time } from '../../shared/Time.tsx';
 import { AgentName } from './AgentName.tsx';
 import styles from './Agents.module.css';
-import { type LineRequest, useChange } from './use-agents.ts';
+import { type LineRequest, type MadeAccount, useChange } from './use-agents.ts';
 import { percentText } from './words.ts';
 
+interface LineRequestCardProps {
+  readonly request: LineRequest;
+  /** Told when a new account was made: the card is gone by then. */
+  readonly onMade: (made: MadeAccount) => void;
+}
+
 /** A change of a line that waits for a second operator. Who asked takes it back here. */
-export function LineRequestCard({ request }: { request: LineRequest }) {
+export function LineRequestCard({ request, onMade }: LineRequestCardProps) {
   const { agents } = useTexts();
   const t = agents.requests;
-  const { requestId, kind, member, reason, askedBy, askedAt, mine } = request;
+  const { requestId, kind, account, member, reason, askedBy, askedAt, mine } = request;
   return (
     <Card data-request={requestId}>
       <CardHead
-        who={<AgentName of={member} />}
+        who={member === null ? account : <AgentName of={member} />}
         badges={<CardBadge color={kind === 'end' ? 'bad' : 'accent'}>{t.kinds[kind]}</CardBadge>}
       >
-        <span className={styles.quiet}>{agents.types[member.type]}</span>
+        {member !== null && <span className={styles.quiet}>{agents.types[member.type]}</span>}
       </CardHead>
       <Facts request={request} />
       <CardWords>{reason}</CardWords>
@@ -31,11 +37,11 @@ export function LineRequestCard({ request }: { request: LineRequest }) {
       {mine && <p className={styles.own}>{t.own}</p>}
       <div className={styles.actions}>
         {mine ? (
-          <Decide request={request} decision="withdraw" />
+          <Decide request={request} decision="withdraw" onMade={onMade} />
         ) : (
           <>
-            <Decide request={request} decision="confirm" />
-            <Decide request={request} decision="reject" />
+            <Decide request={request} decision="confirm" onMade={onMade} />
+            <Decide request={request} decision="reject" onMade={onMade} />
           </>
         )}
       </div>
@@ -49,6 +55,7 @@ function Facts({ request: { kind, type, rate, code, upline, from, members } }: {
   const place = (who: LineRequest['upline']): ReactNode => (who === null ? agents.noUpline : <AgentName of={who} />);
   switch (kind) {
     case 'make':
+    case 'open':
       return (
         <FactList
           facts={[
@@ -74,16 +81,15 @@ function Facts({ request: { kind, type, rate, code, upline, from, members } }: {
   }
 }
 
-interface DecideProps {
-  readonly request: LineRequest;
+interface DecideProps extends LineRequestCardProps {
   readonly decision: 'confirm' | 'reject' | 'withdraw';
 }
 
-function Decide({ request: { requestId, kind, member, members }, decision }: DecideProps) {
+function Decide({ request: { requestId, kind, account, members }, decision, onMade }: DecideProps) {
   const t = useTexts().agents.requests;
   const decide = useChange('officeDecideLine');
   const texts = {
-    confirm: fill(t.ifConfirmed[kind], { account: member.account, count: members.toLocaleString('en') }),
+    confirm: fill(t.ifConfirmed[kind], { account, count: members.toLocaleString('en') }),
     reject: t.ifRejected,
     withdraw: t.ifWithdrawn,
   };
@@ -95,7 +101,10 @@ function Decide({ request: { requestId, kind, member, members }, decision }: Dec
       title={t[decision]}
       text={texts[decision]}
       submit={t[decision]}
-      onSubmit={() => decide({ requestId, decision })}
+      onSubmit={async () => {
+        const { made } = await decide({ requestId, decision });
+        if (made) onMade(made);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
@@ -12,16 +13,18 @@ interface MakeAgentProps {
   readonly isMain?: boolean;
 }
 
-/** Asks to make a member an agent, which a second operator confirms. */
+/** Asks to make a member an agent, or to open an account for one, which a second operator confirms. */
 export function MakeAgent({ member, isMain = false }: MakeAgentProps) {
   const t = useTexts().agents;
   const ask = useChange('officeAskLine');
   const [told, setTold] = useState('');
 
   async function make(form: FormData): Promise<void> {
+    const account = typed(form, 'account');
     const memberId = member?.memberId ?? typed(form, 'memberId');
-    const asked = await ask({ kind: 'make', memberId, ...readMade(form), reason: typed(form, 'reason') });
-    setTold(fill(t.waitsForSecond, { account: asked.member.account }));
+    const who = account === '' ? { kind: 'make' as const, memberId } : { kind: 'open' as const, account };
+    const asked = await ask({ ...who, ...readMade(form), reason: typed(form, 'reason') });
+    setTold(fill(t.waitsForSecond, { account: asked.account }));
   }
 
   return (
@@ -34,11 +37,47 @@ export function MakeAgent({ member, isMain = false }: MakeAgentProps) {
         submit={t.make.submit}
         onSubmit={make}
       >
-        {!member && <NamePicker name="memberId" label={t.make.member} find={findMembers} />}
+        {!member && <Whom />}
         <MakeFields {...(member && { without: member.memberId })} />
         <ReasonField label={t.reason} />
       </ActionDialog>
       <span role="status">{told}</span>
+    </>
+  );
+}
+
+const WHOSE = ['member', 'open'] as const;
+
+/** Who becomes an agent: a member, found by name, or a new account. */
+function Whom() {
+  const t = useTexts().agents.make;
+  const [whose, setWhose] = useState<(typeof WHOSE)[number]>('member');
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        name="whose"
+        label={t.who}
+        value={whose}
+        onChange={({ currentTarget }) => setWhose(WHOSE.find((each) => each === currentTarget.value) ?? 'member')}
+        data={WHOSE.map((value) => ({ value, label: t.whose[value] }))}
+      />
+      {whose === 'member' ? (
+        <NamePicker name="memberId" label={t.member} find={findMembers} />
+      ) : (
+        <TextInput
+          size="md"
+          name="account"
+          label={t.account}
+          description={t.openText}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          maxLength={64}
+        />
+      )}
     </>
   );
 }

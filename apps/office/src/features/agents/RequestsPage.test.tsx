@@ -23,7 +23,7 @@ async function openQueue(request: Request, answers: FakeHandlers = {}, language:
     { officeLineRequests: { list: [request] }, officeDecideLine: {}, ...answers },
     { language },
   );
-  const card = await cardOf(request.member.account);
+  const card = await cardOf(request.account);
   return { ...office, card, sent: () => office.server.inputs('officeDecideLine') };
 }
 
@@ -73,6 +73,23 @@ describe('the requests of operators', () => {
     await user.click(button(await question(), t.reject));
     await noQuestion();
     expect(sent()).toEqual([{ requestId: idOf(1), decision: 'reject' }]);
+  });
+
+  it('to open an account tell the temporary password once, to who confirms', async () => {
+    const opened = { kind: 'open', account: 'rahima', member: null, type: 2, rate: 40, from: null } as const;
+    const { server, user, card, sent } = await openQueue(lineRequest(1, opened), {
+      officeDecideLine: { made: { account: 'rahima', password: 'abcde23456' } },
+    });
+    expect([fact(card, t.type), fact(card, t.rate)]).toEqual([en.agents.types[2], '0.40 %']);
+    await user.click(button(card, t.confirm));
+    const dialog = await question();
+    within(dialog).getByText(fill(t.ifConfirmed.open, { account: 'rahima' }));
+    server.answer({ officeLineRequests: { list: [] } });
+    await user.click(button(dialog, t.confirm));
+    await screen.findByText('abcde23456');
+    await screen.findByText(t.emptyTitle);
+    screen.getByText(new RegExp(`^rahima is an agent now`));
+    expect(sent()).toEqual([{ requestId: idOf(1), decision: 'confirm' }]);
   });
 
   it('of the operator are only withdrawn', async () => {

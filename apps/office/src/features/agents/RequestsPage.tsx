@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
-import { useTexts } from '../../shared/texts.ts';
+import { fill, useTexts } from '../../shared/texts.ts';
 import { useChoice } from '../../shared/use-choice.ts';
 import { useWaiting } from '../../shared/waiting/use-waiting.ts';
+import styles from './Agents.module.css';
 import { LineRequestCard } from './LineRequestCard.tsx';
 import { LockRequests } from './LockRequests.tsx';
-import { useLineRequests } from './use-agents.ts';
+import { type MadeAccount, useLineRequests } from './use-agents.ts';
 
 const WHAT = ['changes', 'locks'] as const;
 
@@ -34,13 +36,23 @@ export function RequestsPage() {
 function Changes() {
   const t = useTexts().agents.requests;
   const found = useLineRequests();
+  const [made, setMade] = useState<MadeAccount | null>(null);
   return (
-    <Listing
-      list={found.data?.pages.flatMap(({ list }) => list)}
-      query={found}
-      cardHeight={180}
-      empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
-      renderCard={(request) => <LineRequestCard key={request.requestId} request={request} />}
-    />
+    <>
+      <div role="status">
+        {made && (
+          <p className={styles.made}>
+            {fill(t.opened, { account: made.account })} <code>{made.password}</code>
+          </p>
+        )}
+      </div>
+      <Listing
+        list={found.data?.pages.flatMap(({ list }) => list)}
+        query={found}
+        cardHeight={180}
+        empty={<Notice title={t.emptyTitle} text={t.emptyText} />}
+        renderCard={(request) => <LineRequestCard key={request.requestId} request={request} onMade={setMade} />}
+      />
+    </>
   );
 }

@@ -10,6 +10,8 @@ export type AgentCode = AgentFile['codes'][number];
 export type Team = CallValue<'officeTeam'>;
 export type Signal = CallValue<'officeAgentSignals'>['list'][number];
 export type LineRequest = CallValue<'officeLineRequests'>['list'][number];
+/** An account that an operator made, with the temporary password that is shown once. */
+export type MadeAccount = NonNullable<CallValue<'officeDecideLine'>['made']>;
 export type LockRequest = CallValue<'officeLockRequests'>['list'][number];
 
 /** The types by which the list is filtered. */

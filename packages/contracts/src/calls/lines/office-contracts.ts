@@ -117,12 +117,14 @@ export const officeDecideAgentApplication = contract({
 const lineRequest = z.object({
   requestId: id,
   kind: lineRequestKind,
-  member: lineMember,
-  /** Of `make`: what is to be made of the member. */
+  /** Whom it is about; of `open`: the name of the account to make, and no member yet. */
+  account: z.string(),
+  member: lineMember.nullable(),
+  /** Of `make` and `open`: what is to be made. */
   type: lineType.nullable(),
   rate: lineRate.nullable(),
   code: z.string().nullable(),
-  /** Of `make` and `move`: the new upline; null: none. */
+  /** Of `make`, `open` and `move`: the new upline; null: none. */
   upline: lineMember.nullable(),
   /** Of `move`: the upline so far, and how many stand below and move with the member. */
   from: lineMember.nullable(),
@@ -141,9 +143,15 @@ export const officeLineRequests = contract({
 
 export const officeAskLine = contract({
   summary:
-    'Asks to make a member an agent, to move a member with everybody below, or to end an agent. A second operator confirms.',
+    'Asks to make a member an agent, to open a new account as an agent, to move a member with everybody below, or to end an agent. A second operator confirms.',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('make'), memberId: id, ...terms, reason: z.string().trim().min(3).max(REASON_LENGTH) }),
+    z.object({
+      kind: z.literal('open'),
+      account: z.string().trim().max(64),
+      ...terms,
+      reason: z.string().trim().min(3).max(REASON_LENGTH),
+    }),
     z.object({
       kind: z.literal('move'),
       memberId: id,
@@ -165,13 +173,16 @@ export const officeAskLine = contract({
     'invite_code_taken',
     'proposal_waits',
     'need_true_account',
+    'username_taken',
   ],
 });
 
 export const officeDecideLine = contract({
-  summary: 'Confirms or rejects what another operator asked for, or withdraws the own request.',
+  summary:
+    'Confirms or rejects what another operator asked for, or withdraws the own request. Of a new account the temporary password is ' +
+    'told once, to who confirms; it must be changed at the first login.',
   body: z.object({ requestId: id, decision: z.enum(['confirm', 'reject', 'withdraw']) }),
-  value: z.object({}),
+  value: z.object({ made: z.object({ account: z.string(), password: z.string() }).optional() }),
   errors: [
     'item_unknown',
     'already_decided',
@@ -188,6 +199,7 @@ export const officeDecideLine = contract({
     'invite_code_taken',
     'need_true_account',
     'links_full',
+    'username_taken',
   ],
 });
 

@@ -50,5 +50,5 @@ export const agentNoticeItem = z
 export const applicationState = z.enum(['waiting', 'approved', 'rejected', 'withdrawn']);
 
 /** Decisions about lines that take two operators. */
-export const lineRequestKind = z.enum(['make', 'move', 'end']);
+export const lineRequestKind = z.enum(['make', 'open', 'move', 'end']);
 export type LineRequestKind = z.infer<typeof lineRequestKind>;

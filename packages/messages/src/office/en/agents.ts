@@ -39,6 +39,10 @@ export const agents = {
   make: {
     open: 'Make an agent',
     text: 'The member becomes an agent once another operator confirms.',
+    who: 'Who becomes an agent',
+    whose: { member: 'A member', open: 'A new account' },
+    account: 'Name of the account',
+    openText: 'The account is made once another operator confirms. That operator gets a temporary password to pass on.',
     member: 'Member',
     type: 'Type',
     rate: 'Rate, %',
@@ -203,7 +207,7 @@ export const agents = {
     what: 'Kind of request',
     changes: 'Changes of lines',
     locks: 'Locks',
-    kinds: { make: 'Make an agent', move: 'Move', end: 'End as agent' },
+    kinds: { make: 'Make an agent', open: 'New account', move: 'Move', end: 'End as agent' },
     emptyTitle: 'Nothing is waiting',
     emptyText: 'Requests of operators to make, move or end agents appear here.',
     type: 'Type',
@@ -219,9 +223,12 @@ export const agents = {
     confirm: 'Confirm',
     ifConfirmed: {
       make: '{account} becomes an agent at once.',
+      open: 'The account {account} is made at once. You see its temporary password once.',
       move: '{account} and {count} below move at once.',
       end: '{account} becomes an ordinary member at once.',
     },
+    opened:
+      '{account} is an agent now. The temporary password, shown only once; it must be changed at the first login:',
     reject: 'Reject',
     ifRejected: 'Nothing changes. It can be requested again.',
   },

@@ -224,6 +224,44 @@ describe('a request of an operator', () => {
     expect(await said(url, 'agentCentre', {}, member.token)).toBe('not_an_agent');
   });
 
+  it('opens an account with a temporary password, which only who confirms is told, once', async () => {
+    const upline = await site.person(2, null, 60);
+    const open = (more: object) =>
+      ask({ kind: 'open', account: 'rahima_1', ...terms(42, { uplineId: upline.id }), ...more });
+    expect((await refusalOf(open({ account: upline.account.toUpperCase() }))).code).toBe('username_taken');
+    expect((await refusalOf(open({ account: 'x' }))).fields).toHaveProperty('account');
+    expect((await refusalOf(open({ type: 1 }))).code).toBe('agent_type_refused');
+    expect((await refusalOf(open({ rate: 61 }))).code).toBe('rate_too_high');
+    const made = await valueOf(open({ rate: 30, code: 'rahima9' }));
+    expect(made).toMatchObject({ kind: 'open', account: 'rahima_1', member: null, mine: true, members: 0 });
+    expect((await refusalOf(open({ account: 'RAHIMA_1' }))).code).toBe('proposal_waits');
+    expect(await confirm(made.requestId, rina)).toBe('approval_own');
+    const confirmAt = (at: string) =>
+      valueOf(callApp(at, 'officeDecideLine', { requestId: made.requestId, decision: 'confirm' }, { token: jamal }));
+    const answers = await Promise.all([confirmAt(url), confirmAt(site.second.url)]);
+    const [told, ...others] = answers.flatMap((answer) => answer.made ?? []);
+    expect([told?.account, told?.password, others]).toEqual(['rahima_1', expect.stringMatching(/^[a-z]{5}\d{5}$/), []]);
+    const login = await valueOf(
+      callApp(url, 'login', { username: 'rahima_1', password: told?.password ?? '', type: 'username' }),
+    );
+    expect(login).toMatchObject({ passwordExpired: true, isAgent: 42 });
+    expect(await valueOf(callApp(url, 'agentCentre', {}, { token: login.token }))).toMatchObject({
+      type: 42,
+      rate: 30,
+    });
+    const { rows } = await site.sql.query(
+      `select a.subject_id = $1 as of_request, a::text like '%' || $2 || '%' as tells from office.audit a
+       where action = 'agent.confirm' order by id desc limit 1`,
+      [made.requestId, told?.password],
+    );
+    expect(rows).toEqual([{ of_request: true, tells: false }]);
+    // The name is free for nobody else, and a request that was rejected makes nothing.
+    expect((await refusalOf(open({}))).code).toBe('username_taken');
+    const { requestId } = await valueOf(open({ account: 'rahima_2', code: null }));
+    expect(await confirm(requestId, jamal, 'reject')).toBe('ok');
+    expect(await site.first.app.services.entry.findId('rahima_2')).toBeNull();
+  });
+
   it('does not count once its asker may not decide any more', async () => {
     const member = await site.person(0);
     const kamal = await site.operator('kamal', 'owner');

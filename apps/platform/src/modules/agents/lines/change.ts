@@ -1,5 +1,6 @@
 import type { AgentType, LineType } from '@chhokka/contracts';
 import { LINE_LEVELS } from '@chhokka/contracts/limits';
+import type { Language } from '@chhokka/messages/errors';
 import type { Transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { isAgentType } from '../../../infra/http/sessions.ts';
@@ -51,9 +52,26 @@ export async function checkMake(tx: Transaction, parts: ChangeParts, member: Lin
   const uplineId = terms.uplineId ?? member.uplineId;
   await checkUpline(tx, terms.type, uplineId);
   if (uplineId !== member.uplineId) await checkMove(tx, parts, member, uplineId, terms.type);
-  const { latest } = await mostBelow(tx, parts, uplineId);
-  if (terms.rate > latest || terms.rate < (await highestBelow(tx, member.id))) throw new Refused('rate_too_high');
-  if (terms.code !== null && (await findCode(tx, terms.code)) !== null) throw new Refused('invite_code_taken');
+  if (terms.rate < (await highestBelow(tx, member.id))) throw new Refused('rate_too_high');
+  await checkTerms(tx, parts, terms, uplineId);
+}
+
+/**
+ * Whether an account of that name can be opened as an agent of these terms. Throws `Refused`: username_taken, line_too_deep,
+ * rate_too_high, invite_code_taken, member_unknown, not_an_agent, agent_type_refused.
+ */
+export async function checkOpen(tx: Transaction, parts: ChangeParts, account: string, terms: Terms): Promise<void> {
+  const { type, uplineId } = terms;
+  if ((await parts.entry.findId(account)) !== null) throw new Refused('username_taken');
+  await checkUpline(tx, type, uplineId);
+  const above = uplineId === null ? 0 : (await tree.findUplines(tx, uplineId)).length + 1;
+  if (above > LINE_LEVELS) throw new Refused('line_too_deep');
+  await checkTerms(tx, parts, terms, uplineId);
+}
+
+async function checkTerms(tx: Transaction, parts: ChangeParts, { rate, code }: Terms, uplineId: string | null) {
+  if (rate > (await mostBelow(tx, parts, uplineId)).latest) throw new Refused('rate_too_high');
+  if (code !== null && (await findCode(tx, code)) !== null) throw new Refused('invite_code_taken');
 }
 
 /**
@@ -100,16 +118,51 @@ export async function makeAgent(
   memberId: string,
   { terms, two, reason }: Agreed & { readonly terms: Terms },
 ): Promise<void> {
-  const { clock, inbox } = parts;
   const member = await trueMember(tx, memberId);
   await checkMake(tx, parts, member, terms);
-  const { type, rate, code } = terms;
   const uplineId = terms.uplineId ?? member.uplineId;
-  const { first, second } = two;
-  const at = clock.now();
   if (uplineId !== member.uplineId) await putBelow(tx, parts, member, { to: uplineId, two, reason });
-  await writeUserType(tx, memberId, type);
+  await writeUserType(tx, memberId, terms.type);
   await tree.writePlaceType(tx, memberId, true);
+  await endow(tx, parts, { memberId, uplineId }, { terms, two, reason });
+}
+
+/**
+ * Opens an account as an agent, as two operators agreed; the tree is locked. Its password is temporary. Returns the member's id.
+ * Throws as `checkOpen`.
+ */
+export async function openAgent(
+  tx: Transaction,
+  parts: ChangeParts,
+  { account, passwordHash, language }: { account: string; passwordHash: string; language: Language },
+  agreed: Agreed & { readonly terms: Terms },
+): Promise<string> {
+  const { type, uplineId } = agreed.terms;
+  await checkOpen(tx, parts, account, agreed.terms);
+  const { id: memberId } = await parts.entry.make(tx, {
+    account,
+    passwordHash,
+    isDefaultPassword: true,
+    language,
+    nickname: null,
+    userType: type,
+    uplineId,
+    // The operator's address is none of the member's.
+    origin: { address: '', userAgent: '' },
+  });
+  await endow(tx, parts, { memberId, uplineId }, agreed);
+  return memberId;
+}
+
+/** Gives a new agent rate and code, and says who made him. */
+async function endow(
+  tx: Transaction,
+  parts: ChangeParts,
+  { memberId, uplineId }: { memberId: string; uplineId: string | null },
+  { terms: { type, rate, code }, two: { first, second }, reason }: Agreed & { readonly terms: Terms },
+): Promise<void> {
+  const { clock, inbox } = parts;
+  const at = clock.now();
   await tree.insertMade(tx, { memberId, type, at, by: { first: first.operatorId, second: second.operatorId } });
   await giveRate(tx, parts, { memberId, uplineId, rate, by: { operatorId: second.operatorId }, reason });
   if (code !== null) {

@@ -31,7 +31,7 @@ export interface LinesParts {
   readonly inbox: Pick<Inbox, 'send'>;
   readonly chat: Pick<Chat, 'allows'>;
   readonly directory: Pick<Directory, 'lock'>;
-  readonly entry: Pick<Entry, 'invites' | 'make'>;
+  readonly entry: Pick<Entry, 'invites' | 'make' | 'findId'>;
   /** Who else acts when a line moves or an agent ends. Read with each, because they are made later. */
   readonly moved: () => readonly LineMoved[];
   readonly ended: () => readonly AgentEnded[];

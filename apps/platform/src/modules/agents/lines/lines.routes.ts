@@ -87,10 +87,7 @@ function operators(parts: LinesParts) {
     officeDecideAgentApplication: (args, context) => decideApplication(parts, args, context),
     officeLineRequests: async (_, { operator }) => ({ list: await waitingRequests(pool, operator) }),
     officeAskLine: (args, context) => askLine(parts, args, context),
-    async officeDecideLine(args, context) {
-      await decideLine(parts, args, context);
-      return {};
-    },
+    officeDecideLine: (args, context) => decideLine(parts, args, context),
     officeSetLineRate: (args, context) => setRate(parts, args, context),
     officeGrantCode: (args, context) => grantCode(parts, args, context, context.origin),
     officeLockRequests: (args) => lockWishes(parts, args),

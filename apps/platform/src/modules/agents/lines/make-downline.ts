@@ -1,26 +1,22 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { HOUR } from '@chhokka/kernel';
-import { fieldText, type Language } from '@chhokka/messages/errors';
+import type { Language } from '@chhokka/messages/errors';
 import type { AttemptRule } from '../../../infra/attempts/index.ts';
 import { hashPassword } from '../../../infra/credentials/index.ts';
 import { type Transaction, transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { isAgentType } from '../../../infra/http/sessions.ts';
-import { cleanText, fieldProblem, findByRegistration } from '../../people/members/index.ts';
+import { findByRegistration } from '../../people/members/index.ts';
 import { inLine } from './in-line.repository.ts';
 import { type AgentSession, makes } from './line.policy.ts';
 import type { LinesParts } from './lines.parts.ts';
+import { checkedName, temporaryPassword } from './new-account.ts';
 import { presentMember } from './present.ts';
 import { giveRate } from './rates.ts';
 import { findLineMember, holdRate, holdTree, insertMade, lockLinks } from './tree.repository.ts';
 
 /** A shop opens accounts all day, but nobody types in more. */
 const PER_AGENT: AttemptRule = { most: 60, withinMs: HOUR };
-
-/** Letters and digits that nobody takes for one another. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
-const DIGITS = '23456789';
-const HALF = 5;
 
 type Parts = Pick<LinesParts, 'pool' | 'clock' | 'settings' | 'attempts' | 'entry' | 'below'>;
 type Made = CallValue<'agentMakeDownline'>;
@@ -84,19 +80,4 @@ async function madeBefore(tx: Transaction, { settings }: Parts, agentId: string,
   // Somebody else's form has this id: to the agent it is a request like any other that cannot be.
   if ((await inLine(tx, agentId, before.id)) === null) throw new Refused('username_taken');
   return presentMember({ ...before, userType: before.user_type }, { masks: settings.values.agentMasksPlayers });
-}
-
-function checkedName({ settings }: Pick<Parts, 'settings'>, typed: string, language: Language): string {
-  const account = cleanText(typed);
-  const rule = settings.registerFields.get('username');
-  const required = account === '' ? fieldText[language].required : null;
-  const problem = required ?? (rule ? fieldProblem('username', account, rule, language) : null);
-  if (problem !== null) throw new Refused('bad_request', { fields: { account: problem } });
-  return account;
-}
-
-/** Five letters and five digits: easy to dictate, and changed at the first login. */
-function temporaryPassword(below: (bound: number) => number): string {
-  const some = (of: string) => Array.from({ length: HALF }, () => of.charAt(below(of.length))).join('');
-  return `${some(LETTERS)}${some(DIGITS)}`;
 }

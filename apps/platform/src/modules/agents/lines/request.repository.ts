@@ -7,8 +7,11 @@ import { accountsById } from '../../../infra/accounts-by-id.ts';
 export interface LineRequest {
   readonly id: string;
   readonly kind: LineRequestKind;
-  readonly memberId: string;
-  /** Of `make`. */
+  /** Null: the account is not made yet. */
+  readonly memberId: string | null;
+  /** Of `open`: the name of the account to make. */
+  readonly account: string | null;
+  /** Of `make` and `open`. */
   readonly type: AgentType | null;
   readonly rate: number | null;
   readonly code: string | null;
@@ -23,23 +26,30 @@ export interface LineRequest {
   readonly decidedBy: string | null;
 }
 
-const COLUMNS = `id, kind, member_id as "memberId", type, rate, code, upline_id as "uplineId",
+const COLUMNS = `id, kind, member_id as "memberId", account, type, rate, code, upline_id as "uplineId",
   from_upline_id as "fromUplineId", reason, state, asked_by as "askedBy", asked_account as "askedAccount",
   asked_at as "askedAt", decided_by as "decidedBy"`;
 
 export type NewRequest = Omit<LineRequest, 'id' | 'state' | 'askedAt' | 'decidedBy'> & { readonly at: number };
 
-/** Null: another request for the member waits. */
+/** Null: another request for the member, or for the name, waits. */
 export async function insertRequest(tx: Transaction, given: NewRequest): Promise<LineRequest | null> {
-  const { kind, memberId, type, rate, code, uplineId, fromUplineId, reason, askedBy, askedAccount, at } = given;
+  const { kind, memberId, account, type, rate, code, uplineId, fromUplineId, reason, askedBy, askedAccount, at } =
+    given;
   const { rows } = await tx.query<LineRequest>(
     `insert into lines.request (kind, member_id, type, rate, code, upline_id, from_upline_id, reason, asked_by, asked_account,
-       asked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (member_id) where state = 'waiting' do nothing returning ${COLUMNS}`,
-    [kind, memberId, type, rate, code, uplineId, fromUplineId, reason, askedBy, askedAccount, new Date(at)],
+       asked_at, account)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict do nothing returning ${COLUMNS}`,
+    [kind, memberId, type, rate, code, uplineId, fromUplineId, reason, askedBy, askedAccount, new Date(at), account],
   );
   return rows[0] ?? null;
+}
+
+/** What kind of request it is; null: there is none. */
+export async function findKind(db: Queryable, id: string): Promise<LineRequestKind | null> {
+  const { rows } = await db.query<{ kind: LineRequestKind }>('select kind from lines.request where id = $1', [id]);
+  return rows[0]?.kind ?? null;
 }
 
 /** The request, locked until the transaction ends. */
@@ -53,12 +63,13 @@ export async function lockRequest(tx: Transaction, id: string): Promise<LineRequ
 export async function decideRequest(
   tx: Transaction,
   id: string,
-  decided: { state: LineRequest['state']; operatorId: string; account: string; at: number },
+  decided: { state: LineRequest['state']; operatorId: string; account: string; at: number; memberId: string | null },
 ): Promise<void> {
-  const { state, operatorId, account, at } = decided;
+  const { state, operatorId, account, at, memberId } = decided;
   await tx.query(
-    'update lines.request set state = $2, decided_by = $3, decided_account = $4, decided_at = $5 where id = $1',
-    [id, state, operatorId, account, new Date(at)],
+    `update lines.request set state = $2, decided_by = $3, decided_account = $4, decided_at = $5, member_id = $6
+     where id = $1`,
+    [id, state, operatorId, account, new Date(at), memberId],
   );
 }
 
@@ -93,7 +104,7 @@ export function ageOfRequests(pool: Pool): Promise<QueueAge> {
 export function accountsOfRequests(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return accountsById(
     db,
-    `select r.id, m.account from lines.request r join members.line m on m.id = r.member_id where r.id = any ($1::uuid[])`,
+    `select r.id, coalesce(m.account, r.account) as account from lines.request r left join members.line m on m.id = r.member_id where r.id = any ($1::uuid[])`,
     ids,
   );
 }
