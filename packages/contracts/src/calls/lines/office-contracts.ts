@@ -13,7 +13,7 @@ const officeAgent = lineMember.extend({
   members: z.number().int(),
   rate: lineRate,
   nextRate: lineRate.nullable(),
-  /** Cash and money on hold of the line, and the agent’s income that was not taken. */
+  /** Cash, money on hold and bonus money of the line, as far as it is counted, and the agent’s income that was not taken. */
   balance: money,
   income: money,
   since: at.nullable(),

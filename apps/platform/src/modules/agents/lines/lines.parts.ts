@@ -1,6 +1,6 @@
 import type { Clock } from '@chhokka/kernel';
 import type { Attempts } from '../../../infra/attempts/index.ts';
-import type { Pool, Transaction } from '../../../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '../../../infra/db.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Office } from '../../staff/office/index.ts';
 import type { Chat } from '../../people/chat/index.ts';
@@ -22,6 +22,9 @@ export type LineMoved = (tx: Transaction, move: LineMove) => Promise<void>;
 /** Called in the transaction in which somebody ceases to be an agent. `at`: ms since the epoch. */
 export type AgentEnded = (tx: Transaction, ended: { readonly memberId: string; readonly at: number }) => Promise<void>;
 
+/** What everybody below these members has (cash, money on hold, bonus money), in minor units, as far as it is counted. */
+export type LineBalances = (db: Queryable, ids: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
+
 export interface LinesParts {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -35,6 +38,8 @@ export interface LinesParts {
   /** Who else acts when a line moves or an agent ends. Read with each, because they are made later. */
   readonly moved: () => readonly LineMoved[];
   readonly ended: () => readonly AgentEnded[];
+  /** Who knows the balances of lines; without any they are 0. */
+  readonly balances: () => readonly LineBalances[];
   /** Random integer from 0 to its bound, exclusive. */
   readonly below: (bound: number) => number;
 }

@@ -11,7 +11,7 @@ import officeModule from '../../staff/office/manifest.ts';
 import * as applications from './application.repository.ts';
 import { applicationProofs } from './apply.ts';
 import { createLining } from './join.ts';
-import type { AgentEnded, LineMoved, LinesParts } from './lines.parts.ts';
+import type { AgentEnded, LineBalances, LineMoved, LinesParts } from './lines.parts.ts';
 import { linesHandlers } from './lines.routes.ts';
 import { forgetOpenings } from './link.repository.ts';
 import { ageOfWishes, countWishes } from './lock.repository.ts';
@@ -24,6 +24,8 @@ declare module '../../../infra/composition/points.ts' {
     lineMoved: LineMoved;
     /** Acts in the transaction in which somebody ceases to be an agent. */
     agentEnded: AgentEnded;
+    /** Knows what everybody below a member has: whoever counts lines, because nobody can sum a million members at once. */
+    lineBalances: LineBalances;
   }
 }
 
@@ -40,6 +42,7 @@ export default defineModule({
     ...parts,
     moved: () => added.all('lineMoved'),
     ended: () => added.all('agentEnded'),
+    balances: () => added.all('lineBalances'),
     below: (bound) => randomInt(bound),
   }),
   calls: (lines) => linesHandlers(lines),

@@ -35,6 +35,16 @@ describe('agents, as operators see them', () => {
     expect(way).toMatchObject([{ account: top.account }]);
     expect(below.map(({ account }) => account)).toEqual([agent.account, player.account]);
     expect(await names({ under: top.id, after: agent.id })).toEqual([player.account]);
+    expect(await names({ under: top.id, after: player.id })).toEqual([]);
+    expect(await names({ under: top.id, search: player.account.toUpperCase() })).toEqual([player.account]);
+    expect(await names({ under: top.id, type: '42' })).toEqual([agent.account]);
+    const member = await valueOf(callApp(url, 'officeAgentFile', { memberId: player.id }, { token }));
+    expect(member).toMatchObject({
+      type: 0,
+      upline: { account: top.account },
+      way: [{ memberId: top.id }, {}],
+      codes: [],
+    });
     expect((await refusalOf(callApp(url, 'officeAgents', { under: randomUUID() }, { token }))).code).toBe(
       'member_unknown',
     );
@@ -42,8 +52,9 @@ describe('agents, as operators see them', () => {
 
   it('are shown with the money of their line, codes and rates', async () => {
     await site.sql.query(
-      `update ledger.account set balance = 12345 where owner = $1 and kind = 'member_cash' and currency = 'BDT'`,
-      [player.id],
+      `insert into teams.total (agent_id, own, members, balance) values ($1, true, 2, 12000), ($1, false, 0, 345)
+       on conflict (agent_id, own) do update set balance = excluded.balance`,
+      [top.id],
     );
     const file = await valueOf(callApp(url, 'officeAgentFile', { memberId: top.id }, { token }));
     expect(file).toMatchObject({

@@ -11,7 +11,7 @@ import { findRates } from './rate.repository.ts';
 import { shownRate, todayOf } from './rates.ts';
 import { countBelow, findLineMembers, findUplines } from './tree.repository.ts';
 
-type Parts = Pick<LinesParts, 'pool' | 'clock' | 'settings'>;
+type Parts = Pick<LinesParts, 'pool' | 'clock' | 'settings' | 'balances'>;
 type Shown = CallValue<'officeAgents'>['list'][number];
 
 /** A page of agents, or of the direct downlines of a member. Throws `Refused('member_unknown')`. */
@@ -79,12 +79,12 @@ async function rateHistory(pool: Pool, memberId: string): Promise<CallValue<'off
 }
 
 async function present(parts: Parts, rows: readonly repository.OfficeMember[]): Promise<Shown[]> {
-  const { pool, settings } = parts;
+  const { pool } = parts;
   const ids = rows.map(({ id }) => id);
   const uplines = rows.flatMap(({ uplineId }) => uplineId ?? []);
   const [below, balances, ratesOf, members] = await Promise.all([
     countBelow(pool, ids),
-    repository.sumLines(pool, ids, settings.values.currency),
+    Promise.all(parts.balances().map((of) => of(pool, ids))),
     findRates(pool, ids, todayOf(parts)),
     findLineMembers(pool, uplines),
   ]);
@@ -99,7 +99,7 @@ async function present(parts: Parts, rows: readonly repository.OfficeMember[]): 
       direct,
       members: all,
       ...shownRate(ratesOf(id)),
-      balance: formatDecimal(minor(balances.get(id) ?? 0n)),
+      balance: formatDecimal(minor(balances.reduce((sum, of) => sum + (of.get(id) ?? 0n), 0n))),
       income: formatDecimal(minor(income)),
       since: since?.getTime() ?? null,
       lastLoginAt: lastLoginAt?.getTime() ?? null,

@@ -3,6 +3,7 @@ import { defineModule } from '../../../infra/composition/define.ts';
 import { every } from '../../../infra/jobs.ts';
 import settingsModule from '../../site/settings/manifest.ts';
 import { createTeams, moveLine, teamsConsumer } from './index.ts';
+import { balancesOf } from './overview.repository.ts';
 import { teamsHandlers } from './teams.routes.ts';
 
 export default defineModule({
@@ -10,6 +11,7 @@ export default defineModule({
   create: createTeams,
   calls: (_, parts) => teamsHandlers(parts),
   facts: (_, parts) => teamsConsumer(parts),
+  lineBalances: () => balancesOf,
   lineMoved:
     (_, { settings }) =>
     (tx, { memberId }) =>

@@ -66,6 +66,15 @@ export async function standingOf(db: Queryable, agentId: string, scope: LineScop
   return rows[0] as Standing;
 }
 
+/** What everybody below these members has, in minor units. Those whose line is not counted are left out. */
+export async function balancesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await db.query<{ id: string; balance: bigint }>(
+    `select agent_id as id, sum(balance)::bigint as balance from teams.total where agent_id = any ($1::uuid[]) group by 1`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
 /** Direct downlines of these positions with the largest stakes, each with everybody below: those who still stand there. */
 export async function largestBelow(
   db: Queryable,
