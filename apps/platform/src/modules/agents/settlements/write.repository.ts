@@ -1,3 +1,4 @@
+import { DAY } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Transaction } from '../../../infra/db.ts';
 import type { Before, Gathered, Inputs, Item, Run } from './settlements.types.ts';
@@ -87,7 +88,13 @@ export async function findBefore(tx: Transaction, keys: readonly ItemKey[]): Pro
   return new Map(rows.map(({ key, ...before }) => [key, before]));
 }
 
-/** What contracts carry on to a period that begins at `from` (ms), by contract. Locks it. */
+/** As long as days without a version lie between weeks and months, at most; ms. */
+const GAP_MS = 6 * DAY;
+
+/**
+ * What contracts carry on to a period that begins at `from` (ms), by contract. Locks it. It outlives the days that lie between
+ * the last week of one version and the first month of the next.
+ */
 export async function takeCarried(
   tx: Transaction,
   agreements: readonly string[],
@@ -98,7 +105,8 @@ export async function takeCarried(
       where agreement_id = any ($1::uuid[]) order by agreement_id for update`,
     [texts(agreements)],
   );
-  return new Map(rows.filter(({ until }) => until.getTime() === from).map(({ id, amount }) => [id, amount]));
+  const follows = ({ until }: { until: Date }): boolean => until.getTime() <= from && from - until.getTime() <= GAP_MS;
+  return new Map(rows.filter(follows).map(({ id, amount }) => [id, amount]));
 }
 
 /** Stores what contracts carry on from a period that is settled for the first time; `until` in ms. */

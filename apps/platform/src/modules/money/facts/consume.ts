@@ -8,11 +8,11 @@ export interface ConsumingParts {
   readonly inTurn: InTurn;
 }
 
-/** Most facts per transaction. */
-const LIMIT = 5_000;
+/** Most facts per transaction. A consumer that is behind adds many facts to a row in one write, so it catches up. */
+const LIMIT = 20_000;
 
 /**
- * Passes new facts to the consumer, a few thousand per transaction. The same transaction advances the consumer, so each
+ * Passes new facts to the consumer, some thousands per transaction. The same transaction advances the consumer, so each
  * fact counts once, even if the process is killed, repeated or run twice at once. Does nothing while another process
  * runs the consumer. Rejects with what the consumer threw.
  */

@@ -176,7 +176,8 @@ export function expectedLines(
   const settle = (one: Settled, at: number): void => {
     const { agreement, terms } = one.contract;
     const kept = carry.get(agreement);
-    if (terms.kind === 'dividend' && terms.carryOver && kept?.until === one.from) one.carried = kept.amount;
+    const follows = kept !== undefined && kept.until <= one.from && one.from - kept.until <= 6 * DAY;
+    if (terms.kind === 'dividend' && terms.carryOver && follows) one.carried = kept.amount;
     count(one, at);
     one.isSettled = true;
     if (terms.kind === 'dividend') carry.set(agreement, { until: one.until, amount: one.out });
