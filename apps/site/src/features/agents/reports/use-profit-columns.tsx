@@ -1,8 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@chhokka/ui';
-import { useWide } from '../../../platform/device/wide.ts';
 import type { AgentColumn } from '../shared/AgentTable.tsx';
 import styles from './Reports.module.css';
 import { Amount } from './Sums.tsx';
@@ -49,12 +47,12 @@ export function useProfitColumns({
       ),
   });
   const money = [
-    figure('deposited', t('deposits'), ({ deposited }) => <Figure amount={deposited} />),
-    figure('withdrawn', t('withdrawals'), ({ withdrawn }) => <Figure amount={withdrawn} />),
+    figure('deposited', t('deposits'), ({ deposited }) => <Amount amount={deposited} />),
+    figure('withdrawn', t('withdrawals'), ({ withdrawn }) => <Amount amount={withdrawn} />),
   ];
   const given = [
-    figure('bonus', t('bonus'), ({ bonus }) => <Figure amount={bonus} />),
-    figure('rebate', t('rebate'), ({ rebate }) => <Figure amount={rebate} />),
+    figure('bonus', t('bonus'), ({ bonus }) => <Amount amount={bonus} />),
+    figure('rebate', t('rebate'), ({ rebate }) => <Amount amount={rebate} />),
   ];
   return [
     {
@@ -81,12 +79,12 @@ export function useProfitColumns({
         </span>
       ),
     },
-    figure('net', t('net'), ({ net }) => <Figure amount={net} />),
+    figure('net', t('net'), ({ net }) => <Amount amount={net} />),
     ...(playOnly ? [] : money),
     figure('rounds', t('rounds'), ({ rounds }) => COUNT.format(rounds)),
-    figure('stake', t('stake'), ({ stake }) => <Figure amount={stake} />),
-    figure('effective', t('effective'), ({ effectiveStake }) => <Figure amount={effectiveStake} />),
-    figure('win', t('win'), ({ win }) => <Figure amount={win} />),
+    figure('stake', t('stake'), ({ stake }) => <Amount amount={stake} />),
+    figure('effective', t('effective'), ({ effectiveStake }) => <Amount amount={effectiveStake} />),
+    figure('win', t('win'), ({ win }) => <Amount amount={win} />),
     ...(playOnly ? [] : given),
   ];
 }
@@ -102,11 +100,4 @@ function Name({ row: { memberId, account, members }, onGo }: { row: TeamProfit }
       <span className="visually-hidden">{t('goDown')}</span>
     </button>
   );
-}
-
-/** Money; in the wide table without the symbol, so that eight columns of large sums stand beside each other. */
-function Figure({ amount }: { amount: string }) {
-  const isWide = useWide();
-  if (!isWide) return <Amount amount={amount} />;
-  return <Money amount={amount} tone={amount.startsWith('-') ? 'net' : 'plain'} />;
 }
