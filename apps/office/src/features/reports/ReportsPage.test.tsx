@@ -3,7 +3,7 @@ import { errorText } from '@chhokka/messages/errors';
 import { bn } from '@chhokka/messages/office/bn';
 import { en } from '@chhokka/messages/office/en';
 import { type FakeHandlers, refused } from '@chhokka/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fill } from '../../shared/texts.ts';
 import { heading, openOffice, type OpenOffice, place } from '../../testing/open-office.tsx';
@@ -122,61 +122,6 @@ describe('the revenue report', () => {
     ]);
     expect(screen.getByText(t.revenueRule)).toBeDefined();
     expect(asked(office)).toEqual([asOf({})]);
-  });
-
-  it('shows what promotions and agents cost each day, and NGR, in both languages', async () => {
-    const saved = keepSavedFiles();
-    const costs = { promotions: '10.00', agents: '69.50', ngr: '20.00' };
-    const unpaid = { rounds: 0, staked: '0.00', won: '0.00', revenue: '0.00' };
-    const days: Income = {
-      list: [
-        { key: '2026-03-02', vassalage: '', name: '', ...PLAY, costs },
-        // Nobody played, and a dividend was paid.
-        {
-          key: '2026-03-03',
-          vassalage: '',
-          name: '',
-          ...unpaid,
-          costs: { promotions: '0.00', agents: '100.00', ngr: '-100.00' },
-        },
-      ],
-      total: 2,
-      sums: PLAY,
-      costs: { promotions: '10.00', agents: '169.50', ngr: '-80.00' },
-    };
-    const office = open(`by=day&${DAYS}`, { officeReportIncome: days });
-    expect(await rows(t.tabs.income)).toEqual([
-      '2026/03/02 | 1,200 | 1,000.00 | 900.50 | 99.50 | 9.9 % | 10.00 | 69.50 | 20.00',
-      '2026/03/03 | 0 | 0.00 | 0.00 | 0.00 | – | 0.00 | 100.00 | −100.00',
-      `${t.sum} | 1,200 | 1,000.00 | 900.50 | 99.50 | 9.9 % | 10.00 | 169.50 | −80.00`,
-    ]);
-    await office.user.click(screen.getByText(en.table.export));
-    const [file] = await saved();
-    const heads = [t.staked, t.won, t.revenue, t.promotions, t.agents, t.ngr].map(inBdt);
-    expect(file?.lines).toEqual([
-      [t.keys.day, '', t.rounds, ...heads].join(','),
-      '2026-03-02,,1200,1000.00,900.50,99.50,10.00,69.50,20.00',
-      '2026-03-03,,0,0.00,0.00,0.00,0.00,100.00,-100.00',
-    ]);
-    const head = screen.getByRole('columnheader', { name: inBdt(t.ngr) });
-    await office.user.click(within(head).getByRole('button'));
-    await waitFor(() => expect(asked(office).at(-1)).toEqual(asOf({ by: 'day', sort: 'ngr' })));
-    cleanup();
-    open(`by=day&${DAYS}`, { officeReportIncome: days }, 'bn');
-    await screen.findByRole('columnheader', { name: inBdt(bn.reports.ngr) });
-    screen.getByText(bn.reports.revenueRule);
-  });
-
-  it('tells what is left above vendors and above no play, and nothing for one vendor', async () => {
-    const costs = { promotions: '0.00', agents: '12.00', ngr: '-12.00' };
-    open(`by=vendor&${DAYS}`, { officeReportIncome: { ...NO_INCOME, costs } });
-    await screen.findByText(t.emptyTitle);
-    expect(screen.getByText(t.ngr).parentElement?.textContent).toBe(`${t.ngr}−BDT 12.00`);
-    cleanup();
-    open(`by=day&vendor=SUND&${DAYS}`, { officeReportIncome: INCOME });
-    await screen.findByText('SUND');
-    expect(screen.queryByText(t.ngr)).toBeNull();
-    expect(screen.queryByRole('columnheader', { name: inBdt(t.ngr) })).toBeNull();
   });
 
   it('is sorted in both directions, and the address keeps the order', async () => {
