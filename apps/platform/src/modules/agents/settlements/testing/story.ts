@@ -10,6 +10,7 @@ export const MEMBERS = AGENTS + PLAYERS;
 
 const agent = fc.nat(AGENTS - 1);
 const member = fc.nat(MEMBERS - 1);
+const upline = fc.option(agent, { freq: 8 });
 const decision = fc.constantFrom('pay', 'pay', 'hold', 'drop');
 
 type Period = 'daily' | 'weekly' | 'halfMonthly' | 'monthly';
@@ -33,48 +34,48 @@ const termsOf = (periods: readonly Period[], kinds: readonly ('dividend' | 'dail
       return realtime({ singleBet: '40.00', atMost: given.atMost });
     });
 
+/** An act of some sort, which happens so many minutes after the one before. */
+type Named<What extends string, Rest extends object> = Rest & { readonly what: What; readonly minutes: number };
+
 const actOf = (terms: ReturnType<typeof termsOf>, minutes: fc.Arbitrary<number>) => {
-  const what = <What extends string, Rest extends object>(named: What, rest: fc.Arbitrary<Rest>) =>
-    fc.tuple(rest, minutes).map(([given, after]) => ({ ...given, what: named, minutes: after }));
+  const what = <What extends string, Rest extends object>(
+    named: What,
+    model: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> },
+  ): fc.Arbitrary<Named<What, Rest>> =>
+    fc.tuple(fc.record<Rest>(model), minutes).map(([given, after]) => ({ ...given, what: named, minutes: after }));
   return fc.oneof(
     {
       weight: 10,
-      arbitrary: what(
-        'play',
-        fc.record({
-          member,
-          /** How long before it is told it ended, in minutes. */
-          late: fc.constantFrom(0, 0, 0, 90, 1_600),
-          gameType: fc.constantFrom('RNG', 'LIVE', 'SPORTS'),
-          stake: fc.integer({ min: 0, max: 90_000 }),
-          bonus: fc.constantFrom(0, 0, 0, 25),
-          win: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 110_000 })),
-          currency: fc.constantFrom('BDT', 'BDT', 'BDT', 'BDT', 'BDT', 'BDT', 'BDT', 'FUN'),
-        }),
-      ),
+      arbitrary: what('play', {
+        member,
+        /** How long before it is told it ended, in minutes. */
+        late: fc.constantFrom(0, 0, 0, 90, 1_600),
+        gameType: fc.constantFrom('RNG', 'LIVE', 'SPORTS'),
+        stake: fc.integer({ min: 0, max: 90_000 }),
+        bonus: fc.constantFrom(0, 0, 0, 25),
+        win: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 110_000 })),
+        currency: fc.constantFrom('BDT', 'BDT', 'BDT', 'BDT', 'BDT', 'BDT', 'BDT', 'FUN'),
+      }),
     },
     // A round is resettled, perhaps late: its win, its stake or both are others.
     {
       weight: 3,
-      arbitrary: what('again', fc.record({ which: fc.nat(99), win: fc.nat(60_000), stake: fc.nat(90_000) })),
+      arbitrary: what('again', { which: fc.nat(99), win: fc.nat(60_000), stake: fc.nat(90_000) }),
     },
-    { weight: 1, arbitrary: what('refund', fc.record({ which: fc.nat(99) })) },
+    { weight: 1, arbitrary: what('refund', { which: fc.nat(99) }) },
     {
       weight: 1,
-      arbitrary: what(
-        'bonus',
-        fc.record({ member, amount: fc.integer({ min: -3_000, max: 9_000 }), isRebate: fc.boolean() }),
-      ),
+      arbitrary: what('bonus', { member, amount: fc.integer({ min: -3_000, max: 9_000 }), isRebate: fc.boolean() }),
     },
-    { weight: 2, arbitrary: what('move', fc.record({ member, to: fc.option(agent, { freq: 8 }) })) },
-    { weight: 2, arbitrary: what('agree', fc.record({ agent, terms })) },
-    { weight: 1, arbitrary: what('end', fc.record({ which: fc.nat(99) })) },
-    { weight: 1, arbitrary: what('rate', fc.record({ member, rate: fc.nat(40) })) },
-    { weight: 1, arbitrary: what('run', fc.constant({})) },
-    { weight: 1, arbitrary: what('take', fc.record({ agent })) },
+    { weight: 2, arbitrary: what('move', { member, to: upline }) },
+    { weight: 2, arbitrary: what('agree', { agent, terms }) },
+    { weight: 1, arbitrary: what('end', { which: fc.nat(99) }) },
+    { weight: 1, arbitrary: what('rate', { member, rate: fc.nat(40) }) },
+    { weight: 1, arbitrary: what('run', {}) },
+    { weight: 1, arbitrary: what('take', { agent }) },
     {
       weight: 1,
-      arbitrary: what('decide', fc.record({ decision, which: fc.nat(99) })),
+      arbitrary: what('decide', { decision, which: fc.nat(99) }),
     },
   );
 };
