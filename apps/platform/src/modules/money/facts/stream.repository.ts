@@ -77,13 +77,15 @@ export async function moveStream(
 
 /**
  * Stores up to which version the entries of members' accounts are written without a gap. Versions follow the order of
- * commits, which differs from the order of transaction numbers. Call it after writing the facts of the range.
+ * commits, which differs from the order of transaction numbers. Call it after writing the facts of the range. `offset 0`
+ * finds each transfer by its id: the index of transaction numbers knows only ranges of pages, and was read for each entry.
  */
 export async function cover(tx: Transaction, { from, below }: XidRange): Promise<void> {
   await tx.query(
     `insert into facts.covered (account_id, version)
       select a.id, coalesce((
-          select e.version - 1 from ledger.posted_entry e join ledger.posted_transfer t on t.id = e.transfer_id
+          select e.version - 1 from ledger.posted_entry e
+              cross join lateral (select xid from ledger.posted_transfer where id = e.transfer_id offset 0) t
             where e.account_id = a.id and e.version > coalesce(c.version, 0) and t.xid >= $2
             order by e.version limit 1
         ), a.version)
