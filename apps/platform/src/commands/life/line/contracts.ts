@@ -1,5 +1,5 @@
 import type { AgreementKind, AgreementTerms } from '@chhokka/contracts';
-import { LINE_WEIGHTS } from '../../../modules/agents/lines/index.ts';
+import { USUAL_WEIGHTS } from '@chhokka/contracts/limits';
 import { contextOf, type Hands, valueOf } from '../cashier.ts';
 import { type Agent, type Agents, idFrom } from './people.ts';
 
@@ -17,17 +17,17 @@ export function dividend(period: Dividend['period'], carryOver: boolean, ...rows
 }
 
 function daily(...rows: TierRow[]): AgreementTerms {
-  const counted = { weights: LINE_WEIGHTS, activeFrom: '50.00' };
+  const counted = { weights: USUAL_WEIGHTS, activeFrom: '50.00' };
   return { kind: 'daily', period: 'daily', tiers: tiers(rows), ...counted, ...common };
 }
 
 function hourly(...rows: TierRow[]): AgreementTerms {
-  return { kind: 'hourly', tiers: tiers(rows), weights: LINE_WEIGHTS, activeFrom: '5.00', ...common };
+  return { kind: 'hourly', tiers: tiers(rows), weights: USUAL_WEIGHTS, activeFrom: '5.00', ...common };
 }
 
 /** Terms for each bet of at least so much; rates per mille ×100. */
 export function realtime(singleBet: string, winRate: number, lossRate: number): AgreementTerms {
-  const counted = { weights: LINE_WEIGHTS, activeFrom: '0.00' };
+  const counted = { weights: USUAL_WEIGHTS, activeFrom: '0.00' };
   return { kind: 'realtime', singleBet, winRate, lossRate, ...counted, ...common };
 }
 
