@@ -3,7 +3,7 @@ import type { AgreementsParts } from './agreements.parts.ts';
 import { endLastDays, expireUnanswered } from './expire.ts';
 import { followEnd, followMove } from './moves.ts';
 
-export { nextPeriodStart, type Period, periodNameOf, periodOf, type SettlementPeriod } from './period.policy.ts';
+export { periodOf } from './period.policy.ts';
 export { tierReached } from './rate-of.policy.ts';
 export { amountOf, type TieredTerms } from './terms.policy.ts';
 export type { LastPaid } from './office.ts';

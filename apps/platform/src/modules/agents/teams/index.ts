@@ -11,7 +11,7 @@ export { readOverview } from './overview.ts';
 export { moveLine } from './places.ts';
 export { readProfit } from './team-profit.ts';
 export type { TeamsParts } from './teams.parts.ts';
-export { type Period, periodBefore, readPeriod } from './period.policy.ts';
+export { periodBefore, readPeriod } from './period.policy.ts';
 export { findSignals } from './signals.ts';
 
 /** What the worker does for the sums of lines; see README for the invariants. All of it is harmless twice. */
