@@ -164,7 +164,7 @@ create table teams.standing (
   joined_path_id bigint,
   joined_day date not null
 ) with (fillfactor = 70);
-create index standing_path on teams.standing (path_id);
+create index standing_path on teams.standing (path_id, member_id);
 
 -- Who stands or stood directly on a path, in the order of names (lower case).
 create table teams.direct (

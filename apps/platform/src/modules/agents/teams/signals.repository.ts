@@ -1,11 +1,12 @@
 import type { Queryable } from '../../../infra/db.ts';
 import type { Named } from './line.ts';
 
-/** The newest members of an agent's line, at most `limit`. */
+/** The newest members of an agent's line, at most `limit`. Of each path no more are read, by an index. */
 export async function newestOf(db: Queryable, agentId: string, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select s.member_id as id from lines.known_above a join teams.standing s on s.path_id = a.path_id
-      where a.agent_id = $1 order by s.member_id desc limit $2`,
+    `select newest.member_id as id from lines.known_above a cross join lateral (
+        select s.member_id from teams.standing s where s.path_id = a.path_id order by s.member_id desc limit $2
+      ) newest where a.agent_id = $1 order by newest.member_id desc limit $2`,
     [agentId, limit],
   );
   return rows.map(({ id }) => id);
