@@ -117,7 +117,7 @@ create table settlements.settlement (
   constraint settlement_taker foreign key (taker_id) references members.member not enforced
 );
 create unique index settlement_once on settlements.settlement (version_id, from_at) where corrects is null and version_id is not null;
-create unique index settlement_rate_once on settlements.settlement (taker_id, from_at) where corrects is null and kind = 'rate';
+create unique index settlement_rate_once on settlements.settlement (from_at, taker_id) where corrects is null and kind = 'rate';
 create index settlement_of_taker on settlements.settlement (taker_id, day, id);
 create index settlement_of_giver on settlements.settlement (giver_id, day, id) where giver_id is not null;
 create index settlement_agreement on settlements.settlement (agreement_id, id) where agreement_id is not null;
@@ -213,7 +213,7 @@ create table settlements.own_rate (
   at timestamptz not null,
   settled_day date not null,
   transfer_id bigint unique,
-  primary key (member_id, day, number),
+  primary key (day, member_id, number),
   constraint own_rate_paid check (kept <= greatest(amount, 0) and (transfer_id is not null) = (amount > kept))
 );
 create index own_rate_day on settlements.own_rate (settled_day);

@@ -25,12 +25,15 @@ export async function nextRated(
   >(
     `with page as materialized (
         select taker_id from (
-          select distinct taker_id from settlements.input_source where run_id = $1 and ($2::uuid is null or taker_id > $2)
+          (select distinct taker_id from settlements.input_source where run_id = $1 and ($2::uuid is null or taker_id > $2)
+            order by 1 limit $4)
           union
-          select taker_id from settlements.settlement
+          (select taker_id from settlements.settlement
             where $5 > 0 and kind = 'rate' and from_at = $6 and corrects is null and ($2::uuid is null or taker_id > $2)
+            order by 1 limit $4)
           union
-          select member_id from settlements.own_rate where $5 > 0 and day = $3::date and ($2::uuid is null or member_id > $2)
+          (select distinct member_id from settlements.own_rate where $5 > 0 and day = $3::date and ($2::uuid is null or member_id > $2)
+            order by 1 limit $4)
         ) each order by taker_id limit $4
       )
       select p.taker_id as "takerId", lines.rate_on(p.taker_id, $3::date) as rate, m.user_type in (1, 2, 41, 42) as "isAgent",
