@@ -64,7 +64,7 @@ export async function dropGathered(tx: Transaction, runId: string, takers: reado
 export async function findBefore(tx: Transaction, keys: readonly ItemKey[]): Promise<ReadonlyMap<string, Before>> {
   const { rows } = await tx.query<Before & { key: string }>(
     `select each.key, first.id, first.state, first.reason, first.carried_in as "carriedIn", first.amount + coalesce(later.amount, 0) as amount,
-        coalesce(later.carried_out, first.carried_out) as "carriedOut"
+        coalesce(later.dropped, 0) as dropped, coalesce(later.carried_out, first.carried_out) as "carriedOut"
       from unnest($1::text[], $2::uuid[], $3::uuid[], $4::timestamptz[]) as each (key, version_id, taker_id, from_at)
         cross join lateral (
           select * from settlements.settlement s
@@ -75,8 +75,15 @@ export async function findBefore(tx: Transaction, keys: readonly ItemKey[]): Pro
               and s.corrects is null
         ) first
         left join lateral (
-          select sum(amount)::bigint as amount, (array_agg(carried_out order by id desc))[1] as carried_out
-            from settlements.settlement s where s.corrects = first.id having count(*) > 0
+          select sum(amount) filter (where not apart)::bigint as amount, sum(amount) filter (where apart and not taken_back)::bigint as dropped,
+              (array_agg(carried_out order by id desc))[1] as carried_out
+            from (
+              select s.id, s.amount, s.carried_out, s.state = 'dropped' and first.state <> 'dropped' as apart, exists (
+                  select from settlements.settlement less
+                    where less.corrects = first.id and less.id > s.id and less.amount < 0 and less.state <> 'dropped'
+                ) as taken_back
+                from settlements.settlement s where s.corrects = first.id
+            ) each_later having count(*) > 0
         ) later on true`,
     [
       texts(keys.map(keyOf)),

@@ -20,12 +20,18 @@ export async function writeItems(
   const list = items.flatMap((item): repository.NewSettlement[] => {
     const first = before.get(repository.keyOf(item));
     if (first === undefined) return [{ ...item, corrects: null, amount: item.settled.whole, dropped: null }];
-    const amount = item.settled.whole - first.amount;
+    const amount = correctionOf(item.settled.whole, first);
     if (amount === 0n && item.settled.carriedOut === first.carriedOut) return [];
     return [{ ...item, corrects: first.id, amount, dropped: first.state === 'dropped' ? first : null }];
   });
   await repository.insertSettlements(tx, run, { list, day: siteDay(now, settings.dayOffset()), now });
   return { settled: list.length, amount: list.reduce((sum, { amount }) => sum + amount, 0n) };
+}
+
+/** What operators dropped of corrections stays dropped; nobody got it, so nobody owes it when the whole is less again. */
+function correctionOf(whole: bigint, { amount, dropped }: Pick<Before, 'amount' | 'dropped'>): bigint {
+  if (whole < amount) return whole - amount;
+  return whole > amount + dropped ? whole - amount - dropped : 0n;
 }
 
 /** Settles the next contracts of a run with what was gathered about them. */
