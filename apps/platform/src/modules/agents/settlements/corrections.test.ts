@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '@chhokka/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { wage } from '../agreements/testing/terms.ts';
+import { realtime, wage } from '../agreements/testing/terms.ts';
 import { decideSettlements } from './decide.ts';
 import { createSettlements } from './index.ts';
 import { newRound, type RoundState } from './testing/told.ts';
@@ -61,5 +61,21 @@ it('nobody owes what was dropped of a correction when a later one takes it back'
     '2026-11-02 daily corrected -4000 paid 4000',
     '2026-11-02 daily corrected 8000 due office',
   ]);
+  expect(await world.wrong()).toEqual([]);
+});
+
+it('a round that is told otherwise after 45 days changes no salary in real time', async () => {
+  const agent = await world.member();
+  const player = await world.member(agent, 0);
+  await world.agree({ taker: agent, terms: realtime() }, MONDAY);
+  const rounds = [1, 2, 3].map(() => newRound({ member: player, closedAt: MONDAY + HOUR, stake: 1_000_000n }));
+  await world.tell(rounds.map((round) => ({ round, before: null })));
+  await settle(MONDAY + HOUR + 15 * MINUTE);
+  expect(await world.balance(agent)).toBe(6_000n);
+  await settle(MONDAY + 50 * DAY + 4 * HOUR);
+  const [round] = rounds as [RoundState];
+  await world.tell([{ round: { ...round, win: 5_000_000n }, before: round }]);
+  await settle(MONDAY + 50 * DAY + 5 * HOUR);
+  expect(await world.balance(agent)).toBe(6_000n);
   expect(await world.wrong()).toEqual([]);
 });

@@ -36,9 +36,14 @@ export async function countHours(tx: Transaction, { after, upTo }: Range, offset
 
 /**
  * Adds rounds to the salaries in real time of everybody above: each as it is after its fact, less as it was before. Both count
- * by the version of the moment at which the round ended.
+ * by the version of the moment at which the round ended. Rounds that ended before `since` (ms) change nothing: those beside them
+ * are forgotten, so nothing could be counted anew.
  */
-export async function countRealtime(tx: Transaction, { after, upTo }: Range, offset: number): Promise<void> {
+export async function countRealtime(
+  tx: Transaction,
+  { after, upTo }: Range,
+  { offset, since }: { readonly offset: number; readonly since: number },
+): Promise<void> {
   await tx.query(
     `with told as materialized (
         select f.seq, f.round_id, f.member_id, p.id as path_id, f.game_type, f.state, f.closed_at, f.bet_total - f.refund_total as stake,
@@ -62,7 +67,7 @@ export async function countRealtime(tx: Transaction, { after, upTo }: Range, off
             s.sign * s.real * (v.terms -> 'weights' ->> s.game_type)::bigint as units, s.win > s.stake as has_won
           from state s join lines.known_above a on a.path_id = s.path_id
             join agreements.applied v on v.taker_id = a.agent_id and v.kind = 'realtime'
-          where s.real >= greatest(((v.terms ->> 'singleBet')::numeric * 100)::bigint, 1)
+          where s.closed_at >= $4 and s.real >= greatest(((v.terms ->> 'singleBet')::numeric * 100)::bigint, 1)
             and (v.terms -> 'weights' ->> s.game_type)::bigint > 0
             and v.applies_from <= s.closed_at and (v.applies_until is null or v.applies_until > s.closed_at)
       )
@@ -74,7 +79,7 @@ export async function countRealtime(tx: Transaction, { after, upTo }: Range, off
           order by 1, 2, 3
         on conflict (version_id, period, source_id) do update set won = r.won + excluded.won, lost = r.lost + excluded.lost,
           won_units = r.won_units + excluded.won_units, lost_units = r.lost_units + excluded.lost_units, is_open = true`,
-    [after, upTo, offset],
+    [after, upTo, offset, new Date(since)],
   );
 }
 

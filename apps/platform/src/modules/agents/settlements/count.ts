@@ -1,9 +1,12 @@
+import { DAY } from '@chhokka/kernel';
 import type { Consumer } from '../../money/facts/index.ts';
 import { countHours, countRealtime, noteLate } from './count.repository.ts';
 import type { SettlementsParts } from './settlements.parts.ts';
 
 /** The consumer's name. */
 export const CONSUMER = 'salaries';
+/** How far back settlements are corrected. */
+export const BACK_MS = 45 * DAY;
 
 /**
  * Counts clock hours and rounds for those who are paid by them, and notes what was told late. Contracts apply from later
@@ -16,8 +19,9 @@ export function salariesConsumer({ settings, clock }: Pick<SettlementsParts, 'se
     async batch(tx, range) {
       const offset = settings.dayOffset();
       await countHours(tx, range, offset);
-      await countRealtime(tx, range, offset);
-      await noteLate(tx, range, { offset, now: clock.now() });
+      const now = clock.now();
+      await countRealtime(tx, range, { offset, since: now - BACK_MS });
+      await noteLate(tx, range, { offset, now });
     },
   };
 }

@@ -1,12 +1,10 @@
 import { DAY, HOUR, siteDay, startOfSiteDay } from '@chhokka/kernel';
 import { transaction } from '../../../infra/db.ts';
-import { CONSUMER } from './count.ts';
+import { BACK_MS, CONSUMER } from './count.ts';
 import * as repository from './night.repository.ts';
 import { insertInputs, insertRun } from './run.repository.ts';
 import type { SettlementsParts } from './settlements.parts.ts';
 
-/** How far back settlements are corrected. */
-const BACK_MS = 45 * DAY;
 /** When the night's count begins, after midnight of the site's clock. */
 const AT_MS = 3 * HOUR;
 
