@@ -149,6 +149,8 @@ create table lines.made (
   constraint made_by check ((by_member is null) = (first_by is not null and second_by is not null and first_by <> second_by))
 );
 create index made_member on lines.made (member_id, id desc);
+create index made_ended on lines.made (member_id) where type = 0;
+create view lines.known_ended as select distinct member_id from lines.made where type = 0;
 create trigger append_only before update or delete or truncate on lines.made
   for each statement execute function history.refuse_change();
 

@@ -147,6 +147,22 @@ describe('income', () => {
     expect(await world.wrong()).toEqual([]);
   });
 
+  it('goes to the wallet of who is no agent any more by itself, unless it is locked', async () => {
+    const { below, player } = await line();
+    await aDay(player, 100_000n);
+    await world.pool.query('update members.member set user_type = 0, withdraw_locked = true where id = $1', [below]);
+    await world.pool.query(
+      'insert into lines.made (member_id, type, at, first_by, second_by) values ($1, 0, now(), gen_random_uuid(), gen_random_uuid())',
+      [below],
+    );
+    await aDay(player, 50_000n);
+    expect([await world.balance(below), await world.balance(below, 'member_cash')]).toEqual([30_000n, 0n]);
+    await world.pool.query('update members.member set withdraw_locked = false where id = $1', [below]);
+    await createSettlements(world.parts).run();
+    expect([await world.balance(below), await world.balance(below, 'member_cash')]).toEqual([0n, 30_000n]);
+    expect(await world.wrong()).toEqual([]);
+  });
+
   it('pays what is owed first, in the transaction that credits it, down the whole line', async () => {
     const { top, below, player } = await line();
     const last = await world.member(below);

@@ -1,4 +1,5 @@
 import type { IncomeKind } from '@chhokka/contracts';
+import type { Minor } from '@chhokka/kernel';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 
 /** What stands to an agent's account, and what is owed. Minor units. */
@@ -68,6 +69,20 @@ export async function findOpenDebts(db: Queryable, memberId: string): Promise<De
       from settlements.debt d join settlements.settlement s on s.id = d.settlement_id
       where d.paid < d.amount and (d.debtor_id = $1 or d.creditor_id = $1) order by d.id limit 1000`,
     [memberId],
+  );
+  return rows;
+}
+
+/** Who was an agent, is none any more, and has income that is neither locked nor owed. Minor units. */
+export async function findEnded(db: Queryable, limit: number): Promise<{ memberId: string; amount: Minor }[]> {
+  const { rows } = await db.query<{ memberId: string; amount: Minor }>(
+    `select e.member_id as "memberId", a.balance as amount
+      from lines.known_ended e join members.line m on m.id = e.member_id
+        join ledger.known_account a on a.owner = e.member_id::text and a.kind = 'agent_cash'
+      where m.user_type = 0 and not m.withdraw_locked and a.balance > 0
+        and not exists (select from settlements.debt d where d.debtor_id = e.member_id and d.paid < d.amount)
+      order by e.member_id limit $1`,
+    [limit],
   );
   return rows;
 }

@@ -2,6 +2,7 @@ import { countAgain } from './night.ts';
 import { payDue, payIdle } from './pay.ts';
 import { type Limits, settleDue } from './run.ts';
 import type { SettlementsParts } from './settlements.parts.ts';
+import { takeForEnded } from './take.ts';
 
 export { salariesConsumer } from './count.ts';
 
@@ -20,6 +21,7 @@ export function createSettlements(parts: SettlementsParts): Settlements {
       const [settled] = await Promise.allSettled([settleDue(parts, limits)]);
       await payDue(parts);
       await payIdle(parts);
+      await takeForEnded(parts);
       if (settled.status === 'rejected') throw settled.reason;
     },
     countAgain: () => countAgain(parts),

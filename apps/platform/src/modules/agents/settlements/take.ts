@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { assert, type Currency, minor, type Minor } from '@chhokka/kernel';
 import { transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { lockAccounts, openAccount } from '../../money/ledger/index.ts';
-import { findStanding, findTaken, insertTaken } from './income.repository.ts';
+import { findEnded, findStanding, findTaken, insertTaken } from './income.repository.ts';
 import { isWithdrawLocked } from './lists.repository.ts';
 import { takeTurn } from './pay.repository.ts';
 import type { SettlementsParts } from './settlements.parts.ts';
@@ -42,4 +43,22 @@ export async function takeIncome(
     await insertTaken(tx, { memberId, requestId, amount, leftOver, transferId: posted.transferId, now });
     return { taken: amount, available: leftOver };
   });
+}
+
+/** Members that one turn of a job looks at. */
+const MOST = 500;
+
+/**
+ * Takes what stands to the accounts of those who are no agents any more to their wallets, because the agent centre is closed to
+ * them. What is locked or owed stays.
+ */
+export async function takeForEnded(parts: Parameters<typeof takeIncome>[0]): Promise<void> {
+  for (const { memberId, amount } of await findEnded(parts.pool, MOST)) {
+    try {
+      await takeIncome(parts, { memberId, requestId: randomUUID(), amount });
+    } catch (error) {
+      // Locked or owed since it was looked at.
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
 }
