@@ -208,6 +208,24 @@ describe('a request of an operator', () => {
     expect(await actions(requestId)).toEqual(['agent.ask rina', 'agent.confirm jamal']);
   });
 
+  it('leaves no rate to members whom nobody leads and who lead nobody', async () => {
+    const [top, agent] = [await site.person(1, null, 60), await site.person(2, null, 50)];
+    const [player, ends] = [await site.person(0, top, 20), await site.person(2, top, 30)];
+    const rates = async (people: readonly Person[]) => {
+      const { rows } = await site.sql.query<{ rate: number }>(
+        `select lines.latest_rate(id) as rate from unnest($1::uuid[]) with ordinality as each (id, place) order by place`,
+        [people.map(({ id }) => id)],
+      );
+      return rows.map(({ rate }) => rate);
+    };
+    await site.move(player, null);
+    for (const person of [agent, ends]) {
+      const { requestId } = await valueOf(ask({ kind: 'end', memberId: person.id }));
+      expect(await confirm(requestId)).toBe('ok');
+    }
+    expect(await rates([player, agent, ends])).toEqual([0, 0, 30]);
+  });
+
   it('is withdrawn by the asker or rejected by another, and then asked anew', async () => {
     const member = await site.person(0);
     for (const [token, decision] of [

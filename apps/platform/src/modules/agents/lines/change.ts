@@ -11,7 +11,7 @@ import { mayStandBelow } from './line.policy.ts';
 import type { LinesParts } from './lines.parts.ts';
 import type { LineMemberRow, Two } from './lines.types.ts';
 import { findRates, highestBelow } from './rate.repository.ts';
-import { giveRate, mostBelow, todayOf } from './rates.ts';
+import { endRate, giveRate, mostBelow, todayOf } from './rates.ts';
 import { tellAgent } from './tell.ts';
 import * as tree from './tree.repository.ts';
 
@@ -184,6 +184,7 @@ export async function moveMember(
   await checkMove(tx, parts, member, to);
   if (to === member.uplineId) return;
   await putBelow(tx, parts, member, { to, ...agreed });
+  if (to === null && !isAgentType(member.userType)) await endRate(tx, parts, memberId, byOf(agreed));
   const upline = to === null ? null : await tree.findLineMember(tx, to);
   await tellAgent(
     parts.inbox,
@@ -207,15 +208,18 @@ async function putBelow(
 }
 
 /** Ends an agent, as two operators agreed; the tree is locked. Throws as `checkEnd`. */
-export async function endAgent(tx: Transaction, parts: ChangeParts, memberId: string, { two }: Agreed): Promise<void> {
+export async function endAgent(tx: Transaction, parts: ChangeParts, memberId: string, agreed: Agreed): Promise<void> {
   const member = await trueMember(tx, memberId);
   await checkEnd(tx, member);
-  const { first, second } = two;
+  const { first, second } = agreed.two;
   const at = parts.clock.now();
   await writeUserType(tx, memberId, 0);
   await tree.writePlaceType(tx, memberId, false);
   await tree.insertMade(tx, { memberId, type: 0, at, by: { first: first.operatorId, second: second.operatorId } });
   await parts.entry.invites.end(tx, memberId, null);
+  if (member.uplineId === null) await endRate(tx, parts, memberId, byOf(agreed));
   for (const each of parts.ended()) await each(tx, { memberId, at });
   await tellAgent(parts.inbox, tx, memberId, { what: 'ended' });
 }
+
+const byOf = ({ two: { second }, reason }: Agreed) => ({ by: { operatorId: second.operatorId }, reason });

@@ -48,6 +48,16 @@ export async function giveRate(
   await insertRate(tx, { memberId, fromDay, rate, at: parts.clock.now(), by, ...(reason && { reason }) });
 }
 
+/** Ends the rate of a member whom nobody leads any more and who leads nobody, from the next midnight on. */
+export async function endRate(
+  tx: Transaction,
+  parts: RateParts,
+  memberId: string,
+  given: { by: SetBy; reason: string },
+): Promise<void> {
+  await fromTomorrow(tx, parts, await ratesNow(tx, parts, memberId), { memberId, rate: 0, ...given });
+}
+
 /**
  * An upline raises the rate of a direct downline. Throws `Refused`: not_in_line, rate_too_high, rate_lower.
  */
