@@ -14,6 +14,9 @@ export type AgreementPeriod = z.infer<typeof agreementPeriod>;
 const positive = money.refine((text) => /^\d{1,11}\.\d{2}$/.test(text));
 const active = z.number().int().min(0).max(1_000_000);
 
+/** Periods end before the year 10000, which dates have no room for. */
+const YEAR_9999 = '9999-01-01';
+
 /** Terms that contracts of all kinds have. */
 const common = {
   /** What stakes count for; dividends have none. */
@@ -21,7 +24,7 @@ const common = {
   /** A member counts as active who staked at least this in the period. */
   activeFrom: positive,
   /** The last day on which it applies; null: until it is ended. */
-  lastDay: day.nullable(),
+  lastDay: day.refine((text) => text < YEAR_9999).nullable(),
   /** The most that one settlement pays; null: no bound. */
   atMost: positive.nullable(),
 };

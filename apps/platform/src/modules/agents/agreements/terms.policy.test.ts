@@ -1,3 +1,4 @@
+import { contracts } from '@chhokka/contracts';
 import { describe, expect, it } from 'vitest';
 import { dividend, hourly, realtime, wage } from './testing/terms.ts';
 import { areValid, endOf, settledTerms } from './terms.policy.ts';
@@ -50,6 +51,14 @@ describe('terms', () => {
     ]);
     expect(valid(wage({ lastDay: '2026-11-29' }))).toBe(false);
     expect(endOf(wage(), 0)).toBe(null);
+  });
+
+  it('end before the year 9999, so that every period that follows has a date', () => {
+    const terms = (lastDay: string) => wage({ period: 'monthly', lastDay });
+    const isTaken = (lastDay: string) =>
+      contracts.officeProposeContract.body.shape.terms.safeParse(terms(lastDay)).success;
+    expect([isTaken('9999-12-31'), isTaken('9998-12-31')]).toEqual([false, true]);
+    expect(endOf(terms('9998-12-31'), 360)).toBe(Date.UTC(9998, 11, 31, 18));
   });
 
   it('that mean the same are stored the same', () => {

@@ -8,10 +8,17 @@ export interface Period {
   readonly to: string;
 }
 
-/** Refuses (`bad_request`) a period that ends before it begins, or is longer than reports are. */
+/** PostgreSQL has no year 0. */
+const FIRST_DAY = '0001-01-01';
+
+/**
+ * Refuses (`bad_request`) a period that ends before it begins, or is longer than reports are, or has no days before it to be compared
+ * with.
+ */
 export function readPeriod({ from, to }: Period): Period {
   const days = daysOf({ from, to });
-  if (days < 1 || days > REPORT_DAYS) throw new Refused('bad_request', { fields: { to: '' } });
+  if (days < 1 || days > REPORT_DAYS || periodBefore({ from, to }).from < FIRST_DAY)
+    throw new Refused('bad_request', { fields: { to: '' } });
   return { from, to };
 }
 
