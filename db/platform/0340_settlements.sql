@@ -110,7 +110,6 @@ create table settlements.settlement (
   constraint settlement_waits check ((state = 'due') = (queue is not null)),
   constraint settlement_nothing check (amount <> 0 or state = 'paid'),
   constraint settlement_two check (first_by is null or not first_by = any (decided_by[2:])),
-  constraint settlement_corrects_once unique (corrects, run_id),
   -- Runs and members are never deleted, and runs write what contracts and facts name: asking again would cost as much as writing.
   constraint settlement_run foreign key (run_id) references settlements.run not enforced,
   constraint settlement_giver foreign key (giver_id) references members.member not enforced,
@@ -118,6 +117,9 @@ create table settlements.settlement (
 );
 create unique index settlement_once on settlements.settlement (version_id, from_at) where corrects is null and version_id is not null;
 create unique index settlement_rate_once on settlements.settlement (from_at, taker_id) where corrects is null and kind = 'rate';
+-- What takes back a correction that was dropped is dropped, apart from what is owed.
+create unique index settlement_corrects_once on settlements.settlement (corrects, run_id) where state <> 'dropped';
+create unique index settlement_drops_once on settlements.settlement (corrects, run_id) where state = 'dropped';
 create index settlement_of_taker on settlements.settlement (taker_id, day, id);
 create index settlement_of_giver on settlements.settlement (giver_id, day, id) where giver_id is not null;
 create index settlement_agreement on settlements.settlement (agreement_id, id) where agreement_id is not null;

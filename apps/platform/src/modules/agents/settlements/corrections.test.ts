@@ -58,6 +58,8 @@ it('nobody owes what was dropped of a correction when a later one takes it back'
   expect(ofMonday).toEqual([
     '2026-11-02 daily 20000 paid 20000',
     '2026-11-02 daily corrected 20000 dropped 0',
+    '2026-11-02 daily corrected -10000 dropped 0',
+    '2026-11-02 daily corrected -10000 dropped 0',
     '2026-11-02 daily corrected -4000 paid 4000',
     '2026-11-02 daily corrected 8000 due office',
   ]);

@@ -63,9 +63,8 @@ export interface Before {
   readonly state: 'due' | 'held' | 'paid' | 'dropped';
   /** Why it is held or was dropped. */
   readonly reason: string | null;
-  /** Without `dropped`. */
   readonly amount: bigint;
-  /** What operators dropped of corrections since the last one that took something back. */
+  /** How much of it operators dropped, of corrections alone. */
   readonly dropped: bigint;
   readonly carriedIn: bigint;
   /** By the last count. */

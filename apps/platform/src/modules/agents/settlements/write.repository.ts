@@ -75,15 +75,9 @@ export async function findBefore(tx: Transaction, keys: readonly ItemKey[]): Pro
               and s.corrects is null
         ) first
         left join lateral (
-          select sum(amount) filter (where not apart)::bigint as amount, sum(amount) filter (where apart and not taken_back)::bigint as dropped,
-              (array_agg(carried_out order by id desc))[1] as carried_out
-            from (
-              select s.id, s.amount, s.carried_out, s.state = 'dropped' and first.state <> 'dropped' as apart, exists (
-                  select from settlements.settlement less
-                    where less.corrects = first.id and less.id > s.id and less.amount < 0 and less.state <> 'dropped'
-                ) as taken_back
-                from settlements.settlement s where s.corrects = first.id
-            ) each_later having count(*) > 0
+          select sum(amount)::bigint as amount, (array_agg(carried_out order by id desc))[1] as carried_out,
+              (sum(amount) filter (where s.state = 'dropped' and first.state <> 'dropped'))::bigint as dropped
+            from settlements.settlement s where s.corrects = first.id having count(*) > 0
         ) later on true`,
     [
       texts(keys.map(keyOf)),

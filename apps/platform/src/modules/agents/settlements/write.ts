@@ -8,7 +8,8 @@ import * as repository from './write.repository.ts';
 
 /**
  * Writes settlements that differ from what was settled of their periods before: the whole of it the first time, the
- * difference later. Corrections of what operators dropped are dropped. Returns what was written.
+ * difference later. Corrections of what operators dropped are dropped, and
+ * so is what takes back a dropped correction. Returns what was written.
  */
 export async function writeItems(
   { clock, settings }: Pick<SettlementsParts, 'clock' | 'settings'>,
@@ -20,19 +21,24 @@ export async function writeItems(
   const list = items.flatMap((item): repository.NewSettlement[] => {
     const first = before.get(repository.keyOf(item));
     if (first === undefined) return [{ ...item, corrects: null, amount: item.settled.whole, dropped: null }];
-    const amount = correctionOf(item.settled.whole, first);
-    if (amount === 0n && item.settled.carriedOut === first.carriedOut) return [];
-    return [{ ...item, corrects: first.id, amount, dropped: first.state === 'dropped' ? first : null }];
+    const amount = item.settled.whole - first.amount;
+    const given = { ...item, corrects: first.id };
+    if (amount === 0n) {
+      return item.settled.carriedOut === first.carriedOut ? [] : [{ ...given, amount, dropped: null }];
+    }
+    if (first.state === 'dropped') return [{ ...given, amount, dropped: first }];
+    // Nobody got what was dropped of corrections, so nobody owes it when the whole is less again.
+    const unpaid = amount < 0n ? greatest(amount, -first.dropped) : 0n;
+    return [
+      { ...given, amount: unpaid, dropped: { reason: null } },
+      { ...given, amount: amount - unpaid, dropped: null },
+    ].filter((each) => each.amount !== 0n);
   });
   await repository.insertSettlements(tx, run, { list, day: siteDay(now, settings.dayOffset()), now });
   return { settled: list.length, amount: list.reduce((sum, { amount }) => sum + amount, 0n) };
 }
 
-/** What operators dropped of corrections stays dropped; nobody got it, so nobody owes it when the whole is less again. */
-function correctionOf(whole: bigint, { amount, dropped }: Pick<Before, 'amount' | 'dropped'>): bigint {
-  if (whole < amount) return whole - amount;
-  return whole > amount + dropped ? whole - amount - dropped : 0n;
-}
+const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Settles the next contracts of a run with what was gathered about them. */
 export async function writeNext(parts: SettlementsParts, tx: Transaction, run: Run, limit: number): Promise<Step> {

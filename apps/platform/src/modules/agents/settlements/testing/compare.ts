@@ -5,11 +5,16 @@ import { expectedLines, expectedRates } from './model.ts';
 import type { Known } from './tell-story.ts';
 import { MONDAY, type World } from './world.ts';
 
-/** What settlements of contracts came to: `VERSION FROM` → the first one and each correction, without those of nothing. */
+/**
+ * What settlements of contracts came to: `VERSION FROM` → the first one and each correction, without those of nothing. A correction
+ * may be two settlements: what it takes back of a dropped one, and the rest.
+ */
 async function settledLines({ pool }: World): Promise<Map<string, bigint[]>> {
   const { rows } = await pool.query<{ key: string; lines: bigint[] }>(
-    `select concat(version_id, ' ', extract(epoch from from_at)::bigint * 1000) as key, jsonb_agg(amount::text order by id) as lines
-      from settlements.settlement where kind <> 'rate' and amount <> 0 group by 1`,
+    `select key, jsonb_agg(amount::text order by id) as lines from (
+        select concat(version_id, ' ', extract(epoch from from_at)::bigint * 1000) as key, sum(amount) as amount, min(id::text) as id
+          from settlements.settlement where kind <> 'rate' and amount <> 0 group by version_id, from_at, run_id
+      ) each group by 1`,
   );
   return new Map(rows.map(({ key, lines }) => [key, lines.map(BigInt)]));
 }
