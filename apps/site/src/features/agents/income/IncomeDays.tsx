@@ -8,10 +8,12 @@ import { DaySettlements } from './DaySettlements.tsx';
 import styles from './Income.module.css';
 import type { IncomeDay } from './use-income.ts';
 
-/** The days of the period, newest first. A day opens to its settlements. */
+/** The days of the period, newest first. A day opens to its settlements; one that stands alone is open. */
 export function IncomeDays({ days }: { days: readonly IncomeDay[] }) {
   const t = useTranslations('agents.income');
-  const [open, setOpen] = useState<string | null>(null);
+  // Until a day is opened or closed by hand, the only one is open.
+  const [chosen, choose] = useState<string | null>();
+  const open = chosen === undefined && days.length === 1 ? days[0]?.day : chosen;
   if (days.length === 0) {
     return (
       <EmptyState
@@ -31,7 +33,7 @@ export function IncomeDays({ days }: { days: readonly IncomeDay[] }) {
             key={day.day}
             day={day}
             isOpen={open === day.day}
-            onToggle={() => setOpen(open === day.day ? null : day.day)}
+            onToggle={() => choose(open === day.day ? null : day.day)}
           />
         ))}
       </ul>

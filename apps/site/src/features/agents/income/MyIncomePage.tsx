@@ -18,7 +18,7 @@ export default function MyIncomePage() {
           <>
             <IncomeCards income={value} />
             <WalletCard income={value} />
-            <IncomeDays days={value.days} />
+            <IncomeDays key={`${choice.period.from} ${choice.period.to}`} days={value.days} />
           </>
         )}
       </WhenThere>

@@ -43,7 +43,7 @@ const open = (answers: FakeHandlers = {}, language: 'BN' | 'EN' = 'EN') =>
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll(/[\u2009\u202f]/g, ' ');
 const textOf = (element: Element | null | undefined): string => plain(element?.textContent ?? '');
 
-/** Opens a day, and the settlement with this amount. */
+/** Opens the settlement with this amount, of the only day, which is open. */
 async function explain(
   site: Awaited<ReturnType<typeof open>>,
   amount: RegExp,
@@ -51,7 +51,6 @@ async function explain(
 ): Promise<HTMLElement> {
   const { user } = site;
   const days = await screen.findByRole('region', { name: words.days });
-  await user.click(within(days).getByRole('button', { expanded: false }));
   await user.click(await within(days).findByRole('button', { name: amount }));
   return waitFor(() => {
     const dialog = screen.getByText(words.why).closest('dialog');
@@ -95,6 +94,46 @@ describe('the income of an agent', () => {
       { side: 'taker', from: '2026-11-26', to: '2026-11-26' },
       { side: 'giver', from: '2026-11-26', to: '2026-11-26' },
     ]);
+  });
+
+  it('says on a phone what yesterday brought, from whom and why, three taps after the login', async () => {
+    onPhone();
+    const { server, user } = await openSite(
+      '/agentHome',
+      { ...QUIET_AGENT, ...ANSWERS },
+      { member: { isAgent: 1 }, language: 'EN' },
+    );
+    await user.click(await screen.findByRole('link', { name: en.agents.frame.pages.myIncome }));
+    await user.click(await screen.findByRole('button', { name: en.agents.shared.period.yesterday }));
+    const days = await screen.findByRole('region', { name: t.days });
+    await waitFor(() =>
+      expect(server.inputs('agentIncome').at(-1)).toMatchObject({ from: '2026-11-26', to: '2026-11-26' }),
+    );
+    await user.click(await within(days).findByRole('button', { name: /From the site.*29,860\.25/ }));
+    const why = await screen.findByRole('region', { name: t.why });
+    expect(textOf(why)).toContain('Tier 2 was reached: 25%.');
+    // Whom it came from stands right below, before any table.
+    const sources = screen.getByRole('region', { name: t.sources.title });
+    expect(why.nextElementSibling).toBe(sources);
+    expect(textOf(sources)).toContain('karim_agent');
+  });
+
+  it('keeps several days folded, and closes the only one when it is tapped', async () => {
+    const [day] = INCOME.days;
+    const { server, user } = await open({
+      agentIncome: { ...INCOME, days: day ? [day, { ...day, day: '2026-11-25' }] : [] },
+    });
+    const days = await screen.findByRole('region', { name: t.days });
+    expect(within(days).getAllByRole('button', { expanded: false })).toHaveLength(2);
+    expect(server.called).not.toContain('agentSettlements');
+    server.answer({ agentIncome: INCOME });
+    await user.click(screen.getByRole('button', { name: en.agents.shared.period.today }));
+    await user.click(
+      await within(screen.getByRole('region', { name: t.days })).findByRole('button', { expanded: true }),
+    );
+    expect(
+      within(screen.getByRole('region', { name: t.days })).getAllByRole('button', { expanded: false }),
+    ).toHaveLength(1);
   });
 
   it('explains in Bengali what was passed on: stakes by kind and weight, the tier, and what is still owed', async () => {

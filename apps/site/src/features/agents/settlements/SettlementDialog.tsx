@@ -6,7 +6,7 @@ import { useCurrencySymbol } from '../../../platform/site/site.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { WhenThere } from '../shared/WhenThere.tsx';
 import { Base } from './Base.tsx';
-import { Parts } from './Parts.tsx';
+import { Payments, Sources } from './Parts.tsx';
 import { SettlementList } from './SettlementList.tsx';
 import { owedOf, SettlementState } from './SettlementState.tsx';
 import styles from './Settlements.module.css';
@@ -19,7 +19,7 @@ interface SettlementDialogProps {
   readonly onClose: () => void;
 }
 
-/** One settlement, explained line by line: in words, its base, its tiers, whom it came from, and what was paid when. */
+/** One settlement, explained line by line: in words, whom it came from, its base, its tiers, and what was paid when. */
 export function SettlementDialog({ settlementId, onClose }: SettlementDialogProps) {
   const t = useTranslations('agents.income');
   // A correction and what it corrects lead to each other.
@@ -70,8 +70,9 @@ function File({ file: { settlement, explanation, corrections }, onOpen }: FilePr
           ))}
         </ol>
       </section>
+      <Sources sources={explanation.sources} />
       <Base kind={settlement.kind} explanation={explanation} />
-      <Parts explanation={explanation} />
+      <Payments payments={explanation.payments} />
       {corrections.length > 0 && (
         <section aria-labelledby="settlement-corrections">
           <h3 id="settlement-corrections">{t('corrections')}</h3>
