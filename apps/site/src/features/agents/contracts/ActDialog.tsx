@@ -24,7 +24,7 @@ interface ActDialogProps {
 export function ActDialog({ agreement, version, answer, nextStart, onClose }: ActDialogProps) {
   const t = useTranslations('agents.contracts');
   const { gives } = useAgent();
-  const { date } = useDates();
+  const { start } = useDates();
   const form = useEntryForm<'reason'>();
   const { act, refresh } = useAct(agreement.kind);
   const [reason, setReason] = useState('');
@@ -60,7 +60,7 @@ export function ActDialog({ agreement, version, answer, nextStart, onClose }: Ac
       onClose={close}
     >
       <p>{t(`consequences.${answer}`, { account: other })}</p>
-      {answer === 'accept' && nextStart !== null && <p>{t('startsAt', { date: date(nextStart) })}</p>}
+      {answer === 'accept' && nextStart !== null && <p>{t('startsAt', { date: start(agreement.kind, nextStart) })}</p>}
       {answer === 'accept' && nextStart === null && <p>{t('startsNext')}</p>}
       {showsEnds && ends.error && (
         <CallFailure compact error={ends.error} onRetry={async () => void (await ends.refetch())} />

@@ -52,7 +52,7 @@ export function AgreementCard({ agreement, nextStart, onPropose, mark, isFolded 
         </Folded>
       )}
       {coming && (
-        <Folded isFolded title={t('applyLater')}>
+        <Folded isFolded={isFolded || current !== null} title={t('applyLater')}>
           <TermsView terms={coming.terms} />
         </Folded>
       )}
@@ -67,7 +67,7 @@ export function AgreementCard({ agreement, nextStart, onPropose, mark, isFolded 
           {showsVersions ? t('hideVersions') : t('showVersions')}
         </Button>
       </div>
-      {showsVersions && <Versions agreementId={agreement.agreementId} />}
+      {showsVersions && <Versions agreementId={agreement.agreementId} kind={agreement.kind} />}
       {acting && <ActDialog {...acting} agreement={agreement} nextStart={nextStart} onClose={() => act(null)} />}
     </article>
   );

@@ -38,7 +38,7 @@ export function ProposeDialog({
 }: ProposeDialogProps) {
   const t = useTranslations('agents.contracts');
   const { weights } = useAgent();
-  const { date } = useDates();
+  const { start: startOf } = useDates();
   const form = useEntryForm<string>();
   const texts = useProblemTexts();
   const { act, refresh } = useAct(kind);
@@ -88,7 +88,7 @@ export function ProposeDialog({
       )}
       <TermsForm draft={draft} errors={form.errors} isBound={most !== null} onChange={change} />
       <p className={styles.fine}>
-        {t('answerWithin')} {nextStart === null ? t('startsNext') : t('startsAt', { date: date(nextStart) })}
+        {t('answerWithin')} {nextStart === null ? t('startsNext') : t('startsAt', { date: startOf(kind, nextStart) })}
       </p>
     </FormDialog>
   );

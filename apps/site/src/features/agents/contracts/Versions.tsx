@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Agreement, AgreementKind } from '@chhokka/contracts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useDates } from '../settlements/use-dates.ts';
 import { WhenThere } from '../shared/WhenThere.tsx';
@@ -10,7 +11,7 @@ import { useVersions, type Version } from './use-contracts.ts';
 const BECAUSE = ['upline', 'move', 'lastDay', 'replaced'] as const;
 
 /** All versions of a contract, newest first, with the days on which each applied. */
-export function Versions({ agreementId }: { agreementId: string }) {
+export function Versions({ agreementId, kind }: Pick<Agreement, 'agreementId' | 'kind'>) {
   const t = useTranslations('agents.contracts');
   const versions = useVersions(agreementId);
   return (
@@ -19,7 +20,7 @@ export function Versions({ agreementId }: { agreementId: string }) {
         <ol className={styles.versions} aria-label={t('versions')}>
           {list.map((version) => (
             <li key={version.versionId}>
-              <OneVersion version={version} />
+              <OneVersion kind={kind} version={version} />
             </li>
           ))}
         </ol>
@@ -28,24 +29,25 @@ export function Versions({ agreementId }: { agreementId: string }) {
   );
 }
 
-function OneVersion({ version }: { version: Version }) {
+function OneVersion({ kind, version }: { kind: AgreementKind; version: Version }) {
   const t = useTranslations('agents.contracts');
   const { when } = useFormats();
-  const { date } = useDates();
+  const { start, end } = useDates();
   const { number, state, appliesFrom, appliesUntil, proposedAt, proposedBy, endedBecause, terms } = version;
   const [now] = useState(() => Date.now());
   const isOver = state === 'ended' && appliesUntil !== null && appliesUntil <= now;
+  const isAhead = state === 'active' && appliesFrom !== null && appliesFrom > now;
   const code = BECAUSE.find((each) => each === endedBecause);
   return (
     <details className={styles.details}>
       <summary>
-        {t('version', { number })} · {isOver ? t('states.none') : t(`states.${state}`)}
+        {t('version', { number })} · {t(`states.${isOver ? 'none' : isAhead ? 'coming' : state}`)}
         <span className={styles.fine}>
           {appliesFrom === null
             ? t('neverApplied')
             : appliesUntil === null
-              ? t('appliedFrom', { from: date(appliesFrom) })
-              : t('applied', { from: date(appliesFrom), until: date(appliesUntil - 1) })}
+              ? t('appliedFrom', { from: start(kind, appliesFrom) })
+              : t('applied', { from: start(kind, appliesFrom), until: end(kind, appliesUntil) })}
         </span>
       </summary>
       <p className={styles.fine}>

@@ -116,6 +116,32 @@ describe('the own contract', () => {
     expect(textOf(card)).toContain('Active with stakes fromP 500.00');
   });
 
+  it('that begins later does not say that it runs, but from when it applies, and its terms', async () => {
+    const later = { ...RUNNING, appliesFrom: Date.parse('2026-11-29T18:00:00Z') };
+    const ahead: Agreement = { ...OWN, current: null, coming: later };
+    const { user } = await open({
+      agentContracts: { ...CONTRACTS, own: ahead },
+      agentContract: { agreement: ahead, versions: [{ ...later, appliesFrom: Date.now() + 86_400_000 }] },
+    });
+    const card = await screen.findByRole('article', { name: 'With the site' });
+    expect(textOf(card)).toMatch(/^With the siteNot started yetIt applies from Nov 30, 2026 on\.Terms that come next/);
+    expect(within(card).getAllByRole('row').map(textOf)[1]).toBe('≥ P 10,000.00≥ 5 active20%');
+    expect(card.querySelector('details')?.open ?? false).toBe(false);
+    await user.click(press(t.showVersions, card));
+    const versions = await screen.findByRole('list', { name: t.versions });
+    expect(textOf(versions)).toMatch(/^Version 3 · Not started yet/);
+    expect(textOf(card)).not.toContain(t.states.active);
+  });
+
+  it.each(['hourlySalary', 'realTimeSalary'])('that begins within a day says the hour (%s)', async (page) => {
+    const kind = page === 'hourlySalary' ? 'hourly' : 'realtime';
+    const later = { ...RUNNING, appliesFrom: Date.parse('2026-11-27T11:00:00Z') };
+    const ahead: Agreement = { ...OWN, kind, current: null, coming: later };
+    await open({ agentContracts: { ...CONTRACTS, own: ahead } }, page);
+    const card = await screen.findByRole('article', { name: 'With the site' });
+    expect(textOf(card)).toContain('It applies from Nov 27, 2026, 17:00 on.');
+  });
+
   it('does not mark a tier of other terms than those that were settled', async () => {
     const { server } = await open({
       agentSettlement: { ...DIVIDEND_FILE, explanation: { ...DIVIDEND_FILE.explanation, version: 2 } },

@@ -14,8 +14,8 @@ interface Notes {
 export function useAgreementNotes(agreement: Agreement): Notes {
   const t = useTranslations('agents.contracts');
   const { when } = useFormats();
-  const { date } = useDates();
-  const { giver, taker, mine, current, coming, open } = agreement;
+  const { start, end } = useDates();
+  const { kind, giver, taker, mine, current, coming, open } = agreement;
   const other = mine === 'giver' ? taker.account : (giver?.account ?? t('house'));
   const shown = current ?? coming ?? open;
   const notes = [
@@ -26,7 +26,9 @@ export function useAgreementNotes(agreement: Agreement): Notes {
   ];
   return {
     state: shown
-      ? { text: t(`states.${shown.state}`), tone: toneOf(shown) }
+      ? isAhead(agreement)
+        ? { text: t('states.coming'), tone: 'waits' }
+        : { text: t(`states.${shown.state}`), tone: toneOf(shown) }
       : { text: t('states.none'), tone: 'quiet' },
     notes: notes.filter((note) => typeof note === 'string'),
   };
@@ -38,17 +40,23 @@ export function useAgreementNotes(agreement: Agreement): Notes {
   }
 
   function appliesNote({ appliesFrom, appliesUntil }: Version): string | null {
-    if (appliesUntil !== null) return t('notes.ends', { date: date(appliesUntil - 1) });
-    return appliesFrom === null ? null : t('notes.since', { date: date(appliesFrom) });
+    if (appliesUntil !== null) return t('notes.ends', { date: end(kind, appliesUntil) });
+    return appliesFrom === null ? null : t('notes.since', { date: start(kind, appliesFrom) });
   }
 
   function beginsNote({ appliesFrom }: Version): string | null {
-    return appliesFrom === null ? null : t('notes.begins', { date: date(appliesFrom) });
+    if (appliesFrom === null) return null;
+    return t(current ? 'notes.begins' : 'startsAt', { date: start(kind, appliesFrom) });
   }
 
   function endNote({ endAskedBy }: Version): string {
     return endAskedBy === mine ? t('notes.youEnd', { account: other }) : t('notes.theyEnd', { account: other });
   }
+}
+
+/** Whether the first terms are agreed, and nothing applies until they begin. */
+function isAhead({ current, coming }: Agreement): boolean {
+  return current === null && coming?.state === 'active';
 }
 
 function toneOf({ state }: Version): Notes['state']['tone'] {

@@ -10,6 +10,7 @@ import { Link } from '../../../platform/router/router.tsx';
 import { useSettings } from '../../../platform/site/site.ts';
 import { useFormats } from '../../../platform/words/use-formats.ts';
 import { useAgent, useAgentWay } from '../agent.ts';
+import { useDates } from '../settlements/use-dates.ts';
 import { CONTRACT_KINDS } from '../shared/contract-kinds.ts';
 import { Mark } from '../shared/Mark.tsx';
 import { Panel } from '../shared/Panel.tsx';
@@ -34,22 +35,25 @@ function useOwnContracts() {
   };
   return CONTRACT_KINDS.filter(({ kind }) => isShown(kind)).map((each) => {
     const { data, isPending } = owns[each.kind];
-    return { ...each, isPending, terms: termsOf(data?.own ?? null) };
+    return { ...each, isPending, ...termsOf(data?.own ?? null) };
   });
 }
 
-/** The terms that apply now. */
-const termsOf = (own: Own): AgreementTerms | null => own?.current?.terms ?? null;
+/** The terms that apply now, or those that will (`begins`, ms) while none do yet. */
+function termsOf(own: Own): { readonly terms: AgreementTerms | null; readonly begins: number | null } {
+  const version = own?.current ?? own?.coming;
+  return { terms: version?.terms ?? null, begins: own?.current ? null : (version?.appliesFrom ?? null) };
+}
 
-/** The running contracts. Nothing where the site has none. */
+/** The running contracts, and those that are agreed and begin later. Nothing where the site has none. */
 export function ContractCard() {
   const t = useTranslations('agents.overview.contract');
   const contracts = useOwnContracts();
-  const running = contracts.flatMap(({ terms, page }) => (terms === null ? [] : [{ terms, page }]));
+  const agreed = contracts.flatMap(({ terms, begins, page }) => (terms === null ? [] : [{ terms, begins, page }]));
   const [first] = contracts;
   if (first === undefined) return null;
   if (contracts.some(({ isPending }) => isPending)) return <Skeleton height={260} />;
-  if (running.length === 0) {
+  if (agreed.length === 0) {
     return (
       <Panel title={t('title')}>
         <EmptyState
@@ -62,17 +66,19 @@ export function ContractCard() {
       </Panel>
     );
   }
-  return running.map(({ terms, page }) =>
+  return agreed.map(({ terms, ...rest }) =>
     terms.kind === 'dividend' ? (
-      <DividendCard key={page} terms={terms} page={page} />
+      <DividendCard key={rest.page} terms={terms} {...rest} />
     ) : (
-      <SalaryCard key={page} terms={terms} page={page} />
+      <SalaryCard key={rest.page} terms={terms} {...rest} />
     ),
   );
 }
 
 interface CardProps<Kind extends AgreementKind> {
   readonly terms: Terms<Kind>;
+  /** When the terms will apply, ms; null: they do. */
+  readonly begins: number | null;
   readonly page: string;
 }
 
@@ -80,15 +86,15 @@ interface CardProps<Kind extends AgreementKind> {
  * The running dividend: its tiers, when it is settled, and the net amount of the running period so far. It names no share
  * so far: what was carried over, and who counts as active, is known only to the settlement.
  */
-function DividendCard({ terms: { period, tiers }, page }: CardProps<'dividend'>) {
+function DividendCard({ terms: { period, tiers }, begins, page }: CardProps<'dividend'>) {
   const t = useTranslations('agents.overview.contract');
   const { today } = useAgent();
   const { from, until } = runningPeriod(period, today);
   return (
-    <Panel title={<Title kind="dividend" mark={t('running', { period: t(`periods.${period}`) })} />}>
-      <p className={styles.fine}>{t('next', { day: dayText(until) })}</p>
+    <Panel title={<Title kind="dividend" begins={begins} mark={t('running', { period: t(`periods.${period}`) })} />}>
+      {begins === null && <p className={styles.fine}>{t('next', { day: dayText(until) })}</p>}
       <Tiers tiers={tiers} rateOf={shareText} label={t('kinds.dividend')} />
-      <NetSoFar from={from} to={today} />
+      {begins === null && <NetSoFar from={from} to={today} />}
       <Onward page={page} text={t('see')} />
     </Panel>
   );
@@ -113,11 +119,11 @@ function NetSoFar({ from, to }: { from: string; to: string }) {
 }
 
 /** A running wage or salary. */
-function SalaryCard({ terms, page }: CardProps<'daily' | 'hourly' | 'realtime'>) {
+function SalaryCard({ terms, begins, page }: CardProps<'daily' | 'hourly' | 'realtime'>) {
   const t = useTranslations('agents.overview.contract');
   const { money } = useFormats();
   return (
-    <Panel title={<Title kind={terms.kind} mark={t('runs')} />}>
+    <Panel title={<Title kind={terms.kind} begins={begins} mark={t('runs')} />}>
       {terms.kind === 'realtime' ? (
         <p>
           {t('realtime', {
@@ -134,12 +140,20 @@ function SalaryCard({ terms, page }: CardProps<'daily' | 'hourly' | 'realtime'>)
   );
 }
 
-function Title({ kind, mark }: { kind: AgreementKind; mark: string }) {
+interface TitleProps {
+  readonly kind: AgreementKind;
+  readonly begins: number | null;
+  /** What is said of a contract that runs. */
+  readonly mark: string;
+}
+
+function Title({ kind, begins, mark }: TitleProps) {
   const t = useTranslations('agents.overview.contract');
+  const { start } = useDates();
   return (
     <span className={styles.contractTitle}>
       {t(`kinds.${kind}`)}
-      <Mark tone="good">{mark}</Mark>
+      {begins === null ? <Mark tone="good">{mark}</Mark> : <Mark>{t('begins', { when: start(kind, begins) })}</Mark>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useSiteOffset } from '../../../platform/site/site.ts';
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const CLOCK = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const MOMENT = { ...CLOCK, year: 'numeric' } as const;
 const MINUTE_KINDS: ReadonlySet<IncomeKind> = new Set(['hourly', 'realtime']);
 
 interface Dates {
@@ -13,6 +14,10 @@ interface Dates {
   readonly day: (day: string) => string;
   /** The day at a moment, ms: `26 Nov 2026`. */
   readonly date: (ms: number) => string;
+  /** When terms of a kind begin to apply, ms: the day, and for hourly and real-time salaries the hour with it. */
+  readonly start: (kind: IncomeKind, ms: number) => string;
+  /** When terms of a kind cease to apply, ms (not included): the last day, and for hourly and real-time salaries the hour. */
+  readonly end: (kind: IncomeKind, ms: number) => string;
   /** The period of a settlement: days, or of hourly and real-time salaries its minutes. From (included) until (not). */
   readonly span: (settlement: { readonly kind: IncomeKind; readonly from: number; readonly until: number }) => string;
 }
@@ -25,6 +30,9 @@ export function useDates(): Dates {
   return {
     day: (day) => format(DAY).format(Date.parse(day)),
     date: (ms) => format(DATE).format(atSite(ms, offset)),
+    start: (kind, ms) => format(MINUTE_KINDS.has(kind) ? MOMENT : DATE).format(atSite(ms, offset)),
+    end: (kind, ms) =>
+      MINUTE_KINDS.has(kind) ? format(MOMENT).format(atSite(ms, offset)) : format(DATE).format(atSite(ms, offset) - 1),
     span: ({ kind, from, until }) =>
       MINUTE_KINDS.has(kind)
         ? format(CLOCK).formatRange(atSite(from, offset), atSite(until, offset))

@@ -43,6 +43,7 @@ export const contracts = {
     proposed: 'উত্তরের অপেক্ষায়',
     accepted: 'যাচাই চলছে',
     active: 'চালু',
+    coming: 'এখনো চালু হয়নি',
     ending: 'শেষ করার অনুরোধ',
     ended: 'শেষ হচ্ছে',
     rejected: 'ফিরিয়ে দেওয়া',

@@ -43,6 +43,7 @@ export const contracts = {
     proposed: 'Waits for an answer',
     accepted: 'In review',
     active: 'Running',
+    coming: 'Not started yet',
     ending: 'End asked for',
     ended: 'Ends',
     rejected: 'Rejected',

@@ -44,6 +44,7 @@ export const contracts = {
     proposed: 'Espera respuesta',
     accepted: 'En revisión',
     active: 'Vigente',
+    coming: 'Aún no vigente',
     ending: 'Fin solicitado',
     ended: 'Termina',
     rejected: 'Rechazado',

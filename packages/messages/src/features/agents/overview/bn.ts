@@ -27,6 +27,7 @@ export const overview = {
     see: 'চুক্তি ও হিসাব দেখুন',
     running: 'চালু · {period}',
     runs: 'চালু',
+    begins: '{when} থেকে চালু হবে',
     next: 'পরের হিসাব: {day}-এর শুরুতে',
     soFar: 'নিট, {from} থেকে এ পর্যন্ত',
     from: '≥ {amount}',

@@ -28,6 +28,7 @@ export const overview = {
     see: 'See contract and settlements',
     running: 'Running · {period}',
     runs: 'Running',
+    begins: 'Applies from {when} on',
     next: 'Next settlement: at the beginning of {day}',
     soFar: 'Net from {from} until now',
     from: '≥ {amount}',

@@ -28,6 +28,7 @@ export const overview = {
     see: 'Ver contrato y liquidaciones',
     running: 'En curso · {period}',
     runs: 'En curso',
+    begins: 'Se aplica desde el {when}',
     next: 'Próxima liquidación: al empezar el {day}',
     soFar: 'Neto desde el {from} hasta ahora',
     from: '≥ {amount}',
