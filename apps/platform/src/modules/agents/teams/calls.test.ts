@@ -259,11 +259,16 @@ describe('the file of a report', () => {
     expect(answer.headers.get('content-disposition')).toContain('bets-2026-10-05-2026-10-11.csv');
     const lines = text.split('\r\n');
     expect(lines[0]).toBe('Time,Member,Level,Game,Vendor,Kind of games,Round,Stake,Effective stake,Win,Net');
-    expect(lines[1]).toMatch(/^2026-10-06 16:00:00,ru\*\*\*e,2,game,TEST,RNG,.*,200.00,200.00,300.00,-100.00$/);
+    expect(lines[1]).toMatch(/^2026-10-06 16:00:00,ru\*\*\*e,2,game,TEST,Slots,.*,200.00,200.00,300.00,-100.00$/);
     expect(lines).toHaveLength(7);
     expect((await file({ report: 'movements', sort: 'deposit' })).text.split('\r\n')).toHaveLength(3);
-    expect((await file({ report: 'profit' })).text.split('\r\n')[1]).toMatch(/^nadia_mid,2,1,1,2,/);
-    expect((await file({ report: 'bets', language: 'BN' })).text).toMatch(/^সময়,/);
+    expect((await file({ report: 'profit' })).text.split('\r\n')[1]).toMatch(/^nadia_mid,Agent,1,1,2,/);
+    expect((await file({ report: 'bets', language: 'BN' })).text).toMatch(/^সময়,.*\r\n.*,স্লট,/);
+    const given = (await file({ report: 'movements', sort: 'promotion' })).text.split('\r\n').slice(1, -1);
+    expect(given.map((line) => line.split(',').slice(3, 6))).toEqual([
+      ['Bonus', 'Daily rebate', '10.00'],
+      ['Bonus', 'Mission', '30.00'],
+    ]);
   });
 
   it('is refused by an envelope', async () => {

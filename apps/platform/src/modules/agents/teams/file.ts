@@ -1,5 +1,7 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import { atSite } from '@chhokka/kernel';
+import { causeOf } from '@chhokka/messages/line-causes';
+import { type LineWords, lineWords } from '@chhokka/messages/line-words';
 import { CSV_ROWS, CsvFile, type CsvValue } from '../../../infra/http/csv.ts';
 import { textLanguageOf } from '../../../infra/http/language.ts';
 import { readBets } from './bets.ts';
@@ -14,10 +16,12 @@ type FileQuery = CallArguments<'teamFile'>;
 const PAGE = 1_000;
 const DOWNLINES = 200;
 
-/** A report of the agent's line as CSV: the rows of the same call, page by page, while they are sent. */
+/** A report of the agent's line as CSV: the rows of the same call with the words of its page, page by page, while they are sent. */
 export function reportFile(parts: TeamsParts, agentId: string, { report, ...query }: FileQuery): CsvFile {
-  const columns = columnsOf(report, textLanguageOf(query.language));
-  const rows = { bets: betRows, profit: profitRows, movements: moveRows }[report](parts, agentId, query);
+  const language = textLanguageOf(query.language);
+  const columns = columnsOf(report, language);
+  const read = { bets: betRows, profit: profitRows, movements: moveRows }[report];
+  const rows = read(parts, agentId, query, lineWords[language]);
   return new CsvFile(`${report}-${query.from}-${query.to}`, columns, rows);
 }
 
@@ -26,7 +30,7 @@ type Query = Omit<FileQuery, 'report'>;
 
 const amount = (number: string | number): CsvValue => ({ number: String(number) });
 
-async function* betRows(parts: TeamsParts, agentId: string, query: Query): Rows {
+async function* betRows(parts: TeamsParts, agentId: string, query: Query, words: LineWords): Rows {
   const read = (after: string | undefined) => readBets(parts, agentId, { ...query, after, pageSize: PAGE });
   for await (const bet of pages(read)) {
     yield [
@@ -35,29 +39,31 @@ async function* betRows(parts: TeamsParts, agentId: string, query: Query): Rows 
       amount(bet.level),
       bet.gameName,
       bet.vendorName,
-      bet.gameType,
+      words.kinds[bet.gameType],
       bet.roundId,
       ...[bet.stake, bet.effectiveStake, bet.win, bet.net].map(amount),
     ];
   }
 }
 
-async function* moveRows(parts: TeamsParts, agentId: string, query: Query): Rows {
+async function* moveRows(parts: TeamsParts, agentId: string, query: Query, words: LineWords): Rows {
   const read = (after: string | undefined) => readMovements(parts, agentId, { ...query, after, pageSize: PAGE });
   for await (const move of pages(read)) {
-    const { member, level, sort, kind, reference } = move;
-    yield [timeOf(parts, move.at), member.account, amount(level), sort, kind, amount(move.amount), reference];
+    const { member, level, sort, reference } = move;
+    const cause = causeOf(move.kind);
+    const what = [words.sorts[sort], cause ? words.causes[cause] : ''];
+    yield [timeOf(parts, move.at), member.account, amount(level), ...what, amount(move.amount), reference];
   }
 }
 
-async function* profitRows(parts: TeamsParts, agentId: string, query: Query): Rows {
+async function* profitRows(parts: TeamsParts, agentId: string, query: Query, words: LineWords): Rows {
   const read = (after: string | undefined) =>
     readProfit(parts, agentId, { ...query, search: '', after, pageSize: DOWNLINES });
   for await (const { account, type, members, sums } of pages(read)) {
     const numbers = [sums.newMembers, sums.active, sums.deposits, sums.withdrawals, sums.rounds];
     yield [
       account,
-      String(type),
+      words.types[type],
       amount(members),
       ...[...numbers, sums.deposited, sums.withdrawn, sums.stake, sums.effectiveStake].map(amount),
       ...[sums.win, sums.bonus, sums.rebate, sums.net].map(amount),

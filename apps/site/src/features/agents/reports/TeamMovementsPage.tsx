@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CallValue } from '@chhokka/contracts';
+import { causeOf } from '@chhokka/messages/line-causes';
 import { Select } from '@chhokka/ui';
 import { AgentPage } from '../shared/AgentPage.tsx';
 import { type AgentColumn, AgentTable } from '../shared/AgentTable.tsx';
@@ -25,8 +26,6 @@ const SORTS = [
   'transfer',
   'correction',
 ] as const satisfies readonly Sort[];
-/** Kinds of the ledger that say more than the sort does. */
-const CAUSES = ['signup', 'rebate', 'mission'] as const;
 const WHOLE: LineChoice = { scope: 'all', account: '', level: undefined };
 
 /** Page `teamMovements`: money that came to and left members of the line, with sums by sort, filters and a file. */
@@ -108,7 +107,7 @@ function useMoveColumns(): readonly AgentColumn<TeamMove>[] {
 /** The sort of a movement, and what it was for where that is known. */
 function Cause({ move: { sort, kind } }: { move: TeamMove }) {
   const t = useTranslations('agents.reports');
-  const cause = CAUSES.find((each) => each === kind);
+  const cause = causeOf(kind);
   return (
     <>
       {t(`sorts.${sort}`)}

@@ -199,6 +199,23 @@ describe('the transactions of downlines', () => {
     await waitFor(() => expect(server.inputs('teamMovements').at(-1)).toMatchObject({ ...TODAY, sort: 'agent' }));
   });
 
+  it('say what they were for where their sort does not, in each language, and never in the ledger’s own words', async () => {
+    const kinds = ['signup', 'check_in', 'rank', 'by_hand', 'bonus_end', 'points_cash', 'something_new'];
+    const list = kinds.map((kind, index) => ({ ...MOVE, movementId: String(index), sort: 'promotion' as const, kind }));
+    await open('teamMovements', { teamMovements: { ...MOVES, list } }, 'BN');
+    const table = await screen.findByRole('table', { name: bn.agents.reports.movements });
+    const said = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => textOf(row.children[1] ?? null));
+    const { sorts, causes } = bn.agents.reports;
+    const { signup, checkIn, rank, byHand, bonusEnd, points } = causes;
+    expect(said).toEqual([
+      ...[signup, checkIn, rank, byHand, bonusEnd, points].map((cause) => `${sorts.promotion} · ${cause}`),
+      sorts.promotion,
+    ]);
+  });
+
   it('are cards on a phone', async () => {
     onPhone();
     await open('teamMovements', { teamMovements: MOVES });

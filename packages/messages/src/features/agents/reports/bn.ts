@@ -1,3 +1,5 @@
+import { lines } from '../../../lines/bn.ts';
+
 /** The reports about a line: bets, profit and loss, transactions. */
 export const reports = {
   nothing: 'এই বাছাইয়ে কিছু নেই',
@@ -35,15 +37,8 @@ export const reports = {
   kindOnly: 'এক ধরনের খেলা বাছলে শুধু খেলার হিসাব থাকে: জমা, তোলা, বোনাস ও রিবেট কোনো ধরনের মধ্যে পড়ে না।',
   movements: 'ডাউনলাইনের লেনদেন',
   sort: 'ধরন',
-  sorts: {
-    deposit: 'জমা',
-    withdrawal: 'তোলা',
-    promotion: 'বোনাস',
-    agent: 'লাইনের রিবেট',
-    transfer: 'টাকা পাঠানো',
-    correction: 'সংশোধন',
-  },
-  causes: { signup: 'স্বাগত বোনাস', rebate: 'দৈনিক রিবেট', mission: 'মিশন' },
+  sorts: { ...lines.sorts },
+  causes: { ...lines.causes },
   times: '{count, plural, one {# বার} other {# বার}}',
   amount: 'পরিমাণ',
   reference: 'রেফারেন্স',

@@ -1,3 +1,5 @@
+import { lines } from '../../../lines/en.ts';
+
 /** The reports about a line: bets, profit and loss, transactions. */
 export const reports = {
   nothing: 'Nothing in this selection',
@@ -35,15 +37,8 @@ export const reports = {
   kindOnly: 'Of one kind of games there is play alone: deposits, withdrawals, bonus and rebate belong to no kind.',
   movements: 'Transactions of the downlines',
   sort: 'Kind',
-  sorts: {
-    deposit: 'Deposits',
-    withdrawal: 'Withdrawals',
-    promotion: 'Bonus',
-    agent: 'Rebate of the line',
-    transfer: 'Transfers',
-    correction: 'Corrections',
-  },
-  causes: { signup: 'Welcome money', rebate: 'Daily rebate', mission: 'Mission' },
+  sorts: { ...lines.sorts },
+  causes: { ...lines.causes },
   times: '{count, plural, one {# time} other {# times}}',
   amount: 'Amount',
   reference: 'Reference',

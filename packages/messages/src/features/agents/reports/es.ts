@@ -1,3 +1,5 @@
+import { lines } from '../../../lines/es.ts';
+
 /** The reports about a line: bets, profit and loss, transactions. */
 export const reports = {
   nothing: 'Nada en esta selección',
@@ -35,15 +37,8 @@ export const reports = {
   kindOnly: 'De un tipo de juego solo hay juego: depósitos, retiros, bonos y reembolsos no pertenecen a ningún tipo.',
   movements: 'Movimientos de la línea',
   sort: 'Tipo',
-  sorts: {
-    deposit: 'Depósitos',
-    withdrawal: 'Retiros',
-    promotion: 'Bonos',
-    agent: 'Reembolso de la línea',
-    transfer: 'Transferencias',
-    correction: 'Correcciones',
-  },
-  causes: { signup: 'Bono de bienvenida', rebate: 'Reembolso diario', mission: 'Misión' },
+  sorts: { ...lines.sorts },
+  causes: { ...lines.causes },
   times: '{count, plural, one {# vez} other {# veces}}',
   amount: 'Importe',
   reference: 'Referencia',

@@ -1,3 +1,5 @@
+import { lines } from '../../../lines/bn.ts';
+
 /** What the pages of the agent centre share. */
 export const shared = {
   period: {
@@ -23,13 +25,7 @@ export const shared = {
     morePercent: 'আগের সময়ের চেয়ে {size, number}% বেশি',
     lessPercent: 'আগের সময়ের চেয়ে {size, number}% কম',
   },
-  types: {
-    '0': 'সদস্য',
-    '1': 'জেনারেল এজেন্ট',
-    '2': 'এজেন্ট',
-    '41': 'প্রচারক',
-    '42': 'কাউন্টার এজেন্ট',
-  },
+  types: { ...lines.types },
   rate: {
     hint: '{least} থেকে {most} পর্যন্ত।',
     slider: '{label}: টেনে বেছে নিন',

@@ -1,3 +1,5 @@
+import { lines } from '../../../lines/en.ts';
+
 /** What the pages of the agent centre share. */
 export const shared = {
   period: {
@@ -23,7 +25,7 @@ export const shared = {
     morePercent: '{size, number}% more than the period before',
     lessPercent: '{size, number}% less than the period before',
   },
-  types: { '0': 'Member', '1': 'General agent', '2': 'Agent', '41': 'Promoter', '42': 'Counter agent' },
+  types: { ...lines.types },
   rate: {
     hint: 'From {least} to {most}.',
     slider: '{label}: by sliding',

@@ -1,3 +1,5 @@
+import { lines } from '../../../lines/es.ts';
+
 /** What the pages of the agent centre share. */
 export const shared = {
   period: {
@@ -23,7 +25,7 @@ export const shared = {
     morePercent: '{size, number} % más que en el período anterior',
     lessPercent: '{size, number} % menos que en el período anterior',
   },
-  types: { '0': 'Miembro', '1': 'Agente general', '2': 'Agente', '41': 'Promotor', '42': 'Agente de mostrador' },
+  types: { ...lines.types },
   rate: {
     hint: 'De {least} a {most}.',
     slider: '{label}: deslizando',

@@ -1,0 +1,36 @@
+/** What the reports of a line call types of members, sorts of movements and their causes: on pages and in files. */
+export const lines = {
+  types: {
+    '0': 'সদস্য',
+    '1': 'জেনারেল এজেন্ট',
+    '2': 'এজেন্ট',
+    '41': 'প্রচারক',
+    '42': 'কাউন্টার এজেন্ট',
+  },
+  sorts: {
+    deposit: 'জমা',
+    withdrawal: 'তোলা',
+    promotion: 'বোনাস',
+    agent: 'লাইনের রিবেট',
+    transfer: 'টাকা পাঠানো',
+    correction: 'সংশোধন',
+  },
+  causes: {
+    signup: 'স্বাগত বোনাস',
+    rebate: 'দৈনিক রিবেট',
+    mission: 'মিশন',
+    checkIn: 'চেক-ইন',
+    leaderboard: 'লিডারবোর্ড',
+    raffle: 'র‍্যাফেল',
+    rank: 'র‍্যাঙ্কের পুরস্কার',
+    stakeBack: 'বাজির অংশ ফেরত',
+    byHand: 'সাইটের দেওয়া',
+    promotion: 'প্রমোশন',
+    bonus: 'বোনাসের টাকা',
+    bonusRelease: 'বোনাসের টাকা মুক্ত',
+    bonusEnd: 'বোনাসের টাকা শেষ',
+    points: 'পয়েন্ট বদল',
+    adjustment: 'অপারেটরের মাধ্যমে',
+    withdrawalReturn: 'তোলা টাকা ফেরত',
+  },
+};

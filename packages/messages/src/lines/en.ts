@@ -1,0 +1,30 @@
+/** What the reports of a line call types of members, sorts of movements and their causes: on pages and in files. */
+export const lines = {
+  types: { '0': 'Member', '1': 'General agent', '2': 'Agent', '41': 'Promoter', '42': 'Counter agent' },
+  sorts: {
+    deposit: 'Deposits',
+    withdrawal: 'Withdrawals',
+    promotion: 'Bonus',
+    agent: 'Rebate of the line',
+    transfer: 'Transfers',
+    correction: 'Corrections',
+  },
+  causes: {
+    signup: 'Welcome money',
+    rebate: 'Daily rebate',
+    mission: 'Mission',
+    checkIn: 'Check-in',
+    leaderboard: 'Leaderboard',
+    raffle: 'Raffle',
+    rank: 'Rank reward',
+    stakeBack: 'Part of the stakes back',
+    byHand: 'Given by the site',
+    promotion: 'Promotion',
+    bonus: 'Bonus money',
+    bonusRelease: 'Bonus money released',
+    bonusEnd: 'Bonus money ended',
+    points: 'Points exchanged',
+    adjustment: 'By an operator',
+    withdrawalReturn: 'Withdrawal returned',
+  },
+};

@@ -1,0 +1,30 @@
+/** What the reports of a line call types of members, sorts of movements and their causes: on pages and in files. */
+export const lines = {
+  types: { '0': 'Miembro', '1': 'Agente general', '2': 'Agente', '41': 'Promotor', '42': 'Agente de mostrador' },
+  sorts: {
+    deposit: 'Depósitos',
+    withdrawal: 'Retiros',
+    promotion: 'Bonos',
+    agent: 'Reembolso de la línea',
+    transfer: 'Transferencias',
+    correction: 'Correcciones',
+  },
+  causes: {
+    signup: 'Bono de bienvenida',
+    rebate: 'Reembolso diario',
+    mission: 'Misión',
+    checkIn: 'Registro diario',
+    leaderboard: 'Clasificación',
+    raffle: 'Sorteo',
+    rank: 'Premio de rango',
+    stakeBack: 'Devolución de apuestas',
+    byHand: 'Dado por el sitio',
+    promotion: 'Promoción',
+    bonus: 'Dinero de bono',
+    bonusRelease: 'Bono liberado',
+    bonusEnd: 'Bono terminado',
+    points: 'Puntos canjeados',
+    adjustment: 'Por un operador',
+    withdrawalReturn: 'Retiro devuelto',
+  },
+};
