@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onPhone, onWide } from '../../../testing/on-phone.ts';
 import { openSite } from '../../../testing/open-site.tsx';
-import { KARIM, memberId, QUIET_AGENT, SAMPLE_OVERVIEW } from '../../../testing/samples-agents.ts';
+import { KARIM, memberId, NO_SUMS, QUIET_AGENT, SAMPLE_OVERVIEW } from '../../../testing/samples-agents.ts';
 import { switches } from '../../../testing/switches.ts';
 
 beforeEach(onPhone);
@@ -148,6 +148,38 @@ describe('the team overview', () => {
     expect(textOf(running)).toContain('≥ P 50,000.00≥ 20 active25.5%');
     // The page and the contract want the same week: one call.
     expect(server.inputs('teamOverview')).toHaveLength(1);
+  });
+
+  it('shows a contract that begins later with its terms and from when it applies, and nothing of a running period', async () => {
+    const { current } = CONTRACT;
+    const coming = current && { ...current, appliesFrom: Date.parse('2026-11-29T18:00:00Z') };
+    await open(contracts({ ...CONTRACT, current: null, coming }));
+    const panel = (await screen.findByText(t.contract.kinds.dividend)).closest('section');
+    expect(textOf(panel)).toContain('Applies from Nov 30, 2026 on');
+    expect(textOf(panel)).toContain('≥ P 50,000.00≥ 20 active25.5%');
+    expect(textOf(panel)).not.toMatch(/Running|Next settlement|until now/);
+    expect(screen.queryByText(t.contract.none)).toBeNull();
+  });
+
+  it('tells a quiet line from one without anybody', async () => {
+    const quiet = {
+      ...SAMPLE_OVERVIEW,
+      sums: NO_SUMS,
+      days: [{ day: '2026-11-27', stake: '0.00', net: '0.00', active: 0 }],
+      daysBefore: [],
+      largest: [],
+    };
+    const { server, user } = await open({ teamOverview: quiet });
+    await screen.findByText(t.largest.quiet);
+    screen.getByText(t.largest.quietText);
+    expect(screen.queryByText(t.largest.none)).toBeNull();
+    const plot = screen.getByRole('img', { name: /0\.00 staked in all/ });
+    // Zero alone, above and below.
+    const amounts = [...plot.querySelectorAll('g text')].map(textOf);
+    expect(amounts).toEqual(['0', '0']);
+    server.answer({ teamOverview: { ...quiet, direct: 0 } });
+    await user.click(screen.getByText(period.today));
+    await screen.findByText(t.largest.none);
   });
 
   it('says that no contract is running, and leads to the contracts', async () => {

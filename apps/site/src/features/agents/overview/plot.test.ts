@@ -33,7 +33,10 @@ describe('the plot of a team', () => {
   });
 
   it('stands without any play, and without any room', () => {
-    expect(plotOf([day(0, 0)], [day(0, 0)], 364).stakeTicks.map(({ amount }) => amount)).toEqual([0, 1]);
+    const quiet = plotOf([day(0, 0)], [day(0, 0)], 364);
+    expect(quiet.stakeTicks).toEqual([{ amount: 0, y: PLOT.stake.bottom }]);
+    expect(quiet.netTicks).toEqual([{ amount: 0, y: PLOT.net.bottom }]);
+    expect(quiet.dots).toEqual([{ x: 202, y: PLOT.stake.bottom }]);
     expect(plotOf([day(10, 1)], [], 0).stake).toMatch(/^M52 /);
     expect(plotOf([], [], 364).stake).toBe('');
   });

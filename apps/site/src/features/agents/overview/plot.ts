@@ -93,7 +93,9 @@ function scale(low: number, high: number, { top, bottom }: { top: number; bottom
   const [from, to] = [Math.floor(low / step), Math.max(Math.ceil(high / step), low === 0 ? 1 : 0)];
   const height = (bottom - top) / (to - from);
   const yOf = (amount: number): number => bottom - (amount / step - from) * height;
-  const ticks = Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
+  // Without any amount the grid is zero alone: no other would mean anything.
+  const count = low === 0 && high === 0 ? 1 : to - from + 1;
+  const ticks = Array.from({ length: count }, (_, index) => (from + index) * step);
   return { yOf, ticks: ticks.map((amount) => ({ amount, y: round(yOf(amount)) })) };
 }
 
