@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GameType } from '@chhokka/kernel';
+import { classes } from '@chhokka/ui';
 import { SearchField } from '../../../widgets/SearchField.tsx';
 import { AgentPage } from '../shared/AgentPage.tsx';
 import { AgentTable } from '../shared/AgentTable.tsx';
@@ -35,11 +36,8 @@ export default function UserProfitPage() {
 
   return (
     <AgentPage tools={<PeriodBar {...choice} />}>
-      <div className={styles.tools}>
-        <LineWay way={way} onGo={go} />
-        <FileButton query={{ report: 'profit', ...asked }} />
-      </div>
-      <div className={styles.filters}>
+      <LineWay way={way} onGo={go} />
+      <div className={classes(styles.filters, styles.withFile)}>
         <SearchField
           label={t('find')}
           clearLabel={t('clear')}
@@ -48,6 +46,7 @@ export default function UserProfitPage() {
           onSearch={setSearch}
         />
         <KindFilter value={gameType} onChange={setKind} />
+        <FileButton query={{ report: 'profit', ...asked }} />
       </div>
       {gameType && <p className={styles.fine}>{t('kindOnly')}</p>}
       <Paged query={profits}>
