@@ -53,7 +53,7 @@ function Invite({ invitation: { code, domain } }: { invitation: Invitation }) {
         <span className={styles.text}>{t('code')}</span>
         <strong className={styles.code}>{code}</strong>
         <span className={styles.linkText}>{link}</span>
-        <Button look="primary" icon={<Copy size={18} />} onClick={() => copy(link)}>
+        <Button icon={<Copy size={18} />} onClick={() => copy(link)}>
           {t('copyLink')}
         </Button>
       </div>
