@@ -7,34 +7,32 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { FactList } from '../../shared/facts/FactList.tsx';
 import { Money } from '../../shared/Money.tsx';
-import { inCurrency } from '../../shared/money-text.ts';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { useSiteCurrency } from '../../shared/site.ts';
 import { type Column, DataTable } from '../../shared/table/DataTable.tsx';
 import { amountColumn } from '../../shared/table/money-columns.tsx';
 import { fill, useTexts } from '../../shared/texts.ts';
-import { amountBetween, kindName, sumOfAmounts } from '../agents/words.ts';
+import { kindName, sumOfAmounts } from '../agents/words.ts';
 import { Answered } from './Answered.tsx';
 import styles from './Reports.module.css';
 import { type Range, useRange } from './use-range.ts';
-import { useIncome } from './use-reports.ts';
 
 type Costs = CallValue<'officeAgentCosts'>;
 
 const KINDS = ['dividend', 'daily', 'hourly', 'realtime', 'rate'] as const satisfies readonly IncomeKind[];
-const ALL = 1_000;
 
-/** One day's costs: by kind, together, and what of the day's revenue is left. */
+/** What was settled on one day: by kind, and together. */
 interface CostRow {
   readonly day: string;
   readonly count: number;
   readonly kinds: Readonly<Record<IncomeKind, string>>;
   readonly total: string;
-  /** Null: it is not known yet. */
-  readonly revenue: string | null;
 }
 
-/** What agents cost the house in the days of the revenue report, for operators who may see agents. */
+/**
+ * What the house settled with agents in the days of the revenue report, for operators who may see agents. Days are those of the
+ * settlements; the report above takes those on which money moved.
+ */
 export function AgentCosts() {
   const t = useTexts().agents.costs;
   const { range } = useRange();
@@ -43,7 +41,7 @@ export function AgentCosts() {
   const isTooLong = siteDays(range.from, range.to).length > REPORT_DAYS;
   return (
     <section aria-label={t.title}>
-      <h2>{t.title}</h2>
+      <h2 className={styles.part}>{t.title}</h2>
       {isTooLong ? <p>{fill(t.tooLong, { days: REPORT_DAYS })}</p> : <Loaded range={range} />}
     </section>
   );
@@ -57,11 +55,6 @@ function Loaded({ range }: { range: Range }) {
     queryKey: ['agents', 'costs', range],
     queryFn: ({ signal }) => call('officeAgentCosts', range, { signal }),
   });
-  const income = useIncome({ ...range, currency, by: 'day', order: 'asc', pageSize: ALL });
-  // Those of other days stay until these have arrived.
-  const revenues = income.isPlaceholderData
-    ? null
-    : income.data && new Map(income.data.list.map(({ key, revenue }) => [key, revenue]));
   return (
     <Answered query={costs}>
       {({ days, sums }) => (
@@ -80,7 +73,7 @@ function Loaded({ range }: { range: Range }) {
             <DataTable
               caption={t.title}
               columns={columnsOf(texts, currency, sums)}
-              rows={rowsOf(days, revenues ?? null)}
+              rows={rowsOf(days)}
               rowKey={({ day }) => day}
             />
           )}
@@ -91,7 +84,7 @@ function Loaded({ range }: { range: Range }) {
   );
 }
 
-function rowsOf(days: Costs['days'], revenues: ReadonlyMap<string, string> | null): CostRow[] {
+function rowsOf(days: Costs['days']): CostRow[] {
   return [...Map.groupBy(days, ({ day }) => day)].map(([day, list]) => {
     const of = (kind: IncomeKind): string =>
       sumOfAmounts(list.filter((each) => each.kind === kind).map(({ amount }) => amount));
@@ -106,7 +99,6 @@ function rowsOf(days: Costs['days'], revenues: ReadonlyMap<string, string> | nul
         rate: of('rate'),
       },
       total: sumOfAmounts(list.map(({ amount }) => amount)),
-      revenue: revenues && (revenues.get(day) ?? '0.00'),
     };
   });
 }
@@ -125,12 +117,5 @@ function columnsOf(texts: OfficeMessages, currency: string, sums: Costs['sums'])
       }),
     ),
     amountColumn({ id: 'total', title: t.total, currency, amount: (row: CostRow) => row.total, total: sums.amount }),
-    {
-      id: 'left',
-      title: inCurrency(t.left, currency),
-      numeric: true,
-      cell: ({ revenue, total }) =>
-        revenue === null ? '–' : <Money amount={amountBetween(revenue, total)} currency={null} />,
-    },
   ];
 }

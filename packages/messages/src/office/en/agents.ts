@@ -71,7 +71,6 @@ export const agents = {
     submit: 'Set rate',
   },
   page: {
-    back: 'All agents',
     asMember: 'Member’s page',
     seeLine: 'See the line',
     parts: 'Agent sections',
@@ -253,15 +252,14 @@ export const agents = {
   },
   costs: {
     title: 'Costs of agents',
-    day: 'Day',
+    day: 'Day of the settlement',
     count: 'Settlements',
-    total: 'Agents',
-    left: 'Revenue − agents',
+    total: 'Settled',
     waiting: 'Waiting for a decision',
     income: 'Income not taken',
-    debts: 'Debts',
+    debts: 'Owed to the house',
     none: 'Agents cost nothing in this period.',
-    rule: 'What the house settled with agents, by the day of the settlement. Promotions are not subtracted here.',
+    rule: 'What the house settled with agents and paid, on the day of the settlement. NGR and the column “Agents” above go by the day on which the money moved: what waited for an operator, or what an agent still owes, counts there later.',
     tooLong: 'Choose at most {days} days to see the costs of agents.',
   },
 } as const satisfies OfficeMessages['agents'];

@@ -61,7 +61,7 @@ export const reports = {
   allVendors: 'All vendors',
   chart: 'Revenue by day, {from} to {to}',
   revenueRule:
-    'Stakes less refunds and wins. A round counts on the day it ended; open rounds are excluded. NGR is revenue − promotions − agents, on the day on which the house gave.',
+    'Stakes less refunds and wins. A round counts on the day it ended; open rounds are excluded. NGR is revenue − promotions − agents, whose costs count on the day on which the money moved.',
   deposits: 'Deposits',
   deposited: 'Deposited',
   withdrawals: 'Withdrawals',
