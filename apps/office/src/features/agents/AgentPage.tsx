@@ -42,9 +42,6 @@ function Loaded({ agent }: { agent: AgentFile }) {
   usePageTitle(account);
   return (
     <>
-      <Link className={styles.back ?? ''} to="/agents">
-        {t.page.back}
-      </Link>
       <Way way={way.at(-1)?.memberId === memberId ? way : [...way, agent]} to={(each) => `/agents/${each.memberId}`} />
       <header className={styles.head}>
         <h1 className={styles.name}>{account}</h1>

@@ -53,7 +53,7 @@ export function AgentsPage() {
       />
       {mayMake && (
         <Tools>
-          <MakeAgent isMain />
+          <MakeAgent />
         </Tools>
       )}
       <Agents key={under} asked={asked} />

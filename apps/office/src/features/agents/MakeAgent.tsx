@@ -10,11 +10,10 @@ import { findMembers, useChange } from './use-agents.ts';
 interface MakeAgentProps {
   /** Who becomes an agent; left out: the operator chooses by name. */
   readonly member?: { readonly memberId: string; readonly account: string };
-  readonly isMain?: boolean;
 }
 
 /** Asks to make a member an agent, or to open an account for one, which a second operator confirms. */
-export function MakeAgent({ member, isMain = false }: MakeAgentProps) {
+export function MakeAgent({ member }: MakeAgentProps) {
   const t = useTexts().agents;
   const ask = useChange('officeAskLine');
   const [told, setTold] = useState('');
@@ -30,7 +29,6 @@ export function MakeAgent({ member, isMain = false }: MakeAgentProps) {
   return (
     <>
       <ActionDialog
-        isMain={isMain}
         label={t.make.open}
         title={member ? `${t.make.open}: ${member.account}` : t.make.open}
         text={t.make.text}
