@@ -10,7 +10,7 @@ import { grant } from './links.ts';
 import { mayStandBelow } from './line.policy.ts';
 import type { LinesParts } from './lines.parts.ts';
 import type { LineMemberRow, Two } from './lines.types.ts';
-import { findRates, highestBelow } from './rate.repository.ts';
+import { findRates, hasRate, highestBelow } from './rate.repository.ts';
 import { endRate, giveRate, mostBelow, todayOf } from './rates.ts';
 import { tellAgent } from './tell.ts';
 import * as tree from './tree.repository.ts';
@@ -53,7 +53,7 @@ export async function checkMake(tx: Transaction, parts: ChangeParts, member: Lin
   await checkUpline(tx, terms.type, uplineId);
   if (uplineId !== member.uplineId) await checkMove(tx, parts, member, uplineId, terms.type);
   if (terms.rate < (await highestBelow(tx, member.id))) throw new Refused('rate_too_high');
-  await checkTerms(tx, parts, terms, uplineId);
+  await checkTerms(tx, parts, terms, { uplineId, isFirst: !(await hasRate(tx, member.id)) });
 }
 
 /**
@@ -66,11 +66,18 @@ export async function checkOpen(tx: Transaction, parts: ChangeParts, account: st
   await checkUpline(tx, type, uplineId);
   const above = uplineId === null ? 0 : (await tree.findUplines(tx, uplineId)).length + 1;
   if (above > LINE_LEVELS) throw new Refused('line_too_deep');
-  await checkTerms(tx, parts, terms, uplineId);
+  await checkTerms(tx, parts, terms, { uplineId, isFirst: true });
 }
 
-async function checkTerms(tx: Transaction, parts: ChangeParts, { rate, code }: Terms, uplineId: string | null) {
-  if (rate > (await mostBelow(tx, parts, uplineId)).latest) throw new Refused('rate_too_high');
+/** As the rate is given later: a first one counts from its own day, so it is at most the upline's of that day. */
+async function checkTerms(
+  tx: Transaction,
+  parts: ChangeParts,
+  { rate, code }: Terms,
+  { uplineId, isFirst }: { uplineId: string | null; isFirst: boolean },
+): Promise<void> {
+  const most = await mostBelow(tx, parts, uplineId);
+  if (rate > (isFirst ? most.today : most.latest)) throw new Refused('rate_too_high');
   if (code !== null && (await findCode(tx, code)) !== null) throw new Refused('invite_code_taken');
 }
 
