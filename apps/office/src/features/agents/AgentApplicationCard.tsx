@@ -39,6 +39,7 @@ export function AgentApplicationCard({ application }: { application: AgentApplic
           [t.players, players.toLocaleString('en')],
           [t.contact, contact],
           ...(experience === '' ? [] : [[t.experience, experience] as const]),
+          ...(isOpen ? [[t.uplineNow, <UplineOf key="upline" memberId={memberId} />] as const] : []),
         ]}
       />
       <Pictures application={application} />
@@ -100,9 +101,17 @@ function First({ first }: { first: NonNullable<AgentApplication['first']> }) {
   return (
     <p className={styles.own}>
       <b>{fill(t.first, { account })}</b> <Time at={at} />. {fill(t.firstTerms, terms)}{' '}
-      {uplineId === null ? agents.noUpline : <Upline memberId={uplineId} />}. {t.second}
+      {uplineId === null ? agents.make.uplineStays : <Upline memberId={uplineId} />}. {t.second}
     </p>
   );
+}
+
+/** Below whom the member stands now: he stays there unless the approval names another upline. */
+function UplineOf({ memberId }: { memberId: string }) {
+  const t = useTexts().agents;
+  const { data } = useAgentFile(memberId);
+  if (!data) return '–';
+  return data.upline === null ? t.noUpline : <AgentName of={data.upline} />;
 }
 
 function Upline({ memberId }: { memberId: string }) {

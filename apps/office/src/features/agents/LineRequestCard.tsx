@@ -61,7 +61,7 @@ function Facts({ request: { kind, type, rate, code, upline, from, members } }: {
           facts={[
             [t.type, type === null ? '–' : agents.types[type]],
             [t.rate, rate === null ? '–' : percentText(rate)],
-            [t.to, place(upline)],
+            [agents.upline, kind === 'make' && upline === null ? agents.make.uplineStays : place(upline)],
             [t.code, code ?? '–'],
           ]}
         />

@@ -35,8 +35,7 @@ export function MakeAgent({ member }: MakeAgentProps) {
         submit={t.make.submit}
         onSubmit={make}
       >
-        {!member && <Whom />}
-        <MakeFields {...(member && { without: member.memberId })} />
+        {member ? <MakeFields without={member.memberId} /> : <Whom />}
         <ReasonField label={t.reason} />
       </ActionDialog>
       <span role="status">{told}</span>
@@ -46,7 +45,7 @@ export function MakeAgent({ member }: MakeAgentProps) {
 
 const WHOSE = ['member', 'open'] as const;
 
-/** Who becomes an agent: a member, found by name, or a new account. */
+/** Who becomes an agent: a member, found by name, or a new account; and on which terms. */
 function Whom() {
   const t = useTexts().agents.make;
   const [whose, setWhose] = useState<(typeof WHOSE)[number]>('member');
@@ -76,6 +75,7 @@ function Whom() {
           maxLength={64}
         />
       )}
+      <MakeFields isNew={whose === 'open'} />
     </>
   );
 }

@@ -18,6 +18,8 @@ interface MadeAgent {
 }
 
 interface MakeFieldsProps {
+  /** Whether it is a new account, which stands on top without an upline; a member stays where he stands. */
+  readonly isNew?: boolean;
   /** What the first of two operators chose. */
   readonly first?: Omit<MadeAgent, 'uplineId'> & { readonly upline: Choice | null };
   /** The member, who cannot be the own upline. */
@@ -25,7 +27,7 @@ interface MakeFieldsProps {
 }
 
 /** The fields of a form that makes an agent; `readMade` reads them. */
-export function MakeFields({ first, without }: MakeFieldsProps) {
+export function MakeFields({ isNew = false, first, without }: MakeFieldsProps) {
   const texts = useTexts().agents;
   const t = texts.make;
   return (
@@ -42,7 +44,7 @@ export function MakeFields({ first, without }: MakeFieldsProps) {
         name="uplineId"
         label={t.upline}
         find={findAgents}
-        none={texts.noUpline}
+        none={isNew ? texts.noUpline : t.uplineStays}
         initial={first?.upline ?? null}
         {...(without !== undefined && { without })}
       />

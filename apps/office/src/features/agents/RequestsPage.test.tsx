@@ -63,7 +63,7 @@ describe('the requests of operators', () => {
     const { user, card, sent } = await openQueue(
       lineRequest(1, { kind: 'make', member: RUPOM, type: 42, rate: 35, code: 'SHOP22', upline: KARIM, from: null }),
     );
-    expect([t.type, t.rate, t.to, t.code].map((name) => fact(card, name))).toEqual([
+    expect([t.type, t.rate, en.agents.upline, t.code].map((name) => fact(card, name))).toEqual([
       en.agents.types[42],
       '0.35 %',
       'karim',

@@ -110,6 +110,7 @@ function columnsOf(texts: OfficeMessages, shown: Shown): Column<Settled, never>[
         <Button
           variant="default"
           size="md"
+          px={14}
           aria-label={fill(t.seeNamed, { account: row.taker.account })}
           onClick={() => onShow(row)}
         >

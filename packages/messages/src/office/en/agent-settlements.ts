@@ -36,9 +36,9 @@ export const agentSettlements = {
   chosen: '{count} chosen, {amount}',
   decisions: { pay: 'Pay', hold: 'Hold', drop: 'Drop' },
   ifDecided: {
-    pay: 'Pays {count} settlements of {amount} in all. Above the limit a second operator must decide the same.',
-    hold: 'Holds {count} settlements of {amount} in all. They can be paid or dropped later.',
-    drop: 'Drops {count} settlements of {amount} in all for good. What agents owe their downlines stays owed.',
+    pay: 'Pays {amount} in all, settlements: {count}. Above the limit a second operator must decide the same.',
+    hold: 'Holds {amount} in all, settlements: {count}. They can be paid or dropped later.',
+    drop: 'Drops {amount} in all for good, settlements: {count}. What agents owe their downlines stays owed.',
   },
   reason: 'Reason (operators only)',
   outcomesTitle: 'What happened',
