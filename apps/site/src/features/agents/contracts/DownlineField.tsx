@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineMember } from '@chhokka/contracts';
 import { Skeleton } from '@chhokka/ui';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
+import { PeopleChoice } from '../../../widgets/people/PeopleChoice.tsx';
 import { SearchField } from '../../../widgets/SearchField.tsx';
 import styles from './Contracts.module.css';
 import { useOfferable } from './use-contracts.ts';
@@ -39,21 +39,12 @@ export function DownlineField({ chosen, error, onChoose }: DownlineFieldProps) {
       ) : found.data.length === 0 ? (
         <p className={styles.fine}>{t('noDownline')}</p>
       ) : (
-        <div className={styles.people} role="group" aria-label={t('findDownline')}>
-          {found.data.map((member) => (
-            <button
-              key={member.memberId}
-              type="button"
-              className={styles.person}
-              aria-pressed={member.memberId === chosen?.memberId}
-              onClick={() => onChoose(member)}
-            >
-              <strong>{member.account}</strong>
-              <small>{shared(`types.${member.type}`)}</small>
-              {member.memberId === chosen?.memberId && <Check size={16} aria-hidden="true" />}
-            </button>
-          ))}
-        </div>
+        <PeopleChoice
+          label={t('findDownline')}
+          people={found.data.map((member) => ({ ...member, note: shared(`types.${member.type}`) }))}
+          chosen={chosen?.account ?? null}
+          onChoose={onChoose}
+        />
       )}
       {error && (
         <p className={styles.error} role="alert">

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton, TextField } from '@chhokka/ui';
 import { CallFailure } from '../../../widgets/CallFailure.tsx';
+import { PeopleChoice } from '../../../widgets/people/PeopleChoice.tsx';
 import styles from './Transfer.module.css';
 import { useDownlines } from './use-transfer.ts';
 
@@ -38,21 +38,15 @@ export function DownlineField({ chosen, error, onChoose }: DownlineFieldProps) {
       ) : found.data.list.length === 0 ? (
         <p className={styles.available}>{t('noneFound')}</p>
       ) : (
-        <div className={styles.people} role="group" aria-label={t('down')}>
-          {found.data.list.map(({ account, nickname }) => (
-            <button
-              key={account}
-              type="button"
-              className={styles.person}
-              aria-pressed={account === chosen}
-              onClick={() => onChoose(account)}
-            >
-              <strong>{account}</strong>
-              {nickname !== account && <small>{nickname}</small>}
-              {account === chosen && <Check size={16} aria-hidden="true" />}
-            </button>
-          ))}
-        </div>
+        <PeopleChoice
+          label={t('down')}
+          people={found.data.list.map(({ account, nickname }) => ({
+            account,
+            note: nickname === account ? null : nickname,
+          }))}
+          chosen={chosen}
+          onChoose={({ account }) => onChoose(account)}
+        />
       )}
     </div>
   );
