@@ -183,7 +183,7 @@ $$;
 create trigger stays_itself before update on lines.link for each row execute function lines.guard_link();
 create trigger kept before delete or truncate on lines.link for each statement execute function history.refuse_change();
 
--- Which devices opened a link today; forgotten after two days.
+-- Which devices opened a link on a day; forgotten after three days.
 create table lines.opening (
   code text not null references lines.link (code),
   day date not null,

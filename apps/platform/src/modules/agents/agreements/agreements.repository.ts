@@ -19,6 +19,7 @@ export interface AgreementRow {
 /** The columns of `AgreementRow`, of the table as `a`. */
 export const AGREEMENT = 'a.id, a.kind, a.giver_id, a.taker_id';
 
+/** A row as the module names it. */
 export const presentAgreement = ({ id, kind, giver_id: giverId, taker_id: takerId }: AgreementRow): Agreement => ({
   id,
   kind,
@@ -26,6 +27,7 @@ export const presentAgreement = ({ id, kind, giver_id: giverId, taker_id: takerI
   takerId,
 });
 
+/** A contract by its id; null: there is none. */
 export async function findAgreement(db: Queryable, id: string): Promise<Agreement | null> {
   const { rows } = await db.query<AgreementRow>(`select ${AGREEMENT} from agreements.agreement a where id = $1`, [id]);
   return rows[0] ? presentAgreement(rows[0]) : null;
@@ -160,6 +162,7 @@ export async function saveVersion(tx: Transaction, version: Version, changes: Ch
   return now;
 }
 
+/** Notes what somebody did about a version. */
 export async function insertStep(tx: Transaction, { versionId, at, state, by, reason }: Step): Promise<void> {
   await tx.query(
     `insert into agreements.step (version_id, at, state, by_member, by_operator, reason) values ($1, $2, $3, $4, $5, $6)`,

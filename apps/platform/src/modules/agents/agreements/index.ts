@@ -26,6 +26,7 @@ export interface Agreements {
   followEnd(tx: Transaction, ended: { readonly memberId: string; readonly at: number }): Promise<void>;
 }
 
+/** What the worker and the module `lines` do with contracts. */
 export function createAgreements(parts: AgreementsParts): Agreements {
   return {
     expire: () => expireUnanswered(parts),

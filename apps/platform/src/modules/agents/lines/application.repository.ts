@@ -54,6 +54,7 @@ export async function findLatest(db: Queryable, memberId: string): Promise<Appli
   return rows[0] ?? null;
 }
 
+/** The application that the member sent by this request; null: there is none. */
 export async function findByRequest(db: Queryable, memberId: string, requestId: string): Promise<Application | null> {
   const { rows } = await db.query<Application>(
     `select ${COLUMNS} from lines.application where member_id = $1 and request_id = $2`,
@@ -146,6 +147,7 @@ export async function countWaiting(pool: Pool, operatorId: string, most: number)
   return rows[0]?.waiting ?? 0;
 }
 
+/** Since when the oldest application waits. */
 export function ageOfWaiting(pool: Pool): Promise<QueueAge> {
   return queueAge(pool, `select applied_at as at from lines.application where state = 'waiting' order by id`);
 }

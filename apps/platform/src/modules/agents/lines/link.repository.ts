@@ -53,7 +53,7 @@ export async function findCodes(db: Queryable, memberId: string): Promise<Code[]
   return rows.map(present);
 }
 
-/** How many codes of the agent are open at `now` (ms). */
+/** How many codes of the agent are open at `now` (ms since the epoch). */
 export async function countOpen(db: Queryable, memberId: string, now: number): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
     `select count(*)::int as open from entry.known_code
@@ -106,7 +106,7 @@ export async function addOpening(
   );
 }
 
-/** Forgets which devices opened links before yesterday. `now`: ms since the epoch. */
+/** Forgets which devices opened links three days ago or earlier: nothing counts them again. `now`: ms since the epoch. */
 export async function forgetOpenings(pool: Pool, now: number): Promise<void> {
   await pool.query('delete from lines.opening where day < $1::date', [new Date(now - 3 * DAY)]);
 }

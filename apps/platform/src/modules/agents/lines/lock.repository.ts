@@ -51,6 +51,7 @@ export async function lockWish(tx: Transaction, id: string): Promise<LockWish | 
   return rows[0] ?? null;
 }
 
+/** Writes what became of a locked wish. `at`: ms. */
 export async function decideWish(
   tx: Transaction,
   id: string,
@@ -73,6 +74,7 @@ export async function countWishes(pool: Pool, most: number): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
+/** Since when the oldest wish waits. */
 export function ageOfWishes(pool: Pool): Promise<QueueAge> {
   return queueAge(pool, 'select asked_at as at from lines.lock_request where decision is null order by id');
 }

@@ -60,6 +60,7 @@ export async function lockRequest(tx: Transaction, id: string): Promise<LineRequ
   return rows[0] ?? null;
 }
 
+/** Writes what became of a locked request. `memberId`: of whom it was about; of `open` the account that was made. `at`: ms. */
 export async function decideRequest(
   tx: Transaction,
   id: string,
@@ -73,10 +74,10 @@ export async function decideRequest(
   );
 }
 
-/** So many wait at once at most: operators would not find them among more. */
+/** Most requests of one list; whoever decides the oldest sees the next ones. */
 const MOST_SHOWN = 200;
 
-/** What waits, oldest first. */
+/** The oldest requests that wait, at most `MOST_SHOWN`. */
 export async function findRequests(db: Queryable): Promise<LineRequest[]> {
   const { rows } = await db.query<LineRequest>(
     `select ${COLUMNS} from lines.request where state = 'waiting' order by id limit $1`,
@@ -96,6 +97,7 @@ export async function countRequests(pool: Pool, hands: readonly string[], most: 
   return rows[0]?.waiting ?? 0;
 }
 
+/** Since when the oldest request waits. */
 export function ageOfRequests(pool: Pool): Promise<QueueAge> {
   return queueAge(pool, `select asked_at as at from lines.request where state = 'waiting' order by id`);
 }

@@ -32,6 +32,7 @@ export interface DayIncome {
   readonly passedOn: bigint;
 }
 
+/** The income of a period (days by the site's clock, both included), as far as it is paid. */
 export async function findDays(
   db: Queryable,
   memberId: string,

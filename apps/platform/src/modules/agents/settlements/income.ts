@@ -99,6 +99,7 @@ export async function presentFile(
   return { settlement, explanation, corrections: later };
 }
 
+/** What a member owes and is owed, oldest first. */
 export async function readDebts(parts: ReadingParts, memberId: string): Promise<CallValue<'agentDebts'>> {
   const debts = await findOpenDebts(parts.pool, memberId);
   const named = await nameAll(

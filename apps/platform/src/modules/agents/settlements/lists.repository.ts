@@ -122,7 +122,7 @@ export async function findPeople(db: Queryable, ids: readonly string[]): Promise
   return new Map(rows.map((person) => [person.id, person]));
 }
 
-/** Whether a member may take income, and on which accounts it moves. */
+/** Whether a member may not take income. True too if there is no such member. */
 export async function isWithdrawLocked(db: Queryable, memberId: string): Promise<boolean> {
   const { rows } = await db.query<{ locked: boolean }>(
     'select withdraw_locked as locked from members.line where id = $1',

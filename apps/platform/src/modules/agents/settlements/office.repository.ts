@@ -135,6 +135,7 @@ export interface CostRow {
   readonly amount: bigint;
 }
 
+/** The costs of a period; days by the site's clock, both included, the last one first. */
 export async function findCosts(db: Queryable, { from, to }: { from: string; to: string }): Promise<CostRow[]> {
   const { rows } = await db.query<CostRow>(
     `select day::text as day, kind, sum(count)::integer as count, sum(amount)::bigint as amount from (

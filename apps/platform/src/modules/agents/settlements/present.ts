@@ -37,7 +37,8 @@ export async function nameAll(
 
 const peopleOf = ({ giverId, takerId }: Row): (string | null)[] => [giverId, takerId];
 
-export function presentRow(row: Row, named: Named): Wire {
+/** A settlement as calls show it; `named` knows both sides. */
+function presentRow(row: Row, named: Named): Wire {
   return {
     settlementId: row.id,
     kind: row.kind,

@@ -71,6 +71,7 @@ export async function takeOwed(tx: Transaction, members: readonly string[]): Pro
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 
+/** Stores what members owe from now on (minor units), of those whose debt has changed. */
 export async function keepOwed(tx: Transaction, owed: ReadonlyMap<string, bigint>): Promise<void> {
   if (owed.size === 0) return;
   await tx.query(

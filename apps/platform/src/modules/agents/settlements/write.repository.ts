@@ -6,6 +6,7 @@ import type { Before, Gathered, Inputs, Item, Run } from './settlements.types.ts
 /** What contracts or line rates are found by: the version, or the taker of a line rate, and when the period begins (ms). */
 export type ItemKey = Pick<Item, 'versionId' | 'takerId' | 'from'>;
 
+/** The key as text, for maps. */
 export const keyOf = ({ versionId, takerId, from }: ItemKey): string => `${versionId ?? takerId} ${from}`;
 
 /** The next takers of a run of contracts with what was gathered about them, and their terms. At most 50 sources each. */
