@@ -131,6 +131,13 @@ describe('an invitation', () => {
     expect(site.server.inputs('affiliate')).toEqual([{ code: 'AGENT1', domain: location.host }]);
   });
 
+  it('by a link tells its owner that it was opened, also where the form has no field for a code', async () => {
+    const { server } = await openSite('/register?code=AGENT1', BY_NAME);
+    const main = await signUpPage();
+    await waitFor(() => expect(server.inputs('affiliate')).toEqual([{ code: 'AGENT1', domain: location.host }]));
+    expect(namesOf(main)).toEqual(Object.keys(NAME_FORM));
+  });
+
   it('by a link with an invalid code shows its field with an error, and accepts a valid one', async () => {
     const affiliate: FakeHandlers['affiliate'] = ({ code }) => (code === 'agent1' ? {} : notGood);
     const { server } = await openSite('/register?code=NOBODY1&referralCode=FRIEND1', { ...invited, affiliate });

@@ -9,16 +9,19 @@ import type { LinkInfo } from './link-info.ts';
  */
 export type Invite = 'none' | 'asking' | 'good' | 'bad';
 
-/** Checks the code of the link, if the form has a field for one. */
+/**
+ * Checks the code of the link, which also tells its owner that the link was opened. A form without a field for it has nothing to
+ * say about the code.
+ */
 export function useInvite({ code, domain }: LinkInfo, hasField: boolean): Invite {
   const { isPending, isError } = useQuery({
     queryKey: ['invite', code],
     queryFn: ({ signal }) => call('affiliate', { code: code ?? '', domain }, { signal }),
-    enabled: code !== null && hasField,
+    enabled: code !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (code === null) return 'none';
+  if (code === null || !hasField) return 'none';
   if (isError) return 'bad';
   return isPending ? 'asking' : 'good';
 }
