@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { currency, minor, systemClock } from '@chhokka/kernel';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool, type Pool, transaction } from '../../apps/platform/src/infra/db.ts';
-import { createLedger, openAccount, openFund, reconcile } from '../../apps/platform/src/modules/money/ledger/index.ts';
+import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
+import { reconcile } from '../../apps/platform/src/modules/money/ledger/index.ts';
 import { readRunFile } from '../../tools/launch/run-file.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { ask, type NewMember, newMember, newName, PASSWORD, valueOf } from '../support/entry/api.ts';
+import { giveCash } from '../support/cash.ts';
+import { ask, type NewMember, newMember, PASSWORD, valueOf } from '../support/entry/api.ts';
 import { frontDialog, logIn, sendLogin } from '../support/entry/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from '../support/entry/visit.ts';
-import { PIN } from '../support/payouts.ts';
 import { GAME_WORDS, openGame, playRound, ROYAL_BENGAL } from '../support/play.ts';
 import { quiet } from '../support/quiet.ts';
 import { siteDataDir } from '../support/site.ts';
-import { countAsStaked } from '../support/staked.ts';
 
 const [PHONE, DESKTOP] = SCREENS;
 /** What the site gives a new member. */
@@ -40,22 +37,6 @@ const cents = (amount: string): bigint => BigInt(amount.replace('\u2212', '-').r
 const cashOf = async ({ token }: Pick<NewMember, 'token'>): Promise<bigint> =>
   cents(valueOf(await ask('walletBalance', {}, token)).sumBalance);
 
-/** Puts cash (minor units) into a member's wallet, as money from outside. */
-async function give({ customerId }: NewMember, amount: bigint): Promise<void> {
-  const ledger = createLedger({ pool, clock: systemClock });
-  await transaction(pool, async (tx) => {
-    const to = await openAccount(tx, { kind: 'member_cash', owner: customerId, currency: currency('BDT') });
-    const from = await openFund(tx, { kind: 'cash_in', currency: currency('BDT') }, { rule: 'demo' });
-    const externalId = `deposit:journey:${randomUUID()}`;
-    await ledger.post(tx, [{ externalId, kind: 'deposit', from, to, amount: minor(amount) }]);
-  });
-}
-
-async function below(upline: NewMember, member: NewMember): Promise<void> {
-  await pool.query('update members.member set user_type = 1 where id = $1', [upline.customerId]);
-  await pool.query('update members.member set upline_id = $2 where id = $1', [member.customerId, upline.customerId]);
-}
-
 describe('the wallet', () => {
   it('opens by a link on any page after the login, hides amounts, and refreshes them', async () => {
     const member = await newMember();
@@ -77,73 +58,12 @@ describe('the wallet', () => {
       const purse = wallet.getByRole('region', { name: words.centre.wallet.balance });
       await purse.getByText('1,000.00').first().waitFor();
       // Money of which the page is told nothing.
-      await give(member, 12_345n);
+      await giveCash(pool, member.customerId, 12_345n);
       await purse.getByRole('button', { name: words.centre.wallet.refresh, exact: true }).click();
       await purse.getByText('1,123.45').first().waitFor();
     });
   });
-
-  it('sends money to the upline with the payment password and a receipt, and the ledger adds up', async () => {
-    const [agent, player] = [await newMember(newName('a')), await newMember(newName('p'))];
-    await below(agent, player);
-    await give(player, 100_000n);
-    await visiting(browser, DESKTOP, async (visit) => {
-      const { page, words, refused } = visit;
-      const { transfer, account } = words.centre;
-      await logIn(page, words, player.account);
-      await page.goto('/?centre=transferUpline');
-      const form = centreOf(page).locator('form', { has: page.locator('input[name=amount]') });
-      await form.getByText(agent.account).waitFor();
-      await form.locator('input[name=amount]').fill('250.50');
-      await form.getByRole('button', { name: transfer.setPin }).click();
-      await setPin(page, account.pay);
-      // The form goes on with what was typed before.
-      await form.locator('input[name=paymentPassword]').waitFor();
-      expect(await form.locator('input[name=amount]').inputValue()).toBe('250.50');
-      await expectAccessible(page);
-      await form.locator('input[name=paymentPassword]').fill('111222');
-      await send(page, form, transfer.submit);
-      await form.getByRole('alert').getByText(words.errors.payment_password_wrong).waitFor();
-      await refused('400 POST /wps/relay/GCS_walletTransfer');
-      await form.locator('input[name=paymentPassword]').fill(PIN);
-      await send(page, form, transfer.submit);
-      await form.getByRole('alert').getByText(words.errors.turnover_missing).waitFor();
-      await refused('409 POST /wps/relay/GCS_walletTransfer');
-      await countAsStaked(pool, player.customerId);
-      await form.locator('input[name=amount]').fill('40000');
-      await send(page, form, transfer.submit);
-      await form.getByRole('alert').getByText(words.errors.withdrawal_balance).waitFor();
-      await refused('409 POST /wps/relay/GCS_walletTransfer');
-      await form.locator('input[name=amount]').fill('250.50');
-      await send(page, form, transfer.submit);
-      const reference = centreOf(page).getByText(/TR-[0-9A-F-]{14}/);
-      await reference.first().waitFor();
-      await expectAccessible(page);
-    });
-    expect([await cashOf(player), await cashOf(agent)]).toEqual([WELCOME + 100_000n - 25_050n, WELCOME + 25_050n]);
-    await booksAddUp();
-  });
 });
-
-/** Sets a first payment password in the dialog that leads to it. */
-async function setPin(page: Page, words: { dialogSet: string; submit: string }) {
-  const dialog = page.getByRole('dialog', { name: words.dialogSet });
-  await dialog.locator('input[name=again]').waitFor();
-  await expectAccessible(page);
-  await dialog.locator('input[name=password]').fill(PASSWORD);
-  await dialog.locator('input[name=paymentPassword]').fill(PIN);
-  await dialog.locator('input[name=again]').fill(PIN);
-  await dialog.getByRole('button', { name: words.submit, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-/** Sends the form, and says yes to the question before it. */
-async function send(page: Page, form: Locator, name: string): Promise<void> {
-  await form.getByRole('button', { name, exact: true }).click();
-  const question = page.locator('dialog[data-modal=confirm]');
-  await question.getByRole('button', { name, exact: true }).click();
-  await question.waitFor({ state: 'detached' });
-}
 
 function limitName({ words }: Visit): string {
   const { limits } = words.centre.protection;
