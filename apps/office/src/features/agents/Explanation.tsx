@@ -68,7 +68,8 @@ function Stakes({ of: { stakes } }: PartProps) {
 const NET_LINES = ['stake', 'win', 'bonus', 'rebate', 'net', 'carriedIn', 'base', 'carriedOut'] as const;
 
 function Net({ of: { net } }: PartProps) {
-  const t = useTexts().agentSettlements.file;
+  const texts = useTexts().agentSettlements;
+  const t = texts.file;
   const currency = useSiteCurrency();
   if (net === null) return null;
   return (
@@ -82,7 +83,7 @@ function Net({ of: { net } }: PartProps) {
           { id: 'line', title: t.base, cell: (line) => t.netLines[line] },
           amountColumn({
             id: 'amount',
-            title: t.amount,
+            title: texts.amount,
             currency,
             amount: (line: (typeof NET_LINES)[number]) => net[line],
           }),
