@@ -83,6 +83,8 @@ create table settlements.settlement (
   giver_id uuid,
   taker_id uuid not null,
   corrects uuid references settlements.settlement (id),
+  -- The correction for which an operator has to decide first, and a part of which this one takes back.
+  behind uuid references settlements.settlement (id),
   -- Per mille or per cent ×100, as the terms say it; the number of the tier from 1.
   tier smallint check (tier >= 1),
   base bigint not null,
@@ -107,6 +109,7 @@ create table settlements.settlement (
   constraint settlement_amount check (corrects is not null or amount = whole),
   constraint settlement_paid check (paid <= abs(amount) and (state = 'paid' or paid = 0)),
   constraint settlement_paid_at check ((state = 'paid') = (paid_at is not null)),
+  constraint settlement_behind_given check (behind is null or (corrects is not null and giver_id is null and amount < 0)),
   constraint settlement_waits check ((state = 'due') = (queue is not null)),
   constraint settlement_nothing check (amount <> 0 or state = 'paid'),
   constraint settlement_two check (first_by is null or not first_by = any (decided_by[2:])),
@@ -118,8 +121,11 @@ create table settlements.settlement (
 create unique index settlement_once on settlements.settlement (version_id, from_at) where corrects is null and version_id is not null;
 create unique index settlement_rate_once on settlements.settlement (from_at, taker_id) where corrects is null and kind = 'rate';
 -- What takes back a correction that was dropped is dropped, apart from what is owed.
-create unique index settlement_corrects_once on settlements.settlement (corrects, run_id) where state <> 'dropped';
-create unique index settlement_drops_once on settlements.settlement (corrects, run_id) where state = 'dropped';
+create unique index settlement_corrects_once on settlements.settlement (corrects, run_id, behind) nulls not distinct
+  where state <> 'dropped' and corrects is not null;
+create unique index settlement_drops_once on settlements.settlement (corrects, run_id, behind) nulls not distinct
+  where state = 'dropped' and corrects is not null;
+create index settlement_behind on settlements.settlement (behind) where behind is not null;
 create index settlement_of_taker on settlements.settlement (taker_id, day, id);
 create index settlement_of_giver on settlements.settlement (giver_id, day, id) where giver_id is not null;
 create index settlement_agreement on settlements.settlement (agreement_id, id) where agreement_id is not null;
@@ -136,11 +142,11 @@ create trigger kept before delete or truncate on settlements.settlement
 create function settlements.guard_settlement() returns trigger language plpgsql as $$
 begin
   if (new.id, new.run_id, new.kind, new.from_at, new.until_at, new.day, new.at, new.version_id, new.agreement_id, new.giver_id,
-      new.taker_id, new.corrects, new.tier, new.base, new.active, new.computed, new.amount, new.whole, new.carried_in,
+      new.taker_id, new.corrects, new.behind, new.tier, new.base, new.active, new.computed, new.amount, new.whole, new.carried_in,
       new.carried_out, new.inputs)
      is distinct from
      (old.id, old.run_id, old.kind, old.from_at, old.until_at, old.day, old.at, old.version_id, old.agreement_id, old.giver_id,
-      old.taker_id, old.corrects, old.tier, old.base, old.active, old.computed, old.amount, old.whole, old.carried_in,
+      old.taker_id, old.corrects, old.behind, old.tier, old.base, old.active, old.computed, old.amount, old.whole, old.carried_in,
       old.carried_out, old.inputs)
   then
     raise exception 'what a settlement says never changes' using errcode = 'restrict_violation';

@@ -66,6 +66,37 @@ it('nobody owes what was dropped of a correction when a later one takes it back'
   expect(await world.wrong()).toEqual([]);
 });
 
+it('what takes back a correction that waits for an operator is owed only if that one is paid', async () => {
+  const agent = await world.member();
+  const player = await world.member(agent, 0);
+  await world.agree({ taker: agent, terms: wage({ tiers: TIERS }) }, MONDAY);
+  const first = newRound({ member: player, closedAt: MONDAY + HOUR, stake: 10_000_000n });
+  await world.tell([{ round: first, before: null }]);
+  await settle(MONDAY + DAY + 10 * MINUTE);
+  world.values.agentApprovesTo = '0.00';
+  const second = await resettle(first, 20_000_000n, 1);
+  const third = await resettle(second, 8_000_000n, 2);
+  expect(await world.balance(agent)).toBe(16_000n);
+  const ofMonday = async () => (await world.settled(agent)).filter((line) => line.startsWith('2026-11-02'));
+  expect(await ofMonday()).toEqual([
+    '2026-11-02 daily 20000 paid 20000',
+    '2026-11-02 daily corrected 20000 due office',
+    '2026-11-02 daily corrected -20000 due giver',
+    '2026-11-02 daily corrected -4000 paid 4000',
+  ]);
+  await dropWaiting();
+  await resettle(third, 9_000_000n, 3);
+  expect(await world.balance(agent)).toBe(16_000n);
+  expect(await ofMonday()).toEqual([
+    '2026-11-02 daily 20000 paid 20000',
+    '2026-11-02 daily corrected 20000 dropped 0',
+    '2026-11-02 daily corrected -20000 dropped 0',
+    '2026-11-02 daily corrected -4000 paid 4000',
+    '2026-11-02 daily corrected 2000 due office',
+  ]);
+  expect(await world.wrong()).toEqual([]);
+});
+
 it('a round that is told otherwise after 45 days changes no salary in real time', async () => {
   const agent = await world.member();
   const player = await world.member(agent, 0);

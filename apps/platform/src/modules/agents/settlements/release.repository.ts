@@ -2,12 +2,12 @@ import { texts } from '../../../infra/arrays.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import { type QueueAge, queueAge } from '../../../infra/queue-age.repository.ts';
 
-/** What keeps a settlement `s` from being paid: the giver's own of the same period, and what it corrects. */
+/** What keeps a settlement `s` from being paid: the giver's own of the same period, and what it corrects or takes back. */
 const BLOCKED = `exists (
     select from settlements.settlement own where own.taker_id = s.giver_id and own.kind = s.kind and own.from_at = s.from_at
       and own.until_at = s.until_at and (own.corrects is null) = (s.corrects is null) and own.state in ('due', 'held')
   ) or exists (
-    select from settlements.settlement first where first.id = s.corrects and first.state in ('due', 'held')
+    select from settlements.settlement first where first.id in (s.corrects, s.behind) and first.state in ('due', 'held')
   )`;
 
 /** What the house pays goes to operators above `approves` (minor units); what is owed to it is taken at once. */
@@ -31,12 +31,12 @@ export async function releaseNext(
   return rows[0]?.last ?? null;
 }
 
-/** Drops what corrects a settlement that is dropped, and lets go what waited for either. */
+/** Drops what corrects or takes back a settlement that is dropped, and lets go what waited for any of them. */
 export async function releaseDropped(tx: Transaction, id: string, approves: bigint): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
     `update settlements.settlement s set state = 'dropped', queue = null, reason = first.reason
       from settlements.settlement first
-      where first.id = $1 and s.corrects = first.id and s.queue = 'giver' returning s.id`,
+      where first.id = $1 and (s.corrects = first.id or s.behind = first.id) and s.queue = 'giver' returning s.id`,
     [id],
   );
   await releaseAfter(tx, [id, ...rows.map((row) => row.id)], approves);
@@ -49,7 +49,8 @@ export async function releaseAfter(tx: Transaction, ids: readonly string[], appr
         select s.id from settlements.settlement done join settlements.settlement s on s.giver_id = done.taker_id
           where done.id = any ($2::uuid[]) and s.queue = 'giver' and s.kind = done.kind and s.from_at = done.from_at
         union
-        select s.id from settlements.settlement s where s.corrects = any ($2::uuid[]) and s.queue = 'giver'
+        select s.id from settlements.settlement s
+          where (s.corrects = any ($2::uuid[]) or s.behind = any ($2::uuid[])) and s.queue = 'giver'
       )
       update settlements.settlement s set ${LET_GO} from waits where s.id = waits.id and s.queue = 'giver' and not (${BLOCKED})`,
     [approves, texts(ids)],

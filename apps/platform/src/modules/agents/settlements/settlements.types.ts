@@ -66,6 +66,8 @@ export interface Before {
   readonly amount: bigint;
   /** How much of it operators dropped, of corrections alone. */
   readonly dropped: bigint;
+  /** Corrections for which operators have to decide, the latest first, with what nothing has taken back of each. */
+  readonly waiting: readonly { readonly id: string; readonly left: bigint }[];
   readonly carriedIn: bigint;
   /** By the last count. */
   readonly carriedOut: bigint;

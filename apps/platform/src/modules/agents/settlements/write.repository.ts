@@ -63,9 +63,16 @@ export async function dropGathered(tx: Transaction, runId: string, takers: reado
 
 /** What was settled for the same periods before, by `keyOf`. */
 export async function findBefore(tx: Transaction, keys: readonly ItemKey[]): Promise<ReadonlyMap<string, Before>> {
-  const { rows } = await tx.query<Before & { key: string }>(
+  const { rows } = await tx.query<
+    Omit<Before, 'waiting'> & { key: string; waiting: readonly { readonly id: string; readonly left: string }[] }
+  >(
     `select each.key, first.id, first.state, first.reason, first.carried_in as "carriedIn", first.amount + coalesce(later.amount, 0) as amount,
-        coalesce(later.dropped, 0) as dropped, coalesce(later.carried_out, first.carried_out) as "carriedOut"
+        coalesce(later.dropped, 0) as dropped, coalesce(later.carried_out, first.carried_out) as "carriedOut", array(
+          select jsonb_build_object('id', w.id, 'left', (w.amount + coalesce(
+              (select sum(taken.amount) from settlements.settlement taken where taken.behind = w.id), 0))::text)
+            from settlements.settlement w
+            where w.corrects = first.id and w.amount > 0 and w.giver_id is null and w.state in ('due', 'held') order by w.id desc
+        ) as waiting
       from unnest($1::text[], $2::uuid[], $3::uuid[], $4::timestamptz[]) as each (key, version_id, taker_id, from_at)
         cross join lateral (
           select * from settlements.settlement s
@@ -87,7 +94,12 @@ export async function findBefore(tx: Transaction, keys: readonly ItemKey[]): Pro
       texts(keys.map(({ from }) => new Date(from).toISOString())),
     ],
   );
-  return new Map(rows.map(({ key, ...before }) => [key, before]));
+  return new Map(
+    rows.map(({ key, waiting, ...before }) => [
+      key,
+      { ...before, waiting: waiting.map(({ id, left }) => ({ id, left: BigInt(left) })) },
+    ]),
+  );
 }
 
 /** As long as days without a version lie between weeks and months, at most; ms. */
@@ -144,6 +156,8 @@ export async function addCarried(
 /** A settlement to be written: nothing (0) is paid at once, the rest waits until the whole run is written. */
 export interface NewSettlement extends Item {
   readonly corrects: string | null;
+  /** The correction that waits for an operator, and is taken back by this one. */
+  readonly behind: string | null;
   readonly amount: bigint;
   /** Set if it corrects what was dropped: it is dropped too. */
   readonly dropped: { readonly reason: string | null } | null;
@@ -158,13 +172,14 @@ export async function insertSettlements(
   if (list.length === 0) return;
   await tx.query(
     `insert into settlements.settlement (run_id, kind, from_at, until_at, day, at, version_id, agreement_id, giver_id, taker_id,
-        corrects, tier, base, active, computed, amount, whole, carried_in, carried_out, inputs, state, queue, paid_at, reason)
-      select $1, $2, s.from_at, s.until_at, $3, $4::timestamptz, s.version_id, s.agreement_id, s.giver_id, s.taker_id, s.corrects, s.tier,
+        corrects, behind, tier, base, active, computed, amount, whole, carried_in, carried_out, inputs, state, queue, paid_at, reason)
+      select $1, $2, s.from_at, s.until_at, $3, $4::timestamptz, s.version_id, s.agreement_id, s.giver_id, s.taker_id, s.corrects,
+          s.behind, s.tier,
           s.base, s.active, s.computed, s.amount, s.whole, s.carried_in, s.carried_out, s.inputs, s.state,
           case when s.state = 'due' then 'giver' end, case when s.state = 'paid' then $4::timestamptz end,
           s.reason
         from jsonb_to_recordset($5::jsonb) as s (from_at timestamptz, until_at timestamptz, version_id uuid, agreement_id uuid,
-          giver_id uuid, taker_id uuid, corrects uuid, tier smallint, base bigint, active bigint, computed bigint, amount bigint,
+          giver_id uuid, taker_id uuid, corrects uuid, behind uuid, tier smallint, base bigint, active bigint, computed bigint, amount bigint,
           whole bigint, carried_in bigint, carried_out bigint, inputs jsonb, state text, reason text)`,
     [run.id, run.kind, day, new Date(now), asJson(list.map(rowOf))],
   );
@@ -179,6 +194,7 @@ function rowOf({ settled, ...item }: NewSettlement): object {
     giver_id: item.giverId,
     taker_id: item.takerId,
     corrects: item.corrects,
+    behind: item.behind,
     tier: settled.tier?.number ?? null,
     base: settled.base,
     active: item.active,

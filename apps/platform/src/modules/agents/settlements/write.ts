@@ -8,8 +8,7 @@ import * as repository from './write.repository.ts';
 
 /**
  * Writes settlements that differ from what was settled of their periods before: the whole of it the first time, the
- * difference later. Corrections of what operators dropped are dropped, and
- * so is what takes back a dropped correction. Returns what was written.
+ * difference later. Returns what was written.
  */
 export async function writeItems(
   { clock, settings }: Pick<SettlementsParts, 'clock' | 'settings'>,
@@ -18,24 +17,31 @@ export async function writeItems(
   { items, before }: { readonly items: readonly Item[]; readonly before: ReadonlyMap<string, Before> },
 ): Promise<{ readonly settled: number; readonly amount: bigint }> {
   const now = clock.now();
-  const list = items.flatMap((item): repository.NewSettlement[] => {
-    const first = before.get(repository.keyOf(item));
-    if (first === undefined) return [{ ...item, corrects: null, amount: item.settled.whole, dropped: null }];
-    const amount = item.settled.whole - first.amount;
-    const given = { ...item, corrects: first.id };
-    if (amount === 0n) {
-      return item.settled.carriedOut === first.carriedOut ? [] : [{ ...given, amount, dropped: null }];
-    }
-    if (first.state === 'dropped') return [{ ...given, amount, dropped: first }];
-    // Nobody got what was dropped of corrections, so nobody owes it when the whole is less again.
-    const unpaid = amount < 0n ? greatest(amount, -first.dropped) : 0n;
-    return [
-      { ...given, amount: unpaid, dropped: { reason: null } },
-      { ...given, amount: amount - unpaid, dropped: null },
-    ].filter((each) => each.amount !== 0n);
-  });
+  const list = items.flatMap((item) => settlementsOf(item, before.get(repository.keyOf(item))));
   await repository.insertSettlements(tx, run, { list, day: siteDay(now, settings.dayOffset()), now });
   return { settled: list.length, amount: list.reduce((sum, { amount }) => sum + amount, 0n) };
+}
+
+/**
+ * What is written of an item. Corrections of what operators dropped are dropped, and so is what takes back a dropped correction.
+ * What takes back a correction for which an operator has to decide waits with it, and is dropped with it: nobody got that yet.
+ */
+function settlementsOf(item: Item, first: Before | undefined): readonly repository.NewSettlement[] {
+  const plain = { ...item, corrects: first?.id ?? null, behind: null, dropped: null };
+  if (first === undefined) return [{ ...plain, amount: item.settled.whole }];
+  const amount = item.settled.whole - first.amount;
+  if (amount === 0n) return item.settled.carriedOut === first.carriedOut ? [] : [{ ...plain, amount }];
+  if (first.state === 'dropped') return [{ ...plain, amount, dropped: first }];
+  if (amount > 0n) return [{ ...plain, amount }];
+  const unpaid = greatest(amount, -first.dropped);
+  const list: repository.NewSettlement[] = [{ ...plain, amount: unpaid, dropped: { reason: null } }];
+  let rest = amount - unpaid;
+  for (const { id, left } of first.waiting) {
+    const part = greatest(rest, -left);
+    list.push({ ...plain, behind: id, amount: part });
+    rest -= part;
+  }
+  return [...list, { ...plain, amount: rest }].filter((each) => each.amount !== 0n);
 }
 
 const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other);
