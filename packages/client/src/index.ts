@@ -77,8 +77,9 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   }
 }
 
+/** No refusal is told as CSV. */
 function isFile(response: Response): boolean {
-  return response.ok && (response.headers.get('content-type') ?? '').startsWith('text/csv');
+  return response.headers.get('content-type')?.startsWith('text/csv') ?? false;
 }
 
 /** The body of a call on the wire: sealed where the route requires it. */

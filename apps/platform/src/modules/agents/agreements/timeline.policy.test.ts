@@ -19,7 +19,7 @@ function version(
   because: string | null = null,
 ): Applying {
   const [starts, ends] = [at(`${from}T00:00`), until === null ? null : at(`${until}T00:00`)];
-  return { versionId: `${from}`, terms, from: starts, until: ends, because };
+  return { versionId: from, terms, from: starts, until: ends, because };
 }
 
 /** What follows from a version that is decided on Friday: its first day, and the last moments of others. */

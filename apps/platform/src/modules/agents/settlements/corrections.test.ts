@@ -36,7 +36,7 @@ async function dropWaiting(): Promise<void> {
   );
   const decision = { settlementIds: rows.map(({ id }) => id), decision: 'drop', reason: 'No' } as const;
   const context = { operator: await world.operator(), requestId: randomUUID(), address: '127.0.0.1' };
-  await decideSettlements(world.parts, decision, context as never);
+  await decideSettlements(world.parts, decision, context);
 }
 
 it('nobody owes what was dropped of a correction when a later one takes it back', async () => {

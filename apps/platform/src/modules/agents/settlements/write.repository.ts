@@ -1,4 +1,4 @@
-import { DAY } from '@chhokka/kernel';
+import { DAY, type GameType } from '@chhokka/kernel';
 import { numbers, texts } from '../../../infra/arrays.ts';
 import type { Transaction } from '../../../infra/db.ts';
 import type { Before, Gathered, Inputs, Item, Run } from './settlements.types.ts';
@@ -9,13 +9,19 @@ export type ItemKey = Pick<Item, 'versionId' | 'takerId' | 'from'>;
 /** The key as text, for maps. */
 export const keyOf = ({ versionId, takerId, from }: ItemKey): string => `${versionId ?? takerId} ${from}`;
 
+/** As the database tells it: amounts within lists are text. */
+interface Told extends Omit<Gathered, 'stakes' | 'sources'> {
+  readonly stakes: readonly { readonly gameType: GameType; readonly stake: string }[];
+  readonly sources: readonly Readonly<Record<'memberId' | 'units' | 'net' | 'active', string>>[];
+}
+
 /** The next takers of a run of contracts with what was gathered about them, and their terms. At most 50 sources each. */
 export async function findGathered(
   tx: Transaction,
   run: Pick<Run, 'id' | 'kind' | 'after'>,
   limit: number,
 ): Promise<Gathered[]> {
-  const { rows } = await tx.query<Gathered & { stakes: readonly never[]; sources: readonly never[] }>(
+  const { rows } = await tx.query<Told>(
     `with page as materialized (
         select * from settlements.input where run_id = $1 and ($2::uuid is null or taker_id > $2) order by taker_id limit $3
       )

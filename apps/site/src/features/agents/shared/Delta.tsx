@@ -15,7 +15,7 @@ interface DeltaProps {
 export function Delta({ now, before }: DeltaProps) {
   const t = useTranslations('agents.shared.delta');
   const isMoney = typeof now === 'string';
-  const change = isMoney ? percentChange(minorOf(now), minorOf(before)) : Number(now) - Number(before);
+  const change = isMoney ? percentChange(minorOf(now), minorOf(before)) : now - Number(before);
   if (change === null || change === 0) return null;
   const size = Math.abs(change);
   const isUp = change > 0;
