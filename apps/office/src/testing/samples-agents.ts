@@ -106,6 +106,7 @@ export function agentApplication(number: number, other: Partial<Application> = {
     applicationId: idOf(number),
     memberId: idOf(number + 500),
     account: `member${number}`,
+    upline: null,
     state,
     appliedAt: NOON,
     plan: 'I keep a shop in Khulna and know two hundred players.',

@@ -23,8 +23,10 @@ const COLOURS: Readonly<Record<AgentApplication['state'], Meaning>> = {
 
 /** One application: the member, the plan with what proves it, what operators said, and the decision. */
 export function AgentApplicationCard({ application }: { application: AgentApplication }) {
-  const t = useTexts().agents.applications;
-  const { applicationId, memberId, account, state, plan, players, contact, experience, claim, first } = application;
+  const { agents } = useTexts();
+  const t = agents.applications;
+  const { applicationId, memberId, account, upline, state, plan, players, contact, experience, claim, first } =
+    application;
   const claiming = useClaim('agentApplications', applicationId);
   const isOpen = state === 'waiting';
   return (
@@ -39,7 +41,10 @@ export function AgentApplicationCard({ application }: { application: AgentApplic
           [t.players, players.toLocaleString('en')],
           [t.contact, contact],
           ...(experience === '' ? [] : [[t.experience, experience] as const]),
-          ...(isOpen ? [[t.uplineNow, <UplineOf key="upline" memberId={memberId} />] as const] : []),
+          // He stays below that upline, unless the approval names another one.
+          ...(isOpen
+            ? [[t.uplineNow, upline === null ? agents.noUpline : <AgentName key="upline" of={upline} />] as const]
+            : []),
         ]}
       />
       <Pictures application={application} />
@@ -104,14 +109,6 @@ function First({ first }: { first: NonNullable<AgentApplication['first']> }) {
       {uplineId === null ? agents.make.uplineStays : <Upline memberId={uplineId} />}. {t.second}
     </p>
   );
-}
-
-/** Below whom the member stands now: he stays there unless the approval names another upline. */
-function UplineOf({ memberId }: { memberId: string }) {
-  const t = useTexts().agents;
-  const { data } = useAgentFile(memberId);
-  if (!data) return '–';
-  return data.upline === null ? t.noUpline : <AgentName of={data.upline} />;
 }
 
 function Upline({ memberId }: { memberId: string }) {

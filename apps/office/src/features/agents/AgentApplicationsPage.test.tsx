@@ -47,7 +47,7 @@ describe('the applications of agents', () => {
       '01712345678',
       'Two years',
     ]);
-    await waitFor(() => expect(fact(card, t.uplineNow)).toBe(en.agents.noUpline));
+    expect(fact(card, t.uplineNow)).toBe(en.agents.noUpline);
     await within(card).findByLabelText(fill(t.picture, { place: 1, account: 'member1' }));
     expect(card.querySelector('img')?.getAttribute('src')).toBe(PICTURE_ADDRESS);
     within(card).getByText(t.picturesGone);

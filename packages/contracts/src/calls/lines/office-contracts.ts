@@ -66,6 +66,8 @@ export const officeAgentApplications = contract({
       ownApplication.extend({
         memberId: id,
         account: z.string(),
+        /** Below whom the member stands now; null: below nobody. */
+        upline: lineMember.nullable(),
         imageIds: z.array(id),
         /** What the first of two operators decided; null: nobody has. */
         first: z.object({ account: z.string(), at, ...terms }).nullable(),

@@ -10,9 +10,10 @@ import * as repository from './application.repository.ts';
 import { applicationProofs, presentOwn } from './apply.ts';
 import * as change from './change.ts';
 import type { LinesParts } from './lines.parts.ts';
+import { presentMember } from './present.ts';
 import { termsOf } from './requests.ts';
 import { tellAgent } from './tell.ts';
-import { lockTree } from './tree.repository.ts';
+import { findLineMembers, lockTree } from './tree.repository.ts';
 
 type Parts = change.ChangeParts & Pick<LinesParts, 'office'>;
 type Application = repository.Application;
@@ -139,14 +140,27 @@ export async function listApplications(
   const found = await repository.findApplications(pool, { state, after: after ?? null, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const ids = shown.map(({ id }) => id);
-  const [images, claims] = await Promise.all([
+  const [images, claims, members] = await Promise.all([
     applicationProofs.idsOf(pool, ids),
     office.claims.claimsOf(pool, QUEUE, ids),
+    findLineMembers(
+      pool,
+      shown.map(({ memberId }) => memberId),
+    ),
   ]);
+  const uplines = await findLineMembers(
+    pool,
+    [...members.values()].flatMap(({ uplineId }) => uplineId ?? []),
+  );
+  const uplineOf = (memberId: string) => {
+    const upline = uplines.get(members.get(memberId)?.uplineId ?? '');
+    return upline === undefined ? null : presentMember(upline, { masks: false });
+  };
   const list = shown.map((application) => ({
     ...presentOwn(application, { language, now: clock.now() }),
     memberId: application.memberId,
     account: application.account,
+    upline: uplineOf(application.memberId),
     imageIds: [...(images.get(application.id) ?? [])],
     first: presentFirst(application),
     decidedBy: deciders(application),
