@@ -84,12 +84,17 @@ async function settle({ platform, services }: Line): Promise<void> {
   await settlements.run();
 }
 
+/** The settlements of the operators' queue that nobody holds. */
+async function findDue({ handlers, operator }: Hands) {
+  const asked = { state: 'waiting' as const, pageSize: 200 };
+  const { list } = await valueOf(handlers.officeSettlements(asked, contextOf<'officeSettlements'>({ operator })));
+  return list.filter(({ state }) => state === 'due');
+}
+
 /** The desk pays everything that waits; above a sum that takes two operators. */
 async function decideQueue({ desk }: Line): Promise<void> {
   const { handlers, operator, second } = desk;
-  const asked = { state: 'waiting' as const, pageSize: 200 };
-  const { list } = await valueOf(handlers.officeSettlements(asked, contextOf<'officeSettlements'>({ operator })));
-  const settlementIds = list.filter(({ state }) => state === 'due').map(({ settlementId }) => settlementId);
+  const settlementIds = (await findDue(desk)).map(({ settlementId }) => settlementId);
   if (settlementIds.length === 0) return;
   for (const one of [operator, second]) {
     const decision = { settlementIds, decision: 'pay' as const, reason: '' };
@@ -103,19 +108,19 @@ async function decideQueue({ desk }: Line): Promise<void> {
  * The last day's queue: a dividend of an agent who owes one to a downline is dropped, so that there is a debt, and the largest
  * of the others is held.
  */
-async function leaveQueue({ desk: { handlers, operator } }: Line): Promise<void> {
+async function leaveQueue({ desk }: Line): Promise<void> {
+  const { handlers, operator } = desk;
   const context = contextOf<'officeDecideSettlements'>({ operator });
-  const asked = { state: 'waiting' as const, pageSize: 200 };
-  const { list } = await valueOf(handlers.officeSettlements(asked, contextOf<'officeSettlements'>({ operator })));
-  const mine = list.filter(({ giver, state }) => giver === null && state === 'due');
+  const mine = (await findDue(desk)).filter(({ giver }) => giver === null);
   const dropped = largest(mine.filter(({ kind, taker }) => kind === 'dividend' && taker.account === GENEROUS));
   const held = largest(mine.filter((each) => each !== dropped));
   for (const [settlement, decision, reason] of [
     [dropped, 'drop', 'The line is under review.'],
     [held, 'hold', 'Asked for the receipts.'],
   ] as const) {
-    const settlementIds = [settlement?.settlementId ?? []].flat();
-    if (settlementIds.length > 0) await handlers.officeDecideSettlements({ settlementIds, decision, reason }, context);
+    if (settlement === undefined) continue;
+    const decided = { settlementIds: [settlement.settlementId], decision, reason };
+    await handlers.officeDecideSettlements(decided, context);
   }
 }
 

@@ -52,10 +52,8 @@ export async function makeAgents(services: Services, desk: Hands): Promise<Agent
     const { name, upline, type, rate } = wanted;
     const above = upline === null ? null : agents.get(upline);
     if (above === undefined) throw new Error('uplines come first');
-    const token =
-      above === null
-        ? await signUp(services, name, null)
-        : await signUp(services, name, await linkOf(services, desk, above, { name, type, rate }));
+    const invitation = above && (await linkOf(services, desk, above, { name, type, rate }));
+    const token = await signUp(services, name, invitation);
     if (above === null) await approve(services, desk, { token, rate, applies: place === 0 });
     const session = await sessionOf(services, token);
     await services.devices.sessions.end(token);

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../infra/db.ts';
 import { sumLine } from './sums.repository.ts';
 
 /**
- * What the agents of the story came to, in a few lines. Throws if the house paid anything else than agents and members got, or if
- * an agent has less than nothing.
+ * Reports in a few lines what the agents of the story earned. Throws if the house paid more or less than agents and members
+ * received, or if an agent's account is negative.
  */
 export async function tellLine(db: Queryable): Promise<string> {
   const { house, held, taken, rebates, wrong, ...line } = await sumLine(db);
