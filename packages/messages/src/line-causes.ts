@@ -4,7 +4,7 @@ import type { lines } from './lines/en.ts';
 export type Cause = keyof (typeof lines)['causes'];
 
 /** Kinds of transfers, with the word for what they were for. Other kinds say no more than the sort of the movement does. */
-const CAUSES = {
+const CAUSES: Readonly<Record<string, Cause>> = {
   signup: 'signup',
   rebate: 'rebate',
   mission: 'mission',
@@ -21,9 +21,9 @@ const CAUSES = {
   points_cash: 'points',
   adjustment: 'adjustment',
   withdrawal_return: 'withdrawalReturn',
-} as const satisfies Readonly<Record<string, Cause>>;
+};
 
 /** What a movement was for, by the kind of its transfer; undefined: its sort says all. */
 export function causeOf(kind: string): Cause | undefined {
-  return Object.entries(CAUSES).find(([each]) => each === kind)?.[1];
+  return Object.hasOwn(CAUSES, kind) ? CAUSES[kind] : undefined;
 }
