@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@chhokka/ui';
 import { useWide } from '../../../platform/device/wide.ts';
-import styles from './Shared.module.css';
+import styles from './AgentTable.module.css';
 
 /** One column of a table, which on phones is one line of each card. */
 export interface AgentColumn<Row> {
