@@ -49,10 +49,13 @@ export function namesLike(name: string): string[] {
 
 const WHO: Readonly<Record<Access, string>> = { none: '', optional: '', member: 'member', office: 'operator' };
 
+/** As wide as the longest name, and a space. */
+const NAME_WIDTH = Math.max(...Object.keys(routes).map(({ length }) => length)) + 1;
+
 function lineOf(name: CallName): string {
   const route: Route = routes[name];
   const { method, path, access, sealed, sealedHeader, formEncoded, picture } = route;
   const marks = [WHO[access], picture && 'picture', formEncoded && 'form', (sealed || sealedHeader) && 'sealed'];
   const about = marks.filter(Boolean).join(', ');
-  return `${name.padEnd(30)}${method.padEnd(7)}${path.padEnd(48)}${about}`.trimEnd();
+  return `${name.padEnd(NAME_WIDTH)}${method.padEnd(7)}${path.padEnd(48)}${about}`.trimEnd();
 }
