@@ -81,6 +81,8 @@ function valueOf(schema: Schema, path: readonly string[], walk: Walk): unknown {
 function leafOf(schema: Schema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
+  // Names that may be there, none of which must.
+  if (schema.type === 'object') return {};
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.format) return FORMATS[schema.format] ?? 'a';

@@ -35,10 +35,8 @@ const RULED: readonly CallName[] = [
   'bind',
   'payoutBind',
   'walletTransfer',
-  'officeSettingsPreview',
   'officeSaveSiteItem',
   'officeSaveSiteItems',
-  'officeChangeTable',
   'officeBonusPreview',
 ];
 

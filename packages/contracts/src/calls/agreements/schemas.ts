@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { money } from '../../contract.ts';
 import { day } from '../../moment.ts';
 import { kindWeights, lineMember } from '../lines/schemas.ts';
 
@@ -11,7 +10,10 @@ export type AgreementKind = z.infer<typeof agreementKind>;
 export const agreementPeriod = z.enum(['daily', 'weekly', 'halfMonthly', 'monthly']);
 export type AgreementPeriod = z.infer<typeof agreementPeriod>;
 
-const positive = money.refine((text) => /^\d{1,11}\.\d{2}$/.test(text));
+const positive = z
+  .string()
+  .regex(/^\d{1,11}\.\d{2}$/)
+  .describe('decimal string with two places, not negative');
 const active = z.number().int().min(0).max(1_000_000);
 
 /** Periods end before the year 10000, which dates have no room for. */

@@ -20,9 +20,7 @@ export const lineRate = z.number().int().min(0).max(500);
 export const inviteCode = z
   .string()
   .trim()
-  .min(4)
-  .max(32)
-  .regex(/^[A-Za-z0-9]+$/);
+  .regex(/^[A-Za-z0-9]{4,32}$/);
 
 /** What stakes count for where agents earn by them, per cent by kind of games. Kinds that are left out count for nothing. */
 export const kindWeights = z.partialRecord(gameType, z.number().int().min(0).max(100));
