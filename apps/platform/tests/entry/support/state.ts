@@ -13,7 +13,7 @@ const COUNTING = new Set([
 ]);
 
 /** Tables that the worker writes seconds later. They all follow from tables that are compared. */
-const COUNTED_LATER = ['facts', 'records', 'reporting'];
+const COUNTED_LATER = ['facts', 'records', 'reporting', 'teams'];
 
 /** Tables in which lotteries are planned and drawn by the clock, with or without bets. */
 const BY_THE_CLOCK = new Set([
@@ -24,13 +24,15 @@ const BY_THE_CLOCK = new Set([
   'lottery.total',
 ]);
 
-/** Tables in which the worker notes how far rewards have looked, and that they have begun. */
+/** Tables in which the worker notes how far rewards and settlements have looked, and that they have begun. */
 const LOOKED_AT = new Set([
   'bonuses.joined',
   'bonuses.looked',
   'bonuses.run',
   'points.rate',
   'rebate.run',
+  'settlements.night',
+  'settlements.run',
   'vip.run',
   'vip.start',
 ]);
