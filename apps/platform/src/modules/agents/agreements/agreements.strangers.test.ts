@@ -198,6 +198,25 @@ describe('the calls of operators', () => {
   });
 });
 
+describe('the house and an agent on top', () => {
+  it('agree on more for an hour, and a later offer for single bets is rejected', async () => {
+    const [token, own] = [await site.operator('mina', 'owner'), { token: who.top.token }];
+    const offer = (terms: object) =>
+      callApp(url, 'officeProposeContract', { requestId: randomUUID(), memberId: who.top.id, terms }, { token });
+    const better = (await valueOf(offer(hourly()))).open?.versionId ?? '';
+    expect(await valueOf(callApp(url, 'agentContractEnds', { versionId: better }, own))).toEqual({ ends: [] });
+    const accepted = await valueOf(
+      callApp(url, 'MCS2_processContractHourSalary', { action: 'accept', versionId: better }, own),
+    );
+    expect(accepted.agreement.open).toMatchObject({ versionId: better, state: 'accepted' });
+    const single = (await valueOf(offer(realtime()))).open?.versionId ?? '';
+    const rejected = await valueOf(
+      callApp(url, 'MCSFE_processRealTimeSalaryContract', { action: 'reject', versionId: single }, own),
+    );
+    expect(rejected.agreement.open).toBe(null);
+  });
+});
+
 describe('the sides themselves', () => {
   it('see the contract, and the taker accepts it', async () => {
     for (const [call] of CALLS) {

@@ -185,6 +185,16 @@ describe('every call', () => {
 });
 
 describe('the house', () => {
+  it('sees the settlements of all, and the costs of its own', async () => {
+    const token = await site.operator('shirin', 'owner');
+    const { list } = await valueOf(callApp(url, 'officeSettlements', { state: 'all' }, { token }));
+    expect(new Set(list.map(({ taker }) => taker.memberId))).toEqual(
+      new Set([site.who.top, site.who.giver, site.who.taker].map(({ id }) => id)),
+    );
+    const { sums } = await valueOf(callApp(url, 'officeAgentCosts', site.period, { token }));
+    expect(sums.amount).toBe('200.00');
+  });
+
   it('reads in the review of contracts what the last settlement of each has paid', async () => {
     const token = await site.operator('jamal', 'owner');
     const { list } = await valueOf(callApp(url, 'officeContracts', { show: 'all' }, { token }));

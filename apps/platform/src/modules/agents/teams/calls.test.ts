@@ -113,6 +113,13 @@ describe('the overview of a line', () => {
     expect(found.largest[1]?.account).toBe('salma_two');
     const nobody = { ...asked, memberId: '00000000-0000-4000-8000-000000000000' };
     expect((await refusalOf(callApp(url, 'officeTeam', nobody, { token: office }))).code).toBe('member_unknown');
+    const signs = await valueOf(callApp(url, 'officeAgentSignals', { memberId: karim.id }, { token: office }));
+    // Everybody in this test calls from one address.
+    const shared = signs.list.find(({ signal }) => signal === 'shared');
+    expect(shared?.by).toEqual(['address']);
+    expect(new Set(shared?.members.map(({ account }) => account))).toEqual(
+      new Set(['nadia_mid', 'rupom_one', 'salma_two']),
+    );
   });
 });
 
