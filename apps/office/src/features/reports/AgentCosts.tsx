@@ -30,8 +30,8 @@ interface CostRow {
 }
 
 /**
- * What the house settled with agents in the days of the revenue report, for operators who may see agents. Days are those of the
- * settlements; the report above takes those on which money moved.
+ * The costs of agents in the revenue report, for operators who may see agents. Each row is the day of a settlement. The report
+ * above shows the day on which the money moved.
  */
 export function AgentCosts() {
   const t = useTexts().agents.costs;

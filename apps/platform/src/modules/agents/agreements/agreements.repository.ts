@@ -27,7 +27,7 @@ export const presentAgreement = ({ id, kind, giver_id: giverId, taker_id: takerI
   takerId,
 });
 
-/** A contract by its id; null: there is none. */
+/** Finds a contract by its id. Returns null if there is none. */
 export async function findAgreement(db: Queryable, id: string): Promise<Agreement | null> {
   const { rows } = await db.query<AgreementRow>(`select ${AGREEMENT} from agreements.agreement a where id = $1`, [id]);
   return rows[0] ? presentAgreement(rows[0]) : null;

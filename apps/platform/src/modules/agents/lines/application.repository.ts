@@ -54,7 +54,7 @@ export async function findLatest(db: Queryable, memberId: string): Promise<Appli
   return rows[0] ?? null;
 }
 
-/** The application that the member sent by this request; null: there is none. */
+/** Finds the application that the member sent with this request id. Returns null if there is none. */
 export async function findByRequest(db: Queryable, memberId: string, requestId: string): Promise<Application | null> {
   const { rows } = await db.query<Application>(
     `select ${COLUMNS} from lines.application where member_id = $1 and request_id = $2`,

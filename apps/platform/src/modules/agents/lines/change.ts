@@ -154,7 +154,7 @@ export async function openAgent(
     nickname: null,
     userType: type,
     uplineId,
-    // The operator's address is none of the member's.
+    // The new account gets no address, because only the operator's is known.
     origin: { address: '', userAgent: '' },
   });
   await endow(tx, parts, { memberId, uplineId }, agreed);

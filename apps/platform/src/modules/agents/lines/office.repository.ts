@@ -76,7 +76,7 @@ export async function findUnder(
   return rows;
 }
 
-/** One member as operators see him; null: there is none, or it is a trial account. */
+/** Finds a member as operators see him. Returns null for an unknown id or a trial account. */
 export async function findOne(db: Queryable, memberId: string): Promise<OfficeMember | null> {
   const { rows } = await db.query<OfficeMember>(
     `select ${SHOWN} from members.file m where m.id = $1 and m.user_type <> 4`,

@@ -46,7 +46,7 @@ export async function insertRequest(tx: Transaction, given: NewRequest): Promise
   return rows[0] ?? null;
 }
 
-/** What kind of request it is; null: there is none. */
+/** Finds the kind of a request. Returns null if there is no such request. */
 export async function findKind(db: Queryable, id: string): Promise<LineRequestKind | null> {
   const { rows } = await db.query<{ kind: LineRequestKind }>('select kind from lines.request where id = $1', [id]);
   return rows[0]?.kind ?? null;

@@ -125,7 +125,7 @@ export async function decideLine(
       after: { state, ...told({ ...request, memberId }, name ?? ''), askedBy: request.askedAccount },
       reason: request.reason,
     });
-    if (request.account === null || fresh === null || decision !== 'confirm') return {};
+    if (request.account === null || fresh === null) return {};
     return { made: { account: request.account, password: fresh.password } };
   });
 }

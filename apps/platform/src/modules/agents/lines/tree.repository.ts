@@ -30,7 +30,7 @@ export async function lockLinks(tx: Transaction, memberId: string): Promise<void
 
 const COLUMNS = 'id, account, user_type as "userType", currency, upline_id as "uplineId"';
 
-/** A member by the id; null: there is none. */
+/** Finds a member by id. Returns null if there is none. */
 export async function findLineMember(db: Queryable, memberId: string): Promise<LineMemberRow | null> {
   const { rows } = await db.query<LineMemberRow>(`select ${COLUMNS} from members.line where id = $1`, [memberId]);
   return rows[0] ?? null;
