@@ -5,7 +5,7 @@ import { type Words, WORDS } from '../tests/support/words.ts';
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  readonly as: 'guest' | 'member' | 'operator';
+  readonly as: 'guest' | 'member' | 'agent' | 'operator';
   /** The only screen size that has it; default: both. */
   readonly only?: 'phone' | 'desktop';
   /** false: only the viewport, not the whole page, because modals and games cover the viewport. */
@@ -28,6 +28,14 @@ export const member = (name: string, path: string, more: Partial<Shot> = {}): Sh
   name,
   path,
   as: 'member',
+  ...more,
+});
+
+/** As the demo's agent. */
+export const agent = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({
+  name,
+  path,
+  as: 'agent',
   ...more,
 });
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { CentrePageKey } from '../apps/site/src/features/centre/centre-pages.ts';
 import { member, press, said, type Shot } from './shot.ts';
 
-/** Makes the window as high as the whole page of the centre. */
-async function stretch(page: Page): Promise<void> {
-  const centre = page.locator('dialog[data-modal=memberCenter]');
+/** Makes the window as high as the whole page of a centre. */
+export async function stretch(page: Page, modal = 'memberCenter'): Promise<void> {
+  const centre = page.locator(`dialog[data-modal=${modal}]`);
   await centre.waitFor();
   await page.waitForLoadState('networkidle');
   const hidden = await centre.evaluate((dialog) => {

@@ -4,8 +4,8 @@ import { SHOTS } from './shots-list.ts';
 
 /** Other names of pages that are taken under their first one. */
 const OTHER_NAMES = ['/index', '/index.html', '/home', '/games', '/register.html', '/download'];
-/** Nothing of their own: agents are sent on from the first, the others show a game's page and a menu like /vnlottery. */
-const LEAD_ELSEWHERE = ['/agenthome', '/lottert', '/sealottery'];
+/** Nothing of their own: they show a game's page, and a menu like /vnlottery. */
+const LEAD_ELSEWHERE = ['/lottert', '/sealottery'];
 
 it('the list of screenshots covers every page of the site', () => {
   const taken = new Set(SHOTS.map(({ path }) => path.replace(/[?#].*$/, '').toLowerCase()));

@@ -1,6 +1,7 @@
 import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import type { Page } from 'playwright-core';
 import { chooseTab, guest, member, modal, press, said, type Shot } from './shot.ts';
+import { AGENTS } from './shots-agents.ts';
 import { CENTRE } from './shots-centre.ts';
 import { LOTTERY } from './shots-lottery.ts';
 import { OFFICE } from './shots-office.ts';
@@ -222,5 +223,6 @@ export const SHOTS: readonly Shot[] = [
   ...MODALS,
   ...BAR,
   ...CENTRE,
+  ...AGENTS,
   ...OFFICE,
 ];

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser, VIEWPORTS } from '../tests/support/browser.ts';
-import { logInDemo, signInOperator } from '../tests/support/demo-session.ts';
+import { logInAgent, logInDemo, signInOperator } from '../tests/support/demo-session.ts';
 import { startInstallation } from '../tests/support/installation.ts';
 import type { Shot } from './shot.ts';
 import { SHOTS } from './shots-list.ts';
 
 /**
  * `npm run shots`: a screenshot of every route and modal (`shots-list.ts`) on a phone and a desktop, light and dark,
- * Bengali and English, as a guest, as the demo member and as the demo's operator, into ./shots. With `SITE_URL` it uses
- * a running site instead of starting one. Arguments select the shots and variants whose names (`vip-phone-bn-dark`)
+ * Bengali and English, as a guest, as the demo's member, agent and operator, into ./shots. With `SITE_URL` it uses a
+ * running site instead of starting one. Arguments select the shots and variants whose names (`vip-phone-bn-dark`)
  * contain one of them; `office*phone-bn` selects those that contain both parts.
  */
 const FOLDER = join(import.meta.dirname, '../shots');
@@ -53,6 +53,7 @@ async function takeAll(browser: Browser, siteUrl: string, words: readonly string
   const sessions: Readonly<Record<Shot['as'], Session>> = {
     guest: {},
     member: await logInDemo(browser, siteUrl),
+    agent: await logInAgent(browser, siteUrl),
     operator: await signInOperator(browser, siteUrl),
   };
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
@@ -60,7 +61,7 @@ async function takeAll(browser: Browser, siteUrl: string, words: readonly string
       for (const theme of THEMES) {
         const variant = `${size}-${language}-${theme}`;
         const wanted = SHOTS.filter((shot) => isWanted(shot, size, `${shot.name}-${variant}`, words));
-        for (const who of ['guest', 'member', 'operator'] as const) {
+        for (const who of ['guest', 'member', 'agent', 'operator'] as const) {
           const theirs = wanted.filter((shot) => shot.as === who);
           if (theirs.length === 0) continue;
           const context = await browser.newContext({ ...viewport, baseURL: siteUrl, ignoreHTTPSErrors: true });

@@ -1,13 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 
 /** Logs the demo member in through the page, as a player would. Resolves to what the page stores of the session. */
-export async function logInDemo(browser: Browser, siteUrl: string): Promise<Record<string, string>> {
+export const logInDemo = (browser: Browser, siteUrl: string): Promise<Record<string, string>> =>
+  logIn(browser, siteUrl, { at: '/login', account: 'demo', password: 'Demo#2026', arrives: '/' });
+
+/** Logs the demo's agent in where agents do. Resolves to what the page stores of the session. */
+export const logInAgent = (browser: Browser, siteUrl: string): Promise<Record<string, string>> =>
+  logIn(browser, siteUrl, { at: '/login?agent=1', account: 'agent', password: 'Agent#2026', arrives: '/agentHome' });
+
+async function logIn(
+  browser: Browser,
+  siteUrl: string,
+  { at, account, password, arrives }: { at: string; account: string; password: string; arrives: string },
+): Promise<Record<string, string>> {
   const page = await browser.newPage({ baseURL: siteUrl });
-  await page.goto('/login');
-  await page.locator('input[name=username]').fill('demo');
-  await page.locator('input[name=password]').fill('Demo#2026');
+  await page.goto(at);
+  await page.locator('input[name=username]').fill(account);
+  await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
-  await page.waitForURL(`${siteUrl}/`);
+  await page.waitForURL(`${siteUrl}${arrives}`);
   return kept(page);
 }
 
