@@ -159,7 +159,7 @@ describe('the own contract', () => {
       MCS2_processDividendReq: DONE,
     });
     await screen.findByRole('tab', { name: 'My contract 1' });
-    await screen.findByText(/^the site proposes these terms\. Please answer by/);
+    await screen.findByText(/^These terms come from the site\. Please answer by/);
     const release = server.hold('agentContractEnds');
     await user.click(press(t.acts.accept));
     const dialog = await openDialog(t.questions.accept);

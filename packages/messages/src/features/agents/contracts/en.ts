@@ -54,12 +54,12 @@ export const contracts = {
   notes: {
     review: 'Both sides agree. The site reviews it before it applies.',
     youAsked: 'You proposed these terms. {account} can answer until {when}.',
-    theyAsked: '{account} proposes these terms. Please answer by {when}.',
+    theyAsked: 'These terms come from {account}. Please answer by {when}.',
     since: 'It has applied since {date}.',
     begins: 'New terms apply from {date} on.',
     ends: 'It applies until {date}.',
     youEnd: 'You asked for the end. {account} has not agreed yet.',
-    theyEnd: '{account} asks for the end. If you agree, it ends with the running period.',
+    theyEnd: 'The end is asked for by {account}. If you agree, it comes with the running period.',
   },
   acts: {
     accept: 'Accept',

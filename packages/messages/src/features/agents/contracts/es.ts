@@ -55,12 +55,12 @@ export const contracts = {
   notes: {
     review: 'Ambas partes están de acuerdo. El sitio lo revisa antes de que se aplique.',
     youAsked: 'Usted propuso estas condiciones. {account} puede responder hasta el {when}.',
-    theyAsked: '{account} propone estas condiciones. Responda antes del {when}.',
+    theyAsked: 'Estas condiciones vienen de {account}. Responda antes del {when}.',
     since: 'Se aplica desde el {date}.',
     begins: 'Las nuevas condiciones se aplican desde el {date}.',
     ends: 'Se aplica hasta el {date}.',
     youEnd: 'Usted pidió el fin. {account} aún no ha aceptado.',
-    theyEnd: '{account} pide el fin. Si acepta, termina con el período en curso.',
+    theyEnd: 'El fin lo pide {account}. Si acepta, termina con el período en curso.',
   },
   acts: {
     accept: 'Aceptar',
