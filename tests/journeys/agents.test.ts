@@ -149,13 +149,13 @@ async function bring(link: string, agent: NewMember): Promise<string> {
   return id;
 }
 
-/** The link tells what it brought: signed up, deposited, played. */
+/** The link tells what it brought: opened, signed up, deposited, played. */
 async function showsWhoCame(visit: Visit, code: string): Promise<void> {
   const brought = async (): Promise<string[]> => {
     const card = (await openLinks(visit)).locator('li', { hasText: code });
-    return (await card.locator('dd').allInnerTexts()).slice(1);
+    return card.locator('dd').allInnerTexts();
   };
-  await expect.poll(brought, COUNTED).toEqual(['1', '1', '1']);
+  await expect.poll(brought, COUNTED).toEqual(['1', '1', '1', '1']);
 }
 
 /** An operator offers a salary in real time, and the agent accepts it. Resolves to the version's id. */
@@ -246,7 +246,7 @@ async function readWhy({ page, words }: Visit): Promise<void> {
   const centre = centreOf(page);
   await centre.getByText('P 60.40').first().waitFor();
   await expectAccessible(page);
-  await centre.getByRole('button', { name: t.kinds.realtime }).click();
+  // The only day of the period is open.
   const list = centre.getByRole('list', { name: t.gotThatDay });
   await list.getByRole('button', { name: t.kinds.realtime }).getByText('P 0.40').waitFor();
   await expectAccessible(page);

@@ -59,7 +59,7 @@ export const contracts = {
     begins: 'New terms apply from {date} on.',
     ends: 'It applies until {date}.',
     youEnd: 'You asked for the end. {account} has not agreed yet.',
-    theyEnd: 'The end is asked for by {account}. If you agree, it comes with the running period.',
+    theyEnd: 'You have a request for the end from {account}. If you agree, the contract ends with the running period.',
   },
   acts: {
     accept: 'Accept',
