@@ -63,6 +63,19 @@ it('transfers in both directions at once do not deadlock', async () => {
   expect(await site.differences()).toEqual([]);
 });
 
+it('a transfer to an upline is refused if the sender is moved away while it waits for its turn', async () => {
+  const agent = await site.member('Moved_agent', { agent: true });
+  const player = await site.member('Moved_1', { upline: agent, cash: 50_000n });
+  await site.sql.query('begin');
+  await site.sql.query(`select from ledger.account where owner = $1 and kind = 'member_cash' for update`, [player.id]);
+  const late = send(site.first.url, player, { amount: '100' });
+  await waitingBackend();
+  await site.sql.query('update members.member set upline_id = null where id = $1', [player.id]);
+  await site.sql.query('commit');
+  expect((await late).body).toMatchObject({ success: false, code: 'transfer_not_allowed' });
+  expect([await site.balance(player), await site.balance(agent), await rows(player.id)]).toEqual(['500.00', '0.00', 0]);
+});
+
 it('a transfer whose connection dies leaves nothing, and succeeds when it is sent again', async () => {
   const agent = await site.member('Broken_agent', { agent: true });
   const player = await site.member('Broken_1', { upline: agent, cash: 50_000n });

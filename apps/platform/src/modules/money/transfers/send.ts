@@ -94,8 +94,9 @@ async function moved(parts: TransfersParts, tx: Transaction, move: Move): Promis
   // If the request was sent twice at once, the second one waited for the lock and finds the first.
   const before = await repository.findRequest(tx, move.from.id, wanted.requestId);
   if (before !== null) return sameAs(before, wanted, language);
-  await checkSender(parts, tx, move);
-  await checkReceiver(parts, tx, move);
+  const now = await readAgain(tx, move);
+  await checkSender(parts, tx, now);
+  await checkReceiver(parts, tx, now);
   const id = await repository.newId(tx);
   const posting = { externalId: `transfer:${id}`, kind: 'transfer', from, to, amount, reference: referenceOf(id) };
   const [posted] = await ledger.post(tx, [posting]);
@@ -120,14 +121,24 @@ async function moved(parts: TransfersParts, tx: Transaction, move: Move): Promis
 }
 
 /**
+ * The pair as it is under the lock, because operators may have locked, moved or ended either of them since. Throws `Refused`:
+ * transfer_not_allowed.
+ */
+async function readAgain(tx: Transaction, move: Move): Promise<Move> {
+  const from = await repository.findMember(tx, move.from.id);
+  const to = await repository.findMember(tx, move.to.id);
+  if (from === null || to === null || !maySend(from, to, move.wanted.direction))
+    throw new Refused('transfer_not_allowed');
+  return { ...move, from, to };
+}
+
+/**
  * Money that goes up follows the rule of withdrawals: what came in must be staked before it goes out. No money is sent beside a
  * bonus that a withdrawal would end.
  */
 async function checkSender(parts: TransfersParts, tx: Transaction, { from, wanted, amount }: Move): Promise<void> {
   const { clock, settings, turnover } = parts;
-  // Reads the sender again under the lock, because an operator may have locked the member since.
-  const sender = await repository.findMember(tx, from.id);
-  if (sender === null || sender.withdrawLocked) throw new Refused('withdrawal_locked');
+  if (from.withdrawLocked) throw new Refused('withdrawal_locked');
   const { dayMax } = boundsOf(settings.values);
   const sent = await repository.sumSent(tx, from.id, clock.now() - DAY);
   if (amount > dayLeft(dayMax, sent)) throw new Refused('transfer_day_limit');
@@ -145,9 +156,7 @@ async function refuseBesideBonus({ ends }: TransfersParts, db: Queryable, member
 /** Lock, exclusion and limit get one answer, because the reason concerns only the receiver. */
 async function checkReceiver(parts: TransfersParts, tx: Transaction, { to, amount }: Move): Promise<void> {
   const { clock, limits, pendingDeposits } = parts;
-  // The first check ran without a lock, so the receiver is read again under it.
-  const receiver = await repository.findMember(tx, to.id);
-  if (receiver === null || receiver.loginLocked) throw new Refused('transfer_receiver_closed');
+  if (to.loginLocked) throw new Refused('transfer_receiver_closed');
   try {
     await limits.assertMayPay(tx, to.id);
     const [memberId, now] = [to.id, clock.now()];
