@@ -42,7 +42,7 @@ describe('an agent’s page', () => {
     const { server } = open('overview');
     await heading('karim');
     const main = document.querySelector('main') as HTMLElement;
-    expect([fact(main, t.rate), fact(main, t.upline), fact(main, t.line)]).toEqual(['0.60 %', t.noUpline, '2']);
+    expect([fact(main, t.rate), fact(main, t.upline), fact(main, t.line)]).toEqual(['0.60\u00a0%', t.noUpline, '2']);
     const rows = await tableOf(t.team.sums);
     expect(rows.filter(([name]) => name === t.team.figures.active || name?.startsWith(t.team.figures.net))).toEqual([
       [t.team.figures.active, '1', '3', '−2'],
@@ -153,7 +153,7 @@ describe('the parts of an agent’s page', () => {
     expect(first?.slice(0, 8)).toEqual([
       'KARIM22Shop',
       t.types[0],
-      '0.10 %',
+      '0.10\u00a0%',
       t.codes.states.open,
       '120',
       '30',
@@ -184,7 +184,7 @@ describe('the parts of an agent’s page', () => {
         moves: [{ at: NOON, from: 'babul', to: null, first: 'shapla', second: 'jamal', reason: 'Own shop' }],
       }),
     });
-    expect((await tableOf(t.history.rates))[1]).toEqual(['2026/11/01', '0.60 %', 'shapla', 'A good year']);
+    expect((await tableOf(t.history.rates))[1]).toEqual(['2026/11/01', '0.60\u00a0%', 'shapla', 'A good year']);
     expect((await tableOf(t.history.moves))[1]?.slice(1)).toEqual(['babul', t.noUpline, 'shapla', 'jamal', 'Own shop']);
   });
 

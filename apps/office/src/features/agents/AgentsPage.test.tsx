@@ -36,7 +36,7 @@ describe('the list of agents', () => {
       '0',
       fill(t.openLine, { count: 1 }),
       '2',
-      '0.60 %',
+      '0.60\u00a0%',
       '12,345.60',
       '500.00',
     ]);
@@ -47,7 +47,7 @@ describe('the list of agents', () => {
       '1',
       fill(t.openLine, { count: 1 }),
       '1',
-      fill(t.rateFrom, { rate: '0.40 %', next: '0.50 %' }),
+      fill(t.rateFrom, { rate: '0.40\u00a0%', next: '0.50\u00a0%' }),
     ]);
     expect(server.inputs('officeAgents')).toMatchObject([
       { search: '', type: 'all' },

@@ -58,11 +58,11 @@ describe('the list of contracts', () => {
     const [, first, second] = cellsOf(await screen.findByRole('table', { name: t.title }));
     expect(first?.slice(0, 4)).toEqual(['karim', t.house, t.kinds.dividend, t.states.accepted]);
     expect(first?.[4]).toContain(
-      fill(t.words.dividendTier, { base: 'BDT\u00a010,000.00', active: 5, rate: '20.00 %' }),
+      fill(t.words.dividendTier, { base: 'BDT\u00a010,000.00', active: 5, rate: '20.00\u00a0%' }),
     );
     expect(first?.slice(5, 7)).toEqual([fill(t.firstSeen, { account: 'jamal' }), 'BDT\u00a035,832.30']);
     expect(second?.slice(0, 3)).toEqual(['nadia', 'karim', t.kinds.realtime]);
-    expect(second?.[4]).toContain(fill(t.words.realtime, { win: '1.00 ‰', loss: '2.00 ‰' }));
+    expect(second?.[4]).toContain(fill(t.words.realtime, { win: '1.00\u00a0‰', loss: '2.00\u00a0‰' }));
     expect(server.inputs('officeContracts')).toMatchObject([{ show: 'review' }]);
     expect(
       screen.getByLabelText(fill(t.seeNamed, { account: 'karim', kind: t.kinds.dividend })).getAttribute('href'),

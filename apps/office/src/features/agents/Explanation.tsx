@@ -57,7 +57,7 @@ function Stakes({ of: { stakes } }: PartProps) {
         columns={[
           { id: 'kind', title: t.gameType, cell: ({ gameType }) => gameKindName(texts, gameType) },
           amountColumn({ id: 'stake', title: t.stake, currency, amount: (row: Row) => row.stake }),
-          { id: 'weight', title: t.weight, numeric: true, cell: ({ weight }) => `${weight} %` },
+          { id: 'weight', title: t.weight, numeric: true, cell: ({ weight }) => `${weight}\u00a0%` },
           amountColumn({ id: 'weighed', title: t.weighed, currency, amount: (row: Row) => row.weighed }),
         ]}
       />

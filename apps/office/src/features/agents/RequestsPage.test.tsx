@@ -65,7 +65,7 @@ describe('the requests of operators', () => {
     );
     expect([t.type, t.rate, en.agents.upline, t.code].map((name) => fact(card, name))).toEqual([
       en.agents.types[42],
-      '0.35 %',
+      '0.35\u00a0%',
       'karim',
       'SHOP22',
     ]);
@@ -80,7 +80,7 @@ describe('the requests of operators', () => {
     const { server, user, card, sent } = await openQueue(lineRequest(1, opened), {
       officeDecideLine: { made: { account: 'rahima', password: 'abcde23456' } },
     });
-    expect([fact(card, t.type), fact(card, t.rate)]).toEqual([en.agents.types[2], '0.40 %']);
+    expect([fact(card, t.type), fact(card, t.rate)]).toEqual([en.agents.types[2], '0.40\u00a0%']);
     await user.click(button(card, t.confirm));
     const dialog = await question();
     within(dialog).getByText(fill(t.ifConfirmed.open, { account: 'rahima' }));

@@ -197,7 +197,7 @@ describe('the explanation of a settlement', () => {
       [f.netLines.carriedOut, '0.00'],
     ]);
     expect([fact(dialog, f.tier), fact(dialog, f.nextTier), fact(dialog, f.active)]).toEqual([
-      fill(f.tierText, { number: 3, rate: '30.00 %' }),
+      fill(f.tierText, { number: 3, rate: '30.00\u00a0%' }),
       f.highest,
       fill(f.activeOf, { count: 61, amount: 'BDT\u00a03,500.00' }),
     ]);
@@ -231,12 +231,12 @@ describe('the explanation of a settlement', () => {
       },
     });
     expect(cellsOf(within(dialog).getByRole('table', { name: f.rounds })).slice(1)).toEqual([
-      [f.won, '1', '2,000.00', '1.00 ‰', '2.00'],
-      [f.lost, '2', '2,700.00', '2.00 ‰', '5.40'],
+      [f.won, '1', '2,000.00', '1.00\u00a0‰', '2.00'],
+      [f.lost, '2', '2,700.00', '2.00\u00a0‰', '5.40'],
     ]);
     expect(cellsOf(within(dialog).getByRole('table', { name: f.stakes }))[1]?.slice(1)).toEqual([
       '4,000.00',
-      '30 %',
+      '30\u00a0%',
       '1,200.00',
     ]);
     expect(cellsOf(within(dialog).getByRole('table', { name: f.payments }))[1]?.slice(1)).toEqual([
@@ -266,8 +266,8 @@ describe('the explanation of a settlement', () => {
     const other = await question();
     const rates = await within(other).findByRole('table', { name: f.rates });
     expect(cellsOf(rates).slice(1)).toEqual([
-      [f.ownStake, '0.60 %', '0.00', '0.00'],
-      ['nadia', '0.20 %', '10,000.00', '20.00'],
+      [f.ownStake, '0.60\u00a0%', '0.00', '0.00'],
+      ['nadia', '0.20\u00a0%', '10,000.00', '20.00'],
     ]);
     within(other).getByText(f.corrects);
   });
@@ -282,7 +282,7 @@ describe('the explanation of a settlement', () => {
     });
     expect([fact(dialog, f.tier), fact(dialog, f.nextTier)]).toEqual([
       f.noTier,
-      fill(f.lacked, { rate: '20.00 %', base: 'BDT\u00a0559.00', active: 4 }),
+      fill(f.lacked, { rate: '20.00\u00a0%', base: 'BDT\u00a0559.00', active: 4 }),
     ]);
   });
 });

@@ -11,12 +11,12 @@ import { textIn } from '../site/labels.ts';
 
 /** A rate in per cent ×100: `0.40 %`. */
 export function percentText(rate: number): string {
-  return `${hundredthsText(rate)} %`;
+  return `${hundredthsText(rate)}\u00a0%`;
 }
 
 /** A rate in per mille ×100: `2.00 ‰`. */
 export function permilleText(rate: number): string {
-  return `${hundredthsText(rate)} ‰`;
+  return `${hundredthsText(rate)}\u00a0‰`;
 }
 
 /** A rate of a contract of this kind, or of the line rate, in its unit. */
@@ -91,7 +91,7 @@ export function termFacts(
 
 function weightsText(texts: OfficeMessages, weights: KindWeights): string {
   const counted = GAME_TYPES.filter((kind) => (weights[kind] ?? 0) > 0);
-  return counted.map((kind) => `${gameKindName(texts, kind)} ${weights[kind] ?? 0} %`).join(', ') || '–';
+  return counted.map((kind) => `${gameKindName(texts, kind)} ${weights[kind] ?? 0}\u00a0%`).join(', ') || '–';
 }
 
 /** Writes a period: days where it goes from midnight to midnight on the site's clock, times otherwise. `until` is not in it. */

@@ -35,7 +35,7 @@ export const agentContracts = {
   seeNamed: '{account}-এর {kind} খুলুন',
   back: 'সব চুক্তি',
   version: 'সংস্করণ {number}',
-  places: { current: 'এখন চলছে', coming: 'পরে শুরু', open: 'উত্তরের অপেক্ষায়' },
+  places: { current: 'এখন চলছে', coming: 'পরে শুরু', open: 'এখনও চূড়ান্ত নয়' },
   proposed: 'প্রস্তাব: {side}',
   answerBy: 'উত্তরের শেষ সময়',
   appliesFrom: 'কবে থেকে',

@@ -36,7 +36,7 @@ export const agentContracts = {
   seeNamed: 'Open the {kind} of {account}',
   back: 'All contracts',
   version: 'Version {number}',
-  places: { current: 'Applies now', coming: 'Begins later', open: 'Waits for an answer' },
+  places: { current: 'Applies now', coming: 'Begins later', open: 'Not agreed yet' },
   proposed: 'Proposed by: {side}',
   answerBy: 'Answer until',
   appliesFrom: 'Applies from',
