@@ -44,11 +44,14 @@ export async function findByRequest(db: Queryable, memberId: string, requestId: 
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** The agent's codes, newest first. */
-export async function findCodes(db: Queryable, memberId: string): Promise<Code[]> {
+/** The agent's codes, newest first: all that are not ended, and at most `ended` of the others. */
+export async function findCodes(db: Queryable, memberId: string, ended: number): Promise<Code[]> {
   const { rows } = await db.query<CodeRow>(
-    `select ${COLUMNS} from ${FROM} where c.member_id = $1 order by "createdAt" desc, c.code`,
-    [memberId],
+    `(select ${COLUMNS} from ${FROM} where c.member_id = $1 and c.enabled)
+     union all
+     (select ${COLUMNS} from ${FROM} where c.member_id = $1 and not c.enabled order by "createdAt" desc, c.code limit $2)
+     order by "createdAt" desc, code`,
+    [memberId, ended],
   );
   return rows.map(present);
 }

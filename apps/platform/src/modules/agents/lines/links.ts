@@ -19,6 +19,9 @@ const MOST_OPEN = 50;
 /** How many days a member counts as active after a round. */
 const ACTIVE_DAYS = 30;
 
+/** Of the links that he ended, an agent sees the newest. */
+const ENDED_SHOWN = 100;
+
 /** All letters but I, L and O, which look like 1 and 0. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
@@ -27,7 +30,7 @@ const TRIES = 5;
 
 /** The agent's codes with what they brought, newest first. `origin`: of the site, for their addresses. */
 export async function linksOf(parts: LinkParts, memberId: string, origin: string): Promise<Link[]> {
-  const codes = await repository.findCodes(parts.pool, memberId);
+  const codes = await repository.findCodes(parts.pool, memberId, ENDED_SHOWN);
   return present(parts, codes, origin);
 }
 

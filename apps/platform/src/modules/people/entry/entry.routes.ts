@@ -1,5 +1,5 @@
 import type { CallValue } from '@chhokka/contracts';
-import type { HandlersOf } from '../../../infra/http/handlers.ts';
+import type { CallContext, HandlersOf } from '../../../infra/http/handlers.ts';
 import type { Pool } from '../../../infra/db.ts';
 import { wordsIn } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
@@ -31,7 +31,7 @@ export interface EntryHandlersParts {
 }
 
 export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
-  const { pool, entry, devices, security, settings, attempts, reality, labelsOf, referring, lining } = parts;
+  const { pool, entry, devices, settings, attempts, referring, lining } = parts;
   const { registrations, invites } = entry;
   return {
     async registerSettings() {
@@ -73,21 +73,7 @@ export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
       return {};
     },
 
-    async memberInfo(_, { session, language }) {
-      const { rank, labels } = await labelsOf(session.memberId);
-      return {
-        id: session.memberId,
-        account: session.account,
-        nickname: session.nickname,
-        type: session.userType,
-        toUpline: settings.isOn('TRANSFERUP') && (await hasUpline(pool, session.memberId)),
-        clubLabel: rank && { labelName: wordsIn(rank.name, language), rankLevel: rank.level },
-        memberLabel: [...labels],
-        avatar: await findAvatar(pool, session.memberId),
-        ...(await security.twoFactor.facts(session.memberId)),
-        realityMinutes: await reality(session.memberId),
-      };
-    },
+    memberInfo: (_, caller) => memberInfoOf(parts, caller),
 
     ...avatarHandlers(pool),
     changePassword: (form, caller) => entry.changePassword(caller.session, form, caller),
@@ -98,5 +84,24 @@ export function entryHandlers(parts: EntryHandlersParts): HandlersOf<'entry'> {
     },
 
     passwordByPhone: (form, caller) => entry.recoverByPhone(form, caller),
+  };
+}
+
+async function memberInfoOf(
+  { pool, security, settings, reality, labelsOf }: EntryHandlersParts,
+  { session, language }: Pick<CallContext<'memberInfo'>, 'session' | 'language'>,
+): Promise<CallValue<'memberInfo'>> {
+  const { rank, labels } = await labelsOf(session.memberId);
+  return {
+    id: session.memberId,
+    account: session.account,
+    nickname: session.nickname,
+    type: session.userType,
+    toUpline: settings.isOn('TRANSFERUP') && (await hasUpline(pool, session.memberId)),
+    clubLabel: rank && { labelName: wordsIn(rank.name, language), rankLevel: rank.level },
+    memberLabel: [...labels],
+    avatar: await findAvatar(pool, session.memberId),
+    ...(await security.twoFactor.facts(session.memberId)),
+    realityMinutes: await reality(session.memberId),
   };
 }
