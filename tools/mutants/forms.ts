@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Mutant } from './mutant.ts';
 
 const SITE = 'apps/site/src';
@@ -6,8 +7,8 @@ const CENTRE = `${SITE}/features/centre`;
 /** Faults in the site's forms for deposits, withdrawals and transfers. */
 export const formMutants: readonly Mutant[] = [
   // deposit
-  form('amount.ts', 'amount === null || amount <= 0n', 'amount === null || amount < 0n'),
-  form('amount.ts', 'latinDigits(typed)', 'typed'),
+  form('../../platform/words/read-amount.ts', 'amount === null || amount <= 0n', 'amount === null || amount < 0n'),
+  form('../../platform/words/read-amount.ts', 'latinDigits(typed)', 'typed'),
   form('deposit/DepositForm.tsx', 'if (request.current.of !== of) request', 'request'),
   form('deposit/DepositForm.tsx', "    request.current = { of: '', id: '' };\n", ''),
   form('deposit/DepositForm.tsx', "amount === null ? { amount: t('amountError') } : {}", '{}'),
@@ -60,7 +61,7 @@ export const formMutants: readonly Mutant[] = [
 function form(file: string, from: string, to: string): Mutant {
   return {
     area: 'money forms',
-    file: `${CENTRE}/${file}`,
+    file: posix.join(CENTRE, file),
     from,
     to,
     tests: [CENTRE, `${SITE}/platform`, `${SITE}/widgets`],
