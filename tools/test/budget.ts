@@ -3,8 +3,11 @@ import budgets from './budgets.json' with { type: 'json' };
 
 export type SuiteName = keyof typeof budgets;
 
-/** The seconds that a suite may take: several times its measurement on two idle cores, as a guard against growth. */
-export const budgetOf = (suite: SuiteName): number => budgets[suite];
+/**
+ * The seconds that a suite may take: several times its measurement on two idle cores, as a guard against growth. `slowness`: of the
+ * machine, see `machine.ts`.
+ */
+export const budgetOf = (suite: SuiteName, slowness: number): number => Math.round(budgets[suite] * slowness);
 
 /** More journeys would make the whole check slow again; such tests belong at a lower level. */
 const MOST_JOURNEYS = 60;
@@ -17,10 +20,14 @@ export function failOverSixty(journeys: Count): Count {
   return sum([journeys, { passed: 0, failed: 1, failures: [failure] }]);
 }
 
-/** Adds a failure when a suite took longer than its budget. */
-export function failOverBudget(suite: SuiteName, seconds: number, count: Count): Count {
-  const budget = budgetOf(suite);
+/** Adds a failure when a suite took longer than its budget on a machine of this slowness. */
+export function failOverBudget(
+  suite: SuiteName,
+  { seconds, slowness }: { readonly seconds: number; readonly slowness: number },
+  count: Count,
+): Count {
+  const budget = budgetOf(suite, slowness);
   if (seconds <= budget) return count;
-  const failure = `${suite} took ${seconds.toFixed(0)} s; its budget is ${budget} s (tools/test/budgets.json). Make its slowest files faster.`;
+  const failure = `${suite} took ${seconds.toFixed(0)} s; its budget here is ${budget} s (tools/test/budgets.json). Make its slowest files faster.`;
   return sum([count, { passed: 0, failed: 1, failures: [failure] }]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { budgetOf, failOverSixty, failOverBudget } from './budget.ts';
+import { slownessOf } from './machine.ts';
 import { slowestOf, sum } from './count.ts';
 import { countOf, type FileReport, type Report } from './report.ts';
 
@@ -38,10 +39,17 @@ describe('the result of a run', () => {
 describe('the result of a suite', () => {
   it('fails when it took longer than its budget, and keeps its count', () => {
     const count = { passed: 5, failed: 0, failures: [] };
-    expect(failOverBudget('types', budgetOf('types'), count)).toBe(count);
-    const late = failOverBudget('types', budgetOf('types') + 1, count);
-    expect(late).toMatchObject({ passed: 5, failed: 1 });
-    expect(late.failures[0]).toContain('its budget');
+    for (const slowness of [1, 1.5]) {
+      const seconds = budgetOf('types', slowness);
+      expect(failOverBudget('types', { seconds, slowness }, count)).toBe(count);
+      const late = failOverBudget('types', { seconds: seconds + 1, slowness }, count);
+      expect(late).toMatchObject({ passed: 5, failed: 1 });
+      expect(late.failures[0]).toContain('its budget');
+    }
+  });
+
+  it('has a budget of up to twice as much where the machine is slow, and never of less', () => {
+    expect([0, 250, 500, 750, 1_000, 60_000].map(slownessOf)).toEqual([1, 1, 1, 1.5, 2, 2]);
   });
 
   it('fails when there are more than sixty journeys', () => {
