@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bookLine, writePublished } from '../../apps/arcade/server/testing/published-game.ts';
 import { siteDataDir, siteUrl } from './site.ts';
+import { basicEnv } from './basic-env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -70,7 +71,7 @@ export async function publishGame(folder: string): Promise<void> {
 /** Runs a command of the repository against the running installation, as an operator would. Resolves to its output. */
 async function command(script: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(ROOT, script), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: siteDataDir() },
+    env: { ...basicEnv(), DATA_DIR: siteDataDir() },
   });
   return stdout;
 }

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STAMP = join(ROOT, 'node_modules/.chhokka-installed');
 
+/** What Node compiled before; a program that starts again is read from there. Node drops what no longer fits its file. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
+
 const OLDEST_NODE = 20;
 const RUNTIME_NODE = 24;
 
@@ -65,7 +68,11 @@ export function runtimeNode() {
 
 /** Runs one of our programs on the packaged Node and exits with its exit code; only the program handles Ctrl-C. */
 export function handOver(program, args) {
-  const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    NODE_COMPILE_CACHE: COMPILED,
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  };
   const child = spawn(runtimeNode(), [join(ROOT, program), ...args], { cwd: ROOT, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('error', (error) => fail(`${program} could not be started: ${error.message}`));

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { basicEnv } from '../../../tests/support/basic-env.ts';
 
 const run = promisify(execFile);
 const COMMANDS = join(import.meta.dirname, '../src/commands');
@@ -15,7 +16,7 @@ export async function runCommand(
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { stdout } = await run(process.execPath, [join(COMMANDS, file), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...basicEnv(), ...env },
   });
   return stdout;
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallName, CallValue, Envelope } from '@chhokka/contracts';
 import { callApp } from '../../../apps/platform/testing/app.ts';
 import { PLATFORM } from '../../../bench/support/program.ts';
+import { basicEnv } from '../../support/basic-env.ts';
 
 /** The roles of the processes: two platforms that take calls, and a worker for the jobs. */
 const PLACES = ['api,callbacks,office', 'api,callbacks,office', 'worker'] as const;
@@ -39,7 +40,7 @@ export async function startPlatforms(env: Readonly<Record<string, string>>): Pro
 
   async function start(place: Place): Promise<void> {
     const child = spawn(process.execPath, [PLATFORM], {
-      env: { PATH: process.env.PATH ?? '', ...env, ROLES: place.roles, PORT: '0' },
+      env: { ...basicEnv(), ...env, ROLES: place.roles, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     place.child = child;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { basicEnv } from '../../support/basic-env.ts';
 
 const LOOK_MS = 50;
 
@@ -26,7 +27,7 @@ export function startVictim(
 
   function start(): ChildProcess {
     const started = spawn(process.execPath, [file], {
-      env: { PATH: process.env.PATH ?? '', ...env },
+      env: { ...basicEnv(), ...env },
       // What a killed program complains of says nothing. The test looks at what became of the money.
       stdio: 'ignore',
     });

@@ -5,6 +5,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { callApp, refusalOf, startTestApp, type TestApp, valueOf } from '../../testing/app.ts';
+import { basicEnv } from '../../../../tests/support/basic-env.ts';
 
 const SECRETS_KEY = randomBytes(32);
 const PASSWORD = 'lal-moyur-88';
@@ -37,7 +38,7 @@ function operator(args: readonly string[], typed: (out: string) => Promise<strin
     [join(import.meta.dirname, 'operator.ts'), ...args],
     {
       env: {
-        PATH: process.env.PATH,
+        ...basicEnv(),
         DATABASE_URL: database.url,
         SECRETS_KEY: SECRETS_KEY.toString('base64url'),
       },

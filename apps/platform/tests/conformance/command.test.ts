@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestOperator, startOperator } from './operator.ts';
+import { basicEnv } from '../../../../tests/support/basic-env.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const run = promisify(execFile);
@@ -24,7 +25,7 @@ afterAll(async () => {
 async function command(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [join(ROOT, script), ...args], {
     env: {
-      PATH: process.env.PATH,
+      ...basicEnv(),
       DATABASE_URL: operator.database.url,
       SECRETS_KEY: operator.secretsKey.toString('base64url'),
       PUBLIC_URL: operator.origin,
