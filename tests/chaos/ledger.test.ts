@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +14,8 @@ import { contradictions, countAnswers } from './support/evidence.ts';
 import { killChild, killPostgres, restart, startPosting } from './support/victims.ts';
 
 const KILLS = 24;
+/** What each life answers at least before a kill: some 150 answers, on however slow a machine. */
+const LIFE_BYTES = 16 * 1024;
 const MEMBERS = 40;
 const BDT = currency('BDT');
 // Durable, unlike the cluster of the other tests; small, so that recovery takes a moment only.
@@ -65,13 +67,21 @@ async function withPool<T>(act: (pool: Pool) => Promise<T>): Promise<T> {
   }
 }
 
+/** Returns once the file is so many bytes longer than now. */
+async function untilGrownBy(file: string, bytes: number): Promise<void> {
+  const size = async (): Promise<number> => (await stat(file).catch(() => ({ size: 0 }))).size;
+  const enough = (await size()) + bytes;
+  while ((await size()) < enough) await sleep(10);
+}
+
 it(`the ledger loses no answer and moves nothing else over ${KILLS} kills of the server or the database`, async () => {
   const file = join(folder, 'answers');
   let child: ChildProcess | undefined;
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       child ??= await startPosting([cluster.url('platform'), `life-${kill}`, file, ...accounts.map(String)]);
-      await sleep(100 + Math.random() * 500);
+      await untilGrownBy(file, LIFE_BYTES);
+      await sleep(Math.random() * 500);
       if (kill % 2 === 0) {
         await killPostgres(cluster);
         cluster = await restart(durable.dataDir, SETTINGS);
