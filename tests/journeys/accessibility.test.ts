@@ -11,6 +11,9 @@ import { looking } from '../support/screens.ts';
 import { become, lookAt, lookInside, playRound } from '../support/tour.ts';
 import { violations } from '../support/violations.ts';
 
+/** Each looks at some fifty pages, and a slow machine takes seconds for one. */
+const LONG = { timeout: 600_000 };
+
 let browser: Browser;
 
 beforeAll(async () => {
@@ -24,7 +27,7 @@ const demo = () => logInBy('demo', 'Demo#2026');
 
 it(
   'axe finds no violations on any page of the site for a guest or a member, in the game or in the member centre',
-  { timeout: 300_000 },
+  LONG,
   async () => {
     await looking(browser, { size: 'phone', language: 'BN', theme: 'light' }, {}, async (look) => {
       expect(await lookAt(look, GUEST_PLACES)).toEqual([]);
@@ -44,7 +47,7 @@ it(
   },
 );
 
-it('axe finds no violations in anything that opens over a page, for guests and for members', async () => {
+it('axe finds no violations in anything that opens over a page, for guests and for members', LONG, async () => {
   const session = await demo();
   const found: string[] = [];
   for (const screen of [
@@ -63,7 +66,7 @@ it('axe finds no violations in anything that opens over a page, for guests and f
   expect(found).toEqual([]);
 });
 
-it('axe finds no violations on any page of the back office', async () => {
+it('axe finds no violations on any page of the back office', LONG, async () => {
   const context = await openOfficeBrowser(browser, { size: 'phone', language: 'en', theme: 'dark' });
   try {
     const page = await context.newPage();
