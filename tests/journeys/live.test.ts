@@ -185,11 +185,7 @@ async function flyTwice(seat: Seat, played: Played[]): Promise<readonly number[]
     takeOut(table, 'second', byHand).then((slip) => flownBy(table, 'second', { ...byHand, slip: slip ?? byHand.slip })),
   ]);
   await expectBalance(seat, before - byTarget.slip.stake - byHand.slip.stake + first + second);
-  const pair = [
-    { at: byTarget.slip.at, stake: byTarget.slip.stake, won: first },
-    { at: byHand.slip.at, stake: byHand.slip.stake, won: second },
-  ];
-  played.unshift(...pair.toSorted((one, other) => other.at - one.at));
+  played.unshift({ stake: byTarget.slip.stake, won: first }, { stake: byHand.slip.stake, won: second });
   return first > 0 && second > 0 ? [first, second] : null;
 }
 

@@ -33,7 +33,10 @@ export async function expectBalance({ table, words }: Seat, wanted: number): Pro
   await soon(() => balanceOfSite(table.page, words), wanted);
 }
 
-/** The newest bets at the title in the member's record are these, the newest first, with what each cost and brought. */
+/**
+ * The newest bets at the title in the member's record are these, with what each cost and brought. Their order is not asked, because
+ * two that were sent at once may have come in either.
+ */
 export async function expectRecord({ member, table }: Seat, ...played: readonly Played[]): Promise<void> {
   const money = (amount: number): string => (amount / 100).toFixed(2);
   const bets = played.map(({ stake, won, returned = false }) => ({
@@ -47,7 +50,7 @@ export async function expectRecord({ member, table }: Seat, ...played: readonly 
     const { list } = valueOf(await ask('betRecords', { language: 'EN' }, member.token));
     const own = list.filter(({ gameCode }) => gameCode === table.manifest.code);
     const newest = own.slice(0, played.length);
-    expect(newest.map(({ state, bet, win, net }) => ({ state, bet, win, net }))).toEqual(bets);
+    expect(linesOf(newest)).toEqual(linesOf(bets));
   }, SHARED_ROUND);
 }
 
@@ -61,4 +64,10 @@ export async function expectVerified({ table: { page, frame, words } }: Seat, sl
     await proof.close();
   }
   await frame.getByRole('button', { name: words.close, exact: true }).click();
+}
+
+type Line = Readonly<Record<'state' | 'bet' | 'win' | 'net', string>>;
+
+function linesOf(bets: readonly Line[]): string[] {
+  return bets.map(({ state, bet, win, net }) => `${state}: ${bet}, ${win}, ${net}`).toSorted();
 }
