@@ -108,14 +108,15 @@ function columnsOf(t: OfficeMessages['agents'], currency: string): Column<Agent,
       id: 'direct',
       title: t.direct,
       numeric: true,
-      cell: ({ memberId, account, direct }) =>
-        direct === 0 ? (
-          0
-        ) : (
-          <Link to={`?under=${memberId}`} aria-label={fill(t.openLineOf, { account })}>
-            {fill(t.openLine, { count: direct.toLocaleString('en') })}
+      cell: ({ memberId, account, direct }) => {
+        if (direct === 0) return 0;
+        const shown = fill(t.openLine, { count: direct.toLocaleString('en') });
+        return (
+          <Link to={`?under=${memberId}`} aria-label={fill(t.openLineOf, { shown, account })}>
+            {shown}
           </Link>
-        ),
+        );
+      },
     },
     { id: 'line', title: t.line, numeric: true, cell: ({ members }) => members.toLocaleString('en') },
     { id: 'rate', title: t.rate, cell: ({ rate, nextRate }) => ratesText(t, rate, nextRate) },

@@ -84,7 +84,9 @@ describe('a member’s page', () => {
     const told = facts();
     const { agents } = en;
     expect(told).toContain(`${agents.ofMember.path}: karim › nadia`);
-    expect(told).toContain(`${agents.ofMember.rate}: ${fill(agents.rateFrom, { rate: '0.40\u00a0%', next: '0.50\u00a0%' })}`);
+    expect(told).toContain(
+      `${agents.ofMember.rate}: ${fill(agents.rateFrom, { rate: '0.40\u00a0%', next: '0.50\u00a0%' })}`,
+    );
     expect(screen.getByText('joba', { selector: 'dd a' }).getAttribute('href')).toBe(`/backoffice/agents/${JOBA}`);
     expect(told).toContain(`${t.kind}: ${t.agent}`);
     expect(told).toContain(`${t.mobile}: +8801712345678 · ${t.proved}`);

@@ -24,7 +24,7 @@ export const agents = {
   lastLogin: 'শেষ লগ ইন',
   locked: 'লক করা',
   openLine: '{count} জন',
-  openLineOf: '{account}-এর নিচের লোকজন দেখুন',
+  openLineOf: '{shown}: {account}-এর নিচের লোকজন',
   emptyTitle: 'কোনো এজেন্ট পাওয়া যায়নি',
   emptyText: 'নামের শুরুটা দিয়ে খুঁজুন, অথবা অন্য ধরন বেছে নিন।',
   noDownlines: 'এঁর নিচে কেউ নেই',

@@ -24,7 +24,7 @@ export const agents = {
   lastLogin: 'Last login',
   locked: 'Locked',
   openLine: 'Open {count}',
-  openLineOf: 'Show who stands below {account}',
+  openLineOf: '{shown}: who stands below {account}',
   emptyTitle: 'No agents found',
   emptyText: 'Try the start of a name, or choose another type.',
   noDownlines: 'Nobody stands below',
