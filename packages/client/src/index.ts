@@ -77,11 +77,6 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   }
 }
 
-/** No refusal is told as CSV. */
-function isFile(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/csv') ?? false;
-}
-
 /** The body of a call on the wire: sealed where the route requires it. */
 async function bodyOf(route: Route, input: unknown): Promise<string | Blob> {
   if (input instanceof Blob) return input;
@@ -126,8 +121,8 @@ export function createClient<Names extends CallName>(
       if (signal?.aborted) throw cause;
       return unreachable();
     });
-    // What is cut off in its middle is no file.
-    if (isFile(response)) return response.blob().catch(unreachable);
+    // A refusal is an envelope, and what is cut off in its middle is no file.
+    if (route.csv && response.ok) return response.blob().catch(unreachable);
     const envelope = await readEnvelope(response);
     if (envelope.success) return envelope.value;
     // Not when another session was opened while the request was running.
