@@ -1,8 +1,8 @@
 import process from 'node:process';
 
 /**
- * What a program of ours needs to start with an environment of its own: where to find programs, and where Node keeps what it
- * compiled, without which each start compiles a thousand files again.
+ * The environment of a program that a test starts; the test adds what the program needs besides. `NODE_COMPILE_CACHE` names the
+ * folder where Node keeps compiled files, so that a start does not compile a thousand files again.
  */
 export function basicEnv(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
