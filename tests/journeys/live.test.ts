@@ -185,7 +185,7 @@ async function flyTwice(seat: Seat, played: Played[]): Promise<readonly number[]
     takeOut(table, 'second', byHand).then((slip) => flownBy(table, 'second', { ...byHand, slip: slip ?? byHand.slip })),
   ]);
   await expectBalance(seat, before - byTarget.slip.stake - byHand.slip.stake + first + second);
-  played.unshift({ stake: byTarget.slip.stake, won: first }, { stake: byHand.slip.stake, won: second });
+  played.unshift({ stake: byTarget.slip.stake, won: first }, { stake: byHand.slip.stake, won: second, beside: true });
   return first > 0 && second > 0 ? [first, second] : null;
 }
 

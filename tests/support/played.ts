@@ -17,6 +17,8 @@ export interface Played {
   readonly won: number;
   /** The stake was given back. */
   readonly returned?: boolean;
+  /** Sent at once with the one before it in the list: the record may have them in either order. */
+  readonly beside?: boolean;
 }
 
 /** The balance, which the site around the table must show alike, minor units. */
@@ -33,10 +35,7 @@ export async function expectBalance({ table, words }: Seat, wanted: number): Pro
   await soon(() => balanceOfSite(table.page, words), wanted);
 }
 
-/**
- * The newest bets at the title in the member's record are these, with what each cost and brought. Their order is not asked, because
- * two that were sent at once may have come in either.
- */
+/** The newest bets at the title in the member's record are these, the newest first, with what each cost and brought. */
 export async function expectRecord({ member, table }: Seat, ...played: readonly Played[]): Promise<void> {
   const money = (amount: number): string => (amount / 100).toFixed(2);
   const bets = played.map(({ stake, won, returned = false }) => ({
@@ -50,7 +49,12 @@ export async function expectRecord({ member, table }: Seat, ...played: readonly 
     const { list } = valueOf(await ask('betRecords', { language: 'EN' }, member.token));
     const own = list.filter(({ gameCode }) => gameCode === table.manifest.code);
     const newest = own.slice(0, played.length);
-    expect(linesOf(newest)).toEqual(linesOf(bets));
+    const found = newest.map(({ state, bet, win, net }) => ({ state, bet, win, net }));
+    for (const [at, { beside }] of played.entries()) {
+      const isOther = beside === true && found[at]?.win === bets[at - 1]?.win;
+      if (isOther) found.splice(at - 1, 2, ...found.slice(at - 1, at + 1).toReversed());
+    }
+    expect(found).toEqual(bets);
   }, SHARED_ROUND);
 }
 
@@ -64,10 +68,4 @@ export async function expectVerified({ table: { page, frame, words } }: Seat, sl
     await proof.close();
   }
   await frame.getByRole('button', { name: words.close, exact: true }).click();
-}
-
-type Line = Readonly<Record<'state' | 'bet' | 'win' | 'net', string>>;
-
-function linesOf(bets: readonly Line[]): string[] {
-  return bets.map(({ state, bet, win, net }) => `${state}: ${bet}, ${win}, ${net}`).toSorted();
 }
