@@ -85,7 +85,7 @@ async function insist<T>(act: () => Promise<T>): Promise<T> {
       return await act();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      await sleep(20);
+      await sleep(200);
     }
   }
 }
