@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { latinPlots } from '../../tools/vite/latin-plots.ts';
 import { inlineBoot } from './build-boot.ts';
+import { className } from './build-classes.ts';
 import { precompiledMessages } from './build-messages.ts';
 import { chunkGroups } from './build-chunks.ts';
 import { preloadApplication } from './build-preload.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
       'use-sync-external-store/shim': 'react',
     },
   },
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2024',
     outDir: 'dist',
