@@ -20,7 +20,7 @@ export interface Story {
 
 /** The share of the days after which all players have joined. */
 const JOINED_AFTER = 2 / 3;
-const ROUNDS_A_DAY = 10;
+const ROUNDS_A_DAY = 6;
 /** When the day is settled: after the hour in which a worker counts again what came late. */
 const SETTLED_AT = 21 * HOUR + 10 * MINUTE;
 /** Simultaneous calls at the desk, within the connections of one process. */

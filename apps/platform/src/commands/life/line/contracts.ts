@@ -57,7 +57,7 @@ const AGREED: readonly Agreed[] = [
   { giver: 'sumon', taker: 'shafiq', terms: daily(['300.00', 1, 100]) },
 ];
 
-/** What is agreed two weeks before the end, because every hour of it is a run of its own. */
+/** What is agreed shortly before the end, because every hour of it is a run of its own. */
 const AGREED_LATE: readonly Agreed[] = [
   { giver: null, taker: 'karim', terms: hourly(['50.00', 1, 200], ['500.00', 4, 300]) },
   { giver: 'karim', taker: 'nadia', terms: hourly(['50.00', 1, 100]) },

@@ -17,7 +17,7 @@ const WEEK = 7;
 /** Who gives a downline the dividend that the house gives. */
 const GENEROUS = accountOfAgent('karim');
 /** So many days before the end hourly salaries are agreed. */
-const HOURLY_DAYS = 10;
+const HOURLY_DAYS = 2;
 /** The consumers of facts on which settlements wait. */
 const COUNTING = ['teams', 'salaries'];
 
