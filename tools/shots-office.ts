@@ -65,11 +65,23 @@ const memberPage = (name: string, tab: string, prepare?: Shot['prepare']): Shot 
     },
   });
 
+/** The page of the last agent or contract of a list. */
+const lastOf = (name: string, list: string, page: 'agents' | 'agent-contracts'): Shot =>
+  operator(name, list, {
+    prepare: async (tab) => {
+      await tab.locator(`main td a[href*="/${page}/"]`).last().click();
+      await tab.waitForURL(new RegExp(`/${page}/`));
+      await tab.waitForLoadState('networkidle');
+    },
+  });
+
 /** Every page of the back office, its tabs, and a dialog. */
 export const OFFICE: readonly Shot[] = [
   { ...operator(SIGN_IN, SIGN_IN), as: 'guest' },
   ...officePages.filter((path) => path !== SIGN_IN).map((path) => operator(path, path)),
   ...PARTS.map(([name, path]) => operator(name, path)),
+  lastOf('agent-page', 'agents', 'agents'),
+  lastOf('agent-contract', 'agent-contracts?show=running', 'agent-contracts'),
   ...TABS.map((tab) => memberPage(`member-${tab}`, tab)),
   {
     ...memberPage('member-dialog', 'overview', async (page) => {

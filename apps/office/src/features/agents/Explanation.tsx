@@ -80,7 +80,7 @@ function Net({ of: { net } }: PartProps) {
         rows={NET_LINES}
         rowKey={(line) => line}
         columns={[
-          { id: 'line', title: t.base, cell: (line) => t.netLines[line] },
+          { id: 'line', title: t.base, cell: (line) => <span className={styles.line}>{t.netLines[line]}</span> },
           amountColumn({
             id: 'amount',
             title: texts.amount,
