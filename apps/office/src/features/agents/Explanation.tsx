@@ -75,22 +75,26 @@ function Net({ of: { net } }: PartProps) {
   return (
     <>
       <h4 className={styles.legend}>{t.net}</h4>
-      <DataTable
-        caption={t.net}
-        rows={NET_LINES}
-        rowKey={(line) => line}
-        columns={[
-          { id: 'line', title: t.base, cell: (line) => <span className={styles.line}>{t.netLines[line]}</span> },
-          amountColumn({
-            id: 'amount',
-            title: texts.amount,
-            currency,
-            amount: (line: (typeof NET_LINES)[number]) => net[line],
-          }),
-        ]}
-      />
+      <DataTable caption={t.net} rows={NET_LINES} rowKey={(line) => line} columns={netColumns(texts, currency, net)} />
     </>
   );
+}
+
+type NetLine = (typeof NET_LINES)[number];
+
+function netColumns(
+  t: OfficeMessages['agentSettlements'],
+  currency: string,
+  net: NonNullable<Explained['net']>,
+): Column<NetLine, never>[] {
+  return [
+    {
+      id: 'line',
+      title: t.file.base,
+      cell: (line) => <span className={styles.line}>{t.file.netLines[line]}</span>,
+    },
+    amountColumn({ id: 'amount', title: t.amount, currency, amount: (line: NetLine) => net[line] }),
+  ];
 }
 
 function Rounds({ of: { rounds } }: PartProps) {
