@@ -76,12 +76,16 @@ describe('the list of agents', () => {
             : { ...pageOf([agent({ ...RUPOM, upline: NADIA, direct: 0, members: 0 })]), way: [KARIM, NADIA] },
     });
     await user.click(
-      await screen.findByLabelText(fill(t.openLineOf, { shown: fill(t.openLine, { count: 1 }), account: 'karim' })),
+      await screen.findByRole('link', {
+        name: fill(t.openLineOf, { shown: fill(t.openLine, { count: 1 }), account: 'karim' }),
+      }),
     );
     const way = await screen.findByRole('navigation', { name: t.way });
     await within(way).findByText('karim');
     await user.click(
-      await screen.findByLabelText(fill(t.openLineOf, { shown: fill(t.openLine, { count: 1 }), account: 'nadia' })),
+      await screen.findByRole('link', {
+        name: fill(t.openLineOf, { shown: fill(t.openLine, { count: 1 }), account: 'nadia' }),
+      }),
     );
     await screen.findByText('rupom');
     const there = screen.getByRole('navigation', { name: t.way });
