@@ -10,16 +10,15 @@ import { type AccountId, createLedger, openAccount } from '../../apps/platform/s
 import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { migrate } from '../../tools/postgres/migrate.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
+import { DURABLE } from './support/durable.ts';
 import { contradictions, countAnswers } from './support/evidence.ts';
-import { killChild, killPostgres, restart, startPosting } from './support/victims.ts';
+import { assertRuns, killChild, killPostgres, restart, startPosting } from './support/victims.ts';
 
 const KILLS = 24;
 /** What each life answers at least before a kill: some 150 answers, on however slow a machine. */
 const LIFE_BYTES = 16 * 1024;
 const MEMBERS = 40;
 const BDT = currency('BDT');
-// Durable, unlike the cluster of the other tests; small, so that recovery takes a moment only.
-const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '64MB' };
 
 let folder: string;
 let durable: TestCluster;
@@ -29,7 +28,7 @@ let accounts: AccountId[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chhokka-chaos-'));
-  durable = await startTestCluster(SETTINGS);
+  durable = await startTestCluster(DURABLE);
   ({ cluster } = durable);
   await cluster.ensureDatabase('platform');
   await migrate(cluster.url('platform'), 'platform');
@@ -67,11 +66,14 @@ async function withPool<T>(act: (pool: Pool) => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns once the file is so many bytes longer than now. */
-async function untilGrownBy(file: string, bytes: number): Promise<void> {
+/** Returns once the child has made the file so many bytes longer. */
+async function untilGrownBy(child: ChildProcess, file: string, bytes: number): Promise<void> {
   const size = async (): Promise<number> => (await stat(file).catch(() => ({ size: 0 }))).size;
   const enough = (await size()) + bytes;
-  while ((await size()) < enough) await sleep(10);
+  while ((await size()) < enough) {
+    assertRuns(child);
+    await sleep(10);
+  }
 }
 
 it(`the ledger loses no answer and moves nothing else over ${KILLS} kills of the server or the database`, async () => {
@@ -80,11 +82,11 @@ it(`the ledger loses no answer and moves nothing else over ${KILLS} kills of the
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       child ??= await startPosting([cluster.url('platform'), `life-${kill}`, file, ...accounts.map(String)]);
-      await untilGrownBy(file, LIFE_BYTES);
+      await untilGrownBy(child, file, LIFE_BYTES);
       await sleep(Math.random() * 500);
       if (kill % 2 === 0) {
         await killPostgres(cluster);
-        cluster = await restart(durable.dataDir, SETTINGS);
+        cluster = await restart(durable.dataDir, DURABLE);
       } else {
         await killChild(child);
         child = undefined;
@@ -101,4 +103,4 @@ it(`the ledger loses no answer and moves nothing else over ${KILLS} kills of the
   } finally {
     child?.kill('SIGKILL');
   }
-});
+}, 600_000);

@@ -9,6 +9,7 @@ import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { migrate } from '../../tools/postgres/migrate.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { contradictions, stuck } from './support/books.ts';
+import { DURABLE } from './support/durable.ts';
 import {
   adjust,
   depositByGateway,
@@ -30,8 +31,6 @@ const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31
 const ERRANDS_BETWEEN = 4;
 const LOOK_MS = 20;
 const ROOT = join(import.meta.dirname, '../..');
-// Durable, unlike the cluster of the other tests.
-const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '64MB' };
 /** Rounds are as often as they are; of the others each member begins so many at most, within what an hour allows. */
 const ERRANDS: readonly [errand: Errand, most: number][] = [
   [playRound, Number.POSITIVE_INFINITY],
@@ -49,7 +48,7 @@ let world: MoneyWorld;
 let platforms: Platforms;
 
 beforeAll(async () => {
-  durable = await startTestCluster(SETTINGS);
+  durable = await startTestCluster(DURABLE);
   ({ cluster } = durable);
   await cluster.ensureDatabase('platform');
   await migrate(cluster.url('platform'), 'platform');

@@ -10,6 +10,7 @@ import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { stuck } from './support/books.ts';
 import { wrongRounds } from './support/drawings.ts';
+import { DURABLE } from './support/durable.ts';
 import { postings, wrongPools, wrongPostings, wrongWalletRounds } from './support/table-money.ts';
 import { startPlaying, until } from './support/table-play.ts';
 import { playedStakes, wrongStakes } from './support/table-stakes.ts';
@@ -22,8 +23,6 @@ const KILLS = 30;
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const ROOT = join(import.meta.dirname, '../..');
 const LOOK_MS = 50;
-// Durable, unlike the cluster of the other tests.
-const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '64MB' };
 
 let durable: TestCluster;
 let cluster: Cluster;
@@ -34,7 +33,7 @@ const draw = seeded(SEED);
 const below = (bound: number): number => Math.floor(draw() * bound);
 
 beforeAll(async () => {
-  durable = await startTestCluster(SETTINGS);
+  durable = await startTestCluster(DURABLE);
   ({ cluster } = durable);
   world = await openTableWorld(cluster);
   arcade = openPool(cluster.url('arcade'), 2);
@@ -55,7 +54,7 @@ async function killSomething(): Promise<void> {
   const victim = world.victims[choice];
   if (victim) return victim.kill();
   await killPostgres(cluster);
-  cluster = await restart(durable.dataDir, SETTINGS);
+  cluster = await restart(durable.dataDir, DURABLE);
 }
 
 async function count(pool: Pool, sql: string): Promise<number> {

@@ -19,10 +19,14 @@ export async function startPosting(args: readonly string[]): Promise<ChildProces
   return child;
 }
 
+/** Throws when the process has ended by itself, so that nobody waits for its answers. */
+export function assertRuns(child: ChildProcess): void {
+  if (child.exitCode === null && child.signalCode === null) return;
+  throw new Error(`the posting process ended by itself (${child.exitCode ?? child.signalCode})`);
+}
+
 export async function killChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) {
-    throw new Error(`the posting process ended by itself (${child.exitCode ?? child.signalCode})`);
-  }
+  assertRuns(child);
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
