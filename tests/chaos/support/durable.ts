@@ -4,6 +4,6 @@ export const DURABLE: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
   shared_buffers: '64MB',
-  // Before it recovers, it syncs by one call instead of one per file: on a busy machine those took 8 s.
+  // Before it recovers, it syncs by one call instead of one per file: on a busy machine those took 7 s each time.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
