@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { ask, newMember, valueOf } from '../support/entry/api.ts';
 import { logIn } from '../support/entry/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from '../support/entry/visit.ts';
-import { flownBy, setStake, stakeOnFlight, takeOut } from '../support/flights.ts';
+import { flownBy, type PanelName, setStake, stakeOnFlight, takeOut } from '../support/flights.ts';
 import { balanceAt, expectBalance, expectRecord, expectVerified, type Played, type Seat } from '../support/played.ts';
 import { BETTING_FOR_TWO_MS, openSurma, returnedBy, shownPool, stakeTogether } from '../support/pools.ts';
 import { changeTables } from '../support/table-office.ts';
@@ -178,26 +178,26 @@ async function flyTwice(seat: Seat, played: Played[]): Promise<readonly number[]
   const before = await balanceAt(seat);
   await setStake(table, 'first', LEAST_TARGET);
   await setStake(table, 'second', null);
-  const stakes = await Promise.all([stakeOnFlight(table, 'first'), stakeOnFlight(table, 'second')]);
-  const [byTarget, byHand] = stakes;
-  const [first, second] = await Promise.all([
-    flownBy(table, 'first', byTarget),
-    takeOut(table, 'second', byHand).then((slip) => flownBy(table, 'second', { ...byHand, slip: slip ?? byHand.slip })),
-  ]);
-  await expectBalance(seat, before - byTarget.slip.stake - byHand.slip.stake + first + second);
-  played.unshift({ stake: byTarget.slip.stake, won: first }, { stake: byHand.slip.stake, won: second, beside: true });
-  return first > 0 && second > 0 ? [first, second] : null;
+  // Each is followed from its own stake on, because a slow page may place them in two flights.
+  const [first, second] = await Promise.all([fly(table, 'first'), fly(table, 'second', takeOut)]);
+  await expectBalance(seat, before - first.stake - second.stake + first.won + second.won);
+  played.unshift(first, { ...second, beside: true });
+  return first.won > 0 && second.won > 0 ? [first.won, second.won] : null;
 }
 
 /** A stake that nobody takes out. Null: the flight reached its highest. */
 async function flyToTheEnd(seat: Seat, played: Played[]): Promise<readonly number[] | null> {
   const before = await balanceAt(seat);
-  const staked = await stakeOnFlight(seat.table, 'first');
-  const { stake } = staked.slip;
-  const won = await flownBy(seat.table, 'first', staked);
-  await expectBalance(seat, before - stake + won);
-  played.unshift({ stake, won });
-  return won === 0 ? [won] : null;
+  const flown = await fly(seat.table, 'first');
+  await expectBalance(seat, before - flown.stake + flown.won);
+  played.unshift(flown);
+  return flown.won === 0 ? [flown.won] : null;
+}
+
+/** Stakes on a flight and follows it to its end. `out`: how the stake leaves by hand. */
+async function fly(table: OpenTable, name: PanelName, out?: typeof takeOut): Promise<Played> {
+  const staked = await stakeOnFlight(table, name);
+  return { stake: staked.slip.stake, won: await flownBy(table, name, staked, out?.(table, name, staked)) };
 }
 
 async function surma({ page, words, screen }: Visit, code: string): Promise<OpenTable> {

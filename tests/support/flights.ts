@@ -75,13 +75,22 @@ export async function takeOut(table: OpenTable, name: PanelName, { arcade, slip 
 }
 
 /**
- * Waits for the end of a stake's flight. The panel must tell it as everybody's answer about the flight has it. `slip`: as
- * it was when it left by hand, otherwise as it was placed. Answers the payout.
+ * Waits for the end of a stake's flight. The panel must tell it as everybody's answer about the flight has it. Answers the
+ * payout. `leaving`: the same stake as it left by hand, once that is known; a panel's last word may be gone by then.
  */
-export async function flownBy(table: OpenTable, name: PanelName, { arcade, slip }: Staked): Promise<number> {
+export async function flownBy(
+  table: OpenTable,
+  name: PanelName,
+  { arcade, slip }: Staked,
+  leaving: Promise<SlipView | null> = Promise.resolve(null),
+): Promise<number> {
   const { section, words } = panelOf(table, name);
-  const [round, said] = await Promise.all([settledRound(arcade, slip.round, FLIGHT), lastWord(section, words)]);
-  const payout = payoutOf(table.manifest, slip, round);
+  const [round, said, left] = await Promise.all([
+    settledRound(arcade, slip.round, FLIGHT),
+    lastWord(section, words),
+    leaving,
+  ]);
+  const payout = payoutOf(table.manifest, left ?? slip, round);
   const multiplier = multiplierText((payout * 100) / slip.stake);
   expect(said).toBe(payout === 0 ? words.own.lost : words.own.paid(multiplier, exactMoney(BigInt(payout), 'BDT')));
   return payout;
