@@ -11,6 +11,11 @@ export interface TwoApps {
   readonly first: TestApp;
   readonly second: TestApp;
   readonly sql: pg.Client;
+  /**
+   * The connections that wait for a lock of `sql`, or behind one another for it. Others wait at any time, for a lock that
+   * has nothing to do with the test.
+   */
+  behind(): Promise<number[]>;
   /** Resolves once both know all changes. */
   poll(): Promise<void>;
   /** Differences found in the books; always empty. */
@@ -37,6 +42,7 @@ export async function startTwoApps(
     first,
     second,
     sql,
+    behind: () => behind(sql),
     async poll() {
       await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
     },
@@ -47,4 +53,16 @@ export async function startTwoApps(
       await database.drop();
     },
   };
+}
+
+async function behind(holder: pg.Client): Promise<number[]> {
+  const { rows } = await holder.query<{ pid: number }>(
+    `with recursive behind (pid) as (
+       select pid from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))
+       union
+       select waiting.pid from behind join pg_locks waiting on behind.pid = any (pg_blocking_pids(waiting.pid))
+         where not granted
+     ) select pid from behind`,
+  );
+  return rows.map(({ pid }) => pid);
 }

@@ -305,11 +305,8 @@ describe('an operator', () => {
       [id],
     );
     const broken = decide(rina, { decision: 'credit', depositId, received: '500.00' });
-    await site.waitForLock();
-    await site.sql.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
+    await expect.poll(() => site.behind()).toHaveLength(1);
+    await site.sql.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await site.behind()]);
     expect((await broken).status).toBeGreaterThanOrEqual(500);
     await site.sql.query('rollback');
     expect(await site.balance(token)).toBe('0.00');

@@ -98,14 +98,11 @@ it('a transfer whose connection dies leaves nothing, and succeeds when it is sen
   expect(await site.differences()).toEqual([]);
 });
 
-/** The connection that waits for a lock, once there is one. */
+/** The connection that waits for a lock of the test's own, once there is one. */
 async function waitingBackend(): Promise<number> {
-  const { pool } = site.second.app.services;
   for (let turn = 0; turn < 200; turn += 1) {
-    const { rows: waiting } = await pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiting[0]) return waiting[0].pid;
+    const [waiting] = await site.behind();
+    if (waiting !== undefined) return waiting;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error('nothing waits');

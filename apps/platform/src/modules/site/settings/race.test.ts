@@ -65,13 +65,7 @@ async function atOnce(first: Act, second: Act): Promise<[ReturnType<Act>, Return
   return [one, other];
 }
 
-async function waiting(): Promise<number> {
-  const { rows } = await site.second.app.services.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
+const waiting = async (): Promise<number> => (await site.behind()).length;
 
 /** What became of what was asked for: the proposal, the limit at both platforms, and what is written since. */
 async function outcome({ proposalId }: Asked) {

@@ -107,17 +107,9 @@ const auditOf = async (operatorId: string) =>
     )
   ).rows;
 
-/** Returns once so many connections wait for a lock. */
+/** Returns once so many connections wait for a lock of the test's own. */
 async function waiting(count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await site.sql.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.count;
-    })
-    .toBe(count);
+  await expect.poll(async () => (await site.behind()).length).toBe(count);
 }
 
 /** Lets one after the other come to the lock under which rights change, and then both through, in that order. */

@@ -198,11 +198,8 @@ describe('a storm of webhooks', () => {
       [id],
     );
     const broken = tell(order);
-    await site.waitForLock();
-    await site.sql.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
+    await expect.poll(() => site.behind()).toHaveLength(1);
+    await site.sql.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await site.behind()]);
     expect((await broken).status).toBe(503);
     await site.sql.query('rollback');
     expect(await standing(token)).toEqual(['waiting', '0.00']);
