@@ -5,6 +5,9 @@ import type { Config } from '../src/infra/config.ts';
 import { reconcile } from '../src/modules/money/ledger/index.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
+const LOOKS = 200;
+const LOOK_EACH_MS = 25;
+
 /** Two platforms over one database, so that races happen between processes. */
 export interface TwoApps {
   readonly clock: ManualClock;
@@ -16,6 +19,8 @@ export interface TwoApps {
    * has nothing to do with the test.
    */
   behind(): Promise<number[]>;
+  /** One of them, once there is one. Rejects when none comes within five seconds. */
+  firstBehind(): Promise<number>;
   /** Resolves once both know all changes. */
   poll(): Promise<void>;
   /** Differences found in the books; always empty. */
@@ -43,6 +48,7 @@ export async function startTwoApps(
     second,
     sql,
     behind: () => behind(sql),
+    firstBehind: () => firstBehind(sql),
     async poll() {
       await Promise.all([first, second].map(({ app }) => app.services.revisions.poll()));
     },
@@ -65,4 +71,13 @@ async function behind(holder: pg.Client): Promise<number[]> {
      ) select pid from behind`,
   );
   return rows.map(({ pid }) => pid);
+}
+
+async function firstBehind(holder: pg.Client): Promise<number> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const [pid] = await behind(holder);
+    if (pid !== undefined) return pid;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EACH_MS));
+  }
+  throw new Error('nothing waits');
 }

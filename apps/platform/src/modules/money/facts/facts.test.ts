@@ -117,7 +117,7 @@ describe('the fact stream', () => {
 
   it('reports its lag while a running transaction holds it up', async () => {
     const { clock, facts } = story;
-    const lag = async (): Promise<number> => (await facts.lags()).get('stream')?.ms ?? 0;
+    const lag = async (): Promise<number> => (await facts.lags()).get('stream')?.ms ?? Number.NaN;
     await story.tell();
     const late = openPool(story.url, 1);
     const { began, told } = await transaction(late, async (tx) => {

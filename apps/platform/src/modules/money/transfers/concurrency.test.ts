@@ -69,7 +69,7 @@ it('a transfer to an upline is refused if the sender is moved away while it wait
   await site.sql.query('begin');
   await site.sql.query(`select from ledger.account where owner = $1 and kind = 'member_cash' for update`, [player.id]);
   const late = send(site.first.url, player, { amount: '100' });
-  await waitingBackend();
+  await site.firstBehind();
   await site.sql.query('update members.member set upline_id = null where id = $1', [player.id]);
   await site.sql.query('commit');
   expect((await late).body).toMatchObject({ success: false, code: 'transfer_not_allowed' });
@@ -84,7 +84,7 @@ it('a transfer whose connection dies leaves nothing, and succeeds when it is sen
   await site.sql.query('begin');
   await site.sql.query('select from inbox.box where member_id = $1 for update', [agent.id]);
   const broken = send(site.first.url, player, wanted);
-  const victim = await waitingBackend();
+  const victim = await site.firstBehind();
   await site.first.app.services.pool.query('select pg_terminate_backend($1)', [victim]);
   expect((await broken).body.success).toBe(false);
   await site.sql.query('rollback');
@@ -97,13 +97,3 @@ it('a transfer whose connection dies leaves nothing, and succeeds when it is sen
   ]);
   expect(await site.differences()).toEqual([]);
 });
-
-/** The connection that waits for a lock of the test's own, once there is one. */
-async function waitingBackend(): Promise<number> {
-  for (let turn = 0; turn < 200; turn += 1) {
-    const [waiting] = await site.behind();
-    if (waiting !== undefined) return waiting;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('nothing waits');
-}

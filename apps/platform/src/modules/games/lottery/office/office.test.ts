@@ -299,7 +299,7 @@ describe('the cancellation of a numero', () => {
     await site.sql.query('begin');
     await site.sql.query(`update lottery.numero set state = 'locked' where id = $1`, [id]);
     const refusal = refusalOf(decide(requestId, jamal, 'confirm', 'second'));
-    await site.waitForLock();
+    await site.firstBehind();
     await site.sql.query('commit');
     expect((await refusal).code).toBe('numero_locked');
     expect(await stateOf(id)).toMatchObject({ state: 'locked' });
