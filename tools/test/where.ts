@@ -1,10 +1,10 @@
 /** The places of tests, as globs from the root: `vitest.config.ts` runs these, and tidy reports tests elsewhere. */
 export const WHERE = {
   /** Servers, packages and tools, including journeys, browser and chaos tests. */
-  servers: '{apps/{platform,arcade,gateway},packages,tools,tests,bench}/**/*.test.ts',
+  servers: '{apps/{platform,arcade,gateway,feed,sportsbook/server},packages,tools,tests,bench}/**/*.test.ts',
   /** Logic of the pages. */
-  apps: 'apps/{site,office}/**/*.test.ts',
-  sitePages: '{apps/{site,arcade},packages}/**/*.test.tsx',
+  apps: 'apps/{site,office,sportsbook/client}/**/*.test.ts',
+  sitePages: '{apps/{site,arcade,sportsbook/client},packages}/**/*.test.tsx',
   officePages: 'apps/office/**/*.test.tsx',
 } as const;
 

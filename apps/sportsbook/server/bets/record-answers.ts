@@ -1,0 +1,175 @@
+import { type Transaction, transaction } from '@chhokka/provider-server/db';
+import { pauseAfter } from '@chhokka/provider-server';
+import type { SportsbookContext } from '../context.ts';
+import { movePurses } from '../sessions/purses.ts';
+import { noteBalances } from '../sessions/sessions.repository.ts';
+import { giveUp, payAgain, type Step } from '../settling/payments.ts';
+import { settleBets } from '../settling/settle-bets.ts';
+import type { MovementAnswer } from './answers.ts';
+import { changeBets, lockBets, openBets, refuseBets } from './bets.repository.ts';
+import type { DueMovement } from './bets.types.ts';
+import * as rows from './movements.repository.ts';
+import { REFUSED_PAUSE, STAKE_DEADLINE } from './timing.ts';
+
+interface AnsweredMovement {
+  readonly movement: DueMovement;
+  readonly answer: MovementAnswer;
+}
+
+/**
+ * Writes what the wallet answered, and what follows from it, in one transaction. Purses of play money are moved in the same
+ * transaction. Returns all answers. Two processes may record the same answer; the first one counts.
+ */
+export async function recordAnswers(
+  context: SportsbookContext,
+  movements: readonly DueMovement[],
+  answers: ReadonlyMap<string, MovementAnswer>,
+): Promise<Map<string, MovementAnswer>> {
+  const now = context.clock.now();
+  const { all, ended } = await transaction(context.pool, async (tx) => {
+    const fromPurses = await movePurses(
+      tx,
+      movements.filter(({ demo }) => demo),
+    );
+    const answered = movements.flatMap((movement): AnsweredMovement[] => {
+      const answer = answers.get(movement.txId) ?? fromPurses.get(movement.txId);
+      return answer === undefined ? [] : [{ movement, answer }];
+    });
+    return { all: answered, ended: await record(context, tx, answered, now) };
+  });
+  for (const { movement, answer } of ended) {
+    context.news.bet(movement.playerId, movement.betId);
+    if (answer.outcome !== 'unknown' && answer.balance !== null)
+      context.news.balance(movement.playerId, answer.balance);
+  }
+  return new Map(all.map(({ movement, answer }) => [movement.txId, answer]));
+}
+
+/** Returns those that this transaction ended. */
+async function record(
+  context: SportsbookContext,
+  tx: Transaction,
+  answered: readonly AnsweredMovement[],
+  now: number,
+): Promise<AnsweredMovement[]> {
+  const final = answered.filter(({ answer }) => answer.outcome !== 'unknown');
+  const endedIds = await rows.endMovements(tx, final.flatMap(asEnded), now);
+  const ended = final.filter(({ movement }) => endedIds.has(movement.txId));
+  await followStakes(tx, ended, now);
+  await followRefusedPayments(context, tx, ended, now);
+  await noteBalances(
+    tx,
+    ended.flatMap(({ movement, answer }) =>
+      answer.outcome === 'unknown'
+        ? []
+        : [{ sessionId: movement.sessionId, balance: answer.balance, over: isOver(answer) }],
+    ),
+    now,
+  );
+  await followUnknown(context, tx, answered, now);
+  return ended;
+}
+
+function asEnded({ movement, answer }: AnsweredMovement): rows.Answered[] {
+  if (answer.outcome === 'unknown') return [];
+  const { txId, stakeTx, reason } = movement;
+  const state = answer.outcome === 'moved' ? 'done' : 'refused';
+  const own = { txId, state, trouble: answer.outcome === 'refused' ? answer.code : null } as const;
+  // The return of a stake says what became of the stake itself.
+  return reason === 'given-up' ? [own, { txId: stakeTx, state, trouble: 'given up' }] : [own];
+}
+
+/** Opens bets whose stake was taken, settles those whose legs ended meanwhile, and ends those whose stake was refused. */
+async function followStakes(tx: Transaction, ended: readonly AnsweredMovement[], now: number): Promise<void> {
+  const stakes = ended.filter(({ movement }) => movement.reason === 'stake');
+  const idsOf = (outcome: MovementAnswer['outcome']) =>
+    stakes.filter(({ answer }) => answer.outcome === outcome).map(({ movement }) => movement.betId);
+  const [taken, refused] = [idsOf('moved'), idsOf('refused')];
+  if (refused.length > 0) await refuseBets(tx, refused);
+  if (taken.length === 0) return;
+  const late = await openBets(tx, taken);
+  if (late.length > 0) await settleBets(tx, late, now);
+}
+
+/** A payment that the wallet refuses is still owed. It is asked for again later, and people can see it. */
+async function followRefusedPayments(
+  context: SportsbookContext,
+  tx: Transaction,
+  ended: readonly AnsweredMovement[],
+  now: number,
+): Promise<void> {
+  const refused = ended.filter(
+    ({ movement, answer }) =>
+      answer.outcome === 'refused' && movement.reason !== 'stake' && movement.reason !== 'given-up',
+  );
+  if (refused.length === 0) return;
+  const byBet = new Map(refused.map(({ movement }) => [movement.betId, movement]));
+  for (const { movement, answer } of refused)
+    context.log.error(
+      { bet: movement.betId, tx: movement.txId, code: answer.outcome === 'refused' ? answer.code : '' },
+      'the operator refuses a payment that is owed',
+    );
+  const bets = await lockBets(tx, [...byBet.keys()]);
+  const steps = bets.flatMap((bet) => {
+    const movement = byBet.get(bet.id);
+    return movement ? [payAgain(bet, movement, now)] : [];
+  });
+  await write(tx, steps, { now, dueAt: now + REFUSED_PAUSE });
+}
+
+/** Sends the others again later. A stake that was never answered is given up at its deadline. */
+async function followUnknown(
+  context: SportsbookContext,
+  tx: Transaction,
+  answered: readonly AnsweredMovement[],
+  now: number,
+): Promise<void> {
+  const unknown = answered.flatMap(({ movement, answer }) =>
+    answer.outcome === 'unknown' ? [{ movement, why: answer.why }] : [],
+  );
+  if (unknown.length === 0) return;
+  context.log.warn({ movements: unknown.length, why: unknown[0]?.why }, 'wallet answer unknown');
+  await rows.postponeMovements(
+    tx,
+    unknown.map(({ movement, why }) => ({
+      txId: movement.txId,
+      dueAt: now + pauseAfter(movement.attempts),
+      trouble: why,
+    })),
+  );
+  const tooLate = unknown.filter(
+    ({ movement }) => movement.reason === 'stake' && now >= movement.placedAt + STAKE_DEADLINE,
+  );
+  const bets = await lockBets(
+    tx,
+    tooLate.map(({ movement }) => movement.betId),
+  );
+  const sending = bets.filter(({ state }) => state === 'sending');
+  await rows.holdBack(
+    tx,
+    sending.map(({ id }) => id),
+  );
+  await write(
+    tx,
+    sending.map((bet) => giveUp(bet, now)),
+    { now, dueAt: now },
+  );
+}
+
+async function write(tx: Transaction, steps: readonly Step[], when: { now: number; dueAt: number }): Promise<void> {
+  await changeBets(
+    tx,
+    steps.map(({ change }) => change),
+  );
+  await rows.insertMovements(
+    tx,
+    steps.flatMap(({ movement }) => (movement === null ? [] : [movement])),
+    when,
+  );
+}
+
+const OVER = new Set(['session_unknown', 'session_expired', 'session_mismatch']);
+
+function isOver(answer: MovementAnswer): boolean {
+  return answer.outcome === 'refused' && OVER.has(answer.code);
+}

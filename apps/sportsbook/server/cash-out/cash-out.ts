@@ -1,0 +1,112 @@
+import { SECOND, uuidv7 } from '@chhokka/kernel';
+import { type Transaction, transaction } from '@chhokka/provider-server/db';
+import type { CashOutAnswer } from '../../shared/bets.ts';
+import { BetRefusal } from '../bet-refusal.ts';
+import { changeBets, findBets, legsOf, lockBets } from '../bets/bets.repository.ts';
+import type { StoredBet, StoredLeg } from '../bets/bets.types.ts';
+import { insertMovements, readDue } from '../bets/movements.repository.ts';
+import { presentBet } from '../bets/present.ts';
+import { sendMovements } from '../bets/send-movements.ts';
+import { SENDING_LEASE } from '../bets/timing.ts';
+import type { SportsbookContext } from '../context.ts';
+import { type LegEnd, legEnd } from '../settling/leg-end.ts';
+import { sell } from '../settling/payments.ts';
+import { endsOf } from '../words/ends.ts';
+import * as quotes from './quotes.repository.ts';
+import { type Worth, worthOf, worthOfBuilder } from './worth.ts';
+
+/** How long a quote holds, whatever the prices do meanwhile. */
+export const QUOTE_HOLDS = 6 * SECOND;
+
+/**
+ * Quotes the part `share` (×10000 of the whole bet) of a player's open bet. Throws `bet_unknown`, `not_open`,
+ * `cash_out_suspended` while a market of the bet is not open or the part is worth less than a minor unit, and `bad_request` for
+ * more than is left.
+ */
+export async function quoteCashOut(
+  context: SportsbookContext,
+  playerId: string,
+  { betId, share }: { betId: string; share: number },
+): Promise<CashOutAnswer> {
+  const [bet] = await findBets(context.pool, [betId]);
+  if (bet?.playerId !== playerId) throw new BetRefusal('bet_unknown');
+  if (bet.state !== 'open') throw new BetRefusal('not_open');
+  if (share + bet.sold > 10_000) throw new BetRefusal('bad_request');
+  const worth = await currentWorth(context, bet);
+  const amount = worth?.(share) ?? 0n;
+  if (amount <= 0n) throw new BetRefusal('cash_out_suspended');
+  const now = context.clock.now();
+  const quote = { id: uuidv7(now), betId, share, amount, madeAt: now, holdsUntil: now + QUOTE_HOLDS };
+  await quotes.insertQuote(context.pool, quote);
+  return { state: 'quoted', quote: quote.id, amount: Number(amount), share, until: quote.holdsUntil };
+}
+
+/**
+ * Sells a part of a bet at its quote. The same quote again gets the same answer. Throws `quote_over` when it no longer holds,
+ * `quote_changed` when a leg ended or another part was sold meanwhile, `cash_out_suspended` while a market is not open.
+ */
+export async function sellBet(
+  context: SportsbookContext,
+  playerId: string,
+  { betId, quoteId }: { betId: string; quoteId: string },
+): Promise<CashOutAnswer> {
+  const quote = await quotes.findQuote(context.pool, quoteId);
+  const [bet] = await findBets(context.pool, [betId]);
+  if (bet?.playerId !== playerId || quote?.betId !== betId) throw new BetRefusal('bet_unknown');
+  if (!quote.taken) {
+    const txId = await transaction(context.pool, (tx) => sellLocked(context, tx, quote));
+    // The sale is committed: an answer that is not known yet is asked for again by the worker.
+    await sendMovements(context, await readDue(context.pool, [txId])).catch((error: unknown) =>
+      context.log.error({ bet: betId, err: error }, 'a cash-out could not be sent at once'),
+    );
+  }
+  return answerOf(context, betId);
+}
+
+async function sellLocked(context: SportsbookContext, tx: Transaction, quote: quotes.Quote): Promise<string> {
+  const now = context.clock.now();
+  if (now > quote.holdsUntil) throw new BetRefusal('quote_over');
+  const [bet] = await lockBets(tx, [quote.betId]);
+  if (bet?.state !== 'open') throw new BetRefusal('not_open');
+  if (bet.sold + quote.share > 10_000) throw new BetRefusal('quote_changed');
+  const legs = await legsOf(tx, [bet.id]);
+  const ends = await endsOf(tx, legs);
+  for (const leg of legs) {
+    const end = legEnd(ends, leg, bet.placedAt);
+    if (end !== null && end.at >= quote.madeAt) throw new BetRefusal('quote_changed');
+    if (end === null && !context.book.quote(leg).ok) throw new BetRefusal('cash_out_suspended');
+  }
+  if (!(await quotes.takeQuote(tx, quote.id, now))) throw new BetRefusal('quote_changed');
+  const step = sell(bet, quote, now);
+  if (!step.movement) throw new Error('a cash-out always pays');
+  await changeBets(tx, [step.change]);
+  await insertMovements(tx, [step.movement], { now, dueAt: now + SENDING_LEASE });
+  return step.movement.txId;
+}
+
+async function answerOf(context: SportsbookContext, betId: string): Promise<CashOutAnswer> {
+  const bet = await presentBet(context, betId);
+  return { state: 'sold', bet, balance: null };
+}
+
+async function currentWorth(context: SportsbookContext, bet: StoredBet): Promise<Worth | null> {
+  const legs = await legsOf(context.pool, [bet.id]);
+  const ends = await endsOf(context.pool, legs);
+  const ended = legs.map((leg) => legEnd(ends, leg, bet.placedAt));
+  return bet.kind === 'builder' ? builderWorth(context, bet, legs, ended) : worthOf(context.book, bet, legs, ended);
+}
+
+/** Selections that were won are certain; those that are open must win together. Anything else is not bought back. */
+async function builderWorth(
+  { book }: SportsbookContext,
+  bet: StoredBet,
+  legs: readonly StoredLeg[],
+  ended: readonly (LegEnd | null)[],
+): Promise<Worth | null> {
+  if (ended.some((end) => end !== null && end.verdict.result !== 'won')) return null;
+  const open = legs.filter((_, place) => ended[place] === null);
+  const [first] = open;
+  if (!first) return null;
+  const quoted = open.length === 1 ? book.quote(first) : await book.together(open);
+  return quoted.ok ? worthOfBuilder(bet, quoted.quote.chance) : null;
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { BetRefusal } from '../bet-refusal.ts';
+import type { SportsbookContext } from '../context.ts';
+import { findSession } from './sessions.repository.ts';
+import type { PlayerSession } from './sessions.types.ts';
+
+const BEARER = /^Bearer ([\w-]{43})$/;
+
+/** The token that a player's call brings; null: none, or one of another form. */
+export function tokenOf(request: FastifyRequest): string | null {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Who calls. Throws `session_over` without the token of a running session. */
+export async function playerOf(
+  { pool, clock }: Pick<SportsbookContext, 'pool' | 'clock'>,
+  request: FastifyRequest,
+): Promise<PlayerSession> {
+  const token = tokenOf(request);
+  const session = token === null ? null : await findSession(pool, token, clock.now());
+  if (!session) throw new BetRefusal('session_over');
+  return session;
+}

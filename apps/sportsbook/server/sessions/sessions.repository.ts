@@ -1,0 +1,168 @@
+import { currency, minor } from '@chhokka/kernel';
+import { hashToken, newToken } from '@chhokka/provider-server';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
+import type { Acceptance, OddsFormat } from '../../shared/bets.ts';
+import type { PlayerSession } from './sessions.types.ts';
+
+export interface NewSession extends Omit<PlayerSession, 'id' | 'demo' | 'balance'> {
+  /** ms since the epoch */
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+const DEMO_PLAYER = 'demo:';
+
+/** The id of the player of a purse. No player of an operator may have such a one. */
+export function demoPlayer(purseId: string): string {
+  return DEMO_PLAYER + purseId;
+}
+
+export function isDemoPlayer(playerId: string): boolean {
+  return playerId.startsWith(DEMO_PLAYER);
+}
+
+/** The purse of a demo's player. Throws for a player of real money. */
+export function playerOfPurse(playerId: string): string {
+  if (!isDemoPlayer(playerId)) throw new Error(`${playerId} has no purse`);
+  return playerId.slice(DEMO_PLAYER.length);
+}
+
+/** Opens a session and returns its token, which is stored only as a hash. */
+export async function openSession(db: Queryable, session: NewSession): Promise<string> {
+  const token = newToken();
+  await db.query(
+    `insert into bets.session (token_hash, operator_session, purse_id, player_id, nickname, game_code, currency, language, return_url,
+       deposit_url, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      hashToken(token),
+      session.operatorSession,
+      session.purseId,
+      session.playerId,
+      session.nickname,
+      session.gameCode,
+      session.currency,
+      session.language,
+      session.returnUrl,
+      session.depositUrl,
+      new Date(session.now),
+      new Date(session.expiresAt),
+    ],
+  );
+  return token;
+}
+
+interface SessionRow {
+  id: bigint;
+  operator_session: string | null;
+  purse_id: string | null;
+  player_id: string;
+  nickname: string;
+  game_code: string;
+  currency: string;
+  language: string;
+  return_url: string;
+  deposit_url: string | null;
+  balance: bigint | null;
+}
+
+const SESSION = `select session.id, operator_session, purse_id, player_id, nickname, game_code, currency, language, return_url,
+    deposit_url, coalesce(purse.balance, session.balance) as balance
+  from bets.session left join bets.purse on purse.id = session.purse_id`;
+
+/** The session of an id, running or over. Throws for one that does not exist. */
+export async function sessionById(db: Queryable, id: bigint): Promise<PlayerSession> {
+  const { rows } = await db.query<SessionRow>(`${SESSION} where session.id = $1`, [id]);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no session ${id}`);
+  return toSession(row);
+}
+
+/** The running session of a token; null for one that is unknown or over. */
+export async function findSession(db: Queryable, token: string, now: number): Promise<PlayerSession | null> {
+  const { rows } = await db.query<SessionRow>({
+    name: 'find_session',
+    text: `${SESSION}
+       where token_hash = $1 and expires_at > $2 and ended_at is null`,
+    values: [hashToken(token), new Date(now)],
+  });
+  const [row] = rows;
+  return row ? toSession(row) : null;
+}
+
+/** Notes what the wallet said about sessions: the balance (null: nothing), and whether the session is over. */
+export async function noteBalances(
+  tx: Transaction,
+  notes: readonly { readonly sessionId: bigint; readonly balance: bigint | null; readonly over: boolean }[],
+  now: number,
+): Promise<void> {
+  const last = new Map(notes.map((note) => [note.sessionId, note]));
+  const inOrder = [...last.values()].toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
+  if (inOrder.length === 0) return;
+  await tx.query(
+    `update bets.session set balance = coalesce(each.balance, session.balance),
+       ended_at = case when each.over then coalesce(ended_at, $4) else ended_at end
+     from (select session.id as held, each.* from unnest($1::bigint[], $2::bigint[], $3::boolean[]) as each (id, balance, over)
+       join bets.session on session.id = each.id order by session.id for update of session) as each
+     where session.id = each.held and session.purse_id is null`,
+    [
+      inOrder.map(({ sessionId }) => sessionId),
+      inOrder.map(({ balance }) => balance),
+      inOrder.map(({ over }) => over),
+      new Date(now),
+    ],
+  );
+}
+
+export interface PlayerSettings {
+  readonly oddsFormat: OddsFormat;
+  readonly acceptance: Acceptance;
+  readonly replaysTold: boolean;
+}
+
+/** A player's settings; those of a new one are the defaults of the table. */
+export async function settingsOf(db: Queryable, playerId: string): Promise<PlayerSettings> {
+  const { rows } = await db.query<{ odds_format: OddsFormat; acceptance: Acceptance; told: boolean }>(
+    `select odds_format, acceptance, replays_told_at is not null as told from bets.player where player_id = $1`,
+    [playerId],
+  );
+  const [row] = rows;
+  if (!row) return { oddsFormat: 'decimal', acceptance: 'better', replaysTold: false };
+  return { oddsFormat: row.odds_format, acceptance: row.acceptance, replaysTold: row.told };
+}
+
+export async function changeSettings(
+  db: Queryable,
+  playerId: string,
+  { oddsFormat, acceptance, replaysTold }: Partial<PlayerSettings>,
+  now: number,
+): Promise<void> {
+  await db.query(
+    `insert into bets.player as player (player_id, odds_format, acceptance, replays_told_at)
+     values ($1, coalesce($2, 'decimal'), coalesce($3, 'better'), $4)
+     on conflict (player_id) do update set odds_format = coalesce($2, player.odds_format),
+       acceptance = coalesce($3, player.acceptance), replays_told_at = coalesce(player.replays_told_at, $4)`,
+    [playerId, oddsFormat ?? null, acceptance ?? null, replaysTold ? new Date(now) : null],
+  );
+}
+
+function toSession(row: SessionRow): PlayerSession {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    nickname: row.nickname,
+    operatorSession: row.operator_session,
+    purseId: row.purse_id,
+    currency: currency(row.currency),
+    gameCode: row.game_code,
+    language: row.language,
+    demo: row.purse_id !== null,
+    balance: row.balance === null ? null : minor(row.balance),
+    returnUrl: row.return_url,
+    depositUrl: row.deposit_url,
+  };
+}
+
+export async function rememberBalance(db: Queryable, sessionId: bigint, balance: bigint): Promise<void> {
+  await db.query('update bets.session set balance = $2 where id = $1 and purse_id is null', [sessionId, balance]);
+}

@@ -1,0 +1,43 @@
+import { SYSTEM_NAMES } from '@chhokka/sports-math/slips';
+import { marketKey, outcomeId, fixtureId } from '@chhokka/feed-protocol';
+import { z } from 'zod';
+import type { SlipCheck, SlipLeg, SlipOrder } from '../../shared/bets.ts';
+
+/** The most legs that a slip may name; the kinds of bets allow fewer. */
+export const MOST_LEGS = 20;
+
+const leg = z.object({
+  fixture: fixtureId,
+  market: marketKey,
+  outcome: outcomeId,
+  price: z.int().min(1_010).max(1_000_000),
+});
+const legs = z.array(leg).min(1).max(MOST_LEGS);
+
+const bet = z.union([
+  z.object({ kind: z.enum(['single', 'accumulator', 'builder']) }),
+  z.object({ kind: z.literal('system'), system: z.union([z.enum(SYSTEM_NAMES), z.int().min(2).max(MOST_LEGS)]) }),
+]);
+
+/** What a page asks before it sends an order. */
+export const slipCheck = z.strictObject({ bet, legs }) satisfies z.ZodType<SlipCheck>;
+
+/** An order as a page sends it. Unknown fields are refused: a page that believes in them would be wrong. */
+export const slipOrder = z.strictObject({
+  id: z.uuid(),
+  bet,
+  legs,
+  stake: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+  price: z.int().min(1_010).max(Number.MAX_SAFE_INTEGER).optional(),
+  acceptance: z.enum(['any', 'better', 'none']),
+  partial: z.boolean().optional(),
+});
+
+export const sharedLegs = z.strictObject({ legs });
+
+/** Whether two legs are the same selection. */
+export function sameSelection(one: SlipLeg, other: SlipLeg): boolean {
+  return one.fixture === other.fixture && one.market === other.market && one.outcome === other.outcome;
+}
+
+export type { SlipOrder };
