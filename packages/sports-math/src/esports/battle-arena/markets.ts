@@ -1,0 +1,112 @@
+import type { Market, Verdicts } from '../../core/index.ts';
+import {
+  type Bounds,
+  decided,
+  type Ends,
+  exceeds,
+  handicaps,
+  isHalfLine,
+  LINE,
+  type MapKey,
+  type Side,
+  SIDES,
+  sides,
+  spreadOf,
+  totals,
+  voided,
+} from '../series/index.ts';
+import { type ArenaEnd, firstBloodChance, killsToCome, nextTowerChance, towersIn } from './chances.ts';
+import { ALL_TOWERS, type ArenaMap, TOWERS_TO_BASE } from './rules.ts';
+
+/** A map can be won with fewer towers, so that each half line asks something of its own. */
+const NEAREST_HANDICAP = 0.5;
+/** Lines of kills are three apart. */
+const KILL_STEP = 3;
+
+/** Total kills and towers, tower handicaps, first kill and first tower, and who takes the next tower. */
+export function arenaMarkets(
+  strength: number,
+  map: ArenaMap,
+  ends: readonly ArenaEnd[],
+  scope: string,
+): readonly Market[] {
+  const towers = towersIn(map);
+  const fallen = map.kills.home + map.kills.away;
+  const kills = new Map(killsToCome(ends, towers).map((chance, count) => [fallen + count, chance]));
+  const next = map.towers.length + 1;
+  const nextChance = nextTowerChance(strength, towers);
+  const [kind, part] = next === 1 ? (['first-tower', scope] as const) : (['tower', `${scope}.t${next}`] as const);
+  return [
+    ...(map.firstBlood === null ? sides('first-blood', scope, firstBloodChance(strength, towers)) : []),
+    ...(nextChance === null ? [] : sides(kind, part, nextChance)),
+    ...totals('total-kills', scope, kills, KILL_STEP),
+    ...totals(
+      'total-towers',
+      scope,
+      spreadOf(ends, ({ home, away }) => home + away),
+    ),
+    ...handicaps(
+      'tower-handicap',
+      scope,
+      spreadOf(ends, ({ home, away }) => home - away),
+      NEAREST_HANDICAP,
+    ),
+  ];
+}
+
+/**
+ * `first-blood/m1`, `first-tower/m1`, `tower/m1.t4`, `total-kills/m1=24.5`, `total-towers/m1=10.5` and
+ * `tower-handicap/m1=-3.5`.
+ */
+export function endsOfArena({ kind, part, number, quarters }: MapKey): Ends | null {
+  if (part !== null) {
+    const exists = kind === 'tower' && part === 't' && number !== null && number < 2 * ALL_TOWERS && quarters === null;
+    return exists ? SIDES : null;
+  }
+  if (quarters === null) return kind === 'first-blood' || kind === 'first-tower' ? SIDES : null;
+  if (!isHalfLine(quarters)) return null;
+  if (kind === 'total-kills' || kind === 'total-towers') return LINE;
+  return kind === 'tower-handicap' ? SIDES : null;
+}
+
+/** The end of a market of a map that has begun; null while it is undecided. What did not happen in it is void. */
+export function settleArena(map: ArenaMap, { kind, number, quarters }: MapKey): Verdicts | null {
+  const line = (quarters ?? 0) / 4;
+  const over = map.winner !== null;
+  switch (kind) {
+    case 'first-blood':
+      return settleFirst(map.firstBlood, over);
+    case 'first-tower':
+      return settleFirst(map.towers[0], over);
+    case 'tower':
+      return settleFirst(map.towers[(number ?? 1) - 1], over);
+    case 'total-kills': {
+      const least = map.kills.home + map.kills.away;
+      return exceeds(LINE, { least, most: over ? least : Number.POSITIVE_INFINITY }, line);
+    }
+    case 'total-towers':
+      return exceeds(LINE, totalBounds(map), line);
+    default:
+      return exceeds(SIDES, marginBounds(map), -line);
+  }
+}
+
+function settleFirst(by: Side | null | undefined, over: boolean): Verdicts | null {
+  if (by !== null && by !== undefined) return decided(SIDES, by === 'home');
+  return over ? voided(SIDES) : null;
+}
+
+/** How many towers the map can have: at least those that let a base fall, at most all but none of a base's own. */
+function totalBounds(map: ArenaMap): Bounds {
+  const { home, away } = towersIn(map);
+  if (map.winner !== null) return { least: home + away, most: home + away };
+  const missing = Math.max(0, TOWERS_TO_BASE - Math.max(home, away));
+  return { least: home + away + missing, most: 2 * ALL_TOWERS };
+}
+
+/** By how many towers home can be ahead at the end. A loser may have more towers than the winner. */
+function marginBounds(map: ArenaMap): Bounds {
+  const { home, away } = towersIn(map);
+  if (map.winner !== null) return { least: home - away, most: home - away };
+  return { least: home - ALL_TOWERS, most: ALL_TOWERS - away };
+}

@@ -1,0 +1,5 @@
+export * from './best-of-three.ts';
+export * from './chance.ts';
+export * from './side.ts';
+export * from './teams.ts';
+export * from './two-way.ts';

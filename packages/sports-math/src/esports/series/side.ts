@@ -1,0 +1,5 @@
+export type Side = 'home' | 'away';
+
+export function opposite(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}

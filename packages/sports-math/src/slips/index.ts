@@ -1,0 +1,3 @@
+export * from './legs.ts';
+export * from './returns.ts';
+export * from './systems.ts';
