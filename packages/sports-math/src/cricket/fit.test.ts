@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from './evaluate.ts';
+import { fit } from './fit.ts';
+import { chancesFor, CLASSES, CONTEXTS, contextOf, phaseOf, pressureOf, WICKET } from './model.ts';
+import { MATCHES, MODEL } from './testing/samples.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+describe('the fitted model', () => {
+  it('gives each context chances of all classes that add up to 1', () => {
+    expect(MODEL.chances).toHaveLength(CONTEXTS);
+    for (const overs of [20, 35, 50])
+      for (const row of chancesFor(MODEL, overs)) {
+        expect(row).toHaveLength(CLASSES.length);
+        expect(sum(row)).toBeCloseTo(1, 12);
+        expect(Math.min(...row)).toBeGreaterThan(0);
+      }
+    for (const row of [...MODEL.kinds, MODEL.wides, MODEL.noBalls, MODEL.byes, MODEL.runOuts])
+      expect(sum(row)).toBeCloseTo(1, 12);
+  });
+
+  it('knows that wickets and sixes come most often at the death, and fours in the powerplay', () => {
+    const [powerplay, middle, death] = [0, 1, 2].map((phase) => MODEL.chances[contextOf(phase, 4, 0)] ?? []);
+    expect(death?.[WICKET]).toBeGreaterThan(middle?.[WICKET] ?? 1);
+    expect(powerplay?.[4]).toBeGreaterThan(middle?.[4] ?? 1);
+  });
+
+  it('is plain JSON and the same for the same matches', () => {
+    expect(JSON.parse(JSON.stringify(fit(MATCHES)))).toEqual(MODEL);
+    expect(MODEL).toMatchObject({ matches: MATCHES.length, balls: 3054 });
+  });
+
+  it('needs a match of up to 20 overs', () => {
+    expect(() => fit([])).toThrow(RangeError);
+    expect(() => fit(MATCHES.map((match) => ({ ...match, overs: 50 })))).toThrow(RangeError);
+  });
+});
+
+describe('held-out deliveries', () => {
+  it('are foretold better than by plain frequencies', () => {
+    const { matches, balls, logLoss, baseline } = evaluate(MATCHES);
+    expect({ matches, balls }).toEqual({ matches: MATCHES.length, balls: 3054 });
+    expect(logLoss).toBeLessThan(baseline - 0.01);
+  });
+
+  it('are foretold no better by a model without information', () => {
+    const flat = { ...MODEL, chances: MODEL.chances.map((row) => row.map(() => 1 / CLASSES.length)) };
+    const { logLoss, baseline } = evaluate(MATCHES, () => flat);
+    expect(logLoss).toBeCloseTo(Math.log(CLASSES.length), 9);
+    expect(logLoss).toBeGreaterThan(baseline);
+  });
+});
+
+describe('a situation', () => {
+  it.each([
+    [120, 20, 0],
+    [85, 20, 0],
+    [84, 20, 1],
+    [25, 20, 1],
+    [24, 20, 2],
+    [300, 50, 0],
+    [240, 50, 1],
+    [60, 50, 2],
+  ])('with %i balls left of %i overs is in phase %i', (balls, overs, phase) => {
+    expect(phaseOf(balls, overs)).toBe(phase);
+  });
+
+  it('is pressing by the required rate beside the usual one', () => {
+    expect([100, 160, 220].map((needed) => pressureOf(needed, 120, 20))).toEqual([1, 2, 3]);
+    expect([150, 245, 350].map((needed) => pressureOf(needed, 300, 50))).toEqual([1, 2, 3]);
+  });
+});
