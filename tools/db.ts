@@ -4,19 +4,19 @@ import { readLaunchConfig } from './launch/config.ts';
 import { runToEnd } from './launch/programs.ts';
 import { livesHere, readRunFile } from './launch/run-file.ts';
 import { openSecrets } from './launch/secrets.ts';
-import { environment, withDatabases } from './launch/launch.ts';
+import { SEEDS, environment, withDatabases } from './launch/launch.ts';
+import { DATABASE_NAMES } from './postgres/databases.ts';
 import { removeCluster } from './postgres/embedded.ts';
-import { migrate, type Database } from './postgres/migrate.ts';
+import { migrate } from './postgres/migrate.ts';
 import { describeDatabase } from './schema/describe.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const DATABASES: readonly Database[] = ['platform', 'arcade'];
 const config = readLaunchConfig(process.env, ROOT);
 
-/** `npm run db:migrate`: migrates both databases to the newest schema. */
+/** `npm run db:migrate`: migrates all databases to the newest schema. */
 async function migrateAll(): Promise<void> {
-  await withDatabases(config, async (databases) => {
-    for (const database of DATABASES) {
+  await withDatabases(config, DATABASE_NAMES, async (databases) => {
+    for (const database of DATABASE_NAMES) {
       const applied = await migrate(databases[database], database);
       process.stdout.write(`${database}: ${applied.length > 0 ? applied.join(', ') : 'up to date'}\n`);
     }
@@ -27,10 +27,9 @@ async function migrateAll(): Promise<void> {
 async function seed(): Promise<void> {
   if (config.production) throw new Error('Nothing is ever seeded with NODE_ENV=production.');
   const secrets = await openSecrets(config.dataDir);
-  await withDatabases(config, async (databases) => {
+  await withDatabases(config, DATABASE_NAMES, async (databases) => {
     const env = environment(ROOT, config, secrets, databases, false);
-    for (const entry of ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts'])
-      await runToEnd(ROOT, entry, env);
+    for (const entry of SEEDS) await runToEnd(ROOT, entry, env);
   });
   process.stdout.write('seeded\n');
 }
@@ -41,7 +40,7 @@ async function life(): Promise<void> {
   // A running worker would end by today's clock what the story has just started three months ago.
   await assertStopped();
   const secrets = await openSecrets(config.dataDir);
-  await withDatabases(config, async (databases) => {
+  await withDatabases(config, DATABASE_NAMES, async (databases) => {
     const env = environment(ROOT, config, secrets, databases, false);
     const args = process.argv.slice(3);
     process.stdout.write(await runToEnd(ROOT, 'apps/platform/src/commands/life.ts', env, args));
@@ -50,11 +49,11 @@ async function life(): Promise<void> {
 
 /** `npm run db:reset`: deletes all data of the embedded database, and never touches that of DATABASE_URL. */
 async function reset(): Promise<void> {
-  if (config.databaseUrl || config.arcadeDatabaseUrl)
-    throw new Error('Only the embedded database can be reset: unset DATABASE_URL.');
+  if (DATABASE_NAMES.some((name) => config.databases[name] !== null))
+    throw new Error('Only the embedded database can be reset: unset DATABASE_URL and the others.');
   if (config.production) throw new Error('The database is not reset with NODE_ENV=production.');
   await assertStopped();
-  await withDatabases(config, async () => {}, { stopAfter: true });
+  await withDatabases(config, DATABASE_NAMES, async () => {}, { stopAfter: true });
   await removeCluster(config.dataDir);
   process.stdout.write('The data directory is empty again.\n');
 }
@@ -66,8 +65,8 @@ async function assertStopped(): Promise<void> {
 
 /** `npm run db:schema`: writes the description of every table under db/schema. */
 async function schema(): Promise<void> {
-  await withDatabases(config, async (databases) => {
-    for (const database of DATABASES) {
+  await withDatabases(config, DATABASE_NAMES, async (databases) => {
+    for (const database of DATABASE_NAMES) {
       const folder = join(ROOT, 'db/schema', database);
       await migrate(databases[database], database);
       await rm(folder, { recursive: true, force: true });

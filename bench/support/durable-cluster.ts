@@ -2,7 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cluster, removeCluster, startCluster } from '../../tools/postgres/embedded.ts';
-import { type Database, migrate } from '../../tools/postgres/migrate.ts';
+import type { Database } from '../../tools/postgres/databases.ts';
+import { migrate } from '../../tools/postgres/migrate.ts';
 import { killPostgres, restart } from '../../tests/chaos/support/victims.ts';
 
 /** A PostgreSQL server of its own with the product's durability: every commit is on disk before it is acknowledged. */

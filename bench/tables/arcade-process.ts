@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openPool } from '@chhokka/provider-server/db';
 import fastify from 'fastify';
 import { createArcade } from '../../apps/arcade/server/app.ts';
 import { readConfig } from '../../apps/arcade/server/config.ts';
-import { openPool } from '../../apps/arcade/server/infra/db.ts';
 import { coinTable } from '../../apps/arcade/server/testing/coin-table.ts';
 import { rulesByName } from '../../apps/arcade/server/tables/rules-by-name.ts';
 
@@ -14,7 +14,7 @@ import { rulesByName } from '../../apps/arcade/server/tables/rules-by-name.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'chhokka-bench-arcade-'));
 const config = readConfig({ ...process.env, DATA_DIR: dataDir });
-const pool = openPool(config.databaseUrl, 16);
+const pool = openPool(config.databaseUrl, 'arcade', 16);
 const { log } = fastify({ logger: { level: 'error' } });
 const { plain, tls, tables } = await createArcade({ config, pool, log, rules: rulesByName([coinTable]) });
 const live = tables.start();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { multiplierAt } from '@chhokka/game-math/tables/crash';
-import { type Pool, openPool } from '../../apps/arcade/server/infra/db.ts';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { flightTable, wishFlights } from '../../apps/arcade/server/testing/flight-table.ts';
 import { TestOperator } from '../../apps/arcade/server/testing/operator.ts';
 import { installHouseTables } from '../../apps/arcade/server/tables/install-tables.ts';
@@ -9,7 +9,7 @@ import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { type Callers, openCallers } from '../wallet/callers.ts';
 import { atPace, percentile } from '../wallet/pace.ts';
-import { startChild } from './child.ts';
+import { startChild } from '../support/child.ts';
 import { lockNow } from './round.ts';
 
 const PLAYERS = 2_000;
@@ -31,14 +31,14 @@ const JSON_BODY = { 'content-type': 'application/json' };
  */
 export async function measureCrash(server: DurableCluster): Promise<Figure[]> {
   const databaseUrl = await server.createDatabase('arcade', 'arcade');
-  const pool = openPool(databaseUrl, 4);
+  const pool = openPool(databaseUrl, 'arcade', 4);
   const operator = new TestOperator(0n);
   await operator.listen();
   await installHouseTables(pool, [flightTable], CHAIN);
   await wishFlights(pool, [POINT], { length: CHAIN });
   await pool.query('update tables.house_table set betting_ms = 300000, max_exposure = 1000000000000');
   const tokens = await seat(pool, operator);
-  const arcade = startChild('flight-process.ts', {
+  const arcade = startChild(import.meta.dirname, 'flight-process.ts', {
     ARCADE_DATABASE_URL: databaseUrl,
     WALLET_URL: operator.url,
     WALLET_KEY_ID: operator.keyId,

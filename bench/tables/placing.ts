@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from '@chhokka/provider-server/db';
 import { tables } from '../../apps/arcade/games/tables.ts';
-import type { Pool } from '../../apps/arcade/server/infra/db.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
 import { type Callers, openCallers } from '../wallet/callers.ts';

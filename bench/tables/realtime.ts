@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Change } from '@chhokka/game-math';
-import { type Pool, openPool } from '../../apps/arcade/server/infra/db.ts';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { createTableNews } from '../../apps/arcade/server/tables/news/table-news.ts';
 import { type WrittenTable, writeTable } from '../../apps/arcade/server/tables/news/testing/written-table.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import type { Figure } from '../support/figures.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, startChild } from '../support/child.ts';
 import type { Given, Heard } from './clients-process.ts';
 
 const CLIENTS = Number(process.env.BENCH_TABLES_CLIENTS ?? 5_000);
@@ -23,10 +23,10 @@ const SESSIONS_AT_ONCE = 8;
  */
 export async function measureRealtime(server: DurableCluster): Promise<Figure[]> {
   const databaseUrl = await server.createDatabase('arcade', 'arcade');
-  const pool = openPool(databaseUrl, SESSIONS_AT_ONCE);
+  const pool = openPool(databaseUrl, 'arcade', SESSIONS_AT_ONCE);
   const children: Child[] = [];
   const start = (file: string, env?: Readonly<Record<string, string>>): Child => {
-    const child = startChild(file, env);
+    const child = startChild(import.meta.dirname, file, env);
     children.push(child);
     return child;
   };

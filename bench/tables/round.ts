@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currency, systemClock } from '@chhokka/kernel';
+import { type Pool, transaction } from '@chhokka/provider-server/db';
 import { houseWallet } from '@chhokka/wallet-protocol/house';
 import { dragonTigerTable } from '../../apps/arcade/games/dragon-tiger/manifest.ts';
 import { createPurses } from '../../apps/arcade/server/demos/purses.ts';
-import { type Pool, transaction } from '../../apps/arcade/server/infra/db.ts';
 import { createBetting } from '../../apps/arcade/server/tables/betting/betting.ts';
 import { rulesByName } from '../../apps/arcade/server/tables/rules-by-name.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { tables } from '../../apps/arcade/games/tables.ts';
-import { type Pool, openPool } from '../../apps/arcade/server/infra/db.ts';
 import { installHouseTables } from '../../apps/arcade/server/tables/install-tables.ts';
 import type { DurableCluster } from '../support/durable-cluster.ts';
 import { ARCADE, type Program, startProgram } from '../support/program.ts';
@@ -51,7 +51,7 @@ export async function openTableWorld(
     secretsKey,
     games,
   });
-  const pool = openPool(arcadeUrl, CONNECTIONS);
+  const pool = openPool(arcadeUrl, 'arcade', CONNECTIONS);
   await installHouseTables(pool, tables);
   await pool.query('update tables.house_table set open = false, max_stake = $1, max_exposure = $1', [NO_LIMIT]);
   await pool.query('update tables.bet_limit set max_bet = $1', [NO_LIMIT]);

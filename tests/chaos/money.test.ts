@@ -128,7 +128,7 @@ it(`the platform moves each answered amount once and leaves nothing stuck over $
   expect(effects.length).toBeGreaterThan(KILLS);
   expect(await contradictions(pool, effects)).toEqual([]);
   expect(Math.min(...totals), `errands: ${totals.join(', ')}`).toBeGreaterThanOrEqual(3);
-  const env = { ...process.env, DATABASE_URL: cluster.url('platform'), ARCADE_DATABASE_URL: cluster.url('arcade') };
+  const env = { ...process.env, DATABASE_URL: cluster.url('platform') };
   const command = [join(ROOT, 'apps/platform/src/commands/reconcile.ts')];
   expect((await promisify(execFile)(process.execPath, command, { env })).stdout).toContain('The books are right');
 }, 600_000);

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { openPool, type Pool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '../../apps/arcade/games/tables.ts';
-import { openPool, type Pool } from '../../apps/arcade/server/infra/db.ts';
 import { seeded } from '../../packages/wallet-protocol/src/conformance/scenarios/interleavings.ts';
 import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
@@ -36,8 +36,8 @@ beforeAll(async () => {
   durable = await startTestCluster(DURABLE);
   ({ cluster } = durable);
   world = await openTableWorld(cluster);
-  arcade = openPool(cluster.url('arcade'), 2);
-  platform = openPool(cluster.url('platform'), 2);
+  arcade = openPool(cluster.url('arcade'), 'arcade', 2);
+  platform = openPool(cluster.url('platform'), 'platform', 2);
 }, 180_000);
 
 afterAll(async () => {
@@ -154,7 +154,7 @@ it(`every stake is settled or returned once over ${KILLS} kills (seed ${SEED})`,
   expect(await wrongWalletRounds(stakes, platform)).toEqual([]);
   expect(await wrongPools(stakes, { arcade, posted })).toEqual([]);
   expect(accepted.size).toBeGreaterThan(KILLS);
-  const env = { ...process.env, DATABASE_URL: cluster.url('platform'), ARCADE_DATABASE_URL: cluster.url('arcade') };
+  const env = { ...process.env, DATABASE_URL: cluster.url('platform') };
   const command = [join(ROOT, 'apps/platform/src/commands/reconcile.ts')];
   expect((await promisify(execFile)(process.execPath, command, { env })).stdout).toContain('The books are right');
 }, 900_000);

@@ -2,10 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { freePorts, type RunningInstallation, startInstallation } from '../support/installation.ts';
-
-/** What an installation takes at most, side by side. */
-const PORTS = 5;
+import { PORTS, freePorts, type RunningInstallation, startInstallation } from '../support/installation.ts';
 
 const made: string[] = [];
 const started: RunningInstallation[] = [];

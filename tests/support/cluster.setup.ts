@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type Database, migrate } from '../../tools/postgres/migrate.ts';
+import { DATABASE_NAMES } from '../../tools/postgres/databases.ts';
+import { migrate } from '../../tools/postgres/migrate.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
@@ -10,14 +11,12 @@ declare module 'vitest' {
   }
 }
 
-const DATABASES: readonly Database[] = ['platform', 'arcade'];
-
 /**
  * Starts one PostgreSQL for the whole run and builds a template of each database; each test file gets its own copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { cluster, remove } = await startTestCluster();
-  for (const database of DATABASES) {
+  for (const database of DATABASE_NAMES) {
     await cluster.ensureDatabase(`template_${database}`);
     await migrate(cluster.url(`template_${database}`), database);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { Database } from '../../tools/postgres/migrate.ts';
+import type { Database } from '../../tools/postgres/databases.ts';
 
 export interface TestDatabase {
   readonly url: string;

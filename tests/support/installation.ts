@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { MOST_AFTER } from '../../tools/launch/config.ts';
 import { isFree } from '../../tools/postgres/ports.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 180_000;
+
+/** The number of consecutive ports of an installation. */
+export const PORTS = 1 + MOST_AFTER;
 
 /** A whole installation, started as a new user of the repository would start it. */
 export interface RunningInstallation {
@@ -22,7 +26,7 @@ export async function startInstallation(options: {
   port?: number;
   env?: Record<string, string>;
 }): Promise<RunningInstallation> {
-  const port = options.port ?? (await freePorts(5));
+  const port = options.port ?? (await freePorts(PORTS));
   // The leash stops it when this process ends, for whatever reason.
   const leash = join(ROOT, 'tools/launch/leash.ts');
   const child = spawn(process.execPath, ['--import', leash, join(ROOT, 'tools/launch/main.ts')], {

@@ -10,16 +10,13 @@ import { readRunFile } from '../../tools/launch/run-file.ts';
 import { whenKilled } from '../../tools/launch/when-killed.ts';
 import { RIGHT, VERDICT_FILE } from '../../tools/test/second-try.ts';
 import { browserPath } from './browser.ts';
-import { freePorts, type RunningInstallation, startInstallation } from './installation.ts';
+import { PORTS, freePorts, type RunningInstallation, startInstallation } from './installation.ts';
 import { makeTemplate, type Template } from './template.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 type Difference = Reconciliation['differences'][number];
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The number of consecutive ports of an installation. */
-const PORTS = 5;
-
 /**
  * Starts one installation for each worker of the browser tests, with its own ports and its own copy of the demo's
  * databases.

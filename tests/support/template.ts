@@ -2,32 +2,32 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { finish } from '../../tools/launch/finish.ts';
+import { DATABASES, DATABASE_NAMES, type DatabaseSetting } from '../../tools/postgres/databases.ts';
 import type { Cluster } from '../../tools/postgres/embedded.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const DATABASES = { DATABASE_URL: 'platform', ARCADE_DATABASE_URL: 'arcade' } as const;
 
-type Addresses = Record<keyof typeof DATABASES, string>;
+type Addresses = Record<DatabaseSetting, string>;
 
 /** The databases of an installation with the demo's data, to be copied. */
 export interface Template {
   /** The file with the keys that encrypt its secrets. */
   readonly secrets: string;
-  /** Copies both databases. Resolves to the environment of an installation on the copies. */
+  /** Copies all databases. Resolves to the environment of an installation on the copies. */
   copy(number: number): Promise<Addresses>;
 }
 
-/** Migrates and seeds both databases once, by an operator's commands. `folder`: for its data directory. */
+/** Migrates and seeds all databases once, by an operator's commands. `folder`: for its data directory. */
 export async function makeTemplate(cluster: Cluster, folder: string): Promise<Template> {
   const dataDir = await mkdtemp(join(folder, 'template-'));
-  for (const name of Object.values(DATABASES)) await cluster.ensureDatabase(`template_${name}`);
+  for (const name of DATABASE_NAMES) await cluster.ensureDatabase(`template_${name}`);
   const env = { DATA_DIR: dataDir, ...addresses(cluster, 'template') };
   await command('migrate', env);
   await command('seed', env);
   return {
     secrets: join(dataDir, 'secrets.json'),
     async copy(number) {
-      for (const name of Object.values(DATABASES))
+      for (const name of DATABASE_NAMES)
         await cluster.ensureDatabase(`copy_${number}_${name}`, { template: `template_${name}` });
       return addresses(cluster, `copy_${number}`);
     },
@@ -35,7 +35,7 @@ export async function makeTemplate(cluster: Cluster, folder: string): Promise<Te
 }
 
 function addresses(cluster: Cluster, beginning: string): Addresses {
-  const entries = Object.entries(DATABASES).map(([variable, name]) => [variable, cluster.url(`${beginning}_${name}`)]);
+  const entries = DATABASE_NAMES.map((name) => [DATABASES[name], cluster.url(`${beginning}_${name}`)]);
   return Object.fromEntries(entries) as Addresses;
 }
 

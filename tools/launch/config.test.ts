@@ -24,6 +24,9 @@ describe('the launch configuration', () => {
       arcadePort: 8081,
       arcadeTlsPort: 8082,
       gatewayPort: 8084,
+      sportsbookPort: 8085,
+      feedPort: 8086,
+      databases: { platform: null, arcade: null, sportsbook: null },
       dataDir: '/srv/site/.data',
       seed: 'demo',
     });
@@ -37,7 +40,9 @@ describe('the launch configuration', () => {
     [{ PORT: 'eighty' }, /PORT must be/],
     [{ PORT: '70000' }, /PORT must be/],
     [{ PORT: '80.5' }, /PORT must be/],
+    [{ PORT: '65530' }, /from 1 to 65529/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be/],
+    [{ SPORTSBOOK_DATABASE_URL: 'mysql://x' }, /SPORTSBOOK_DATABASE_URL must be/],
     [{ SEED: 'maybe' }, /SEED must be one of/],
     [{ ROLES: 'api,kitchen' }, /ROLES must be one of/],
   ])('refuses %o with one sentence', (env, sentence) => {

@@ -1,16 +1,8 @@
 import { resolve } from 'node:path';
+import { DATABASES, DATABASE_NAMES, type Database, type DatabaseSetting, eachDatabase } from '../postgres/databases.ts';
 import variables from './variables.json' with { type: 'json' };
 
-type Name =
-  | 'PORT'
-  | 'HOST'
-  | 'DATA_DIR'
-  | 'DATABASE_URL'
-  | 'ARCADE_DATABASE_URL'
-  | 'SEED'
-  | 'ROLES'
-  | 'NODE_ENV'
-  | 'LOG_LEVEL';
+type Name = 'PORT' | 'HOST' | 'DATA_DIR' | DatabaseSetting | 'SEED' | 'ROLES' | 'NODE_ENV' | 'LOG_LEVEL';
 
 export interface LaunchConfig {
   readonly port: number;
@@ -18,15 +10,20 @@ export interface LaunchConfig {
   readonly arcadeTlsPort: number;
   /** The port of the demo's payment gateway. In development the port before it is the platform's. */
   readonly gatewayPort: number;
+  readonly sportsbookPort: number;
+  readonly feedPort: number;
   readonly host: string;
   readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly arcadeDatabaseUrl: string | null;
+  /** Addresses; null: the embedded server has the database. */
+  readonly databases: Readonly<Record<Database, string | null>>;
   readonly seed: 'demo' | 'none';
   readonly roles: string;
   readonly production: boolean;
   readonly logLevel: string;
 }
+
+/** How many ports after PORT the programs may take. */
+export const MOST_AFTER = 6;
 
 const ROLES = ['all', 'api', 'callbacks', 'office', 'realtime', 'worker'];
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'];
@@ -36,8 +33,8 @@ export function readLaunchConfig(env: Readonly<Record<string, string | undefined
   const read = (name: Name): string =>
     env[name]?.trim() || (variables.find((known) => known.name === name)?.fallback ?? '');
   const port = Number(read('PORT'));
-  if (!/^\d+$/.test(read('PORT')) || port < 1 || port > 65_531) {
-    throw new Error(`PORT must be a whole number from 1 to 65531, but it is “${read('PORT')}”.`);
+  if (!/^\d+$/.test(read('PORT')) || port < 1 || port > 65_535 - MOST_AFTER) {
+    throw new Error(`PORT must be a whole number from 1 to ${65_535 - MOST_AFTER}, but it is “${read('PORT')}”.`);
   }
   const production = read('NODE_ENV') === 'production';
   return {
@@ -45,10 +42,11 @@ export function readLaunchConfig(env: Readonly<Record<string, string | undefined
     arcadePort: port + 1,
     arcadeTlsPort: port + 2,
     gatewayPort: port + 4,
+    sportsbookPort: port + 5,
+    feedPort: port + MOST_AFTER,
     host: read('HOST'),
     dataDir: resolve(root, read('DATA_DIR')),
-    databaseUrl: databaseAddress('DATABASE_URL', read('DATABASE_URL')),
-    arcadeDatabaseUrl: databaseAddress('ARCADE_DATABASE_URL', read('ARCADE_DATABASE_URL')),
+    databases: eachDatabase(DATABASE_NAMES, (name) => databaseAddress(DATABASES[name], read(DATABASES[name]))),
     seed: production ? 'none' : oneOf('SEED', read('SEED'), ['demo', 'none']),
     roles: eachOf('ROLES', read('ROLES'), ROLES),
     production,

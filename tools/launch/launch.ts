@@ -2,12 +2,14 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DATABASES, DATABASE_NAMES, type Database, eachDatabase } from '../postgres/databases.ts';
 import { type Cluster, startCluster } from '../postgres/embedded.ts';
 import { isFree } from '../postgres/ports.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { buildFrontEnds, fingerprint } from './build.ts';
-import type { LaunchConfig } from './config.ts';
+import { type LaunchConfig, MOST_AFTER } from './config.ts';
 import { startDevServers } from './dev.ts';
+import { plannedPrograms } from './plan.ts';
 import { Program, runToEnd } from './programs.ts';
 import { keepRunFile, livesHere, readRunFile, removeRunFile } from './run-file.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
@@ -20,10 +22,10 @@ export interface Installation {
 }
 
 /** Connection addresses. */
-export interface Databases {
-  readonly platform: string;
-  readonly arcade: string;
-}
+type Databases = Readonly<Record<Database, string>>;
+
+/** What fills an empty installation, in this order. */
+export const SEEDS = ['apps/platform/src/commands/seed.ts', 'apps/arcade/server/commands/seed.ts'] as const;
 
 /** In development the page server takes PORT and proxies calls to the platform here. */
 const DEV_PLATFORM_OFFSET = 3;
@@ -51,7 +53,7 @@ export async function launch(
   try {
     const cluster = await openDatabase(config);
     if (cluster) stops.push(keepRunning(config, cluster));
-    const databases = databaseAddresses(config, cluster);
+    const databases = databaseAddresses(config, cluster, DATABASE_NAMES);
     await migrateAll(databases);
     const env = environment(root, config, secrets, databases, options.dev);
     await seedOnce(root, config, databases, env);
@@ -79,46 +81,30 @@ async function startPrograms(
   const { promise: givenUp, resolve: onGivenUp } = Promise.withResolvers<string>();
   const run = keepRunFile(config.dataDir, () => ({
     pid: process.pid,
-    children: [platform.pid, arcade.pid, gateway.pid].filter((pid) => pid !== undefined),
+    children: programs.map(({ program }) => program.pid).filter((pid) => pid !== undefined),
     port: config.port,
     arcadePort: config.arcadePort,
     databaseUrl: parts.databases.platform,
     arcadeDatabaseUrl: parts.databases.arcade,
+    sportsbookDatabaseUrl: parts.databases.sportsbook,
     secretsKey: parts.secrets.secretsKey,
   }));
   const shared = { env: parts.env, watch: parts.dev, onGivenUp, onProcess: () => run.refresh() };
   const platformPort = Number(parts.env.PORT);
-  const platform = new Program(root, {
-    ...shared,
-    name: 'platform',
-    entry: 'apps/platform/src/main.ts',
-    readyUrl: `http://127.0.0.1:${platformPort}/readyz`,
+  const programs = plannedPrograms(config, platformPort).map(({ name, entry, ports: [port] }) => {
+    const readyUrl = `http://127.0.0.1:${port}/readyz`;
+    return { name, program: new Program(root, { ...shared, name, entry, readyUrl }) };
   });
-  const arcade = new Program(root, {
-    ...shared,
-    name: 'arcade',
-    entry: 'apps/arcade/server/main.ts',
-    readyUrl: `http://127.0.0.1:${config.arcadePort}/readyz`,
-  });
-  const gateway = new Program(root, {
-    ...shared,
-    name: 'payment gateway',
-    entry: 'apps/gateway/server/main.ts',
-    readyUrl: `http://127.0.0.1:${config.gatewayPort}/readyz`,
-  });
-  const isDemo = config.seed === 'demo';
-  // Stopped in this order: pages, gateway, arcade (it finishes its wallet calls), platform, then the database.
+  // Stopped one after another, in the opposite order: last the platform, then the database.
   parts.stops.push(
     () => run.remove(),
-    () => platform.stop(),
-    () => arcade.stop(),
-    () => gateway.stop(),
+    ...programs.map(
+      ({ program }) =>
+        () =>
+          program.stop(),
+    ),
   );
-  await Promise.all([
-    step('platform', () => platform.start()),
-    step('arcade', () => arcade.start()),
-    ...(isDemo ? [step('payment gateway', () => gateway.start())] : []),
-  ]);
+  await Promise.all(programs.map(({ name, program }) => step(name, () => program.start())));
   if (parts.dev) {
     const servers = await step('pages with hot reload', () => startDevServers(root, config.port, platformPort));
     parts.stops.push(() => servers.stop());
@@ -138,17 +124,12 @@ async function refuseSecond(dataDir: string): Promise<void> {
 
 /** A program that cannot listen reports it only after its start. This check reports it at once, in one sentence. */
 async function refuseTakenPorts(config: LaunchConfig, dev: boolean): Promise<void> {
-  const ports = [
-    config.port,
-    config.arcadePort,
-    config.arcadeTlsPort,
-    ...(config.seed === 'demo' ? [config.gatewayPort] : []),
-    ...(dev ? [config.port + DEV_PLATFORM_OFFSET] : []),
-  ];
+  const platformPort = dev ? config.port + DEV_PLATFORM_OFFSET : config.port;
+  const ports = new Set([config.port, ...plannedPrograms(config, platformPort).flatMap((program) => program.ports)]);
   for (const port of ports) {
     if (!(await isFree(port, config.host))) {
       throw new Error(
-        `Port ${port} is taken by another program: set PORT to another number (up to four after it are used too).`,
+        `Port ${port} is taken by another program: set PORT to another number (up to ${MOST_AFTER} after it are used too).`,
       );
     }
   }
@@ -166,7 +147,7 @@ async function endLeftovers(dataDir: string): Promise<void> {
 }
 
 async function openDatabase(config: LaunchConfig): Promise<Cluster | null> {
-  if (config.databaseUrl && config.arcadeDatabaseUrl) return null;
+  if (!needsCluster(config, DATABASE_NAMES)) return null;
   return step('database', () => openCluster(config));
 }
 
@@ -193,24 +174,34 @@ function keepRunning(config: LaunchConfig, first: Cluster): () => Promise<void> 
   };
 }
 
-function databaseAddresses(config: LaunchConfig, cluster: Cluster | null): Databases {
-  return {
-    platform: config.databaseUrl ?? cluster?.url('platform') ?? '',
-    arcade: config.arcadeDatabaseUrl ?? cluster?.url('arcade') ?? '',
-  };
+/** Whether one of the databases is none that somebody else runs. */
+function needsCluster({ databases }: LaunchConfig, names: readonly Database[]): boolean {
+  return names.some((name) => databases[name] === null);
 }
 
-/** Runs `act` with both databases reachable; stops the embedded server again if it was started for this. */
-export async function withDatabases(
+function databaseAddresses<Name extends Database>(
+  { databases }: LaunchConfig,
+  cluster: Cluster | null,
+  names: readonly Name[],
+): Record<Name, string> {
+  return eachDatabase(names, (name) => databases[name] ?? cluster?.url(name) ?? '');
+}
+
+/**
+ * Runs `act` with the named databases reachable. If the embedded server was started for this, it is stopped again; it is
+ * started only if it has one of them.
+ */
+export async function withDatabases<Name extends Database>(
   config: LaunchConfig,
-  act: (databases: Databases) => Promise<void>,
+  names: readonly Name[],
+  act: (databases: Readonly<Record<Name, string>>) => Promise<void>,
   options: { stopAfter?: boolean } = {},
 ): Promise<void> {
   const run = await readRunFile(config.dataDir);
   const running = run !== null && livesHere(run.pid, 'tools/launch/main.ts');
-  const cluster = config.databaseUrl && config.arcadeDatabaseUrl ? null : await openCluster(config);
+  const cluster = needsCluster(config, names) ? await openCluster(config) : null;
   try {
-    await act(databaseAddresses(config, cluster));
+    await act(databaseAddresses(config, cluster, names));
   } finally {
     if (!running || options.stopAfter) await cluster?.stop();
   }
@@ -219,17 +210,15 @@ export async function withDatabases(
 async function openCluster(config: LaunchConfig): Promise<Cluster> {
   await mkdir(config.dataDir, { recursive: true });
   const cluster = await startCluster({ dataDir: config.dataDir });
-  for (const database of ['platform', 'arcade']) await cluster.ensureDatabase(database);
+  for (const database of DATABASE_NAMES) await cluster.ensureDatabase(database);
   return cluster;
 }
 
 async function migrateAll(databases: Databases): Promise<void> {
   await step('schema', async () => {
-    const applied = [
-      ...(await migrate(databases.platform, 'platform')),
-      ...(await migrate(databases.arcade, 'arcade')),
-    ];
-    return applied.length > 0 ? `${applied.length} migrations applied` : 'up to date';
+    let applied = 0;
+    for (const database of DATABASE_NAMES) applied += (await migrate(databases[database], database)).length;
+    return applied > 0 ? `${applied} migrations applied` : 'up to date';
   });
 }
 
@@ -255,8 +244,7 @@ async function seedOnce(
   const marker = join(config.dataDir, 'seeded');
   if ((await readFile(marker, 'utf8').catch(() => '')) === wanted) return;
   await step('demo data', async () => {
-    await runToEnd(root, 'apps/platform/src/commands/seed.ts', env);
-    await runToEnd(root, 'apps/arcade/server/commands/seed.ts', env);
+    for (const entry of SEEDS) await runToEnd(root, entry, env);
     await writeFile(marker, wanted);
   });
 }
@@ -271,6 +259,7 @@ export function environment(
 ): Record<string, string> {
   const site = `http://${config.host}:${config.port}`;
   const arcade = `http://${config.host}:${config.arcadePort}`;
+  const sportsbook = `http://${config.host}:${config.sportsbookPort}`;
   const platformPort = dev ? config.port + DEV_PLATFORM_OFFSET : config.port;
   return {
     NODE_ENV: config.production ? 'production' : 'development',
@@ -280,13 +269,12 @@ export function environment(
     ROLES: config.roles,
     SEED: config.seed,
     DATA_DIR: config.dataDir,
-    DATABASE_URL: databases.platform,
-    ARCADE_DATABASE_URL: databases.arcade,
+    ...Object.fromEntries(DATABASE_NAMES.map((name) => [DATABASES[name], databases[name]])),
     SECRETS_KEY: secrets.secretsKey,
     SITE_DIST: join(root, 'apps/site/dist'),
     OFFICE_DIST: join(root, 'apps/office/dist'),
     GAMES_DIST: join(root, 'apps/arcade/dist'),
-    GAME_ORIGINS: `${arcade} https://${config.host}:${config.arcadeTlsPort}`,
+    GAME_ORIGINS: `${arcade} https://${config.host}:${config.arcadeTlsPort} ${sportsbook}`,
     SITE_ORIGIN: site,
     ARCADE_PORT: String(config.arcadePort),
     ARCADE_TLS_PORT: String(config.arcadeTlsPort),
@@ -296,6 +284,17 @@ export function environment(
     WALLET_SECRET: secrets.walletSecret,
     OPERATOR_KEY_ID: secrets.operatorKeyId,
     OPERATOR_SECRET: secrets.operatorSecret,
+    SPORTSBOOK_PORT: String(config.sportsbookPort),
+    SPORTSBOOK_PUBLIC_URL: sportsbook,
+    SPORTSBOOK_WALLET_KEY_ID: secrets.sportsbookWalletKeyId,
+    SPORTSBOOK_WALLET_SECRET: secrets.sportsbookWalletSecret,
+    SPORTSBOOK_OPERATOR_KEY_ID: secrets.sportsbookOperatorKeyId,
+    SPORTSBOOK_OPERATOR_SECRET: secrets.sportsbookOperatorSecret,
+    SPORTSBOOK_DIST: join(root, 'apps/sportsbook/dist'),
+    FEED_PORT: String(config.feedPort),
+    FEED_URL: `http://127.0.0.1:${config.feedPort}`,
+    FEED_KEY: secrets.feedKey,
+    FEED_MASTER_SECRET: secrets.feedMasterSecret,
     GATEWAY_PORT: String(config.gatewayPort),
     GATEWAY_PUBLIC_URL: `http://${config.host}:${config.gatewayPort}`,
     PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${platformPort}/payment/sandbox/webhook`,

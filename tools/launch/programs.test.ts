@@ -30,6 +30,7 @@ async function installation() {
     arcadePort: 0,
     databaseUrl: '',
     arcadeDatabaseUrl: '',
+    sportsbookDatabaseUrl: '',
     secretsKey: '',
   }));
   const program = new Program(ROOT, {
@@ -82,7 +83,8 @@ describe('the run file', () => {
 
   it('is never half written, and holds what came last', async () => {
     let port = 0;
-    const run = { pid: 1, children: [], arcadePort: 0, databaseUrl: 'x'.repeat(100_000), arcadeDatabaseUrl: '' };
+    const addresses = { databaseUrl: 'x'.repeat(100_000), arcadeDatabaseUrl: '', sportsbookDatabaseUrl: '' };
+    const run = { pid: 1, children: [], arcadePort: 0, ...addresses };
     const file = keepRunFile(folder, () => ({ ...run, port, secretsKey: '' }));
     await file.write();
     for (port = 1; port < 50; port += 1) {

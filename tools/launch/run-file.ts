@@ -12,6 +12,7 @@ export interface RunFile {
   readonly arcadePort: number;
   readonly databaseUrl: string;
   readonly arcadeDatabaseUrl: string;
+  readonly sportsbookDatabaseUrl: string;
   readonly secretsKey: string;
 }
 

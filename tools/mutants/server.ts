@@ -35,7 +35,9 @@ export const serverMutants: readonly Mutant[] = [
   wallet('if (earlier) return { answer: answerOf(earlier, true), legs: [] };\n  const round', 'const round'),
   wallet("if (bet.type === 'betwin' || round.settled)", "if (bet.type === 'betwin')"),
   wallet("if (session.expired) return 'session_expired';", ''),
-  wallet('known.amount === again.amount &&', ''),
+  mutant('wallet', `${MODULES}/money/wallet/wallet.sent.ts`, 'known.amount === again.amount &&', '', [
+    `${MODULES}/money/wallet`,
+  ]),
   wallet("if (before?.state === 'closed') return refuse(request, 'already_settled');", ''),
   mutant(
     'wallet',
@@ -47,8 +49,8 @@ export const serverMutants: readonly Mutant[] = [
   mutant(
     'wallet',
     `${MODULES}/money/wallet/wallet.guard.ts`,
-    "what: 'result', amount: command.amount",
-    "what: 'result', amount: 0n",
+    "if (!restored) return counted(guard, { what: 'result', amount: command.amount",
+    "if (!restored) return counted(guard, { what: 'result', amount: 0n",
     [`${MODULES}/money/wallet`, `${MODULES}/money/limits`],
   ),
   // deposits and withdrawals

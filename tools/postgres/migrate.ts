@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-
-export type Database = 'platform' | 'arcade';
+import type { Database } from './databases.ts';
 
 /** One file of `db`. */
 export interface Migration {

@@ -36,7 +36,7 @@ function brokenBorder(from: string, to: string, modules: Modules): string | null
   return brokenModule(from, to, modules) ?? brokenLayer(from, to) ?? brokenCore(from, to);
 }
 
-const PROGRAM = /^@chhokka\/(platform|arcade|site|office|gateway)(\/|$)/;
+const PROGRAM = /^@chhokka\/(platform|arcade|sportsbook|feed|site|office|gateway)(\/|$)/;
 
 function place(path: string): [string, string] {
   const [kind, name = ''] = path.split('/');

@@ -45,7 +45,7 @@ function isFunction(node: ts.Node): boolean {
   );
 }
 
-const MODULE_CODE = /^apps\/(platform\/src\/modules|arcade\/server)\//;
+const MODULE_CODE = /^(apps\/(platform\/src\/modules|(arcade|sportsbook|feed)\/server)|packages\/provider-server)\//;
 const MAY_HOLD_SQL = /(\.repository\.ts|\.test\.ts|\/testing\/.+\.ts|\/commands\/.+\.ts)$/;
 const SQL = /\b(select\s+[\w*"'(]|insert\s+into\s|update\s+\w+\.\w+\s+set\s|delete\s+from\s)/i;
 
@@ -69,7 +69,7 @@ export function checkSql(source: Source): Problem[] {
 }
 
 const MONEY_CODE =
-  /^(packages\/(kernel|wallet-protocol)|apps\/platform\/src\/modules\/(money\/(ledger|wallet)|games\/providers)|apps\/arcade\/server)\//;
+  /^(packages\/(kernel|wallet-protocol|provider-server)|apps\/platform\/src\/modules\/(money\/(ledger|wallet)|games\/providers)|apps\/(arcade|sportsbook)\/server)\//;
 const MONEY_NAME = /(amount|balance|minor|payout|stake|debit|credit)$/i;
 const FLOATING = new Set(['Number', 'parseFloat']);
 

@@ -1,8 +1,10 @@
 import { type RoundRules, generatorsOf } from '@chhokka/game-math';
-import { type Clock, PATIENCE, type Patience, systemClock } from '@chhokka/kernel';
-import { endUnread } from '@chhokka/kernel/unread';
+import { type Clock, type Patience, systemClock } from '@chhokka/kernel';
+import { countedLog } from '@chhokka/provider-server';
+import type { Pool } from '@chhokka/provider-server/db';
+import { addProbes, createReadiness, createServer, createStrangers, serveMetrics } from '@chhokka/provider-server/http';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { tables as tableTitles } from '../games/tables.ts';
 import { titles } from '../games/titles.ts';
 import type { Config } from './config.ts';
@@ -11,12 +13,10 @@ import { createPurses } from './demos/purses.ts';
 import { createGameLibrary } from './games/game-library.ts';
 import * as games from './games/games.repository.ts';
 import { hostOwnClients, hostThirdPartyClients } from './hosting/clients.ts';
-import { createStrangers } from './hosting/strangers.ts';
+import { STRANGER_WORDS } from './hosting/strangers.ts';
 import { openCertificate } from './infra/certificate.ts';
-import type { Pool } from './infra/db.ts';
-import { createLimits } from './infra/limits.ts';
-import { type Metrics, createMetrics, serveMetrics } from './infra/metrics.ts';
-import { createReadiness } from './infra/readiness.ts';
+import { createArcadeLimits } from './infra/limits.ts';
+import { createArcadeMetrics } from './infra/metrics.ts';
 import { createRoundLinks } from './rgs/links.ts';
 import { rgsPlugin } from './rgs/rgs.plugin.ts';
 import type { RgsContext } from './rgs/rgs.routes.ts';
@@ -51,17 +51,16 @@ interface Parts {
 }
 
 const WALLET_TIMEOUT = 5_000;
-const BODY_LIMIT = 64 * 1024;
 
 const houseRules = rulesByName(tableTitles);
 
 /** Builds the arcade's servers; neither listens yet. */
 export async function createArcade(parts: Parts): Promise<Arcade> {
-  const { config, pool, log, clock = systemClock, wallet, patience = PATIENCE, rules = houseRules } = parts;
-  const metrics = createMetrics(pool, () => countWaiting(pool));
+  const { config, pool, log, clock = systemClock, wallet, patience, rules = houseRules } = parts;
+  const metrics = createArcadeMetrics(pool, () => countWaiting(pool));
   const context: RgsContext = {
     pool,
-    log: counted(log, metrics),
+    log: countedLog(log, metrics.fault),
     clock,
     wallet: metrics.measured(wallet ?? houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT, clock })),
     purses: createPurses(pool),
@@ -69,20 +68,11 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
     library: createGameLibrary(pool, generatorsOf(titles)),
     links: createRoundLinks(config.wallet.secret, config),
   };
-  const strangers = createStrangers(config.siteOrigins);
-  const shared = {
-    frameworkErrors: strangers.onError,
-    loggerInstance: log,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: patience.requestTimeout,
-    logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: false,
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-  } as const;
-  const plain = fastify({ ...shared, http: patience.connections });
-  endUnread(plain.server, patience);
+  const strangers = createStrangers(config.siteOrigins, STRANGER_WORDS);
+  const shared = { log, strangers, trustProxy: config.trustProxy, patience };
+  const plain = createServer(shared);
   metrics.watch(plain);
-  const limits = await createLimits(plain, config.rateLimitScale);
+  const limits = await createArcadeLimits(plain, config.rateLimitScale);
   const tables = createLiveTables({ pool, clock, log: context.log, rules, config, metrics });
   await tables.serve(plain, limits);
   strangers.mount(plain);
@@ -105,30 +95,10 @@ export async function createArcade(parts: Parts): Promise<Arcade> {
 
   const hosts = [new URL(config.tlsPublicUrl).hostname];
   const certificate = await openCertificate(`${config.dataDir}/arcade-tls`, hosts, clock.now());
-  const tls: FastifyInstance = fastify({ ...shared, https: { ...certificate, ...patience.connections } });
-  endUnread(tls.server, patience);
+  const tls = createServer({ ...shared, certificate });
   metrics.watch(tls);
   strangers.mount(tls);
-  await tls.register(rgsPlugin(context, await createLimits(tls, config.rateLimitScale)), { prefix: '/rgs' });
+  await tls.register(rgsPlugin(context, await createArcadeLimits(tls, config.rateLimitScale)), { prefix: '/rgs' });
   await hostThirdPartyClients(tls, config);
   return { plain, tls, context, tables, tableContext };
-}
-
-/** The log of stakes, whose errors are counted. */
-function counted(log: FastifyBaseLogger, metrics: Metrics): RgsContext['log'] {
-  return {
-    warn: (fields, message) => log.warn(fields, message),
-    error(fields, message) {
-      metrics.fault();
-      log.error(fields, message);
-    },
-  };
-}
-
-function addProbes(server: FastifyInstance, isReady: () => Promise<boolean>): void {
-  server.get('/healthz', async () => ({ ok: true }));
-  server.get('/readyz', async (_request, reply) => {
-    const ok = await isReady();
-    return reply.code(ok ? 200 : 503).send({ ok });
-  });
 }

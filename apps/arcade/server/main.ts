@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { openPool } from '@chhokka/provider-server/db';
+import { listen, openLog, runProgram } from '@chhokka/provider-server/program';
 import { createArcade } from './app.ts';
-import { ConfigError, type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { startClientKeeper } from './hosting/keeper.ts';
-import { openPool } from './infra/db.ts';
 import { startGrantWorker } from './free-rounds/worker.ts';
 import { startSessionSweep } from './sessions/sweep.ts';
 import { startStakeWorker } from './stakes/worker.ts';
@@ -12,13 +11,10 @@ import { startSharedStakeWorker } from './tables/settling/worker.ts';
 
 const CONNECTIONS = 16;
 
-async function start(config: Config): Promise<void> {
-  const log = pino({
-    level: config.logLevel,
-    base: { program: 'arcade' },
-    redact: ['sessionID', '*.sessionID', 'session', '*.session'],
-  });
-  const pool = openPool(config.databaseUrl, CONNECTIONS);
+await runProgram(async () => {
+  const config = readConfig(process.env);
+  const log = openLog('arcade', config.logLevel, ['sessionID', 'session']);
+  const pool = openPool(config.databaseUrl, 'arcade', CONNECTIONS);
   const { plain, tls, context, tables, tableContext } = await createArcade({ config, pool, log });
   const worker = startStakeWorker(context);
   const grantWorker = startGrantWorker(context);
@@ -27,36 +23,19 @@ async function start(config: Config): Promise<void> {
   const sharedWorker = startSharedStakeWorker(tableContext);
   const tableKeeper = startTableKeeper(tableContext);
   const keeper = startClientKeeper({ pool, dataDir: config.dataDir, log: context.log });
-  await plain.listen({ host: config.host, port: config.port, listenTextResolver: () => 'plain port' });
-  await tls.listen({ host: config.host, port: config.tlsPort, listenTextResolver: () => 'TLS port' });
-  // The real ports: 0 asks the system for a free one.
-  log.info({ port: portOf(plain), tlsPort: portOf(tls) }, 'listening');
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    // First refuse new calls and give tables to other processes, then finish running calls, then the workers' wallet calls.
-    await Promise.all([plain.close(), tls.close(), tableKeeper.stop()]);
-    await Promise.all([worker.stop(), grantWorker.stop(), sharedWorker.stop(), sweep.stop(), keeper.stop()]);
-    await live.stop();
-    await pool.end();
-    log.info('stopped');
-    process.exit(0);
+  const port = await listen(plain, config, 'plain port');
+  const tlsPort = await listen(tls, { host: config.host, port: config.tlsPort }, 'TLS port');
+  log.info({ port, tlsPort }, 'listening');
+  const workers = [worker, grantWorker, sharedWorker, sweep, keeper];
+  return {
+    log,
+    stop: [
+      // First refuse new calls and give tables to other processes, then finish running calls.
+      [() => plain.close(), () => tls.close(), () => tableKeeper.stop()],
+      // Then the workers' wallet calls.
+      workers.map((each) => () => each.stop()),
+      [() => live.stop()],
+      [() => pool.end()],
+    ],
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // The parent process that started us over a channel is gone, and nothing else would stop us.
-  if (process.channel) process.on('disconnect', () => void stop());
-}
-
-function portOf(server: FastifyInstance): number | undefined {
-  const address = server.server.address();
-  return typeof address === 'object' ? address?.port : undefined;
-}
-
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`);
-  process.exit(1);
-}
+});

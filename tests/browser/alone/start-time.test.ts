@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePorts, startInstallation } from '../../support/installation.ts';
+import { PORTS, freePorts, startInstallation } from '../../support/installation.ts';
 
 it('a second start of a demo takes less than 5 s on a quiet machine, and half of the first start’s time', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chhokka start '));
-  const port = await freePorts(5);
+  const port = await freePorts(PORTS);
   try {
     const first = await startedWithin(dataDir, port);
     const second = await startedWithin(dataDir, port);

@@ -1,7 +1,7 @@
 import { type DealtRound, dealFrom, makeShoe, verifyShoe } from '@chhokka/game-math/tables/baccarat';
 import { drawRound, type PoolRules, type TableManifest, type TableRules } from '@chhokka/game-math';
+import type { Pool } from '@chhokka/provider-server/db';
 import { tables } from '../../../apps/arcade/games/tables.ts';
-import type { Pool } from '../../../apps/arcade/server/infra/db.ts';
 import { wrongFlights } from './flights.ts';
 
 interface RoundRow {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FlightRules } from '@chhokka/game-math';
-import type { Pool } from '../../../apps/arcade/server/infra/db.ts';
+import type { Pool } from '@chhokka/provider-server/db';
 
 interface FlownRow {
   number: bigint;

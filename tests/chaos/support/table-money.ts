@@ -1,5 +1,5 @@
 import type { PoolRules } from '@chhokka/game-math';
-import type { Pool } from '../../../apps/arcade/server/infra/db.ts';
+import type { Pool } from '@chhokka/provider-server/db';
 import { PROVIDER } from './table-world.ts';
 import { type PlayedStake, rulesOf } from './table-stakes.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeaveAnswer, PlaceAnswer, RoundRules, TableFault } from '@chhokka/game-math';
+import type { Pool } from '@chhokka/provider-server/db';
 import { tables } from '../../../apps/arcade/games/tables.ts';
-import type { Pool } from '../../../apps/arcade/server/infra/db.ts';
 import type { Player, TableWorld } from './table-world.ts';
 
 const LOOK_MS = 50;

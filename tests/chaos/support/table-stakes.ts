@@ -1,6 +1,6 @@
 import type { RoundRules } from '@chhokka/game-math';
+import type { Pool } from '@chhokka/provider-server/db';
 import { tables } from '../../../apps/arcade/games/tables.ts';
-import type { Pool } from '../../../apps/arcade/server/infra/db.ts';
 import type { Told } from './table-play.ts';
 
 /** A stake with all that its payout follows from. Money in minor units, multipliers in hundredths. */

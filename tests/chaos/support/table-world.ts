@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CUT_AT, makeShoe, sealShoe } from '@chhokka/game-math/tables/baccarat';
 import { currency, DAY, minor } from '@chhokka/kernel';
+import { openPool, type Transaction, transaction } from '@chhokka/provider-server/db';
 import { signedHeaders } from '@chhokka/wallet-protocol/house';
 import { baccaratTable } from '../../../apps/arcade/games/baccarat-gulshan/manifest.ts';
 import { tables } from '../../../apps/arcade/games/tables.ts';
 import { installHouseTables } from '../../../apps/arcade/server/tables/install-tables.ts';
 import { addShoe } from '../../../apps/arcade/server/tables/kinds/shoes.repository.ts';
-import { openPool, type Transaction, transaction } from '../../../apps/arcade/server/infra/db.ts';
 import type { Services } from '../../../apps/platform/src/commands/services.ts';
 import { callApp, signUp, startTestApp, valueOf } from '../../../apps/platform/testing/app.ts';
 import { PLATFORM } from '../../../bench/support/program.ts';
@@ -160,7 +160,7 @@ async function seated(url: string, { wallet }: Services, number: number): Promis
 }
 
 async function openArcade(databaseUrl: string): Promise<void> {
-  const pool = openPool(databaseUrl, 1);
+  const pool = openPool(databaseUrl, 'arcade', 1);
   await installHouseTables(pool, tables, FLIGHTS);
   await pool.query('update tables.house_table set betting_ms = $1, rest_ms = 200', [BETTING_MS]);
   await transaction(pool, (tx) => openFirstShoe(tx, baccaratTable.code));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoundState, SharedRoundAnswer } from '@chhokka/game-math';
-import type { Pool } from '../../../apps/arcade/server/infra/db.ts';
+import type { Pool } from '@chhokka/provider-server/db';
 import { until } from './table-play.ts';
 
 const LOOK_MS = 200;

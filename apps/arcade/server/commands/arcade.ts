@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readDatabaseUrl, readReturnBand } from '../config.ts';
+import { ConfigError, readDatabaseUrl } from '@chhokka/provider-server/config';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
+import { readReturnBand } from '../config.ts';
 import { commonBetStep, rangesOf, toldBets } from '../games/exact-bets.ts';
 import { type GameRow, findGame } from '../games/games.repository.ts';
 import { ImportFault } from '../games/import/fault.ts';
@@ -9,7 +11,6 @@ import { type ImportOutcome, type ImportRequest, importGame } from '../games/imp
 import { importWithClient } from '../games/import/import-with-client.ts';
 import type { VersionState } from '../games/versions.repository.ts';
 import { ClientFault } from '../hosting/store-client.ts';
-import { type Pool, openPool } from '../infra/db.ts';
 import { ChainFault, chooseSalt, describeChains, newChain } from './chains.ts';
 import { VersionFault, activateByHand, describeGames, describeMode, describeVersions } from './versions.ts';
 
@@ -170,7 +171,7 @@ function clientLine(
 /** Acts on the database and the folders of the installation. */
 async function installed(act: (installation: Installation) => Promise<string>): Promise<string> {
   const env = await environment();
-  const pool = openPool(readDatabaseUrl(env));
+  const pool = openPool(readDatabaseUrl(env, 'ARCADE_DATABASE_URL'), 'arcade');
   try {
     return await act({ pool, dataDir: resolve(env.DATA_DIR ?? '.data'), env });
   } finally {

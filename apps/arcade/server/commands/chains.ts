@@ -1,4 +1,4 @@
-import type { Pool } from '../infra/db.ts';
+import type { Pool } from '@chhokka/provider-server/db';
 import { publicChains, saltChain, storeChain } from '../tables/flights/chains.repository.ts';
 import { makeChainAside } from '../tables/flights/make-chain.ts';
 

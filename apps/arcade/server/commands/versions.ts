@@ -1,11 +1,11 @@
 import { unreachable } from '@chhokka/kernel';
+import type { Pool } from '@chhokka/provider-server/db';
 import { type ActivationFault, wishActive } from '../games/activate.ts';
 import type { ReturnBand } from '../games/import/limits.ts';
 import { percentText } from '../games/game-library.ts';
 import { listGames, type OfferedMode } from '../games/offer.repository.ts';
 import { type ActivationAction, type ListedVersion, findWaiting, listVersions } from '../games/versions.repository.ts';
 import { hostVersion, missingClients } from '../hosting/client-versions.ts';
-import type { Pool } from '../infra/db.ts';
 
 /** A wish that is refused; the message is one sentence for the person at the command line. */
 export class VersionFault extends Error {}

@@ -1,23 +1,13 @@
 import { type Currency, HOUR } from '@chhokka/kernel';
-import { readSent } from '@chhokka/wallet-protocol';
-import {
-  type ActivateRequest,
-  type DemoRequest,
-  type LaunchRequest,
-  type RoundRequest,
-  checkRequest,
-  claimedKeyId,
-  coreRequests,
-} from '@chhokka/wallet-protocol/house';
-import type { z } from 'zod';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CoreApiParts, CoreRefusal, coreApi } from '@chhokka/provider-server/core';
+import type { ActivateRequest, DemoRequest, LaunchRequest, RoundRequest } from '@chhokka/wallet-protocol/house';
 import { type Config, rgsAddress, thirdPartyAddress } from '../config.ts';
 import { PLAY_MONEY, openDemo } from '../demos/demos.ts';
 import { isDemoPlayer } from '../demos/purses.ts';
 import { type ActivationFault, carryOut } from '../games/activate.ts';
 import { type LoadedGame, shownLanguage } from '../games/game-library.ts';
 import { hostVersion } from '../hosting/client-versions.ts';
-import { type Limits, TooManyCalls } from '../infra/limits.ts';
+import type { ArcadeLimits } from '../infra/limits.ts';
 import { hasDemo, isPlayedIn } from '../rgs/bets.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { roundByWalletId } from '../rgs/rounds.repository.ts';
@@ -25,11 +15,10 @@ import { openSession } from '../sessions/sessions.repository.ts';
 import { slipByWalletId } from '../tables/betting/slips.repository.ts';
 import { findTableOf } from '../tables/betting/table-info.repository.ts';
 import type { TableContext } from '../tables/table-context.ts';
-import { CoreRefusal } from './core-refusal.ts';
-import { addFreeRoundCalls } from './free-round-calls.ts';
+import { freeRoundCalls } from './free-round-calls.ts';
 import { offer } from './offer.ts';
 import { rememberRequest } from './requests.repository.ts';
-import { addTableCalls } from './table-calls.ts';
+import { tableCalls } from './table-calls.ts';
 
 /** How long a launched game can be played. The operator's own session may end earlier. */
 const SESSION_LASTS = 24 * HOUR;
@@ -37,39 +26,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The house core API: what the operator calls to open a game or a demo of it, to show a round, to list the games, to
- * activate a version and to look after live tables. Signed by the operator's key.
+ * activate a version, to grant free rounds and to look after live tables. Signed by the operator's key.
  */
-export function corePlugin(context: RgsContext, tables: TableContext, config: Config, limits: Limits) {
-  return async (server: FastifyInstance): Promise<void> => {
-    // Bodies are read as bytes, because the signature covers the bytes. Nothing is parsed before the signature is
-    // checked.
-    server.removeAllContentTypeParsers();
-    server.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: string | Buffer) => body);
-    server.addHook('onRequest', (request) => limits.address(request, 'core'));
-    server.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-    // Reads only signed bodies, and refuses what cannot be parsed.
-    const read = async <Value>(request: FastifyRequest, schema: z.ZodType<Value>): Promise<Value> => {
-      const parsed = readSent(schema, await signedBody(context, config, request));
-      if (!parsed.success) throw new CoreRefusal(400, 'bad_request', parsed.error.issues[0]?.message ?? 'not valid');
-      return parsed.data;
-    };
-    server.post('/launch', async (request) => ({
-      url: await launch(context, config, await read(request, coreRequests.launch)),
-    }));
-    server.post('/demo', async (request) => ({
-      url: await launchDemo(context, config, await read(request, coreRequests.demo)),
-    }));
-    server.post('/round', async (request) => ({
-      url: await roundPage(context, config, await read(request, coreRequests.round)),
-    }));
-    server.post('/games', async (request) => {
-      const { currency } = await read(request, coreRequests.games);
-      return { games: await offer(context, currency) };
-    });
-    server.post('/activate', async (request) => activate(context, config, await read(request, coreRequests.activate)));
-    addFreeRoundCalls(server, context, read);
-    addTableCalls(server, { ...tables, links: context.links, publicUrl: config.publicUrl }, read);
+export function corePlugin(context: RgsContext, tables: TableContext, config: Config, limits: ArcadeLimits) {
+  const { pool, clock } = context;
+  const parts: CoreApiParts = {
+    operator: config.operator,
+    clock,
+    remember: (signature, now) => rememberRequest(pool, signature, now),
+    count: (request) => limits.address(request, 'core'),
   };
+  return coreApi(parts, {
+    launch: async (request) => ({ url: await launch(context, config, request) }),
+    demo: async (request) => ({ url: await launchDemo(context, config, request) }),
+    round: async (request) => ({ url: await roundPage(context, config, request) }),
+    games: async ({ currency }) => ({ games: await offer(context, currency) }),
+    activate: (request) => activate(context, config, request),
+    ...freeRoundCalls(context),
+    ...tableCalls({ ...tables, links: context.links, publicUrl: config.publicUrl }),
+  });
 }
 
 async function launch(context: RgsContext, config: Config, request: LaunchRequest): Promise<string> {
@@ -177,40 +152,4 @@ async function pageOf({ pool, links }: RgsContext, { roundId, playerId }: RoundR
   if (round) return links.verify(round.draw.id);
   const slip = await slipByWalletId(pool, roundId);
   return slip?.playerId === playerId ? links.verifySlip(slip.drawId, slip.walletRoundId) : null;
-}
-
-/** The parsed body of a request that the operator signed. Throws CoreRefusal. */
-async function signedBody(context: RgsContext, config: Config, request: FastifyRequest): Promise<unknown> {
-  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const secret = claimedKeyId(request.headers) === config.operator.keyId ? config.operator.secret : null;
-  const now = context.clock.now();
-  const checked = checkRequest(request.headers, raw, secret, now);
-  if (!checked.ok) {
-    request.log.warn({ why: checked.error }, 'a core call was not believed');
-    throw new CoreRefusal(401, 'unauthorized', 'the signature is not valid');
-  }
-  if (!(await rememberRequest(context.pool, String(request.headers['x-signature']), now))) {
-    throw new CoreRefusal(401, 'unauthorized', 'this request was sent before');
-  }
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    throw new CoreRefusal(400, 'bad_request', 'the body is not JSON');
-  }
-}
-
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof CoreRefusal) {
-    return reply.code(error.httpStatus).send({ status: error.status, message: error.message });
-  }
-  if (error instanceof TooManyCalls) {
-    const wait = String(error.retryAfterSeconds);
-    return reply.code(429).header('retry-after', wait).send({ status: 'retry', message: 'too many calls' });
-  }
-  const status = (error as { statusCode?: unknown }).statusCode;
-  if (typeof status === 'number' && status < 500) {
-    return reply.code(status).send({ status: 'bad_request', message: 'the request cannot be read' });
-  }
-  request.log.error({ err: error }, 'a core call failed');
-  return reply.code(503).send({ status: 'retry', message: 'the arcade cannot answer at the moment' });
 }

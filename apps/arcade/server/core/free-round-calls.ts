@@ -1,36 +1,32 @@
-import { freeRoundAnswers, freeRoundRequests, type HouseFreeRounds } from '@chhokka/wallet-protocol/house';
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { type CoreHandlers, CoreRefusal } from '@chhokka/provider-server/core';
+import type { HouseFreeRounds } from '@chhokka/wallet-protocol/house';
 import { type GrantFault, giveRounds } from '../free-rounds/give-rounds.ts';
 import { findGrants, revokeGrant } from '../free-rounds/grants.repository.ts';
 import { type Grant, leftOf } from '../free-rounds/grants.types.ts';
 import { settleGrant } from '../free-rounds/settle-grant.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
-import { CoreRefusal } from './core-refusal.ts';
-import type { ReadSigned } from './table-calls.ts';
 
-/** Adds the calls about free rounds to the core API. */
-export function addFreeRoundCalls(server: FastifyInstance, context: RgsContext, read: ReadSigned): void {
+/** The calls about free rounds of the core API. */
+export function freeRoundCalls(context: RgsContext) {
   const { pool, clock } = context;
-  server.post('/grant-free-rounds', async (request) => {
-    const { grantId: id, ...wanted } = await read(request, freeRoundRequests['grant-free-rounds']);
-    const given = await giveRounds(context, { id, ...wanted });
-    if (!given.ok) throw refusal(given.error);
-    return z.encode(freeRoundAnswers['grant-free-rounds'], present(given.value, clock.now()));
-  });
-  server.post('/revoke-free-rounds', async (request) => {
-    const { grantId } = await read(request, freeRoundRequests['revoke-free-rounds']);
-    await revokeGrant(pool, grantId, clock.now());
-    await settleGrant(context, grantId);
-    const [grant] = await findGrants(pool, [grantId]);
-    if (grant === undefined) throw new CoreRefusal(404, 'grant_unknown', 'there is no such grant');
-    return z.encode(freeRoundAnswers['revoke-free-rounds'], present(grant, clock.now()));
-  });
-  server.post('/free-rounds', async (request) => {
-    const { grantIds } = await read(request, freeRoundRequests['free-rounds']);
-    const grants = await findGrants(pool, grantIds);
-    return z.encode(freeRoundAnswers['free-rounds'], { grants: grants.map((grant) => present(grant, clock.now())) });
-  });
+  return {
+    async 'grant-free-rounds'({ grantId: id, ...wanted }) {
+      const given = await giveRounds(context, { id, ...wanted });
+      if (!given.ok) throw refusal(given.error);
+      return present(given.value, clock.now());
+    },
+    async 'revoke-free-rounds'({ grantId }) {
+      await revokeGrant(pool, grantId, clock.now());
+      await settleGrant(context, grantId);
+      const [grant] = await findGrants(pool, [grantId]);
+      if (grant === undefined) throw new CoreRefusal(404, 'grant_unknown', 'there is no such grant');
+      return present(grant, clock.now());
+    },
+    async 'free-rounds'({ grantIds }) {
+      const grants = await findGrants(pool, grantIds);
+      return { grants: grants.map((grant) => present(grant, clock.now())) };
+    },
+  } satisfies CoreHandlers;
 }
 
 function present(grant: Grant, now: number): HouseFreeRounds {

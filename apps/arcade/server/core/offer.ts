@@ -22,15 +22,17 @@ const ORDINARY = 100n;
 const SUPPLIERS: Readonly<Record<string, string>> = { LIVE: 'Meghna Live', COCKFIGHT: 'DS88' };
 
 /**
- * All games that are played in the currency, as they are sent. One that the protocol cannot say is left out and logged,
- * so that it does not hide the others.
+ * All games that are played in the currency. One that the protocol cannot say is left out and logged, so that it does not
+ * hide the others.
  */
-export async function offer({ pool, log }: RgsContext, currency: Currency): Promise<z.input<typeof coreGame>[]> {
+export async function offer({ pool, log }: RgsContext, currency: Currency): Promise<CoreGame[]> {
   const games = (await listGames(pool)).filter(isOffered);
   return games.flatMap((game) => {
     try {
       const offered = game.kind === 'table' ? offeredTable(game, currency) : offeredSlot(game, currency);
-      return offered === null ? [] : [z.encode(coreGame, offered)];
+      if (offered === null) return [];
+      z.encode(coreGame, offered);
+      return [offered];
     } catch (error) {
       log.error({ err: error, game: game.code }, 'a game cannot be offered');
       return [];

@@ -1,5 +1,5 @@
+import type { Pool } from '@chhokka/provider-server/db';
 import { MAX_SKEW } from '@chhokka/wallet-protocol/house';
-import type { Pool } from '../infra/db.ts';
 
 /**
  * Stores a signed request and returns whether it is new. Requests older than the allowed clock skew are refused by

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ManualClock } from '@chhokka/kernel';
+import { transaction } from '@chhokka/provider-server/db';
 import type { CoreGame } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activateFirst } from '../games/activate.ts';
 import * as games from '../games/games.repository.ts';
 import { describeVersion } from '../games/versions.repository.ts';
-import { transaction } from '../infra/db.ts';
 import { type TestArcade, callCore, openTestArcade } from '../testing/arcade.ts';
 
 const clock = new ManualClock(Date.now());

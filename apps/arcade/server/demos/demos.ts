@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, type Currency, currency } from '@chhokka/kernel';
 import { PLAY_CURRENCY } from '@chhokka/game-math';
-import { transaction } from '../infra/db.ts';
+import { transaction } from '@chhokka/provider-server/db';
 import { openSession } from '../sessions/sessions.repository.ts';
 import type { StakeContext } from '../stakes/stake-context.ts';
 import { FULL_PURSE, playerOf } from './purses.ts';

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '@chhokka/kernel';
-import type { Pool, Queryable, Transaction } from '../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '@chhokka/provider-server/db';
 
 export interface Purse {
   readonly id: string;

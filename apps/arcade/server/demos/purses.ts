@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@chhokka/kernel';
+import { type Pool, type Transaction, transaction } from '@chhokka/provider-server/db';
 import type { Reply } from '@chhokka/wallet-protocol/house';
-import { type Pool, type Transaction, transaction } from '../infra/db.ts';
 import * as repository from './purses.repository.ts';
 
 /** What a purse is opened with and filled up to, minor units. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Pool, openPool, violates } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { readMigrations } from '../../../../tools/postgres/migrate.ts';
-import { type Pool, openPool, violates } from '../infra/db.ts';
 import { roundById, roundHistory } from '../rgs/rounds.repository.ts';
 
 const MOVE = '0050_stakes_and_draws.sql';
@@ -21,7 +21,7 @@ let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 1);
+  pool = openPool(database.url, 'arcade', 1);
   await pool.query('drop schema games, rgs, core, draws, stakes, demos, tables, freerounds cascade');
   for (const { name, sql } of await readMigrations('arcade')) if (name < MOVE) await pool.query(sql);
   await pool.query(`

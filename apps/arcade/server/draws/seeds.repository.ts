@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../infra/db.ts';
+import type { Queryable } from '@chhokka/provider-server/db';
 import type { NextSeed } from './draws.types.ts';
 
 interface SeedRow {

@@ -1,5 +1,5 @@
 import { currency, minor } from '@chhokka/kernel';
-import type { Queryable } from '../infra/db.ts';
+import type { Queryable } from '@chhokka/provider-server/db';
 import type { Grant, GrantTerms } from './grants.types.ts';
 
 const COLUMNS = `id, player_id, game_code, count, stake, currency, expires_at, revoked_at, played, finished, won, state,

@@ -1,6 +1,7 @@
 import { type Minor, MINUTE } from '@chhokka/kernel';
+import { pauseAfter } from '@chhokka/provider-server';
 import { freeRoundsTx } from '@chhokka/wallet-protocol/house';
-import { DISAGREEMENT_PAUSE, LEASE, type StakeContext, pauseAfter } from '../stakes/stake-context.ts';
+import { DISAGREEMENT_PAUSE, LEASE, type StakeContext } from '../stakes/stake-context.ts';
 import { claimGrants, closeGrant, notePaid, postponeGrant } from './grants.repository.ts';
 import type { Grant } from './grants.types.ts';
 

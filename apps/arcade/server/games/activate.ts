@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Result, fail, ok } from '@chhokka/kernel';
+import { type Pool, type Transaction, transaction } from '@chhokka/provider-server/db';
 import { isWithinBand, type ReturnBand } from './import/limits.ts';
-import { type Pool, type Transaction, transaction } from '../infra/db.ts';
 import * as repository from './versions.repository.ts';
 
 type Activation = repository.Activation;

@@ -1,7 +1,7 @@
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { readMigrations } from '../../../../tools/postgres/migrate.ts';
-import { type Pool, openPool } from '../infra/db.ts';
 
 const CHANGE = '0077_exact_bets.sql';
 
@@ -9,7 +9,7 @@ let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 1);
+  pool = openPool(database.url, 'arcade', 1);
   await pool.query('drop schema games, rgs, core, draws, stakes, demos cascade');
   for (const { name, sql } of await readMigrations('arcade')) if (name < CHANGE) await pool.query(sql);
 });

@@ -8,7 +8,7 @@ import {
   seededRandom,
 } from '@chhokka/game-math';
 import { formatDecimal } from '@chhokka/kernel';
-import type { Pool } from '../infra/db.ts';
+import type { Pool } from '@chhokka/provider-server/db';
 import { commonBetStep } from './exact-bets.ts';
 import * as games from './games.repository.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable, Transaction } from '../infra/db.ts';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { ImportedMode, ImportRequest } from './import/import-game.ts';
 import type { VersionState } from './versions.repository.ts';
 

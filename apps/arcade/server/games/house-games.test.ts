@@ -1,7 +1,7 @@
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { titles } from '../../games/titles.ts';
-import { type Pool, openPool } from '../infra/db.ts';
 import { installHouseGames } from './house-games.ts';
 
 /** By title and version: what rounds were played on. Content never changes; new content is another version. */
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 2);
+  pool = openPool(database.url, 'arcade', 2);
 });
 afterAll(async () => {
   await pool.end();

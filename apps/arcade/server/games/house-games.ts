@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SlotManifest } from '@chhokka/game-math';
+import { type Pool, transaction } from '@chhokka/provider-server/db';
 import { titles } from '../../games/titles.ts';
-import { type Pool, transaction } from '../infra/db.ts';
 import { activateFirst } from './activate.ts';
 import { importGame } from './import/import-game.ts';
 import { USUAL_RETURNS } from './import/limits.ts';

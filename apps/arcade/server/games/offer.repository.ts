@@ -1,5 +1,5 @@
 import type { GameType } from '@chhokka/kernel';
-import type { Queryable } from '../infra/db.ts';
+import type { Queryable } from '@chhokka/provider-server/db';
 import type { GameRow, ModeRow } from './games.repository.ts';
 import type { VersionState } from './versions.repository.ts';
 

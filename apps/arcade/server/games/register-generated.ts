@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Outcomes } from '@chhokka/game-math';
-import { type Pool, type Transaction, transaction } from '../infra/db.ts';
+import { type Pool, type Transaction, transaction } from '@chhokka/provider-server/db';
 import { betStepOf } from './exact-bets.ts';
 import * as games from './games.repository.ts';
 import type { ImportRequest } from './import/import-game.ts';

@@ -1,7 +1,7 @@
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
 import { readMigrations } from '../../../../tools/postgres/migrate.ts';
-import { type Pool, openPool } from '../infra/db.ts';
 import { findGame } from './games.repository.ts';
 import { listVersions } from './versions.repository.ts';
 
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 1);
+  pool = openPool(database.url, 'arcade', 1);
   await pool.query('drop schema games, rgs, core, draws, stakes, demos, tables, freerounds cascade');
   const migrations = await readMigrations('arcade');
   for (const { name, sql } of migrations) if (name < STAGED) await pool.query(sql);

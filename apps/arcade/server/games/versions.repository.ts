@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../infra/db.ts';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { ImportRequest } from './import/import-game.ts';
 
 /** Imported; the one that new rounds are played on; once active. See docs/PROVIDERS.md. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Pool, type Transaction, transaction } from '../infra/db.ts';
+import { type Pool, type Transaction, transaction } from '@chhokka/provider-server/db';
 import { tryTurn } from './hosting.repository.ts';
 
 const LOOKS_AGAIN_AFTER = 200;

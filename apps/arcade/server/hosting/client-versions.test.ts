@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
-import { type Pool, openPool } from '../infra/db.ts';
 import { COIN, FINE, installGame, writePublished } from '../testing/published-game.ts';
 import { wishActive } from '../games/activate.ts';
 import { describeVersions } from '../commands/versions.ts';
@@ -18,7 +18,7 @@ let folder: string;
 let data: string;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 6);
+  pool = openPool(database.url, 'arcade', 6);
   folder = await mkdtemp(join(tmpdir(), 'client-versions-test-'));
   for (const files of [COIN, FINE]) {
     const from = await writePublished(await mkdtemp(join(folder, 'game-')), files);
@@ -90,7 +90,7 @@ describe('hosting the client of the active version', () => {
     await rollBackTo(1);
     expect(await page()).toBe('version 2');
     expect(await describeVersions(pool, data, 'coin')).toContain('the client of version 1 is not in place');
-    await hostMissing({ pool, dataDir: data, log: { error: () => {} } });
+    await hostMissing({ pool, dataDir: data, log: { warn: () => {}, error: () => {} } });
     expect(await hosted()).toEqual({ page: 'version 1', files: FILES, games: ['coin'] });
     expect(await describeVersions(pool, data, 'coin')).not.toContain('not in place');
   });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Pool } from '@chhokka/provider-server/db';
 import { nameHostedClient } from '../games/games.repository.ts';
-import type { Pool } from '../infra/db.ts';
 import { alone } from './alone.ts';
 import { CLIENTS_FOLDER } from './clients.ts';
 import { type ActiveVersion, activeVersions } from './hosting.repository.ts';

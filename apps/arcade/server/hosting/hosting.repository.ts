@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../infra/db.ts';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { GameRow } from '../games/games.repository.ts';
 
 /** Takes the turn for a game's client until the transaction ends. False: another one has it. */

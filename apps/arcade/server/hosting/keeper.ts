@@ -1,17 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE } from '@chhokka/kernel';
-import type { Pool } from '../infra/db.ts';
+import { type Log, type Worker, startWorker } from '@chhokka/provider-server';
+import type { Pool } from '@chhokka/provider-server/db';
 import { hostVersion, missingClients } from './client-versions.ts';
 
 interface KeeperParts {
   readonly pool: Pool;
   readonly dataDir: string;
-  readonly log: { error(fields: object, message: string): void };
-}
-
-export interface ClientKeeper {
-  /** Waits for the copy that is under way. */
-  stop(): Promise<void>;
+  readonly log: Log;
 }
 
 /** Hosts every active version whose client is not in place. A client that cannot be hosted keeps no other one out. */
@@ -23,22 +18,15 @@ export async function hostMissing({ pool, dataDir, log }: KeeperParts): Promise<
   }
 }
 
-/** Looks now and every minute: a command or a program may be killed between an activation and its client. */
-export function startClientKeeper(parts: KeeperParts): ClientKeeper {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await hostMissing(parts).catch((error: unknown) => {
-        parts.log.error({ err: error }, 'missing clients could not be looked for');
-      });
-      await pause(MINUTE, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  };
-  const running = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
+/**
+ * Looks now and every minute: a command or a program may be killed between an activation and its client. Its stop waits
+ * for the copy that is under way.
+ */
+export function startClientKeeper(parts: KeeperParts): Worker {
+  return startWorker({
+    work: () => hostMissing(parts),
+    pauseMs: MINUTE,
+    log: parts.log,
+    trouble: 'missing clients could not be looked for',
+  });
 }

@@ -11,11 +11,11 @@ import type {
 } from '@chhokka/game-math';
 import { commitment } from '@chhokka/game-math';
 import { type Currency, type Minor, minor } from '@chhokka/kernel';
+import type { Pool } from '@chhokka/provider-server/db';
 import type { NextSeed } from '../draws/draws.types.ts';
 import { type Grant, leftOf } from '../free-rounds/grants.types.ts';
 import { type LoadedGame, presentGame, shownLanguage } from '../games/game-library.ts';
 import { bookEvents } from '../games/games.repository.ts';
-import type { Pool } from '../infra/db.ts';
 import { toMicro } from './bets.ts';
 import type { RoundLinks } from './links.ts';
 import type { RgsContext } from './rgs.routes.ts';

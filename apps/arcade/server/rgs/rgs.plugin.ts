@@ -1,5 +1,6 @@
+import { TooManyCalls, answerTooMany, unreadableStatus } from '@chhokka/provider-server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Limits, TooManyCalls } from '../infra/limits.ts';
+import type { ArcadeLimits } from '../infra/limits.ts';
 import { publicRoutes } from './public.routes.ts';
 import { replayRoutes } from './replay.routes.ts';
 import { RgsError, TOO_MANY, errorAnswer } from './rgs-error.ts';
@@ -8,7 +9,7 @@ import { type RgsContext, rgsRoutes } from './rgs.routes.ts';
 const DAY_SECONDS = 86_400;
 
 /** Mounts the RGS under a prefix: open CORS, JSON under any content type, and errors in its format. */
-export function rgsPlugin(context: RgsContext, limits: Limits) {
+export function rgsPlugin(context: RgsContext, limits: ArcadeLimits) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRequest', async (request, reply) => {
       // Third-party clients are served from other origins. Sessions are sent in the body, so an open policy exposes
@@ -24,15 +25,13 @@ export function rgsPlugin(context: RgsContext, limits: Limits) {
         .send();
     });
     server.addHook('onRequest', (request) => limits.address(request, kindOf(request)));
-    server.addHook('preHandler', (request) => limits.session(request));
+    server.addHook('preHandler', (request) => limits.session(request, 'call'));
     // The hook above answers; without a route the preflight would not reach it.
     server.options('/*', async () => undefined);
     // Clients that want to avoid the preflight send JSON as text.
     server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, parseJson);
     server.setErrorHandler((error, request, reply) => {
-      if (error instanceof TooManyCalls) {
-        return reply.code(429).header('retry-after', String(error.retryAfterSeconds)).send(TOO_MANY);
-      }
+      if (error instanceof TooManyCalls) return answerTooMany(error, reply).send(TOO_MANY);
       const refusal = error instanceof RgsError ? error : refusalOf(error);
       if (refusal.httpStatus >= 500 && !(error instanceof RgsError))
         request.log.error({ err: error }, 'the RGS failed');
@@ -62,6 +61,5 @@ async function parseJson(_request: unknown, body: string | Buffer): Promise<unkn
 
 /** Errors of the framework (such as a body that is too large) have a status of their own; all others are ours. */
 function refusalOf(error: unknown): RgsError {
-  const status = (error as { statusCode?: unknown }).statusCode;
-  return typeof status === 'number' && status < 500 ? new RgsError('ERR_VAL') : new RgsError('ERR_GEN');
+  return new RgsError(unreadableStatus(error) === null ? 'ERR_GEN' : 'ERR_VAL');
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '@chhokka/kernel';
+import { type Pool, type Queryable, violates } from '@chhokka/provider-server/db';
 import type { Draw, NextSeed } from '../draws/draws.types.ts';
 import type { Choice } from '../games/game-library.ts';
-import { type Pool, type Queryable, violates } from '../infra/db.ts';
 import type { Session } from '../sessions/sessions.repository.ts';
 import { STAKE_COLUMNS, type StakeRow, presentStake } from '../stakes/stakes.repository.ts';
 import type { Round } from './rounds.types.ts';

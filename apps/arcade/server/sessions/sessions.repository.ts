@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Currency, type Minor, currency, minor } from '@chhokka/kernel';
-import type { Pool, Queryable } from '../infra/db.ts';
+import { hashToken, newToken } from '@chhokka/provider-server';
+import type { Pool, Queryable } from '@chhokka/provider-server/db';
 
 /** A player in one game, bound to the operator's session that the launch came with, or to a purse of play money. */
 export interface Session {
@@ -35,13 +35,13 @@ export interface NewSession {
 
 /** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(db: Queryable, session: NewSession): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.query(
     `insert into rgs.session (token_hash, operator_session, player_id, nickname, game_code, currency, language, device, return_url,
        created_at, expires_at, purse_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      hashed(token),
+      hashToken(token),
       session.operatorSession,
       session.playerId,
       session.nickname,
@@ -80,7 +80,7 @@ export async function findSession(
     text: `select id, operator_session, purse_id, player_id, game_code, currency, language, balance, kind,
              expires_at <= $2 as ended
            from rgs.session join games.game on game.code = game_code where token_hash = $1`,
-    values: [hashed(token), new Date(now)],
+    values: [hashToken(token), new Date(now)],
   });
   return rows[0] ? { session: present(rows[0]), kind: rows[0].kind, ended: rows[0].ended } : null;
 }
@@ -154,8 +154,4 @@ function present(row: SessionRow): Session {
     demo: row.purse_id !== null,
     balance: row.balance === null ? null : minor(row.balance),
   };
-}
-
-function hashed(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR } from '@chhokka/kernel';
+import { type Worker, startWorker } from '@chhokka/provider-server';
 import { sweepDemos } from '../demos/demos.ts';
 import type { StakeContext } from '../stakes/stake-context.ts';
 import { forgetUnplayed } from './sessions.repository.ts';
@@ -10,11 +10,6 @@ const LOOKS_BACK = 60 * DAY;
 const AT_ONCE = 1_000;
 const EVERY = 6 * HOUR;
 
-export interface SessionSweep {
-  /** Waits for the running statement. */
-  stop(): Promise<void>;
-}
-
 /** Deletes game sessions that were opened more than 30 days ago and never played. Returns their number. */
 export async function sweepSessions({ pool, clock }: Pick<StakeContext, 'pool' | 'clock'>): Promise<number> {
   const now = clock.now();
@@ -24,23 +19,16 @@ export async function sweepSessions({ pool, clock }: Pick<StakeContext, 'pool' |
   return forgotten;
 }
 
-/** Sweeps now and every six hours: sessions that nobody played, and old demos. */
-export function startSessionSweep(parts: Pick<StakeContext, 'pool' | 'clock' | 'log'>): SessionSweep {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
+/** Sweeps now and every six hours: sessions that nobody played, and old demos. A failure of one leaves the other alone. */
+export function startSessionSweep(parts: Pick<StakeContext, 'pool' | 'clock' | 'log'>): Worker {
+  const trouble = 'old sessions could not be forgotten';
+  return startWorker({
+    async work() {
       for (const sweep of [sweepDemos, sweepSessions])
-        await sweep(parts).catch((error: unknown) => {
-          parts.log.error({ err: error }, 'old sessions could not be forgotten');
-        });
-      await pause(EVERY, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  };
-  const running = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
+        await sweep(parts).catch((error: unknown) => parts.log.error({ err: error }, trouble));
     },
-  };
+    pauseMs: EVERY,
+    log: parts.log,
+    trouble,
+  });
 }

@@ -1,7 +1,8 @@
 import { type Minor, uuidv7 } from '@chhokka/kernel';
+import { pauseAfter } from '@chhokka/provider-server';
 import type { RefusalCode } from '@chhokka/wallet-protocol/house';
 import { rememberBalance } from '../sessions/sessions.repository.ts';
-import { BET_DEADLINE, DISAGREEMENT_PAUSE, LEASE, OPEN_FOR, type StakeContext, pauseAfter } from './stake-context.ts';
+import { BET_DEADLINE, DISAGREEMENT_PAUSE, LEASE, OPEN_FOR, type StakeContext } from './stake-context.ts';
 import { type MovementReply, movements } from './movements.ts';
 import * as stakes from './stakes.repository.ts';
 import type { Stake } from './stakes.types.ts';

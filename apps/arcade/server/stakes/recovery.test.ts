@@ -11,7 +11,7 @@ import { findSession, type Session } from '../sessions/sessions.repository.ts';
 import { type TestArcade, openTestArcade } from '../testing/arcade.ts';
 import { refusalOf, valueOf } from '../testing/rgs.ts';
 import { LOSER, WINNER, installGame, writePublished } from '../testing/published-game.ts';
-import { BET_DEADLINE, OPEN_FOR, pauseAfter } from './stake-context.ts';
+import { BET_DEADLINE, OPEN_FOR } from './stake-context.ts';
 import { makeAllDue } from './stakes.repository.ts';
 import { advanceDue } from './worker.ts';
 
@@ -202,14 +202,5 @@ describe('a player who is away', () => {
     const back = await valueOf(test.call('/wallet/authenticate', { sessionID }));
     expect(back.round).toMatchObject({ active: true, event: null, payout: 3_000_000 });
     expect(back.balance.amount).toBe(Number(START - 100n) * 10_000);
-  });
-});
-
-describe('the pause between attempts', () => {
-  it('doubles up to a minute, with jitter', () => {
-    expect(pauseAfter(0, 1)).toBe(500);
-    expect(pauseAfter(3, 1)).toBe(4_000);
-    expect(pauseAfter(3, 0)).toBe(2_000);
-    expect(pauseAfter(99, 1)).toBe(60_000);
   });
 });

@@ -1,5 +1,5 @@
 import { currency, minor } from '@chhokka/kernel';
-import type { Queryable } from '../infra/db.ts';
+import type { Queryable } from '@chhokka/provider-server/db';
 import type { Stake, StakeState } from './stakes.types.ts';
 
 /** The columns of the table `stake` that `presentStake` reads. */

@@ -1,13 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@chhokka/kernel';
+import { type Worker, startWorker } from '@chhokka/provider-server';
 import { advance } from './advance.ts';
 import { LEASE, type StakeContext } from './stake-context.ts';
 import { claimDue, makeAllDue } from './stakes.repository.ts';
-
-export interface StakeWorker {
-  /** Claims no more stakes and waits for the running ones. */
-  stop(): Promise<void>;
-}
 
 const AT_ONCE = 16;
 const IDLE = SECOND / 2;
@@ -29,29 +24,20 @@ export async function advanceDue(context: StakeContext): Promise<number> {
   return due.length;
 }
 
-/** Starts the worker for waiting stakes, first with those that a dead process left unfinished. */
-export function startStakeWorker(context: StakeContext): StakeWorker {
-  const stopping = new AbortController();
-  const run = async () => {
-    let inherited = false;
-    while (!stopping.signal.aborted) {
-      let done = 0;
-      try {
-        if (!inherited) await makeAllDue(context.pool, context.clock.now());
-        inherited = true;
-        done = await advanceDue(context);
-      } catch (error) {
-        // The database is unreachable. Nothing is lost: the stakes are still due.
-        context.log.error({ err: error }, 'the worker of stakes could not read its work');
-      }
-      if (done < AT_ONCE) await pause(IDLE, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  };
-  const running = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
+/**
+ * Starts the worker for waiting stakes, first with those that a dead process left unfinished. While the database is
+ * unreachable nothing is lost: the stakes are still due.
+ */
+export function startStakeWorker(context: StakeContext): Worker {
+  let inherited = false;
+  return startWorker({
+    async work() {
+      if (!inherited) await makeAllDue(context.pool, context.clock.now());
+      inherited = true;
+      return (await advanceDue(context)) < AT_ONCE ? IDLE : 0;
     },
-  };
+    pauseMs: IDLE,
+    log: context.log,
+    trouble: 'the worker of stakes could not read its work',
+  });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type TableManifest, TABLE_STEP } from '@chhokka/game-math';
+import { type Pool, type Transaction, transaction } from '@chhokka/provider-server/db';
 import { activateFirst } from '../games/activate.ts';
 import * as games from '../games/games.repository.ts';
 import { describeVersion } from '../games/versions.repository.ts';
-import { type Pool, type Transaction, transaction } from '../infra/db.ts';
 import { lastChains, storeChain } from './flights/chains.repository.ts';
 import { CHAIN_LENGTH, makeChainAside } from './flights/make-chain.ts';
 import * as tables from './tables.repository.ts';

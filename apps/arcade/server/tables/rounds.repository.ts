@@ -1,5 +1,5 @@
 import type { RoundState } from '@chhokka/game-math';
-import { HELD_BRIEFLY, type Pool, type Queryable, type Transaction } from '../infra/db.ts';
+import { HELD_BRIEFLY, type Pool, type Queryable, type Transaction } from '@chhokka/provider-server/db';
 import { LED, type Lead } from './tables.repository.ts';
 
 /** The last round of a table, as its leader needs it. Times in ms since the epoch. */

@@ -1,6 +1,7 @@
 import type { TableFault } from '@chhokka/game-math';
+import { TooManyCalls, answerTooMany, unreadableStatus } from '@chhokka/provider-server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Limits, TooManyCalls } from '../infra/limits.ts';
+import type { ArcadeLimits } from '../infra/limits.ts';
 import { TableError } from './betting/table-error.ts';
 import { type TableRoutes, tablesRoutes } from './tables.routes.ts';
 
@@ -12,7 +13,7 @@ const UNREADABLE: TableFault = { error: 'invalid', message: 'the request cannot 
 const FAILED: TableFault = { error: 'maintenance', message: 'the arcade cannot answer at the moment' };
 
 /** Mounts the calls of tables under a prefix, with limits and faults of their own. */
-export function tablesPlugin(parts: TableRoutes, limits: Limits) {
+export function tablesPlugin(parts: TableRoutes, limits: ArcadeLimits) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRoute', (route) => {
       route.bodyLimit ??= BODY_LIMIT;
@@ -23,11 +24,9 @@ export function tablesPlugin(parts: TableRoutes, limits: Limits) {
     server.addHook('preHandler', (request) => count(limits, request));
     server.setErrorHandler((error, request, reply) => {
       if (error instanceof TableError) return reply.code(error.httpStatus).send(error.fault);
-      if (error instanceof TooManyCalls) {
-        return reply.code(429).header('retry-after', String(error.retryAfterSeconds)).send(TOO_MANY);
-      }
-      const status = (error as { statusCode?: unknown }).statusCode;
-      if (typeof status === 'number' && status < 500) return reply.code(status).send(UNREADABLE);
+      if (error instanceof TooManyCalls) return answerTooMany(error, reply).send(TOO_MANY);
+      const status = unreadableStatus(error);
+      if (status !== null) return reply.code(status).send(UNREADABLE);
       request.log.error({ err: error }, 'a call of a table failed');
       return reply.code(503).send(FAILED);
     });
@@ -43,10 +42,10 @@ export function tablesPlugin(parts: TableRoutes, limits: Limits) {
  * Counts a call for its session first, and for its address only if the session had calls left. So a session that sends
  * thousands of slips uses up its own calls, and not those of everybody who shares its address.
  */
-async function count(limits: Limits, request: FastifyRequest): Promise<void> {
+async function count(limits: ArcadeLimits, request: FastifyRequest): Promise<void> {
   const { url = '' } = request.routeOptions;
   if (url.endsWith('/round/:id') || url.endsWith('/chains/:table')) return limits.address(request, 'proof');
-  if (url.endsWith('/place')) await limits.slip(request);
-  await limits.session(request);
+  if (url.endsWith('/place')) await limits.session(request, 'slip');
+  await limits.session(request, 'call');
   return limits.address(request, 'game');
 }

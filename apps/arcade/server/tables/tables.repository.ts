@@ -1,5 +1,5 @@
 import type { TableManifest, TableSettings } from '@chhokka/game-math';
-import { HELD_BRIEFLY, type Queryable, type Transaction } from '../infra/db.ts';
+import { HELD_BRIEFLY, type Queryable, type Transaction } from '@chhokka/provider-server/db';
 
 /** The right to lead a table. Who takes it over gets a higher term. */
 export interface Lead {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@chhokka/kernel';
+import { openPool } from '@chhokka/provider-server/db';
 import { type HouseWallet, houseWallet } from '@chhokka/wallet-protocol/house';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createArcade } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openPool } from '../infra/db.ts';
 import type { RgsContext } from '../rgs/rgs.routes.ts';
 import { WINNER, installGame, writePublished } from './published-game.ts';
 
@@ -52,7 +52,7 @@ export async function openArcadeOf({ walletUrl, clock }: { walletUrl: string; cl
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000',
   });
-  const pool = openPool(database.url, 8);
+  const pool = openPool(database.url, 'arcade', 8);
   const folder = await writePublished(join(dataDir, WINS), WINNER);
   await installGame(pool, { folder, code: WINS, titles: {}, client: 'own' });
   const real = houseWallet({ ...config.wallet, timeoutMs: 5_000, clock });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RoundRules } from '@chhokka/game-math';
 import { type Clock, ManualClock } from '@chhokka/kernel';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { houseWallet, signedHeaders } from '@chhokka/wallet-protocol/house';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { type Arcade, createArcade } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { type Pool, openPool } from '../infra/db.ts';
 import { TestOperator } from './operator.ts';
 import type { RgsAnswers, RgsReply } from './rgs.ts';
 
@@ -61,7 +61,7 @@ export async function openTestArcade(
     ...options.env,
   };
   const config = readConfig(env);
-  const pool = openPool(database.url, 8);
+  const pool = openPool(database.url, 'arcade', 8);
   const clock = options.clock ?? new ManualClock(Date.now());
   const wallet = houseWallet({ ...config.wallet, timeoutMs: WALLET_TIMEOUT });
   const log: FastifyBaseLogger = pino({ level: 'silent' });

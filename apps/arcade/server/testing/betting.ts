@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EnterAnswer, LeaveAnswer, MineAnswer, PlaceAnswer, TableFault, TableManifest } from '@chhokka/game-math';
 import { HOUR, ManualClock, uuidv7 } from '@chhokka/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createLimits } from '../infra/limits.ts';
+import { createArcadeLimits } from '../infra/limits.ts';
 import { createRoundLinks } from '../rgs/links.ts';
 import { type Betting, createBetting } from '../tables/betting/betting.ts';
 import { createLeaving } from '../tables/flights/leaving.ts';
@@ -66,7 +66,7 @@ export async function serveBetting(
   const server = fastify();
   const { scale = 1_000, betting = createBetting(context, { pauses: PAUSES }) } = options;
   const links = createRoundLinks('a secret of the test', { tlsPublicUrl: 'https://127.0.0.1:1' });
-  const limits = await createLimits(server, scale);
+  const limits = await createArcadeLimits(server, scale);
   const leaving = createLeaving(context);
   await server.register(tablesPlugin({ context, betting, leaving, links, patience: PATIENCE }, limits), {
     prefix: '/tables',

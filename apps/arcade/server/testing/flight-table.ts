@@ -1,6 +1,6 @@
 import type { FlightRules, TableManifest } from '@chhokka/game-math';
 import { type SeedChain, CRASH, crash, crashPoint, makeChain, seedOf } from '@chhokka/game-math/tables/crash';
-import type { Pool } from '../infra/db.ts';
+import type { Pool } from '@chhokka/provider-server/db';
 import { lastChains, saltChain, storeChain } from '../tables/flights/chains.repository.ts';
 
 /** A table of flights for tests, whose flights end where the test wants. */

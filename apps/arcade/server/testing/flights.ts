@@ -1,5 +1,5 @@
 import type { SlipView } from '@chhokka/game-math';
-import type { Pool } from '../infra/db.ts';
+import type { Pool } from '@chhokka/provider-server/db';
 import type { TableContext } from '../tables/table-context.ts';
 import { type TestBetting, type TestPlayer, openTestBetting } from './betting.ts';
 import { flightTable, type WantedPoints, wishFlights } from './flight-table.ts';

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
+import type { Pool } from '@chhokka/provider-server/db';
 import { wishActive } from '../games/activate.ts';
 import { nameHostedClient } from '../games/games.repository.ts';
 import { type ImportRequest, importGame } from '../games/import/import-game.ts';
-import type { Pool } from '../infra/db.ts';
 
 export interface PublishedFiles {
   readonly index: unknown;

@@ -1,9 +1,9 @@
 import type { TableManifest } from '@chhokka/game-math';
 import { type Clock, ManualClock, SECOND, uuidv7 } from '@chhokka/kernel';
+import { type Pool, openPool, transaction } from '@chhokka/provider-server/db';
 import { houseWallet } from '@chhokka/wallet-protocol/house';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createPurses } from '../demos/purses.ts';
-import { type Pool, openPool, transaction } from '../infra/db.ts';
 import { installHouseTables } from '../tables/install-tables.ts';
 import { rulesByName } from '../tables/rules-by-name.ts';
 import type { TableContext } from '../tables/table-context.ts';
@@ -40,7 +40,7 @@ export async function openTestTables(
 ): Promise<TestTables> {
   const { clock = new ManualClock(Date.now()), manifests = [coinTable] } = options;
   const database = await createTestDatabase('arcade');
-  const pool = openPool(database.url, 8);
+  const pool = openPool(database.url, 'arcade', 8);
   const gameCode = manifests[0]?.code ?? coinTable.code;
   const operator = new TestOperator(0n);
   await operator.listen();

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { MOST_MODES } from '@chhokka/wallet-protocol/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
-import { type Pool, openPool } from '../../infra/db.ts';
 import {
   COIN,
   FINE,
@@ -26,7 +26,7 @@ let pool: Pool;
 let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 4);
+  pool = openPool(database.url, 'arcade', 4);
   folder = await mkdtemp(join(tmpdir(), 'import-test-'));
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type Hash, createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { exactReturn } from '@chhokka/game-math';
-import { type Pool, type Transaction, transaction } from '../../infra/db.ts';
+import { type Pool, type Transaction, transaction } from '@chhokka/provider-server/db';
 import { mostPayable } from '../../rgs/bets.ts';
 import { betStepOf } from '../exact-bets.ts';
 import * as games from '../games.repository.ts';

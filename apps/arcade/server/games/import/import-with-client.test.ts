@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
 import { readMigrations } from '../../../../../tools/postgres/migrate.ts';
 import { hostVersion } from '../../hosting/client-versions.ts';
-import { type Pool, openPool } from '../../infra/db.ts';
 import { COIN, writePublished } from '../../testing/published-game.ts';
 import { wishActive } from '../activate.ts';
 import { findGame } from '../games.repository.ts';
@@ -18,7 +18,7 @@ let pool: Pool;
 let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 2);
+  pool = openPool(database.url, 'arcade', 2);
   folder = await mkdtemp(join(tmpdir(), 'import-client-test-'));
 });
 afterAll(async () => {

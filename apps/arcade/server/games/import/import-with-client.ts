@@ -1,6 +1,6 @@
+import type { Pool } from '@chhokka/provider-server/db';
 import { hostVersion, keepClient } from '../../hosting/client-versions.ts';
 import { requireClient } from '../../hosting/store-client.ts';
-import type { Pool } from '../../infra/db.ts';
 import { type ImportOutcome, type ImportRequest, importGame } from './import-game.ts';
 
 interface ClientFiles {

@@ -1,7 +1,7 @@
 import { currency, uuidv7 } from '@chhokka/kernel';
+import { openPool } from '@chhokka/provider-server/db';
 import type { HouseWallet } from '@chhokka/wallet-protocol/house';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPool } from '../../infra/db.ts';
 import { BET_DEADLINE, LEASE } from '../../stakes/stake-context.ts';
 import { type TestBetting, type TestPlayer, openTestBetting } from '../../testing/betting.ts';
 import { coinRules, coinTable } from '../../testing/coin-table.ts';
@@ -259,7 +259,7 @@ describe('a process that is killed', () => {
 
 describe('many players at once', () => {
   it('in two processes never pass a limit, and sums and money are those of the slips', async () => {
-    const other = openPool(test.databaseUrl, 4);
+    const other = openPool(test.databaseUrl, 'arcade', 4);
     const processes = [createBetting(test.context), createBetting({ ...test.context, pool: other })];
     const random = sequence(7);
     const spots = [...coinRules.spots.keys()];

@@ -1,4 +1,4 @@
-import { type Pool, type Queryable, type Transaction, violates } from '../../infra/db.ts';
+import { type Pool, type Queryable, type Transaction, violates } from '@chhokka/provider-server/db';
 import type { Chip } from './slips.types.ts';
 
 /** A slip that is to be stored with its stake. Money in minor units, times in ms. */

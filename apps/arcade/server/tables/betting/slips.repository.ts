@@ -1,6 +1,6 @@
 import type { RoundState } from '@chhokka/game-math';
 import { currency } from '@chhokka/kernel';
-import type { Queryable } from '../../infra/db.ts';
+import type { Queryable } from '@chhokka/provider-server/db';
 import type { StakeState } from '../../stakes/stakes.types.ts';
 import type { Chip, Slip } from './slips.types.ts';
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from '@chhokka/kernel';
-import { transaction } from '../../infra/db.ts';
+import { transaction } from '@chhokka/provider-server/db';
 import type { Session } from '../../sessions/sessions.repository.ts';
 import { LEASE } from '../../stakes/stake-context.ts';
 import type { TableContext } from '../table-context.ts';

@@ -1,5 +1,5 @@
 import type { RoundState } from '@chhokka/game-math';
-import { HELD_BRIEFLY, type Queryable, type Transaction } from '../../infra/db.ts';
+import { HELD_BRIEFLY, type Queryable, type Transaction } from '@chhokka/provider-server/db';
 import type { Chip } from './slips.types.ts';
 
 /** A round that is held against everybody who changes its state or its sums. Money in minor units, times in ms. */

@@ -1,5 +1,5 @@
 import type { RoundState } from '@chhokka/game-math';
-import type { Queryable } from '../../infra/db.ts';
+import type { Queryable } from '@chhokka/provider-server/db';
 import { SEED_IS_PUBLIC } from '../rounds.repository.ts';
 
 /** A table as a client needs it. Money in minor units. */

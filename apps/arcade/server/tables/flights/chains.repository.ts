@@ -1,6 +1,6 @@
 import type { PublicChain } from '@chhokka/game-math';
 import type { SeedChain } from '@chhokka/game-math/tables/crash';
-import type { Queryable } from '../../infra/db.ts';
+import type { Queryable } from '@chhokka/provider-server/db';
 
 /** Who chooses the salt of a chain: the program itself, or people at the operator. */
 export type SaltBy = 'own' | 'operator';

@@ -1,6 +1,6 @@
 import type { FlightView } from '@chhokka/game-math';
 import { CRASH_CAP } from '@chhokka/game-math/tables/crash';
-import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '@chhokka/provider-server/db';
 import { LEAST_CEILING, LARGEST_PAYOUT } from '../betting/payout-table.ts';
 import type { Changed } from '../settling/shared-stakes.repository.ts';
 import type { SaltBy } from './chains.repository.ts';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RoundState } from '@chhokka/game-math';
-import type { Pool } from '../../infra/db.ts';
+import { hashToken } from '@chhokka/provider-server';
+import type { Pool } from '@chhokka/provider-server/db';
 import type { StakeState } from '../../stakes/stakes.types.ts';
 import type { StakeInFlight } from './decide-leave.ts';
 
@@ -68,7 +68,7 @@ export async function findStakes(
                where stake.bet_tx = placed.bet_tx and stake.created_at >= $3
              ) found on true`,
     values: [
-      named.map(({ sessionID }) => createHash('sha256').update(sessionID).digest()),
+      named.map(({ sessionID }) => hashToken(sessionID)),
       named.map(({ requestId }) => requestId),
       new Date(from),
     ],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { transaction } from '../../infra/db.ts';
+import { transaction } from '@chhokka/provider-server/db';
 import type { TableContext } from '../table-context.ts';
 import { type Lead, holdLead } from '../tables.repository.ts';
 import { type StoredChain, lastChains, saltChain, storeChain } from './chains.repository.ts';

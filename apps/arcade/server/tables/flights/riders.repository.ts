@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rider, Riders } from '@chhokka/game-math';
+import type { Queryable } from '@chhokka/provider-server/db';
 import { wireInteger } from '@chhokka/wallet-protocol';
-import type { Queryable } from '../../infra/db.ts';
 import { maskName } from './mask-name.ts';
 
 /** How many riders are shown by name. */

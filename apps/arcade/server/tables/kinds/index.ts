@@ -1,5 +1,5 @@
 import type { RoundRules } from '@chhokka/game-math';
-import type { Queryable } from '../../infra/db.ts';
+import type { Queryable } from '@chhokka/provider-server/db';
 import { flight } from './flight.ts';
 import { fresh } from './fresh.ts';
 import type { Kind, Kinds, RoundParts } from './kind.ts';

@@ -1,5 +1,5 @@
 import type { RoundKind, RoundRules, SharedRoundAnswer } from '@chhokka/game-math';
-import type { Queryable, Transaction } from '../../infra/db.ts';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { LedRound } from '../rounds.repository.ts';
 import type { TableContext } from '../table-context.ts';
 import type { Lead } from '../tables.repository.ts';

@@ -1,5 +1,5 @@
 import type { TermsOfPool } from '@chhokka/game-math';
-import type { Queryable, Transaction } from '../../infra/db.ts';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 
 /** A pool as it is stored. Money in minor units. */
 export interface StoredPool {

@@ -1,6 +1,6 @@
 import type { ShoeView, TableRules } from '@chhokka/game-math';
 import { type DealtRound, dealFrom } from '@chhokka/game-math/tables/baccarat';
-import { type Queryable, transaction } from '../../infra/db.ts';
+import { type Queryable, transaction } from '@chhokka/provider-server/db';
 import { settleMore } from '../settling/settle-round.ts';
 import type { TableContext } from '../table-context.ts';
 import { type Lead, holdLead } from '../tables.repository.ts';

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../infra/db.ts';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 
 /** A shoe in which rounds can follow. */
 export interface RunningShoe {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { startWorker } from '@chhokka/provider-server';
 import type { TableContext } from '../table-context.ts';
 import { giveBackLeases, renewLeases, takeFree } from '../tables.repository.ts';
 import { LedTable } from './led-table.ts';
@@ -20,7 +20,6 @@ const RENEW_SOON = 20;
 export function startTableKeeper(context: TableContext): TableKeeper {
   const leader = randomUUID();
   const led = new Map<string, LedTable>();
-  const stopping = new AbortController();
 
   const keep = async (): Promise<number> => {
     await takeFree(context.pool, leader, LEASE);
@@ -39,22 +38,17 @@ export function startTableKeeper(context: TableContext): TableKeeper {
     }
     return kept.every(({ renewed }) => renewed) ? RENEW_EVERY : RENEW_SOON;
   };
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const wait = await keep().catch((error: unknown) => {
-        // Without a database nobody leads anything. Steps fail too, and the terms protect what they would have done.
-        context.log.error({ err: error }, 'the leases of tables could not be renewed');
-        return RENEW_EVERY;
-      });
-      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  };
-  const running = run();
+  // Without a database nobody leads anything. Steps fail too, and the terms protect what they would have done.
+  const worker = startWorker({
+    work: keep,
+    pauseMs: RENEW_EVERY,
+    log: context.log,
+    trouble: 'the leases of tables could not be renewed',
+  });
   return {
     tables: () => [...led.keys()],
     stop: async () => {
-      stopping.abort();
-      await running;
+      await worker.stop();
       await Promise.all([...led.values()].map((table) => table.stop()));
       led.clear();
       await giveBackLeases(context.pool, leader).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@chhokka/kernel';
-import { transaction } from '../../infra/db.ts';
+import { transaction } from '@chhokka/provider-server/db';
 import { kindOf } from '../kinds/index.ts';
 import * as rounds from '../rounds.repository.ts';
 import { cancelRound } from '../settling/cancel-round.ts';

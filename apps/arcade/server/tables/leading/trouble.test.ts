@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR, ManualClock, SECOND } from '@chhokka/kernel';
+import { type Transaction, openPool, transaction } from '@chhokka/provider-server/db';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from '../../../../../tests/support/wait.ts';
-import { type Transaction, openPool, transaction } from '../../infra/db.ts';
 import { proceed as takeSteps } from '../../testing/leading.ts';
 import { type TestTables, openTestTables, storeSlip, storedRounds } from '../../testing/tables.ts';
 import { holdRounds as holdForSlips } from '../betting/sums.repository.ts';
@@ -49,7 +49,7 @@ async function pay(): Promise<void> {
 
 /** A process that is frozen in the middle of a transaction: its connection stays open, and it says nothing more. */
 async function freeze(act: (tx: Transaction) => Promise<unknown>): Promise<void> {
-  const pool = openPool(test.databaseUrl, 1);
+  const pool = openPool(test.databaseUrl, 'arcade', 1);
   const thaw = Promise.withResolvers<void>();
   const holds = Promise.withResolvers<void>();
   const frozen = transaction(pool, async (tx) => {

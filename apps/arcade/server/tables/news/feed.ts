@@ -9,8 +9,8 @@ import {
   type TableState,
 } from '@chhokka/game-math';
 import type { Clock } from '@chhokka/kernel';
+import type { Pool } from '@chhokka/provider-server/db';
 import { wireInteger } from '@chhokka/wallet-protocol';
-import type { Pool } from '../../infra/db.ts';
 import { roundTotals } from '../betting/sums.repository.ts';
 import { ridersOf } from '../flights/riders.repository.ts';
 import { partsOf } from '../kinds/index.ts';

@@ -1,8 +1,8 @@
 import type { Place, TableState } from '@chhokka/game-math';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
 import { waitFor } from '../../../../../tests/support/wait.ts';
-import { type Pool, openPool } from '../../infra/db.ts';
 import { endSession } from '../../sessions/sessions.repository.ts';
 import { CLOSE } from './follower.ts';
 import { REMEMBERED } from './stream.ts';
@@ -15,7 +15,7 @@ let table: WrittenTable;
 let player: { readonly token: string; readonly id: bigint };
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 8);
+  pool = openPool(database.url, 'arcade', 8);
 });
 afterAll(async () => {
   await pool.end();

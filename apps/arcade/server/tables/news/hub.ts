@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientMessage, RoundRules } from '@chhokka/game-math';
 import { type Clock, MINUTE, SECOND } from '@chhokka/kernel';
-import type { Pool } from '../../infra/db.ts';
+import type { Log } from '@chhokka/provider-server';
+import type { Pool } from '@chhokka/provider-server/db';
 import { findSession, lastingSessions } from '../../sessions/sessions.repository.ts';
-import type { StakeLog } from '../../stakes/stake-context.ts';
 import type { TableNews } from '../table-context.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
 import type { Feed } from './feed.ts';
@@ -49,7 +49,7 @@ export const HUB_LIMITS: HubLimits = {
 export interface HubParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly log: StakeLog;
+  readonly log: Log;
   /** Rules by name. */
   readonly rules: (name: string) => RoundRules;
   readonly limits?: Partial<HubLimits>;

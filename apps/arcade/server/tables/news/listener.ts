@@ -1,12 +1,12 @@
 import { SECOND } from '@chhokka/kernel';
+import type { Log } from '@chhokka/provider-server';
 import pg from 'pg';
-import type { StakeLog } from '../../stakes/stake-context.ts';
 import { type NewsMessage, readNews } from './news-message.ts';
 import { listenForNews } from './news.repository.ts';
 
 interface ListenerParts {
   readonly databaseUrl: string;
-  readonly log: StakeLog;
+  readonly log: Log;
   readonly onNews: (message: NewsMessage) => void;
   /** Called whenever it begins to hear: before, news may have been lost. */
   readonly onHearing: () => void;

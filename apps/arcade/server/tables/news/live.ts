@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@chhokka/kernel';
+import type { Metrics } from '@chhokka/provider-server/http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Limits } from '../../infra/limits.ts';
-import type { Metrics } from '../../infra/metrics.ts';
+import type { ArcadeLimits } from '../../infra/limits.ts';
 import type { TableNews } from '../table-context.ts';
 import { HUB_LIMITS, type HubParts, createHub } from './hub.ts';
 import { hearNews } from './listener.ts';
@@ -21,7 +21,7 @@ export interface LiveTables {
   /** For whoever changes rounds and slips. */
   readonly news: TableNews;
   /** Accepts clients. Call it before any route is registered. */
-  serve(server: FastifyInstance, limits: Limits): Promise<void>;
+  serve(server: FastifyInstance, limits: ArcadeLimits): Promise<void>;
   /** Begins to hear other processes and to look by itself. */
   start(): { stop(): Promise<void> };
 }

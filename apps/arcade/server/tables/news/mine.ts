@@ -1,6 +1,6 @@
 import type { Clock } from '@chhokka/kernel';
+import type { Pool } from '@chhokka/provider-server/db';
 import { wireInteger } from '@chhokka/wallet-protocol';
-import type { Pool } from '../../infra/db.ts';
 import { presentSlip } from '../betting/present-slip.ts';
 import { slipsByBet, slipsInRound } from '../betting/slips.repository.ts';
 import type { Slip } from '../betting/slips.types.ts';

@@ -1,6 +1,6 @@
 import type { RoundState } from '@chhokka/game-math';
+import type { Queryable } from '@chhokka/provider-server/db';
 import type { ClientBase } from 'pg';
-import type { Queryable } from '../../infra/db.ts';
 import { SEED_IS_PUBLIC } from '../rounds.repository.ts';
 
 /** The name under which processes tell each other of news. */

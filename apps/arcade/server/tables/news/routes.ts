@@ -1,7 +1,8 @@
 import { networkOf } from '@chhokka/kernel';
+import { TooManyCalls } from '@chhokka/provider-server/http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Limits, TooManyCalls } from '../../infra/limits.ts';
+import type { ArcadeLimits } from '../../infra/limits.ts';
 import type { Hub } from './hub.ts';
 import { SocketWire, forgetRequest } from './socket-wire.ts';
 
@@ -27,7 +28,7 @@ class RefusedClient extends Error {
  */
 export async function acceptClients(
   server: FastifyInstance,
-  { hub, limits, publicUrl }: { readonly hub: Hub; readonly limits: Limits; readonly publicUrl: string },
+  { hub, limits, publicUrl }: { readonly hub: Hub; readonly limits: ArcadeLimits; readonly publicUrl: string },
 ): Promise<void> {
   const ownOrigin = new URL(publicUrl).origin;
   await server.register(websocket, {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../../tests/support/database.ts';
 import { waitFor } from '../../../../../tests/support/wait.ts';
-import { type Pool, openPool } from '../../infra/db.ts';
 import type { ChangedSlip, TableNews } from '../table-context.ts';
 import { hearNews } from './listener.ts';
 import { type NewsMessage, readNews, writeNews } from './news-message.ts';
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 4);
+  pool = openPool(database.url, 'arcade', 4);
 });
 afterAll(async () => {
   await pool.end();

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from '../../infra/db.ts';
-import type { StakeLog } from '../../stakes/stake-context.ts';
+import type { Log } from '@chhokka/provider-server';
+import type { Pool } from '@chhokka/provider-server/db';
 import type { TableNews } from '../table-context.ts';
 import { chunks } from './mine.ts';
 import { notifyOfNews } from './news.repository.ts';
@@ -14,7 +14,7 @@ export interface ToldNews extends TableNews {
 
 interface NewsParts {
   readonly pool: Pool;
-  readonly log: StakeLog;
+  readonly log: Log;
   /** This process's hub. */
   readonly hub: TableNews;
   /** This process, as other processes know it. */

@@ -1,5 +1,5 @@
 import type { RoundState } from '@chhokka/game-math';
-import type { Queryable, Transaction } from '../../infra/db.ts';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 
 /** A decision of two people to cancel a round. */
 export interface Cancellation {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Result, fail, ok } from '@chhokka/kernel';
+import { transaction } from '@chhokka/provider-server/db';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import {
   type HouseTableSettings,
@@ -8,7 +9,6 @@ import {
   raisesLimits,
   settingsFaults,
 } from '@chhokka/wallet-protocol/house';
-import { transaction } from '../../infra/db.ts';
 import type { TableContext } from '../table-context.ts';
 import * as repository from './settings.repository.ts';
 

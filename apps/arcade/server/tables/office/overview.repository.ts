@@ -1,7 +1,7 @@
 import type { RoundState } from '@chhokka/game-math';
 import { currency, type Currency } from '@chhokka/kernel';
+import type { Queryable } from '@chhokka/provider-server/db';
 import type { HouseTableSettings } from '@chhokka/wallet-protocol/house';
-import type { Queryable } from '../../infra/db.ts';
 import type { Chip } from '../betting/slips.types.ts';
 import { SETTINGS, type SettingsRow, presentSettings } from './settings.repository.ts';
 

@@ -1,6 +1,6 @@
 import { type Minor, minor } from '@chhokka/kernel';
+import { HELD_BRIEFLY, type Queryable, type Transaction } from '@chhokka/provider-server/db';
 import type { HouseTableSettings } from '@chhokka/wallet-protocol/house';
-import { HELD_BRIEFLY, type Queryable, type Transaction } from '../../infra/db.ts';
 
 /** The settings of a table, and the rules of its next rounds. */
 export interface StoredSettings {

@@ -1,4 +1,4 @@
-import { type Transaction, transaction } from '../../infra/db.ts';
+import { type Transaction, transaction } from '@chhokka/provider-server/db';
 import { endCancelled, holdRound } from '../rounds.repository.ts';
 import type { TableContext } from '../table-context.ts';
 import { type Lead, holdLead } from '../tables.repository.ts';

@@ -1,6 +1,7 @@
 import type { Minor } from '@chhokka/kernel';
+import { pauseAfter } from '@chhokka/provider-server';
 import type { HouseWallet, Operation } from '@chhokka/wallet-protocol/house';
-import { DISAGREEMENT_PAUSE, OPEN_FOR, pauseAfter } from '../../stakes/stake-context.ts';
+import { DISAGREEMENT_PAUSE, OPEN_FOR } from '../../stakes/stake-context.ts';
 import type { Stake, StakeState } from '../../stakes/stakes.types.ts';
 import type { Outcome, Waiting } from './shared-stakes.repository.ts';
 

@@ -1,6 +1,6 @@
+import { transaction } from '@chhokka/provider-server/db';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../../../tests/support/wait.ts';
-import { transaction } from '../../infra/db.ts';
 import { type TestBetting, openTestBetting } from '../../testing/betting.ts';
 import { holdRound } from '../rounds.repository.ts';
 import { returnAll } from './return-stakes.ts';

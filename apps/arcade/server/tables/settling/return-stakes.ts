@@ -1,5 +1,5 @@
 import { uuidv7 } from '@chhokka/kernel';
-import type { Transaction } from '../../infra/db.ts';
+import type { Transaction } from '@chhokka/provider-server/db';
 import type { StakeState } from '../../stakes/stakes.types.ts';
 import * as shared from './shared-stakes.repository.ts';
 

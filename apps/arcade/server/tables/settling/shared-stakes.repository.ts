@@ -1,4 +1,4 @@
-import type { Pool, Queryable, Transaction } from '../../infra/db.ts';
+import type { Pool, Queryable, Transaction } from '@chhokka/provider-server/db';
 import { STAKE_COLUMNS, type StakeRow, presentStake } from '../../stakes/stakes.repository.ts';
 import type { Stake, StakeState } from '../../stakes/stakes.types.ts';
 import { LED, type Lead } from '../tables.repository.ts';

@@ -1,20 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '@chhokka/kernel';
+import { type Worker, startWorker } from '@chhokka/provider-server';
 import type { TableContext } from '../table-context.ts';
 import { claimDueShared, sendShared } from './pay-shared.ts';
 import { BATCH, makeSharedDue } from './shared-stakes.repository.ts';
 
-export interface SharedStakeWorker {
-  /** Claims no more stakes and waits for the running batches. */
-  stop(): Promise<void>;
-}
-
 const BATCHES_AT_ONCE = 4;
 const IDLE = SECOND / 4;
 
-/** Sends what shared stakes wait for, a few batches at once, first what a dead process left unfinished. */
-export function startSharedStakeWorker(context: TableContext): SharedStakeWorker {
-  const stopping = new AbortController();
+/**
+ * Sends what shared stakes wait for, a few batches at once, first what a dead process left unfinished. Its stop waits for
+ * the running batches. While the database is unreachable nothing is lost: the stakes are still due.
+ */
+export function startSharedStakeWorker(context: TableContext): Worker {
   const sending = new Set<Promise<void>>();
   const claim = async (): Promise<number> => {
     const due = await claimDueShared(context);
@@ -27,28 +24,23 @@ export function startSharedStakeWorker(context: TableContext): SharedStakeWorker
     sending.add(batch);
     return due.length;
   };
-  const run = async () => {
-    let inherited = false;
-    while (!stopping.signal.aborted) {
-      let claimed = 0;
-      try {
-        if (!inherited) await makeSharedDue(context.pool, context.clock.now());
-        inherited = true;
-        claimed = await claim();
-      } catch (error) {
-        // The database is unreachable. Nothing is lost: the stakes are still due.
-        context.log.error({ err: error }, 'the worker of shared stakes could not read its work');
-      }
-      if (claimed < BATCH) await pause(IDLE, undefined, { signal: stopping.signal }).catch(() => {});
+  let inherited = false;
+  const worker = startWorker({
+    async work() {
+      if (!inherited) await makeSharedDue(context.pool, context.clock.now());
+      inherited = true;
+      const claimed = await claim();
       if (sending.size >= BATCHES_AT_ONCE) await Promise.race(sending);
-    }
-    await Promise.all(sending);
-  };
-  const running = run();
+      return claimed < BATCH ? IDLE : 0;
+    },
+    pauseMs: IDLE,
+    log: context.log,
+    trouble: 'the worker of shared stakes could not read its work',
+  });
   return {
-    stop: () => {
-      stopping.abort();
-      return running;
+    async stop() {
+      await worker.stop();
+      await Promise.all(sending);
     },
   };
 }

@@ -6,8 +6,8 @@ import {
   applyChange,
 } from '@chhokka/game-math';
 import { ManualClock } from '@chhokka/kernel';
+import type { Pool } from '@chhokka/provider-server/db';
 import { waitFor } from '../../../../../../tests/support/wait.ts';
-import type { Pool } from '../../../infra/db.ts';
 import { coinTable } from '../../../testing/coin-table.ts';
 import { flightTable } from '../../../testing/flight-table.ts';
 import { rulesByName } from '../../rules-by-name.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RoundState, SlipState } from '@chhokka/game-math';
 import { HOUR, currency, uuidv7 } from '@chhokka/kernel';
-import type { Pool } from '../../../infra/db.ts';
+import type { Pool } from '@chhokka/provider-server/db';
 import { openSession } from '../../../sessions/sessions.repository.ts';
 import { coinRules } from '../../../testing/coin-table.ts';
 

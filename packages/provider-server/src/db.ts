@@ -11,17 +11,17 @@ export type Transaction = pg.ClientBase & { readonly [inTransaction]: true };
 export type Queryable = Pool | Transaction;
 
 /**
- * Opens a pool of at most `max` connections. The server aborts statements that run longer than 30 s. A connection over which no
+ * Opens a pool of at most `max` connections, which the database lists under the name of the program. The server aborts statements that run longer than 30 s. A connection over which no
  * answer comes for 40 s is given up: a network that swallows everything would otherwise keep its user waiting for a
  * quarter of an hour.
  */
-export function openPool(connectionString: string, max = 10, { answerWithinMs = 40_000 } = {}): Pool {
+export function openPool(connectionString: string, program: string, max = 10, { answerWithinMs = 40_000 } = {}): Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     statement_timeout: 30_000,
     query_timeout: answerWithinMs,
-    application_name: 'arcade',
+    application_name: program,
   });
   // A connection that dies while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
@@ -31,7 +31,7 @@ export function openPool(connectionString: string, max = 10, { answerWithinMs = 
 }
 
 /**
- * In the list of a select that holds a row which a whole table waits for: the database ends the transaction, and with it
+ * In the list of a select that holds a row which many others wait for: the database ends the transaction, and with it
  * the hold, when its process sends nothing for 5 s. A process that is frozen or cut off would hold the row for ever.
  */
 export const HELD_BRIEFLY = `set_config('idle_in_transaction_session_timeout', '5s', true) as held_briefly`;

@@ -1,6 +1,6 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { openPool, type Pool, transaction } from './db.ts';
 
 let database: TestDatabase;
@@ -8,7 +8,7 @@ let pool: Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase('arcade');
-  pool = openPool(database.url, 2);
+  pool = openPool(database.url, 'test', 2);
 });
 
 afterAll(async () => {
@@ -31,7 +31,7 @@ describe('a pool', () => {
 
   it('gives connections up over which no answer comes, in a transaction too, and goes on with new ones', async () => {
     const network = await openNetwork(database.url);
-    const far = openPool(network.url, 1, { answerWithinMs: 300 });
+    const far = openPool(network.url, 'test', 1, { answerWithinMs: 300 });
     onTestFinished(async () => {
       await far.end();
       await network.close();

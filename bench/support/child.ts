@@ -8,11 +8,13 @@ export interface Child {
   /** The first message from now on that `find` finds something in. Rejects when the process ends or fails. */
   next<T>(find: (message: unknown) => T | undefined): Promise<T>;
   stop(): Promise<void>;
+  /** Ends it with `kill -9`. */
+  kill(): Promise<void>;
 }
 
-/** Starts a file of this folder with nothing of our environment but the path. */
-export function startChild(file: string, env: Readonly<Record<string, string>> = {}): Child {
-  const child: ChildProcess = fork(join(import.meta.dirname, file), {
+/** Starts a file of `folder` with nothing of our environment but the path. */
+export function startChild(folder: string, file: string, env: Readonly<Record<string, string>> = {}): Child {
+  const child: ChildProcess = fork(join(folder, file), {
     execArgv: ['--expose-gc'],
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
   });
@@ -32,6 +34,10 @@ export function startChild(file: string, env: Readonly<Record<string, string>> =
         };
         child.on('message', listener).on('exit', stopped);
       }),
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
     async stop() {
       if (child.connected) child.disconnect();
       await gone;

@@ -1,0 +1,3 @@
+export { listen } from './listen.ts';
+export { openLog } from './open-log.ts';
+export { type Running, runProgram } from './run-program.ts';
