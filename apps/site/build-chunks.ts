@@ -21,7 +21,7 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs$/;
  * and the pages around games share (`platform/centre`).
  */
 const FIRST_PAGE =
-  /node_modules\/lucide-react\/|apps\/site\/src\/(platform\/(calls|chunks|device|dialogs|language|member|router|session|site)\/(?!logout)|games\/(?!games-open|guard|soon|banner\/EntryBanner)|widgets\/((?!infinite-scroll|kept-focus|FilterButton|BalanceChip|Avatar|SearchField|NeedTrueAccount)[^/]+$|images\/)|app\/(messages|layout\/bar-folded)\.)|packages\/messages\/src\/bundles\/always\/bn\.|packages\/kernel\/src\/|packages\/contracts\/src\/(?!limits|patterns|payment-brands|(agents|centre|lottery|rewards)-routes|calls\/[a-z]+\/(agents|centre|lottery|rewards)\.routes)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
+  /node_modules\/lucide-react\/|apps\/site\/src\/(platform\/(calls|chunks|device|dialogs|language|member|router|session|site)\/(?!logout)|games\/(?!games-open|guard|soon|banner\/EntryBanner)|widgets\/((?!infinite-scroll|kept-focus|FilterButton|BalanceChip|Avatar|SearchField|NeedTrueAccount)[^/]+$|images\/)|app\/(messages|layout\/bar-folded)\.)|packages\/messages\/src\/bundles\/always\/bn\.|packages\/kernel\/src\/|packages\/contracts\/src\/(?!limits|patterns|payment-brands|way-back|(agents|centre|lottery|rewards|sports)-routes|calls\/[a-z]+\/(agents|centre|lottery|rewards|sports)\.routes)|packages\/client\/src\/index|packages\/ui\/src\/(button|feedback|money|labels|classes)/;
 
 /** Parts of `app/late.ts` that other pages show as well: in its file they cost the first page no other. */
 const LATE =

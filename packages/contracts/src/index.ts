@@ -36,6 +36,7 @@ import * as sealing from './calls/sealing/contracts.ts';
 import * as security from './calls/security/contracts.ts';
 import * as settings from './calls/settings/contracts.ts';
 import * as settlements from './calls/settlements/contracts.ts';
+import * as sports from './calls/sports/contracts.ts';
 import * as tables from './calls/tables/contracts.ts';
 import * as teams from './calls/teams/contracts.ts';
 import * as transfers from './calls/transfers/contracts.ts';
@@ -166,6 +167,7 @@ interface Domains {
   readonly catalogue: typeof catalogue;
   readonly play: typeof play;
   readonly tables: typeof tables;
+  readonly sports: typeof sports;
   readonly lottery: typeof lottery;
   readonly versions: typeof versions;
   readonly withdrawals: typeof withdrawals;
@@ -214,6 +216,7 @@ export const contracts = {
   ...catalogue,
   ...play,
   ...tables,
+  ...sports,
   ...lottery,
   ...versions,
   ...withdrawals,

@@ -19,6 +19,7 @@ export const officePages = [
   'alarms',
   'held-wins',
   'tables',
+  'sports',
   'lotteries',
   'feedback',
   'bonuses',

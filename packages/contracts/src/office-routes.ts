@@ -27,6 +27,7 @@ import { referralOfficeRoutes } from './calls/referral/office.routes.ts';
 import { reportingOfficeRoutes } from './calls/reporting/office.routes.ts';
 import { settingsOfficeRoutes } from './calls/settings/office.routes.ts';
 import { settlementsOfficeRoutes } from './calls/settlements/office.routes.ts';
+import { sportsOfficeRoutes } from './calls/sports/office.routes.ts';
 import { tablesOfficeRoutes } from './calls/tables/office.routes.ts';
 import { teamsOfficeRoutes } from './calls/teams/office.routes.ts';
 import { verificationOfficeRoutes } from './calls/verification/office.routes.ts';
@@ -56,6 +57,7 @@ export const officeRoutes = {
   ...healthOfficeRoutes,
   ...versionsOfficeRoutes,
   ...tablesOfficeRoutes,
+  ...sportsOfficeRoutes,
   ...lotteryOfficeRoutes,
   ...playOfficeRoutes,
   ...awardsOfficeRoutes,

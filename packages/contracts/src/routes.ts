@@ -4,6 +4,7 @@ import { lotteryRoutes } from './lottery-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { rewardsRoutes } from './rewards-routes.ts';
 import { siteRoutes } from './site-routes.ts';
+import { sportsRoutes } from './sports-routes.ts';
 
 export type { Access, Method, Route } from './route.ts';
 
@@ -16,6 +17,7 @@ export const routes = {
   ...siteRoutes,
   ...centreRoutes,
   ...lotteryRoutes,
+  ...sportsRoutes,
   ...rewardsRoutes,
   ...agentsRoutes,
   ...officeRoutes,

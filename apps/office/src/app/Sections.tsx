@@ -7,7 +7,8 @@ import { useTexts } from '../shared/texts.ts';
 import { sumOf, type Waiting } from '../shared/waiting/use-waiting.ts';
 import { WaitingCount } from '../shared/waiting/WaitingCount.tsx';
 import styles from './Sections.module.css';
-import { groups, type Section, sections } from './sections.ts';
+import { groups, type Section } from './section.ts';
+import { sections } from './sections.ts';
 
 interface SectionsProps {
   readonly session: Session;

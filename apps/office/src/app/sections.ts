@@ -1,6 +1,3 @@
-import type { Permission, WaitingWork } from '@chhokka/contracts';
-import type { OfficePage } from '@chhokka/contracts/office-pages';
-import type { OfficeMessages } from '@chhokka/messages';
 import {
   BadgeAlert,
   BadgePercent,
@@ -21,7 +18,6 @@ import {
   Inbox,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
   Megaphone,
   MessageSquareWarning,
   MessagesSquare,
@@ -35,36 +31,16 @@ import {
   Target,
   Ticket,
   Tickets,
+  Trophy,
   UserCheck,
   UserPlus,
   Users,
   Wallet,
 } from 'lucide-react';
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { OVERVIEW } from '../features/overview/permissions.ts';
 import { REWARD_KINDS } from '../features/site/reward-kinds.ts';
-
-/** The groups of the sections, in this order. */
-export const groups = ['desk', 'people', 'agents', 'money', 'rewards', 'site', 'control'] as const;
-export type Group = (typeof groups)[number];
-
-type Page = LazyExoticComponent<ComponentType>;
-
-/** One section of the back office: its place in the menu, and its page. */
-export interface Section {
-  /** Its address under `/backoffice/`. */
-  readonly path: OfficePage;
-  readonly group: Group;
-  readonly icon: LucideIcon;
-  readonly title: (t: OfficeMessages) => string;
-  /** The permission that an operator needs to see it, or several of which one is enough. The server checks every call. */
-  readonly permission: Permission | readonly Permission[];
-  /** The kinds of work that wait there for the operator. */
-  readonly waits?: readonly WaitingWork[];
-  readonly page: Page;
-  /** The page of one item, at `PATH/:id`. */
-  readonly itemPage?: Page;
-}
+import type { Page, Section } from './section.ts';
 
 /** Every section. An operator starts at the first that he may see. */
 export const sections: readonly Section[] = [
@@ -130,6 +106,16 @@ export const sections: readonly Section[] = [
     waits: ['tables'],
     page: page(async () => (await import('../features/tables/TablesPage.tsx')).TablesPage),
     itemPage: page(async () => (await import('../features/tables/TablePage.tsx')).TablePage),
+  },
+  {
+    path: 'sports',
+    group: 'desk',
+    icon: Trophy,
+    title: (t) => t.sports.title,
+    permission: ['site.write', 'approvals.decide'],
+    waits: ['sports'],
+    page: page(async () => (await import('../features/sports/SportsPage.tsx')).SportsPage),
+    itemPage: page(async () => (await import('../features/sports/FixturePage.tsx')).FixturePage),
   },
   {
     path: 'lotteries',

@@ -10,8 +10,7 @@ const NO_SUCH_TABLE = '42P01';
 /** `npm run reconcile`: checks the ledger of the platform's database. Prints the differences and then exits with 1. */
 async function main(): Promise<void> {
   const config = readLaunchConfig(process.env, ROOT);
-  if (config.databaseUrl) return prove(config.databaseUrl);
-  return withDatabases(config, (databases) => prove(databases.platform));
+  return withDatabases(config, ['platform'], ({ platform }) => prove(platform));
 }
 
 async function prove(url: string): Promise<void> {

@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  */
 async function main(): Promise<void> {
   const config = readLaunchConfig(process.env, ROOT);
-  await withDatabases(config, (databases) => rebuild(databases.platform));
+  await withDatabases(config, ['platform'], ({ platform }) => rebuild(platform));
 }
 
 async function rebuild(url: string): Promise<void> {

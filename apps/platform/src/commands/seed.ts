@@ -51,6 +51,7 @@ async function seed(): Promise<void> {
       await services.settings.switchNode(node, true);
     await seedRaffle(services);
     await registerHouse(services);
+    await registerSportsbook(services);
     await openCashier(services);
     await seedLine(platform);
   } finally {
@@ -74,6 +75,22 @@ async function registerHouse({ providers }: Services): Promise<void> {
   });
 }
 
+/** The sportsbook as the provider FB. Both programs share its keys and address through the environment. */
+async function registerSportsbook({ providers }: Services): Promise<void> {
+  await providers.registry.register({
+    code: 'FB',
+    name: 'Karnaphuli Sports',
+    dialect: 'house',
+    coreUrl: required('SPORTSBOOK_PUBLIC_URL'),
+    config: {
+      walletKeyId: required('SPORTSBOOK_WALLET_KEY_ID'),
+      walletSecret: required('SPORTSBOOK_WALLET_SECRET'),
+      coreKeyId: required('SPORTSBOOK_OPERATOR_KEY_ID'),
+      coreSecret: required('SPORTSBOOK_OPERATOR_SECRET'),
+    },
+  });
+}
+
 /**
  * The sandbox gateway and the deposit methods. Both programs share the gateway's key and address through the
  * environment.
@@ -92,7 +109,7 @@ async function openCashier({ deposits, settings }: Services): Promise<void> {
 function required(name: string): string {
   const value = process.env[name];
   if (!value)
-    throw new ConfigError(`${name} must be set: the seed registers the house provider or the payment gateway with it.`);
+    throw new ConfigError(`${name} must be set: the seed registers a house provider or the payment gateway with it.`);
   return value;
 }
 

@@ -5,6 +5,7 @@ import settlementsModule from '../modules/agents/settlements/manifest.ts';
 import teamsModule from '../modules/agents/teams/manifest.ts';
 import catalogueModule from '../modules/games/catalogue/manifest.ts';
 import providersModule from '../modules/games/providers/manifest.ts';
+import sportsModule from '../modules/games/sports/manifest.ts';
 import tablesModule from '../modules/games/tables/manifest.ts';
 import versionsModule from '../modules/games/versions/manifest.ts';
 import depositsModule from '../modules/money/deposits/manifest.ts';
@@ -41,6 +42,7 @@ import type { Platform } from '../roles/platform.ts';
 const MODULES = {
   catalogue: catalogueModule,
   providers: providersModule,
+  sports: sportsModule,
   tables: tablesModule,
   versions: versionsModule,
   deposits: depositsModule,

@@ -30,6 +30,7 @@ import { missions } from './bn/missions.ts';
 import { referrals } from './bn/referrals.ts';
 import { rebates } from './bn/rebates.ts';
 import { raffles } from './bn/raffles.ts';
+import { sports } from './bn/sports.ts';
 import { tables } from './bn/tables.ts';
 import { withdrawals } from './bn/withdrawals.ts';
 
@@ -113,6 +114,7 @@ export const bn = {
   agentContracts,
   agentSettlements,
   tables,
+  sports,
   logins,
   members,
   ownAccount,

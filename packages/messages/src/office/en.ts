@@ -31,6 +31,7 @@ import { missions } from './en/missions.ts';
 import { referrals } from './en/referrals.ts';
 import { rebates } from './en/rebates.ts';
 import { raffles } from './en/raffles.ts';
+import { sports } from './en/sports.ts';
 import { tables } from './en/tables.ts';
 import { withdrawals } from './en/withdrawals.ts';
 
@@ -113,6 +114,7 @@ export const en = {
   agentContracts,
   agentSettlements,
   tables,
+  sports,
   logins,
   members,
   ownAccount,

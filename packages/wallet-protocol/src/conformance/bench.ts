@@ -53,6 +53,11 @@ export class Bench {
     return this.movement('refund', { ...follow(bet), amount: bet.amount, ...changes });
   }
 
+  /** A resettlement of `bet`. */
+  adjust(bet: Movement, changes: Partial<Movement> = {}): Movement {
+    return this.movement('adjust', { ...follow(bet), ...changes });
+  }
+
   async balance(player: { playerId: string; session: string } = this.player()): Promise<bigint> {
     const { gameCode, currency } = this.fixture;
     const seen = await this.driver.balance({ ...player, gameCode, currency });

@@ -21,6 +21,13 @@ import {
   type TableSettingsRequest,
   tableAnswers,
 } from './core-tables.ts';
+import {
+  type SportsBetsRequest,
+  type SportsChangeRequest,
+  type SportsFixturesRequest,
+  type SportsOwedRequest,
+  sportsAnswers,
+} from './core-sports.ts';
 import { type Credentials, signedHeaders } from './signature.ts';
 
 export interface HouseCoreOptions extends Credentials {
@@ -47,6 +54,7 @@ const DECIDED = [
   'game_unknown',
   'round_unknown',
   'table_unknown',
+  'fixture_unknown',
   'activation_refused',
   'change_refused',
   'cancel_refused',
@@ -81,7 +89,17 @@ export interface HouseCore {
   revokeFreeRounds(request: { readonly grantId: string }): Promise<Result<HouseFreeRounds, CoreError>>;
   /** How far grants have come; at most 100. Unknown ones are left out. */
   freeRounds(request: { readonly grantIds: string[] }): Promise<Result<{ grants: HouseFreeRounds[] }, CoreError>>;
+  sportsFixtures(request: SportsFixturesRequest): Promise<Result<SportsAnswer<'sports-fixtures'>, CoreError>>;
+  sportsFixture(request: { readonly fixture: string }): Promise<Result<SportsAnswer<'sports-fixture'>, CoreError>>;
+  /** Changes how sports are offered. Repeat it with the same id until it is answered. */
+  sportsChange(request: SportsChangeRequest): Promise<Result<{ changeId: string }, CoreError>>;
+  sportsSettings(): Promise<Result<SportsAnswer<'sports-settings'>, CoreError>>;
+  sportsBets(request: SportsBetsRequest): Promise<Result<SportsAnswer<'sports-bets'>, CoreError>>;
+  /** Payments that the wallet refuses or has not answered. */
+  sportsOwed(request: SportsOwedRequest): Promise<Result<SportsAnswer<'sports-owed'>, CoreError>>;
 }
+
+type SportsAnswer<Name extends keyof typeof sportsAnswers> = z.output<(typeof sportsAnswers)[Name]>;
 
 export function houseCore(options: HouseCoreOptions): HouseCore {
   const clock = options.clock ?? systemClock;
@@ -118,6 +136,12 @@ export function houseCore(options: HouseCoreOptions): HouseCore {
     grantFreeRounds: (request) => call('grant-free-rounds', request, freeRoundAnswers['grant-free-rounds']),
     revokeFreeRounds: (request) => call('revoke-free-rounds', request, freeRoundAnswers['revoke-free-rounds']),
     freeRounds: (request) => call('free-rounds', request, freeRoundAnswers['free-rounds']),
+    sportsFixtures: (request) => call('sports-fixtures', request, sportsAnswers['sports-fixtures']),
+    sportsFixture: (request) => call('sports-fixture', request, sportsAnswers['sports-fixture']),
+    sportsChange: (request) => call('sports-change', request, sportsAnswers['sports-change']),
+    sportsSettings: () => call('sports-settings', {}, sportsAnswers['sports-settings']),
+    sportsBets: (request) => call('sports-bets', request, sportsAnswers['sports-bets']),
+    sportsOwed: (request) => call('sports-owed', request, sportsAnswers['sports-owed']),
   };
 }
 

@@ -2,6 +2,7 @@ import { GAME_TYPES } from '@chhokka/kernel';
 import { z } from 'zod';
 import { webAddress } from '../text.ts';
 import { freeRoundAnswers, freeRoundRequests } from './core-free-rounds.ts';
+import { sportsAnswers, sportsRequests } from './core-sports.ts';
 import { tableAnswers, tableRequests } from './core-tables.ts';
 import { amount, currencyCode, gameCode, playerId, roundId, session } from './fields.ts';
 
@@ -11,6 +12,15 @@ const versionNumber = z.int().min(1).max(2_147_483_647);
 const gmtOffsetMinutes = z.int().min(-720).max(840).optional();
 /** The most modes that a version of a game may have. */
 export const MOST_MODES = 64;
+/** A page within a game, such as `fixture/4711` or `slip/k7d2`: the provider's words, in lower case. */
+const openPath = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+  .optional()
+  .describe(
+    'a page within the game that a shared link names, such as fixture/4711; one that the game does not know is ignored',
+  );
 const person = z.string().trim().min(1).max(128);
 
 /** The core API of a house-dialect provider: operator → provider, `POST {core}/core/v1/NAME`, signed alike. */
@@ -30,6 +40,7 @@ export const coreRequests = {
     returnUrl: webAddress.describe('where the player goes on leaving the game'),
     depositUrl: webAddress.optional(),
     gmtOffsetMinutes,
+    open: openPath,
   }),
   /**
    * Opens a game with play money. It names no player and no session: the provider keeps the play money, and makes no call
@@ -42,6 +53,7 @@ export const coreRequests = {
     device: z.enum(['mobile', 'desktop']),
     returnUrl: webAddress.describe('where the visitor goes on leaving the game'),
     gmtOffsetMinutes,
+    open: openPath,
   }),
   /** The page that shows a finished round to the player who played it. */
   round: z.object({ roundId, playerId, language: z.string().regex(/^[a-z]{2}$/), gmtOffsetMinutes }),
@@ -64,6 +76,7 @@ export const coreRequests = {
   }),
   ...tableRequests,
   ...freeRoundRequests,
+  ...sportsRequests,
 } as const;
 
 /** The return of a mode ×100 of what it costs, and its highest win: what people decide by. */
@@ -146,10 +159,11 @@ export const coreAnswers = {
   activate: z.object({ activationId: z.uuid(), gameCode, version: versionNumber }),
   ...tableAnswers,
   ...freeRoundAnswers,
+  ...sportsAnswers,
 } as const;
 
 /**
- * HTTP 4xx and 5xx of every call: 404 `game_unknown`, `round_unknown`, `table_unknown` and `grant_unknown`, 409
+ * HTTP 4xx and 5xx of every call: 404 `game_unknown`, `round_unknown`, `table_unknown`, `fixture_unknown` and `grant_unknown`, 409
  * `activation_refused`, `change_refused`, `cancel_refused` and `grant_refused` (for good; `message` begins with the reason's
  * name), 400, 401, and a repeatable 503.
  */
@@ -158,6 +172,7 @@ export const coreFault = z.object({
     'game_unknown',
     'round_unknown',
     'table_unknown',
+    'fixture_unknown',
     'activation_refused',
     'change_refused',
     'cancel_refused',

@@ -20,8 +20,8 @@ been done. Send the same again (\`503\`, timeouts), or mend the request (\`400\`
    answer. A bet that never came is \`nothing_to_refund\`, and is refused with \`already_refunded\` if it comes later. A bet
    of a round that was won or settled is \`already_settled\`.
 4. A bet needs a live session of that player and game and an unlocked player. Wins and refunds need neither.
-5. A win after the refund of its bet is \`already_refunded\`; a win of a round without a bet is \`bet_unknown\`. Prizes
-   without a bet are \`promo\`.
+5. A win after the refund of its bet is \`already_refunded\` (rule 10 rolls a refund back); a win of a round without a bet is
+   \`bet_unknown\`. Prizes without a bet are \`promo\`.
 6. \`insufficient_funds\` carries the real balance.
 7. Amounts are whole minor units. Round a finer win down before you send it, and keep the remainder.
 8. \`requestId\` names one request. The same \`requestId\` with the same body is a retry, whatever its timestamp, and is
@@ -29,10 +29,15 @@ been done. Send the same again (\`503\`, timeouts), or mend the request (\`400\`
    30 s is a retry as well, and by rule 1 moves nothing.
 9. \`503 retry\`: temporary trouble, nothing was decided. A payment beyond a ceiling of the operator gets it too, until people
    have looked at it: repeat it for days, with growing pauses. If they refuse it, the answer is \`limit_reached\`.
+10. \`adjust\` resettles a round, also a closed one, by an amount of either sign. It never takes the balance below zero: what
+    cannot be taken is \`insufficient_funds\`, for good under its \`txId\`; ask again later under a new one. In a round whose bets
+    were all refunded, it rolls the refunds back. Their stakes count again, and what was given back counts as won until the
+    amount takes it: send minus the stake for a bet that lost or is open again, and what it pays less its stake for a bet that
+    won. Name the bet in \`refTxId\`, because a part of its stake may have been bonus money. From then on its refund stays done,
+    and \`adjust\` alone moves its money. Say \`roundClosed\` once it is decided.
 
 **Rounds.** A round belongs to one player and one game. It may have several bets and wins; \`roundClosed: true\` or
-\`endround\` closes it. A closed round takes no more bets; a late win is still paid, and \`adjust\` resettles it by an
-amount of either sign.
+\`endround\` closes it. A closed round takes no more bets; a late win is still paid, and \`adjust\` resettles it (rule 10).
 
 **Free rounds.** A provider that lists a game with \`freeRounds\` takes grants of them (\`grant-free-rounds\`). Their rounds send no
 bets and no wins. When the last one is played, the grant is revoked or it has expired, send what they won together as one \`promo\`
@@ -51,7 +56,7 @@ export const SUMMARIES = {
   win: 'Pays a win of a round; zero settles a round that lost',
   betwin: 'Bet and win in one, for instant rounds: both happen or neither',
   refund: 'Undoes a bet',
-  adjust: 'Resettles a round by an amount of either sign',
+  adjust: 'Resettles a round by an amount of either sign, also after a refund',
   promo: 'Pays a prize that belongs to no bet',
   endround: 'Closes a round that pays nothing more',
   batch: 'Up to 1,000 operations, each answered on its own',
@@ -72,5 +77,12 @@ export const CORE_SUMMARIES = {
   'table-returns': 'What each bet type of a table took and paid in a time',
   'grant-free-rounds': 'Gives a player rounds without bets; if you list games with freeRounds, like the next two',
   'revoke-free-rounds': 'Takes back the free rounds that were not played',
+  'sports-fixtures': 'Fixtures with their bets and exposure; if you have a sportsbook, like the next five',
+  'sports-fixture': 'One fixture with its markets, prices, margins and exposure',
+  'sports-change':
+    'Changes how sports are offered; raising a limit or lowering a margin takes two people at the operator',
+  'sports-settings': 'Margins, limits and delays of all sports',
+  'sports-bets': 'Bets by player, fixture or state, the latest first',
+  'sports-owed': 'Payments that the wallet refuses or has not answered',
   'free-rounds': 'How far grants of free rounds have come',
 } as const;

@@ -22,6 +22,7 @@ const ROWS: readonly Row[] = [
   { kind: 'withdrawalsOnHold', to: '/withdrawals?state=waiting', title: (t) => t.overview.onHold },
   { kind: 'heldWins', to: '/held-wins', title: (t) => t.heldWins.title },
   { kind: 'tables', to: '/tables', title: (t) => t.tables.title },
+  { kind: 'sports', to: '/sports', title: (t) => t.sports.title },
   { kind: 'lotteries', to: '/lotteries', title: (t) => t.lotteries.title },
   { kind: 'applications', to: '/applications', title: (t) => t.applications.title },
   { kind: 'awards', to: '/awards', title: (t) => t.awards.title },

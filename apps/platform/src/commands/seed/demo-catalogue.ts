@@ -4,7 +4,8 @@ import { LOTTERY_CATALOGUE, LOTTERY_VENDORS } from '../../modules/games/lottery/
 
 /**
  * The vendors of the demo site. The arcade, which is the provider SUND, supplies the games of three: its slots and flights,
- * its live tables and its fights. The platform itself draws the lotteries. The other vendors are announced.
+ * its live tables and its fights. The sportsbook, which is the provider FB, supplies those of three: its sports and two brands
+ * of e-sports. The platform itself draws the lotteries. The other vendors are announced.
  */
 export const DEMO_VENDORS: readonly SavedVendor[] = [
   vendor('SUND', 1, 'সুন্দরবন স্টুডিও', 'Sundarban Studio', ['RNG'], true),
@@ -15,8 +16,8 @@ export const DEMO_VENDORS: readonly SavedVendor[] = [
   ...LOTTERY_VENDORS,
   // Codes that sites of this kind use, with names of our own. The settings separate them (`esportsVendors` …).
   vendor('FB', 7, 'কর্ণফুলী স্পোর্টস', 'Karnaphuli Sports', ['SPORTS']),
-  vendor('TF', 8, 'তিস্তা ই-স্পোর্টস', 'Teesta E-sports', ['SPORTS']),
-  vendor('IA', 9, 'যমুনা অ্যারেনা', 'Jamuna Arena', ['SPORTS']),
+  { ...vendor('TF', 8, 'তিস্তা ই-স্পোর্টস', 'Teesta E-sports', ['SPORTS']), providerId: 'FB' },
+  { ...vendor('IA', 9, 'যমুনা অ্যারেনা', 'Jamuna Arena', ['SPORTS']), providerId: 'FB' },
   { ...vendor('DS88', 10, 'সুরমা ককফাইট', 'Surma Cockfight', ['COCKFIGHT']), providerId: 'SUND', listsGames: true },
 ];
 
@@ -99,11 +100,11 @@ export const DEMO_GAMES: readonly SavedGame[] = [
   game('TITA', 'callbreak', 'PVP', 'CARD', 'কলব্রেক', 'Callbreak', 10n),
   game('TITA', 'ludo-dhaka', 'PVP', 'DICE', 'ঢাকার লুডো', 'Ludo King of Dhaka', 10n),
   ...LOTTERY_CATALOGUE,
-  game('FB', 'cricket', 'SPORTS', 'MATCH', 'ক্রিকেট', 'Cricket', 100n),
-  game('FB', 'football', 'SPORTS', 'MATCH', 'ফুটবল', 'Football', 100n),
-  game('FB', 'kabaddi', 'SPORTS', 'MATCH', 'কাবাডি', 'Kabaddi', 100n),
-  drawn('TF', 'battle-arena', 'MATCH', 'ব্যাটল অ্যারেনা', 'Battle Arena', 100n),
-  drawn('IA', 'strike-range', 'MATCH', 'স্ট্রাইক রেঞ্জ', 'Strike Range', 100n),
+  { ...match('FB', 'cricket', 'ক্রিকেট', 'Cricket'), icon: '/art/covers/cricket', isHot: true, isTop: true },
+  { ...match('FB', 'football', 'ফুটবল', 'Football'), icon: '/art/covers/football' },
+  game('FB', 'kabaddi', 'SPORTS', 'MATCH', 'কাবাডি', 'Kabaddi', 1_000n),
+  match('TF', 'battle-arena', 'ব্যাটল অ্যারেনা', 'Battle Arena'),
+  match('IA', 'strike-range', 'স্ট্রাইক রেঞ্জ', 'Strike Range'),
 ];
 
 function vendor(
@@ -118,16 +119,10 @@ function vendor(
   return { vassalage, providerId: vassalage, name: { bn, en }, accountTypeId, icon, isHot, gameTypes };
 }
 
-/** A game of the sports list, without a painted cover. */
-function drawn(
-  vassalage: string,
-  gameCode: string,
-  classify: string,
-  bn: string,
-  en: string,
-  minBet: bigint,
-): SavedGame {
-  return { ...game(vassalage, gameCode, 'SPORTS', classify, bn, en, minBet), icon: '' };
+/** A title of the sportsbook, which plays. It has no painted cover, and no return: that follows from what players choose. */
+function match(vassalage: string, gameCode: string, bn: string, en: string): SavedGame {
+  const played = game(vassalage, gameCode, 'SPORTS', 'MATCH', bn, en, 1_000n);
+  return { ...played, icon: '', hasDemo: true, isNew: true, comingSoon: false };
 }
 
 /**

@@ -7,6 +7,7 @@ import { Optional } from '../../widgets/Optional.tsx';
 import { GameBar } from './GameBar.tsx';
 import styles from './GamePage.module.css';
 import { GameStage } from './GameStage.tsx';
+import { sharedPage } from './shared-page.ts';
 import type { Launched } from './use-launch.ts';
 import { useLeave } from './use-leave.ts';
 import { useTableChat } from './use-table-chat.ts';
@@ -34,7 +35,7 @@ export default function GamePage({ Chat }: GamePageProps) {
   const demo = query.has('demo') || (session !== null && isTrial(session));
   const screen = useRef<HTMLDivElement>(null);
   const [launched, setLaunched] = useState<Launched | null>(null);
-  const leave = useLeave(vassalage);
+  const leave = useLeave(vassalage, launched);
   const chat = useTableChat();
   const isTable = launched?.isTable === true && launched.gameCode === gameCode;
   const chats = useSetting('CHATROOM') === true && isTable;
@@ -49,7 +50,14 @@ export default function GamePage({ Chat }: GamePageProps) {
         onBack={leave}
       />
       <div className={styles.stage}>
-        <GameStage vassalage={vassalage} gameCode={gameCode} demo={demo} onLaunched={setLaunched} onLeave={leave} />
+        <GameStage
+          vassalage={vassalage}
+          gameCode={gameCode}
+          open={sharedPage(query)}
+          demo={demo}
+          onLaunched={setLaunched}
+          onLeave={leave}
+        />
         {chats && (
           <Optional>
             <Chat

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
 import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
@@ -9,16 +10,16 @@ import { isTrial, useSession } from '../../platform/session/session.ts';
 import styles from './GamePage.module.css';
 import { GameFrame } from './GameFrame.tsx';
 import { namesNoGame, NoGame, ToLobby } from './NoGame.tsx';
-import { type Launched, useLaunch } from './use-launch.ts';
+import { type Launched, type Launching, useLaunch } from './use-launch.ts';
 
 /** Why a game is not played with play money. */
 const WITHOUT_DEMO = ['free_play_disabled', 'game_unknown', 'game_coming_soon'];
 
-interface GameStageProps {
+interface GameStageProps extends Launching {
   /** With play money. */
   readonly demo?: boolean;
-  readonly vassalage: string;
-  readonly gameCode: string;
+  /** What is shown in place of a refusal because nothing of the provider can be played yet. */
+  readonly ifSoon?: ReactNode;
   readonly onLaunched: (launched: Launched) => void;
   readonly onLeave: () => void;
 }
@@ -30,10 +31,10 @@ interface GameStageProps {
 export function GameStage(props: GameStageProps) {
   const session = useSession();
   const trial = session !== null && isTrial(session);
-  if (props.vassalage === '' || props.gameCode === '') return <NoGame />;
+  if (props.vassalage === '' || (props.gameCode === '' && !props.ofSports)) return <NoGame />;
   if (session === null && !props.demo) return <Guest />;
   const demo = props.demo === true || trial;
-  return <Launch key={`${props.vassalage}/${props.gameCode}`} {...props} demo={demo} trial={trial} />;
+  return <Launch key={`${props.vassalage}/${props.gameCode}/${props.open}`} {...props} demo={demo} trial={trial} />;
 }
 
 function Guest() {
@@ -51,19 +52,14 @@ function Guest() {
   );
 }
 
-function Launch({
-  vassalage,
-  gameCode,
-  demo = false,
-  trial,
-  onLaunched,
-  onLeave,
-}: GameStageProps & { trial: boolean }) {
+function Launch({ demo = false, trial, ifSoon, onLeave, ...launching }: GameStageProps & { trial: boolean }) {
   const t = useTranslations('play');
   const failureText = useFailureText();
-  const launch = useLaunch({ vassalage, gameCode, demo, onLaunched });
+  const launch = useLaunch({ ...launching, demo });
   if (trial && launch.error instanceof CallRefused && WITHOUT_DEMO.includes(launch.error.code))
     return <NeedTrueAccount />;
+  if (ifSoon !== undefined && launch.error instanceof CallRefused && launch.error.code === 'game_coming_soon')
+    return ifSoon;
   if (namesNoGame(launch.error)) return <NoGame />;
   if (launch.isError) {
     return (

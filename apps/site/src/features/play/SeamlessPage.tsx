@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
@@ -15,15 +15,16 @@ import { GameStage } from './GameStage.tsx';
 import { namesNoGame, NoGame } from './NoGame.tsx';
 import styles from './SeamlessPage.module.css';
 import { SittingStrip } from '../../games/guard/SittingStrip.tsx';
-import type { Launched } from './use-launch.ts';
+import { sharedPage } from './shared-page.ts';
+import type { Launched, Launching } from './use-launch.ts';
 import { useLeave } from './use-leave.ts';
 
 const LOOKED_THROUGH = 60;
 
 /**
  * A provider's game below the header (1-site §2): /seamless?vassalage=…&gameCode=…, and /fbsports for the provider FB.
- * Without a code it opens the provider's first playable game; if there is none, it shows what is coming. An address that
- * names no provider of this site says so.
+ * Without a code it opens the provider's first playable game, FB by its own launch at once; if there is none, it shows what is
+ * coming. `open` names a page within the game. An address that names no provider of this site says so.
  */
 export default function SeamlessPage({ provider }: { provider?: string }) {
   const t = useTranslations('play');
@@ -32,26 +33,33 @@ export default function SeamlessPage({ provider }: { provider?: string }) {
   const [launched, setLaunched] = useState<Launched | null>(null);
   const name = launched?.gameName ?? '';
   usePageTitle(name || t('title'));
+  const session = useSession();
   const gameCode = query.get('gameCode') ?? '';
-  if (gameCode === '' && vassalage !== '')
-    return <FirstOf vassalage={vassalage} name={name} onLaunched={setLaunched} />;
-  return <Stage vassalage={vassalage} gameCode={gameCode} name={name} onLaunched={setLaunched} />;
+  const stage = { vassalage, open: sharedPage(query), launched, onLaunched: setLaunched };
+  if (provider !== undefined && session !== null && !isTrial(session))
+    return <Stage {...stage} ofSports gameCode={gameCode} name={name} ifSoon={<FirstOf {...stage} name={name} />} />;
+  if (gameCode === '' && vassalage !== '') return <FirstOf {...stage} name={name} />;
+  return <Stage {...stage} gameCode={gameCode} name={name} />;
 }
 
-interface StageProps {
-  readonly vassalage: string;
-  readonly gameCode: string;
+interface StageProps extends Launching {
+  readonly launched: Launched | null;
+  /** What is shown where nothing of the provider can be played yet. */
+  readonly ifSoon?: ReactNode;
   /** The name of the game, once it is known. */
   readonly name: string;
   readonly onLaunched: (launched: Launched) => void;
 }
 
-function Stage({ name, ...game }: StageProps) {
+function Stage({ name, launched, ...game }: StageProps) {
   const t = useTranslations('play');
-  const leave = useLeave(game.vassalage);
+  const leave = useLeave(game.vassalage, launched);
   const session = useSession();
   // A trial member plays demos, on the page that names them as demos.
-  if (session !== null && isTrial(session) && game.gameCode !== '') return <Navigate to={demoAddress(game)} replace />;
+  if (session !== null && isTrial(session) && game.gameCode !== '') {
+    const demo = demoAddress(game);
+    return <Navigate to={game.open === undefined ? demo : `${demo}&open=${game.open}`} replace />;
+  }
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{name || t('title')}</h1>
@@ -63,7 +71,8 @@ function Stage({ name, ...game }: StageProps) {
   );
 }
 
-function FirstOf({ vassalage, name, onLaunched }: Omit<StageProps, 'gameCode'>) {
+function FirstOf({ name, ...stage }: Omit<StageProps, 'gameCode' | 'ifSoon' | 'ofSports'>) {
+  const { vassalage } = stage;
   const t = useTranslations();
   const language = useLanguage();
   const games = useQuery({
@@ -76,7 +85,7 @@ function FirstOf({ vassalage, name, onLaunched }: Omit<StageProps, 'gameCode'>) 
     return <CallFailure error={games.error} onRetry={async () => void (await games.refetch())} />;
   if (!games.data) return <Skeleton className={styles.stage} />;
   const playable = games.data.games.find((game) => !game.comingSoon);
-  if (playable) return <Stage vassalage={vassalage} gameCode={playable.gameCode} name={name} onLaunched={onLaunched} />;
+  if (playable) return <Stage {...stage} gameCode={playable.gameCode} name={name} />;
   const title = games.data.games[0]?.vendorName ?? t('play.title');
   return <ComingSoon title={title} text={t('bar.soon.provider')} games={games.data.games} />;
 }

@@ -11,6 +11,7 @@ export const officeQueue = z.enum([
   'heldWins',
   'chat',
   'tables',
+  'sports',
   'redemptions',
   'agentApplications',
 ]);
@@ -26,6 +27,7 @@ export const queuePermission: Readonly<Record<OfficeQueue, Permission>> = {
   heldWins: 'approvals.decide',
   chat: 'chat.moderate',
   tables: 'approvals.decide',
+  sports: 'approvals.decide',
   redemptions: 'rewards.serve',
   agentApplications: 'agents.write',
 };
@@ -50,6 +52,7 @@ export const waitingPermission = {
   alarms: 'approvals.decide',
   gameVersions: 'approvals.decide',
   tables: 'approvals.decide',
+  sports: 'approvals.decide',
   lotteries: 'approvals.decide',
   bonusRules: 'approvals.decide',
   bonusLists: 'rewards.serve',

@@ -53,14 +53,22 @@ export const rankList = contract({
   }),
 });
 
-const launchBody = z.object({
-  vassalage: z.string().min(1).max(64),
-  gameCode: z.string().min(1).max(64),
+const gameCode = z.string().min(1).max(64);
+
+const opening = {
   device: z.enum(['desktop', 'mobile']).default('mobile'),
   language,
-  /** Where the game’s own close button leads: an address of this site. */
+  /** Where the game’s own close button leads: an address of this site. Left out: the lobby of the game’s kind. */
   returnUrl: z.string().max(2048).optional(),
-});
+  /** A page within the game, such as `fixture/4711`, that a shared link names. A game ignores those that it does not know. */
+  open: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
+    .optional(),
+};
+
+const launchBody = z.object({ vassalage: z.string().min(1).max(64), gameCode, ...opening });
 
 const launched = z.object({
   url: z.string(),
@@ -70,15 +78,25 @@ const launched = z.object({
   gameType,
 });
 
+const launchedForReal = launched.extend({
+  /** All its players see the same rounds, so it has a chat room: the one with its `gameCode`. */
+  isTable: z.literal(true).optional(),
+  /** The play that a lottery opens with (1-site §3, game launch object). */
+  defaultPlayType: z.string().optional(),
+});
+
 export const launchGame = contract({
   summary: 'Opens a game session and answers the address for the /game frame; of a lottery, the address of its page.',
   body: launchBody,
-  value: launched.extend({
-    /** All its players see the same rounds, so it has a chat room: the one with its `gameCode`. */
-    isTable: z.literal(true).optional(),
-    /** The play that a lottery opens with (1-site §3, game launch object). */
-    defaultPlayType: z.string().optional(),
-  }),
+  value: launchedForReal,
+  errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked', 'member_excluded'],
+});
+
+export const gameLaunchFB = contract({
+  summary:
+    'The launch of the sports provider FB (1-site §7): as `launchGame` with this vendor. Without a `gameCode` it opens the first of its games that can be played.',
+  body: z.object({ gameCode: gameCode.optional(), ...opening }),
+  value: launchedForReal,
   errors: ['game_unknown', 'game_coming_soon', 'game_unavailable', 'play_locked', 'member_excluded'],
 });
 

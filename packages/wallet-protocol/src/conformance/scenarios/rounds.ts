@@ -1,6 +1,7 @@
 import { freeRoundsTx } from '../../house/core-free-rounds.ts';
 import { Deviation } from '../bench.ts';
 import type { Scenario } from '../scenario.ts';
+import { atOnce } from './repeats.ts';
 
 /** An ordinary round in every shape that a dialect has. */
 export const rounds: readonly Scenario[] = [
@@ -100,6 +101,58 @@ export const rounds: readonly Scenario[] = [
         await bench.accept(bench.movement('adjust', { roundId, amount: 100n }));
         await bench.accept(bench.movement('adjust', { roundId, amount: -200n }));
         await bench.refuse(bench.movement('adjust', { amount: 100n }), 'bet_unknown');
+      }),
+  },
+  {
+    name: 'a refund is rolled back by an adjustment of either sign, and its bet ends as any other',
+    needs: ['adjust'],
+    run: (bench) =>
+      bench.moving(-350n, async (before) => {
+        const [lost, won, open] = [bench.bet(), bench.bet(), bench.bet({ amount: 500n })];
+        for (const bet of [lost, won, open]) {
+          await bench.accept(bet);
+          await bench.accept(bench.refund(bet), before);
+        }
+        const taken = bench.adjust(lost, { amount: -1_000n, roundClosed: true });
+        await bench.accept(taken, before - 1_000n);
+        await bench.accept(taken, before - 1_000n);
+        await bench.accept(bench.adjust(won, { amount: 850n, roundClosed: true }), before - 150n);
+        // Open again: nobody knows yet how it ends.
+        await bench.accept(bench.adjust(open, { amount: -500n }), before - 650n);
+        await bench.refuse(bench.win(open, { amount: 300n }), 'already_refunded');
+        await bench.accept(bench.adjust(open, { amount: 300n, roundClosed: true }), before - 350n);
+        await bench.refuse(bench.bet({ roundId: open.roundId }), 'already_settled');
+        await bench.accept(bench.refund(open), before);
+      }),
+  },
+  {
+    name: 'what an adjustment cannot take stays refused, and a later one takes it',
+    needs: ['adjust'],
+    run: (bench) =>
+      bench.moving(0n, async (before) => {
+        const [bet, all] = [bench.bet({ amount: before }), bench.bet({ amount: before })];
+        await bench.accept(bet);
+        await bench.accept(bench.refund(bet));
+        await bench.accept(all, 0n);
+        const early = bench.adjust(bet, { amount: -before });
+        await bench.refuse(early, 'insufficient_funds', 0n);
+        await bench.accept(bench.win(all, { amount: before }), before);
+        await bench.refuse(early, 'insufficient_funds', 0n);
+        await bench.accept(bench.adjust(bet, { amount: -before }), 0n);
+        await bench.accept(bench.adjust(bet, { amount: before, roundClosed: true }), before);
+      }),
+  },
+  {
+    name: 'an adjustment and a win that are sent together are both taken',
+    needs: ['adjust'],
+    run: (bench) =>
+      bench.moving(-1_000n, async () => {
+        for (let round = 0; round < 10; round += 1) {
+          const bet = bench.bet({ amount: 500n });
+          await bench.accept(bet);
+          const both = [bench.win(bet, { amount: 700n }), bench.adjust(bet, { amount: -300n })];
+          for (const seen of await atOnce(bench, both)) bench.expectAccepted(seen, 'a resettlement or a win');
+        }
       }),
   },
   {

@@ -1,10 +1,11 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { wayBack } from '@chhokka/contracts/way-back';
 import { HOUR } from '@chhokka/kernel';
 import type { AttemptRule } from '../../../infra/attempts/index.ts';
 import type { CallContext } from '../../../infra/http/handlers.ts';
 import { languageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
-import { launchable, onSite } from './launch.ts';
+import { launchable, onSite, pageWithin } from './launch.ts';
 import type { PlayParts } from './play.parts.ts';
 
 // A demo leaves rows at the provider for some days. Behind a mobile network a whole town shares one address.
@@ -30,9 +31,9 @@ export async function launchDemo(
   await attempts.countNetwork('demo address', address, OF_ADDRESS);
   const { providerId, gameCode, vassalage, gameType } = game;
   const language = languageOf(args.language);
-  const returnUrl = onSite(args.returnUrl, origin);
+  const returnUrl = onSite(args.returnUrl ?? wayBack(game), origin);
   const { gmtOffsetMinutes } = settings.values;
-  const opening = { gameCode, language, device: args.device, returnUrl, gmtOffsetMinutes };
+  const opening = { gameCode, language, device: args.device, returnUrl, gmtOffsetMinutes, ...pageWithin(args) };
   const launched = await gateway.demo(providerId, opening);
   if (!launched.ok) throw new Refused(launched.error === 'unavailable' ? 'game_unavailable' : 'game_unknown');
   return { url: launched.value.url, gameName: game.name[language], gameCode, vassalage, gameType };

@@ -1,4 +1,6 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
+import { GAME_KINDS } from '@chhokka/contracts/game-kinds';
+import { wayBack } from '@chhokka/contracts/way-back';
 import { currency, HOUR } from '@chhokka/kernel';
 import type { CallContext } from '../../../infra/http/handlers.ts';
 import { languageOf, type TitleLanguage } from '../../../infra/http/language.ts';
@@ -10,6 +12,9 @@ import type { PlayParts } from './play.parts.ts';
 /** The lifetime of a game session from its launch. A bet extends it, but never beyond the login that launched it. */
 const GAME_SESSION_MS = 4 * HOUR;
 
+/** The sports provider with a page and a launch of its own (1-site §7). */
+const SPORTS_VENDOR = GAME_KINDS.SPORTS.vendorPage?.vendor ?? '';
+
 /**
  * Opens a session with the game's provider and requests the game's address. A lottery needs no session: the platform draws it,
  * and its page is one of the site. Throws `Refused`.
@@ -17,7 +22,7 @@ const GAME_SESSION_MS = 4 * HOUR;
 export async function launch(
   { settings, catalogue, wallet, limits, gateway }: PlayParts,
   args: CallArguments<'launchGame'>,
-  { session, address, origin }: CallContext<'launchGame'>,
+  { session, address, origin }: Pick<CallContext<'launchGame'>, 'session' | 'address' | 'origin'>,
 ): Promise<CallValue<'launchGame'>> {
   const game = launchable({ settings, catalogue }, args);
   if (session.betLocked) throw new Refused('play_locked');
@@ -25,7 +30,7 @@ export async function launch(
   const { providerId, gameCode, vassalage, gameType } = game;
   if (providerId === DRAWS) return lotteryLaunch(game, languageOf(args.language));
   const common = { gameCode, currency: currency(session.currency), language: languageOf(args.language) };
-  const opened = await wallet.openSession({
+  const gameSession = await wallet.openSession({
     ...common,
     memberId: session.memberId,
     memberSession: session.sessionId,
@@ -36,9 +41,10 @@ export async function launch(
     ...common,
     playerId: session.memberId,
     nickname: session.nickname,
-    session: opened.session,
+    session: gameSession.session,
     device: args.device,
-    returnUrl: onSite(args.returnUrl, origin),
+    returnUrl: onSite(args.returnUrl ?? wayBack(game), origin),
+    ...pageWithin(args),
     gmtOffsetMinutes: settings.values.gmtOffsetMinutes,
     ip: address,
   });
@@ -46,6 +52,25 @@ export async function launch(
   const gameName = game.name[common.language];
   const table = isSharedTable(game) && { isTable: true as const };
   return { url: launched.value.url, gameName, gameCode, vassalage, gameType, ...table };
+}
+
+/**
+ * The launch of the sports provider: the game that is named, or the first that can be played. Throws `Refused` as `launch` does.
+ */
+export async function launchSports(
+  parts: PlayParts,
+  { gameCode, ...args }: CallArguments<'gameLaunchFB'>,
+  context: CallContext<'gameLaunchFB'>,
+): Promise<CallValue<'gameLaunchFB'>> {
+  const games = parts.catalogue.snapshot.select({ vassalage: SPORTS_VENDOR });
+  const chosen = gameCode ?? (games.find(({ comingSoon }) => !comingSoon) ?? games[0])?.gameCode;
+  if (chosen === undefined) throw new Refused('game_unknown');
+  return launch(parts, { ...args, vassalage: SPORTS_VENDOR, gameCode: chosen }, context);
+}
+
+/** The page within the game that the link names, if it does. */
+export function pageWithin({ open }: { readonly open?: string | undefined }): { readonly open?: string } {
+  return open === undefined ? {} : { open };
 }
 
 /** The launch of a lottery: the address of its page (1-site §4), with the play that it opens with. */

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { launchDemo } from './demo.ts';
 import { fundsHandlers } from './funds.ts';
 import { historyHandlers } from './history.ts';
-import { launch } from './launch.ts';
+import { launch, launchSports } from './launch.ts';
 import type { PlayParts } from './play.parts.ts';
 import { rankingHandlers } from './rankings.ts';
 
@@ -10,6 +10,7 @@ import { rankingHandlers } from './rankings.ts';
 export function playHandlers(parts: PlayParts): HandlersOf<'play'> {
   return {
     launchGame: (args, context) => launch(parts, args, context),
+    gameLaunchFB: (args, context) => launchSports(parts, args, context),
     launchDemo: (args, context) => launchDemo(parts, args, context),
     ...fundsHandlers(parts),
     ...historyHandlers(parts),

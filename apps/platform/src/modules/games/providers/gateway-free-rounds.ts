@@ -6,7 +6,7 @@ import {
   type HouseFreeRounds,
   houseCore,
 } from '@chhokka/wallet-protocol/house';
-import type { Asked, Reach, Reply } from './gateway-tables.ts';
+import type { Asked, Reach, Reply } from './gateway-house.ts';
 
 /** A decided call about a grant: how far it is, or why the provider decided otherwise, in its word. */
 export type GrantAnswer =

@@ -15,6 +15,7 @@ import { hub88Core } from '@chhokka/wallet-protocol/hub88';
 import { swipeCore } from '@chhokka/wallet-protocol/swipegames';
 import type { Health } from '../../staff/health/index.ts';
 import { type FreeRoundsGateway, createFreeRoundsGateway } from './gateway-free-rounds.ts';
+import { type SportsGateway, createSportsGateway } from './gateway-sports.ts';
 import { type TableGateway, createTableGateway } from './gateway-tables.ts';
 import type { Provider } from './provider.types.ts';
 import type { Registry } from './registry.ts';
@@ -39,10 +40,15 @@ export interface LaunchInput {
   readonly gmtOffsetMinutes: number;
   /** The player's address. */
   readonly ip: string;
+  /** A page within the game that a shared link names. Only the house dialect has it. */
+  readonly open?: string;
 }
 
 /** A demo names nobody. */
-export type DemoInput = Pick<LaunchInput, 'gameCode' | 'language' | 'device' | 'returnUrl' | 'gmtOffsetMinutes'>;
+export type DemoInput = Pick<
+  LaunchInput,
+  'gameCode' | 'language' | 'device' | 'returnUrl' | 'gmtOffsetMinutes' | 'open'
+>;
 
 export interface RoundInput {
   /** The provider's id of the round. */
@@ -68,7 +74,7 @@ export interface GatewayLog {
  * Lists and opens games and shows rounds at the providers, each in its dialect. Waits 5 s at most, and 20 s for
  * an activation; failures are returned as values.
  */
-export interface Gateway extends TableGateway, FreeRoundsGateway {
+export interface Gateway extends TableGateway, SportsGateway, FreeRoundsGateway {
   launch(providerId: string, input: LaunchInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
   /** Opens a game with play money that the provider keeps. Only the house dialect has such a call here. */
   demo(providerId: string, input: DemoInput): Promise<Result<{ url: string }, 'game_unknown' | 'unavailable'>>;
@@ -126,6 +132,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     activate: (id, input) => reach('activate', id, (provider, options) => activate(provider, options, input)),
     games: (id, { currency }) => reach('games', id, (provider, options) => games(provider, options, currency)),
     ...createTableGateway(reach, parts.registry),
+    ...createSportsGateway(reach, parts.registry),
     ...createFreeRoundsGateway(reach),
   };
 }
@@ -157,6 +164,7 @@ async function launch(
         device,
         returnUrl,
         gmtOffsetMinutes,
+        ...(input.open !== undefined && { open: input.open }),
       };
       return named(await core.launch(request), 'game_unknown');
     }

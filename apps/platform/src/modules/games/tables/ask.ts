@@ -1,21 +1,19 @@
 import type { CallValue } from '@chhokka/contracts';
-import { DAY, formatDecimal, SECOND, TABLE_BOUNDS, uuidv7 } from '@chhokka/kernel';
+import { DAY, formatDecimal, SECOND, TABLE_BOUNDS } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
 import type { Language } from '@chhokka/messages/languages';
 import { type HouseTableSettings, raisesLimits, settingsFaults } from '@chhokka/wallet-protocol/house';
-import { transaction } from '../../../infra/db.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Acting } from '../../staff/office/index.ts';
-import { mayAnother } from '../../staff/operators/index.ts';
-import { deliver, LEASE } from './deliver.ts';
-import { presentRequest, writeDown } from './present.ts';
+import { ask } from '../requests/index.ts';
+import { tableRequests } from './kind.ts';
+import { presentRequest } from './present.ts';
 import { findTable } from './read-tables.ts';
-import * as repository from './requests.repository.ts';
-import type { Cancel, Change, NewRequest, Request, Subject, TablesParts } from './tables.types.ts';
+import type { Cancel, Change, TablesParts } from './tables.types.ts';
 import { fromWire, toWire } from './wire.ts';
 
 type Asking = Acting & { readonly language: Language };
-type Asked = CallValue<'officeChangeTable'>;
+type Presented = CallValue<'officeChangeTable'>;
 
 /** How long a change of settings waits for a second operator. A cancellation waits until the bets of its round are over. */
 const GOOD_MS = DAY;
@@ -25,7 +23,7 @@ const GOOD_MS = DAY;
  * `Refused`: item_unknown, temporarily_unavailable, edited_meanwhile, bad_request, proposal_waits (value: account),
  * second_missing.
  */
-export async function changeTable(parts: TablesParts, args: Change, acting: Asking): Promise<Asked> {
+export async function changeTable(parts: TablesParts, args: Change, acting: Asking): Promise<Presented> {
   const found = await findTable(parts, args);
   if (found.version !== args.version) throw new Refused('edited_meanwhile');
   const after = fromWire(args.settings);
@@ -40,74 +38,22 @@ export async function changeTable(parts: TablesParts, args: Change, acting: Aski
   } as const;
   const endsAt = raises ? parts.clock.now() + GOOD_MS : null;
   const named = { names: found.titles, currency: found.currency, endsAt };
-  const asked = await store(
-    parts,
-    { ...named, providerId: args.provider, table: args.table, subject, reason: args.reason },
-    acting,
-  );
-  return presentRequest(await sent(parts, asked), acting);
+  const asked = { ...named, providerId: args.provider, table: args.table, subject, reason: args.reason };
+  return presentRequest(await ask(parts, tableRequests(parts), asked, acting), acting);
 }
 
 /**
  * Asks for a round to be cancelled. Throws `Refused`: item_unknown, temporarily_unavailable, round_locked, proposal_waits
  * (value: account), second_missing.
  */
-export async function askCancel(parts: TablesParts, args: Cancel, acting: Asking): Promise<Asked> {
+export async function askCancel(parts: TablesParts, args: Cancel, acting: Asking): Promise<Presented> {
   const { round, titles, currency } = await findTable(parts, args);
   const isOpen = round?.round === args.round && round.state === 'betting' && round.locksAt > parts.clock.now();
   if (!isOpen) throw new Refused('round_locked');
   const subject = { kind: 'cancel', round: { round: round.round, number: round.number } } as const;
   const named = { names: titles, currency, endsAt: round.locksAt };
   const asked = { ...named, providerId: args.provider, table: args.table, subject, reason: args.reason };
-  return presentRequest(await store(parts, asked, acting), acting);
-}
-
-/** Stores what is asked, with its audit row. A repeat by the same operator gets what waits. */
-async function store(
-  { pool, clock, office }: TablesParts,
-  asked: Omit<NewRequest, 'id' | 'askedBy' | 'askedAccount' | 'askedAt'>,
-  acting: Acting,
-): Promise<Request> {
-  const { operatorId, account } = acting.operator;
-  const now = clock.now();
-  await repository.expire(pool, now);
-  return transaction(pool, async (tx) => {
-    if (asked.endsAt !== null && !(await mayAnother(tx, operatorId, 'approvals.decide')))
-      throw new Refused('second_missing');
-    const by = { askedBy: operatorId, askedAccount: account, askedAt: now };
-    const stored = await repository.insert(tx, { ...asked, id: uuidv7(now), ...by }, now + LEASE);
-    if (stored === null) {
-      const waiting = await repository.findWaiting(tx, { ...asked, kind: asked.subject.kind });
-      if (waiting?.askedBy === operatorId && isSame(waiting.subject, asked.subject)) return waiting;
-      throw new Refused('proposal_waits', { value: { account: waiting?.askedAccount ?? '' } });
-    }
-    const action =
-      asked.subject.kind === 'cancel'
-        ? 'table.ask_cancel'
-        : asked.endsAt === null
-          ? 'table.change'
-          : 'table.ask_change';
-    await writeDown(office, tx, acting, action, stored, asked.reason);
-    return stored;
-  });
-}
-
-function isSame(one: Subject, other: Subject): boolean {
-  if (one.kind === 'cancel') return other.kind === 'cancel' && one.round.round === other.round.round;
-  if (other.kind !== 'settings' || one.version !== other.version) return false;
-  const key = ({ after: { maxBet, ...rest } }: typeof one) => JSON.stringify([ordered(rest), ordered(maxBet)]);
-  return key(one) === key(other);
-}
-
-function ordered(values: object): [string, unknown][] {
-  return Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
-}
-
-/** Sends what needs no second operator at once, and reads how that ended. */
-async function sent(parts: TablesParts, request: Request): Promise<Request> {
-  if (request.state !== 'sending') return request;
-  await deliver(parts, request);
-  return (await repository.find(parts.pool, request.id)) ?? request;
+  return presentRequest(await ask(parts, tableRequests(parts), asked, acting), acting);
 }
 
 /** Throws `Refused('bad_request')` with the fields that a table cannot have, in the words of the form. */

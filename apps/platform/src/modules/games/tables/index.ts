@@ -1,5 +1,6 @@
-import { deliverDue } from './deliver.ts';
-import * as repository from './requests.repository.ts';
+import { deliverDue, expire } from '../requests/index.ts';
+import { tableRequests } from './kind.ts';
+import { TABLE_REQUESTS } from './requests.repository.ts';
 import type { TablesParts } from './tables.types.ts';
 
 /** What operators decide about live tables, sent to their providers. */
@@ -10,9 +11,10 @@ export interface Tables {
   expire(): Promise<void>;
 }
 
-export function createTables(parts: Pick<TablesParts, 'pool' | 'clock' | 'gateway'>): Tables {
+export function createTables(parts: Pick<TablesParts, 'pool' | 'clock' | 'gateway' | 'office'>): Tables {
+  const kind = tableRequests(parts);
   return {
-    deliver: () => deliverDue(parts),
-    expire: () => repository.expire(parts.pool, parts.clock.now()),
+    deliver: () => deliverDue(parts, kind),
+    expire: () => expire(TABLE_REQUESTS, parts.pool, parts.clock.now()),
   };
 }

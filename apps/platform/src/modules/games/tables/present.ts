@@ -1,9 +1,10 @@
-import type { AuditAction, CallValue } from '@chhokka/contracts';
+import type { CallValue } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { Transaction } from '../../../infra/db.ts';
 import { titleLanguageOf } from '../../../infra/http/language.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
 import { type Acting, type Claim, presentClaim } from '../../staff/office/index.ts';
+import type { Step } from '../requests/index.ts';
 import type { Request, TablesParts } from './tables.types.ts';
 
 /** A request as an operator sees it. */
@@ -37,14 +38,12 @@ export function presentRequest(
   };
 }
 
-type Action = Extract<AuditAction, `table.${string}`>;
-
 /** Stores what an operator did about a request, in the transaction that does it. A change is written with what differs. */
 export function writeDown(
   office: TablesParts['office'],
   tx: Transaction,
   acting: Acting,
-  action: Action,
+  step: Step,
   { id, providerId, table, subject, askedAccount }: Request,
   reason: string,
 ): Promise<void> {
@@ -53,6 +52,10 @@ export function writeDown(
     subject.kind === 'settings'
       ? { before: { ...subject.before }, after: { ...subject.after, ...about } }
       : { after: { round: subject.round.number, ...about } };
+  const action =
+    step === 'ask'
+      ? (`table.ask_${subject.kind === 'cancel' ? 'cancel' : 'change'}` as const)
+      : (`table.${step}` as const);
   return office.audit(tx, acting, {
     action,
     subject: { kind: 'table', id: `${providerId} ${table}` },

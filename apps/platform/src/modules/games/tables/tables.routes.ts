@@ -3,11 +3,11 @@ import type { Language } from '@chhokka/messages/languages';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
+import { decide, list, withdraw } from '../requests/index.ts';
 import { askCancel, changeTable } from './ask.ts';
-import { decideRequest, withdrawRequest } from './decide.ts';
+import { tableRequests } from './kind.ts';
 import { presentRequest } from './present.ts';
 import { readReturns, readRounds, readTables } from './read-tables.ts';
-import * as repository from './requests.repository.ts';
 import type { TablesParts } from './tables.types.ts';
 
 const PAGE = 20;
@@ -33,8 +33,12 @@ export function tableHandlers(parts: TablesParts): HandlersOf<'tables'> {
     },
     officeChangeTable: (args, context) => changeTable(parts, args, context),
     officeCancelTableRound: (args, context) => askCancel(parts, args, context),
-    officeDecideTableRequest: (args, context) => decideRequest(parts, args, context),
-    officeWithdrawTableRequest: (args, context) => withdrawRequest(parts, args, context),
+    async officeDecideTableRequest(args, context) {
+      return presentRequest(await decide(parts, tableRequests(parts), args, context), context);
+    },
+    async officeWithdrawTableRequest(args, context) {
+      return presentRequest(await withdraw(parts, tableRequests(parts), args, context), context);
+    },
   };
 }
 
@@ -44,19 +48,18 @@ function requireSight(operator: OperatorSession): void {
 }
 
 async function listRequests(
-  { pool, clock, office }: TablesParts,
+  parts: TablesParts,
   { provider, table, state, after }: CallArguments<'officeTableRequests'>,
   context: { readonly operator: OperatorSession; readonly language: Language },
 ): Promise<CallValue<'officeTableRequests'>> {
-  await repository.expire(pool, clock.now());
-  const which = { providerId: provider ?? null, table: table ?? null };
-  const found = await repository.list(pool, { state, ...which, after: after ?? null, limit: PAGE + 1 });
-  const shown = found.slice(0, PAGE);
-  const ids = shown.map(({ id }) => id);
-  const claims = await office.claims.claimsOf(pool, 'tables', ids);
+  const only = [
+    ['provider_id', provider ?? null],
+    ['table_code', table ?? null],
+  ] as const;
+  const { found, next } = await list(parts, tableRequests(parts), { state, only, after: after ?? null, limit: PAGE });
   return {
-    at: clock.now(),
-    list: shown.map((request) => presentRequest(request, context, claims.get(request.id))),
-    next: found.length > PAGE ? (ids.at(-1) ?? null) : null,
+    at: parts.clock.now(),
+    list: found.map(({ request, claim }) => presentRequest(request, context, claim)),
+    next,
   };
 }

@@ -4,6 +4,7 @@ import type { Pool } from '../../../infra/db.ts';
 import type { Settings } from '../../site/settings/index.ts';
 import type { Office } from '../../staff/office/index.ts';
 import type { Gateway, Registry } from '../providers/index.ts';
+import type { RequestAbout } from '../requests/index.ts';
 
 export interface TablesParts {
   readonly pool: Pool;
@@ -16,8 +17,6 @@ export interface TablesParts {
 
 /** Settings as browsers have them and as requests store them: amounts are decimals. */
 export type WireSettings = CallValue<'officeTables'>['list'][number]['settings'];
-
-export type RequestState = CallValue<'officeWithdrawTableRequest'>['state'];
 
 /** What a request is about. */
 export type Subject =
@@ -32,44 +31,17 @@ export type Subject =
       readonly raises: boolean;
     };
 
-/** What an operator asked of a table. Times in ms since the epoch. */
-export interface Request {
-  readonly id: string;
-  readonly providerId: string;
+/** A table, and what is asked of it. */
+export interface About {
   readonly table: string;
+  /** As they were at the time: for lists that are shown without asking the provider. */
   readonly names: { readonly bn: string; readonly en: string };
   readonly currency: string;
   readonly subject: Subject;
-  readonly reason: string;
-  readonly askedBy: string;
-  readonly askedAccount: string;
-  readonly askedAt: number;
-  /** Until when a second operator can decide; null: none is needed. */
-  readonly endsAt: number | null;
-  readonly state: RequestState;
-  readonly decidedAccount: string | null;
-  readonly decidedBy: string | null;
-  readonly decidedAt: number | null;
-  readonly decisionReason: string;
-  readonly attempts: number;
-  readonly answer: string;
 }
 
-/** A request as it is asked. */
-export type NewRequest = Pick<
-  Request,
-  | 'id'
-  | 'providerId'
-  | 'table'
-  | 'names'
-  | 'currency'
-  | 'subject'
-  | 'reason'
-  | 'askedBy'
-  | 'askedAccount'
-  | 'askedAt'
-  | 'endsAt'
->;
+/** What an operator asked of a table. */
+export type Request = RequestAbout<About>;
 
 export type Change = CallArguments<'officeChangeTable'>;
 export type Cancel = CallArguments<'officeCancelTableRound'>;

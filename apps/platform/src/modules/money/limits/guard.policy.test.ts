@@ -58,6 +58,20 @@ describe('the guard', () => {
     expect(used(counted(guard, { what: 'result', amount: -5n }))).toEqual([0n, -15n]);
   });
 
+  it.each([
+    ['both in this period', FROM + 1, FROM + 2, [30n, 30n]],
+    ['the bet before it, because that period still has the loss', FROM - 1, FROM + 2, [0n, 0n]],
+    ['both before it: only the loss, because the stake was decided then', FROM - 2, FROM - 1, [0n, 30n]],
+  ])('counts the roll-back of a refund of a bet that lost, %s', (_, betAt, refundedAt, expected) => {
+    let guard = guardOf({ kind: 'stake' }, { kind: 'loss' }, { kind: 'time' });
+    if (betAt >= FROM) guard = counted(guard, bet(30n, betAt));
+    if (refundedAt >= FROM) guard = counted(guard, { what: 'refund', amount: 30n, betAt });
+    // Minus the stake: what was given back counts as won, and is taken.
+    guard = counted(guard, { what: 'restored', amount: 30n, betAt, refundedAt });
+    guard = counted(guard, { what: 'result', amount: 0n });
+    expect(used(guard)).toEqual([...expected, 0n]);
+  });
+
   it('counts time from bet to bet, a pause as five minutes at most, and nothing before the period', () => {
     let guard = guardOf({ kind: 'time', most: BigInt(60 * MINUTE) });
     guard = counted(guard, bet(0n, FROM));

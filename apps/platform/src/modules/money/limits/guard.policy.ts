@@ -30,7 +30,9 @@ export type Movement =
   | { readonly what: 'bet'; readonly amount: bigint; readonly at: number }
   /** Either sign, where a result was corrected. */
   | { readonly what: 'result'; readonly amount: bigint }
-  | { readonly what: 'refund'; readonly amount: bigint; readonly betAt: number };
+  | { readonly what: 'refund'; readonly amount: bigint; readonly betAt: number }
+  /** A refund that was rolled back, because the result was corrected. */
+  | { readonly what: 'restored'; readonly amount: bigint; readonly betAt: number; readonly refundedAt: number };
 
 /** A longer pause is not play: it counts as this much. */
 export const LONGEST_PAUSE_MS = 5 * MINUTE;
@@ -73,9 +75,23 @@ function change({ kind, from, used }: GuardLimit, { lastBetAt }: Guard, movement
   if (movement.what === 'bet') return kind === 'time' ? pause(lastBetAt, movement.at, from) : movement.amount;
   if (kind === 'time') return 0n;
   if (movement.what === 'result') return kind === 'loss' ? -movement.amount : 0n;
+  if (movement.what === 'restored') return isCountedAgain(movement, kind, from) ? movement.amount : 0n;
   if (movement.betAt < from) return 0n;
   const back = kind === 'stake' && movement.amount > used ? used : movement.amount;
   return -back;
+}
+
+/**
+ * Whether the roll-back of a refund counts: in the period of the bet, because the refund did. A loss also counts after a refund of an
+ * earlier period, because that period may have taken it out. After a refund of this period it does not, because the
+ * period of the bet still has it.
+ */
+function isCountedAgain(
+  { betAt, refundedAt }: { readonly betAt: number; readonly refundedAt: number },
+  kind: GuardLimit['kind'],
+  from: number,
+): boolean {
+  return betAt >= from || (kind === 'loss' && refundedAt < from);
 }
 
 /** The time since the last bet that counts as play in a period that began at `from`. ms. */

@@ -1,7 +1,7 @@
 import { DAY, HOUR, type ManualClock, MINUTE, minor } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../infra/db.ts';
-import { addPlayer, bet, type Player, PROVIDER, refund, win } from '../wallet/testing/fixture.ts';
+import { addPlayer, adjust, bet, type Player, PROVIDER, refund, win } from '../wallet/testing/fixture.ts';
 import type { Limits } from './index.ts';
 import { type LimitsSite, startLimitsSite } from '../../../../testing/limits-site.ts';
 
@@ -59,6 +59,28 @@ describe('a stake or loss limit', () => {
     expect(await usedOf(player)).toEqual({ 'stake day': 0n });
     expect(await play(player, 100n)).toBe('accepted');
     expect(await play(player, 1n)).toBe('limit_reached');
+  });
+
+  it('counts the stake and the loss of a refunded bet again when the refund is rolled back', async () => {
+    const player = await newPlayer();
+    await limits.setLimit(player.id, { kind: 'stake', period: 'day', amount: 100n });
+    await limits.setLimit(player.id, { kind: 'loss', period: 'day', amount: 100n });
+    const opening = bet(player, 80n);
+    const { roundId } = opening;
+    for (const [command, used] of [
+      [opening, [80n, 80n]],
+      [refund(player, opening.txId), [0n, 0n]],
+      [adjust(player, -80n, { roundId, roundClosed: true }), [80n, 80n]],
+      [adjust(player, 70n, { roundId }), [80n, 10n]],
+    ] as const) {
+      expect((await tables[0].wallet.execute(PROVIDER, command)).outcome).toBe('accepted');
+      expect(await usedOf(player)).toEqual({ 'stake day': used[0], 'loss day': used[1] });
+    }
+    expect(await play(player, 21n)).toBe('limit_reached');
+    // A limit that is set later counts the same.
+    await limits.setLimit(player.id, { kind: 'stake', period: 'week', amount: 1_000n });
+    await limits.setLimit(player.id, { kind: 'loss', period: 'week', amount: 1_000n });
+    expect(await usedOf(player)).toMatchObject({ 'stake week': 80n, 'loss week': 10n });
   });
 
   it('keeps its refusal: the same bet is refused again two days later', async () => {

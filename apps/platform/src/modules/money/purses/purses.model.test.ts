@@ -196,11 +196,17 @@ function commandOf(
         command: { type: 'betwin', session, winAmount: minor(step.win), ...moved },
       };
     case 'win':
-    case 'adjust':
       return {
         expected: model.win(game, roundId, amount, step.closes),
         command: { type: step.what, ...moved },
       };
+    case 'adjust': {
+      const refTxId = turn % 3 === 0 ? null : model.betOf(roundId, turn);
+      return {
+        expected: model.adjust(game, roundId, amount, { refTxId, closes: step.closes }),
+        command: { type: step.what, ...moved, ...(refTxId !== null && { refTxId }) },
+      };
+    }
   }
 }
 

@@ -260,6 +260,9 @@ describe('what comes after a purse was lost', () => {
     expect([await bonuses.money(player.id), (await fund()) - before]).toEqual([{ cash: 150n, bonus: 10n }, 450n]);
     await play(refund(player, returned.txId));
     expect([await bonuses.money(player.id), (await fund()) - before]).toEqual([{ cash: 150n, bonus: 10n }, 500n]);
+    // The refund is rolled back: what was bonus money comes from the house.
+    await play(adjust(player, -50n, { roundId: returned.roundId, refTxId: returned.txId }));
+    expect([await bonuses.money(player.id), (await fund()) - before]).toEqual([{ cash: 150n, bonus: 10n }, 450n]);
     // No money of the next purse is staked where the lost one has a part.
     expect(await play(bet(player, 155n, { roundId: returned.roundId }))).toMatchObject({
       outcome: 'insufficient_funds',

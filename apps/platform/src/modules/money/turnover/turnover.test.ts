@@ -95,6 +95,18 @@ describe.each([
     await expect(story.pool.query('update turnover.requirement set required = 0')).rejects.toThrow('keeps its history');
   });
 
+  it('falls by a refunded bet again once its refund is rolled back', async () => {
+    await credit(10_000n);
+    await play(bet(player, 4_000n, { roundId: 'void', txId: 'void' }));
+    expect(await missing()).toBe(6_000n);
+    await play(refund(player, 'void'));
+    expect(await missing()).toBe(10_000n);
+    await play(adjust(player, 3_000n, { roundId: 'void', refTxId: 'void', roundClosed: true }));
+    expect(await missing()).toBe(6_000n);
+    await play(adjust(player, -500n, { roundId: 'void' }));
+    expect(await missing()).toBe(6_000n);
+  });
+
   it('does not change with rounds that were opened before it', async () => {
     await play(bet(player, 3_000n, { roundId: 'old', txId: 'old' }));
     await play(bet(player, 500n, { roundId: 'older' }));

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../tests/s
 import { openPool } from '../../../infra/db.ts';
 import { createLedger, reconcile } from '../ledger/index.ts';
 import { createWallet, type WalletCommand, type WalletOutcome, WalletUnavailable } from './index.ts';
-import { addGames, addPlayer, bet, openTable, PROVIDER, refund, type Table, win } from './testing/fixture.ts';
+import { addGames, addPlayer, adjust, bet, openTable, PROVIDER, refund, type Table, win } from './testing/fixture.ts';
 
 let database: TestDatabase;
 let tables: [Table, Table];
@@ -99,6 +99,64 @@ describe('the wallet under concurrent commands', () => {
       if (won?.outcome === 'accepted') expected += 15n;
     }
     expect(await tables[0].wallet.memberBalance(player.id)).toBe(expected);
+    await expectBooksToBalance();
+  });
+});
+
+describe('resettlements under concurrent commands', () => {
+  it('are accepted beside a racing win, which they add up with in either order', async () => {
+    const player = await addPlayer(tables[0], 1_000n);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const opening = bet(player, 10n);
+      const { roundId } = opening;
+      await raced(opening, turn);
+      const answers = await Promise.all([
+        raced(win(player, 25n, { roundId, roundClosed: true }), turn),
+        raced(adjust(player, -15n, { roundId }), turn + 1),
+      ]);
+      expect(counts(answers)).toEqual({ accepted: 2 });
+    }
+    expect(await tables[0].wallet.memberBalance(player.id)).toBe(1_000n);
+    await expectBooksToBalance();
+  });
+
+  it('settle the bet or roll its refund back when they race with it: the same money either way, and one roll-back', async () => {
+    const player = await addPlayer(tables[0], 1_000n);
+    let expected = 1_000n;
+    for (let turn = 0; turn < 20; turn += 1) {
+      const opening = bet(player, 10n);
+      const { roundId } = opening;
+      await raced(opening, turn);
+      const [undone, first, second] = await Promise.all([
+        raced(refund(player, opening.txId), turn),
+        raced(adjust(player, 3n, { roundId }), turn + 1),
+        raced(adjust(player, -2n, { roundId, roundClosed: true }), turn),
+      ]);
+      expect([first.outcome, second.outcome]).toEqual(['accepted', 'accepted']);
+      expect(['accepted', 'already_settled']).toContain(undone.outcome);
+      expected += undone.outcome === 'accepted' ? 1n : -9n;
+    }
+    expect(await tables[0].wallet.memberBalance(player.id)).toBe(expected);
+    const { rows } = await tables[0].pool.query(
+      `select bet_total::int as bet, refund_total::int as refunded, state from wallet.round where member_id = $1
+       group by 1, 2, 3`,
+      [player.id],
+    );
+    expect(rows).toEqual([{ bet: 10, refunded: 0, state: 'closed' }]);
+    await expectBooksToBalance();
+  });
+
+  it('take back only what the player has, however many ask at once', async () => {
+    const player = await addPlayer(tables[0], 100n);
+    const bets = Array.from({ length: 10 }, () => bet(player, 10n));
+    await Promise.all(bets.map((each, index) => raced(each, index)));
+    await Promise.all(bets.map(({ txId }, index) => raced(refund(player, txId), index)));
+    await raced(bet(player, 45n), 0);
+    const answers = await Promise.all(
+      bets.map(({ roundId, txId: refTxId }, index) => raced(adjust(player, -10n, { roundId, refTxId }), index)),
+    );
+    expect(counts(answers)).toEqual({ accepted: 5, insufficient_funds: 5 });
+    expect(await tables[0].wallet.memberBalance(player.id)).toBe(5n);
     await expectBooksToBalance();
   });
 });

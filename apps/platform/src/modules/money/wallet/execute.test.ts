@@ -156,6 +156,73 @@ describe('refunds (rules 3 and 5)', () => {
   });
 });
 
+describe('a resettlement after the refund of its bet (rule 10)', () => {
+  /** A bet of 60 of 100 that was refunded. */
+  async function voided() {
+    const player = await addPlayer(table, 100n);
+    const opening = bet(player, 60n);
+    await play(opening);
+    await play(refund(player, opening.txId));
+    return { player, roundId: opening.roundId, refTxId: opening.txId };
+  }
+  const record = async ({ player }: { player: { id: string } }) =>
+    (await table.wallet.betRecords(player.id, { limit: 1 })).list[0];
+
+  it('takes the stake of a bet that lost', async () => {
+    const { player, ...names } = await voided();
+    const lost = adjust(player, -60n, { ...names, roundClosed: true });
+    const first = await play(lost);
+    expect(first).toMatchObject({ outcome: 'accepted', balance: 40n });
+    expect(await play(lost)).toEqual({ ...first, repeated: true });
+    expect(await record({ player })).toMatchObject({ state: 'closed', bet: 60n, win: 0n, net: -60n });
+  });
+
+  it('pays a bet that won, in one movement or in two of either order', async () => {
+    const [one, two, three] = [await voided(), await voided(), await voided()];
+    for (const [{ player, ...names }, amounts] of [
+      [one, [90n]],
+      [two, [-60n, 150n]],
+      [three, [150n, -60n]],
+    ] as const) {
+      for (const amount of amounts) await play(adjust(player, amount, { ...names, roundClosed: true }));
+      expect(await table.wallet.memberBalance(player.id)).toBe(190n);
+      expect(await record({ player })).toMatchObject({ state: 'closed', bet: 60n, win: 150n, net: 90n });
+    }
+  });
+
+  it('leaves a bet that is open again open, and a win or another correction ends it', async () => {
+    const { player, ...names } = await voided();
+    await play(adjust(player, -60n, names));
+    expect(await record({ player })).toMatchObject({ state: 'open', bet: 60n, win: 0n });
+    expect(await play(win(player, 5n, names))).toEqual({ outcome: 'already_refunded' });
+    expect(await play(refund(player, names.refTxId))).toMatchObject({ outcome: 'accepted', repeated: true });
+    expect(await play(win(player, 150n, { roundId: names.roundId, roundClosed: true }))).toMatchObject({
+      balance: 190n,
+    });
+    expect(await play(adjust(player, -50n, names))).toMatchObject({ balance: 140n });
+    expect(await record({ player })).toMatchObject({ state: 'closed', bet: 60n, win: 100n });
+  });
+
+  it('never takes more than the player has: the refusal tells the balance and stays, and a later one takes it', async () => {
+    const { player, ...names } = await voided();
+    await play(betwin(player, 70n, 0n, { roundClosed: true }));
+    const early = adjust(player, -60n, names);
+    expect(await play(early)).toEqual({ outcome: 'insufficient_funds', balance: 30n });
+    await table.wallet.deposit(player.id, adjust(player, 40n).amount, `later:${player.id}`);
+    expect(await play(early)).toEqual({ outcome: 'insufficient_funds', balance: 30n });
+    expect((await table.wallet.betRecords(player.id, { limit: 2 })).list[1]).toMatchObject({ state: 'refunded' });
+    expect(await play(adjust(player, -60n, names))).toMatchObject({ outcome: 'accepted', balance: 10n });
+  });
+
+  it('is refused for a bet that never came, and of another round', async () => {
+    const { player, ...names } = await voided();
+    const late = bet(player, 5n, { roundId: names.roundId });
+    await play(refund(player, late.txId));
+    expect(await play(adjust(player, 5n, { ...names, refTxId: late.txId }))).toEqual({ outcome: 'already_refunded' });
+    expect(await play(adjust(player, 5n, { ...names, roundId: 'other' }))).toEqual({ outcome: 'bet_unknown' });
+  });
+});
+
 describe('the checks of a bet, which a win skips (rule 4),', () => {
   it('refuse bets without a live session of this player and game', async () => {
     const player = await addPlayer(table, 100n, HOUR);

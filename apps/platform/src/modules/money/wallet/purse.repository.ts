@@ -7,20 +7,22 @@ import { type Decision, pairKey, type WalletRequest, type World } from './wallet
 
 /** Purses, and what bets and rounds have of them. Load.repository.ts loads those of a batch's players and rounds. */
 
-/** Loads what the refunded bets took from a purse, if their rounds have a part of one. Call it after `loadRoundsOfRefunds`. */
+/** Loads what the refunded and resettled bets took from a purse, if their rounds have a part of one. Call it after `loadRoundsOfRefunds`. */
 export async function loadPurseBets(tx: Transaction, world: World, requests: readonly WalletRequest[]): Promise<void> {
   if (world.purseRounds.size === 0) return;
-  const refunds = requests.flatMap(({ providerId, command }) =>
-    command.type === 'refund' ? { providerId, txId: command.refTxId } : [],
+  const bets = requests.flatMap(({ providerId, command }) =>
+    (command.type === 'refund' || command.type === 'adjust') && command.refTxId !== undefined
+      ? { providerId, txId: command.refTxId }
+      : [],
   );
-  if (refunds.length === 0) return;
+  if (bets.length === 0) return;
   const { rows } = await tx.query<{ provider_id: string; tx_id: string; amount: bigint }>({
     name: 'wallet.purse_bets',
     text: `select b.provider_id, b.tx_id, b.amount from unnest($1::text[], $2::text[]) as k (provider, tx)
       cross join lateral (
         select * from wallet.purse_bet b where b.provider_id = k.provider and b.tx_id = k.tx limit 1
       ) b`,
-    values: [texts(refunds.map(({ providerId }) => providerId)), texts(refunds.map(({ txId }) => txId))],
+    values: [texts(bets.map(({ providerId }) => providerId)), texts(bets.map(({ txId }) => txId))],
   });
   for (const row of rows) world.purseBets.set(pairKey(row.provider_id, row.tx_id), row.amount);
 }

@@ -1,12 +1,12 @@
 import { counted, type Guard, reachedBy } from '../limits/index.ts';
 import { timeOfId } from './wallet.ids.ts';
-import { pairKey, type StoredTransaction, type WalletRequest, type World } from './wallet.state.ts';
+import { pairKey, type Restored, type StoredTransaction, type WalletRequest, type World } from './wallet.state.ts';
 
 /** The player's guard after a decided command. Promotions are not play and do not count. */
 export function guardAfter(
   world: World,
   guard: Guard,
-  { command, providerId, at }: WalletRequest,
+  { command, providerId, at, restored }: WalletRequest & { readonly restored: Restored | undefined },
   { outcome, amount }: StoredTransaction,
 ): Guard {
   if (outcome === 'limit_reached') return { ...guard, refusedBy: refusing(guard, command, at) };
@@ -19,8 +19,13 @@ export function guardAfter(
         what: 'result',
         amount: command.winAmount,
       });
+    case 'adjust': {
+      if (!restored) return counted(guard, { what: 'result', amount: command.amount });
+      // What was given back counts as won, until the resettlement takes it.
+      const again = counted(guard, { what: 'restored', ...restored });
+      return counted(again, { what: 'result', amount: command.amount + restored.amount });
+    }
     case 'win':
-    case 'adjust':
       return counted(guard, { what: 'result', amount: command.amount });
     case 'refund': {
       const bet = world.transactions.get(pairKey(providerId, command.refTxId));

@@ -4,8 +4,9 @@ import { holdBeyondCeilings, payoutOf } from './wallet.ceilings.ts';
 import { isBeyondMoney } from './wallet.command.ts';
 import { guardAfter } from './wallet.guard.ts';
 import { type Move, movedBy } from './wallet.moves.ts';
-import { cashOnly, returning, sharing } from './wallet.purse.ts';
-import { addBet, addWin, close, openRound, takeBack } from './wallet.rounds.ts';
+import { cashOnly, type PurseRound, restoring, returning, sharing } from './wallet.purse.ts';
+import { addBet, addWin, close, openRound, restore, takeBack } from './wallet.rounds.ts';
+import { isSame, sent } from './wallet.sent.ts';
 import { heldBy, shownBalance, stakeOf, stakeOfJudged } from './wallet.stakes.ts';
 import {
   countedGame,
@@ -73,7 +74,7 @@ function decideNew(world: World, request: WalletRequest): Decision {
 
 /** Applies the decision to the world. */
 export function apply(world: World, request: WalletRequest, decision: Decision): void {
-  const { record, round, refundedBet, balance, purseBalance, purseRound, purseBet, held } = decision;
+  const { record, round, refundedBet, restored, balance, purseBalance, purseRound, purseBet, held } = decision;
   const { providerId, command } = request;
   if (record) world.transactions.set(pairKey(providerId, record.txId), record);
   if (record && refundedBet !== undefined) world.refunds.set(pairKey(providerId, refundedBet), record);
@@ -86,7 +87,7 @@ export function apply(world: World, request: WalletRequest, decision: Decision):
   if (held) world.held.set(pairKey(providerId, held.record.txId), held.record);
   if (!request.judged && !request.own) countPaid(world, request, payoutOf(decision));
   const guard = world.guards.get(command.playerId);
-  if (guard && record) world.guards.set(command.playerId, guardAfter(world, guard, request, record));
+  if (guard && record) world.guards.set(command.playerId, guardAfter(world, guard, { ...request, restored }, record));
 }
 
 /** Counts what a provider pays today. What two operators approved is not counted: they judged it by itself. */
@@ -208,9 +209,10 @@ function decideWin(world: World, request: Ask<'win' | 'adjust'>): Decision {
   if (trouble) return refuse(request, trouble);
   const round = roundOf(world, request);
   if (!round) return refuse(request, 'bet_unknown');
-  if (round.state === 'refunded') return refuse(request, 'already_refunded');
-  const after = addWin(round, command.amount);
-  const before = world.purseRounds.get(round.id);
+  const isRefunded = round.state === 'refunded';
+  if (isRefunded && command.type === 'win') return refuse(request, 'already_refunded');
+  const after = addWin(isRefunded ? restore(round) : round, command.amount);
+  const before = isRefunded ? partRestored(world, request, round) : world.purseRounds.get(round.id);
   const shared = sharing(before, { round: after, amount: command.amount, held: heldBy(player) });
   if (!shared) return store(request, 'insufficient_funds', shownBalance(world, request, player));
   const { split, part } = shared;
@@ -218,7 +220,21 @@ function decideWin(world: World, request: Ask<'win' | 'adjust'>): Decision {
     ...accept(world, request, player, [{ kind: command.type, split, account: part?.account }]),
     round: command.roundClosed ? close(after, at) : after,
     ...(part && { purseRound: part }),
+    ...(isRefunded && {
+      restored: { amount: round.refundTotal, betAt: round.openedAt, refundedAt: round.closedAt ?? at },
+    }),
   };
+}
+
+/** A purse's part in a refunded round that is resettled. Only the reference says which bet's part counts again. */
+function partRestored(
+  world: World,
+  { command, providerId }: Ask<'win' | 'adjust'>,
+  round: RoundState,
+): PurseRound | undefined {
+  const part = world.purseRounds.get(round.id);
+  const taken = command.refTxId === undefined ? 0n : world.purseBets.get(pairKey(providerId, command.refTxId));
+  return part && taken ? restoring(part, taken) : part;
 }
 
 function decidePromo(world: World, request: Ask<'promo'>): Decision {
@@ -286,8 +302,10 @@ function troubleWithReference(world: World, request: Ask<'win' | 'adjust'>): Ref
   const { command, providerId } = request;
   if (command.refTxId === undefined) return null;
   const key = pairKey(providerId, command.refTxId);
-  if (world.refunds.has(key)) return 'already_refunded';
   const referred = world.transactions.get(key);
+  const isBack = world.refunds.has(key);
+  // The refund of a bet that was there can be rolled back. One that was never taken cannot be resettled.
+  if (isBack && (command.type === 'win' || referred?.outcome !== 'accepted')) return 'already_refunded';
   if (referred?.outcome !== 'accepted' || referred.type === 'promo') return 'bet_unknown';
   if (command.type === 'win' && referred.type !== 'bet' && referred.type !== 'betwin') return 'bet_unknown';
   return isSameRound(referred, command) ? null : 'bet_unknown';
@@ -354,36 +372,4 @@ function store(request: WalletRequest, outcome: StoredOutcome, balance: bigint |
     balance,
   };
   return { answer: answerOf(record, false), record, legs: [] };
-}
-
-type Sent = Omit<StoredTransaction, 'id' | 'providerId' | 'outcome' | 'balance'>;
-
-/** A command in the form in which it is stored and compared. */
-function sent(command: WalletCommand): Sent {
-  const { txId, type, roundId = '', playerId, currency, gameCode = null } = command;
-  const names = { txId, type, roundId, playerId, currency, gameCode };
-  if (command.type === 'endround') return { ...names, amount: null, winAmount: null, refTxId: null, remainder: null };
-  const money = { amount: command.amount ?? null, winAmount: command.type === 'betwin' ? command.winAmount : null };
-  const refersTo = command.type === 'win' || command.type === 'adjust' || command.type === 'refund';
-  return {
-    ...names,
-    ...money,
-    refTxId: refersTo ? (command.refTxId ?? null) : null,
-    remainder: command.remainder ?? null,
-  };
-}
-
-/** Whether the command is a repeat of the stored one, by all that identifies it. */
-function isSame(known: StoredTransaction, command: WalletCommand): boolean {
-  const again = sent(command);
-  return (
-    known.type === again.type &&
-    known.roundId === again.roundId &&
-    known.playerId === again.playerId &&
-    known.gameCode === again.gameCode &&
-    known.currency === again.currency &&
-    known.amount === again.amount &&
-    known.winAmount === again.winAmount &&
-    known.refTxId === again.refTxId
-  );
 }

@@ -1,7 +1,7 @@
 import { minor } from '@chhokka/kernel';
 import { describe, expect, it } from 'vitest';
 import type { AccountId } from '../ledger/index.ts';
-import { playable, type PurseRound, returning, sharing, weightOf } from './wallet.purse.ts';
+import { playable, type PurseRound, restoring, returning, sharing, weightOf } from './wallet.purse.ts';
 import type { RoundState } from './wallet.state.ts';
 import { heldBy, stakeOf, stakeOfJudged } from './wallet.stakes.ts';
 
@@ -103,6 +103,20 @@ it('a refund gives back what its bet took from the purse', () => {
   });
   expect(returning(part({ staked: 9n }), { amount: 10n, taken: 0n }).split).toEqual({ cash: 10n, purse: 0n, lost: 0n });
 });
+
+it.each([
+  ['lost', -10n, { cash: -6n, purse: -4n }, { staked: 4n, won: 0n }],
+  ['won twice its stake', 10n, { cash: 6n, purse: 4n }, { staked: 4n, won: 8n }],
+])(
+  'a resettlement that rolls a refund back takes and pays what the bet would have: it %s',
+  (_, amount, split, after) => {
+    const restored = restoring(part({ staked: 0n, won: 0n }), 4n);
+    const held = { cash: 50n, purse: 50n };
+    // The refund of 10 counts as won, and the amount is added.
+    const shared = sharing(restored, { round: round({ betTotal: 10n, winTotal: 10n + amount }), amount, held });
+    expect(shared).toMatchObject({ split, part: after });
+  },
+);
 
 describe('a stake', () => {
   const player = {

@@ -132,6 +132,14 @@ export function returning(
   return { split: placed(part, amount, taken), part: { ...part, staked: part.staked - taken } };
 }
 
+/**
+ * The part after the refund of a bet was rolled back: the stake counts again, and what was given back counts as won. `taken`:
+ * from the purse by that bet.
+ */
+export function restoring(part: PurseRound, taken: bigint): PurseRound {
+  return { ...part, staked: part.staked + taken, won: part.won + taken };
+}
+
 export function cashOnly(cash: bigint): Split {
   return { cash, purse: 0n, lost: 0n };
 }

@@ -38,6 +38,15 @@ export function addWin(round: RoundState, amount: bigint): RoundState {
   return { ...round, settled: true, winTotal: round.winTotal + amount };
 }
 
+/**
+ * Rolls back the refunds of a round whose bets had all been refunded, because it is resettled: its stakes count again. What was
+ * given back stays with the player and counts as won, until the resettlement takes it. The bets count as one.
+ */
+export function restore(round: RoundState): RoundState {
+  const winTotal = round.winTotal + round.refundTotal;
+  return { ...round, state: 'open', closedAt: null, liveBets: 1, winTotal, refundTotal: 0n };
+}
+
 /** Refunds one bet; the round is over if it was the last. */
 export function takeBack(round: RoundState, bet: bigint, at: number): RoundState {
   const liveBets = round.liveBets - 1;

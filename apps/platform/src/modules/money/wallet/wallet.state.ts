@@ -117,7 +117,7 @@ export interface World {
   readonly rounds: Map<string, RoundState>;
   /** The rounds that a purse has a part in, by our id of the round. */
   readonly purseRounds: Map<string, PurseRound>;
-  /** What bets took from a purse, by `pairKey(provider, txId)`. Loaded for refunds. */
+  /** What bets took from a purse, by `pairKey(provider, txId)`. Loaded for refunds and resettlements. */
   readonly purseBets: Map<string, bigint>;
   /** By `pairKey(provider, session token)`. */
   readonly sessions: Map<string, SessionState>;
@@ -165,6 +165,13 @@ export interface Leg {
   readonly balance: Minor | null;
 }
 
+/** Stakes that count again, in minor units. Times in ms: of the round's first bet, and of the last refund. */
+export interface Restored {
+  readonly amount: bigint;
+  readonly betAt: number;
+  readonly refundedAt: number;
+}
+
 /** What a bet took from a purse: positive, in minor units. */
 export interface PurseBet {
   readonly providerId: string;
@@ -179,6 +186,8 @@ export interface Decision {
   readonly round?: RoundState;
   /** The bet that `record` refunds, known or not. */
   readonly refundedBet?: string;
+  /** The refunds that a resettlement rolls back. */
+  readonly restored?: Restored;
   readonly legs: readonly Leg[];
   /** The player's cash afterwards, where a command was accepted. */
   readonly balance?: Minor;

@@ -118,6 +118,12 @@ async function playRound(
       await act(bet(player, 50n, { roundId }));
       await act(win(player, 30n, { roundId, roundClosed: true }));
     },
+    async () => {
+      await act(refund(player, txId));
+      clock.advance(HOUR);
+      await act(adjust(player, -60n, { roundId, refTxId: txId, roundClosed: number % 2 === 0 }));
+      await act(adjust(player, BigInt(number % 5) * 30n, { roundId }));
+    },
     () => act(betwin(player, 30n, 20n, { roundId, roundClosed: true })),
     () => act(endround(player, roundId)),
     () => Promise.resolve(),

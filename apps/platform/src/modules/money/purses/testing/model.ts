@@ -25,6 +25,9 @@ interface ModelRound {
   isClosed: boolean;
 }
 
+/** The bet that stands for those whose refunds were rolled back. */
+const RESTORED = '';
+
 export interface ModelPurse {
   readonly given: NewPurse;
   state: PurseState;
@@ -168,6 +171,36 @@ export class BonusModel {
     if (!this.#pay(round, amount)) return { outcome: 'insufficient_funds', balance: this.#shown(game) };
     if (closes) close(round);
     return this.#accepted(game);
+  }
+
+  /** The id of an accepted bet of the round; null: it has none. */
+  betOf(roundId: string, which: number): string | null {
+    const bets = this.#rounds.get(roundId)?.bets.filter(({ txId }) => txId !== RESTORED) ?? [];
+    return bets[which % Math.max(1, bets.length)]?.txId ?? null;
+  }
+
+  /** `refTxId`: of a bet of the round, or null. */
+  adjust(
+    game: string,
+    roundId: string,
+    amount: bigint,
+    { refTxId, closes }: { refTxId: string | null; closes: boolean },
+  ): ModelAnswer {
+    const round = this.#rounds.get(roundId);
+    if (!round || liveBets(round).length > 0) return this.win(game, roundId, amount, closes);
+    const [bets, won, bonusWon, isSettled] = [[...round.bets], round.won, round.bonusWon, round.isSettled];
+    const back = round.bets.reduce((sum, bet) => sum + bet.amount, 0n);
+    const bonus = round.bets.find(({ txId }) => txId === refTxId)?.bonus ?? 0n;
+    // One stake instead of those that were given back, and what was given back is won.
+    round.bets.push({ txId: RESTORED, amount: back, bonus, refund: null });
+    round.won += back;
+    round.bonusWon += bonus;
+    const answer = this.win(game, roundId, amount, closes);
+    if (answer.outcome !== 'accepted') {
+      round.bets.splice(0, round.bets.length, ...bets);
+      Object.assign(round, { won, bonusWon, isSettled });
+    }
+    return answer;
   }
 
   /** Pays a win, or takes a resettlement; false: the player lacks it. */

@@ -156,8 +156,9 @@ export function win(player: Player, amount: bigint, names: Names & { refTxId?: s
   return { type: 'win', ...movement(player, amount, names), ...(refTxId !== undefined && { refTxId }) };
 }
 
-export function adjust(player: Player, amount: bigint, names: Names = {}): Of<'adjust'> {
-  return { type: 'adjust', ...movement(player, amount, names) };
+export function adjust(player: Player, amount: bigint, names: Names & { refTxId?: string } = {}): Of<'adjust'> {
+  const { refTxId } = names;
+  return { type: 'adjust', ...movement(player, amount, names), ...(refTxId !== undefined && { refTxId }) };
 }
 
 export function promo(player: Player, amount: bigint, names: Names = {}): Of<'promo'> {

@@ -99,13 +99,14 @@ export class WalletModel {
     if (command.type === 'endround') return round.opened ? 'accepted' : 'bet_unknown';
     if (command.refTxId !== undefined) {
       const reference = command.refTxId;
-      if (this.#refundsOf(reference).length > 0) return 'already_refunded';
+      const isRolledBack = command.type === 'adjust' && this.#bet(reference) !== undefined;
+      if (!isRolledBack && this.#refundsOf(reference).length > 0) return 'already_refunded';
       if (!round.lines.some((line) => line.command.txId === reference && this.#mayBeReferred(line, command))) {
         return 'bet_unknown';
       }
     }
     if (!round.opened) return 'bet_unknown';
-    if (round.live.size === 0) return 'already_refunded';
+    if (command.type === 'win' && round.live.size === 0) return 'already_refunded';
     return (this.balance(command.playerId) ?? 0n) + command.amount < 0n ? 'insufficient_funds' : 'accepted';
   }
 
@@ -195,6 +196,8 @@ export class WalletModel {
     for (const { command } of lines) {
       if (command.type === 'bet' || command.type === 'betwin') live.add(command.txId);
       if (command.type === 'refund') live.delete(command.refTxId);
+      // A resettlement rolls the refunds of a round back.
+      if (command.type === 'adjust' && live.size === 0) live.add(command.txId);
       opened = true;
       if (command.type !== 'bet' && command.type !== 'refund' && command.type !== 'endround') settled = true;
       const closes = command.type === 'endround' || command.roundClosed;

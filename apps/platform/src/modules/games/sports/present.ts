@@ -1,0 +1,75 @@
+import type { CallValue } from '@chhokka/contracts';
+import type { Language } from '@chhokka/messages/languages';
+import type { Transaction } from '../../../infra/db.ts';
+import { titleLanguageOf } from '../../../infra/http/language.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { type Acting, type Claim, presentClaim } from '../../staff/office/index.ts';
+import type { Step } from '../requests/index.ts';
+import type { Request, SportsParts, WireChange } from './sports.types.ts';
+
+/** A request as an operator sees it. */
+export function presentRequest(
+  { id, providerId, change, names, currency, ...request }: Request,
+  { operator, language }: { readonly operator: OperatorSession; readonly language: Language },
+  claim?: Claim,
+): CallValue<'officeDecideSportsRequest'> {
+  const title = titleLanguageOf(language);
+  return {
+    requestId: id,
+    provider: providerId,
+    name: names.of[title],
+    marketName: names.market?.[title] ?? null,
+    outcomeName: names.outcome?.[title] ?? null,
+    currency,
+    change,
+    reason: request.reason,
+    state: request.state,
+    askedBy: request.askedAccount,
+    askedAt: request.askedAt,
+    mine: request.askedBy === operator.operatorId,
+    endsAt: request.endsAt,
+    claim: presentClaim(claim, operator),
+    decidedBy: request.decidedAccount,
+    decidedAt: request.decidedAt,
+    decisionReason: request.decisionReason,
+    answer: request.answer,
+  };
+}
+
+/** Stores what an operator did about a request, in the transaction that does it, with the value before and after. */
+export function writeDown(
+  office: SportsParts['office'],
+  tx: Transaction,
+  acting: Acting,
+  step: Step,
+  { id, providerId, change, askedAccount }: Request,
+  reason: string,
+): Promise<void> {
+  const { before, after } = valuesOf(change);
+  const about = { kind: change.kind, ...placeOf(change), request: id, askedBy: askedAccount };
+  return office.audit(tx, acting, {
+    action: `sports.${step}`,
+    subject: { kind: 'sports', id: `${providerId} ${'fixture' in change ? change.fixture : change.sport}` },
+    ...(before !== undefined && { before: { value: before } }),
+    after: { value: after, ...about },
+    reason,
+  });
+}
+
+function valuesOf(change: WireChange): { readonly before?: unknown; readonly after: unknown } {
+  return change.kind === 'suspension' ? { after: change.suspended ? 'suspended' : 'resumed' } : change;
+}
+
+function placeOf(change: WireChange): Record<string, string> {
+  switch (change.kind) {
+    case 'suspension':
+      return change.market === null ? {} : { market: change.market };
+    case 'override':
+      return { market: change.market, outcome: change.outcome };
+    case 'margin':
+      return { market: change.market };
+    case 'limits':
+    case 'delay':
+      return {};
+  }
+}

@@ -1,0 +1,36 @@
+import { formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
+import type { HouseSportsChange, HouseSportsLimits } from '@chhokka/wallet-protocol/house';
+import type { WireChange } from './sports.types.ts';
+
+export type WireLimits = Extract<WireChange, { kind: 'limits' }>['after'];
+
+/** Limits with amounts as decimals. */
+export function limitsToWire({ maxStake, maxPayout, outcomeExposure, fixtureExposure }: HouseSportsLimits): WireLimits {
+  return {
+    maxStake: formatDecimal(maxStake),
+    maxPayout: formatDecimal(maxPayout),
+    outcomeExposure: formatDecimal(outcomeExposure),
+    fixtureExposure: formatDecimal(fixtureExposure),
+  };
+}
+
+/** A change as the provider has it. The contract, or whoever stored it, has checked the decimals. */
+export function fromWire(change: WireChange): HouseSportsChange {
+  if (change.kind !== 'limits') return change;
+  return { ...change, before: limitsFromWire(change.before), after: limitsFromWire(change.after) };
+}
+
+function limitsFromWire({ maxStake, maxPayout, outcomeExposure, fixtureExposure }: WireLimits): HouseSportsLimits {
+  return {
+    maxStake: amountOf(maxStake),
+    maxPayout: amountOf(maxPayout),
+    outcomeExposure: amountOf(outcomeExposure),
+    fixtureExposure: amountOf(fixtureExposure),
+  };
+}
+
+function amountOf(text: string): Minor {
+  const amount = parseDecimal(text);
+  if (amount === null) throw new Error(`${text} is not an amount`);
+  return amount;
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { contract, money } from '../../contract.ts';
+import { REASON_LENGTH } from '../../limits.ts';
+import { claimState } from '../office/schemas.ts';
+import {
+  at,
+  bet,
+  betState,
+  fixture,
+  fixtureId,
+  fixtureState,
+  market,
+  owed,
+  provider,
+  sport,
+  sportCode,
+  sportsChange,
+} from './schemas.ts';
+
+const reason = z.string().trim().min(1).max(REASON_LENGTH);
+/** `next` of the page before. */
+const after = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,128}$/)
+  .optional();
+const next = z.string().nullable();
+const page = { currency: z.string(), next };
+
+export const officeSports = contract({
+  summary: 'All sportsbooks with the settings of their sports, as their providers say at this moment.',
+  value: z.object({
+    /** When the answer was made, on the platform’s clock. */
+    at,
+    list: z.array(z.object({ provider, providerName: z.string(), currency: z.string(), sports: z.array(sport) })),
+    /** The names of providers that did not answer. */
+    unreachable: z.array(z.string()),
+  }),
+});
+
+export const officeSportsFixtures = contract({
+  summary:
+    'Fixtures of a sportsbook, 50 a page: those that are live or to come by their start, others the latest first, or those first on which most can be lost.',
+  query: z.object({
+    provider,
+    sport: sportCode.optional(),
+    /** Left out: live, interrupted and upcoming ones. */
+    state: fixtureState.optional(),
+    text: z.string().trim().min(1).max(64).optional(),
+    by: z.enum(['start', 'worst']).optional(),
+    after,
+  }),
+  value: z.object({ ...page, at, list: z.array(fixture) }),
+  errors: ['item_unknown', 'temporarily_unavailable'],
+});
+
+export const officeSportsFixture = contract({
+  summary: 'A fixture with its markets: chances, prices, margins, and what is staked and can be lost on each outcome.',
+  query: z.object({ provider, fixture: fixtureId }),
+  value: z.object({ at, currency: z.string(), fixture, markets: z.array(market) }),
+  errors: ['item_unknown', 'temporarily_unavailable'],
+});
+
+export const officeSportsBets = contract({
+  summary: 'Bets of a sportsbook, the latest first, 50 a page.',
+  query: z.object({
+    provider,
+    /** Of a member. */
+    account: z.string().trim().min(1).max(64).optional(),
+    fixture: fixtureId.optional(),
+    state: betState.optional(),
+    after,
+  }),
+  value: z.object({ ...page, list: z.array(bet) }),
+  errors: ['item_unknown', 'member_unknown', 'temporarily_unavailable'],
+});
+
+export const officeSportsOwed = contract({
+  summary: 'Payments of bets that the wallet refuses or has not answered, the oldest first, 50 a page.',
+  query: z.object({ provider, after }),
+  value: z.object({
+    ...page,
+    list: z.array(owed),
+    /** Over all pages. */
+    toPlayers: money,
+    fromPlayers: money,
+  }),
+  errors: ['item_unknown', 'temporarily_unavailable'],
+});
+
+const request = z.object({
+  requestId: z.uuid(),
+  provider,
+  /** The fixture or the sport. */
+  name: z.string(),
+  /** The market and the outcome, where it is about one. */
+  marketName: z.string().nullable(),
+  outcomeName: z.string().nullable(),
+  currency: z.string(),
+  change: sportsChange,
+  reason: z.string(),
+  /** `sending`: decided, and the provider has not answered yet; it is asked again until it does. */
+  state: z.enum(['waiting', 'sending', 'done', 'refused', 'rejected', 'withdrawn', 'expired']),
+  askedBy: z.string(),
+  askedAt: at,
+  /** Whether the operator asked for it. */
+  mine: z.boolean(),
+  /** Until when a second operator can decide; null: none is needed. */
+  endsAt: at.nullable(),
+  claim: claimState,
+  decidedBy: z.string().nullable(),
+  decidedAt: at.nullable(),
+  decisionReason: z.string(),
+  /** Why the provider refused, in its word. */
+  answer: z.string(),
+});
+
+export const officeSportsRequests = contract({
+  summary: 'What operators asked of sportsbooks: waiting requests oldest first, all others newest first.',
+  query: z.object({
+    provider: provider.optional(),
+    fixture: fixtureId.optional(),
+    state: z.enum(['waiting', 'ended']).default('waiting'),
+    after: z.uuid().optional(),
+  }),
+  value: z.object({
+    /** When the answer was made, on the platform’s clock. */
+    at,
+    list: z.array(request),
+    next,
+  }),
+});
+
+export const officeChangeSports = contract({
+  summary:
+    'Suspends or resumes, sets a price, or changes a margin, limits or the delay in play. What raises a limit, lowers a margin or pays more than the fair price waits for a second operator; anything else is sent at once.',
+  body: z.object({ provider, change: sportsChange, reason }),
+  value: request,
+  errors: ['item_unknown', 'edited_meanwhile', 'proposal_waits', 'second_missing', 'temporarily_unavailable'],
+});
+
+export const officeDecideSportsRequest = contract({
+  summary:
+    'Confirms or rejects what another operator asked of a sportsbook. It takes the claim of the queue `sports` if that is free. A confirmation is sent to the provider at once. A repeat of the same decision changes nothing.',
+  body: z.object({
+    requestId: z.uuid(),
+    decision: z.enum(['confirm', 'reject']),
+    reason: z.string().trim().max(REASON_LENGTH).default(''),
+  }),
+  value: request,
+  errors: [
+    'item_unknown',
+    'claimed_by_other',
+    'approval_own',
+    'already_decided',
+    'request_expired',
+    'proposal_asker_gone',
+  ],
+});
+
+export const officeWithdrawSportsRequest = contract({
+  summary: 'Takes back the operator’s own request that still waits.',
+  body: z.object({ requestId: z.uuid() }),
+  value: request,
+  errors: ['item_unknown', 'already_decided', 'request_expired'],
+});
