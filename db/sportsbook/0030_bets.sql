@@ -75,6 +75,7 @@ create table bets.slip (
   check ((state = 'answered') = (answer is not null))
 );
 create index slip_due on bets.slip (due_at) where state = 'waiting';
+create index slip_answered on bets.slip (sent_at) where state = 'answered';
 
 create table bets.bet (
   id uuid primary key,

@@ -19,4 +19,6 @@ create index fixture_now on words.fixture (id) where state in ('scheduled', 'liv
 alter table book.change add column refusal text;
 alter table book.change drop constraint change_check;
 alter table book.change add constraint change_of_two check (refusal is not null or confirmed_by <> asked_by);
-alter table book.change alter column before drop not null;
+
+-- What the desk lists, the latest first.
+create index bet_latest on bets.bet (placed_at desc, id desc) where not demo;

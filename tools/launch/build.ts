@@ -12,6 +12,7 @@ const FRONT_ENDS = [
     app: 'apps/office',
     sources: ['apps/office', 'apps/site/public/fonts', 'packages'],
   },
+  { name: 'sportsbook', app: 'apps/sportsbook', sources: ['apps/sportsbook', 'packages'] },
   { name: 'games', app: 'apps/arcade', sources: ['apps/arcade/games', 'apps/arcade/vite.config.ts', 'packages'] },
 ] as const;
 

@@ -34,7 +34,7 @@ export async function startDevServers(
   });
   await site.listen();
   const watched = await Promise.all(
-    ['apps/arcade', 'apps/office'].map((app) =>
+    ['apps/arcade', 'apps/office', 'apps/sportsbook'].map((app) =>
       build({ configFile: join(root, app, 'vite.config.ts'), logLevel: 'warn', build: { watch: {} } }),
     ),
   );

@@ -32,7 +32,9 @@ export interface Quote {
   readonly outcomeName: string | null;
 }
 
-export type Quoted = { readonly ok: true; readonly quote: Quote } | { readonly ok: false; readonly fault: BetFaultCode };
+export type Quoted =
+  | { readonly ok: true; readonly quote: Quote }
+  | { readonly ok: false; readonly fault: BetFaultCode };
 
 /** What the house has taken on an outcome so far, in real money. */
 export interface Taken {

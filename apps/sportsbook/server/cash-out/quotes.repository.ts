@@ -52,13 +52,3 @@ export async function takeQuote(tx: Transaction, id: string, now: number): Promi
   ]);
   return rowCount === 1;
 }
-
-/** Forgets quotes that were not taken in time. Returns how many. */
-export async function dropOldQuotes(db: Queryable, before: number, limit: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from bets.quote where id in (
-       select id from bets.quote where holds_until < $1 and taken_at is null order by holds_until limit $2)`,
-    [new Date(before), limit],
-  );
-  return rowCount ?? 0;
-}

@@ -62,7 +62,7 @@ export async function launchDemo({ pool, clock }: Context, config: Config, reque
       expiresAt: now + DEMO_LASTS,
     });
   });
-  return frameAddress(config, title, { ...request, token, open: null });
+  return frameAddress(config, title, { ...request, token, open: request.open ?? null });
 }
 
 /** The page of a bet, for the player who placed it: his bets in a session that cannot bet. Throws CoreRefusal. */
@@ -105,7 +105,7 @@ function frameAddress(
   { sport }: Title,
   { token, language, open, gmtOffsetMinutes = 0 }: Opened,
 ): string {
-  const url = new URL(`${config.publicUrl}/`);
+  const url = new URL(`${config.publicUrl}/s/index.html`);
   url.search = new URLSearchParams({
     token,
     lang: language,

@@ -1,0 +1,24 @@
+import { LATEST_MOMENT } from '@chhokka/kernel';
+import type { Fixture, FixtureState, Nature, Sport } from '@chhokka/feed-protocol';
+
+/** States that no fixture ever leaves. */
+export const FINAL_STATES: ReadonlySet<FixtureState> = new Set(['ended', 'abandoned', 'cancelled']);
+
+/** What is known of a fixture before a word about it. */
+export interface KnownFixture {
+  readonly sport: Sport;
+  readonly nature: Nature;
+  readonly state: FixtureState;
+}
+
+/**
+ * Why a word about a fixture is not believed; null: it is. `known`: the fixture as it was, if it is not new. A fixture keeps
+ * its sport, its nature (money stands on it) and a final state.
+ */
+export function refusesFixture(known: KnownFixture | undefined, next: Fixture): string | null {
+  if (next.startsAt > LATEST_MOMENT) return 'a fixture begins after all calendars';
+  if (!known) return null;
+  if (next.sport !== known.sport || next.nature !== known.nature) return 'a fixture became another one';
+  if (FINAL_STATES.has(known.state) && next.state !== known.state) return 'a fixture left its final state';
+  return null;
+}

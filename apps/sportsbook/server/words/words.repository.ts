@@ -1,0 +1,184 @@
+import type { FixtureState, LogWord, Nature, Score, Sport } from '@chhokka/feed-protocol';
+import { LATEST_MOMENT } from '@chhokka/kernel';
+import type { Queryable, Transaction } from '@chhokka/provider-server/db';
+import type { Before, Changes } from './fold-words.ts';
+import type { Pair } from './words.types.ts';
+
+/** What was told of fixtures beside the words; only for people. */
+export interface Told {
+  /** The last score; null: unknown. */
+  score(fixture: string): Score | null;
+  /** Proper names of the outcomes of a market, by their ids; null: none has one. */
+  names(fixture: string, market: string): Readonly<Record<string, string>> | null;
+}
+
+/** How far the log was applied. */
+export async function lastNumber(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ last_number: bigint }>('select last_number from words.feed');
+  return Number(rows[0]?.last_number ?? 0n);
+}
+
+/** The same, held until the transaction ends: only its owner applies words. */
+export async function holdFeed(tx: Transaction): Promise<number> {
+  const { rows } = await tx.query<{ last_number: bigint }>('select last_number from words.feed for no key update');
+  return Number(rows[0]?.last_number ?? 0n);
+}
+
+/** Whether these words, which were applied before, are those that were applied; the numbers of the others. */
+export async function differingWords(db: Queryable, words: readonly LogWord[]): Promise<number[]> {
+  const { rows } = await db.query<{ number: bigint }>({
+    name: 'differing_words',
+    text: `select word.number from jsonb_array_elements($1::jsonb) as told
+           join words.word on word.number = (told->>'number')::bigint where word.body <> told order by word.number`,
+    values: [written(words)],
+  });
+  return rows.map(({ number }) => Number(number));
+}
+
+/** Locks the fixtures that the words name, in the order of their ids, and reads what the words may contradict. */
+export async function readBefore(tx: Transaction, words: readonly LogWord[]): Promise<Before> {
+  const ids = [...new Set(words.map((word) => (word.kind === 'fixture' ? word.fixture.id : word.fixture)))];
+  const { rows: fixtures } = await tx.query<{ id: string; sport: Sport; nature: Nature; state: FixtureState }>({
+    name: 'hold_fixtures',
+    text: 'select id, sport, nature, state from words.fixture where id = any ($1) order by id for no key update',
+    values: [ids],
+  });
+  const pairs = words.flatMap(marketsOf);
+  const { rows: ended } = await tx.query<Pair>({
+    name: 'ended_markets',
+    text: `select distinct wanted.fixture, wanted.market from unnest($1::text[], $2::text[]) as wanted (fixture, market)
+           join words.market_end on fixture_id = wanted.fixture and market_end.market = wanted.market
+           where rolled_back_number is null`,
+    values: [pairs.map(({ fixture }) => fixture), pairs.map(({ market }) => market)],
+  });
+  const { rows: cancels } = await tx.query<{ number: bigint; fixture: string; markets: string[] | null }>({
+    name: 'cancels_of_words',
+    text: `select number, fixture_id as fixture, markets from words.cancel where number = any ($1) and taken_back_at is null`,
+    values: [words.flatMap((word) => (word.kind === 'cancel-rollback' ? [word.cancels] : []))],
+  });
+  return {
+    fixtures: new Map(fixtures.map((fixture) => [fixture.id, fixture])),
+    ended,
+    cancels: new Map(cancels.map(({ number, fixture, markets }) => [Number(number), { fixture, markets }])),
+  };
+}
+
+function marketsOf(word: LogWord): Pair[] {
+  switch (word.kind) {
+    case 'settle':
+      return word.markets.map(({ key }) => ({ fixture: word.fixture, market: key }));
+    case 'settle-rollback':
+      return word.markets.map((market) => ({ fixture: word.fixture, market }));
+    default:
+      return [];
+  }
+}
+
+/** Stores the words, so that they count as applied. */
+export async function insertWords(tx: Transaction, words: readonly LogWord[], now: number): Promise<void> {
+  await tx.query({
+    name: 'insert_words',
+    text: `insert into words.word (number, body, applied_at)
+           select (word->>'number')::bigint, word, $2 from jsonb_array_elements($1::jsonb) as word`,
+    values: [written(words), new Date(now)],
+  });
+  await tx.query('update words.feed set last_number = $1', [words.at(-1)?.number]);
+}
+
+/** Writes what words change. Ends that are rolled back come first, because one end of a market is in force at a time. */
+export async function writeChanges(tx: Transaction, changes: Changes, told: Told, now: number): Promise<void> {
+  const at = new Date(now);
+  await writeFixtures(tx, changes, told, at);
+  await writeEnds(tx, changes, told, at);
+  await writeCancels(tx, changes, at);
+  if (changes.due.length === 0) return;
+  await tx.query({
+    name: 'insert_due',
+    text: `insert into words.due (fixture_id, market, asked_at)
+           select fixture, market, $2 from jsonb_to_recordset($1::jsonb) as asked (fixture text, market text)`,
+    values: [JSON.stringify(changes.due), at],
+  });
+}
+
+async function writeFixtures(tx: Transaction, { fixtures, ends }: Changes, told: Told, at: Date): Promise<void> {
+  if (fixtures.length > 0) {
+    await tx.query({
+      name: 'write_fixtures',
+      text: `insert into words.fixture
+               (id, sport, nature, league_id, home_id, away_id, starts_at, state, state_at, body)
+             select body->>'id', body->>'sport', body->>'nature', body->'league'->>'id', body->'home'->>'id', body->'away'->>'id',
+               to_timestamp((body->>'startsAt')::numeric / 1000), body->>'state', $2, body
+             from jsonb_to_recordset($1::jsonb) as said (body jsonb)
+             on conflict (id) do update set league_id = excluded.league_id, home_id = excluded.home_id, away_id = excluded.away_id,
+               starts_at = excluded.starts_at, state = excluded.state, body = excluded.body,
+               state_at = case when fixture.state = excluded.state then fixture.state_at else excluded.state_at end,
+               voided_at = case when fixture.state = excluded.state then fixture.voided_at end`,
+      values: [written(fixtures.map(({ fixture }) => ({ body: fixture }))), at],
+    });
+  }
+  const ids = new Set([...fixtures.map(({ fixture }) => fixture.id), ...ends.map(({ fixture }) => fixture)]);
+  const scores = [...ids].flatMap((id) => {
+    const score = told.score(id);
+    return score === null ? [] : [{ id, score }];
+  });
+  if (scores.length === 0) return;
+  await tx.query({
+    name: 'write_scores',
+    text: `update words.fixture set score = said.score from jsonb_to_recordset($1::jsonb) as said (id text, score jsonb)
+           where fixture.id = said.id`,
+    values: [written(scores)],
+  });
+}
+
+async function writeEnds(tx: Transaction, { rollbacks, ends }: Changes, told: Told, at: Date): Promise<void> {
+  if (rollbacks.length > 0) {
+    await tx.query({
+      name: 'roll_ends_back',
+      text: `update words.market_end set rolled_back_number = said.by, rolled_back_at = $2
+             from jsonb_to_recordset($1::jsonb) as said (fixture text, market text, by bigint)
+             where fixture_id = said.fixture and market_end.market = said.market and rolled_back_number is null`,
+      values: [JSON.stringify(rollbacks), at],
+    });
+  }
+  if (ends.length === 0) return;
+  const rows = ends.map((end) => ({
+    ...end,
+    names: told.names(end.fixture, end.market),
+    score: told.score(end.fixture),
+  }));
+  await tx.query({
+    name: 'insert_ends',
+    text: `insert into words.market_end
+             (fixture_id, market, number, verdicts, ended_at, rolled_back_number, rolled_back_at, score, names)
+           select fixture, market, number, verdicts, $2, "rolledBackBy", case when "rolledBackBy" is not null then $2::timestamptz end,
+             nullif(score, 'null'), nullif(names, 'null')
+           from jsonb_to_recordset($1::jsonb) as said
+             (fixture text, market text, number bigint, verdicts jsonb, "rolledBackBy" bigint, score jsonb, names jsonb)`,
+    values: [written(rows), at],
+  });
+}
+
+async function writeCancels(tx: Transaction, { cancels, takenBack }: Changes, at: Date): Promise<void> {
+  if (takenBack.length > 0)
+    await tx.query('update words.cancel set taken_back_at = $2 where number = any ($1)', [takenBack, at]);
+  for (const { number, fixture, markets, from, until, reason, takenBack: isTakenBack } of cancels) {
+    await tx.query({
+      name: 'insert_cancel',
+      text: `insert into words.cancel
+               (number, fixture_id, markets, placed_from, placed_until, reason, cancelled_at, taken_back_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [number, fixture, markets, moment(from), moment(until), reason, at, isTakenBack ? at : null],
+    });
+  }
+}
+
+function moment(ms: number | null): Date | null {
+  return ms === null ? null : new Date(Math.min(ms, LATEST_MOMENT));
+}
+
+/** As JSON that PostgreSQL can store: names may hold characters that it cannot, and those are replaced. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '\uFFFD') : inner,
+  );
+}

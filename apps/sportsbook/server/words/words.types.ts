@@ -1,0 +1,44 @@
+import type { Fixture, FixtureState, Nature, Score, Sport } from '@chhokka/feed-protocol';
+import type { Verdicts } from '@chhokka/sports-math';
+
+/** A market of a fixture, by their ids. */
+export interface Pair {
+  readonly fixture: string;
+  readonly market: string;
+}
+
+/** How a market ended, as long as nobody rolls it back. */
+export interface MarketEnd {
+  /** Of the feed's log word. */
+  readonly number: number;
+  /** Outcomes that are not named lost. */
+  readonly verdicts: Verdicts;
+  /** Ms since the epoch. */
+  readonly endedAt: number;
+  /** The last score that was known at the end; only for people. */
+  readonly score: Score | null;
+}
+
+export type CancelReason = 'abandoned' | 'postponed' | 'wrong-price' | 'wrong-start' | 'other';
+
+/** Bets on these markets (null: all of the fixture) that were placed in [from, until) are void. Null is without that bound. */
+export interface Cancel {
+  readonly markets: readonly string[] | null;
+  /** Ms since the epoch. */
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly reason: CancelReason;
+  readonly cancelledAt: number;
+}
+
+/** A fixture as the database has it. */
+export interface StoredFixture {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly nature: Nature;
+  readonly state: FixtureState;
+  /** Ms since the epoch. */
+  readonly startsAt: number;
+  readonly fixture: Fixture;
+  readonly score: Score | null;
+}
