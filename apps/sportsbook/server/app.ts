@@ -89,7 +89,7 @@ export async function createSportsbook(parts: Parts): Promise<Sportsbook> {
   await server.register(corePlugin(context, desk, config, limits), { prefix: '/core/v1' });
   serveMetrics(server, metrics, config.metricsToken);
   const pages = { root: config.dist, policy: ownPolicy(config.siteOrigins), preCompressed: true };
-  await hostFolder(server, { prefix: '/s/', ...pages });
+  await hostFolder(server, { prefix: '/', ...pages });
   const probe = async (): Promise<void> => void (await lastNumber(pool));
   addProbes(server, createReadiness(probe, clock));
   return { server, context, held, open, news };

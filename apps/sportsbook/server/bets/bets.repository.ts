@@ -1,4 +1,4 @@
-import { currency, minor } from '@chhokka/kernel';
+import { currency as toCurrency, minor } from '@chhokka/kernel';
 import type { Nature } from '@chhokka/feed-protocol';
 import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import { SYSTEM_NAMES } from '@chhokka/sports-math/slips';
@@ -185,7 +185,7 @@ function toBet(row: BetRow): StoredBet {
     id: row.id,
     playerId: row.player_id,
     sessionId: row.session_id,
-    currency: currency(row.currency),
+    currency: toCurrency(row.currency),
     gameCode: row.game_code,
     demo: row.demo,
     kind: row.kind,

@@ -1,3 +1,4 @@
+import { wireInteger } from '@chhokka/wallet-protocol';
 import { slipReturn } from '@chhokka/sports-math/slips';
 import type { BetEvent, BetKind, BetLeg, BetState, BetView } from '../../shared/bets.ts';
 import type { SportsbookContext } from '../context.ts';
@@ -75,17 +76,17 @@ function presentOne(bet: StoredBet, { views, ended, events, cashOut }: Parts): B
     bet: kindOf(bet),
     state: stateOf(bet),
     placedAt: bet.placedAt,
-    stake: Number(bet.stake),
+    stake: wireInteger(bet.stake),
     lines: bet.lines,
-    total: Number(bet.total),
+    total: wireInteger(bet.total),
     price: bet.price === null ? null : Number(bet.price),
     legs: views,
-    potential: Number(unsoldPart(mostOf(bet, views, ended), bet.sold)),
-    paid: Number(bet.owed),
+    potential: wireInteger(unsoldPart(mostOf(bet, views, ended), bet.sold)),
+    paid: wireInteger(bet.owed),
     sold: bet.sold,
     currency: bet.currency,
     events,
-    cashOut: cashOut === null ? null : Number(cashOut),
+    cashOut: cashOut === null ? null : wireInteger(cashOut),
   };
 }
 
@@ -145,18 +146,18 @@ function eventOf({ reason, amount, madeAt: at, state, share }: Movement, before:
   if (state === 'refused') return [];
   switch (reason) {
     case 'stake':
-      return [{ at, what: 'placed', amount: Number(-amount) }];
+      return [{ at, what: 'placed', amount: wireInteger(-amount) }];
     case 'cash-out':
-      return [{ at, what: 'cash-out', amount: Number(amount), share: share ?? 10_000 }];
+      return [{ at, what: 'cash-out', amount: wireInteger(amount), share: share ?? 10_000 }];
     case 'settled':
-      return [{ at, what: 'settled', amount: Number(amount), before: null }];
+      return [{ at, what: 'settled', amount: wireInteger(amount), before: null }];
     case 'settled-again': {
       const paid = before.reduce((sum, each) => (isResult(each) ? sum + each.amount : sum), 0n);
-      return [{ at, what: 'settled-again', amount: Number(paid + amount), before: Number(paid) }];
+      return [{ at, what: 'settled-again', amount: wireInteger(paid + amount), before: wireInteger(paid) }];
     }
     case 'void':
     case 'given-up':
-      return [{ at, what: 'void', amount: Number(amount) }];
+      return [{ at, what: 'void', amount: wireInteger(amount) }];
   }
 }
 

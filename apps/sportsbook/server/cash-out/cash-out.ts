@@ -1,3 +1,4 @@
+import { wireInteger } from '@chhokka/wallet-protocol';
 import { SECOND, uuidv7 } from '@chhokka/kernel';
 import { type Transaction, transaction } from '@chhokka/provider-server/db';
 import type { CashOutAnswer } from '../../shared/bets.ts';
@@ -38,7 +39,7 @@ export async function quoteCashOut(
   const now = context.clock.now();
   const quote = { id: uuidv7(now), betId, share, amount, madeAt: now, holdsUntil: now + QUOTE_HOLDS };
   await quotes.insertQuote(context.pool, quote);
-  return { state: 'quoted', quote: quote.id, amount: Number(amount), share, until: quote.holdsUntil };
+  return { state: 'quoted', quote: quote.id, amount: wireInteger(amount), share, until: quote.holdsUntil };
 }
 
 /**

@@ -105,7 +105,7 @@ function frameAddress(
   { sport }: Title,
   { token, language, open, gmtOffsetMinutes = 0 }: Opened,
 ): string {
-  const url = new URL(`${config.publicUrl}/s/index.html`);
+  const url = new URL(`${config.publicUrl}/index.html`);
   url.search = new URLSearchParams({
     token,
     lang: language,

@@ -1,3 +1,4 @@
+import { wireInteger } from '@chhokka/wallet-protocol';
 import { minor } from '@chhokka/kernel';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -34,11 +35,11 @@ async function present(context: SportsbookContext, session: PlayerSession): Prom
   return {
     nickname: session.nickname,
     currency: session.currency,
-    balance: balance === null ? null : Number(balance),
+    balance: balance === null ? null : wireInteger(balance),
     demo: session.demo,
     ...(await settingsOf(pool, session.playerId)),
     now: clock.now(),
-    minStake: Number(minStake),
+    minStake: wireInteger(minStake),
     returnUrl: session.returnUrl,
     depositUrl: session.depositUrl,
   };

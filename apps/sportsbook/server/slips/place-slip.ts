@@ -1,3 +1,4 @@
+import { wireInteger } from '@chhokka/wallet-protocol';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minor, uuidv7 } from '@chhokka/kernel';
@@ -76,7 +77,7 @@ function decide(order: SlipOrder, judged: Judged): Decision {
   if (asked < judged.minStake) return { state: 'refused', id, fault: 'stake_too_small', leg: null };
   if (asked <= judged.maxStake) return { state: 'good', stake: asked };
   if (order.partial && judged.maxStake > 0n) return { state: 'good', stake: judged.maxStake };
-  return { state: 'less', id, maxStake: Number(judged.maxStake) };
+  return { state: 'less', id, maxStake: wireInteger(judged.maxStake) };
 }
 
 function legPrices({ legs }: Judged): (readonly [number, number])[] {
@@ -88,16 +89,19 @@ function wirePrice(price: bigint | null): number | null {
 }
 
 async function acceptNow(context: SlipContext, session: PlayerSession, slip: slips.NewSlip, good: Good): Promise<void> {
-  const accepting = context.acceptor.accept(acceptable(context, session, slip, good)).then(async (acceptance) => {
-    if (acceptance.state !== 'refused') return;
-    const answer = { state: 'refused', id: slip.id, fault: acceptance.fault, leg: null } as const;
-    const kept = await slips.insertAnswered(context.pool, slip, context.clock.now(), answer);
-    if (!kept) await slips.answerWaiting(context.pool, slip.id, answer);
-  });
+  const accepting = acceptOrRefuse(context, slip, acceptable(context, session, slip, good));
   // A page is told after a while that its bet is being sent; the bet goes on.
   const answered = new AbortController();
   const patience = pause(ANSWER_WITHIN, undefined, { signal: answered.signal }).catch(() => {});
   await Promise.race([accepting, patience]).finally(() => answered.abort());
+}
+
+async function acceptOrRefuse(context: SlipContext, slip: slips.NewSlip, one: Acceptable): Promise<void> {
+  const acceptance = await context.acceptor.accept(one);
+  if (acceptance.state !== 'refused') return;
+  const answer = { state: 'refused', id: slip.id, fault: acceptance.fault, leg: null } as const;
+  const kept = await slips.insertAnswered(context.pool, slip, context.clock.now(), answer);
+  if (!kept) await slips.answerWaiting(context.pool, slip.id, answer);
 }
 
 function acceptable(
@@ -181,7 +185,7 @@ async function answerOf(context: SlipContext, session: PlayerSession, slip: slip
   if (betState === 'refused' || betState === 'given-up')
     return { state: 'refused', id, fault: faultOfTrouble(slip.trouble), leg: null };
   const bet = await presentBet(context, betId);
-  return { state: 'accepted', id, bet, balance: session.balance === null ? null : Number(session.balance) };
+  return { state: 'accepted', id, bet, balance: session.balance === null ? null : wireInteger(session.balance) };
 }
 
 /** Why the wallet refused a stake, in the words of the page. */

@@ -1,3 +1,4 @@
+import { wireInteger } from '@chhokka/wallet-protocol';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ export function slipRoutes(server: FastifyInstance, context: SlipContext): void 
       fault: judged.fault?.fault ?? null,
       lines: judged.lines.length,
       price: judged.price === null ? null : Number(judged.price),
-      maxStake: Number(judged.maxStake),
+      maxStake: wireInteger(judged.maxStake),
       delay: judged.delay / 1_000,
     };
   });

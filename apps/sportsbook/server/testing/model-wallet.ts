@@ -1,4 +1,4 @@
-import { type Minor, minor } from '@chhokka/kernel';
+import { minor } from '@chhokka/kernel';
 import type { Accepted, HouseWallet, Operation, Reply } from '@chhokka/wallet-protocol/house';
 
 type Decided = Accepted<'batch'>['results'][number];
@@ -106,6 +106,6 @@ export class ModelWallet {
     if (balance < 0n) return { status: 'insufficient_funds', balance: minor(this.balanceOf(playerId)) };
     this.balances.set(playerId, balance);
     this.movements.push(`${call} ${amount < 0n ? '' : '+'}${amount}`);
-    return { status: 'ok', balance: minor(balance) as Minor, transactionId: `t-${txId}`, repeated: false };
+    return { status: 'ok', balance: minor(balance), transactionId: `t-${txId}`, repeated: false };
   }
 }
