@@ -38,9 +38,9 @@ export async function openBets(
     await client.query(
       `insert into bets.bet (id, player_id, session_id, currency, game_code, demo, kind, lines, stake, total, price, state, placed_at)
        select uuidv7(), 'player-' || 1 + n % 1000, 1 + n % 1000, 'BDT', 'sports', false,
-         case when n <= $1 then 'single' else 'accumulator' end, 1, 1000 + n % 977, 1000 + n % 977,
-         case when n <= $1 then 2150 else 2150 * 1830 / 1000 end, 'open', now() - interval '1 hour'
-       from generate_series(1, $1 + $2) n`,
+         case when n <= $1::integer then 'single' else 'accumulator' end, 1, 1000 + n % 977, 1000 + n % 977,
+         case when n <= $1::integer then 2150 else 2150 * 1830 / 1000 end, 'open', now() - interval '1 hour'
+       from generate_series(1, $1::integer + $2::integer) n`,
       [singles, accumulators],
     );
     await client.query(
