@@ -1,0 +1,59 @@
+import { ConfigError } from '@chhokka/provider-server/config';
+import type { Target } from './where.ts';
+
+/** An order in words: `step x-1 events=3`. The value of a field is read as JSON, and as a text if it is none. */
+export function readOrder(words: readonly string[]): Record<string, unknown> {
+  const [order, ...rest] = words;
+  const given: Record<string, unknown> = { order };
+  for (const word of rest) {
+    const [name, ...value] = word.split('=');
+    if (value.length === 0) given.fixture = name;
+    else if (name) given[name] = readValue(value.join('='));
+  }
+  return given;
+}
+
+/** Sends an order to the feed, and gives its answer as text. Throws ConfigError when it is refused. */
+export async function sendOrder({ url, controlKey }: Target, words: readonly string[]): Promise<string> {
+  if (controlKey === null) throw new ConfigError('FEED_CONTROL_KEY is not set: the feed takes no orders.');
+  const response = await fetch(`${url}/v1/control`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${controlKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(readOrder(words)),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) throw new ConfigError(`The feed refuses the order: ${String(answer.message)}`);
+  return Array.isArray(answer.courses) ? table(answer.courses as Course[]) : JSON.stringify(answer, null, 2);
+}
+
+interface Course {
+  readonly id: string;
+  readonly sport: string;
+  readonly nature: string;
+  readonly home: string;
+  readonly away: string;
+  readonly state: string;
+  readonly startsAt: number;
+  readonly stopped: boolean;
+  readonly held: boolean;
+  readonly broken: boolean;
+  readonly markets: number;
+}
+
+function table(courses: readonly Course[]): string {
+  const lines = courses.map((course) => {
+    const marks = (['stopped', 'held', 'broken'] as const).filter((mark) => course[mark]).join(' ');
+    const { id, startsAt, state, sport, nature, markets, home, away } = course;
+    const columns = [id.padEnd(16), new Date(startsAt).toISOString().slice(0, 16), state.padEnd(9), sport.padEnd(12)];
+    return `${columns.join('  ')}  ${nature.padEnd(9)}  ${String(markets).padStart(3)}  ${home} – ${away} ${marks}`.trimEnd();
+  });
+  return lines.join('\n');
+}
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
