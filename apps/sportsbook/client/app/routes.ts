@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import { type Sport, isSport } from '../offer/sports.ts';
+
+/** The places of the sportsbook, kept in the address behind `#`. */
+export type Route =
+  | { readonly page: 'home' | 'live'; readonly sport: Sport | null; readonly league: string | null }
+  | { readonly page: 'favourites' | 'search' | 'rules' }
+  | { readonly page: 'bets'; readonly state: 'open' | 'settled' }
+  | { readonly page: 'fixture' | 'bet'; readonly id: string }
+  | { readonly page: 'shared'; readonly code: string };
+
+const HOME: Route = { page: 'home', sport: null, league: null };
+
+/** Reads `#/live/cricket`, `#/league/football/serie-a`, `#/fixture/ID`, `#/bets/settled` and so on. Unknown places are home. */
+export function readRoute(hash: string): Route {
+  const [page = '', first = '', second = ''] = hash.replace(/^#?\/?/, '').split('/').map(decoded);
+  const sport = isSport(first) ? first : null;
+  switch (page) {
+    case 'live':
+    case 'home':
+      return { page, sport, league: null };
+    case 'league':
+      return sport !== null && second !== '' ? { page: 'home', sport, league: second } : HOME;
+    case 'favourites':
+    case 'search':
+    case 'rules':
+      return { page };
+    case 'bets':
+      return { page, state: first === 'settled' ? 'settled' : 'open' };
+    case 'fixture':
+    case 'bet':
+      return first === '' ? HOME : { page, id: first };
+    case 's':
+      return first === '' ? HOME : { page: 'shared', code: first };
+    default:
+      return HOME;
+  }
+}
+
+/** The address of a place, as `readRoute` reads it. */
+export function hrefOf(route: Route): string {
+  switch (route.page) {
+    case 'home':
+    case 'live':
+      if (route.league !== null) return `#/league/${route.sport ?? ''}/${encodeURIComponent(route.league)}`;
+      return `#/${route.page}${route.sport === null ? '' : `/${route.sport}`}`;
+    case 'bets':
+      return `#/bets/${route.state}`;
+    case 'fixture':
+    case 'bet':
+      return `#/${route.page}/${encodeURIComponent(route.id)}`;
+    case 'shared':
+      return `#/s/${encodeURIComponent(route.code)}`;
+    case 'favourites':
+    case 'search':
+    case 'rules':
+      return `#/${route.page}`;
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+};
+
+/** The hash of the address, followed. */
+export function useHash(): string {
+  return useSyncExternalStore(subscribe, () => location.hash);
+}
+
+/** Goes to a place. */
+export function goTo(route: Route): void {
+  location.hash = hrefOf(route);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

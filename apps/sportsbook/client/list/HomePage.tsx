@@ -1,0 +1,135 @@
+import { type ReactNode, useMemo } from 'react';
+import type { LeagueList } from '../../shared/offer.ts';
+import { useApp, useNameOf, useWords } from '../app/context.ts';
+import { hrefOf, type Route } from '../app/routes.ts';
+import type { Asked } from '../ui/use-asked.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Empty, Failed, Skeleton } from '../ui/states.tsx';
+import { FixtureCard } from './FixtureCard.tsx';
+import { byLeague } from './group.ts';
+import { Hero } from './Hero.tsx';
+import { SightProvider, useSight } from './sight.ts';
+import { Star } from './Star.tsx';
+import { type FixtureList, useFixtures } from './use-fixtures.ts';
+
+type ListRoute = Extract<Route, { readonly page: 'home' | 'live' }>;
+
+/** New matches in play, and ends of others, are noticed after this time at most, ms. Scores and prices come at once. */
+const LIVE_EVERY_MS = 15_000;
+const UPCOMING_EVERY_MS = 60_000;
+const MOST_HEROES = 5;
+
+/** What is live, and what comes: of all sports, one of them, or a league. */
+export function HomePage({ route, leagues }: { readonly route: ListRoute; readonly leagues: Asked<LeagueList> }): ReactNode {
+  const sight = useSight();
+  const { offers } = useApp();
+  const { list } = useWords();
+  const { sport, league, page } = route;
+  const query = { sport: sport ?? undefined, league: league ?? undefined };
+  const live = useFixtures({ ...query, state: 'live' }, LIVE_EVERY_MS);
+  const upcoming = useFixtures({ ...query, state: 'upcoming' }, UPCOMING_EVERY_MS);
+  const heroes = useMemo(() => {
+    if (page === 'live' || league !== null) return [];
+    return (live.ids ?? []).filter((id) => offers.listed(id)?.listed.fixture.sport === 'cricket').slice(0, MOST_HEROES);
+  }, [page, league, live.ids, offers]);
+  const others = live.ids?.filter((id) => !heroes.includes(id)) ?? null;
+  return (
+    <SightProvider value={sight}>
+      <h1 className="visually-hidden">{page === 'live' ? list.liveNow : list.upcoming}</h1>
+      {sport !== null && <LeagueChips route={route} leagues={leagues} />}
+      {heroes.length > 0 && <Hero ids={heroes} />}
+      {(others === null || others.length > 0 || heroes.length === 0) && (
+        <Section title={list.liveNow} live list={{ ...live, ids: others }} />
+      )}
+      {page === 'home' && <Section title={list.upcoming} list={upcoming} />}
+    </SightProvider>
+  );
+}
+
+/** The leagues of the chosen sport. */
+function LeagueChips({ route, leagues }: { readonly route: ListRoute; readonly leagues: Asked<LeagueList> }): ReactNode {
+  const words = useWords();
+  const nameOf = useNameOf();
+  const own = leagues.answer?.leagues.filter(({ sport }) => sport === route.sport) ?? [];
+  if (own.length < 2) return null;
+  return (
+    <nav className="chips" aria-label={words.list.leagues}>
+      <a href={hrefOf({ ...route, league: null })} aria-current={route.league === null ? 'page' : undefined}>
+        {words.sports.all}
+      </a>
+      {own.map(({ league, live }) => (
+        <a
+          key={league.id}
+          href={hrefOf({ ...route, page: 'home', league: league.id })}
+          aria-current={route.league === league.id ? 'page' : undefined}
+        >
+          {nameOf(league.names)}
+          {live > 0 && <i className="chip-live" />}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly list: FixtureList;
+  readonly live?: boolean;
+}
+
+function Section({ title, list, live = false }: SectionProps): ReactNode {
+  const words = useWords();
+  const count = list.ids?.length ?? 0;
+  return (
+    <section className="section">
+      <h2 className="section-title">
+        {live && <i className="pulse" />}
+        {title}
+        {count > 0 && <span className="count figure">{count}</span>}
+      </h2>
+      {list.ids === null && !list.failed && <Skeleton kind="card" count={3} />}
+      {list.ids === null && list.failed && <Failed onRetry={list.again} />}
+      {list.ids !== null && list.ids.length === 0 && (
+        <Empty
+          title={live ? words.list.noneLive : words.list.noneUpcoming}
+          text={live ? words.list.noneLiveHint : words.list.noneUpcomingHint}
+        />
+      )}
+      {list.ids !== null && <Groups ids={list.ids} />}
+      {list.more !== null && <More onMore={list.more} />}
+    </section>
+  );
+}
+
+/** Cards under the names of their leagues. */
+export function Groups({ ids }: { readonly ids: readonly string[] }): ReactNode {
+  const { offers, words } = useApp();
+  const nameOf = useNameOf();
+  const fixtures = ids.flatMap((id) => offers.listed(id)?.listed.fixture ?? []);
+  return byLeague(fixtures).map(({ sport, league, fixtures: own }) => (
+    <div key={`${sport} ${league.id}`} className="league">
+      <div className="league-head">
+        <Icon name={sport} />
+        <h3>
+          <span className="visually-hidden">{words.sports[sport]}: </span>
+          <a href={hrefOf({ page: 'home', sport, league: league.id })}>{nameOf(league.names)}</a>
+        </h3>
+        <Star kind="league" id={league.id} name={nameOf(league.names)} />
+      </div>
+      <ul className="cards">
+        {own.map(({ id }) => (
+          <FixtureCard key={id} id={id} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+function More({ onMore }: { readonly onMore: () => Promise<void> }): ReactNode {
+  const { common } = useWords();
+  return (
+    <button type="button" className="button wide" onClick={() => void onMore().catch(() => undefined)}>
+      {common.more}
+    </button>
+  );
+}

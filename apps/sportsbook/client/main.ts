@@ -1,0 +1,3 @@
+import { startSportsbook } from './app/start.tsx';
+
+void startSportsbook();

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../app/context.ts';
+import { MARKET_KINDS, type MarketKind } from '../markets/kinds.ts';
+import type { Sport } from '../offer/sports.ts';
+import { loadRules } from '../texts/load-rules.ts';
+import type { RulesWords } from '../texts/rules-en.ts';
+import { Failed, Skeleton } from '../ui/states.tsx';
+import { useAsked } from '../ui/use-asked.ts';
+
+const E_SPORTS = MARKET_KINDS.slice(MARKET_KINDS.indexOf('map-handicap'));
+
+/** The kinds of markets of each sport. */
+const GROUPS: readonly { readonly sports: readonly Sport[]; readonly kinds: readonly MarketKind[] }[] = [
+  {
+    sports: ['cricket'],
+    kinds: [
+      'winner',
+      'toss',
+      'innings-total',
+      'over-runs',
+      'ball-runs',
+      'dismissal',
+      'top-batter',
+      'sixes',
+      'opening-stand',
+      'odd-even',
+    ],
+  },
+  {
+    sports: ['football'],
+    kinds: [...MARKET_KINDS.slice(0, MARKET_KINDS.indexOf('winner'))],
+  },
+  { sports: ['strike-range', 'battle-arena'], kinds: ['winner', ...E_SPORTS] },
+];
+
+/** Every rule, in plain words. */
+export function RulesPage(): ReactNode {
+  const { language, words, memory } = useApp();
+  const { answer, failed, again } = useAsked(`rules ${language}`, () => loadRules(language), { memory });
+  if (answer === null) return failed ? <Failed onRetry={again} /> : <Skeleton kind="market" count={5} />;
+  return (
+    <article className="rules">
+      <h1 className="visually-hidden">{words.rules.title}</h1>
+      <p className="rules-intro">{answer.intro}</p>
+      {answer.sections.map(({ id, title, lines }) => (
+        <details key={id} className="card rule" open={id === 'natures'}>
+          <summary>
+            <h2>{title}</h2>
+          </summary>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </details>
+      ))}
+      <h2 className="section-title">{answer.markets}</h2>
+      {GROUPS.map(({ sports, kinds }) => (
+        <details key={sports.join()} className="card rule">
+          <summary>
+            <h3>{sports.map((sport) => words.sports[sport]).join(', ')}</h3>
+          </summary>
+          <Kinds rules={answer} kinds={kinds} />
+        </details>
+      ))}
+    </article>
+  );
+}
+
+function Kinds({ rules, kinds }: { readonly rules: RulesWords; readonly kinds: readonly MarketKind[] }): ReactNode {
+  const { words } = useApp();
+  return (
+    <dl>
+      {kinds.map((kind) => {
+        const [rule, voids] = rules.kinds[kind];
+        return (
+          <div key={kind}>
+            <dt>{words.markets.kinds[kind]}</dt>
+            <dd>{rule}</dd>
+            <dd className="rule-void">
+              <b>{rules.voidLabel}:</b> {voids}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
