@@ -1,4 +1,4 @@
-import type { Nature, Sport } from '@chhokka/feed-protocol';
+import type { Nature } from '@chhokka/feed-protocol';
 import type { Currency, Minor } from '@chhokka/kernel';
 import type { SystemName } from '@chhokka/sports-math/slips';
 
@@ -42,11 +42,6 @@ export interface StoredLeg {
   readonly outcome: string;
   readonly outcomeName: string | null;
   readonly price: number;
-}
-
-/** A leg with the sport of its fixture. */
-export interface NewLeg extends Omit<StoredLeg, 'betId' | 'position'> {
-  readonly sport: Sport;
 }
 
 export type MovementCall = 'bet' | 'win' | 'refund' | 'adjust';
