@@ -249,7 +249,7 @@ describe('a played game', () => {
     expect((await valueOf(callApp(platform.url, 'rankList', { gameCategory: 'FISH' }))).list).toEqual([]);
     const hot = await valueOf(callApp(platform.url, 'hotGames', {}));
     expect(hot.list.map((game) => game.gameCode).join(' ')).toBe(
-      'royal-bengal padma-ilish kite-flight dragon-tiger roulette-dhaka ssc-1m money-wheel-mela keno-1m sea-4d vn-north',
+      'royal-bengal padma-ilish kite-flight dragon-tiger roulette-dhaka ssc-1m cricket money-wheel-mela keno-1m sea-4d vn-north',
     );
   });
 
@@ -288,7 +288,7 @@ describe('a played game', () => {
       (await valueOf(callApp(platform.url, 'betRecords', {}, { token }))).list.length,
     ];
     // The board is some seconds old: it may know this member's win or not.
-    expect(await lengths()).toEqual([1, 10, expect.any(Number), 1]);
+    expect(await lengths()).toEqual([1, 11, expect.any(Number), 1]);
     expect((await lengths())[2]).toBeGreaterThan(0);
     await switchTo(false);
     // The live tables and the lotteries are other categories.

@@ -304,10 +304,11 @@ function troubleWithReference(world: World, request: Ask<'win' | 'adjust'>): Ref
   const key = pairKey(providerId, command.refTxId);
   const referred = world.transactions.get(key);
   const isBack = world.refunds.has(key);
+  const isBet = referred?.type === 'bet' || referred?.type === 'betwin';
   // The refund of a bet that was there can be rolled back. One that was never taken cannot be resettled.
-  if (isBack && (command.type === 'win' || referred?.outcome !== 'accepted')) return 'already_refunded';
+  if (isBack && (command.type === 'win' || !isBet || referred.outcome !== 'accepted')) return 'already_refunded';
   if (referred?.outcome !== 'accepted' || referred.type === 'promo') return 'bet_unknown';
-  if (command.type === 'win' && referred.type !== 'bet' && referred.type !== 'betwin') return 'bet_unknown';
+  if (command.type === 'win' && !isBet) return 'bet_unknown';
   return isSameRound(referred, command) ? null : 'bet_unknown';
 }
 
