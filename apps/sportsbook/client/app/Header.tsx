@@ -26,7 +26,7 @@ export function Header({ route, onSettings }: HeaderProps): ReactNode {
       ) : (
         <p className="headline">
           <span className="headline-title">{headline?.title ?? titleOf(route, words)}</span>
-          {headline?.score != null && <b className="headline-score figure">{headline.score}</b>}
+          {headline !== null && headline.score !== null && <b className="headline-score figure">{headline.score}</b>}
         </p>
       )}
       <div className="header-tools">

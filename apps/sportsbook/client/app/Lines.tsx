@@ -32,11 +32,10 @@ export function Notice(): ReactNode {
   const { page, timer } = useApp();
   const words = useWords();
   const { notice } = usePage();
-  useEffect(() => (notice === null ? undefined : timer.after(SAID_MS, () => page.change({ notice: null }))), [
-    notice,
-    page,
-    timer,
-  ]);
+  useEffect(
+    () => (notice === null ? undefined : timer.after(SAID_MS, () => page.change({ notice: null }))),
+    [notice, page, timer],
+  );
   const texts = {
     bet: words.line.settled,
     star: words.list.starNotKept,

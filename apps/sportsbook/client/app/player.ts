@@ -6,9 +6,10 @@ import { usePagePart } from './context.ts';
 
 /** What the slip must know of the player. Before the session is known nothing can be sent. */
 export function playerOf(session: SessionView | null): Player {
+  const balance = session?.balance ?? null;
   return {
     demo: session?.demo ?? true,
-    balance: session?.balance == null ? null : minor(session.balance),
+    balance: balance === null ? null : minor(balance),
     minStake: minor(session?.minStake ?? 0),
     acceptance: session?.acceptance ?? 'better',
     replaysTold: session?.replaysTold ?? false,

@@ -13,7 +13,10 @@ const HOME: Route = { page: 'home', sport: null, league: null };
 
 /** Reads `#/live/cricket`, `#/league/football/serie-a`, `#/fixture/ID`, `#/bets/settled` and so on. Unknown places are home. */
 export function readRoute(hash: string): Route {
-  const [page = '', first = '', second = ''] = hash.replace(/^#?\/?/, '').split('/').map(decoded);
+  const [page = '', first = '', second = ''] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decoded);
   const sport = isSport(first) ? first : null;
   switch (page) {
     case 'live':

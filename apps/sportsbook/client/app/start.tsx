@@ -45,8 +45,8 @@ export function launchOfPage(): Launch {
   return readLaunch(new URL(location.href), document.referrer, -new Date().getTimezoneOffset());
 }
 
-/** Opens the sportsbook of a launch, with what it talks to. */
-export async function open(launch: Launch, world: World): Promise<void> {
+/** Opens the sportsbook of a launch, with what it talks to. The answer closes it again. */
+export async function open(launch: Launch, world: World): Promise<() => void> {
   const { language } = launch;
   document.documentElement.lang = language;
   applyTheme(launch.theme);
@@ -61,8 +61,13 @@ export async function open(launch: Launch, world: World): Promise<void> {
   const words = await loadWords(language);
   document.title = words.title;
   const app: App = { ...parts, words, isFramed: launch.host !== null && window.parent !== window };
-  createRoot(place).render(<Sportsbook app={app} ribbon={world.ribbon} />);
+  const root = createRoot(place);
+  root.render(<Sportsbook app={app} ribbon={world.ribbon} />);
   parts.bridge.ready();
+  return () => {
+    root.unmount();
+    parts.live.close();
+  };
 }
 
 /** A shared slip that was opened without a session is loaded in the next one. */
@@ -132,7 +137,21 @@ function createParts(launch: Launch, world: World, page: PageStore): Parts {
     ahead = now - timer.now();
   };
   const memory = new Map<string, unknown>();
-  return { api, live, offers, desk, page, favourites, bridge, timer, serverNow, language, minutesEast, memory, setClock };
+  return {
+    api,
+    live,
+    offers,
+    desk,
+    page,
+    favourites,
+    bridge,
+    timer,
+    serverNow,
+    language,
+    minutesEast,
+    memory,
+    setClock,
+  };
 }
 
 function hear(
@@ -162,9 +181,11 @@ async function begin({ api, live, desk, favourites, setClock }: Parts, page: Pag
   live.start();
   followDevice(live);
   for (let attempt = 1; page.read().over === null; attempt += 1) {
+    const asked = timer.now();
     const session = await api.session().catch(() => null);
     if (session !== null) {
-      setClock(session.now);
+      // The server read its clock about half-way through the exchange.
+      setClock(session.now + (timer.now() - asked) / 2);
       page.change({ session });
       desk.start();
       await favourites.load();

@@ -68,7 +68,12 @@ export function BetCard({ bet, onChanged }: BetCardProps): ReactNode {
         </div>
       </dl>
       {bet.state === 'open' && (
-        <button type="button" className="sell" disabled={bet.cashOut === null && bet.bet.kind !== 'builder'} onClick={() => setSelling(true)}>
+        <button
+          type="button"
+          className="sell"
+          disabled={bet.cashOut === null && bet.bet.kind !== 'builder'}
+          onClick={() => setSelling(true)}
+        >
           {bet.cashOut !== null
             ? bets.cashOutFor(money.exact(minor(bet.cashOut)))
             : bet.bet.kind === 'builder'

@@ -81,7 +81,9 @@ export function OneBetPage({ id }: { readonly id: string }): ReactNode {
 /** Follows the matches of the bets, for their scores. */
 function useWatchedLegs(list: readonly BetView[] | null): void {
   const { live } = useApp();
-  const ids = new Set(list?.flatMap(({ legs }) => legs.filter(({ result }) => result === null).map((leg) => leg.fixture)));
+  const ids = new Set(
+    list?.flatMap(({ legs }) => legs.filter(({ result }) => result === null).map((leg) => leg.fixture)),
+  );
   const key = [...ids].slice(0, MOST_WATCHED).join(' ');
   useEffect(() => {
     live.watch({ fixtures: key === '' ? [] : key.split(' ') }, key !== '');

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { BetFaultCode, BetView, CashOutAnswer } from '../../shared/bets.ts';
 import { useApp, useMoney, useWords } from '../app/context.ts';
 import { ApiRefused } from '../link/api.ts';
 import { minor } from '../ui/money.ts';
 import { Sheet } from '../ui/Sheet.tsx';
+import { secondsUntil } from '../ui/times.ts';
 import { useTick } from '../ui/use-tick.ts';
 
 export interface CashOutProps {
@@ -51,7 +52,7 @@ export function CashOut({ bet, onClose, onChanged }: CashOutProps): ReactNode {
 function useQuote(bet: BetView, onChanged: (bet: BetView) => void) {
   const { api, page, bridge } = useApp();
   const [state, setState] = useState<State>({ kind: 'asking' });
-  const [asked] = useState({ round: 0 });
+  const asked = useRef(0);
   const hear = (answer: CashOutAnswer, before: Quoted | null): void => {
     if (answer.state === 'quoted') return setState({ kind: 'quoted', quote: answer, moved: before !== null });
     onChanged(answer.bet);
@@ -66,18 +67,18 @@ function useQuote(bet: BetView, onChanged: (bet: BetView) => void) {
   const fail = (error: unknown): void =>
     setState(error instanceof ApiRefused ? { kind: 'refused', fault: error.fault } : { kind: 'failed' });
   const ask = async (share: number): Promise<void> => {
-    asked.round += 1;
-    const { round } = asked;
+    asked.current += 1;
+    const round = asked.current;
     setState({ kind: 'asking' });
     try {
       const answer = await api.quote(bet.id, share);
-      if (round === asked.round) hear(answer, null);
+      if (round === asked.current) hear(answer, null);
     } catch (error) {
-      if (round === asked.round) fail(error);
+      if (round === asked.current) fail(error);
     }
   };
   const sell = (quote: Quoted): void => {
-    asked.round += 1;
+    asked.current += 1;
     setState({ kind: 'selling' });
     void api.sell(bet.id, quote.quote).then((answer) => hear(answer, quote), fail);
   };
@@ -121,7 +122,7 @@ function QuoteText({ state }: { readonly state: State }): ReactNode {
   const { bets, faults, common } = useWords();
   const money = useMoney();
   const until = state.kind === 'quoted' ? state.quote.until : 0;
-  const seconds = useTick(() => Math.max(0, Math.ceil((until - serverNow()) / 1_000)), until > 0);
+  const seconds = useTick(() => secondsUntil(until, serverNow()), until > 0);
   switch (state.kind) {
     case 'asking':
       return <p role="status">{bets.asking}</p>;

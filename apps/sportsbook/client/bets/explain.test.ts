@@ -11,8 +11,14 @@ describe('a leg of a bet', () => {
     [{ result: 'won' as const }, 'counts at 1.68'],
     [{ result: 'half-won' as const }, 'half at 1.68, half of the stake back'],
     [{ result: 'lost' as const }, 'counts at 0'],
-    [{ result: 'void' as const, voidReason: 'abandoned' }, 'counts at 1.00, as if it were not there; the match was abandoned'],
-    [{ result: 'void' as const, voidReason: 'made-up' }, 'counts at 1.00, as if it were not there; by the written rules'],
+    [
+      { result: 'void' as const, voidReason: 'abandoned' },
+      'counts at 1.00, as if it were not there; the match was abandoned',
+    ],
+    [
+      { result: 'void' as const, voidReason: 'made-up' },
+      'counts at 1.00, as if it were not there; by the written rules',
+    ],
     [{ result: 'won' as const, shares: 2 }, 'counts at 1.68; dead heat: 2 share the win, so a part of 1/2 wins'],
   ])('with %o is explained', (change, text) => {
     expect(explained(change)).toBe(text);

@@ -42,7 +42,11 @@ export function correctionOf({ events }: Pick<BetView, 'events'>): Correction | 
 }
 
 /** How a bet ended for its player. */
-export function toneOf({ state, paid, total }: Pick<BetView, 'state' | 'paid' | 'total'>): 'open' | 'good' | 'even' | 'bad' {
+export function toneOf({
+  state,
+  paid,
+  total,
+}: Pick<BetView, 'state' | 'paid' | 'total'>): 'open' | 'good' | 'even' | 'bad' {
   if (state === 'open') return 'open';
   if (state === 'void' || paid === total) return 'even';
   return paid > total ? 'good' : 'bad';

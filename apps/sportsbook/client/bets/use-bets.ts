@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BetPage, BetView } from '../../shared/bets.ts';
 import { useApp, usePagePart } from '../app/context.ts';
 import { useAsked } from '../ui/use-asked.ts';
@@ -47,11 +47,11 @@ export function useBets(state: 'open' | 'settled'): BetList {
 /** Calls back when the server says that a bet of the player changed. */
 export function useNews(onNews: () => void): void {
   const news = usePagePart(({ betNews }) => betNews);
-  const [seen] = useState({ news });
+  const seen = useRef(news);
   const tell = useEffectEvent(onNews);
   useEffect(() => {
-    if (seen.news === news) return;
-    seen.news = news;
+    if (seen.current === news) return;
+    seen.current = news;
     tell();
-  }, [news, seen]);
+  }, [news]);
 }

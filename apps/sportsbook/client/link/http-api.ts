@@ -30,7 +30,8 @@ export function createHttpApi(parts: HttpApiParts): Api {
   return {
     session: () => ask('session'),
     changeSession: async (body) => void (await ask('session', { method: 'PUT', body })),
-    fixtures: ({ favourites, ...rest }) => ask(`fixtures${query({ ...rest, favourites: favourites ? '1' : undefined })}`),
+    fixtures: ({ favourites, ...rest }) =>
+      ask(`fixtures${query({ ...rest, favourites: favourites ? '1' : undefined })}`),
     leagues: (sport) => ask(`leagues${query({ sport: sport ?? undefined })}`),
     fixture: (id) => ask(`fixtures/${of(id)}`),
     proof: (id) => ask(`fixtures/${of(id)}/proof`),

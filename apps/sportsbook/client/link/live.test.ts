@@ -112,11 +112,14 @@ describe('the live connection', () => {
     expect(heard).toEqual([{ kind: 'balance', balance: 5 }]);
   });
 
-  it.each([1008, 4001, 4401])('ends for good when the server closes it with %i, because the session is over', async (code) => {
-    const { timer, sockets, last, over } = follow();
-    last().events.opened();
-    last().events.closed(code);
-    await timer.advance(60_000);
-    expect([sockets.length, over()]).toEqual([1, 1]);
-  });
+  it.each([1008, 4001, 4401])(
+    'ends for good when the server closes it with %i, because the session is over',
+    async (code) => {
+      const { timer, sockets, last, over } = follow();
+      last().events.opened();
+      last().events.closed(code);
+      await timer.advance(60_000);
+      expect([sockets.length, over()]).toEqual([1, 1]);
+    },
+  );
 });

@@ -38,7 +38,13 @@ export const FixtureCard = memo(function FixtureCard({ id }: { readonly id: stri
   );
 });
 
-export function CardLink({ fixture, children }: { readonly fixture: Fixture; readonly children: ReactNode }): ReactNode {
+export function CardLink({
+  fixture,
+  children,
+}: {
+  readonly fixture: Fixture;
+  readonly children: ReactNode;
+}): ReactNode {
   const { list } = useWords();
   return (
     <a className="card-link" href={hrefOf({ page: 'fixture', id: fixture.id })}>
@@ -107,7 +113,13 @@ function SideScore({ score, side }: Pick<TeamLineProps, 'score' | 'side'>): Reac
 }
 
 /** The prices of the main market, and the way to all others. `short`: 1, X and 2 in place of names that stand above. */
-export function CardPrices({ listed, short = false }: { readonly listed: ListedFixture; readonly short?: boolean }): ReactNode {
+export function CardPrices({
+  listed,
+  short = false,
+}: {
+  readonly listed: ListedFixture;
+  readonly short?: boolean;
+}): ReactNode {
   const { language } = useApp();
   const words = useWords();
   const nameOf = useNameOf();

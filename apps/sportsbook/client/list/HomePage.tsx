@@ -20,7 +20,13 @@ const UPCOMING_EVERY_MS = 60_000;
 const MOST_HEROES = 5;
 
 /** What is live, and what comes: of all sports, one of them, or a league. */
-export function HomePage({ route, leagues }: { readonly route: ListRoute; readonly leagues: Asked<LeagueList> }): ReactNode {
+export function HomePage({
+  route,
+  leagues,
+}: {
+  readonly route: ListRoute;
+  readonly leagues: Asked<LeagueList>;
+}): ReactNode {
   const sight = useSight();
   const { offers } = useApp();
   const { list } = useWords();
@@ -47,7 +53,13 @@ export function HomePage({ route, leagues }: { readonly route: ListRoute; readon
 }
 
 /** The leagues of the chosen sport. */
-function LeagueChips({ route, leagues }: { readonly route: ListRoute; readonly leagues: Asked<LeagueList> }): ReactNode {
+function LeagueChips({
+  route,
+  leagues,
+}: {
+  readonly route: ListRoute;
+  readonly leagues: Asked<LeagueList>;
+}): ReactNode {
   const words = useWords();
   const nameOf = useNameOf();
   const own = leagues.answer?.leagues.filter(({ sport }) => sport === route.sport) ?? [];
@@ -106,23 +118,27 @@ export function Groups({ ids }: { readonly ids: readonly string[] }): ReactNode 
   const { offers, words } = useApp();
   const nameOf = useNameOf();
   const fixtures = ids.flatMap((id) => offers.listed(id)?.listed.fixture ?? []);
-  return byLeague(fixtures).map(({ sport, league, fixtures: own }) => (
-    <div key={`${sport} ${league.id}`} className="league">
-      <div className="league-head">
-        <Icon name={sport} />
-        <h3>
-          <span className="visually-hidden">{words.sports[sport]}: </span>
-          <a href={hrefOf({ page: 'home', sport, league: league.id })}>{nameOf(league.names)}</a>
-        </h3>
-        <Star kind="league" id={league.id} name={nameOf(league.names)} />
-      </div>
-      <ul className="cards">
-        {own.map(({ id }) => (
-          <FixtureCard key={id} id={id} />
-        ))}
-      </ul>
+  return (
+    <div className="leagues">
+      {byLeague(fixtures).map(({ sport, league, fixtures: own }) => (
+        <div key={`${sport} ${league.id}`} className="league">
+          <div className="league-head">
+            <Icon name={sport} />
+            <h3>
+              <span className="visually-hidden">{words.sports[sport]}: </span>
+              <a href={hrefOf({ page: 'home', sport, league: league.id })}>{nameOf(league.names)}</a>
+            </h3>
+            <Star kind="league" id={league.id} name={nameOf(league.names)} />
+          </div>
+          <ul className="cards">
+            {own.map(({ id }) => (
+              <FixtureCard key={id} id={id} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
 
 function More({ onMore }: { readonly onMore: () => Promise<void> }): ReactNode {

@@ -39,13 +39,10 @@ function MinuteText({ shown }: { readonly shown: Shown }): ReactNode {
   const { timer, words } = useApp();
   const { fixture, score } = shown.listed;
   const football = score?.sport === 'football' ? score : null;
-  const text = useTick(
-    () => {
-      if (football === null) return '';
-      return minuteText(football.period, footballClock(football, timer.now() - shown.scoreAt, fixture.speed));
-    },
-    football?.running ?? false,
-  );
+  const text = useTick(() => {
+    if (football === null) return '';
+    return minuteText(football.period, footballClock(football, timer.now() - shown.scoreAt, fixture.speed));
+  }, football?.running ?? false);
   if (football === null) return null;
   if (football.period !== 'h1' && football.period !== 'h2') return words.football.periods[football.period];
   return <span className="figure">{text}</span>;
@@ -61,7 +58,9 @@ function cricketText(
   switch (period) {
     case 'innings':
       if (running === undefined) return cricket.before;
-      return brief ? cricket.innings(innings.length) : `${oversText(running.balls)} ${cricket.overs} · ${cricket.innings(innings.length)}`;
+      return brief
+        ? cricket.innings(innings.length)
+        : `${oversText(running.balls)} ${cricket.overs} · ${cricket.innings(innings.length)}`;
     case 'super-over':
       return cricket.superOver;
     default:

@@ -68,14 +68,10 @@ const SightContext = createContext<Sight | null>(null);
 export const SightProvider = SightContext.Provider;
 
 /** The sight of a page with lists, for as long as the page is there. */
-export function useSight(): Sight | null {
+export function useSight(): Sight {
   const app = useApp();
-  const [sight, setSight] = useState<Sight | null>(null);
-  useEffect(() => {
-    const own = new Sight(app);
-    setSight(own);
-    return () => own.close();
-  }, [app]);
+  const [sight] = useState(() => new Sight(app));
+  useEffect(() => () => sight.close(), [sight]);
   return sight;
 }
 

@@ -35,7 +35,11 @@ export function useFixtures(query: FixtureQuery, everyMs: number): FixtureList {
   const ids = isOurs ? [...new Set([...answer.ids, ...further.ids])] : answer.ids;
   const more = async (): Promise<void> => {
     const page = await load(next ?? undefined);
-    setFurther((before) => ({ key, ids: before.key === key ? [...before.ids, ...page.ids] : page.ids, next: page.next }));
+    setFurther((before) => ({
+      key,
+      ids: before.key === key ? [...before.ids, ...page.ids] : page.ids,
+      next: page.next,
+    }));
   };
   return { ids, failed, again, more: next === null ? null : more };
 }

@@ -40,7 +40,7 @@ describe('the name of an outcome', () => {
     ['double-chance/match', 'home-or-draw', 'Dhaka or Draw'],
     ['half-full/match', 'draw-away', 'Draw / Sylhet'],
     ['correct-score/match=43', '2-1', '2–1'],
-    ['correct-score/match=43', 'other', 'Any other'],
+    ['correct-score/match=43', 'other', 'Other'],
     ['first-goal-interval/match', '16-30', '16–30 min'],
     ['first-goal-interval/match', 'none', 'No goal'],
     ['next-goal/match=3', 'away', 'Sylhet'],
@@ -79,6 +79,13 @@ describe('the groups of markets', () => {
 
   it('put the question of the match first, and what is not known last', () => {
     const keys = ['corner-race/q3=5', 'total/h1=1.5', 'total/match=2.5', 'winner/m1', 'winner/match', '?'];
-    expect(keys.toSorted(byRank)).toEqual(['winner/match', 'winner/m1', 'total/match=2.5', 'total/h1=1.5', 'corner-race/q3=5', '?']);
+    expect(keys.toSorted(byRank)).toEqual([
+      'winner/match',
+      'winner/m1',
+      'total/match=2.5',
+      'total/h1=1.5',
+      'corner-race/q3=5',
+      '?',
+    ]);
   });
 });

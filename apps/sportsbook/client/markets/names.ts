@@ -45,8 +45,7 @@ function scopeName({ scope }: MarketKey, { scopes }: MarketWords, sides: Sides):
   if (part === undefined) return spelled(scope);
   const at = Number(number);
   const side = sides.batting[at - 1];
-  const whole =
-    part === 'm' ? scopes.map(at) : side === undefined ? scopes.innings(at) : scopes.inningsOf(sides[side]);
+  const whole = part === 'm' ? scopes.map(at) : side === undefined ? scopes.innings(at) : scopes.inningsOf(sides[side]);
   const details: Readonly<Record<string, (number: number) => string>> = {
     o: scopes.over,
     b: scopes.ball,
@@ -79,15 +78,19 @@ function ofKind(kind: string, id: string, words: MarketWords, sides: Sides): str
     case 'double-chance':
     case 'half-full': {
       const pair = id.split(kind === 'half-full' ? '-' : '-or-').map((side) => sideName(side, words, sides));
-      const [one, two] = pair;
-      if (pair.length !== 2 || one == null || two == null) return null;
+      const [one = null, two = null] = pair;
+      if (pair.length !== 2 || one === null || two === null) return null;
       return kind === 'half-full' ? `${one} / ${two}` : outcomes.or(one, two);
     }
     case 'correct-score':
       return /^\d+-\d+$/.test(id) ? id.replace('-', '–') : null;
     case 'first-goal-interval': {
       const [, from, to] = /^(\d+)-(\d+)$/.exec(id) ?? [];
-      return from === undefined || to === undefined ? (id === 'none' ? outcomes.noGoal : null) : outcomes.minutes(from, to);
+      return from === undefined || to === undefined
+        ? id === 'none'
+          ? outcomes.noGoal
+          : null
+        : outcomes.minutes(from, to);
     }
     case 'next-goal':
       return id === 'none' ? outcomes.noGoal : null;

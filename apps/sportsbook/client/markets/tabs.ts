@@ -32,7 +32,8 @@ const HOLDS: Readonly<Record<MarketTab, (key: MarketKey) => boolean>> = {
   over: ({ kind, scope }) => kind === 'over-runs' || kind === 'ball-runs' || /\.[ob]\d/.test(scope),
   innings: ({ kind, scope }) => kind === 'innings-total' || kind === 'opening-stand' || /^i\d$/.test(scope),
   players: ({ kind }) => kind === 'top-batter',
-  maps: ({ kind, scope }) => /^m\d/.test(scope) && !/\.r\d/.test(scope) || kind === 'map-handicap' || kind === 'total-maps',
+  maps: ({ kind, scope }) =>
+    (/^m\d/.test(scope) && !/\.r\d/.test(scope)) || kind === 'map-handicap' || kind === 'total-maps',
   rounds: ({ kind, scope }) => kind.includes('round') || kind === 'pistol' || /\.r\d/.test(scope),
   specials: ({ kind }) => SPECIALS.has(kind),
   all: () => true,

@@ -15,7 +15,11 @@ export function Ornament(): ReactNode {
         <g key={radius}>
           <circle r={radius + 16 * size} />
           {Array.from({ length: count }, (_, at) => (
-            <path key={at} d={PETAL} transform={`rotate(${(360 / count) * at}) translate(0 ${-radius}) scale(${size})`} />
+            <path
+              key={at}
+              d={PETAL}
+              transform={`rotate(${(360 / count) * at}) translate(0 ${-radius}) scale(${size})`}
+            />
           ))}
         </g>
       ))}

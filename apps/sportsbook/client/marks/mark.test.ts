@@ -16,7 +16,7 @@ it('a team beside one of its colours wears others', () => {
 });
 
 it('all colours and shapes are used, by similar ids too', () => {
-  const marks = teams.map(markOf);
+  const marks = teams.map((id) => markOf(id));
   expect(new Set(marks.map(({ colours }) => colours)).size).toBe(COLOUR_PAIRS);
   expect(new Set(marks.map(({ shape }) => shape)).size).toBe(4);
   expect(new Set(marks.map(({ petals }) => petals)).size).toBe(4);

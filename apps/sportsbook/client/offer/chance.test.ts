@@ -13,6 +13,8 @@ it('prices tell the chance of home, without the margin', () => {
 it('prices tell the margin', () => {
   expect(marginText(WINNER)).toBe('4.2');
   // Two of the three outcomes win: 1.20, 1.30, 1.90 sum to 2.129 for a book of 106.4 %.
-  expect(marginText(market('double-chance/match', { 'home-or-draw': 1_200, 'home-or-away': 1_300, 'draw-or-away': 1_900 }))).toBe('6.4');
+  expect(
+    marginText(market('double-chance/match', { 'home-or-draw': 1_200, 'home-or-away': 1_300, 'draw-or-away': 1_900 })),
+  ).toBe('6.4');
   expect(marginText(market('winner/match', { home: 2_000, away: null }))).toBeNull();
 });

@@ -35,7 +35,8 @@ describe('the offer of the page', () => {
     const [draw, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
     store.subscribe('c1', draw);
     store.subscribe('c2', other);
-    for (let news = 0; news < 50; news += 1) store.hear({ kind: 'listed', listed: listedOf(fixtureOf(), { markets: news }) });
+    for (let news = 0; news < 50; news += 1)
+      store.hear({ kind: 'listed', listed: listedOf(fixtureOf(), { markets: news }) });
     expect(draw).not.toHaveBeenCalled();
     picture();
     expect(draw).toHaveBeenCalledOnce();
@@ -46,7 +47,10 @@ describe('the offer of the page', () => {
   it('applies a change to the version before: prices replaced, closed markets gone, new ones added', () => {
     const { store } = offers();
     store.hear({ kind: 'view', view: open });
-    const [moved, fresh] = [market('winner/match', { home: 1_500, away: 2_600 }), market('toss/match', { home: 1_950, away: 1_950 })];
+    const [moved, fresh] = [
+      market('winner/match', { home: 1_500, away: 2_600 }),
+      market('toss/match', { home: 1_950, away: 1_950 }),
+    ];
     store.hear(change(2, { markets: [moved, fresh], gone: [TOTAL.key], suspended: 'wicket' }));
     const view = store.open('c1')?.view;
     expect(view?.all).toEqual([moved, fresh]);

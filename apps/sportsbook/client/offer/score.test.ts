@@ -40,7 +40,11 @@ describe('the score of a cricket match', () => {
   it('places the latest balls in their overs: wides do not count, and the first innings is another', () => {
     const [first] = CHASE.innings;
     if (first === undefined) throw new Error('an innings is missing');
-    const score = { ...CHASE, innings: [first, { ...first, balls: 7 }], balls: [ball(1), ball(4), ball(2), ball(1, 'wide'), ball(6), ball(0), ball(1), ball(1), ball(2), ball(3)] };
+    const score = {
+      ...CHASE,
+      innings: [first, { ...first, balls: 7 }],
+      balls: [ball(1), ball(4), ball(2), ball(1, 'wide'), ball(6), ball(0), ball(1), ball(1), ball(2), ball(3)],
+    };
     // Seven legal balls: six of the first over, one of the second. What came before is of the other innings.
     expect(ballsByOver(score).map(({ over }) => over)).toEqual([null, null, 1, 1, 1, 1, 1, 1, 1, 2]);
   });

@@ -28,7 +28,7 @@ const GROUPS: readonly { readonly sports: readonly Sport[]; readonly kinds: read
   },
   {
     sports: ['football'],
-    kinds: [...MARKET_KINDS.slice(0, MARKET_KINDS.indexOf('winner'))],
+    kinds: MARKET_KINDS.slice(0, MARKET_KINDS.indexOf('winner')),
   },
   { sports: ['strike-range', 'battle-arena'], kinds: ['winner', ...E_SPORTS] },
 ];

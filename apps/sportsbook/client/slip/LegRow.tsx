@@ -55,7 +55,12 @@ export function LegRow({ part, view, problem, children }: LegRowProps): ReactNod
         </p>
       </div>
       <LegPrice part={part} view={view} />
-      <IconButton icon="close" className="leg-remove" label={words.slip.remove(outcome)} onPress={() => desk.remove(id)} />
+      <IconButton
+        icon="close"
+        className="leg-remove"
+        label={words.slip.remove(outcome)}
+        onPress={() => desk.remove(id)}
+      />
       {fault !== null && <p className="leg-fault">{words.faults[fault]}</p>}
       {children}
     </li>

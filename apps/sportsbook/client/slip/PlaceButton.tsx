@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp, useMoney, usePagePart, useSlip, useWords } from '../app/context.ts';
 import { usePlayer } from '../app/player.ts';
+import { secondsUntil } from '../ui/times.ts';
 import { useTick } from '../ui/use-tick.ts';
 import { totalOf, winOf } from './figures.ts';
 import type { OrderProgress } from './place-order.ts';
@@ -27,7 +28,7 @@ export function PlaceButton(): ReactNode {
       return (
         <>
           <Action text={slip.funds} />
-          {session?.depositUrl != null && (
+          {session !== null && session.depositUrl !== null && (
             <a className="deposit" href={session.depositUrl} target="_blank" rel="noopener noreferrer">
               {slip.deposit}
             </a>
@@ -86,7 +87,7 @@ function Placing({ progress }: { readonly progress: readonly OrderProgress[] }):
   const { slip } = useWords();
   const isUnknown = progress.some(({ state }) => state === 'unknown');
   const until = Math.max(0, ...progress.map((order) => (order.state === 'waiting' ? order.until : 0)));
-  const seconds = useTick(() => Math.max(0, Math.ceil((until - serverNow()) / 1_000)), until > 0);
+  const seconds = useTick(() => secondsUntil(until, serverNow()), until > 0);
   const text = isUnknown ? slip.unknown : seconds > 0 ? slip.waiting(seconds) : slip.sending;
   return (
     <>

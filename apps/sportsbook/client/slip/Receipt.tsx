@@ -20,11 +20,7 @@ export function Receipt({ bets }: { readonly bets: readonly BetView[] }): ReactN
       {bets.map((bet) => (
         <ReceiptOf key={bet.id} bet={bet} />
       ))}
-      <a
-        className="button wide"
-        href={hrefOf({ page: 'bets', state: 'open' })}
-        onClick={() => desk.done(false)}
-      >
+      <a className="button wide" href={hrefOf({ page: 'bets', state: 'open' })} onClick={() => desk.done(false)}>
         {words.title}
       </a>
       <button type="button" className="button wide" onClick={() => desk.done(true)}>

@@ -84,7 +84,13 @@ function GivenCode({ onClose }: { readonly onClose: () => void }): ReactNode {
       }}
     >
       <label htmlFor={id}>{slip.haveCode}</label>
-      <input id={id} autoComplete="off" maxLength={32} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        id={id}
+        autoComplete="off"
+        maxLength={32}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <button type="submit" className="button" disabled={code === null}>
         {slip.load}
       </button>

@@ -30,7 +30,9 @@ export function SlipContent(): ReactNode {
   return (
     <>
       {modes.length > 1 && <Modes modes={modes} mode={mode} />}
-      {mode === 'singles' && fixtures > 1 && fixtures < slip.parts.length && <p className="hint">{words.sameFixture}</p>}
+      {mode === 'singles' && fixtures > 1 && fixtures < slip.parts.length && (
+        <p className="hint">{words.sameFixture}</p>
+      )}
       {mode === 'builder' && <p className="hint">{words.builder}</p>}
       <ul className="legs">
         {slip.parts.map((part, place) => (
@@ -195,7 +197,9 @@ function Sums({ view, drafts }: DraftsProps): ReactNode {
   const price = first === undefined || drafts.length > 1 ? null : (checked?.price ?? priceTogether(first));
   const lines = drafts.reduce((sum, draft) => sum + draft.lines, 0);
   const total = drafts.reduce((sum, draft) => sum + totalOf(draft), 0n);
-  const wins = drafts.filter(({ stake }) => stake > 0n).map((draft) => winOf(draft, view.checks.get(draft.key)?.price ?? null));
+  const wins = drafts
+    .filter(({ stake }) => stake > 0n)
+    .map((draft) => winOf(draft, view.checks.get(draft.key)?.price ?? null));
   const win = wins.includes(null) ? null : wins.reduce((sum: bigint, each) => sum + (each ?? 0n), 0n);
   const delay = Math.max(0, ...drafts.map(({ key }) => view.checks.get(key)?.delay ?? 0));
   return (
@@ -215,7 +219,15 @@ function Sums({ view, drafts }: DraftsProps): ReactNode {
   );
 }
 
-function Sum({ name, value, strong = false }: { readonly name: string; readonly value: string; readonly strong?: boolean }): ReactNode {
+function Sum({
+  name,
+  value,
+  strong = false,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}): ReactNode {
   return (
     <div className={strong ? 'strong' : ''}>
       <dt>{name}</dt>

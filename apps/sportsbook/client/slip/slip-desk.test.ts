@@ -39,10 +39,22 @@ function sitDown({ answers = [], player: own = {}, prices = {}, stored = {} }: S
   };
   const place = (order: SlipOrder): Promise<SlipAnswer> => {
     orders.push(order);
-    const answer = left.shift()?.(order) ?? { state: 'accepted', id: order.id, bet: betOf({ id: order.id }), balance: 90_000 };
+    const answer = left.shift()?.(order) ?? {
+      state: 'accepted',
+      id: order.id,
+      bet: betOf({ id: order.id }),
+      balance: 90_000,
+    };
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const player = () => ({ demo: true, balance: 100_000n, minStake: 1_000n, acceptance: 'better' as const, replaysTold: told, ...own });
+  const player = () => ({
+    demo: true,
+    balance: 100_000n,
+    minStake: 1_000n,
+    acceptance: 'better' as const,
+    replaysTold: told,
+    ...own,
+  });
   const desk = new SlipDesk({
     api: { check, place, slip: () => Promise.resolve(null), changeSession: () => Promise.resolve() },
     timer,
@@ -62,7 +74,15 @@ function sitDown({ answers = [], player: own = {}, prices = {}, stored = {} }: S
     onBets: () => undefined,
   });
   desk.start();
-  return { desk, timer, orders, balances, kept, checks: () => checks, obstacle: () => obstacleOf(desk.view(), player()) };
+  return {
+    desk,
+    timer,
+    orders,
+    balances,
+    kept,
+    checks: () => checks,
+    obstacle: () => obstacleOf(desk.view(), player()),
+  };
 }
 
 const KEY = 'c1 winner/match home';
@@ -147,7 +167,14 @@ describe('the slip', () => {
 
   it('shows the new prices when they changed at the server, and nothing was taken', async () => {
     const { desk, timer, obstacle } = sitDown({
-      answers: [({ id, legs }) => ({ state: 'changed', id, price: null, legs: legs.map((leg) => ({ ...leg, now: 1_400, fault: null })) })],
+      answers: [
+        ({ id, legs }) => ({
+          state: 'changed',
+          id,
+          price: null,
+          legs: legs.map((leg) => ({ ...leg, now: 1_400, fault: null })),
+        }),
+      ],
     });
     desk.toggle(partOf());
     desk.stake(KEY, 20_000n);
@@ -234,7 +261,13 @@ describe('the slip', () => {
   });
 
   it('follows an order of before a reload to its end, under its own id', async () => {
-    const order: SlipOrder = { id: 'old', bet: { kind: 'single' }, legs: [partOf()], stake: 2_000, acceptance: 'better' };
+    const order: SlipOrder = {
+      id: 'old',
+      bet: { kind: 'single' },
+      legs: [partOf()],
+      stake: 2_000,
+      acceptance: 'better',
+    };
     const { orders, kept, timer, desk } = sitDown({
       stored: { slip: { ...EMPTY, parts: [partOf()] }, pending: [{ key: KEY, order }] },
     });

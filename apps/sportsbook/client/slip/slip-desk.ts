@@ -242,7 +242,9 @@ function stillChecked({ slip, checks }: SlipView, next: Slip): ReadonlyMap<strin
     const other = before.get(draft.key);
     return other !== undefined && JSON.stringify(checkOf(other)) === JSON.stringify(checkOf(draft));
   });
-  return new Map(same.flatMap(({ key }) => (checks.has(key) ? [[key, checks.get(key)] as const] : [])) as [string, SlipChecked][]);
+  return new Map(
+    same.flatMap(({ key }) => (checks.has(key) ? [[key, checks.get(key)] as const] : [])) as [string, SlipChecked][],
+  );
 }
 
 function checkOf({ bet, parts }: Draft): SlipCheck {

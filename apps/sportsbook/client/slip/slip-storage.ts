@@ -20,7 +20,8 @@ export const slipStorage = {
     writeJson(SLIP, slip.parts.length === 0 ? null : slip);
   },
 
-  readPending: (): readonly Pending[] => readJson<readonly Pending[]>(PENDING) ?? [],
+  readPending: (): readonly Pending[] =>
+    inBrowser((storage) => JSON.parse(storage.getItem(PENDING) ?? '[]') as readonly Pending[]) ?? [],
   writePending: (pending: readonly Pending[]): void => writeJson(PENDING, pending.length === 0 ? null : pending),
 
   /** The code of a shared slip that could not be loaded before the player had a session. */
@@ -41,12 +42,9 @@ function slipOf(stored: StoredSlip | null): Slip {
   return { ...EMPTY, ...stored, parts, stakes: Object.fromEntries(stakes), stake: BigInt(stored.stake) };
 }
 
-function readJson<Stored>(key: string): Stored | null {
-  return inBrowser((storage) => JSON.parse(storage.getItem(key) ?? 'null') as Stored | null);
-}
-
 function writeJson(key: string, value: object | null): void {
-  const text = value && JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
+  const text =
+    value && JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
   inBrowser((storage) => put(storage, key, text));
 }
 

@@ -59,17 +59,14 @@ export function obstacleOf(view: SlipView, player: Player): Obstacle | null {
   if (parts.some((part) => moveOf(part, standings.get(partId(part)), player.acceptance) === 'asks')) return 'accept';
   if (staked.length === 0) return 'stake';
   if (staked.some(({ stake }) => stake < player.minStake)) return 'too-small';
-  if (staked.some(({ key, bet }) => bet.kind === 'builder' && (checks.get(key)?.price ?? null) === null)) return 'no-price';
+  if (staked.some(({ key, bet }) => bet.kind === 'builder' && (checks.get(key)?.price ?? null) === null))
+    return 'no-price';
   const total = staked.reduce((sum, draft) => sum + totalOf(draft), 0n);
   return player.balance !== null && total > player.balance ? 'funds' : null;
 }
 
 /** What stands against a leg now, told beside it. Replays take play money only, whatever the server says. */
-export function faultOf(
-  part: Part,
-  standings: ReadonlyMap<string, Standing>,
-  demo: boolean,
-): BetFaultCode | null {
+export function faultOf(part: Part, standings: ReadonlyMap<string, Standing>, demo: boolean): BetFaultCode | null {
   if (part.about.nature === 'replay' && !demo) return 'replay_play_money_only';
   const fault = standings.get(partId(part))?.fault ?? null;
   return fault === 'replays_not_told' ? null : fault;

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { partOf } from '../testing/parts.ts';
 import { priceTogether, totalOf, winOf } from './figures.ts';
-import { draftsOf, EMPTY, modeOf, modesOf, MOST_PARTS, partId, repriced, type Slip, systemOf, toggled, withStake } from './slip.ts';
+import {
+  draftsOf,
+  EMPTY,
+  modeOf,
+  modesOf,
+  MOST_PARTS,
+  partId,
+  repriced,
+  type Slip,
+  systemOf,
+  toggled,
+  withStake,
+} from './slip.ts';
 
 const of = (count: number): Slip => ({
   ...EMPTY,

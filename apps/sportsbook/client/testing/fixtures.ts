@@ -36,7 +36,11 @@ export function listedOf(fixture: Fixture, change: Partial<ListedFixture> = {}):
   return { fixture, score: null, main: WINNER, markets: 12, suspended: null, ...change };
 }
 
-export function viewOf(listed: ListedFixture, all: readonly PricedMarket[], change: Partial<FixtureView> = {}): FixtureView {
+export function viewOf(
+  listed: ListedFixture,
+  all: readonly PricedMarket[],
+  change: Partial<FixtureView> = {},
+): FixtureView {
   return { ...listed, version: 1, all, settled: [], ...change };
 }
 
@@ -47,7 +51,13 @@ export const CHASE: CricketScore = {
   toss: { winner: 'home', decision: 'field' },
   overs: 20,
   innings: [
-    { side: 'away', runs: 178, wickets: 6, balls: 120, overs: [7, 9, 4, 12, 8, 6, 10, 9, 3, 8, 11, 7, 9, 6, 12, 10, 8, 13, 11, 15] },
+    {
+      side: 'away',
+      runs: 178,
+      wickets: 6,
+      balls: 120,
+      overs: [7, 9, 4, 12, 8, 6, 10, 9, 3, 8, 11, 7, 9, 6, 12, 10, 8, 13, 11, 15],
+    },
     { side: 'home', runs: 142, wickets: 4, balls: 98, overs: [6, 11, 8, 9, 4, 12, 7, 10, 8, 9, 6, 11, 8, 7, 9, 12, 5] },
   ],
   target: 179,

@@ -59,7 +59,7 @@ export const marketsBn: MarketWords = {
     odd: 'বিজোড়',
     even: 'জোড়',
     none: 'কোনোটি নয়',
-    other: 'অন্য কিছু',
+    other: 'অন্য',
     over: (line) => `${line}-এর বেশি`,
     under: (line) => `${line}-এর কম`,
     or: (one, two) => `${one} বা ${two}`,

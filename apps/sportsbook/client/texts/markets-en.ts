@@ -60,7 +60,7 @@ export const marketsEn = {
     odd: 'Odd',
     even: 'Even',
     none: 'None',
-    other: 'Any other',
+    other: 'Other',
     over: (line: string) => `Over ${line}`,
     under: (line: string) => `Under ${line}`,
     or: (one: string, two: string) => `${one} or ${two}`,

@@ -60,7 +60,7 @@ export const marketsEs: MarketWords = {
     odd: 'Impar',
     even: 'Par',
     none: 'Ninguno',
-    other: 'Cualquier otro',
+    other: 'Otro',
     over: (line) => `Más de ${line}`,
     under: (line) => `Menos de ${line}`,
     or: (one, two) => `${one} o ${two}`,

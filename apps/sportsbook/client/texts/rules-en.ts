@@ -112,13 +112,19 @@ export const rulesEn: RulesWords = {
       'More or fewer goals than the line. On a whole line the exact number gives the stake back; a quarter line is two bets of half the stake. It is settled at the end of its part, because a goal can be cancelled.',
       SCORE_VOID,
     ],
-    'european-handicap': ['A whole number is added to the goals of home; home, draw and away are outcomes.', SCORE_VOID],
+    'european-handicap': [
+      'A whole number is added to the goals of home; home, draw and away are outcomes.',
+      SCORE_VOID,
+    ],
     'odd-even': [
       'Whether the goals of the part, or the runs of the innings, are odd or even. None is even.',
       'Football: void if abandoned before the end of the part. Cricket: void when rain ends the innings.',
     ],
     'both-score': ['Yes when each side scores at least once in the part that it names.', SCORE_VOID],
-    'correct-score': ['The exact score of the part that it names. “Any other” is each score that is not listed.', SCORE_VOID],
+    'correct-score': [
+      'The exact score of the part that it names. “Other” is each score that is not listed.',
+      SCORE_VOID,
+    ],
     'half-full': ['Who leads at half-time, and who wins at the end.', SCORE_VOID],
     'first-goal-interval': [
       'The minutes in which the first goal of the match falls. Stoppage time belongs to the last interval of its half.',
@@ -141,7 +147,7 @@ export const rulesEn: RulesWords = {
       'Void when the over is not completed, unless the runs had been made by then.',
     ],
     'ball-runs': [
-      'What the ball with the number brings; wides and no-balls have numbers too. A wicket goes before everything, then extras of any kind, then runs off the bat. “Any other” is 5, or more than 6.',
+      'What the ball with the number brings; wides and no-balls have numbers too. A wicket goes before everything, then extras of any kind, then runs off the bat. “Other” is 5, or more than 6.',
       'Void if the ball is not bowled.',
     ],
     dismissal: [
@@ -170,7 +176,10 @@ export const rulesEn: RulesWords = {
       'Void if the match is not finished, unless the outcome was certain before.',
     ],
     'total-rounds': ['How many rounds the map has, overtime included.', MAP_VOID],
-    'round-handicap': ['The line is added to the rounds that the named side wins on the map; then it must be ahead.', MAP_VOID],
+    'round-handicap': [
+      'The line is added to the rounds that the named side wins on the map; then it must be ahead.',
+      MAP_VOID,
+    ],
     pistol: ['Who wins the first or the thirteenth round of the map.', 'Void if the round is not played.'],
     round: ['Who wins the round with the number.', 'Void if the round is not played.'],
     'first-tower': ['Who takes the first tower of the map.', 'Void if the map ends without one.'],
@@ -178,6 +187,9 @@ export const rulesEn: RulesWords = {
     'total-kills': ['How many kills both sides make on the map.', MAP_VOID],
     'total-towers': ['How many towers fall on the map.', MAP_VOID],
     tower: ['Who takes the tower with the number.', 'Void if the map ends before.'],
-    'tower-handicap': ['The line is added to the towers that the named side takes on the map; then it must be ahead.', MAP_VOID],
+    'tower-handicap': [
+      'The line is added to the towers that the named side takes on the map; then it must be ahead.',
+      MAP_VOID,
+    ],
   },
 };

@@ -91,7 +91,10 @@ export const rulesEs: RulesWords = {
       'Local, empate o visitante tras 90 minutos y el descuento, o en la parte que nombra. La prórroga y los penaltis no cuentan.',
       SCORE_VOID,
     ],
-    'double-chance': ['Ganan dos de los tres resultados: local o empate, local o visitante, empate o visitante.', SCORE_VOID],
+    'double-chance': [
+      'Ganan dos de los tres resultados: local o empate, local o visitante, empate o visitante.',
+      SCORE_VOID,
+    ],
     'draw-no-bet': ['El equipo que gana. El empate devuelve el importe.', SCORE_VOID],
     'asian-handicap': [
       'La línea se suma a los goles del equipo nombrado; entonces debe ir por delante. En una línea entera, la igualdad devuelve el importe. Una línea de cuarto son dos apuestas de la mitad en las líneas vecinas. Cuentan todos los goles, también los anteriores a una apuesta en juego.',
@@ -101,13 +104,19 @@ export const rulesEs: RulesWords = {
       'Más o menos goles que la línea. En una línea entera, el número exacto devuelve el importe; una línea de cuarto son dos apuestas de la mitad. Se liquida al final de su parte, porque un gol puede anularse.',
       SCORE_VOID,
     ],
-    'european-handicap': ['Un número entero se suma a los goles del local; local, empate y visitante son resultados.', SCORE_VOID],
+    'european-handicap': [
+      'Un número entero se suma a los goles del local; local, empate y visitante son resultados.',
+      SCORE_VOID,
+    ],
     'odd-even': [
       'Si los goles de la parte, o las carreras de la entrada, son pares o impares. Cero es par.',
       'Fútbol: anulada si se suspende antes del final de la parte. Críquet: anulada si la lluvia termina la entrada.',
     ],
     'both-score': ['Sí cuando los dos marcan al menos un gol en la parte que nombra.', SCORE_VOID],
-    'correct-score': ['El marcador exacto de la parte que nombra. «Cualquier otro» es todo marcador que no está en la lista.', SCORE_VOID],
+    'correct-score': [
+      'El marcador exacto de la parte que nombra. «Otro» es todo marcador que no está en la lista.',
+      SCORE_VOID,
+    ],
     'half-full': ['Quién va por delante al descanso y quién gana al final.', SCORE_VOID],
     'first-goal-interval': [
       'Los minutos en que cae el primer gol. El descuento pertenece al último intervalo de su parte.',
@@ -125,9 +134,12 @@ export const rulesEs: RulesWords = {
       'Carreras de la entrada, con extras y castigos. La segunda cuenta hasta la carrera ganadora. Los super overs no cuentan.',
       'Anulada si la lluvia quita overs de la entrada, salvo que las carreras ya estuvieran hechas.',
     ],
-    'over-runs': ['Carreras del over, con extras.', 'Anulada si el over no se completa, salvo que las carreras ya estuvieran hechas.'],
+    'over-runs': [
+      'Carreras del over, con extras.',
+      'Anulada si el over no se completa, salvo que las carreras ya estuvieran hechas.',
+    ],
     'ball-runs': [
-      'Lo que trae la bola con ese número; los wides y no-balls también tienen número. Primero el wicket, luego cualquier extra, luego las carreras del bate. «Cualquier otro» es 5, o más de 6.',
+      'Lo que trae la bola con ese número; los wides y no-balls también tienen número. Primero el wicket, luego cualquier extra, luego las carreras del bate. «Otro» es 5, o más de 6.',
       'Anulada si la bola no se lanza.',
     ],
     dismissal: [
@@ -151,9 +163,15 @@ export const rulesEs: RulesWords = {
       'La línea se suma a los mapas que gana el equipo nombrado; entonces debe ir por delante.',
       'Anulada si el partido no termina, salvo que el resultado ya fuera seguro.',
     ],
-    'total-maps': ['Cuántos mapas se juegan.', 'Anulada si el partido no termina, salvo que el resultado ya fuera seguro.'],
+    'total-maps': [
+      'Cuántos mapas se juegan.',
+      'Anulada si el partido no termina, salvo que el resultado ya fuera seguro.',
+    ],
     'total-rounds': ['Cuántas rondas tiene el mapa, con prórroga.', MAP_VOID],
-    'round-handicap': ['La línea se suma a las rondas que gana el equipo nombrado en el mapa; entonces debe ir por delante.', MAP_VOID],
+    'round-handicap': [
+      'La línea se suma a las rondas que gana el equipo nombrado en el mapa; entonces debe ir por delante.',
+      MAP_VOID,
+    ],
     pistol: ['Quién gana la primera o la decimotercera ronda del mapa.', 'Anulada si la ronda no se juega.'],
     round: ['Quién gana la ronda con ese número.', 'Anulada si la ronda no se juega.'],
     'first-tower': ['Quién toma la primera torre del mapa.', 'Anulada si el mapa termina sin ella.'],
@@ -161,6 +179,9 @@ export const rulesEs: RulesWords = {
     'total-kills': ['Cuántas bajas hacen los dos equipos en el mapa.', MAP_VOID],
     'total-towers': ['Cuántas torres caen en el mapa.', MAP_VOID],
     tower: ['Quién toma la torre con ese número.', 'Anulada si el mapa termina antes.'],
-    'tower-handicap': ['La línea se suma a las torres que toma el equipo nombrado en el mapa; entonces debe ir por delante.', MAP_VOID],
+    'tower-handicap': [
+      'La línea se suma a las torres que toma el equipo nombrado en el mapa; entonces debe ir por delante.',
+      MAP_VOID,
+    ],
   },
 };

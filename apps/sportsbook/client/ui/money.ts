@@ -45,7 +45,9 @@ const BENGALI_ZERO = 0x9e6;
 
 /** Reads what a player typed: Latin or Bengali digits, commas between them, at most two decimals. Null: no amount. */
 export function readAmount(text: string): bigint | null {
-  const latin = text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO)).replaceAll(/[,\s]/g, '');
+  const latin = text
+    .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO))
+    .replaceAll(/[,\s]/g, '');
   const [, whole, part = ''] = /^(\d{1,11})(?:\.(\d{0,2}))?$/.exec(latin) ?? [];
   return whole === undefined ? null : BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));
 }

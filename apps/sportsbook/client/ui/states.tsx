@@ -34,7 +34,13 @@ export function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode
 }
 
 /** In the shape of what will be here. */
-export function Skeleton({ kind, count }: { readonly kind: 'card' | 'market' | 'bet'; readonly count: number }): ReactNode {
+export function Skeleton({
+  kind,
+  count,
+}: {
+  readonly kind: 'card' | 'market' | 'bet';
+  readonly count: number;
+}): ReactNode {
   const { common } = useWords();
   return (
     <div className="skeletons" role="status">

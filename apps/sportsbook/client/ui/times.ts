@@ -1,5 +1,13 @@
 /** Times on the site's clock, with Latin digits in every language. `at`: ms since the epoch. */
 
+/** Clocks of page and server agree within this, ms. */
+const CLOCKS_AGREE = 100;
+
+/** Whole seconds until a moment, both ms on the server's clock; 0 when it is past. Six seconds begin as 6, not as 7. */
+export function secondsUntil(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now - CLOCKS_AGREE) / 1_000));
+}
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +31,12 @@ export function dayText(at: number, minutesEast: number, language: string): stri
 export function startText(
   at: number,
   now: number,
-  { minutesEast, language, today, tomorrow }: {
+  {
+    minutesEast,
+    language,
+    today,
+    tomorrow,
+  }: {
     readonly minutesEast: number;
     readonly language: string;
     readonly today: string;

@@ -1,14 +1,22 @@
 import type { Fixture, Score } from '@chhokka/feed-protocol';
 import { linesOf } from '@chhokka/sports-math/slips';
 import type { BetView, SessionView, SlipAnswer, SlipCheck, SlipChecked, SlipOrder } from '../../shared/bets.ts';
-import type { FixtureView, ListedFixture, LiveNews, LiveRequest, PricedMarket, Suspension } from '../../shared/offer.ts';
+import type {
+  FixtureView,
+  ListedFixture,
+  LiveNews,
+  LiveRequest,
+  PricedMarket,
+  Suspension,
+} from '../../shared/offer.ts';
 import { type Api, ApiRefused, type FixtureQuery, NoAnswer } from '../link/api.ts';
 import type { LiveSocket, LiveSocketEvents } from '../link/live.ts';
 import type { Timer } from '../link/timer.ts';
 import { SPORT_ORDER } from '../offer/sports.ts';
-import { betFrom, settledBets } from './fake-bets.ts';
+import { betFrom } from './fake-bets.ts';
 import { mainOf, marketsOf, nudged } from './offers.ts';
 import { nextBall, scoreOf } from './scores.ts';
+import { settledBets } from './settled-bets.ts';
 import { fixturesAt } from './teams.ts';
 
 export interface FakeParts {
@@ -36,7 +44,10 @@ export class FakeWorld {
   readonly matches: ReadonlyMap<string, Match>;
   session: SessionView;
   private bets: BetView[];
-  private readonly slips = new Map<string, { readonly order: SlipOrder; readonly answer: SlipAnswer; readonly until: number }>();
+  private readonly slips = new Map<
+    string,
+    { readonly order: SlipOrder; readonly answer: SlipAnswer; readonly until: number }
+  >();
   private sockets: { readonly events: LiveSocketEvents; wanted: LiveRequest }[] = [];
   private readonly favoured = { team: [] as string[], league: [] as string[], fixture: [] as string[] };
   private next: 'none' | 'changed' | 'less' | 'lost' | 'refused' = 'none';
@@ -81,7 +92,9 @@ export class FakeWorld {
     for (const match of this.matches.values()) {
       if (match.fixture.state !== 'live') continue;
       if (match.score?.sport === 'cricket') match.score = nextBall(match.score, number);
-      const moved = match.all.filter(() => this.parts.random() < 0.25).map((market) => nudged(market, this.parts.random));
+      const moved = match.all
+        .filter(() => this.parts.random() < 0.25)
+        .map((market) => nudged(market, this.parts.random));
       this.change(match, moved);
     }
   }
@@ -90,7 +103,10 @@ export class FakeWorld {
     const match = this.matches.get(id);
     if (match === undefined) return;
     match.suspended = reason;
-    this.change(match, match.all.map((market) => ({ ...market, suspended: reason })));
+    this.change(
+      match,
+      match.all.map((market) => ({ ...market, suspended: reason })),
+    );
   }
 
   tell(news: LiveNews): void {
@@ -159,7 +175,11 @@ export class FakeWorld {
       return this.view(this.match(id));
     },
     proof: () =>
-      this.later({ commitment: 'ab'.repeat(32), seed: null, inputs: { sport: 'cricket', format: 't20', model: 'delta-t20-2026' } }),
+      this.later({
+        commitment: 'ab'.repeat(32),
+        seed: null,
+        inputs: { sport: 'cricket', format: 't20', model: 'delta-t20-2026' },
+      }),
     favourites: () => this.later({ ...this.favoured }),
     setFavourite: async (kind, id, on) => {
       await this.later(null);
@@ -261,13 +281,15 @@ export class FakeWorld {
     const product = now.reduce((all, { now: price }) => (all * (price ?? 1_000)) / 1_000, 1_000);
     const isReplay = legs.some(({ fixture }) => this.match(fixture).fixture.nature === 'replay');
     const isLive = legs.some(({ fixture }) => this.match(fixture).fixture.state === 'live');
-    const lines = bet.kind === 'builder' ? 1 : (linesOf(bet.kind === 'system' ? bet.system : bet.kind, legs.length)?.length ?? 0);
+    const lines =
+      bet.kind === 'builder' ? 1 : (linesOf(bet.kind === 'system' ? bet.system : bet.kind, legs.length)?.length ?? 0);
     const fault = now.find((leg) => leg.fault !== null)?.fault ?? null;
     return {
       legs: now,
       fault: isReplay && !this.session.replaysTold ? 'replays_not_told' : fault,
       lines,
-      price: bet.kind === 'system' || fault !== null ? null : Math.floor(bet.kind === 'builder' ? product * 0.82 : product),
+      price:
+        bet.kind === 'system' || fault !== null ? null : Math.floor(bet.kind === 'builder' ? product * 0.82 : product),
       maxStake: 500_000,
       delay: isLive ? 4 : 0,
     };

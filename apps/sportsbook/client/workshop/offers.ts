@@ -13,7 +13,13 @@ const market = (key: string, prices: Readonly<Record<string, number>>): PricedMa
   outcomes: outcomes(prices),
 });
 
-const lines = (kind: string, ids: readonly [string, string], from: number, step: number, count: number): PricedMarket[] =>
+const lines = (
+  kind: string,
+  ids: readonly [string, string],
+  from: number,
+  step: number,
+  count: number,
+): PricedMarket[] =>
   Array.from({ length: count }, (_, at) => {
     const first = 1.35 + at * (1.1 / Math.max(1, count - 1));
     return market(`${kind}=${from + at * step}`, { [ids[0]]: first, [ids[1]]: 1 / (1.045 - 1 / first) });
@@ -23,7 +29,14 @@ const lines = (kind: string, ids: readonly [string, string], from: number, step:
 export function marketsOf({ sport, state }: Fixture): readonly PricedMarket[] {
   switch (sport) {
     case 'cricket':
-      return state === 'live' ? cricketLive : [market('winner/match', { home: 1.78, away: 2.06 }), market('toss/match', { home: 1.92, away: 1.92 }), ...lines('innings-total/i1', ['over', 'under'], 150.5, 5, 5), ...lines('sixes/match', ['over', 'under'], 9.5, 1, 4)];
+      return state === 'live'
+        ? cricketLive
+        : [
+            market('winner/match', { home: 1.78, away: 2.06 }),
+            market('toss/match', { home: 1.92, away: 1.92 }),
+            ...lines('innings-total/i1', ['over', 'under'], 150.5, 5, 5),
+            ...lines('sixes/match', ['over', 'under'], 9.5, 1, 4),
+          ];
     case 'football':
       return footballMarkets;
     case 'strike-range':
@@ -83,8 +96,21 @@ const footballMarkets: readonly PricedMarket[] = [
   market('both-score/match', { yes: 1.95, no: 1.85 }),
   market('draw-no-bet/match', { home: 1.19, away: 4.7 }),
   market('european-handicap/match=-1', { home: 2.45, draw: 3.6, away: 2.6 }),
-  market('correct-score/match=33', Object.fromEntries([...SCORES.map((score, at) => [score, 5.5 + at * 2.4] as const), ['other', 17]])),
-  market('half-full/match', { 'home-home': 2.2, 'home-draw': 13, 'home-away': 34, 'draw-home': 4.2, 'draw-draw': 5.6, 'draw-away': 9, 'away-home': 25, 'away-draw': 15, 'away-away': 11 }),
+  market(
+    'correct-score/match=33',
+    Object.fromEntries([...SCORES.map((score, at) => [score, 5.5 + at * 2.4] as const), ['other', 17]]),
+  ),
+  market('half-full/match', {
+    'home-home': 2.2,
+    'home-draw': 13,
+    'home-away': 34,
+    'draw-home': 4.2,
+    'draw-draw': 5.6,
+    'draw-away': 9,
+    'away-home': 25,
+    'away-draw': 15,
+    'away-away': 11,
+  }),
   market('odd-even/match', { odd: 1.92, even: 1.9 }),
   ...lines('total/h2', ['over', 'under'], 0.5, 0.5, 4),
   market('result/h2', { home: 2.3, draw: 2.5, away: 4.8 }),

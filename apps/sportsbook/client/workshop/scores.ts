@@ -18,9 +18,26 @@ export function scoreOf({ id, state }: Fixture): Score | null {
         bowler: null,
       };
     case 'f2':
-      return { ...SECOND_HALF, period: 'h1', clock: 1_520_000, goals: [0, 0], halfTime: null, reds: [0, 0], momentum: -55, events: [] };
+      return {
+        ...SECOND_HALF,
+        period: 'h1',
+        clock: 1_520_000,
+        goals: [0, 0],
+        halfTime: null,
+        reds: [0, 0],
+        momentum: -55,
+        events: [],
+      };
     case 'f3':
-      return { ...SECOND_HALF, period: 'break', clock: 2_820_000, running: false, goals: [2, 2], halfTime: [2, 2], momentum: 0 };
+      return {
+        ...SECOND_HALF,
+        period: 'break',
+        clock: 2_820_000,
+        running: false,
+        goals: [2, 2],
+        halfTime: [2, 2],
+        momentum: 0,
+      };
     case 's1':
       return SECOND_MAP;
     case 'b1':
@@ -45,7 +62,9 @@ export function nextBall(score: CricketScore, number: number): CricketScore {
   const isWicket = number % 17 === 16;
   const runs = isWicket ? 0 : (BALLS[number % BALLS.length] ?? 0);
   const isNewOver = running.balls % 6 === 0;
-  const overs = isNewOver ? [...running.overs, runs] : running.overs.with(-1, (running.overs.at(-1) ?? 0) + runs);
+  const overs = isNewOver
+    ? [...running.overs, runs]
+    : [...running.overs.slice(0, -1), (running.overs.at(-1) ?? 0) + runs];
   const innings = {
     ...running,
     runs: running.runs + runs,

@@ -33,7 +33,10 @@ const leagues = {
   t20: { id: 'delta-t20', names: { en: 'Delta T20', bn: 'ডেল্টা টি-টোয়েন্টি', es: 'Delta T20' } },
   classic: { id: 'classic-t20', names: { en: 'T20 of 2019', bn: '২০১৯-এর টি-টোয়েন্টি', es: 'T20 de 2019' } },
   river: { id: 'river-league', names: { en: 'River League', bn: 'নদী লিগ', es: 'Liga del Río' } },
-  premier: { id: 'premier-2021', names: { en: 'Premier League 2021', bn: 'প্রিমিয়ার লিগ ২০২১', es: 'Premier League 2021' } },
+  premier: {
+    id: 'premier-2021',
+    names: { en: 'Premier League 2021', bn: 'প্রিমিয়ার লিগ ২০২১', es: 'Premier League 2021' },
+  },
   range: { id: 'range-cup', names: { en: 'Range Cup', bn: 'রেঞ্জ কাপ', es: 'Copa Range' } },
   arena: { id: 'arena-cup', names: { en: 'Arena Cup', bn: 'অ্যারেনা কাপ', es: 'Copa Arena' } },
 };

@@ -292,7 +292,7 @@ describe('a played game', () => {
     expect((await lengths())[2]).toBeGreaterThan(0);
     await switchTo(false);
     // The live tables and the lotteries are other categories.
-    expect(await lengths()).toEqual([0, 7, 0, 1]);
+    expect(await lengths()).toEqual([0, 8, 0, 1]);
     expect(await refusalOf(callApp(platform.url, 'launchGame', tiger, { token }))).toMatchObject({
       status: 404,
       code: 'game_unknown',
