@@ -48,6 +48,7 @@ describe('the counts of waiting items', () => {
       settings: 0,
       gameVersions: 0,
       tables: 0,
+      sports: 0,
       lotteries: 0,
       heldWins: 0,
       alarms: 0,
@@ -77,7 +78,7 @@ describe('the counts of waiting items', () => {
     });
     expect(await ages(await site.operator('books2', 'auditor'))).toEqual({});
     const all = await ages(rina);
-    expect(Object.keys(all)).toHaveLength(33);
+    expect(Object.keys(all)).toHaveLength(34);
     expect(new Set(Object.values(all).map(({ count }) => count))).toEqual(new Set([0]));
     const { token } = await site.member('Tuntuni');
     const ids: string[] = [];
@@ -140,6 +141,7 @@ describe('the counts of waiting items', () => {
       settings: 0,
       gameVersions: 0,
       tables: 0,
+      sports: 0,
       lotteries: 0,
     });
     expect(await waiting(url, jamal)).toMatchObject({
@@ -149,6 +151,7 @@ describe('the counts of waiting items', () => {
       settings: 1,
       gameVersions: 1,
       tables: 0,
+      sports: 0,
       lotteries: 0,
     });
     // Who knows the password of whoever asked is one pair of eyes with him.
@@ -163,6 +166,7 @@ describe('the counts of waiting items', () => {
       settings: 0,
       gameVersions: 0,
       tables: 0,
+      sports: 0,
       lotteries: 0,
     });
     await site.sql.query(`update operators.hand set ends_at = now() - interval '1 hour'`);
@@ -173,6 +177,7 @@ describe('the counts of waiting items', () => {
       settings: 1,
       gameVersions: 1,
       tables: 0,
+      sports: 0,
       lotteries: 0,
     });
     const decision = { adjustmentId, decision: 'reject', reason: 'no ground' };

@@ -70,7 +70,6 @@ export const bettingBn: BettingWords = {
     clearAsk: 'স্লিপ থেকে সব সরিয়ে ফেলবেন?',
     clearYes: 'স্লিপ মুছুন',
     was: (price) => `আগে ${price}`,
-    now: (price) => `এখন ${price}`,
     changed: 'দর বদলেছে। কোনো টাকা কাটা হয়নি।',
     sending: 'পাঠানো হচ্ছে…',
     waiting: (seconds) => `খেলা চলছে: আর ${n(seconds)} সেকেন্ড`,
@@ -161,12 +160,9 @@ export const bettingBn: BettingWords = {
       lost: 'হার',
       void: 'বাতিল',
     },
-    undecided: 'চলছে',
     stake: 'বাজি',
     couldPay: 'এখনো পেতে পারেন',
     paid: 'পেয়েছেন',
-    lost: 'হেরেছেন',
-    legs: (count) => `${n(count)}টি পছন্দ`,
     explain: {
       won: (price) => `${price} ধরে হিসাব`,
       'half-won': (price) => `অর্ধেক ${price}-এ, বাজির অর্ধেক ফেরত`,
@@ -214,7 +210,6 @@ export const bettingBn: BettingWords = {
     selling: 'বেচা হচ্ছে…',
     walletWaits: 'ওয়ালেট এখনো উত্তর দেয়নি। উত্তর এলেই বাজিটি এখানে বদলে যাবে।',
     sold: (amount) => `${amount}-এ বেচা হয়েছে`,
-    guide: 'এটি আন্দাজ; চাইলে তবেই প্রস্তাব তৈরি হয়।',
     soldPart: (percent) => `${percent}% বেচা`,
   },
 };

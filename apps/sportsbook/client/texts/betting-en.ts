@@ -77,7 +77,6 @@ export const bettingEn = {
     clearAsk: 'Take all selections off the slip?',
     clearYes: 'Clear the slip',
     was: (price: string) => `was ${price}`,
-    now: (price: string) => `now ${price}`,
     changed: 'Prices changed. Nothing was taken.',
     sending: 'Placing…',
     waiting: (seconds: number) => `In play: ${seconds} s left`,
@@ -171,12 +170,9 @@ export const bettingEn = {
       lost: 'Lost',
       void: 'Void',
     } satisfies Record<Result, string>,
-    undecided: 'Open',
     stake: 'Stake',
     couldPay: 'Can still pay',
     paid: 'Paid',
-    lost: 'Lost',
-    legs: (count: number) => many(count, 'leg'),
     explain: {
       won: (price: string) => `counts at ${price}`,
       'half-won': (price: string) => `half at ${price}, half of the stake back`,
@@ -224,7 +220,6 @@ export const bettingEn = {
     selling: 'Selling…',
     walletWaits: 'The wallet has not answered yet. The bet shows here as soon as it has.',
     sold: (amount: string) => `Sold for ${amount}`,
-    guide: 'A guide; the quote is made when you ask.',
     soldPart: (percent: number) => `${percent}% sold`,
   },
 };

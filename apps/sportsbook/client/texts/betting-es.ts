@@ -71,7 +71,6 @@ export const bettingEs: BettingWords = {
     clearAsk: '¿Quitar todas las selecciones del boleto?',
     clearYes: 'Vaciar el boleto',
     was: (price) => `antes ${price}`,
-    now: (price) => `ahora ${price}`,
     changed: 'Las cuotas cambiaron. No se ha cobrado nada.',
     sending: 'Enviando…',
     waiting: (seconds) => `En juego: quedan ${seconds} s`,
@@ -162,12 +161,9 @@ export const bettingEs: BettingWords = {
       lost: 'Perdida',
       void: 'Anulada',
     },
-    undecided: 'Abierta',
     stake: 'Importe',
     couldPay: 'Aún puede pagar',
     paid: 'Pagado',
-    lost: 'Perdida',
-    legs: (count) => many(count, 'selección', 'selecciones'),
     explain: {
       won: (price) => `cuenta a ${price}`,
       'half-won': (price) => `la mitad a ${price}, la otra mitad devuelta`,
@@ -215,7 +211,6 @@ export const bettingEs: BettingWords = {
     selling: 'Vendiendo…',
     walletWaits: 'El monedero aún no ha respondido. La apuesta cambia aquí en cuanto lo haga.',
     sold: (amount) => `Vendida por ${amount}`,
-    guide: 'Orientativo; la oferta se hace cuando la pides.',
     soldPart: (percent) => `${percent}% vendido`,
   },
 };

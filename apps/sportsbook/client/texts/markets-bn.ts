@@ -72,7 +72,6 @@ export const marketsBn: MarketWords = {
     four: 'চার',
     six: 'ছক্কা',
     extra: 'অতিরিক্ত',
-    drawShort: 'ড্র',
   },
   dismissals: {
     caught: 'ক্যাচ',

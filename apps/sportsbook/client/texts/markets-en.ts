@@ -73,7 +73,6 @@ export const marketsEn = {
     four: 'Four',
     six: 'Six',
     extra: 'Extra',
-    drawShort: 'X',
   },
   dismissals: {
     caught: 'Caught',

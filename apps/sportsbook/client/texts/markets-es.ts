@@ -73,7 +73,6 @@ export const marketsEs: MarketWords = {
     four: 'Cuatro',
     six: 'Seis',
     extra: 'Extra',
-    drawShort: 'X',
   },
   dismissals: {
     caught: 'Atrapado',

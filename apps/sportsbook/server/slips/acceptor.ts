@@ -86,7 +86,14 @@ async function acceptBatch(
 ): Promise<Map<Acceptable, Acceptance>> {
   const result = new Map<Acceptable, Acceptance>();
   const good: Acceptable[] = [];
+  const ids = new Set<string>();
   for (const one of batch) {
+    // Copies of one slip that came together: the first one speaks for all.
+    if (ids.has(one.slip.id)) {
+      result.set(one, { state: 'repeated' });
+      continue;
+    }
+    ids.add(one.slip.id);
     const fault = one.recheck();
     if (fault === null) good.push(one);
     else result.set(one, { state: 'refused', fault });

@@ -55,6 +55,13 @@ describe('a slip before the match', () => {
     expect(world.wallet.balanceOf(player.playerId)).toBe(90_000n);
   });
 
+  it('is accepted once when copies of it are written in one batch', async () => {
+    const slip = order([leg(game)]);
+    const judged = await Promise.all([place(slip), place(slip), place(order([leg(game)])), place(slip)]);
+    expect(judged.filter(({ state }) => state === 'refused')).toEqual([]);
+    expect(await states()).toEqual(['open', 'open']);
+  });
+
   it('is refused under the id of another slip, also of another player’s', async () => {
     const slip = order([leg(game)]);
     await place(slip);
