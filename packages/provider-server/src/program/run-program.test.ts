@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const CHILD = join(import.meta.dirname, 'testing/child.ts');
+/** A busy machine needs seconds to start a program. */
+const SOON = { timeout: 20_000 };
 
 function start(args: readonly string[], stdio: ('pipe' | 'ignore' | 'ipc')[] = ['ignore', 'pipe', 'pipe']) {
   const child: ChildProcess = spawn(process.execPath, [CHILD, ...args], { stdio });
@@ -18,9 +20,9 @@ function start(args: readonly string[], stdio: ('pipe' | 'ignore' | 'ipc')[] = [
 describe('a program', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('stops in its order and once, however often %s comes', async (signal) => {
     const { child, said, ended } = start(['fine']);
-    await expect.poll(() => said.out).toContain('listening');
+    await expect.poll(() => said.out, SOON).toContain('listening');
     child.kill(signal);
-    await expect.poll(() => said.out).toContain('first group begins');
+    await expect.poll(() => said.out, SOON).toContain('first group begins');
     child.kill(signal);
     child.kill('SIGUSR2');
     expect(await ended).toEqual([0, null]);
@@ -38,9 +40,9 @@ describe('a program', () => {
     const { child, said } = start(['fine'], ['ignore', 'pipe', 'pipe', 'ipc']);
     // Node tells of no `close` once the channel was closed by hand.
     const exited = once(child, 'exit');
-    await expect.poll(() => said.out).toContain('listening');
+    await expect.poll(() => said.out, SOON).toContain('listening');
     child.disconnect();
-    await expect.poll(() => said.out).toContain('first group begins');
+    await expect.poll(() => said.out, SOON).toContain('first group begins');
     child.kill('SIGUSR2');
     expect(await exited).toEqual([0, null]);
   });
