@@ -13,9 +13,10 @@ export interface Bridge {
 
 const TO_MICRO = 10_000n;
 
-/** With `origin` null, without a page around this one, nothing is told. */
-export function createBridge(host: Pick<Window, 'postMessage'>, origin: string | null): Bridge {
+/** While `origin` is null nothing is told, because nobody knows to whom. */
+export function createBridge(host: Pick<Window, 'postMessage'>, originNow: () => string | null): Bridge {
   const tell = (type: 'ready' | 'round-ended' | 'close', balance?: string): void => {
+    const origin = originNow();
     if (origin === null) return;
     host.postMessage({ source: 'chhokka-game', type, ...(balance !== undefined && { balance }) }, origin);
   };

@@ -14,7 +14,7 @@ import { Sportsbook } from './App.tsx';
 import { createBridge } from './bridge.ts';
 import type { App } from './context.ts';
 import { FavouriteStore } from './favourites.ts';
-import { type Launch, readLaunch } from './launch.ts';
+import { type Launch, readLaunch, webOrigin } from './launch.ts';
 import { createPageState, type PageStore } from './page-state.ts';
 import { playerOf } from './player.ts';
 import { hrefOf, readRoute } from './routes.ts';
@@ -60,7 +60,7 @@ export async function open(launch: Launch, world: World): Promise<() => void> {
   else void begin(parts, page, world.timer);
   const words = await loadWords(language);
   document.title = words.title;
-  const app: App = { ...parts, words, isFramed: launch.host !== null && window.parent !== window };
+  const app: App = { ...parts, words, isFramed: window.parent !== window };
   const root = createRoot(place);
   root.render(<Sportsbook app={app} ribbon={world.ribbon} />);
   parts.bridge.ready();
@@ -68,6 +68,12 @@ export async function open(launch: Launch, world: World): Promise<() => void> {
     root.unmount();
     parts.live.close();
   };
+}
+
+/** The origin of the page around this one: whom the address names, or the site that the session came from. Null without such a page. */
+function hostOf({ host }: Launch, page: PageStore): string | null {
+  if (window.parent === window) return null;
+  return host ?? webOrigin(page.read().session?.returnUrl ?? '');
 }
 
 /** A shared slip that was opened without a session is loaded in the next one. */
@@ -92,7 +98,7 @@ function createParts(launch: Launch, world: World, page: PageStore): Parts {
   const { timer } = world;
   const onOver = (): void => page.change({ over: 'ended' });
   const api = world.api(onOver);
-  const bridge = createBridge(window.parent, launch.host);
+  const bridge = createBridge(window.parent, () => hostOf(launch, page));
   let ahead = Date.now() - timer.now();
   const serverNow = (): number => timer.now() + ahead;
   const onBalance = (balance: number): void => {
@@ -126,7 +132,7 @@ function createParts(launch: Launch, world: World, page: PageStore): Parts {
     random: Math.random,
     onNews: (news) => hear(news, { offers, page, onBalance }),
     onConnected: (connected) => {
-      if (connected) offers.reconnected();
+      if (!connected) offers.unfollow();
       page.change({ connected });
     },
     onOver,

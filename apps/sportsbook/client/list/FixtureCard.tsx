@@ -1,7 +1,7 @@
 import type { Fixture, Score } from '@chhokka/feed-protocol';
 import { memo, type ReactNode } from 'react';
 import type { ListedFixture } from '../../shared/offer.ts';
-import { useApp, useListed, useNameOf, useWords } from '../app/context.ts';
+import { useListed, useNameOf, useWords } from '../app/context.ts';
 import { hrefOf } from '../app/routes.ts';
 import { TeamMark } from '../marks/TeamMark.tsx';
 import { outcomeName, sidesOf } from '../markets/names.ts';
@@ -120,7 +120,6 @@ export function CardPrices({
   readonly listed: ListedFixture;
   readonly short?: boolean;
 }): ReactNode {
-  const { language } = useApp();
   const words = useWords();
   const nameOf = useNameOf();
   const { fixture, main, markets, score } = listed;
@@ -142,7 +141,7 @@ export function CardPrices({
       })}
       {main === null && <span className="card-closed">{closedText(listed, words)}</span>}
       {rest > 0 && (
-        <a className="card-more" href={hrefOf({ page: 'fixture', id: fixture.id })} lang={language}>
+        <a className="card-more" href={hrefOf({ page: 'fixture', id: fixture.id })}>
           <span className="figure">+{rest}</span>
           <span className="visually-hidden">{words.list.markets(markets)}</span>
         </a>

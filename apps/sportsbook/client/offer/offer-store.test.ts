@@ -69,6 +69,16 @@ describe('the offer of the page', () => {
     expect(store.open('c1')?.view.version).toBe(5);
   });
 
+  it('takes a view over HTTP while the socket does not tell of the fixture', () => {
+    const { store } = offers();
+    store.hear({ kind: 'view', view: { ...open, version: 7 } });
+    store.unfollow();
+    store.hear(change(8, { gone: [TOTAL.key] }));
+    expect(store.open('c1')?.view.version).toBe(7);
+    store.putView({ ...open, version: 0, all: [WINNER] });
+    expect(store.open('c1')?.view).toMatchObject({ version: 0, all: [WINNER] });
+  });
+
   it('ignores a change that it has, one of another fixture, and an older view over HTTP', () => {
     const { store, onGap } = offers();
     store.hear({ kind: 'view', view: { ...open, version: 7 } });

@@ -31,6 +31,8 @@ export class OfferStore {
   private readonly known = new Map<string, Shown>();
   private opened: Opened | null = null;
   private isAsking = false;
+  /** Whether the socket tells of the open fixture. Then nothing over HTTP is newer. */
+  private isFollowed = false;
   private readonly listeners = new Map<string, Set<() => void>>();
   private readonly changed = new Set<string>();
 
@@ -53,10 +55,9 @@ export class OfferStore {
     for (const listed of list) this.learn(listed);
   }
 
-  /** The open fixture over HTTP, which may be older than what the socket has said. */
+  /** The open fixture over HTTP, which is older than what the socket says of it. */
   putView(view: FixtureView): void {
-    const before = this.open(view.fixture.id);
-    if (before === null || before.view.version <= view.version) this.show(view);
+    if (!this.isFollowed || this.open(view.fixture.id) === null) this.show(view);
   }
 
   hear(news: OfferNews): void {
@@ -65,6 +66,7 @@ export class OfferStore {
         return this.learn(news.listed);
       case 'view':
         this.isAsking = false;
+        this.isFollowed = true;
         return this.show(news.view);
       case 'changed':
         return this.change(news);
@@ -98,7 +100,7 @@ export class OfferStore {
 
   private change(news: Extract<LiveNews, { readonly kind: 'changed' }>): void {
     const before = this.open(news.fixture)?.view;
-    if (before === undefined || news.version <= before.version) return;
+    if (before === undefined || !this.isFollowed || news.version <= before.version) return;
     if (news.version !== before.version + 1) return this.askAgain();
     const { fixture, version, score, suspended, markets, gone } = news;
     const changed = new Map(markets.map((market) => [market.key, market]));
@@ -139,9 +141,10 @@ export class OfferStore {
     for (const id of ids) for (const listener of this.listeners.get(id) ?? []) listener();
   };
 
-  /** The connection was lost: the next change would follow one that never came. */
-  reconnected(): void {
+  /** The connection was lost, or the page looks elsewhere: what comes next does not follow what is known. */
+  unfollow(): void {
     this.isAsking = false;
+    this.isFollowed = false;
   }
 }
 

@@ -21,7 +21,7 @@ export function SlipDock(): ReactNode {
     const close = (): void => (phase.kind === 'accepted' ? desk.done(false) : desk.show(false));
     return (
       <Sheet
-        title={phase.kind === 'accepted' ? words.title : `${words.title} · ${words.selections(slip.parts.length)}`}
+        title={phase.kind === 'accepted' ? words.title : `${words.title} · ${slip.parts.length}`}
         onClose={close}
         tools={<SlipTools />}
         foot={phase.kind !== 'accepted' && slip.parts.length > 0 ? <PlaceButton /> : undefined}

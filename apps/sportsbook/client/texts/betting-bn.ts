@@ -40,7 +40,6 @@ export const bettingBn: BettingWords = {
     title: 'স্লিপ',
     empty: 'আপনার স্লিপ খালি',
     emptyHint: 'কোনো দরে চাপুন, এখানে চলে আসবে।',
-    selections: (count) => `${n(count)}টি পছন্দ`,
     open: 'স্লিপ খুলুন',
     modesLabel: 'বাজির ধরন',
     modes: { singles: 'একক', accumulator: 'অ্যাকিউমুলেটর', system: 'সিস্টেম', builder: 'বিল্ডার' },

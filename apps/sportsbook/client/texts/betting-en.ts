@@ -47,7 +47,6 @@ export const bettingEn = {
     title: 'Slip',
     empty: 'Your slip is empty',
     emptyHint: 'Press a price, and it stands here.',
-    selections: (count: number) => many(count, 'selection'),
     open: 'Open the slip',
     modesLabel: 'Kind of bet',
     modes: { singles: 'Singles', accumulator: 'Accumulator', system: 'System', builder: 'Builder' },

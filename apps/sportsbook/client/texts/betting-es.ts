@@ -41,7 +41,6 @@ export const bettingEs: BettingWords = {
     title: 'Boleto',
     empty: 'Tu boleto está vacío',
     emptyHint: 'Pulsa una cuota y aparecerá aquí.',
-    selections: (count) => many(count, 'selección', 'selecciones'),
     open: 'Abrir el boleto',
     modesLabel: 'Tipo de apuesta',
     modes: { singles: 'Simples', accumulator: 'Combinada', system: 'Sistema', builder: 'Crear' },
