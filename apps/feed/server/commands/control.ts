@@ -1,7 +1,7 @@
 import { ConfigError } from '@chhokka/provider-server/config';
 import type { Target } from './where.ts';
 
-/** An order in words: `step x-1 events=3`. The value of a field is read as JSON, and as a text if it is none. */
+/** Reads an order from the words of a command line, such as `step x-1 events=3`. A value that is valid JSON is read as JSON, any other as text. */
 export function readOrder(words: readonly string[]): Record<string, unknown> {
   const [order, ...rest] = words;
   const given: Record<string, unknown> = { order };

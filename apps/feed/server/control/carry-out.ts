@@ -38,7 +38,7 @@ export function carryOut(parts: ControlParts, order: Order): unknown {
       try {
         return kept(parts, order, order.fixture, (turn) => change(turn, match, order, runner));
       } catch (error) {
-        // What the order had changed in memory is undone, as it was in the store.
+        // The transaction undid the order in the store. Memory must follow, so the course is read again.
         runner.reload(order.fixture);
         throw error;
       }

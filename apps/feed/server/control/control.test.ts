@@ -104,7 +104,7 @@ describe('an operator', () => {
     expect((await feed.order({ ...window, markets: ['total/match=99.5'] })).status).toBe(409);
   });
 
-  it('cancels a market for good, and after the rollback it is settled like the others', async () => {
+  it('cancels a market for good, and the feed settles it like the others after the rollback', async () => {
     const id = await created(feed, { sport: 'football', held: true });
     const { answer } = await feed.order({ order: 'cancel', fixture: id, markets: ['result/match'] });
     feed.pass(5_000);
@@ -115,7 +115,7 @@ describe('an operator', () => {
     expect(resultsOf(words(id), id).settled.has('result/match')).toBe(true);
   });
 
-  it('corrects a result: it is rolled back and settled anew, and an equal one is left alone', async () => {
+  it('corrects a result: the feed rolls it back and settles again, and leaves an equal result alone', async () => {
     const id = await created(feed, { sport: 'football', held: true });
     await feed.order({ order: 'finish', fixture: id });
     const before = resultsOf(words(id), id).settled.get('result/match');

@@ -6,8 +6,8 @@ import { isSame, openMarkets } from './settling.ts';
 const TRIES = 60;
 
 /**
- * The end of the match as it is first reported by mistake: one that the sport allows and that settles at least one open
- * market otherwise. Null: there is none, and the result is reported as it is.
+ * A false end of the match, which the feed reports first by mistake. The sport allows it, and at least one open market ends
+ * in another way. Null: no such end exists, so the feed reports the true one.
  */
 export function misreportOf(match: Match, beginning: unknown, end: unknown): unknown {
   const { sport, events } = match;

@@ -73,8 +73,8 @@ export class Runner {
   }
 
   /**
-   * A match in memory, loaded from what is kept of it: one that is over, or one whose change failed half-way. Its prices are
-   * told anew. Null: there is none.
+   * Loads a match from the store into memory again: one that is over, or one whose change failed half-way. The runner then
+   * publishes its prices again. Null: the store has no such match.
    */
   reload(id: string): Match | null {
     const course = courseOf(this.#parts.store, id);

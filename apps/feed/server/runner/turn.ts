@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts';
 import { type NewWord, keepWord, lastNumber } from '../store/words.repository.ts';
 
 /**
- * What happens in one transaction: log words that are kept under their numbers, passing words, and courses as they are then.
- * What it says is told after the transaction is on the disk, and not at all when it fails.
+ * One transaction of the feed. It stores log words with their numbers and changed courses, and collects passing words. The hub
+ * sends all these words after the commit, and none of them when the transaction fails.
  */
 export class Turn {
   readonly store: Store;

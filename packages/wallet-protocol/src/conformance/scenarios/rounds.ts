@@ -104,7 +104,7 @@ export const rounds: readonly Scenario[] = [
       }),
   },
   {
-    name: 'a refund is rolled back by an adjustment of either sign, and its bet ends as any other',
+    name: 'an adjustment of either sign rolls a refund back, and its bet ends as any other',
     needs: ['adjust'],
     run: (bench) =>
       bench.moving(-350n, async (before) => {
