@@ -89,7 +89,7 @@ function columnsOf(
       title: inCurrency(t.columns.liability, currency),
       numeric: true,
       cell: ({ liability }) => (
-        <span className={liability.startsWith('-') ? undefined : own.loss}>
+        <span className={/^(-|0\.00$)/.test(liability) ? undefined : own.loss}>
           <Money amount={liability} currency={null} />
         </span>
       ),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type Theme, useTheme } from '../../platform/device/theme.ts';
 import { roundShows } from '../../platform/member/member.ts';
 import { refreshPlay } from '../../games/guard/use-sitting.ts';
 
@@ -15,16 +16,19 @@ function isFrameMessage(data: unknown): data is FrameMessage {
 
 /**
  * Listens to the game in the frame: balance and sitting follow its rounds, and its close button leaves the game. The rounds
- * of a demo change neither.
+ * of a demo change neither. A game that is ready is told the site's theme, and again when it changes.
  */
 export function useFrameBridge(onLeave: () => void, demo: boolean): RefObject<HTMLIFrameElement | null> {
   const frame = useRef<HTMLIFrameElement>(null);
-  const speaks = useRef(false);
+  const theme = useTheme();
+  /** The origin of a game that speaks to us. */
+  const speaker = useRef<string | null>(null);
   const queries = useQueryClient();
 
   const receive = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || !isFrameMessage(event.data)) return;
-    speaks.current = true;
+    speaker.current = event.origin;
+    if (event.data.type === 'ready') tellTheme(frame.current, event.origin, theme);
     if (event.data.type === 'close') return onLeave();
     if (demo) return;
     roundShows(event.data.type === 'round-started');
@@ -36,7 +40,7 @@ export function useFrameBridge(onLeave: () => void, demo: boolean): RefObject<HT
     window.addEventListener('message', listener);
     if (demo) return () => window.removeEventListener('message', listener);
     const timer = setInterval(() => {
-      if (!speaks.current && !document.hidden) void refreshPlay(queries);
+      if (speaker.current === null && !document.hidden) void refreshPlay(queries);
     }, SILENT_GAME_EVERY_MS);
     return () => {
       clearInterval(timer);
@@ -47,5 +51,13 @@ export function useFrameBridge(onLeave: () => void, demo: boolean): RefObject<HT
     };
   }, [queries, demo]);
 
+  useEffect(() => {
+    if (speaker.current !== null) tellTheme(frame.current, speaker.current, theme);
+  }, [theme]);
+
   return frame;
+}
+
+function tellTheme(frame: HTMLIFrameElement | null, origin: string, theme: Theme): void {
+  frame?.contentWindow?.postMessage({ source: 'chhokka-site', type: 'theme', theme }, origin);
 }
