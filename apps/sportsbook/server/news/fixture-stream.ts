@@ -1,8 +1,8 @@
+import { frameOf } from '@chhokka/provider-server/live';
 import type { FixtureView, ListedFixture, PricedMarket } from '../../shared/offer.ts';
 import type { MemoryBook } from '../book/memory-book.ts';
 import { listedOf, viewOf } from '../book/views.ts';
 import type { HeldFixture } from '../words/held-fixture.ts';
-import { frameOf } from './frame.ts';
 import type { Viewer } from './viewer.ts';
 
 interface Shown {

@@ -1,12 +1,11 @@
 import { type Clock, MINUTE, SECOND } from '@chhokka/kernel';
+import { frameOf } from '@chhokka/provider-server/live';
 import type { PlayerNews } from '../context.ts';
 import type { MemoryBook } from '../book/memory-book.ts';
 import type { Held } from '../words/held.ts';
 import { FixtureStream } from './fixture-stream.ts';
-import { frameOf } from './frame.ts';
 import { readLiveRequest } from './live-request.ts';
-import { Viewer } from './viewer.ts';
-import type { Wire } from './wire.ts';
+import { Viewer, type ViewerWire } from './viewer.ts';
 
 interface HubParts {
   readonly held: Held;
@@ -79,7 +78,7 @@ export class Hub implements PlayerNews {
   }
 
   /** Takes a page in. `token`: of its session; empty: nobody signed in, and it gets no news of bets. */
-  accept(wire: Wire, network: string, token: string): ViewerEvents {
+  accept(wire: ViewerWire, network: string, token: string): ViewerEvents {
     const viewer = new Viewer(wire, network, this.#parts.clock.now());
     this.#viewers.add(viewer);
     this.#networks.set(network, (this.#networks.get(network) ?? 0) + 1);

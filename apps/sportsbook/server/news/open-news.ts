@@ -1,14 +1,13 @@
 import type { Clock } from '@chhokka/kernel';
 import type { Log } from '@chhokka/provider-server';
 import type { Pool } from '@chhokka/provider-server/db';
+import { hearChannels } from '@chhokka/provider-server/live';
 import { BOOK_CHANNEL } from '../book/house.repository.ts';
 import type { OpenBook } from '../book/open-book.ts';
 import { findSession } from '../sessions/sessions.repository.ts';
 import type { Held } from '../words/held.ts';
 import { Hub } from './hub.ts';
-import { listen } from './listener.ts';
-import { BETS_CHANNEL } from './news.repository.ts';
-import { type SharedNews, sharePlayerNews } from './player-news.ts';
+import { BETS_CHANNEL, type SharedNews, sharePlayerNews } from './player-news.ts';
 
 interface OpenNewsParts {
   readonly pool: Pool;
@@ -41,8 +40,12 @@ export function openNews({ pool, databaseUrl, held, open, clock, log }: OpenNews
   const refresh = (): void => {
     open.refresh().catch((error: unknown) => log.error({ err: error }, 'what operators changed could not be read'));
   };
-  const channels = { [BETS_CHANNEL]: (payload: string) => news.hear(payload), [BOOK_CHANNEL]: refresh };
-  const listener = listen({ databaseUrl, log, channels, onHearing: refresh });
+  const listener = hearChannels(databaseUrl, {
+    name: 'sportsbook news',
+    channels: { [BETS_CHANNEL]: (payload) => news.hear(payload), [BOOK_CHANNEL]: refresh },
+    onHearing: refresh,
+    onFault: (error) => log.warn({ err: error }, 'other processes cannot be heard'),
+  });
   return {
     hub,
     news,

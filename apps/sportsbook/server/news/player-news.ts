@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '@chhokka/provider-server';
 import type { Pool } from '@chhokka/provider-server/db';
+import { tellProcesses } from '@chhokka/provider-server/live';
 import { z } from 'zod';
 import type { PlayerNews } from '../context.ts';
-import { tellProcesses } from './news.repository.ts';
+
+/** The name under which processes tell each other of players' bets. */
+export const BETS_CHANNEL = 'bets';
 
 /** A player, and the id of a bet (`bet`) or his balance in minor units (`balance`). */
 type Item = readonly ['bet' | 'balance', string, string];
@@ -52,7 +55,7 @@ export function sharePlayerNews({
     const items = waiting;
     waiting = [];
     telling = telling
-      .then(() => tellProcesses(pool, payloadsOf(from, items)))
+      .then(() => tellProcesses(pool, BETS_CHANNEL, payloadsOf(from, items)))
       .catch((error: unknown) => log.warn({ err: error }, 'other processes could not be told of bets'));
   }
 

@@ -1,11 +1,14 @@
-import type { Wire } from './wire.ts';
+import type { Wire } from '@chhokka/provider-server/live';
+
+/** The connection of a viewer. */
+export type ViewerWire = Pick<Wire, 'waiting' | 'send' | 'close' | 'terminate'>;
 
 /** With so much unread a viewer gets nothing but news of bets, until it has read. */
 export const MOST_WAITING = 256 * 1024;
 
 /** An open page. */
 export class Viewer {
-  readonly wire: Wire;
+  readonly wire: ViewerWire;
   readonly network: string;
   /** Null: nobody signed in. */
   playerId: string | null = null;
@@ -21,7 +24,7 @@ export class Viewer {
   behindSince: number | null = null;
   #frames: Buffer[] = [];
 
-  constructor(wire: Wire, network: string, now: number) {
+  constructor(wire: ViewerWire, network: string, now: number) {
     this.wire = wire;
     this.network = network;
     this.heardAt = now;

@@ -1,24 +1,11 @@
 import { SECOND } from '@chhokka/kernel';
 import type { ServerMessage } from '@chhokka/game-math';
+import { type Wire, frameOf } from '@chhokka/provider-server/live';
 import type { Feed } from './feed.ts';
-
-/** What is needed of a socket. */
-export interface Wire {
-  /** 0 connecting, 1 open, 2 closing, 3 closed */
-  readonly readyState: 0 | 1 | 2 | 3;
-  /** Bytes that the client has not taken yet. */
-  readonly bufferedAmount: number;
-  /** Sends a text. Never waits. */
-  send(message: Buffer): void;
-  ping(): void;
-  close(code: number): void;
-  terminate(): void;
-}
 
 /** Why sockets are closed (RFC 6455 §7.4.1, and 1012, 1013 of the IANA registry). */
 export const CLOSE = { unwelcome: 1008, restart: 1012, tryLater: 1013 } as const;
 
-const OPEN = 1;
 /** A client for which more bytes wait gets no news until it has read them: then one snapshot instead. */
 const MOST_WAITING = 64 * 1024;
 /** A client that has not read them after this time is cut off, ms. */
@@ -60,28 +47,23 @@ export function createFollower(wire: Wire, network: string, nextBeat: number): F
   };
 }
 
-/** Whether the socket is still open on both sides. */
-export function isOpen({ readyState }: Pick<Wire, 'readyState'>): boolean {
-  return readyState === OPEN;
-}
-
 export function asFrame(message: ServerMessage): Buffer {
-  return Buffer.from(JSON.stringify(message));
+  return frameOf(JSON.stringify(message));
 }
 
 /** Sends a frame, unless the client is behind or falls behind now. Never waits. */
 export function tell(follower: Follower, frame: Buffer, now: number): void {
   const { wire } = follower;
-  if (follower.behindSince !== null || !isOpen(wire)) return;
-  if (wire.bufferedAmount > MOST_WAITING) follower.behindSince = now;
-  else wire.send(frame);
+  if (follower.behindSince !== null || !wire.isOpen) return;
+  if (wire.waiting > MOST_WAITING) follower.behindSince = now;
+  else wire.send([frame]);
 }
 
 /** Whether a client that was behind has read everything, and gets news again. One that does not read is cut off. */
 export function hasDrained(follower: Follower, now: number): boolean {
   const { wire, behindSince } = follower;
-  if (behindSince === null || !isOpen(wire)) return false;
-  if (wire.bufferedAmount === 0) {
+  if (behindSince === null || !wire.isOpen) return false;
+  if (wire.waiting === 0) {
     follower.behindSince = null;
     return true;
   }

@@ -201,7 +201,7 @@ describe('a slow client', () => {
     const [slow, fast] = [await greeted(player.token, table.code), await greeted(player.token, table.code)];
     const betTx = await table.bet(player.id, { heads: 100 });
     slow.wire.isStuck = true;
-    slow.wire.bufferedAmount = 65 * 1024;
+    slow.wire.waiting = 65 * 1024;
     const known = slow.wire.said.length;
     hub.slips([{ betTx, sessionId: player.id, balance: 900n }]);
     await table.bring('locked');
@@ -223,7 +223,7 @@ describe('a slow client', () => {
   it('is cut off when it never reads', async () => {
     const { hub, clock, greeted } = openHub(pool);
     const client = await greeted(player.token, table.code);
-    client.wire.bufferedAmount = 65 * 1024;
+    client.wire.waiting = 65 * 1024;
     await table.setOpen(false);
     hub.round(table.code);
     await hub.lookBack();

@@ -3,12 +3,13 @@ import type { ClientMessage, RoundRules } from '@chhokka/game-math';
 import { type Clock, MINUTE, SECOND } from '@chhokka/kernel';
 import type { Log } from '@chhokka/provider-server';
 import type { Pool } from '@chhokka/provider-server/db';
+import type { Wire } from '@chhokka/provider-server/live';
 import { findSession, lastingSessions } from '../../sessions/sessions.repository.ts';
 import type { TableNews } from '../table-context.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
 import type { Feed } from './feed.ts';
 import { type Feeds, createFeeds } from './feeds.ts';
-import { CLOSE, type Follower, type Wire, asFrame, createFollower, hasDrained, isOpen, tell } from './follower.ts';
+import { CLOSE, type Follower, asFrame, createFollower, hasDrained, tell } from './follower.ts';
 import { readMessage } from './messages.ts';
 import { type Mine, chunks, createMine } from './mine.ts';
 import { glanceAt } from './news.repository.ts';
@@ -99,7 +100,7 @@ export function createHub(parts: HubParts): Hub {
 
   function received(follower: Follower, data: Buffer | null): void {
     // A client may go on sending until its socket is closed.
-    if (!isOpen(follower.wire)) return;
+    if (!follower.wire.isOpen) return;
     const message = data === null || isTooOften(follower, clock.now(), limits) ? null : readMessage(data);
     if (message === null) return sayBye(follower, 'message', clock.now());
     if (message.type === 'ping') return answerPing(follower, message.at, clock.now());
@@ -245,7 +246,7 @@ function beatFor(follower: Follower, now: number, limits: HubLimits): void {
   if (!follower.answers) return follower.wire.terminate();
   follower.answers = false;
   follower.nextBeat = now + limits.beatEveryMs;
-  if (isOpen(follower.wire)) follower.wire.ping();
+  if (follower.wire.isOpen) follower.wire.ping();
 }
 
 async function dropEnded(crowd: Crowd, pool: Pool, clock: Clock): Promise<void> {

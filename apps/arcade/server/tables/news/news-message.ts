@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { ChangedSlip } from '../table-context.ts';
 
+/** The name under which processes tell each other of news. */
+export const NEWS_CHANNEL = 'table_news';
+
 /** What one process tells the others. */
 export interface NewsMessage {
   /** The process that tells it. */

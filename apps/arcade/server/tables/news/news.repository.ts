@@ -1,24 +1,6 @@
 import type { RoundState } from '@chhokka/game-math';
 import type { Queryable } from '@chhokka/provider-server/db';
-import type { ClientBase } from 'pg';
 import { SEED_IS_PUBLIC } from '../rounds.repository.ts';
-
-/** The name under which processes tell each other of news. */
-export const NEWS_CHANNEL = 'table_news';
-
-/** Starts hearing of news on this connection. */
-export async function listenForNews(client: ClientBase): Promise<void> {
-  await client.query(`listen ${NEWS_CHANNEL}`);
-}
-
-/** Tells every listening process each of these payloads. */
-export async function notifyOfNews(db: Queryable, payloads: readonly string[]): Promise<void> {
-  await db.query({
-    name: 'table_news',
-    text: 'select pg_notify($1, payload) from unnest($2::text[]) payload',
-    values: [NEWS_CHANNEL, payloads],
-  });
-}
 
 /** As much of a table as shows whether it has changed. */
 export interface Glance {

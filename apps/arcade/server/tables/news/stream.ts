@@ -1,4 +1,5 @@
 import { type Change, type Place, type TableState, applyChange } from '@chhokka/game-math';
+import { frameOf } from '@chhokka/provider-server/live';
 
 /** What is said to all clients of a table: a state, and numbered changes of it without gaps. */
 export interface Stream {
@@ -24,7 +25,7 @@ export function createStream(id: string, first: TableState): Stream {
   let written: string | null = null;
 
   const delta = (number: number, change: string, now: number): Buffer =>
-    Buffer.from(`{"type":"delta","now":${now},"seq":${number},"change":${change}}`);
+    frameOf(`{"type":"delta","now":${now},"seq":${number},"change":${change}}`);
 
   return {
     state: () => state,
@@ -39,7 +40,7 @@ export function createStream(id: string, first: TableState): Stream {
     },
     snapshot(now) {
       written ??= JSON.stringify(state);
-      return Buffer.from(`{"type":"snapshot","now":${now},"stream":"${id}","seq":${seq},"state":${written}}`);
+      return frameOf(`{"type":"snapshot","now":${now},"stream":"${id}","seq":${seq},"state":${written}}`);
     },
     since(place, now) {
       const oldest = seq - changes.length;

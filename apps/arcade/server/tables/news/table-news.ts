@@ -1,10 +1,10 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@chhokka/provider-server';
 import type { Pool } from '@chhokka/provider-server/db';
+import { tellProcesses } from '@chhokka/provider-server/live';
 import type { TableNews } from '../table-context.ts';
 import { chunks } from './mine.ts';
-import { notifyOfNews } from './news.repository.ts';
-import { type NewsMessage, writeNews } from './news-message.ts';
+import { NEWS_CHANNEL, type NewsMessage, writeNews } from './news-message.ts';
 
 /** `TableNews` for this process's hub at once, and for those of other processes through the database. */
 export interface ToldNews extends TableNews {
@@ -55,7 +55,7 @@ export function createTableNews({ pool, log, hub, from, gatherMs = GATHER_MS }: 
   async function send(): Promise<void> {
     const payloads = takeWaiting();
     if (payloads.length === 0) return;
-    await notifyOfNews(pool, payloads).catch((error: unknown) => {
+    await tellProcesses(pool, NEWS_CHANNEL, payloads).catch((error: unknown) => {
       log.warn({ err: error }, 'other processes were not told of news');
     });
   }

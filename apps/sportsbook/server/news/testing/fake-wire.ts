@@ -1,8 +1,9 @@
+import { textOf } from '@chhokka/provider-server/live/testing';
 import type { LiveNews } from '../../../shared/offer.ts';
-import type { Wire } from '../wire.ts';
+import type { ViewerWire } from '../viewer.ts';
 
 /** A connection that keeps what it was sent. */
-export class FakeWire implements Wire {
+export class FakeWire implements ViewerWire {
   waiting = 0;
   closed: number | 'terminated' | null = null;
   readonly frames: Buffer[] = [];
@@ -23,10 +24,4 @@ export class FakeWire implements Wire {
   take(): LiveNews[] {
     return this.frames.splice(0).map((frame) => JSON.parse(textOf(frame)) as LiveNews);
   }
-}
-
-/** The text of a frame that a server sends. */
-function textOf(frame: Buffer): string {
-  const length = frame[1] ?? 0;
-  return frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10).toString('utf8');
 }

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@chhokka/game-math';
-import type { Wire } from '../follower.ts';
+import type { Wire } from '@chhokka/provider-server/live';
+import { textOf } from '@chhokka/provider-server/live/testing';
 
 /** A socket whose client reads at once, or not at all. */
 export class FakeWire implements Wire {
@@ -9,17 +10,19 @@ export class FakeWire implements Wire {
   isCutOff = false;
   /** What was sent stays in the buffer until the client reads again. */
   isStuck = false;
-  bufferedAmount = 0;
+  waiting = 0;
   pings = 0;
   onClose: () => void = () => {};
 
-  get readyState(): 1 | 3 {
-    return this.closed === null && !this.isCutOff ? 1 : 3;
+  get isOpen(): boolean {
+    return this.closed === null && !this.isCutOff;
   }
 
-  send(frame: Buffer): void {
-    if (this.isStuck) this.bufferedAmount += frame.length;
-    this.said.push(JSON.parse(frame.toString()) as ServerMessage);
+  send(frames: readonly Buffer[]): void {
+    for (const frame of frames) {
+      if (this.isStuck) this.waiting += frame.length;
+      this.said.push(JSON.parse(textOf(frame)) as ServerMessage);
+    }
   }
 
   ping(): void {
@@ -39,7 +42,7 @@ export class FakeWire implements Wire {
   /** The client reads all that waits. */
   drain(): void {
     this.isStuck = false;
-    this.bufferedAmount = 0;
+    this.waiting = 0;
   }
 
   /** All messages of a type, in order. */

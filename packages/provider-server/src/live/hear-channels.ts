@@ -1,15 +1,16 @@
 import { SECOND } from '@chhokka/kernel';
-import type { Log } from '@chhokka/provider-server';
 import pg from 'pg';
-import { startListening } from './news.repository.ts';
+import { startListening } from './channels.repository.ts';
 
-interface ListenerParts {
-  readonly databaseUrl: string;
-  readonly log: Log;
-  /** What to do with what is told under each name. */
+interface Hearing {
+  /** Names the connection in the database. */
+  readonly name: string;
+  /** What to do with what is told in each channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Called whenever it begins to hear: before, something may have been lost. */
   readonly onHearing: () => void;
+  /** Called for every attempt that failed. The next one follows by itself. */
+  readonly onFault: (error: unknown) => void;
 }
 
 const FIRST_PAUSE = SECOND / 5;
@@ -17,7 +18,10 @@ const LONGEST_PAUSE = 5 * SECOND;
 const MOST_DOUBLINGS = 10;
 
 /** Hears what processes tell each other through the database, on a connection of its own, which is opened again when it is lost. */
-export function listen({ databaseUrl, log, channels, onHearing }: ListenerParts): { stop(): Promise<void> } {
+export function hearChannels(
+  databaseUrl: string,
+  { name, channels, onHearing, onFault }: Hearing,
+): { stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -33,11 +37,7 @@ export function listen({ databaseUrl, log, channels, onHearing }: ListenerParts)
 
   async function open(): Promise<void> {
     timer = null;
-    const opened = new pg.Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      application_name: 'sportsbook news',
-    });
+    const opened = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: name });
     client = opened;
     opened.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     opened.on('error', () => {});
@@ -49,7 +49,7 @@ export function listen({ databaseUrl, log, channels, onHearing }: ListenerParts)
       onHearing();
     } catch (error) {
       if (isStopped) return;
-      log.warn({ err: error }, 'other processes cannot be heard');
+      onFault(error);
       await opened.end().catch(() => {});
       again();
     }

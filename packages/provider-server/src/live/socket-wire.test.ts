@@ -4,6 +4,7 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import fastify from 'fastify';
 import { WebSocket as Client } from 'ws';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { frameOf } from './frame.ts';
 import { SocketWire, forgetRequest } from './socket-wire.ts';
 
 /** A client, and the server's end of its connection. */
@@ -27,7 +28,7 @@ async function connected(): Promise<{
   return { client, ...ends };
 }
 
-describe('a socket of a client', () => {
+describe('a socket of a page', () => {
   it('gets texts of every length whole and in order, also between pings', async () => {
     const { client, wire } = await connected();
     const lengths = [0, 5, 125, 126, 65_535, 65_536, 5];
@@ -38,7 +39,7 @@ describe('a socket of a client', () => {
       if (heard.length === lengths.length) all.resolve();
     });
     for (const length of lengths) {
-      wire.send(Buffer.alloc(length, 'x'));
+      wire.send([frameOf('x'.repeat(length))]);
       wire.ping();
     }
     await all.promise;

@@ -2,12 +2,15 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 
-/** The connection of a viewer. */
+/** The connection of a page, as a hub needs it. */
 export interface Wire {
-  /** Bytes that wait to be read by the other side. */
+  /** Whether it is open on both sides. */
+  readonly isOpen: boolean;
+  /** Bytes that the other side has not taken yet. */
   readonly waiting: number;
-  /** Sends whole frames together. */
+  /** Sends whole frames together, if the connection is open. Never waits. */
   send(frames: readonly Buffer[]): void;
+  ping(): void;
   close(code: number): void;
   terminate(): void;
 }
@@ -25,15 +28,23 @@ export class SocketWire implements Wire {
     this.#connection = connection;
   }
 
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
   get waiting(): number {
     return this.#connection.writableLength;
   }
 
   send(frames: readonly Buffer[]): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.isOpen) return;
     this.#connection.cork();
     for (const frame of frames) this.#connection.write(frame);
     this.#connection.uncork();
+  }
+
+  ping(): void {
+    this.#socket.ping();
   }
 
   close(code: number): void {
@@ -46,8 +57,8 @@ export class SocketWire implements Wire {
 }
 
 /**
- * Lets go of the request that opened the socket: its address has the player's token, and it is held as long as the socket is
- * open.
+ * Lets go of the request that opened the socket. The plugin's error handler and the connection's response hold it as long as the
+ * socket is open. That is a third of what a page costs, and its address may have a player's token.
  */
 export function forgetRequest(socket: WebSocket, connection: Socket): void {
   socket.removeAllListeners('error');
@@ -57,7 +68,7 @@ export function forgetRequest(socket: WebSocket, connection: Socket): void {
   response?.detachSocket(connection);
 }
 
-/** Of a viewer that breaks the protocol; its errors are not logged. */
+/** Of a page that breaks the protocol; its errors are not logged. */
 function cutOff(this: WebSocket): void {
   this.terminate();
 }
