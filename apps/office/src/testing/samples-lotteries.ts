@@ -1,5 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
-import { idOf, NOON } from './samples-desk.ts';
+import { NOON } from './samples-desk.ts';
+import { UNDECIDED } from './samples-requests.ts';
 
 type Lottery = CallValue<'officeLotteries'>['list'][number];
 type Numero = CallValue<'officeNumeros'>['list'][number];
@@ -99,7 +100,7 @@ export function exposure(other: Partial<Exposure> = {}): Exposure {
 /** A cancellation that waits for a second operator. */
 export function lotteryRequest(other: Partial<Request> = {}): Request {
   return {
-    requestId: idOf(1),
+    ...UNDECIDED,
     kind: 'cancel',
     gameCode: 'ssc-1m',
     name: '1-Minute Five',
@@ -107,14 +108,7 @@ export function lotteryRequest(other: Partial<Request> = {}): Request {
     before: null,
     after: null,
     reason: 'Wrong schedule',
-    state: 'waiting',
-    askedBy: 'rina',
-    askedAt: NOON,
-    mine: false,
     endsAt: NOON + 55_000,
-    decidedBy: null,
-    decidedAt: null,
-    decisionReason: '',
     ...other,
   };
 }

@@ -1,5 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
 import { idOf, NOON } from './samples-desk.ts';
+import { UNDECIDED } from './samples-requests.ts';
 
 type Book = CallValue<'officeSports'>['list'][number];
 type Fixture = CallValue<'officeSportsFixtures'>['list'][number];
@@ -130,7 +131,7 @@ export function owed(other: Partial<Owed> = {}): Owed {
 /** A lowered margin that waits for a second operator. */
 export function request(other: Partial<Request> = {}): Request {
   return {
-    requestId: idOf(1),
+    ...UNDECIDED,
     provider: 'KARN',
     name: 'Football',
     marketName: 'Match result',
@@ -138,15 +139,8 @@ export function request(other: Partial<Request> = {}): Request {
     currency: 'BDT',
     change: { kind: 'margin', sport: 'football', market: 'result', before: 500, after: 400 },
     reason: 'A busy weekend',
-    state: 'waiting',
-    askedBy: 'rina',
-    askedAt: NOON,
-    mine: false,
     endsAt: NOON + 86_400_000,
     claim: null,
-    decidedBy: null,
-    decidedAt: null,
-    decisionReason: '',
     answer: '',
     ...other,
   };

@@ -1,5 +1,6 @@
 import type { CallValue } from '@chhokka/contracts';
-import { idOf, NOON } from './samples-desk.ts';
+import { NOON } from './samples-desk.ts';
+import { UNDECIDED } from './samples-requests.ts';
 
 type Table = CallValue<'officeTables'>['list'][number];
 type Request = CallValue<'officeTableRequests'>['list'][number];
@@ -45,7 +46,7 @@ export function table(other: Partial<Table> = {}): Table {
 /** A cancellation that waits for a second operator. */
 export function request(other: Partial<Request> = {}): Request {
   return {
-    requestId: idOf(1),
+    ...UNDECIDED,
     ...WHICH,
     name: 'Roulette Dhaka',
     currency: 'BDT',
@@ -54,15 +55,8 @@ export function request(other: Partial<Request> = {}): Request {
     before: null,
     after: null,
     reason: 'The picture froze',
-    state: 'waiting',
-    askedBy: 'rina',
-    askedAt: NOON,
-    mine: false,
     endsAt: NOON + 9_000,
     claim: null,
-    decidedBy: null,
-    decidedAt: null,
-    decisionReason: '',
     answer: '',
     ...other,
   };

@@ -25,3 +25,10 @@ export function amountWithin(
   if (amount > max) throw refuse(tooLarge.replace('{maximum}', () => moneyText(max, symbol)));
   return amount;
 }
+
+/** A decimal in minor units. A contract, or whoever stored it, has checked it. */
+export function amountOf(text: string): Minor {
+  const amount = parseDecimal(text);
+  if (amount === null) throw new Error(`${text} is not an amount`);
+  return amount;
+}

@@ -17,6 +17,7 @@ import { deposits } from './bn/deposits.ts';
 import { outbox } from './bn/outbox.ts';
 import { overview } from './bn/overview.ts';
 import { proposals } from './bn/proposals.ts';
+import { providerGames } from './bn/provider-games.ts';
 import { ledger } from './bn/ledger.ts';
 import { day, liabilities, movements, reconciliation, reports, returns, rounds, table } from './bn/reports.ts';
 import { settings } from './bn/settings.ts';
@@ -113,6 +114,7 @@ export const bn = {
   agents,
   agentContracts,
   agentSettlements,
+  providerGames,
   tables,
   sports,
   logins,

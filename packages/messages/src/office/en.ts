@@ -18,6 +18,7 @@ import { deposits } from './en/deposits.ts';
 import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
 import { proposals } from './en/proposals.ts';
+import { providerGames } from './en/provider-games.ts';
 import { ledger } from './en/ledger.ts';
 import { day, liabilities, movements, reconciliation, reports, returns, rounds, table } from './en/reports.ts';
 import { settings } from './en/settings.ts';
@@ -113,6 +114,7 @@ export const en = {
   agents,
   agentContracts,
   agentSettlements,
+  providerGames,
   tables,
   sports,
   logins,

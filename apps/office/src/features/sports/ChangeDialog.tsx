@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { Outcome } from './Outcome.tsx';
+import { Outcome } from '../shared-rounds/Outcome.tsx';
 import { type Change, type SportsRequest, useChange } from './use-sports.ts';
 
 interface ChangeDialogProps {
@@ -20,7 +20,7 @@ interface ChangeDialogProps {
 
 /** A button that asks for a reason, and for a value where the change has one, and sends the change. */
 export function ChangeDialog({ provider, label, title, text, isBad = false, value, changeOf }: ChangeDialogProps) {
-  const t = useTexts().sports;
+  const { providerGames, sports } = useTexts();
   const { mutateAsync } = useChange();
   const [ended, setEnded] = useState<SportsRequest | null>(null);
   return (
@@ -49,9 +49,9 @@ export function ChangeDialog({ provider, label, title, text, isBad = false, valu
             required
           />
         )}
-        <ReasonField label={t.reason} />
+        <ReasonField label={providerGames.reason} />
       </ActionDialog>
-      {ended !== null && ended.state !== 'done' && <Outcome request={ended} />}
+      {ended !== null && ended.state !== 'done' && <Outcome request={ended} words={sports} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { bet, book, booksOf, fixture, market, request, requestsOf } from '../../
 import './FixturePage.tsx';
 
 const t = en.sports;
+const common = en.providerGames;
 const shown = (...markets: ReturnType<typeof market>[]) => ({
   at: NOON,
   currency: 'BDT',
@@ -106,7 +107,7 @@ describe('the page of one fixture', () => {
     await user.type(field(dialog, 'reason'), 'An injury');
     await user.click(button(dialog, t.actions.setPrice));
     await noQuestion();
-    await screen.findByText(t.asked);
+    await screen.findByText(common.asked);
     expect(within(home).queryByText(t.actions.removePrice)).toBeNull();
     await user.click(button(away, t.actions.removePrice));
     const second = await question();

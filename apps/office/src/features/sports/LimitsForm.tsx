@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { inCurrency } from '../../shared/money-text.ts';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { Outcome } from '../shared-rounds/Outcome.tsx';
 import { FieldGroup, ReviewedForm } from '../shared-rounds/ReviewedForm.tsx';
 import { useEditing } from '../shared-rounds/use-editing.ts';
 import { changedLines, LIMITS, raises, read } from './limits-lines.ts';
-import { Outcome } from './Outcome.tsx';
 import { type Book, type Limits, type Sport, type SportsRequest, useChange } from './use-sports.ts';
 
 /** The limits of a sport. */
 export function LimitsForm({ book: { provider, currency }, sport }: { readonly book: Book; readonly sport: Sport }) {
-  const t = useTexts().sports;
+  const { providerGames, sports: t } = useTexts();
   const mayWrite = mayDo(useSession(), 'settings.write');
   const now = { version: LIMITS.map((name) => sport.limits[name]).join(), settings: sport.limits };
   const editing = useEditing(
     now,
     ({ settings }): Limits => settings,
-    (draft) => read(draft, t.notAmount),
+    (draft) => read(draft, providerGames.notAmount),
   );
   const { mutateAsync } = useChange();
   const [ended, setEnded] = useState<SportsRequest | null>(null);
@@ -25,8 +25,8 @@ export function LimitsForm({ book: { provider, currency }, sport }: { readonly b
   return (
     <ReviewedForm
       editing={editing}
-      words={t}
-      outcome={ended !== null && <Outcome request={ended} />}
+      words={{ ...providerGames, ifSaved: t.ifSaved }}
+      outcome={ended !== null && <Outcome request={ended} words={t} />}
       linesOf={(one, other) => changedLines(t, currency, one, other)}
       isCompact
       raises={raises}

@@ -13,6 +13,7 @@ import { bet, book, booksOf, fixture, fixturesOf, owed, request, requestsOf } fr
 import './SportsPage.tsx';
 
 const t = en.sports;
+const common = en.providerGames;
 const bdt = (amount: string) => moneyText('BDT', amount);
 
 const QUIET: FakeHandlers = {
@@ -67,7 +68,7 @@ describe('the page of sports', () => {
   it('says in Bengali that there is no sportsbook, and names providers that do not answer', async () => {
     open('', { officeSports: () => ({ at: NOON, list: [], unreachable: ['Karnaphuli'] }) }, { language: 'bn' });
     await screen.findByText(bn.sports.noneTitle);
-    expect(screen.getByRole('alert').textContent).toBe(fill(bn.sports.unreachable, { names: 'Karnaphuli' }));
+    expect(screen.getByRole('alert').textContent).toBe(fill(bn.providerGames.unreachable, { names: 'Karnaphuli' }));
   });
 
   it('says that no fixture was found, and that fixtures cannot be loaded', async () => {
@@ -179,14 +180,14 @@ describe('the settings of a sport', () => {
     const sport = await screen.findByRole('region', { name: 'Football' });
     await user.clear(field(sport, 'maxStake'));
     await user.type(field(sport, 'maxStake'), '20000');
-    await user.click(button(sport, t.review));
+    await user.click(button(sport, common.review));
     const dialog = await question();
-    within(dialog).getByText(t.ifAsked);
+    within(dialog).getByText(common.ifAsked);
     expect(cellsOf(within(dialog).getByRole('table')).slice(1)).toEqual([
       [t.fields.maxStake, bdt('10000.00'), bdt('20000.00')],
     ]);
     await user.type(field(dialog, 'reason'), 'A final');
-    await user.click(button(dialog, t.ask));
+    await user.click(button(dialog, common.ask));
     await noQuestion();
     const before = book().sports[0]?.limits;
     expect(server.inputs('officeChangeSports')).toEqual([
@@ -196,15 +197,15 @@ describe('the settings of a sport', () => {
         reason: 'A final',
       },
     ]);
-    await screen.findByText(t.asked);
+    await screen.findByText(common.asked);
   });
 
   it('name limits that cannot be read', async () => {
     const { user } = open('?view=settings');
     const sport = await screen.findByRole('region', { name: 'Football' });
     await user.clear(field(sport, 'maxPayout'));
-    await user.click(button(sport, t.review));
-    within(sport).getByText(t.notAmount);
+    await user.click(button(sport, common.review));
+    within(sport).getByText(common.notAmount);
   });
 
   it.each([
@@ -264,7 +265,7 @@ describe('a request that waits', () => {
     open('?view=decided', {
       officeSportsRequests: ({ state }) => (state === 'ended' ? requestsOf(late) : requestsOf()),
     });
-    await screen.findByText(fill(t.refused, { why: t.refusals.book_under_100 }));
+    await screen.findByText(fill(common.refused, { why: t.refusals.book_under_100 }));
     screen.getByText(fill(t.kinds.override, { spot: 'Match result · Dhaka' }));
     expect(cellsOf(screen.getByRole('table'))[1]).toEqual(['Dhaka', t.byChances, '2.50']);
   });

@@ -1,13 +1,13 @@
-import { Alert, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { Tabs } from '../../shared/tabs/Tabs.tsx';
-import { fill, useTexts } from '../../shared/texts.ts';
+import { useTexts } from '../../shared/texts.ts';
 import { useChoice } from '../../shared/use-choice.ts';
-import styles from '../shared-rounds/SharedRounds.module.css';
+import { Unreachable } from '../shared-rounds/Unreachable.tsx';
 import { Bets } from './Bets.tsx';
 import { Exposure } from './Exposure.tsx';
 import { Fixtures } from './Fixtures.tsx';
@@ -53,11 +53,7 @@ function OfBook({ view }: { view: Exclude<View, 'decided'> }) {
   const book = data?.list.find(({ provider }) => provider === query.get('provider')) ?? data?.list[0];
   return (
     <>
-      {data !== undefined && data.unreachable.length > 0 && (
-        <Alert variant="light" color="bad" role="alert" className={styles.alert ?? ''}>
-          {fill(t.unreachable, { names: data.unreachable.join(', ') })}
-        </Alert>
-      )}
+      <Unreachable names={data?.unreachable ?? []} />
       {data !== undefined && data.list.length > 1 && (
         <NativeSelect
           size="md"

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ActionDialog, typed } from '../../shared/dialog/ActionDialog.tsx';
 import { ReasonField } from '../../shared/dialog/ReasonField.tsx';
 import { useTexts } from '../../shared/texts.ts';
-import { Outcome } from './Outcome.tsx';
+import { Outcome } from '../shared-rounds/Outcome.tsx';
 import { type Table, type TableRequest, useAskCancel, useChangeTable } from './use-tables.ts';
 
 /** Closes a table after its running round, or opens it. */
 export function OpenOrClose({ table: { provider, table, version, settings } }: { table: Table }) {
-  const t = useTexts().tables;
+  const { providerGames, tables: t } = useTexts();
   const { mutateAsync } = useChangeTable();
   const [ended, setEnded] = useState<TableRequest | null>(null);
   const { open } = settings;
@@ -25,9 +25,9 @@ export function OpenOrClose({ table: { provider, table, version, settings } }: {
           setEnded(await mutateAsync({ ...change, reason: typed(form, 'reason') }));
         }}
       >
-        <ReasonField label={t.reason} />
+        <ReasonField label={providerGames.reason} />
       </ActionDialog>
-      {ended !== null && ended.state !== 'done' && <Outcome request={ended} />}
+      {ended !== null && ended.state !== 'done' && <Outcome request={ended} words={t} />}
     </>
   );
 }
@@ -37,7 +37,7 @@ export function OpenOrClose({ table: { provider, table, version, settings } }: {
  * because the round cannot be cancelled any more.
  */
 export function CancelRound({ table: { provider, table, round } }: { table: Table }) {
-  const t = useTexts().tables;
+  const { providerGames, tables: t } = useTexts();
   const { mutateAsync } = useAskCancel();
   if (round?.state !== 'betting') return null;
   return (
@@ -50,7 +50,7 @@ export function CancelRound({ table: { provider, table, round } }: { table: Tabl
       submit={t.cancel}
       onSubmit={(form) => mutateAsync({ provider, table, round: round.round, reason: typed(form, 'reason') })}
     >
-      <ReasonField label={t.reason} />
+      <ReasonField label={providerGames.reason} />
     </ActionDialog>
   );
 }

@@ -11,6 +11,7 @@ import './TablePage.tsx';
 import './TablesPage.tsx';
 
 const t = en.tables;
+const common = en.providerGames;
 const bdt = (amount: string) => moneyText('BDT', amount);
 
 const QUIET: FakeHandlers = { officeTables: () => tablesOf(table()), officeTableRequests: () => requestsOf() };
@@ -29,17 +30,17 @@ describe('the settings of a table', () => {
     await heading('Roulette Dhaka');
     await type(user, 'bettingMs', '20');
     await type(user, 'maxBet.STRAIGHT', '60');
-    await user.click(screen.getByRole('button', { name: t.review }));
+    await user.click(screen.getByRole('button', { name: common.review }));
     const dialog = await question();
-    within(dialog).getByText(t.ifAsked);
+    within(dialog).getByText(common.ifAsked);
     expect(cellsOf(within(dialog).getByRole('table')).slice(1)).toEqual([
       [t.fields.bettingMs, '15', '20'],
       ['STRAIGHT', bdt('50.00'), bdt('60.00')],
     ]);
     await user.type(field(dialog, 'reason'), 'A busy evening');
-    await user.click(button(dialog, t.ask));
+    await user.click(button(dialog, common.ask));
     await noQuestion();
-    await screen.findByText(t.asked);
+    await screen.findByText(common.asked);
     const settings = { ...table().settings, bettingMs: 20_000, maxBet: { STRAIGHT: '60.00' } };
     expect(server.inputs('officeChangeTable')).toEqual([
       { ...WHICH, version: '0123456789abcdef', settings, reason: 'A busy evening' },
@@ -50,24 +51,24 @@ describe('the settings of a table', () => {
     const { user, server } = openTable({ officeChangeTable: request({ kind: 'settings', state: 'done' }) });
     await heading('Roulette Dhaka');
     await type(user, 'maxBet.STRAIGHT', '');
-    await user.click(screen.getByRole('button', { name: t.review }));
+    await user.click(screen.getByRole('button', { name: common.review }));
     const dialog = await question();
     within(dialog).getByText(t.ifSaved);
     await user.type(field(dialog, 'reason'), 'Quiet');
-    await user.click(button(dialog, t.save));
+    await user.click(button(dialog, common.save));
     await screen.findByText(t.saved);
     expect(server.inputs('officeChangeTable')).toMatchObject([{ settings: { maxBet: {} } }]);
   });
 
   it.each([
-    ['maxStake', 'a lot', t.notAmount],
-    ['maxBet.HALF', '5.555', t.notAmount],
+    ['maxStake', 'a lot', common.notAmount],
+    ['maxBet.HALF', '5.555', common.notAmount],
     ['bettingMs', 'soon', t.notSeconds],
   ])('that cannot be read are marked before anything is sent (%s)', async (name, text, fault) => {
     const { user, server } = openTable();
     await heading('Roulette Dhaka');
     await type(user, name, text);
-    await user.click(screen.getByRole('button', { name: t.review }));
+    await user.click(screen.getByRole('button', { name: common.review }));
     expect(screen.getByText(fault)).toBeTruthy();
     expect(field(document.body, name).getAttribute('aria-invalid')).toBe('true');
     expect(server.called).not.toContain('officeChangeTable');
@@ -80,10 +81,10 @@ describe('the settings of a table', () => {
     });
     await heading('Roulette Dhaka');
     await type(user, 'maxStake', '5');
-    await user.click(screen.getByRole('button', { name: t.review }));
+    await user.click(screen.getByRole('button', { name: common.review }));
     const dialog = await question();
     await user.type(field(dialog, 'reason'), 'x');
-    await user.click(button(dialog, t.save));
+    await user.click(button(dialog, common.save));
     await within(dialog).findByRole('alert');
     await user.click(button(dialog, en.back));
     expect(field(document.body, 'maxStake').getAttribute('aria-invalid')).toBe('true');
@@ -97,10 +98,10 @@ describe('the settings of a table', () => {
     await type(user, 'maxStake', '900');
     server.answer({ officeTables: tablesOf(table({ version: 'ffffffffffffffff' })) });
     await pass(3_000);
-    await screen.findByText(t.conflict);
+    await screen.findByText(common.conflict);
     expect(field(document.body, 'maxStake').value).toBe('900');
-    await user.click(screen.getByRole('button', { name: t.discard }));
-    expect(screen.queryByText(t.conflict)).toBeNull();
+    await user.click(screen.getByRole('button', { name: common.discard }));
+    expect(screen.queryByText(common.conflict)).toBeNull();
     expect(field(document.body, 'maxStake').value).toBe('1000.00');
   });
 });

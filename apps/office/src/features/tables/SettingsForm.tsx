@@ -3,19 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { inCurrency } from '../../shared/money-text.ts';
 import { mayDo, useSession } from '../../shared/session.ts';
 import { fill, useTexts } from '../../shared/texts.ts';
+import { Outcome } from '../shared-rounds/Outcome.tsx';
 import { FieldGroup, ReviewedForm } from '../shared-rounds/ReviewedForm.tsx';
 import { useEditing } from '../shared-rounds/use-editing.ts';
-import { Outcome } from './Outcome.tsx';
 import { draftOf, read } from './settings-draft.ts';
 import { AMOUNTS, changedLines, raises, TIMES } from './settings-lines.ts';
 import { type Table, type TableRequest, useChangeTable } from './use-tables.ts';
 
 /** Times and limits of a table. */
 export function SettingsForm({ table: now }: { table: Table }) {
-  const t = useTexts().tables;
+  const { providerGames, tables: t } = useTexts();
   const mayWrite = mayDo(useSession(), 'settings.write');
   const editing = useEditing(now, draftOf, (draft, before) =>
-    read(draft, before, { amount: t.notAmount, seconds: t.notSeconds }),
+    read(draft, before, { amount: providerGames.notAmount, seconds: t.notSeconds }),
   );
   const { mutateAsync } = useChangeTable();
   const [ended, setEnded] = useState<TableRequest | null>(null);
@@ -42,8 +42,8 @@ export function SettingsForm({ table: now }: { table: Table }) {
   return (
     <ReviewedForm
       editing={editing}
-      words={t}
-      outcome={ended !== null && <Outcome request={ended} />}
+      words={{ ...providerGames, ifSaved: t.ifSaved }}
+      outcome={ended !== null && <Outcome request={ended} words={t} />}
       linesOf={(before, after) => changedLines(t, currency, before, after)}
       raises={raises}
       onSave={async (settings, reason) => setEnded(await mutateAsync({ provider, table, version, settings, reason }))}

@@ -15,6 +15,7 @@ import './TablePage.tsx';
 import './TablesPage.tsx';
 
 const t = en.tables;
+const common = en.providerGames;
 const bdt = (amount: string) => moneyText('BDT', amount);
 
 const QUIET: FakeHandlers = { officeTables: () => tablesOf(table()), officeTableRequests: () => requestsOf() };
@@ -57,7 +58,7 @@ describe('the page of tables', () => {
   it('names providers that do not answer, and says in Bengali that there are no tables', async () => {
     open('tables', { officeTables: () => ({ at: NOON, list: [], unreachable: ['Meghna'] }) }, { language: 'bn' });
     await screen.findByText(bn.tables.emptyTitle);
-    expect(screen.getByRole('alert').textContent).toBe(fill(bn.tables.unreachable, { names: 'Meghna' }));
+    expect(screen.getByRole('alert').textContent).toBe(fill(bn.providerGames.unreachable, { names: 'Meghna' }));
   });
 
   it('is closed to operators who neither edit games nor decide', async () => {
@@ -71,7 +72,7 @@ describe('the page of tables', () => {
     const { server } = open('tables?view=decided', {
       officeTableRequests: ({ state }) => (state === 'ended' ? requestsOf(late) : requestsOf()),
     });
-    await screen.findByText(fill(t.refused, { why: t.refusals.round_locked }));
+    await screen.findByText(fill(common.refused, { why: t.refusals.round_locked }));
     expect(server.inputs('officeTableRequests')).toContainEqual({ state: 'ended' });
   });
 });

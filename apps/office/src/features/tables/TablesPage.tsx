@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { Listing } from '../../shared/listing/Listing.tsx';
 import { PageHead } from '../../shared/listing/PageHead.tsx';
 import { Notice } from '../../shared/Notice.tsx';
@@ -8,6 +7,7 @@ import { useChoice } from '../../shared/use-choice.ts';
 import { GameCard } from '../shared-rounds/GameCard.tsx';
 import styles from '../shared-rounds/SharedRounds.module.css';
 import { TimeLeft } from '../shared-rounds/TimeLeft.tsx';
+import { Unreachable } from '../shared-rounds/Unreachable.tsx';
 import { OpenBadge, RoundBadge } from './badges.tsx';
 import { DecidedRequests, WaitingRequests } from './Requests.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
@@ -35,11 +35,7 @@ function Now() {
   const { data } = found;
   return (
     <>
-      {data !== undefined && data.unreachable.length > 0 && (
-        <Alert variant="light" color="bad" role="alert" className={styles.alert ?? ''}>
-          {fill(t.unreachable, { names: data.unreachable.join(', ') })}
-        </Alert>
-      )}
+      <Unreachable names={data?.unreachable ?? []} />
       <div className={styles.games}>
         <Listing
           list={data?.list}

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
-import { REASON_LENGTH } from '../../limits.ts';
-import { claimState } from '../office/schemas.ts';
 import {
   at,
+  decision,
+  decisionErrors,
+  provider,
+  reason,
+  requestFields,
+  requestsPage,
+  requestsQuery,
+  withdrawal,
+  withdrawalErrors,
+} from '../requests/schemas.ts';
+import {
   bet,
   betState,
   fixture,
@@ -11,13 +20,11 @@ import {
   fixtureState,
   market,
   owed,
-  provider,
   sport,
   sportCode,
   sportsChange,
 } from './schemas.ts';
 
-const reason = z.string().trim().min(1).max(REASON_LENGTH);
 /** `next` of the page before. */
 const after = z
   .string()
@@ -88,46 +95,20 @@ export const officeSportsOwed = contract({
 });
 
 const request = z.object({
-  requestId: z.uuid(),
-  provider,
-  /** The fixture or the sport. */
-  name: z.string(),
+  ...requestFields,
   /** The market and the outcome, where it is about one. */
   marketName: z.string().nullable(),
   outcomeName: z.string().nullable(),
-  currency: z.string(),
   change: sportsChange,
-  reason: z.string(),
-  /** `sending`: decided, and the provider has not answered yet; it is asked again until it does. */
-  state: z.enum(['waiting', 'sending', 'done', 'refused', 'rejected', 'withdrawn', 'expired']),
-  askedBy: z.string(),
-  askedAt: at,
-  /** Whether the operator asked for it. */
-  mine: z.boolean(),
-  /** Until when a second operator can decide; null: none is needed. */
-  endsAt: at.nullable(),
-  claim: claimState,
-  decidedBy: z.string().nullable(),
-  decidedAt: at.nullable(),
-  decisionReason: z.string(),
-  /** Why the provider refused, in its word. */
-  answer: z.string(),
 });
 
 export const officeSportsRequests = contract({
   summary: 'What operators asked of sportsbooks: waiting requests oldest first, all others newest first.',
   query: z.object({
-    provider: provider.optional(),
+    ...requestsQuery,
     fixture: fixtureId.optional(),
-    state: z.enum(['waiting', 'ended']).default('waiting'),
-    after: z.uuid().optional(),
   }),
-  value: z.object({
-    /** When the answer was made, on the platform’s clock. */
-    at,
-    list: z.array(request),
-    next,
-  }),
+  value: requestsPage(request),
 });
 
 export const officeChangeSports = contract({
@@ -141,25 +122,14 @@ export const officeChangeSports = contract({
 export const officeDecideSportsRequest = contract({
   summary:
     'Confirms or rejects what another operator asked of a sportsbook. It takes the claim of the queue `sports` if that is free. A confirmation is sent to the provider at once. A repeat of the same decision changes nothing.',
-  body: z.object({
-    requestId: z.uuid(),
-    decision: z.enum(['confirm', 'reject']),
-    reason: z.string().trim().max(REASON_LENGTH).default(''),
-  }),
+  body: decision,
   value: request,
-  errors: [
-    'item_unknown',
-    'claimed_by_other',
-    'approval_own',
-    'already_decided',
-    'request_expired',
-    'proposal_asker_gone',
-  ],
+  errors: decisionErrors,
 });
 
 export const officeWithdrawSportsRequest = contract({
   summary: 'Takes back the operator’s own request that still waits.',
-  body: z.object({ requestId: z.uuid() }),
+  body: withdrawal,
   value: request,
-  errors: ['item_unknown', 'already_decided', 'request_expired'],
+  errors: withdrawalErrors,
 });

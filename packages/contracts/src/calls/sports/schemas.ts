@@ -1,12 +1,10 @@
 import { parseDecimal } from '@chhokka/kernel';
 import { z } from 'zod';
 import { money } from '../../contract.ts';
+import { at } from '../requests/schemas.ts';
 
 /** What operators see of a sportsbook. The shapes are those of the wallet protocol's calls about sports, with amounts as decimals. */
 
-/** ms since the epoch. */
-export const at = z.number().int();
-export const provider = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 export const sportCode = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 export const fixtureId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/);
 const marketKind = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);

@@ -1,17 +1,23 @@
 import { parseDecimal } from '@chhokka/kernel';
 import { z } from 'zod';
 import { contract, money } from '../../contract.ts';
-import { REASON_LENGTH } from '../../limits.ts';
 import { day } from '../../moment.ts';
-import { claimState } from '../office/schemas.ts';
+import {
+  at,
+  decision,
+  decisionErrors,
+  provider,
+  reason,
+  requestFields,
+  requestsPage,
+  requestsQuery,
+  withdrawal,
+  withdrawalErrors,
+} from '../requests/schemas.ts';
 
-/** ms since the epoch. */
-const at = z.number().int();
-const provider = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 const tableCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 const betType = z.string().regex(/^[A-Z0-9_]{1,32}$/);
 const amount = money.refine((text) => (parseDecimal(text) ?? -1n) >= 0n);
-const reason = z.string().trim().min(1).max(REASON_LENGTH);
 /** Which table of which provider. */
 const which = { provider, table: tableCode };
 
@@ -140,50 +146,24 @@ export const officeTableReturns = contract({
   errors: ['item_unknown'],
 });
 
-const requestState = z.enum(['waiting', 'sending', 'done', 'refused', 'rejected', 'withdrawn', 'expired']);
-
 const request = z.object({
-  requestId: z.uuid(),
-  ...which,
-  name: z.string(),
-  currency: z.string(),
+  ...requestFields,
+  table: tableCode,
   kind: z.enum(['cancel', 'settings']),
   /** Of a cancellation. */
   round: z.object({ round: z.number().int(), number: z.number().int() }).nullable(),
   /** Of a change of settings. */
   before: settings.nullable(),
   after: settings.nullable(),
-  reason: z.string(),
-  /** `sending`: decided, and the provider has not answered yet; it is asked again until it does. */
-  state: requestState,
-  askedBy: z.string(),
-  askedAt: at,
-  /** Whether the operator asked for it. */
-  mine: z.boolean(),
-  /** Until when a second operator can decide; null: none is needed. */
-  endsAt: at.nullable(),
-  claim: claimState,
-  decidedBy: z.string().nullable(),
-  decidedAt: at.nullable(),
-  decisionReason: z.string(),
-  /** Why the provider refused, in its word. */
-  answer: z.string(),
 });
 
 export const officeTableRequests = contract({
   summary: 'What operators asked of tables: waiting requests oldest first, all others newest first.',
   query: z.object({
-    provider: provider.optional(),
+    ...requestsQuery,
     table: tableCode.optional(),
-    state: z.enum(['waiting', 'ended']).default('waiting'),
-    after: z.uuid().optional(),
   }),
-  value: z.object({
-    /** When the answer was made, on the platform’s clock. */
-    at,
-    list: z.array(request),
-    next: z.string().nullable(),
-  }),
+  value: requestsPage(request),
 });
 
 export const officeChangeTable = contract({
@@ -204,25 +184,14 @@ export const officeCancelTableRound = contract({
 export const officeDecideTableRequest = contract({
   summary:
     'Confirms or rejects what another operator asked of a table. It takes the claim of the queue `tables` if that is free. A confirmation is sent to the provider at once. A repeat of the same decision changes nothing.',
-  body: z.object({
-    requestId: z.uuid(),
-    decision: z.enum(['confirm', 'reject']),
-    reason: z.string().trim().max(REASON_LENGTH).default(''),
-  }),
+  body: decision,
   value: request,
-  errors: [
-    'item_unknown',
-    'claimed_by_other',
-    'approval_own',
-    'already_decided',
-    'request_expired',
-    'proposal_asker_gone',
-  ],
+  errors: decisionErrors,
 });
 
 export const officeWithdrawTableRequest = contract({
   summary: 'Takes back the operator’s own request that still waits.',
-  body: z.object({ requestId: z.uuid() }),
+  body: withdrawal,
   value: request,
-  errors: ['item_unknown', 'already_decided', 'request_expired'],
+  errors: withdrawalErrors,
 });

@@ -45,6 +45,8 @@ export function createProviders(parts: ProvidersParts): Providers {
   };
 }
 
+export { answerOf } from './answer-of.ts';
+export { askAll } from './ask-all.ts';
 export { createRegistry, type Registration, type Registry } from './registry.ts';
 export { type Config, type Provider, dialectNames } from './provider.types.ts';
 export { type Gateway, type ProviderGame, createGateway } from './gateway.ts';

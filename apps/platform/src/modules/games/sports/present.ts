@@ -3,36 +3,25 @@ import type { Language } from '@chhokka/messages/languages';
 import type { Transaction } from '../../../infra/db.ts';
 import { titleLanguageOf } from '../../../infra/http/language.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import { type Acting, type Claim, presentClaim } from '../../staff/office/index.ts';
-import type { Step } from '../requests/index.ts';
+import type { Acting, Claim } from '../../staff/office/index.ts';
+import { presentCommon, type Step } from '../requests/index.ts';
 import type { Request, SportsParts, WireChange } from './sports.types.ts';
 
 /** A request as an operator sees it. */
 export function presentRequest(
-  { id, providerId, change, names, currency, ...request }: Request,
+  request: Request,
   { operator, language }: { readonly operator: OperatorSession; readonly language: Language },
   claim?: Claim,
 ): CallValue<'officeDecideSportsRequest'> {
+  const { change, names, currency } = request;
   const title = titleLanguageOf(language);
   return {
-    requestId: id,
-    provider: providerId,
+    ...presentCommon(request, operator, claim),
     name: names.of[title],
     marketName: names.market?.[title] ?? null,
     outcomeName: names.outcome?.[title] ?? null,
     currency,
     change,
-    reason: request.reason,
-    state: request.state,
-    askedBy: request.askedAccount,
-    askedAt: request.askedAt,
-    mine: request.askedBy === operator.operatorId,
-    endsAt: request.endsAt,
-    claim: presentClaim(claim, operator),
-    decidedBy: request.decidedAccount,
-    decidedAt: request.decidedAt,
-    decisionReason: request.decisionReason,
-    answer: request.answer,
   };
 }
 

@@ -3,8 +3,9 @@ import { formatDecimal } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import { titleLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import { answerOf } from '../providers/index.ts';
 import { findAccounts, findMemberId } from './players.repository.ts';
-import { PAGE, valueOf } from './read-sports.ts';
+import { PAGE } from './read-sports.ts';
 import type { SportsParts } from './sports.types.ts';
 import { titlesOf } from './titles.ts';
 
@@ -16,7 +17,7 @@ export async function readBets(
 ): Promise<CallValue<'officeSportsBets'>> {
   const playerId = account === undefined ? undefined : await findMemberId(pool, account);
   if (playerId === null) throw new Refused('member_unknown');
-  const { currency, bets, next } = valueOf(await gateway.sportsBets(provider, { ...wanted, playerId, limit: PAGE }));
+  const { currency, bets, next } = answerOf(await gateway.sportsBets(provider, { ...wanted, playerId, limit: PAGE }));
   const memberOf = await membersOf(pool, bets);
   const title = titleLanguageOf(language);
   return {
@@ -45,7 +46,7 @@ export async function readOwed(
   { pool, gateway }: SportsParts,
   { provider, after }: CallArguments<'officeSportsOwed'>,
 ): Promise<CallValue<'officeSportsOwed'>> {
-  const { currency, owed, toPlayers, fromPlayers, next } = valueOf(
+  const { currency, owed, toPlayers, fromPlayers, next } = answerOf(
     await gateway.sportsOwed(provider, { after, limit: PAGE }),
   );
   const memberOf = await membersOf(pool, owed);

@@ -1,42 +1,20 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { formatDecimal, MINUTE } from '@chhokka/kernel';
+import { formatDecimal } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import type { CoreFixture, CoreSportsMarket, HouseSportsSettings } from '@chhokka/wallet-protocol/house';
 import { titleLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
+import { answerOf, askAll } from '../providers/index.ts';
 import type { SportsParts } from './sports.types.ts';
 import { titlesOf } from './titles.ts';
 import { limitsToWire } from './wire.ts';
 
 export const PAGE = 50;
-/** How long a provider that has no such calls is not asked again. */
-const NOT_ASKED_FOR = 10 * MINUTE;
-
-/** Providers without a sportsbook, and until when (ms) each is believed to have none. */
-const without = new WeakMap<SportsParts['gateway'], Map<string, number>>();
-
 /** All sportsbooks with their settings, as their providers say at this moment. */
-export async function readSports(
-  { clock, gateway, registry }: SportsParts,
-  language: Language,
-): Promise<CallValue<'officeSports'>> {
-  const silent = without.get(gateway) ?? new Map<string, number>();
-  without.set(gateway, silent);
-  const asked = (await registry.list()).filter(
-    ({ code, dialect, enabled, coreUrl }) =>
-      dialect === 'house' && enabled && coreUrl !== null && (silent.get(code) ?? 0) <= clock.now(),
-  );
-  const answers = await Promise.all(
-    asked.map(async ({ code, name }) => ({ code, name, answer: await gateway.sportsSettings(code) })),
-  );
-  const unreachable: string[] = [];
-  const list = answers.flatMap(({ code, name, answer }) => {
-    if (answer.ok) return { provider: code, providerName: name, ...presentSettings(answer.value, language) };
-    if (answer.error === 'not_listed') silent.set(code, clock.now() + NOT_ASKED_FOR);
-    else unreachable.push(name);
-    return [];
-  });
-  return { at: clock.now(), list, unreachable };
+export async function readSports(parts: SportsParts, language: Language): Promise<CallValue<'officeSports'>> {
+  const { answers, unreachable } = await askAll(parts, 'sports', (id) => parts.gateway.sportsSettings(id));
+  const list = answers.map(({ value, ...provider }) => ({ ...provider, ...presentSettings(value, language) }));
+  return { at: parts.clock.now(), list, unreachable };
 }
 
 function presentSettings(
@@ -58,7 +36,7 @@ function presentSettings(
 
 /** A sport as its provider says at this moment. Throws `Refused`: item_unknown, temporarily_unavailable. */
 export async function findSport({ gateway }: SportsParts, provider: string, code: string) {
-  const { currency, sports } = valueOf(await gateway.sportsSettings(provider));
+  const { currency, sports } = answerOf(await gateway.sportsSettings(provider));
   const sport = sports.find((each) => each.sport === code);
   if (sport === undefined) throw new Refused('item_unknown');
   return { currency, sport };
@@ -66,7 +44,7 @@ export async function findSport({ gateway }: SportsParts, provider: string, code
 
 /** A fixture as its provider says at this moment. Throws `Refused`: item_unknown, temporarily_unavailable. */
 export async function findFixture({ gateway }: SportsParts, provider: string, fixture: string) {
-  return valueOf(await gateway.sportsFixture(provider, { fixture }));
+  return answerOf(await gateway.sportsFixture(provider, { fixture }));
 }
 
 /** A page of fixtures. Throws `Refused`: item_unknown, temporarily_unavailable. */
@@ -75,7 +53,7 @@ export async function readFixtures(
   { provider, ...wanted }: CallArguments<'officeSportsFixtures'>,
   language: Language,
 ): Promise<CallValue<'officeSportsFixtures'>> {
-  const { currency, fixtures, next } = valueOf(await gateway.sportsFixtures(provider, { ...wanted, limit: PAGE }));
+  const { currency, fixtures, next } = answerOf(await gateway.sportsFixtures(provider, { ...wanted, limit: PAGE }));
   return { at: clock.now(), currency, list: fixtures.map((each) => presentFixture(each, language)), next };
 }
 
@@ -121,14 +99,4 @@ function presentMarket(
       liability: formatDecimal(liability),
     })),
   };
-}
-
-/** Throws `Refused`: item_unknown, temporarily_unavailable. */
-export function valueOf<Value>(
-  answer:
-    | { readonly ok: true; readonly value: Value }
-    | { readonly ok: false; readonly error: 'not_listed' | 'fixture_unknown' | 'unavailable' },
-): Value {
-  if (answer.ok) return answer.value;
-  throw new Refused(answer.error === 'unavailable' ? 'temporarily_unavailable' : 'item_unknown');
 }

@@ -3,8 +3,9 @@ import type { CallInput } from '@chhokka/contracts';
 import { DAY, MINUTE, SECOND } from '@chhokka/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
+import { clearRequests, registerCore } from '../../../../testing/core-site.ts';
 import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
-import { type FakeSportsbook, KEYS, openFakeSportsbook, sampleBet, sampleOwed } from './testing/fake-sportsbook.ts';
+import { type FakeSportsbook, openFakeSportsbook, sampleBet, sampleOwed } from './testing/fake-sportsbook.ts';
 
 type Change = CallInput<'officeChangeSports'>['change'];
 
@@ -56,21 +57,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.advance(20 * SECOND);
-  // What an earlier test left over.
-  await site.sql.query(`update sports.request set state = 'withdrawn' where state = 'waiting'`);
-  await site.sql.query(
-    `update sports.request set state = 'done', due_at = null, answered_at = now() where state = 'sending'`,
-  );
+  await clearRequests(site, 'sports.request');
   book = await openFakeSportsbook(() => site.clock.now());
   await register(book.url);
   return () => book.close();
 });
 
-async function register(coreUrl: string): Promise<void> {
-  const config = { walletKeyId: 'wallet-key', walletSecret: 'w'.repeat(16), ...KEYS };
-  const registration = { code: provider, name: 'Karnaphuli Sports', dialect: 'house', coreUrl, config } as const;
-  for (const { app } of [site.first, site.second]) await app.services.providers.registry.register(registration);
-}
+const register = (coreUrl: string) => registerCore(site, { code: provider, name: 'Karnaphuli Sports', coreUrl });
 
 const sports = (token = rina) => callApp(site.first.url, 'officeSports', {}, { token, language: 'en' });
 const change = (what: Change, token = rina, platform: 'first' | 'second' = 'first') =>

@@ -1,5 +1,6 @@
-import { formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
+import { formatDecimal } from '@chhokka/kernel';
 import type { HouseSportsChange, HouseSportsLimits } from '@chhokka/wallet-protocol/house';
+import { amountOf } from '../../../infra/amounts.ts';
 import type { WireChange } from './sports.types.ts';
 
 export type WireLimits = Extract<WireChange, { kind: 'limits' }>['after'];
@@ -27,10 +28,4 @@ function limitsFromWire({ maxStake, maxPayout, outcomeExposure, fixtureExposure 
     outcomeExposure: amountOf(outcomeExposure),
     fixtureExposure: amountOf(fixtureExposure),
   };
-}
-
-function amountOf(text: string): Minor {
-  const amount = parseDecimal(text);
-  if (amount === null) throw new Error(`${text} is not an amount`);
-  return amount;
 }

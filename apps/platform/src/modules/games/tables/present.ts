@@ -3,20 +3,20 @@ import type { Language } from '@chhokka/messages/languages';
 import type { Transaction } from '../../../infra/db.ts';
 import { titleLanguageOf } from '../../../infra/http/language.ts';
 import type { OperatorSession } from '../../../infra/http/sessions.ts';
-import { type Acting, type Claim, presentClaim } from '../../staff/office/index.ts';
-import type { Step } from '../requests/index.ts';
+import type { Acting, Claim } from '../../staff/office/index.ts';
+import { presentCommon, type Step } from '../requests/index.ts';
 import type { Request, TablesParts } from './tables.types.ts';
 
 /** A request as an operator sees it. */
 export function presentRequest(
-  { id, providerId, table, names, currency, subject, ...request }: Request,
+  request: Request,
   { operator, language }: { readonly operator: OperatorSession; readonly language: Language },
   claim?: Claim,
 ): CallValue<'officeDecideTableRequest'> {
+  const { table, names, currency, subject } = request;
   const isChange = subject.kind === 'settings';
   return {
-    requestId: id,
-    provider: providerId,
+    ...presentCommon(request, operator, claim),
     table,
     name: names[titleLanguageOf(language)],
     currency,
@@ -24,17 +24,6 @@ export function presentRequest(
     round: isChange ? null : subject.round,
     before: isChange ? subject.before : null,
     after: isChange ? subject.after : null,
-    reason: request.reason,
-    state: request.state,
-    askedBy: request.askedAccount,
-    askedAt: request.askedAt,
-    mine: request.askedBy === operator.operatorId,
-    endsAt: request.endsAt,
-    claim: presentClaim(claim, operator),
-    decidedBy: request.decidedAccount,
-    decidedAt: request.decidedAt,
-    decisionReason: request.decisionReason,
-    answer: request.answer,
   };
 }
 

@@ -1,50 +1,31 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
-import { DAY, formatDecimal, MINUTE, startOfSiteDay } from '@chhokka/kernel';
+import { DAY, formatDecimal, startOfSiteDay } from '@chhokka/kernel';
 import type { Language } from '@chhokka/messages/languages';
 import type { CoreBetTypeReturn, CoreTable } from '@chhokka/wallet-protocol/house';
 import { titleLanguageOf } from '../../../infra/http/language.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import { judgeReturn } from '../../money/reporting/index.ts';
+import { answerOf, askAll } from '../providers/index.ts';
 import type { TablesParts } from './tables.types.ts';
 import { toWire } from './wire.ts';
 
 const PAGE = 50;
-/** How long a provider that has no such calls is not asked again. */
-const NOT_ASKED_FOR = 10 * MINUTE;
-
-/** Providers without tables, and until when (ms) each is believed to have none. */
-const without = new WeakMap<TablesParts['gateway'], Map<string, number>>();
-
 /** All live tables, as their providers say at this moment. */
 export async function readTables(parts: TablesParts, language: Language): Promise<CallValue<'officeTables'>> {
-  const { clock, gateway, registry } = parts;
-  const silent = without.get(gateway) ?? new Map<string, number>();
-  without.set(gateway, silent);
-  const asked = (await registry.list()).filter(
-    ({ code, dialect, enabled, coreUrl }) =>
-      dialect === 'house' && enabled && coreUrl !== null && (silent.get(code) ?? 0) <= clock.now(),
+  const { answers, unreachable } = await askAll(parts, 'tables', (id) => parts.gateway.tables(id));
+  const list = answers.flatMap(({ value, ...provider }) =>
+    value.tables.map((table) => presentTable(provider, table, language)),
   );
-  const answers = await Promise.all(
-    asked.map(async ({ code, name }) => ({ code, name, answer: await gateway.tables(code) })),
-  );
-  const unreachable: string[] = [];
-  const list = answers.flatMap(({ code, name, answer }) => {
-    if (answer.ok) return answer.value.tables.map((table) => presentTable({ code, name }, table, language));
-    if (answer.error === 'not_listed') silent.set(code, clock.now() + NOT_ASKED_FOR);
-    else unreachable.push(name);
-    return [];
-  });
-  return { at: clock.now(), list, unreachable };
+  return { at: parts.clock.now(), list, unreachable };
 }
 
 function presentTable(
-  provider: { readonly code: string; readonly name: string },
+  provider: { readonly provider: string; readonly providerName: string },
   { table, gameCode, titles, currency, version, settings, betTypes, round }: CoreTable,
   language: Language,
 ): CallValue<'officeTables'>['list'][number] {
   return {
-    provider: provider.code,
-    providerName: provider.name,
+    ...provider,
     table,
     gameCode,
     name: titles[titleLanguageOf(language)],
@@ -69,7 +50,7 @@ export async function findTable(
   { gateway }: TablesParts,
   { provider, table }: { readonly provider: string; readonly table: string },
 ): Promise<CoreTable> {
-  const { tables } = valueOf(await gateway.tables(provider));
+  const { tables } = answerOf(await gateway.tables(provider));
   const found = tables.find((each) => each.table === table);
   if (found === undefined) throw new Refused('item_unknown');
   return found;
@@ -81,7 +62,7 @@ export async function readRounds(
   { provider, table, after }: CallArguments<'officeTableRounds'>,
 ): Promise<CallValue<'officeTableRounds'>> {
   const before = after === undefined ? {} : { before: Number(after) };
-  const { rounds } = valueOf(await gateway.tableRounds(provider, { table, limit: PAGE, ...before }));
+  const { rounds } = answerOf(await gateway.tableRounds(provider, { table, limit: PAGE, ...before }));
   const list = rounds.map(({ staked, paid, ...round }) => ({
     ...round,
     staked: formatDecimal(staked),
@@ -99,7 +80,7 @@ export async function readReturns(
   const { gmtOffsetMinutes } = settings.values;
   const begins = startOfSiteDay(from, gmtOffsetMinutes);
   const ends = startOfSiteDay(to, gmtOffsetMinutes) + DAY;
-  const { betTypes } = valueOf(await gateway.tableReturns(provider, { table, from: begins, to: ends }));
+  const { betTypes } = answerOf(await gateway.tableReturns(provider, { table, from: begins, to: ends }));
   return { list: betTypes.map(presentReturn) };
 }
 
@@ -115,13 +96,4 @@ function presentReturn(sums: CoreBetTypeReturn): CallValue<'officeTableReturns'>
   const judged = judgeReturn({ rounds, staked, won: paid, ...stated, stakeSquares, winSquares, stakeWins });
   const { realised, low, high, state } = judged;
   return { ...common, realised, low, high, state };
-}
-
-function valueOf<Value>(
-  answer:
-    | { readonly ok: true; readonly value: Value }
-    | { readonly ok: false; readonly error: 'not_listed' | 'table_unknown' | 'unavailable' },
-): Value {
-  if (answer.ok) return answer.value;
-  throw new Refused(answer.error === 'unavailable' ? 'temporarily_unavailable' : 'item_unknown');
 }

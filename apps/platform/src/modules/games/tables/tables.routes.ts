@@ -1,8 +1,8 @@
 import type { CallArguments, CallValue } from '@chhokka/contracts';
 import type { Language } from '@chhokka/messages/languages';
 import type { HandlersOf } from '../../../infra/http/handlers.ts';
-import { Refused } from '../../../infra/http/refused.ts';
-import { isAllowed, type OperatorSession } from '../../../infra/http/sessions.ts';
+import type { OperatorSession } from '../../../infra/http/sessions.ts';
+import { requireGameSight } from '../../staff/office/index.ts';
 import { decide, list, withdraw } from '../requests/index.ts';
 import { askCancel, changeTable } from './ask.ts';
 import { tableRequests } from './kind.ts';
@@ -10,25 +10,23 @@ import { presentRequest } from './present.ts';
 import { readReturns, readRounds, readTables } from './read-tables.ts';
 import type { TablesParts } from './tables.types.ts';
 
-const PAGE = 20;
-
 /** Operators look after live tables through these calls. */
 export function tableHandlers(parts: TablesParts): HandlersOf<'tables'> {
   return {
     officeTables(_, { operator, language }) {
-      requireSight(operator);
+      requireGameSight(operator);
       return readTables(parts, language);
     },
     officeTableRounds(args, { operator }) {
-      requireSight(operator);
+      requireGameSight(operator);
       return readRounds(parts, args);
     },
     officeTableReturns(args, { operator }) {
-      requireSight(operator);
+      requireGameSight(operator);
       return readReturns(parts, args);
     },
     officeTableRequests(args, context) {
-      requireSight(context.operator);
+      requireGameSight(context.operator);
       return listRequests(parts, args, context);
     },
     officeChangeTable: (args, context) => changeTable(parts, args, context),
@@ -42,24 +40,16 @@ export function tableHandlers(parts: TablesParts): HandlersOf<'tables'> {
   };
 }
 
-/** Operators who edit games or decide may see tables. */
-function requireSight(operator: OperatorSession): void {
-  if (!isAllowed(operator, 'site.write') && !isAllowed(operator, 'approvals.decide')) throw new Refused('forbidden');
-}
-
 async function listRequests(
   parts: TablesParts,
-  { provider, table, state, after }: CallArguments<'officeTableRequests'>,
+  { provider, table, ...wanted }: CallArguments<'officeTableRequests'>,
   context: { readonly operator: OperatorSession; readonly language: Language },
 ): Promise<CallValue<'officeTableRequests'>> {
   const only = [
-    ['provider_id', provider ?? null],
-    ['table_code', table ?? null],
+    ['provider_id', provider],
+    ['table_code', table],
   ] as const;
-  const { found, next } = await list(parts, tableRequests(parts), { state, only, after: after ?? null, limit: PAGE });
-  return {
-    at: parts.clock.now(),
-    list: found.map(({ request, claim }) => presentRequest(request, context, claim)),
-    next,
-  };
+  return list(parts, tableRequests(parts), { ...wanted, only }, (request, claim) =>
+    presentRequest(request, context, claim),
+  );
 }

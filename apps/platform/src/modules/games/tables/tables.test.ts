@@ -1,9 +1,10 @@
 import { MINUTE, minor, SECOND } from '@chhokka/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApp, refusalOf, valueOf } from '../../../../testing/app.ts';
+import { clearRequests, registerCore } from '../../../../testing/core-site.ts';
 import { type OfficeSite, startOfficeSite } from '../../../../testing/office-site.ts';
 import { judgeReturn } from '../../money/reporting/index.ts';
-import { type FakeArcade, KEYS, openFakeArcade, sampleTable } from './testing/fake-arcade.ts';
+import { type FakeArcade, openFakeArcade, sampleTable } from './testing/fake-arcade.ts';
 import type { WireSettings } from './tables.types.ts';
 
 const WHICH = { provider: 'MEGH', table: 'wheel' };
@@ -24,21 +25,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.advance(20 * SECOND);
-  // What an earlier test left over.
-  await site.sql.query(`update tables.request set state = 'withdrawn' where state = 'waiting'`);
-  await site.sql.query(
-    `update tables.request set state = 'done', due_at = null, answered_at = now() where state = 'sending'`,
-  );
+  await clearRequests(site, 'tables.request');
   arcade = await openFakeArcade(() => site.clock.now(), sampleTable(site.clock.now() + 15 * SECOND));
   await register(arcade.url);
   return () => arcade.close();
 });
 
-async function register(coreUrl: string): Promise<void> {
-  const config = { walletKeyId: 'wallet-key', walletSecret: 'w'.repeat(16), ...KEYS };
-  const registration = { code: 'MEGH', name: 'Meghna', dialect: 'house', coreUrl, config } as const;
-  for (const { app } of [site.first, site.second]) await app.services.providers.registry.register(registration);
-}
+const register = (coreUrl: string) => registerCore(site, { code: 'MEGH', name: 'Meghna', coreUrl });
 
 type Platform = 'first' | 'second';
 const tables = (token = rina) => callApp(site.first.url, 'officeTables', {}, { token, language: 'en' });

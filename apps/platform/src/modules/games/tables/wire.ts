@@ -1,5 +1,6 @@
-import { formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
+import { formatDecimal, type Minor } from '@chhokka/kernel';
 import type { HouseTableSettings } from '@chhokka/wallet-protocol/house';
+import { amountOf } from '../../../infra/amounts.ts';
 import type { WireSettings } from './tables.types.ts';
 
 /** Settings with amounts as decimals. */
@@ -27,10 +28,4 @@ export function fromWire({ minBet, maxStake, maxExposure, maxBet, ...others }: W
     maxExposure: amountOf(maxExposure),
     maxBet: Object.fromEntries(limits),
   };
-}
-
-function amountOf(text: string): Minor {
-  const amount = parseDecimal(text);
-  if (amount === null) throw new Error(`${text} is not an amount`);
-  return amount;
 }

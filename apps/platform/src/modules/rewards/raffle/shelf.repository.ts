@@ -1,5 +1,6 @@
 import type { SiteItemOf } from '@chhokka/contracts';
-import { formatDecimal, type Minor, parseDecimal } from '@chhokka/kernel';
+import { formatDecimal } from '@chhokka/kernel';
+import { amountOf } from '../../../infra/amounts.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import { keptWords, type SiteCard, wordsOf } from '../../staff/editing/index.ts';
 import { findRaffle, findRaffles } from './raffle.repository.ts';
@@ -86,11 +87,4 @@ export async function writeEdited(
       new Date(now),
     ],
   );
-}
-
-/** An amount of an item in minor units. Its schema has checked the decimal. */
-export function amountOf(text: string): Minor {
-  const amount = parseDecimal(text);
-  if (amount === null) throw new Error(`${text} is not an amount`);
-  return amount;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteItemOf } from '@chhokka/contracts';
 import { fieldText } from '@chhokka/messages/errors';
+import { amountOf } from '../../../infra/amounts.ts';
 import { Refused } from '../../../infra/http/refused.ts';
 import type { Shelf } from '../../staff/editing/index.ts';
 import type { RaffleParts } from './raffle.parts.ts';
@@ -97,10 +98,7 @@ function narrows(before: Item, item: Item): boolean {
 /** Whether all prizes together cost more cash or more points than before, or cash must be staked less often. */
 function costsMore(before: Item, item: Item): boolean {
   const cost = ({ prizes }: Item, of: 'cash' | 'points') =>
-    prizes.reduce(
-      (sum, { form, amount, stock }) => (form === of ? sum + repository.amountOf(amount) * BigInt(stock) : sum),
-      0n,
-    );
+    prizes.reduce((sum, { form, amount, stock }) => (form === of ? sum + amountOf(amount) * BigInt(stock) : sum), 0n);
   const isRarer =
     item.wagering !== before.wagering &&
     (item.wagering === null || before.wagering === null || item.wagering < before.wagering);

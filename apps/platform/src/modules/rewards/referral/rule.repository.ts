@@ -1,5 +1,6 @@
 import { formatDecimal, type Minor, minor, parseDecimal, SECOND } from '@chhokka/kernel';
 import type { SiteItemOf, StakeWeights } from '@chhokka/contracts';
+import { amountOf } from '../../../infra/amounts.ts';
 import type { Queryable, Transaction } from '../../../infra/db.ts';
 import type { Words } from '../../../infra/http/language.ts';
 import { keptWords, type SiteCard, wordsOf } from '../../staff/editing/index.ts';
@@ -104,10 +105,4 @@ export async function writeEdited(tx: Transaction, item: Item, at: number): Prom
 /** The tiers of an item in minor units. Its schema has checked the decimals. */
 export function tiersOf({ tiers }: Pick<Item, 'tiers'>): Tier[] {
   return tiers.map(({ stake, amount }) => ({ stake: amountOf(stake), amount: amountOf(amount) }));
-}
-
-function amountOf(text: string): Minor {
-  const amount = parseDecimal(text);
-  if (amount === null) throw new Error(`${text} is not an amount`);
-  return amount;
 }

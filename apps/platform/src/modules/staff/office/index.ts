@@ -6,6 +6,7 @@ import { type Claims, createClaims } from './claims.ts';
 export type { Acting } from './acting.ts';
 export { countActs, lockActs } from './audit.repository.ts';
 export type { Audit } from './audit.ts';
+export { requireGameSight } from './game-sight.ts';
 export { presentClaim } from './present-claim.ts';
 export type { Claim, Claims } from './claims.ts';
 export type { Subjects } from './subjects.ts';

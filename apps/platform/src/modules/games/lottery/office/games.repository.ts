@@ -1,8 +1,8 @@
 import type { LotterySettings } from '@chhokka/contracts';
+import { amountOf } from '../../../../infra/amounts.ts';
 import { numbers } from '../../../../infra/arrays.ts';
 import type { Transaction } from '../../../../infra/db.ts';
 import { shutGate } from '../orders/gate.repository.ts';
-import { amountOf } from './settings.ts';
 
 /** Locks a game until the transaction ends. Returns false if no game has this code. Orders can still be placed, because they only refer to the game. */
 export async function lockGame(tx: Transaction, code: string): Promise<boolean> {

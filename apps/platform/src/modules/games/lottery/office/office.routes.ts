@@ -1,6 +1,5 @@
 import type { HandlersOf } from '../../../../infra/http/handlers.ts';
-import { Refused } from '../../../../infra/http/refused.ts';
-import { isAllowed, type OperatorSession } from '../../../../infra/http/sessions.ts';
+import { requireGameSight } from '../../../staff/office/index.ts';
 import { askCancel, changeLottery } from './ask.ts';
 import { decideRequest } from './decide.ts';
 import { listRequests } from './list-requests.ts';
@@ -25,19 +24,19 @@ type Calls =
 export function officeHandlers(parts: OfficeParts): Pick<HandlersOf<'lottery'>, Calls> {
   return {
     officeLotteries(args, { operator }) {
-      requireSight(operator);
+      requireGameSight(operator);
       return readLotteries(parts, args);
     },
     officeNumeros(args, { operator }) {
-      requireSight(operator);
+      requireGameSight(operator);
       return readNumeros(parts, args);
     },
     officeExposure(args, { operator }) {
-      requireSight(operator);
+      requireGameSight(operator);
       return readExposure(parts, args);
     },
     officeLotteryRequests(args, context) {
-      requireSight(context.operator);
+      requireGameSight(context.operator);
       return listRequests(parts, args, context);
     },
     officeChangeLottery: (args, context) => changeLottery(parts, args, context),
@@ -47,9 +46,4 @@ export function officeHandlers(parts: OfficeParts): Pick<HandlersOf<'lottery'>, 
     officeLotteryOrder: (args) => readOrder(parts, args),
     officeLotteryReturns: (args) => readReturns(parts, args),
   };
-}
-
-/** Operators who edit games or decide may see lotteries. */
-function requireSight(operator: OperatorSession): void {
-  if (!isAllowed(operator, 'site.write') && !isAllowed(operator, 'approvals.decide')) throw new Refused('forbidden');
 }

@@ -2,6 +2,7 @@ import type { LotterySettings } from '@chhokka/contracts';
 import { formatDecimal, parseDecimal, SECOND } from '@chhokka/kernel';
 import { fieldText } from '@chhokka/messages/errors';
 import type { Language } from '@chhokka/messages/languages';
+import { amountOf } from '../../../../infra/amounts.ts';
 import { Refused } from '../../../../infra/http/refused.ts';
 import type { Game } from '../lottery.types.ts';
 
@@ -46,13 +47,6 @@ export function raises(before: LotterySettings, after: LotterySettings): boolean
 export function movesDraws(before: LotterySettings, after: LotterySettings): boolean {
   const times = ({ open, days, minute, lockMs }: LotterySettings) => JSON.stringify([open, days, minute, lockMs]);
   return times(before) !== times(after);
-}
-
-/** The limits in minor units. The contract, or whoever stored them, has checked the decimals. */
-export function amountOf(text: string): bigint {
-  const amount = parseDecimal(text);
-  if (amount === null) throw new Error(`${text} is not an amount`);
-  return amount;
 }
 
 /** Throws `Refused('bad_request')` with the fields that the game cannot have. */

@@ -1,8 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { currency, minor } from '@chhokka/kernel';
 import {
-  checkRequest,
   type CoreFixture,
   type CoreSportsBet,
   type CoreSportsMarket,
@@ -15,32 +12,19 @@ import {
   sportsAnswers,
 } from '@chhokka/wallet-protocol/house';
 import { z } from 'zod';
-
-export const KEYS = { coreKeyId: 'core-key', coreSecret: 'the core secret of the sportsbook' };
-
-/** What a fake sportsbook does with its next change instead of carrying it out and answering. */
-export type Trouble = 'lost-before' | 'lost-after' | 'busy';
+import { type FakeCore, openFakeCore } from '../../requests/testing/fake-core.ts';
 
 /** A provider with one fixture on the wire of the house protocol, which carries out each change once. */
-export interface FakeSportsbook {
-  readonly url: string;
+export interface FakeSportsbook extends FakeCore {
   settings: HouseSportsSettings;
   fixture: CoreFixture;
   market: CoreSportsMarket;
   bets: CoreSportsBet[];
   owed: CoreSportsOwed[];
-  /** The reason with which it refuses all changes; null: it carries them out. */
-  refuses: string | null;
-  /** It has none of the calls about sports. */
-  isOld: boolean;
-  readonly trouble: Trouble[];
   /** All changes that arrived, repeats included. */
   readonly changes: SportsChangeRequest[];
   /** The last questions for fixtures and bets. */
   asked: { fixtures: SportsFixturesRequest | null; bets: SportsBetsRequest | null };
-  /** How many changes were carried out. */
-  done(): number;
-  close(): void;
 }
 
 const BDT = currency('BDT');
@@ -162,78 +146,40 @@ export function sampleOwed(playerId: string): CoreSportsOwed {
 }
 
 export async function openFakeSportsbook(now: () => number): Promise<FakeSportsbook> {
-  const done = new Set<string>();
-  const server = createServer((request, response) => {
-    void read(request, now()).then(([believed, name, body]) => {
-      const answer = (status: number, value: object) => response.writeHead(status).end(JSON.stringify(value));
-      if (!believed) return answer(401, { status: 'unauthorized', message: '' });
-      if (book.isOld) return answer(404, { message: 'Route not found' });
-      const said = told(book, name, body);
-      if (said === 'unknown') return answer(404, { status: 'fixture_unknown', message: 'no such fixture' });
-      if (said !== null) return answer(200, said as object);
+  const core = await openFakeCore(now, {
+    told: (name, body) => told(book, name, body),
+    decide(_, body) {
       const change = coreRequests['sports-change'].parse(body);
       book.changes.push(change);
-      const trouble = book.trouble.shift();
-      if (book.refuses !== null) return answer(409, { status: 'change_refused', message: book.refuses });
-      if (trouble === 'busy') return answer(503, { status: 'retry', message: 'busy' });
-      if (trouble === 'lost-before') return request.socket.destroy();
-      done.add(change.changeId);
-      if (trouble === 'lost-after') return request.socket.destroy();
-      return answer(200, { changeId: change.changeId });
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const book: FakeSportsbook = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    settings: SETTINGS,
-    fixture: FIXTURE,
-    market: MARKET,
-    bets: [],
-    owed: [],
-    refuses: null,
-    isOld: false,
-    trouble: [],
-    changes: [],
-    asked: { fixtures: null, bets: null },
-    done: () => done.size,
-    close() {
-      server.close();
-      server.closeAllConnections();
+      return { id: change.changeId, refusedAs: 'change_refused', answer: { changeId: change.changeId } };
     },
-  };
+  });
+  const own = { settings: SETTINGS, fixture: FIXTURE, market: MARKET, bets: [], owed: [], changes: [] };
+  const book: FakeSportsbook = Object.assign(core, { ...own, asked: { fixtures: null, bets: null } });
   return book;
 }
 
 /** What a question is answered with; null: it is a change. */
-function told(book: FakeSportsbook, name: string, body: unknown): unknown {
+function told(book: FakeSportsbook, name: string, body: unknown): readonly [status: number, body: object] | null {
   const { fixture, market } = book;
   switch (name) {
     case 'sports-settings':
-      return z.encode(sportsAnswers['sports-settings'], book.settings);
+      return [200, z.encode(sportsAnswers['sports-settings'], book.settings)];
     case 'sports-fixtures':
       book.asked.fixtures = coreRequests['sports-fixtures'].parse(body);
-      return z.encode(sportsAnswers['sports-fixtures'], { currency: BDT, fixtures: [fixture], next: 'page-2' });
+      return [200, z.encode(sportsAnswers['sports-fixtures'], { currency: BDT, fixtures: [fixture], next: 'page-2' })];
     case 'sports-fixture':
-      if (coreRequests['sports-fixture'].parse(body).fixture !== fixture.fixture) return 'unknown';
-      return z.encode(sportsAnswers['sports-fixture'], { currency: BDT, fixture, markets: [market] });
+      if (coreRequests['sports-fixture'].parse(body).fixture !== fixture.fixture)
+        return [404, { status: 'fixture_unknown', message: 'no such fixture' }];
+      return [200, z.encode(sportsAnswers['sports-fixture'], { currency: BDT, fixture, markets: [market] })];
     case 'sports-bets':
       book.asked.bets = coreRequests['sports-bets'].parse(body);
-      return z.encode(sportsAnswers['sports-bets'], { currency: BDT, bets: book.bets, next: null });
+      return [200, z.encode(sportsAnswers['sports-bets'], { currency: BDT, bets: book.bets, next: null })];
     case 'sports-owed': {
       const sums = { toPlayers: minor(0n), fromPlayers: minor(9_000n) };
-      return z.encode(sportsAnswers['sports-owed'], { currency: BDT, owed: book.owed, ...sums, next: null });
+      return [200, z.encode(sportsAnswers['sports-owed'], { currency: BDT, owed: book.owed, ...sums, next: null })];
     }
     default:
       return null;
   }
-}
-
-async function read(request: IncomingMessage, now: number): Promise<[boolean, string, unknown]> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const raw = Buffer.concat(chunks);
-  const believed = checkRequest(request.headers, raw, KEYS.coreSecret, now).ok;
-  return [believed, (request.url ?? '').split('/').at(-1) ?? '', JSON.parse(raw.toString())];
 }

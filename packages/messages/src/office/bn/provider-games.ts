@@ -1,0 +1,28 @@
+/** What the pages of all games at providers say alike: who does not answer, how a change is reviewed and asked for, and what came of it. */
+export const providerGames = {
+  unreachable: 'এখন যোগাযোগ করা যাচ্ছে না: {names}',
+  reason: 'কারণ',
+  notAmount: 'টাকার অঙ্ক লিখুন, যেমন 100.00',
+  review: 'দেখে সংরক্ষণ করুন',
+  discard: 'বদল ফেলে দিন',
+  save: 'সংরক্ষণ',
+  ask: 'অনুমোদন চান',
+  reviewTitle: 'কী বদলাবে',
+  ifAsked: 'এতে সীমা বাড়ে, তাই দ্বিতীয় একজন অপারেটর অনুমোদন দিলে তবেই বদলাবে।',
+  conflict: 'এর মধ্যে সেটিংস বদলেছে। আপনার বদল ফেলে দিয়ে নতুনটি দেখুন।',
+  requestsTitle: 'দ্বিতীয় অপারেটরের অপেক্ষায়',
+  requestStates: {
+    waiting: 'সিদ্ধান্ত বাকি',
+    sending: 'পাঠানো হচ্ছে',
+    done: 'হয়েছে',
+    refused: 'প্রোভাইডার মানেনি',
+    rejected: 'নাকচ',
+    withdrawn: 'ফিরিয়ে নেওয়া',
+    expired: 'সময় শেষ',
+  },
+  asked: 'দ্বিতীয় অপারেটরের অনুমোদনের অপেক্ষায় আছে।',
+  sending: 'সিদ্ধান্ত হয়েছে, কিন্তু প্রোভাইডার এখনো উত্তর দেয়নি। উত্তর না আসা পর্যন্ত আবার পাঠানো হবে।',
+  refused: 'প্রোভাইডার মানেনি: {why}',
+  over: 'সময় শেষ। এখনো দরকার হলে আবার চাইতে হবে।',
+  noRequestsTitle: 'এখনো কোনো অনুরোধ নেই',
+};
