@@ -2,8 +2,8 @@
 export const WHERE = {
   /** Servers, packages and tools, including journeys, browser and chaos tests. */
   servers: '{apps/{platform,arcade,gateway,feed,sportsbook/server},packages,tools,tests,bench}/**/*.test.ts',
-  /** Logic of the pages. */
-  apps: 'apps/{site,office,sportsbook/client}/**/*.test.ts',
+  /** Logic of the pages, and what they share with their server. */
+  apps: 'apps/{site,office,sportsbook/{client,shared}}/**/*.test.ts',
   sitePages: '{apps/{site,arcade,sportsbook/client},packages}/**/*.test.tsx',
   officePages: 'apps/office/**/*.test.tsx',
 } as const;

@@ -22,20 +22,20 @@ interface SeriesEvent {
 }
 
 /** What tells the titles apart. */
-interface Title<Model, State extends Series<Progress>, Progress, Event extends SeriesEvent> {
+interface Title<Model, State extends Series<unknown>, Event extends SeriesEvent> {
   readonly name: EsportsScore['sport'];
   readonly play: Play<Model, State, Event>;
   readonly begin: (setup: EsportsSetup) => { readonly state: State };
   /** What the scoreboard shows of a map beside its winner. */
-  readonly view: (map: Progress) => Omit<EsportsScore['played'][number], 'winner'>;
+  readonly view: (map: State['maps'][number]) => Omit<EsportsScore['played'][number], 'winner'>;
   readonly stopFor: (event: Event) => Stop | null;
   /** The side that an event is good for; null: neither. */
   readonly sideOf: (event: Event) => Side | null;
 }
 
 /** The feed's side of a title. */
-export function esport<Model, State extends Series<Progress>, Progress, Event extends SeriesEvent>(
-  title: Title<Model, State, Progress, Event>,
+export function esport<Model, State extends Series<unknown>, Event extends SeriesEvent>(
+  title: Title<Model, State, Event>,
 ): FeedSport<EsportsSetup, Model, State, Event> {
   const winner = (state: State, scope: string): Side | null => {
     const verdicts = title.play.settle(state, `winner/${scope}`);
@@ -68,6 +68,12 @@ export function esport<Model, State extends Series<Progress>, Progress, Event ex
     abandon: () => null,
     misreports: (events) => misreports(events, title.sideOf),
   };
+}
+
+/** How many of these fell to home and to away. */
+export function tally(sides: readonly Side[]): [home: number, away: number] {
+  const home = sides.filter((side) => side === 'home').length;
+  return [home, sides.length - home];
 }
 
 /** More events are never forgotten. */

@@ -1,25 +1,14 @@
-import {
-  type StrikeRangeEvent,
-  type StrikeRangeModel,
-  type StrikeRangeState,
-  begin,
-  strikeRange as play,
-} from '@chhokka/sports-math/strike-range';
-import { esport } from './esports.ts';
-
-type RoundsMap = StrikeRangeState['maps'][number];
+import { begin, strikeRange as play } from '@chhokka/sports-math/strike-range';
+import { esport, tally } from './esports.ts';
 
 /** After a round prices come back when everybody has seen its end. Real ms. */
 const AFTER_ROUND = 1_000;
 
-export const strikeRange = esport<StrikeRangeModel, StrikeRangeState, RoundsMap, StrikeRangeEvent>({
+export const strikeRange = esport({
   name: 'strike-range',
   play,
   begin,
-  view: ({ winners }) => {
-    const home = winners.filter((side) => side === 'home').length;
-    return { score: [home, winners.length - home] };
-  },
+  view: ({ winners }) => ({ score: tally(winners) }),
   stopFor: ({ kind }) => (kind === 'round-ended' ? { reason: 'round', before: 0, after: AFTER_ROUND } : null),
   sideOf: (event) => (event.kind === 'round-ended' ? event.winner : null),
 });

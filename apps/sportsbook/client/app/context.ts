@@ -1,10 +1,10 @@
+import type { Timer } from '@chhokka/game-kit/core/timer';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Names } from '@chhokka/feed-protocol';
 import { formatPrice } from '@chhokka/sports-math/odds';
 import type { OddsFormat } from '../../shared/bets.ts';
 import type { Api } from '../link/api.ts';
 import type { LiveLink } from '../link/live.ts';
-import type { Timer } from '../link/timer.ts';
 import type { Opened, OfferStore, Shown } from '../offer/offer-store.ts';
 import type { SlipDesk } from '../slip/slip-desk.ts';
 import type { SlipView } from '../slip/slip-view.ts';

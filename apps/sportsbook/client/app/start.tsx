@@ -1,3 +1,4 @@
+import { pageTimer, type Timer } from '@chhokka/game-kit/core/timer';
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { LiveNews } from '../../shared/offer.ts';
@@ -5,7 +6,6 @@ import type { Api } from '../link/api.ts';
 import { createHttpApi } from '../link/http-api.ts';
 import { LiveLink, type LiveSocket, type LiveSocketEvents } from '../link/live.ts';
 import { openLiveSocket } from '../link/socket.ts';
-import { pageTimer, type Timer } from '../link/timer.ts';
 import { oncePerPicture, OfferStore } from '../offer/offer-store.ts';
 import { SlipDesk } from '../slip/slip-desk.ts';
 import { slipStorage } from '../slip/slip-storage.ts';
@@ -18,7 +18,7 @@ import { type Launch, readLaunch, webOrigin } from './launch.ts';
 import { createPageState, type PageStore } from './page-state.ts';
 import { playerOf } from './player.ts';
 import { hrefOf, readRoute } from './routes.ts';
-import { applyTheme } from './theme.ts';
+import { applyTheme, followTheme } from './theme.ts';
 
 /** What the page talks to: a server, or one that a workshop plays. */
 export interface World {
@@ -53,6 +53,7 @@ export async function open(launch: Launch, world: World): Promise<() => void> {
   if (location.hash === '') history.replaceState(null, '', hrefOf(launch.first));
   const page = createPageState();
   const parts = createParts(launch, world, page);
+  followTheme(() => hostOf(launch, page));
   const place = document.getElementById('sportsbook');
   if (place === null) throw new Error('the page has no #sportsbook');
   keepShared(launch.token !== '');

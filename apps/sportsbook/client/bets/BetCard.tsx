@@ -1,11 +1,11 @@
 import type { Result } from '@chhokka/sports-math';
 import { type ReactNode, useState } from 'react';
 import type { BetLeg, BetView } from '../../shared/bets.ts';
+import { marketName, outcomeName, sidesOf } from '../../shared/markets/names.ts';
 import { useApp, useListed, useMoney, useNameOf, usePriceText, useWords } from '../app/context.ts';
 import { hrefOf } from '../app/routes.ts';
 import { LiveBadge, NatureBadge } from '../list/Badges.tsx';
 import { StatusText } from '../list/StatusText.tsx';
-import { marketName, outcomeName, sidesOf } from '../markets/names.ts';
 import { runsText } from '../offer/cricket-score.ts';
 import type { Shown } from '../offer/offer-store.ts';
 import type { Words } from '../texts/en.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BetEvent, BetView } from '../../shared/bets.ts';
+import { outcomeName, sidesOf } from '../../shared/markets/names.ts';
 import { useApp, useMoney, useNameOf, useWords } from '../app/context.ts';
-import { outcomeName, sidesOf } from '../markets/names.ts';
 import { minor } from '../ui/money.ts';
 import { startText } from '../ui/times.ts';
 

@@ -1,6 +1,6 @@
+import { MARKET_KINDS } from '@chhokka/sports-math/kinds';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { MARKET_KINDS } from '../markets/kinds.ts';
 import { balance, page, press, sit, standUp } from '../testing/sit.tsx';
 
 afterEach(standUp);
@@ -100,7 +100,7 @@ it('the rules tell every kind of market, and when it is void', async () => {
   const { until } = await sit({ hash: '#/rules' });
   await until(() => expect(page()).toContain('Replays and simulated matches'));
   const told = [...document.querySelectorAll('.rule dt')].map((term) => term.textContent);
-  expect(new Set(told).size).toBe(MARKET_KINDS.length);
+  expect(new Set(told).size).toBe(MARKET_KINDS.size);
   expect(document.querySelectorAll('.rule-void')).toHaveLength(told.length);
 });
 

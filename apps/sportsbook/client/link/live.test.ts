@@ -1,6 +1,6 @@
+import { handTimer } from '@chhokka/game-kit/core/hand-timer';
 import { describe, expect, it } from 'vitest';
 import type { LiveNews } from '../../shared/offer.ts';
-import { handTimer } from '../testing/hand-timer.ts';
 import { LiveLink, type LiveSocketEvents } from './live.ts';
 
 function follow() {

@@ -1,5 +1,5 @@
+import type { Timer } from '@chhokka/game-kit/core/timer';
 import type { LiveNews, LiveRequest } from '../../shared/offer.ts';
-import type { Timer } from './timer.ts';
 
 /** What is needed of a socket. */
 export interface LiveSocket {

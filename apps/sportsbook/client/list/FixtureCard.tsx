@@ -1,10 +1,10 @@
 import type { Fixture, Score } from '@chhokka/feed-protocol';
 import { memo, type ReactNode } from 'react';
+import { outcomeName, sidesOf } from '../../shared/markets/names.ts';
 import type { ListedFixture } from '../../shared/offer.ts';
 import { useListed, useNameOf, useWords } from '../app/context.ts';
 import { hrefOf } from '../app/routes.ts';
 import { TeamMark } from '../marks/TeamMark.tsx';
-import { outcomeName, sidesOf } from '../markets/names.ts';
 import { PriceButton } from '../markets/PriceButton.tsx';
 import { inningsOf, oversText, runsText } from '../offer/cricket-score.ts';
 import { LiveBadge, NatureBadge } from './Badges.tsx';

@@ -1,36 +1,20 @@
+import { KINDS, type MarketKind } from '@chhokka/sports-math/kinds';
 import type { ReactNode } from 'react';
 import { useApp } from '../app/context.ts';
-import { MARKET_KINDS, type MarketKind } from '../markets/kinds.ts';
 import type { Sport } from '../offer/sports.ts';
 import { loadRules } from '../texts/load-rules.ts';
 import type { RulesWords } from '../texts/rules-en.ts';
 import { Failed, Skeleton } from '../ui/states.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 
-const E_SPORTS = MARKET_KINDS.slice(MARKET_KINDS.indexOf('map-handicap'));
-
-/** The kinds of markets of each sport. */
+/** The kinds of markets of each sport; those of both titles of e-sports stand together. */
 const GROUPS: readonly { readonly sports: readonly Sport[]; readonly kinds: readonly MarketKind[] }[] = [
+  { sports: ['cricket'], kinds: KINDS.cricket },
+  { sports: ['football'], kinds: KINDS.football },
   {
-    sports: ['cricket'],
-    kinds: [
-      'winner',
-      'toss',
-      'innings-total',
-      'over-runs',
-      'ball-runs',
-      'dismissal',
-      'top-batter',
-      'sixes',
-      'opening-stand',
-      'odd-even',
-    ],
+    sports: ['strike-range', 'battle-arena'],
+    kinds: [...new Set([...KINDS['strike-range'], ...KINDS['battle-arena']])],
   },
-  {
-    sports: ['football'],
-    kinds: MARKET_KINDS.slice(0, MARKET_KINDS.indexOf('winner')),
-  },
-  { sports: ['strike-range', 'battle-arena'], kinds: ['winner', ...E_SPORTS] },
 ];
 
 /** Every rule, in plain words. */
@@ -58,14 +42,14 @@ export function RulesPage(): ReactNode {
           <summary>
             <h3>{sports.map((sport) => words.sports[sport]).join(', ')}</h3>
           </summary>
-          <Kinds rules={answer} kinds={kinds} />
+          <KindRules rules={answer} kinds={kinds} />
         </details>
       ))}
     </article>
   );
 }
 
-function Kinds({ rules, kinds }: { readonly rules: RulesWords; readonly kinds: readonly MarketKind[] }): ReactNode {
+function KindRules({ rules, kinds }: { readonly rules: RulesWords; readonly kinds: readonly MarketKind[] }): ReactNode {
   const { words } = useApp();
   return (
     <dl>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BetFaultCode } from '../../shared/bets.ts';
+import { marketName, outcomeName, sidesOf } from '../../shared/markets/names.ts';
 import { useApp, useNameOf, usePriceText, useWords } from '../app/context.ts';
 import { usePlayer } from '../app/player.ts';
 import { hrefOf } from '../app/routes.ts';
 import { NatureBadge } from '../list/Badges.tsx';
-import { marketName, outcomeName, sidesOf } from '../markets/names.ts';
 import { Arrow, IconButton } from '../ui/Icon.tsx';
 import { type Part, partId } from './slip.ts';
 import { faultOf, type SlipView } from './slip-view.ts';

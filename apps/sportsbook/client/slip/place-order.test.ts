@@ -1,7 +1,7 @@
+import { handTimer } from '@chhokka/game-kit/core/hand-timer';
 import { describe, expect, it, vi } from 'vitest';
 import type { SlipAnswer, SlipOrder } from '../../shared/bets.ts';
 import { ApiRefused, NoAnswer } from '../link/api.ts';
-import { handTimer } from '../testing/hand-timer.ts';
 import { type OrderProgress, placeOrder } from './place-order.ts';
 
 const order: SlipOrder = { id: 'slip-1', bet: { kind: 'single' }, legs: [], stake: 100, acceptance: 'better' };

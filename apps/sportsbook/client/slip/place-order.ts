@@ -1,6 +1,6 @@
+import type { Timer } from '@chhokka/game-kit/core/timer';
 import type { SlipAnswer, SlipOrder } from '../../shared/bets.ts';
 import { type Api, ApiRefused } from '../link/api.ts';
-import type { Timer } from '../link/timer.ts';
 
 /** How an order ended. */
 export type OrderEnd = Exclude<SlipAnswer, { readonly state: 'waiting' | 'sending' }>;

@@ -1,9 +1,9 @@
+import { handTimer } from '@chhokka/game-kit/core/hand-timer';
 import { describe, expect, it } from 'vitest';
 import type { SlipAnswer, SlipChecked, SlipCheck, SlipOrder } from '../../shared/bets.ts';
 import { NoAnswer } from '../link/api.ts';
 import { betOf } from '../testing/bets.ts';
 import { market } from '../testing/fixtures.ts';
-import { handTimer } from '../testing/hand-timer.ts';
 import { partOf } from '../testing/parts.ts';
 import type { Pending } from './slip-storage.ts';
 import { EMPTY, type Slip } from './slip.ts';

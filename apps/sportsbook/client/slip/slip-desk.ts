@@ -1,8 +1,8 @@
+import type { Timer } from '@chhokka/game-kit/core/timer';
 import { createStore, type Store } from '@chhokka/ui/store';
 import type { BetView, SlipCheck, SlipChecked, SlipOrder } from '../../shared/bets.ts';
 import type { PricedMarket } from '../../shared/offer.ts';
 import type { Api } from '../link/api.ts';
-import type { Timer } from '../link/timer.ts';
 import { toWire } from '../ui/money.ts';
 import { placeOrder, type OrderEnd, type OrderProgress } from './place-order.ts';
 import { type Draft, draftsOf, EMPTY, type Mode, type Part, partId, repriced, type Slip, type System } from './slip.ts';

@@ -1,9 +1,9 @@
+import { handTimer } from '@chhokka/game-kit/core/hand-timer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Launch } from '../app/launch.ts';
 import { open } from '../app/start.tsx';
 import { FakeWorld } from '../workshop/fake-world.ts';
-import { handTimer } from './hand-timer.ts';
 import { START } from './fixtures.ts';
 
 interface Setting {

@@ -1,5 +1,5 @@
 import type { BettingWords } from './betting-en.ts';
-import { bengali as n } from './digits.ts';
+import { bengali as n } from '../../shared/digits.ts';
 
 /** Bengali. */
 export const bettingBn: BettingWords = {

@@ -1,7 +1,7 @@
-import { bengali as n, bengaliOrdinal } from './digits.ts';
+import { bengali as n, bengaliOrdinal } from '../../shared/digits.ts';
+import { marketsBn } from '../../shared/markets/words-bn.ts';
 import { bettingBn } from './betting-bn.ts';
 import type { Words } from './en.ts';
-import { marketsBn } from './markets-bn.ts';
 
 /** Bengali. */
 export const bn: Words = {

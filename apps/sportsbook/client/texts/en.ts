@@ -1,9 +1,9 @@
 import type { Fixture } from '@chhokka/feed-protocol';
+import { marketsEn } from '../../shared/markets/words-en.ts';
 import type { Suspension } from '../../shared/offer.ts';
 import type { Sport } from '../offer/sports.ts';
 import type { MarketTab } from '../markets/tabs.ts';
 import { bettingEn } from './betting-en.ts';
-import { marketsEn } from './markets-en.ts';
 
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 

@@ -1,6 +1,6 @@
+import { marketsEs } from '../../shared/markets/words-es.ts';
 import { bettingEs } from './betting-es.ts';
 import type { Words } from './en.ts';
-import { marketsEs } from './markets-es.ts';
 
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 

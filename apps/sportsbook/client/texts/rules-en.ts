@@ -1,4 +1,4 @@
-import type { MarketKind } from '../markets/kinds.ts';
+import type { MarketKind } from '@chhokka/sports-math/kinds';
 
 export interface RulesWords {
   readonly intro: string;

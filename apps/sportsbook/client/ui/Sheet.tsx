@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { SheetFrame } from '@chhokka/game-kit/core/sheet';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../app/context.ts';
 import { IconButton } from './Icon.tsx';
 
@@ -12,50 +13,25 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/**
- * A dialog: from the bottom on a phone, in the middle elsewhere. The focus moves in, Escape and the backdrop close it, and
- * the focus returns.
- */
+/** A dialog: from the bottom on a phone, in the middle elsewhere. */
 export function Sheet({ title, onClose, tools, foot, children }: SheetProps): ReactNode {
   const { common } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => {
-      opened?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
-  const onBackdrop = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // The backdrop is a way for the mouse; the keyboard has Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={onBackdrop}
+    <SheetFrame
+      titleId={id}
+      classes={{ dialog: 'sheet', body: 'sheet-body' }}
+      onClose={onClose}
+      head={
+        <div className="sheet-head">
+          <h2 id={id}>{title}</h2>
+          {tools}
+          <IconButton icon="close" label={common.close} onPress={onClose} />
+        </div>
+      }
+      foot={foot !== undefined && <div className="sheet-foot">{foot}</div>}
     >
-      <div className="sheet-head">
-        <h2 id={id}>{title}</h2>
-        {tools}
-        <IconButton icon="close" label={common.close} onPress={onClose} />
-      </div>
-      {/* What scrolls must be reached by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="sheet-body" role="group" aria-labelledby={id} tabIndex={0}>
-        {children}
-      </div>
-      {foot !== undefined && <div className="sheet-foot">{foot}</div>}
-    </dialog>
+      {children}
+    </SheetFrame>
   );
 }

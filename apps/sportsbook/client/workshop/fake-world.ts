@@ -1,4 +1,5 @@
 import type { Fixture, Score } from '@chhokka/feed-protocol';
+import type { Timer } from '@chhokka/game-kit/core/timer';
 import { linesOf } from '@chhokka/sports-math/slips';
 import type { BetView, SessionView, SlipAnswer, SlipCheck, SlipChecked, SlipOrder } from '../../shared/bets.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
 } from '../../shared/offer.ts';
 import { type Api, ApiRefused, type FixtureQuery, NoAnswer } from '../link/api.ts';
 import type { LiveSocket, LiveSocketEvents } from '../link/live.ts';
-import type { Timer } from '../link/timer.ts';
 import { SPORT_ORDER } from '../offer/sports.ts';
 import { betFrom } from './fake-bets.ts';
 import { mainOf, marketsOf, nudged } from './offers.ts';

@@ -1,6 +1,6 @@
+import { pageTimer } from '@chhokka/game-kit/core/timer';
 import type { ReactNode } from 'react';
 import { launchOfPage, open } from '../app/start.tsx';
-import { pageTimer } from '../link/timer.ts';
 import { FakeWorld } from './fake-world.ts';
 
 /**

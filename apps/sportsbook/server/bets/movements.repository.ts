@@ -2,7 +2,8 @@ import { currency } from '@chhokka/kernel';
 import type { Pool, Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { DueMovement, MovementCall, MovementReason, NewMovement, StoredState } from './bets.types.ts';
 
-interface DueRow {
+/** What every query of movements reads. */
+interface MovementRow {
   tx_id: string;
   bet_id: string;
   ordinal: number;
@@ -11,6 +12,9 @@ interface DueRow {
   reason: MovementReason;
   closes: boolean;
   share: number | null;
+}
+
+interface DueRow extends MovementRow {
   stake_tx: string;
   player_id: string;
   session_id: bigint;
@@ -50,8 +54,9 @@ export async function insertMovements(
   });
 }
 
-const DUE = `movement.tx_id, movement.bet_id, movement.ordinal, movement.call, movement.amount, movement.reason, movement.closes,
-  movement.share, movement.attempts, stake.tx_id as stake_tx, bet.player_id, bet.session_id, session.operator_session, bet.currency,
+const MOVEMENT = `movement.tx_id, movement.bet_id, movement.ordinal, movement.call, movement.amount, movement.reason,
+  movement.closes, movement.share`;
+const DUE = `${MOVEMENT}, movement.attempts, stake.tx_id as stake_tx, bet.player_id, bet.session_id, session.operator_session, bet.currency,
   bet.game_code, bet.demo, bet.placed_at, bet.state as bet_state`;
 const OF_BET = `join bets.bet on bet.id = movement.bet_id
   join bets.movement stake on stake.bet_id = movement.bet_id and stake.ordinal = 1
@@ -131,43 +136,23 @@ export async function postponeMovements(
   );
 }
 
-/** The movements of these bets in their order, as players and operators see them. */
-export async function movementsOf(
-  db: Queryable,
-  betIds: readonly string[],
-): Promise<
-  (NewMovement & {
-    readonly state: 'due' | 'done' | 'refused';
-    readonly trouble: string | null;
-    readonly madeAt: number;
-  })[]
-> {
-  const { rows } = await db.query<{
-    tx_id: string;
-    bet_id: string;
-    ordinal: number;
-    call: MovementCall;
-    amount: bigint;
-    reason: MovementReason;
-    closes: boolean;
-    share: number | null;
-    state: 'due' | 'done' | 'refused';
-    trouble: string | null;
-    made_at: Date;
-  }>(
-    `select tx_id, bet_id, ordinal, call, amount, reason, closes, share, state, trouble, made_at from bets.movement
+/** A movement as players and operators see it. */
+interface ShownMovement extends NewMovement {
+  readonly state: 'due' | 'done' | 'refused';
+  readonly trouble: string | null;
+  /** Ms. */
+  readonly madeAt: number;
+}
+
+/** The movements of these bets in their order. */
+export async function movementsOf(db: Queryable, betIds: readonly string[]): Promise<ShownMovement[]> {
+  const { rows } = await db.query<MovementRow & Pick<ShownMovement, 'state' | 'trouble'> & { made_at: Date }>(
+    `select ${MOVEMENT}, movement.state, movement.trouble, movement.made_at from bets.movement
      where bet_id = any($1::uuid[]) order by bet_id, ordinal`,
     [betIds],
   );
   return rows.map((row) => ({
-    txId: row.tx_id,
-    betId: row.bet_id,
-    ordinal: row.ordinal,
-    call: row.call,
-    amount: row.amount,
-    reason: row.reason,
-    closes: row.closes,
-    share: row.share,
+    ...toMovement(row),
     state: row.state,
     trouble: row.trouble,
     madeAt: row.made_at.getTime(),
@@ -182,7 +167,7 @@ export async function makeAllDue(pool: Pool, now: number, before: number): Promi
   ]);
 }
 
-function toDue(row: DueRow): DueMovement {
+function toMovement(row: MovementRow): NewMovement {
   return {
     txId: row.tx_id,
     betId: row.bet_id,
@@ -192,6 +177,12 @@ function toDue(row: DueRow): DueMovement {
     reason: row.reason,
     closes: row.closes,
     share: row.share,
+  };
+}
+
+function toDue(row: DueRow): DueMovement {
+  return {
+    ...toMovement(row),
     stakeTx: row.stake_tx,
     playerId: row.player_id,
     sessionId: row.session_id,

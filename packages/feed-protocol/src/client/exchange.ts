@@ -1,3 +1,4 @@
+import { exchange as send, parseJson } from '@chhokka/kernel/exchange';
 import type { z } from 'zod';
 import { fault } from '../calls.ts';
 
@@ -30,25 +31,21 @@ const LONGEST_ANSWER = 64 * 1024 * 1024;
 export async function exchange<Schema extends z.ZodType>(
   request: Exchange<Schema>,
 ): Promise<FeedReply<z.output<Schema>>> {
-  let [status, text] = [0, ''];
-  try {
-    const response = await request.fetch(request.url, {
-      method: request.body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${request.key}`,
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(request.timeoutMs),
-    });
-    status = response.status;
-    text = await boundedText(response);
-  } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return { outcome: 'unknown', reason: isTimeout ? 'timeout' : 'network', detail: describe(error) };
-  }
-  return status === 200 ? readValue(request.answer, text) : readFault(status, text);
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const sent = await send({
+    url: request.url,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${request.key}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body,
+    timeoutMs: request.timeoutMs,
+    longestAnswer: LONGEST_ANSWER,
+    fetch: request.fetch,
+  });
+  if ('fault' in sent) return { outcome: 'unknown', reason: sent.fault, detail: sent.detail };
+  return sent.status === 200 ? readValue(request.answer, sent.text) : readFault(sent.status, sent.text);
 }
 
 function readValue<Schema extends z.ZodType>(schema: Schema, text: string): FeedReply<z.output<Schema>> {
@@ -63,30 +60,4 @@ function readFault(status: number, text: string): FeedReply<never> {
   const detail = parsed.success ? parsed.data.message : `HTTP ${status}`;
   if (status >= 500 || status === 429 || !parsed.success) return { outcome: 'unknown', reason: 'retry', detail };
   return { outcome: 'refused', status: parsed.data.status, detail };
-}
-
-/** The whole body as text. Throws when it is longer than any answer of the protocol. */
-async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > LONGEST_ANSWER) throw new Error(`the answer is longer than ${LONGEST_ANSWER} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** Undefined when the text is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

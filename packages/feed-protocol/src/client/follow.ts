@@ -1,7 +1,7 @@
 import type { Clock } from '@chhokka/kernel';
+import { parseJson } from '@chhokka/kernel/exchange';
 import { type RawData, WebSocket } from 'ws';
 import { type Message, message } from '../words.ts';
-import { parseJson } from './exchange.ts';
 
 /** Why a stream ended. `detail` is for the log. */
 export interface Down {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { TableLaunch } from '../table/launch.ts';
 import type { FlightLink } from '../table/link/table-link.ts';
 import { preparePage } from '../table/page.ts';
-import { pageTimer } from '../table/play/timer.ts';
+import { pageTimer } from '../core/timer.ts';
 import type { FlightDefinition } from './definition.ts';
 import { FlightDesk } from './play/desk.ts';
 import { FlightShell } from './ui/FlightShell.tsx';

@@ -1,7 +1,7 @@
 import type { FlightOutcome } from '@chhokka/game-math/tables/crash';
 import { readTableLaunch } from '../table/launch.ts';
 import { createArcadeLink } from '../table/link/arcade-link.ts';
-import { pageTimer } from '../table/play/timer.ts';
+import { pageTimer } from '../core/timer.ts';
 import type { FlightDefinition } from './definition.ts';
 import { mountFlight } from './mount.tsx';
 

@@ -1,6 +1,6 @@
 import type { TableInfo, TableSettings } from '@chhokka/game-math';
 import { crash } from '@chhokka/game-math/tables/crash';
-import { handTimer } from '../table/testing.ts';
+import { handTimer } from '../core/hand-timer.ts';
 import { infoOf } from '../table/workshop/info.ts';
 import type { FakeFlightParts } from './workshop/fake-flight.ts';
 

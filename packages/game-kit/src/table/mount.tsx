@@ -5,7 +5,7 @@ import type { TableLaunch } from './launch.ts';
 import type { TableLink } from './link/table-link.ts';
 import { preparePage } from './page.ts';
 import { TableDesk } from './play/desk.ts';
-import { pageTimer } from './play/timer.ts';
+import { pageTimer } from '../core/timer.ts';
 import { Shell } from './ui/Shell.tsx';
 
 /** Puts a table into the page's `#table`. `ribbon` says that it is not a real one. */

@@ -13,7 +13,7 @@ export const football: Play<FootballModel, FootballState, FootballEvent> = { app
 export { type Calibration, evaluate, type Evaluation } from './evaluate.ts';
 export type { FootballEvent } from './events.ts';
 export { fit, type FitOptions } from './fit.ts';
-export { GOAL_INTERVALS, HALF_FULL, type Kind, KINDS, listedScores, type Scope, SCOPES } from './markets.ts';
+export { GOAL_INTERVALS, HALF_FULL, type Kind, listedScores, type Scope, SCOPES } from './markets.ts';
 export type { FootballModel } from './model.ts';
 export { priceMarket } from './offer.ts';
 export { readSeason, type Season, type SeasonMatch } from './read-season.ts';

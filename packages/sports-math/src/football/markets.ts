@@ -1,4 +1,5 @@
 import { readMarketKey } from '../core/index.ts';
+import { KINDS } from '../kinds.ts';
 import type { Leader } from './score.ts';
 
 /**
@@ -14,21 +15,7 @@ import type { Leader } from './score.ts';
  * - `half-full`: who leads at half-time, and who wins: nine pairs such as `draw-home`.
  * - `first-goal-interval`: the minutes of the match's first goal. `next-goal`: who scores the goal with the line's number.
  */
-export const KINDS = [
-  'result',
-  'double-chance',
-  'draw-no-bet',
-  'asian-handicap',
-  'total',
-  'european-handicap',
-  'odd-even',
-  'both-score',
-  'correct-score',
-  'half-full',
-  'first-goal-interval',
-  'next-goal',
-] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS.football)[number];
 export const SCOPES = ['match', 'h1', 'h2'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -57,7 +44,7 @@ const MOST_QUARTERS = 80;
 /** Reads a key as `writeMarketKey` wrote it. Null: football has no such market. */
 export function readFootballMarket(text: string): FootballMarket | null {
   const key = readMarketKey(text);
-  const kind = KINDS.find((known) => known === key?.kind);
+  const kind = KINDS.football.find((known) => known === key?.kind);
   const scope = SCOPES.find((known) => known === key?.scope);
   if (!key || !kind || !scope || !isLine(kind, key.quarters)) return null;
   return MATCH_ONLY.has(kind) && scope !== 'match' ? null : { kind, scope, quarters: key.quarters ?? 0 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, currency, minor, systemClock, unreachable } from '@chhokka/kernel';
+import { parseJson } from '@chhokka/kernel/exchange';
 import { z } from 'zod';
 import {
   type HouseWallet,
@@ -12,7 +13,7 @@ import {
   operationAnswer,
   signedHeaders,
 } from '../house/index.ts';
-import { exchange, parseJson } from '../transport.ts';
+import { exchange } from '../transport.ts';
 import type { Driver, Forgery, Malformation, Movement, Readback, Seen } from './driver.ts';
 import type { Fixture } from './fixture.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unreachable } from '@chhokka/kernel';
+import { parseJson } from '@chhokka/kernel/exchange';
 import {
   HUB88_HEADER,
   type Hub88Answer,
@@ -10,7 +11,7 @@ import {
   signHub88,
 } from '../hub88/index.ts';
 import { wireInteger } from '../amounts.ts';
-import { exchange, parseJson } from '../transport.ts';
+import { exchange } from '../transport.ts';
 import type { Driver, Forgery, Malformation, Movement, MovementCall, Refusal, Seen } from './driver.ts';
 import type { DriverOptions } from './house-driver.ts';
 

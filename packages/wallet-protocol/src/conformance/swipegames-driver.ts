@@ -1,4 +1,5 @@
 import { formatDecimal, parseDecimal, unreachable } from '@chhokka/kernel';
+import { parseJson } from '@chhokka/kernel/exchange';
 import {
   SWIPE_HEADER,
   type SwipeCode,
@@ -7,7 +8,7 @@ import {
   swipeAnswer,
   swipeFault,
 } from '../swipegames/index.ts';
-import { exchange, parseJson } from '../transport.ts';
+import { exchange } from '../transport.ts';
 import type { Driver, Forgery, Malformation, Movement, MovementCall, Refusal, Seen } from './driver.ts';
 import type { DriverOptions } from './house-driver.ts';
 

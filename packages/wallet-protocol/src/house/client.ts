@@ -1,6 +1,7 @@
 import { type Clock, type Minor, systemClock, uuidv7 } from '@chhokka/kernel';
+import { type Fetch, parseJson } from '@chhokka/kernel/exchange';
 import { z } from 'zod';
-import { type Fetch, exchange, parseJson } from '../transport.ts';
+import { exchange } from '../transport.ts';
 import { type CallName, answers, fault, plainRefusals, requests } from './calls.ts';
 import { type Credentials, signedHeaders } from './signature.ts';
 

@@ -1,7 +1,8 @@
 import { type Clock, type Result, fail, ok, systemClock } from '@chhokka/kernel';
+import { type Fetch, parseJson } from '@chhokka/kernel/exchange';
 import { z } from 'zod';
 import { readSent } from '../read.ts';
-import { type Fetch, exchange, parseJson } from '../transport.ts';
+import { exchange } from '../transport.ts';
 import {
   type ActivateRequest,
   type CoreCall,

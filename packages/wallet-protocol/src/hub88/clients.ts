@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '@chhokka/kernel';
+import { type Fetch, type TransportFault, parseJson } from '@chhokka/kernel/exchange';
 import { z } from 'zod';
-import { type Fetch, type TransportFault, exchange, parseJson } from '../transport.ts';
+import { exchange } from '../transport.ts';
 import { webAddress } from '../text.ts';
 import { type Hub88Answer, type Hub88Call, hub88Answer, type hub88Requests } from './calls.ts';
 import { HUB88_HEADER, signHub88 } from './signature.ts';

@@ -1,8 +1,9 @@
 import { type Clock, type Result, fail, ok, systemClock } from '@chhokka/kernel';
+import { type Fetch, parseJson } from '@chhokka/kernel/exchange';
 import { z } from 'zod';
 import { type Credentials, signedHeaders } from '../house/signature.ts';
 import { readSent } from '../read.ts';
-import { type Fetch, exchange, parseJson } from '../transport.ts';
+import { exchange } from '../transport.ts';
 import { createAnswer, createRequest, statusAnswer, statusRequest } from './messages.ts';
 
 /** The gateway could not be reached, or its answer could not be understood: what it did is unknown. */

@@ -1,6 +1,7 @@
 import { type Result, fail, ok } from '@chhokka/kernel';
+import { type Fetch, type TransportFault, parseJson } from '@chhokka/kernel/exchange';
 import { z } from 'zod';
-import { type Fetch, type TransportFault, exchange, parseJson } from '../transport.ts';
+import { exchange } from '../transport.ts';
 import { webAddress } from '../text.ts';
 import { type SwipeCall, type SwipeFault, swipeAnswer, swipeFault, type swipeRequests } from './calls.ts';
 import { SWIPE_HEADER, canonicalJson, signSwipe } from './signature.ts';

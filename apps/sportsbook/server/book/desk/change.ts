@@ -1,6 +1,7 @@
 import type { Sport } from '@chhokka/feed-protocol';
 import { type Clock, type Result, fail, ok } from '@chhokka/kernel';
 import { type Pool, type Transaction, transaction } from '@chhokka/provider-server/db';
+import { KINDS } from '@chhokka/sports-math/kinds';
 import { wireInteger } from '@chhokka/wallet-protocol';
 import {
   type HouseSportsChange,
@@ -15,7 +16,6 @@ import type { Held } from '../../words/held.ts';
 import type { OpenBook } from '../open-book.ts';
 import { priceOffer } from '../price-offer.ts';
 import * as repository from './change.repository.ts';
-import { KINDS } from './kinds.ts';
 
 type SportsRefusal = (typeof SPORTS_REFUSALS)[number];
 /** `differs`: the id was given to another change. */
@@ -167,7 +167,7 @@ async function judgeSetting(tx: Transaction, change: ChangeOf<'margin' | 'limits
   switch (change.kind) {
     case 'margin': {
       const before = await repository.marginOf(tx, sport, change.market);
-      if (!KINDS[sport as Sport].includes(change.market)) return { before, refusal: 'market_unknown' };
+      if (!KINDS[sport as Sport].some((kind) => kind === change.market)) return { before, refusal: 'market_unknown' };
       if (before !== change.before) return { before, refusal: 'changed_meanwhile' };
       return { before, refusal: null, write: (to) => repository.writeMargin(to, sport, change.market, change.after) };
     }

@@ -1,6 +1,7 @@
 import type { Clock, Currency, Result } from '@chhokka/kernel';
 import { type Fixture, SPORTS } from '@chhokka/feed-protocol';
 import type { Pool } from '@chhokka/provider-server/db';
+import { KINDS } from '@chhokka/sports-math/kinds';
 import type {
   CoreFixture,
   CoreSportsMarket,
@@ -19,7 +20,6 @@ import type { Held } from '../../words/held.ts';
 import { readTakenOf } from '../house.repository.ts';
 import type { OpenBook } from '../open-book.ts';
 import { type ChangeFault, changeBook } from './change.ts';
-import { KINDS } from './kinds.ts';
 import { listBets, listOwed } from './list-bets.ts';
 import { coreStateOf, presentFixture } from './present-fixture.ts';
 import { presentClosed, presentOffered } from './present-market.ts';

@@ -1,7 +1,7 @@
 import type { Fixture, Names, Score, Sport } from '@chhokka/feed-protocol';
-import { marketName, outcomeName, sidesOf } from '../../../client/markets/names.ts';
-import { marketsBn } from '../../../client/texts/markets-bn.ts';
-import { marketsEn } from '../../../client/texts/markets-en.ts';
+import { marketName, outcomeName, sidesOf } from '../../../shared/markets/names.ts';
+import { marketsBn } from '../../../shared/markets/words-bn.ts';
+import { marketsEn } from '../../../shared/markets/words-en.ts';
 import { TITLES } from '../../titles.ts';
 
 /** A name in the languages of the office. */

@@ -18,7 +18,7 @@ import {
 } from '@chhokka/game-math/tables/crash';
 import { type FlightLink, type TableEvents, TableRefused, TableUnknown } from '../../table/link/table-link.ts';
 import { leftAt } from '../../table/play/slips.ts';
-import type { Timer } from '../../table/play/timer.ts';
+import type { Timer } from '../../core/timer.ts';
 
 /** A flight that is to come: where it ends, and what its view shows of the chain. */
 export interface FakeSeed {

@@ -3,7 +3,7 @@ import { commitment, toHex } from '@chhokka/game-math';
 import { makeChain, seedOf } from '@chhokka/game-math/tables/crash';
 import type { ReactNode } from 'react';
 import { readTableLaunch } from '../../table/launch.ts';
-import { pageTimer } from '../../table/play/timer.ts';
+import { pageTimer } from '../../core/timer.ts';
 import { wordsOf } from '../../table/text/words.ts';
 import { infoOf } from '../../table/workshop/info.ts';
 import { WorkshopRibbon } from '../../table/workshop/WorkshopRibbon.tsx';

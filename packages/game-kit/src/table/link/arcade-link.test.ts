@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTableLaunch } from '../launch.ts';
-import { handTimer } from '../testing.ts';
+import { handTimer } from '../../core/hand-timer.ts';
 import { createArcadeLink } from './arcade-link.ts';
 import { TableRefused, TableUnknown } from './table-link.ts';
 

@@ -1,7 +1,7 @@
 import type { EnterAnswer, LeaveAnswer, MineAnswer, PlaceAnswer, TableFault } from '@chhokka/game-math';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import type { TableLaunch } from '../launch.ts';
-import type { Timer } from '../play/timer.ts';
+import type { Timer } from '../../core/timer.ts';
 import { LiveTable, type LiveSocket, type LiveSocketEvents } from './live.ts';
 import { ServerClock } from './server-clock.ts';
 import { type FlightLink, TableRefused, TableUnknown } from './table-link.ts';

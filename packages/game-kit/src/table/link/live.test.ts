@@ -1,6 +1,6 @@
 import type { ServerMessage, SlipView, TableState } from '@chhokka/game-math';
 import { describe, expect, it } from 'vitest';
-import { handTimer } from '../testing.ts';
+import { handTimer } from '../../core/hand-timer.ts';
 import { LiveTable, type LiveSocketEvents } from './live.ts';
 import { ServerClock } from './server-clock.ts';
 

@@ -6,7 +6,7 @@ import {
   type ServerMessage,
   type TableState,
 } from '@chhokka/game-math';
-import type { Timer } from '../play/timer.ts';
+import type { Timer } from '../../core/timer.ts';
 import { ServerClock } from './server-clock.ts';
 import type { TableEvents } from './table-link.ts';
 

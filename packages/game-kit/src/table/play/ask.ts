@@ -1,6 +1,6 @@
 import type { TableFault } from '@chhokka/game-math';
 import { TableRefused } from '../link/table-link.ts';
-import type { Timer } from './timer.ts';
+import type { Timer } from '../../core/timer.ts';
 
 /** A question to the arcade that may be repeated, because a repeat is answered alike. */
 export interface Question<Answer> {

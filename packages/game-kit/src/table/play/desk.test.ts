@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TableEvents } from '../link/table-link.ts';
-import { coinRules, coinSettings, handTimer, type Side } from '../testing.ts';
+import { handTimer } from '../../core/hand-timer.ts';
+import { coinRules, coinSettings, type Side } from '../testing.ts';
 import { FakeTable } from '../workshop/fake-table.ts';
 import { infoOf } from '../workshop/info.ts';
 import { TableDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 import type { Bet, SlipView, TableFault } from '@chhokka/game-math';
 import type { TableLink } from '../link/table-link.ts';
 import { askUntilClear } from './ask.ts';
-import type { Timer } from './timer.ts';
+import type { Timer } from '../../core/timer.ts';
 
 interface Order {
   readonly round: number;

@@ -1,6 +1,6 @@
 import { cockfight, COCKFIGHT_COMMISSION, type CockfightOutcome } from '@chhokka/game-math/tables/cockfight';
 import { expect, it } from 'vitest';
-import { handTimer } from '../testing.ts';
+import { handTimer } from '../../core/hand-timer.ts';
 import { type CrowdStake, crowd } from '../workshop/fake-pool.ts';
 import { FakeTable } from '../workshop/fake-table.ts';
 import { infoOf } from '../workshop/info.ts';

@@ -3,7 +3,7 @@ import type { Bridge } from '../../core/bridge.ts';
 import { type TableLink, TableRefused } from '../link/table-link.ts';
 import { minor, toMicro } from '../money.ts';
 import { isFinal, type Slips, withSlip } from './slips.ts';
-import type { Timer } from './timer.ts';
+import type { Timer } from '../../core/timer.ts';
 import { Watched } from './watched.ts';
 
 /** Why the table cannot be played any more. */

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { SheetFrame } from '../../core/ui/SheetFrame.tsx';
 import { IconButton } from './icons.tsx';
 
 export interface SheetProps {
@@ -10,45 +11,25 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the table. The focus moves in, Escape and the backdrop close it, and the focus returns. */
+/** A dialog over the table. */
 export function Sheet({ title, closeLabel, onClose, tabs, children }: SheetProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const before = document.activeElement;
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => {
-      opened?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
-  const onBackdrop = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // The backdrop is a way for the mouse; the keyboard has Escape.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className="t-sheet"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={onBackdrop}
+    <SheetFrame
+      titleId={id}
+      classes={{ dialog: 't-sheet', body: 't-sheet-body' }}
+      onClose={onClose}
+      head={
+        <>
+          <header>
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="close" label={closeLabel} onPress={onClose} />
+          </header>
+          {tabs}
+        </>
+      }
     >
-      <header>
-        <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label={closeLabel} onPress={onClose} />
-      </header>
-      {tabs}
-      {/* What scrolls must be reached by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="t-sheet-body" role="group" aria-labelledby={id} tabIndex={0}>
-        {children}
-      </div>
-    </dialog>
+      {children}
+    </SheetFrame>
   );
 }

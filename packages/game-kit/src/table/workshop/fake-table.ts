@@ -13,7 +13,7 @@ import {
 import type { SpotRules } from '../definition.ts';
 import type { TableEvents, TableLink } from '../link/table-link.ts';
 import { TableRefused, TableUnknown } from '../link/table-link.ts';
-import type { Timer } from '../play/timer.ts';
+import type { Timer } from '../../core/timer.ts';
 import { type Deals, dealsOf } from './fake-deals.ts';
 import { type CrowdStake, fakeTerms, poolResult, termsView, type Totals } from './fake-pool.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TableDefinition } from '../definition.ts';
 import { readTableLaunch } from '../launch.ts';
 import { mountTable } from '../mount.tsx';
-import { pageTimer } from '../play/timer.ts';
+import { pageTimer } from '../../core/timer.ts';
 import { wordsOf } from '../text/words.ts';
 import { crowd } from './fake-pool.ts';
 import { FakeTable } from './fake-table.ts';

@@ -1,17 +1,19 @@
 import type { Market, Verdicts } from '../../core/index.ts';
 import {
-  type Bounds,
+  type CountBounds,
+  countMarkets,
   decided,
   type Ends,
   exceeds,
-  handicaps,
+  finalCount,
   isHalfLine,
   LINE,
   type MapKey,
+  settleHandicap,
+  settleTotal,
   type Side,
   SIDES,
   sides,
-  spreadOf,
   totals,
   voided,
 } from '../series/index.ts';
@@ -40,17 +42,7 @@ export function arenaMarkets(
     ...(map.firstBlood === null ? sides('first-blood', scope, firstBloodChance(strength, towers)) : []),
     ...(nextChance === null ? [] : sides(kind, part, nextChance)),
     ...totals('total-kills', scope, kills, KILL_STEP),
-    ...totals(
-      'total-towers',
-      scope,
-      spreadOf(ends, ({ home, away }) => home + away),
-    ),
-    ...handicaps(
-      'tower-handicap',
-      scope,
-      spreadOf(ends, ({ home, away }) => home - away),
-      NEAREST_HANDICAP,
-    ),
+    ...countMarkets({ total: 'total-towers', handicap: 'tower-handicap' }, scope, ends, NEAREST_HANDICAP),
   ];
 }
 
@@ -71,7 +63,6 @@ export function endsOfArena({ kind, part, number, quarters }: MapKey): Ends | nu
 
 /** The end of a market of a map that has begun; null while it is undecided. What did not happen in it is void. */
 export function settleArena(map: ArenaMap, { kind, number, quarters }: MapKey): Verdicts | null {
-  const line = (quarters ?? 0) / 4;
   const over = map.winner !== null;
   switch (kind) {
     case 'first-blood':
@@ -82,12 +73,12 @@ export function settleArena(map: ArenaMap, { kind, number, quarters }: MapKey): 
       return settleFirst(map.towers[(number ?? 1) - 1], over);
     case 'total-kills': {
       const least = map.kills.home + map.kills.away;
-      return exceeds(LINE, { least, most: over ? least : Number.POSITIVE_INFINITY }, line);
+      return exceeds(LINE, { least, most: over ? least : Number.POSITIVE_INFINITY }, (quarters ?? 0) / 4);
     }
     case 'total-towers':
-      return exceeds(LINE, totalBounds(map), line);
+      return settleTotal(towerBounds(map), quarters);
     default:
-      return exceeds(SIDES, marginBounds(map), -line);
+      return settleHandicap(towerBounds(map), quarters);
   }
 }
 
@@ -96,17 +87,16 @@ function settleFirst(by: Side | null | undefined, over: boolean): Verdicts | nul
   return over ? voided(SIDES) : null;
 }
 
-/** How many towers the map can have: at least those that let a base fall, at most all but none of a base's own. */
-function totalBounds(map: ArenaMap): Bounds {
+/**
+ * The map has at least the towers that let a base fall, and at most all but none of a base's own. A loser may have more
+ * towers than the winner.
+ */
+function towerBounds(map: ArenaMap): CountBounds {
   const { home, away } = towersIn(map);
-  if (map.winner !== null) return { least: home + away, most: home + away };
+  if (map.winner !== null) return finalCount({ home, away });
   const missing = Math.max(0, TOWERS_TO_BASE - Math.max(home, away));
-  return { least: home + away + missing, most: 2 * ALL_TOWERS };
-}
-
-/** By how many towers home can be ahead at the end. A loser may have more towers than the winner. */
-function marginBounds(map: ArenaMap): Bounds {
-  const { home, away } = towersIn(map);
-  if (map.winner !== null) return { least: home - away, most: home - away };
-  return { least: home - ALL_TOWERS, most: ALL_TOWERS - away };
+  return {
+    total: { least: home + away + missing, most: 2 * ALL_TOWERS },
+    margin: { least: home - ALL_TOWERS, most: ALL_TOWERS - away },
+  };
 }

@@ -26,7 +26,7 @@ const coin: Title<Coin, Toss> = {
     after: 1_000,
   }),
 };
-const play = bestOfThree(coin);
+const { play } = bestOfThree(coin);
 const model = { strengths: [1, -1, 0.5] };
 const START = { at: 0, maps: [] };
 const started = (at: number) => ({ kind: 'map-started', at }) as const;

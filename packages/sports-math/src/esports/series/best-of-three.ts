@@ -4,7 +4,7 @@ import { readMarketKey } from '../../core/index.ts';
 import { matchWinner, MOST_MAPS } from './paths.ts';
 import { jointSeries, offerSeries, settleSeries } from './series-markets.ts';
 import type { Side } from './side.ts';
-import type { SeriesModel } from './teams.ts';
+import { modelOf, type SeriesModel, type Teams } from './teams.ts';
 import { type Ends, voided } from './two-way.ts';
 
 /** A match: its maps so far, the last of which may be running, and the match time of the last event, ms. */
@@ -56,16 +56,35 @@ interface PricedMap {
   readonly markets: readonly Market[];
 }
 
+/** The play of a title, and its beginning. */
+export interface Series<Progress, Event> {
+  readonly play: Play<SeriesModel, SeriesState<Progress>, SeriesEvent<Event>>;
+  /** A match that has not begun. Throws RangeError for a team without a rating. */
+  readonly begin: (teams: Teams) => { readonly model: SeriesModel; readonly state: SeriesState<Progress> };
+}
+
 const BREAK_MS = 600_000;
 
 /**
- * The play of matches over three maps, won by the first to win two. Maps are independent, each with its strength. Markets of
+ * Matches over three maps, won by the first to win two. Maps are independent, each with its strength. Markets of
  * a map that is not played are void; before, they are priced as if it is. `joint` covers the markets about maps alone.
  * `settle` throws RangeError for a market that the title does not have.
  */
 export function bestOfThree<Progress, Event extends { readonly kind: string }>(
   title: Title<Progress, Event>,
-): Play<SeriesModel, SeriesState<Progress>, SeriesEvent<Event>> {
+): Series<Progress, Event> {
+  return {
+    play: playOf(title),
+    begin: (teams) => ({
+      model: modelOf(teams, (strength) => title.foresee(strength, title.fresh).homeChance),
+      state: { at: 0, maps: [] },
+    }),
+  };
+}
+
+function playOf<Progress, Event extends { readonly kind: string }>(
+  title: Title<Progress, Event>,
+): Series<Progress, Event>['play'] {
   const foresee = foresight(title);
   return {
     apply: (state, event) => applyTo(title, state, event),

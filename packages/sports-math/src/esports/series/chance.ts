@@ -10,6 +10,14 @@ export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
+/** The chance of those things of which it holds. Chances of all things add up to 1. */
+export function chanceOf<Thing extends { readonly chance: number }>(
+  things: readonly Thing[],
+  holds: (thing: Thing) => boolean,
+): number {
+  return things.reduce((sum, thing) => (holds(thing) ? sum + thing.chance : sum), 0);
+}
+
 /** Whether something of this chance happens, to a 32-bit resolution. */
 export function happens(chance: number, random: Random): boolean {
   return random.below(RANGE) < chance * RANGE;

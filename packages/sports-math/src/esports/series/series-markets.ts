@@ -1,5 +1,6 @@
 import type { Market, MarketKey, Selection, Verdicts } from '../../core/index.ts';
 import { readMarketKey } from '../../core/index.ts';
+import { chanceOf } from './chance.ts';
 import { mapsWon, matchWinner, MOST_MAPS, type Path, pathsFrom } from './paths.ts';
 import type { Side } from './side.ts';
 import { decided, exceeds, type Ends, isHalfLine, LINE, sides, SIDES, twoWay, voided } from './two-way.ts';
@@ -113,8 +114,4 @@ function mapOf({ kind, scope, quarters }: MarketKey): number | null {
 
 function margin(winners: readonly Side[]): number {
   return mapsWon(winners, 'home') - mapsWon(winners, 'away');
-}
-
-function chanceOf(paths: readonly Path[], holds: (path: Path) => boolean): number {
-  return paths.reduce((sum, path) => (holds(path) ? sum + path.chance : sum), 0);
 }

@@ -1,15 +1,6 @@
 import type { Random } from '@chhokka/game-math/fairness';
-import type { Play } from '../../core/index.ts';
-import {
-  bestOfThree,
-  happens,
-  modelOf,
-  type SeriesEvent,
-  type SeriesModel,
-  type SeriesState,
-  type Teams,
-} from '../series/index.ts';
-import { type FinalScore, finalScores, roundChance } from './chances.ts';
+import { bestOfThree, chanceOf, happens, type SeriesEvent, type SeriesState } from '../series/index.ts';
+import { finalScores, roundChance } from './chances.ts';
 import { endsOfRounds, roundMarkets, settleRounds } from './markets.ts';
 import {
   applyRound,
@@ -26,7 +17,6 @@ import {
  * Strike Range, a tactical shooter, best of three maps. The chance of a round follows from the strengths of the model and
  * from what the teams can buy; everything else is counted from it.
  */
-export type StrikeRangeModel = SeriesModel;
 export type StrikeRangeState = SeriesState<RoundsMap>;
 export type StrikeRangeEvent = SeriesEvent<RoundEvent>;
 
@@ -37,24 +27,15 @@ const HALF_TIME_MS = 60_000;
 const SHORTEST_MS = 30_000;
 const LONGEST_MS = 115_000;
 
-/** A match that has not begun. Throws RangeError for a team without a rating. */
-export function begin(teams: Teams): { readonly model: StrikeRangeModel; readonly state: StrikeRangeState } {
-  return {
-    model: modelOf(teams, (strength) => homeChance(finalScores(strength, FRESH_MAP))),
-    state: { at: 0, maps: [] },
-  };
-}
-
-export const strikeRange: Play<StrikeRangeModel, StrikeRangeState, StrikeRangeEvent> = bestOfThree<
-  RoundsMap,
-  RoundEvent
->({
+/** The play, and how a match of it begins. */
+export const { play: strikeRange, begin } = bestOfThree<RoundsMap, RoundEvent>({
   fresh: FRESH_MAP,
   apply: applyRound,
   winner: (map) => winnerOf(scoreOf(map)),
   foresee: (strength, map) => {
     const finals = finalScores(strength, map);
-    return { homeChance: homeChance(finals), markets: (scope) => roundMarkets(strength, map, finals, scope) };
+    const homeChance = chanceOf(finals, ({ home, away }) => home > away);
+    return { homeChance, markets: (scope) => roundMarkets(strength, map, finals, scope) };
   },
   endsOf: endsOfRounds,
   settle: settleRounds,
@@ -69,8 +50,4 @@ function drawRound(strength: number, map: RoundsMap, random: Random): { event: R
   const winner = happens(roundChance(strength, economyOf(map)), random) ? 'home' : 'away';
   const after = SHORTEST_MS + random.below(LONGEST_MS - SHORTEST_MS + 1);
   return { event: { kind: 'round-ended', winner }, after };
-}
-
-function homeChance(finals: readonly FinalScore[]): number {
-  return finals.reduce((sum, { home, away, chance }) => (home > away ? sum + chance : sum), 0);
 }

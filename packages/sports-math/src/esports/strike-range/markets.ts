@@ -1,18 +1,18 @@
 import type { Market, Verdicts } from '../../core/index.ts';
 import {
-  type Bounds,
+  type CountBounds,
+  countMarkets,
   decided,
   type Ends,
-  exceeds,
-  handicaps,
+  finalCount,
   isHalfLine,
   LINE,
   logistic,
   type MapKey,
+  settleHandicap,
+  settleTotal,
   SIDES,
   sides,
-  spreadOf,
-  totals,
   voided,
 } from '../series/index.ts';
 import { chanceAfterNext, type FinalScore, roundChance } from './chances.ts';
@@ -47,17 +47,7 @@ export function roundMarkets(
   const pistols = PISTOLS.filter((number) => number > begun);
   const nextChance = map.live ? chanceAfterNext(strength, map) : roundChance(strength, economyOf(map));
   return [
-    ...totals(
-      'total-rounds',
-      scope,
-      spreadOf(finals, ({ home, away }) => home + away),
-    ),
-    ...handicaps(
-      'round-handicap',
-      scope,
-      spreadOf(finals, ({ home, away }) => home - away),
-      NEAREST_HANDICAP,
-    ),
+    ...countMarkets({ total: 'total-rounds', handicap: 'round-handicap' }, scope, finals, NEAREST_HANDICAP),
     ...pistols.flatMap((number) => sides('pistol', `${scope}.r${number}`, logistic(strength))),
     ...(isPistol(next) || nextChance === null ? [] : sides('round', `${scope}.r${next}`, nextChance)),
   ];
@@ -81,21 +71,20 @@ export function settleRounds(map: RoundsMap, { kind, number, quarters }: MapKey)
     if (winner !== undefined) return decided(SIDES, winner === 'home');
     return winnerOf(scoreOf(map)) === null ? null : voided(SIDES);
   }
-  const line = (quarters ?? 0) / 4;
-  return kind === 'total-rounds' ? exceeds(LINE, totalBounds(map), line) : exceeds(SIDES, marginBounds(map), -line);
+  const settle = kind === 'total-rounds' ? settleTotal : settleHandicap;
+  return settle(roundBounds(map), quarters);
 }
 
-/** How many rounds the map can have. While nobody has won it, overtimes may follow without end. */
-function totalBounds(map: RoundsMap): Bounds {
+/**
+ * While nobody has won the map, overtimes may follow without end. Home can win or lose it by winning all rounds from here, or
+ * by winning an overtime without losing one.
+ */
+function roundBounds(map: RoundsMap): CountBounds {
   const { home, away } = scoreOf(map);
-  if (winnerOf({ home, away }) !== null) return { least: home + away, most: home + away };
-  return { least: roundsToWin({ home, away }) + Math.min(home, away), most: Number.POSITIVE_INFINITY };
-}
-
-/** By how much home can win or lose the map: by winning all rounds from here, or by winning an overtime without losing one. */
-function marginBounds(map: RoundsMap): Bounds {
-  const { home, away } = scoreOf(map);
-  if (winnerOf({ home, away }) !== null) return { least: home - away, most: home - away };
+  if (winnerOf({ home, away }) !== null) return finalCount({ home, away });
   const needed = roundsToWin({ home, away });
-  return { least: Math.min(home - needed, -OVERTIME_MARGIN), most: Math.max(needed - away, OVERTIME_MARGIN) };
+  return {
+    total: { least: needed + Math.min(home, away), most: Number.POSITIVE_INFINITY },
+    margin: { least: Math.min(home - needed, -OVERTIME_MARGIN), most: Math.max(needed - away, OVERTIME_MARGIN) },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Timer } from '../link/timer.ts';
+import type { Timer } from './timer.ts';
 
 /** A timer that a test moves. Appointments happen in their order, each with what it sets off. */
 export function handTimer(): Timer & { advance(ms: number): Promise<void> } {
@@ -9,9 +9,7 @@ export function handTimer(): Timer & { advance(ms: number): Promise<void> } {
     after(ms, run) {
       const entry = { at: time + ms, run };
       due.push(entry);
-      return () => {
-        due = due.filter((other) => other !== entry);
-      };
+      return () => (due = due.filter((other) => other !== entry));
     },
     async advance(ms) {
       const end = time + ms;

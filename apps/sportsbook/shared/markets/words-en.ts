@@ -1,5 +1,5 @@
-import type { MarketKind } from '../markets/kinds.ts';
-import { englishOrdinal as nth } from './digits.ts';
+import type { MarketKind } from '@chhokka/sports-math/kinds';
+import { englishOrdinal as nth } from '../digits.ts';
 
 /** Names of markets, their scopes and their outcomes. `line` is text such as `2.5`. */
 export const marketsEn = {

@@ -1,5 +1,5 @@
-import { bengali, bengaliOrdinal as nth } from './digits.ts';
-import type { MarketWords } from './markets-en.ts';
+import { bengali, bengaliOrdinal as nth } from '../digits.ts';
+import type { MarketWords } from './words-en.ts';
 
 export const marketsBn: MarketWords = {
   kinds: {

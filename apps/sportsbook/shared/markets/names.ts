@@ -1,7 +1,7 @@
-import { type MarketKey, readMarketKey } from '@chhokka/sports-math';
 import type { Names, Score } from '@chhokka/feed-protocol';
-import type { MarketWords } from '../texts/markets-en.ts';
-import { isMarketKind } from './kinds.ts';
+import { type MarketKey, readMarketKey } from '@chhokka/sports-math';
+import { isMarketKind } from '@chhokka/sports-math/kinds';
+import type { MarketWords } from './words-en.ts';
 
 /** What names need to know of a fixture. */
 export interface Sides {

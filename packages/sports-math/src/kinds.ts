@@ -1,7 +1,5 @@
-import type { Sport } from '@chhokka/feed-protocol';
-
-/** The kinds of markets that a sport can offer, in the order in which the office shows them. */
-export const KINDS: Readonly<Record<Sport, readonly string[]>> = {
+/** The kinds of markets that each sport offers, in the order in which they are shown. What they ask is told in each sport. */
+export const KINDS = {
   cricket: [
     'winner',
     'toss',
@@ -40,4 +38,13 @@ export const KINDS: Readonly<Record<Sport, readonly string[]>> = {
     'total-towers',
     'tower-handicap',
   ],
-};
+} as const;
+export type MarketKind = (typeof KINDS)[keyof typeof KINDS][number];
+
+/** Every kind once. */
+export const MARKET_KINDS: ReadonlySet<MarketKind> = new Set(Object.values(KINDS).flat());
+
+/** Whether one of the sports has such markets. Another feed may bring kinds that none of them has. */
+export function isMarketKind(kind: string): kind is MarketKind {
+  return MARKET_KINDS.has(kind as MarketKind);
+}

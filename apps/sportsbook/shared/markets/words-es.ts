@@ -1,4 +1,4 @@
-import type { MarketWords } from './markets-en.ts';
+import type { MarketWords } from './words-en.ts';
 
 const nth = (number: number, gender: 'º' | 'ª'): string => `${number}.${gender}`;
 
