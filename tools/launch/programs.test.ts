@@ -28,6 +28,7 @@ async function installation() {
     children: [program.pid].filter((pid) => pid !== undefined),
     port,
     arcadePort: 0,
+    feedPort: 0,
     databaseUrl: '',
     arcadeDatabaseUrl: '',
     sportsbookDatabaseUrl: '',
@@ -84,7 +85,7 @@ describe('the run file', () => {
   it('is never half written, and holds what came last', async () => {
     let port = 0;
     const addresses = { databaseUrl: 'x'.repeat(100_000), arcadeDatabaseUrl: '', sportsbookDatabaseUrl: '' };
-    const run = { pid: 1, children: [], arcadePort: 0, ...addresses };
+    const run = { pid: 1, children: [], arcadePort: 0, feedPort: 0, ...addresses };
     const file = keepRunFile(folder, () => ({ ...run, port, secretsKey: '' }));
     await file.write();
     for (port = 1; port < 50; port += 1) {

@@ -10,6 +10,7 @@ export interface RunFile {
   readonly children: readonly number[];
   readonly port: number;
   readonly arcadePort: number;
+  readonly feedPort: number;
   readonly databaseUrl: string;
   readonly arcadeDatabaseUrl: string;
   readonly sportsbookDatabaseUrl: string;

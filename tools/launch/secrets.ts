@@ -22,6 +22,8 @@ export interface Secrets {
   readonly sportsbookOperatorSecret: string;
   /** Opens the feed to the sportsbook. */
   readonly feedKey: string;
+  /** Opens the feed to the orders of operators. */
+  readonly feedControlKey: string;
   /** The seeds of all that the feed draws follow from it. */
   readonly feedMasterSecret: string;
 }
@@ -58,6 +60,7 @@ function freshSecrets(): Secrets {
     sportsbookOperatorKeyId: keyId('sportsbook-operator'),
     sportsbookOperatorSecret: key(),
     feedKey: key(),
+    feedControlKey: key(),
     feedMasterSecret: key(),
   };
 }

@@ -60,3 +60,10 @@ export function moneyText(amount: bigint, symbol: string): string {
   const digits = formatMoney(amount < 0n ? -amount : amount);
   return `${amount < 0n ? MINUS : ''}${symbol === '' ? '' : `${symbol}\u00a0`}${digits}`;
 }
+
+const SYMBOLS: Readonly<Record<string, string>> = { BDT: 'P' };
+
+/** What stands in front of amounts where no operator's setting is known, as in the pages of providers: `P` for BDT. */
+export function currencySymbol(code: string): string {
+  return SYMBOLS[code] ?? code;
+}

@@ -31,6 +31,8 @@ export interface App {
   readonly language: Language;
   /** The clock on which times are told, in minutes east of UTC. */
   readonly minutesEast: number;
+  /** The origin of the site that the session came from; null while nobody knows it. */
+  readonly site: () => string | null;
   /** Whether there is a page around this one that can close it. */
   readonly isFramed: boolean;
   /** Latest answers by their question, so that who comes back sees them at once. */
@@ -99,9 +101,9 @@ export function usePriceText(): (price: number) => string {
 }
 
 export interface MoneyTexts {
-  /** `৳1,240.00` of minor units. */
+  /** `P 1,240.00` of minor units. */
   readonly exact: (amount: bigint) => string;
-  /** `৳200` where there are no hundredths. */
+  /** `P 200` where there are no hundredths. */
   readonly short: (amount: bigint) => string;
   readonly symbol: string;
 }
@@ -115,7 +117,7 @@ export function useMoney(): MoneyTexts {
     return {
       exact: (amount) => moneyText(amount, purse),
       short: (amount) => shortMoney(amount, purse),
-      symbol: symbolOf(purse).trim(),
+      symbol: symbolOf(purse),
     };
   }, [currency, demo]);
 }

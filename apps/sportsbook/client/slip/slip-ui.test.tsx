@@ -58,7 +58,7 @@ it('the most that is taken is told before, and staked by a press', async () => {
   const { pass } = await sit({ demo: false });
   await press(later('Barishal Bulls'));
   await pass(400);
-  await press(screen.getByRole('button', { name: 'Max ৳5,000' }));
+  await press(screen.getByRole('button', { name: 'Max P\u00a05,000' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake' }).value).toBe('5000');
 });
 
@@ -174,7 +174,17 @@ it('a slip is shared by a code, and a code fills the slip at the prices of now',
   await press(screen.getByRole('button', { name: 'Share' }));
   await until(() => screen.getByRole('textbox', { name: 'Code' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('ab3d7kq9');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toMatch(/#\/s\/ab3d7kq9$/);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(
+    'https://casino.example/fbsports?open=slip/ab3d7kq9',
+  );
+});
+
+it('a link to a slip leads to the site of the session, whatever the address says', async () => {
+  const { until } = await sit({ hash: '#/s/ab3d7kq9', launch: { host: 'https://evil.example' } });
+  await until(() => expect(page()).toContain('Slip · 2'));
+  await press(screen.getByRole('button', { name: 'Share' }));
+  await until(() => screen.getByRole('textbox', { name: 'Link' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toMatch(/^https:\/\/casino\.example\//);
 });
 
 it('several selections are cleared after a question', async () => {

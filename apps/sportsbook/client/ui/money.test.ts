@@ -5,11 +5,11 @@ const taka = { currency: 'BDT', demo: false };
 
 describe('money on the page', () => {
   it('has its symbol, thousands and hundredths', () => {
-    expect(moneyText(124_000_050n, taka)).toBe('৳1,240,000.50');
-    expect(moneyText(-5n, taka)).toBe('−৳0.05');
-    expect(moneyText(100n, { currency: 'EUR', demo: false })).toBe('EUR 1.00');
-    expect(shortMoney(20_000n, taka)).toBe('৳200');
-    expect(shortMoney(20_050n, taka)).toBe('৳200.50');
+    expect(moneyText(124_000_050n, taka)).toBe('P\u00a01,240,000.50');
+    expect(moneyText(-5n, taka)).toBe('−P\u00a00.05');
+    expect(moneyText(100n, { currency: 'EUR', demo: false })).toBe('EUR\u00a01.00');
+    expect(shortMoney(20_000n, taka)).toBe('P\u00a0200');
+    expect(shortMoney(20_050n, taka)).toBe('P\u00a0200.50');
   });
 
   it('has no symbol when it is play money', () => {

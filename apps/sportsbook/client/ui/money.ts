@@ -1,3 +1,5 @@
+import { currencySymbol, moneyText as exactMoney } from '@chhokka/kernel';
+
 /** Money of the page: bigint minor units. Figures are Latin in every language. */
 
 /** An integer of the wire, minor units. */
@@ -12,33 +14,25 @@ export function toWire(amount: bigint): number {
   return wire;
 }
 
-const SYMBOLS: Readonly<Record<string, string>> = { BDT: '৳' };
-
-/** What amounts of a session look like: its symbol, empty for play money, which is no currency. */
+/** What amounts of a session look like: its symbol, none for play money, which is no currency. */
 export interface Purse {
   readonly currency: string;
   readonly demo: boolean;
 }
 
-/** `৳1,240.00`; `1,240.00` of play money. A negative amount has a true minus sign in front. */
+/** `P 1,240.00`; `1,240.00` of play money. A negative amount has a true minus sign in front. */
 export function moneyText(amount: bigint, purse: Purse): string {
-  const sign = amount < 0n ? '−' : '';
-  return `${sign}${symbolOf(purse)}${figures(amount < 0n ? -amount : amount)}`;
+  return exactMoney(amount, symbolOf(purse));
 }
 
-/** As `moneyText`, without hundredths where they are 0: `৳200`. */
+/** As `moneyText`, without hundredths where they are 0: `P 200`. */
 export function shortMoney(amount: bigint, purse: Purse): string {
   return moneyText(amount, purse).replace(/\.00$/, '');
 }
 
-/** `৳`, or the code of a currency without a symbol and a space, or nothing for play money. */
+/** `P`, or the code of a currency without a symbol, or nothing for play money. */
 export function symbolOf({ currency, demo }: Purse): string {
-  return demo ? '' : (SYMBOLS[currency] ?? `${currency} `);
-}
-
-function figures(amount: bigint): string {
-  const whole = (amount / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${(amount % 100n).toString().padStart(2, '0')}`;
+  return demo ? '' : currencySymbol(currency);
 }
 
 const BENGALI_ZERO = 0x9e6;

@@ -1,3 +1,5 @@
+import { currencySymbol } from '@chhokka/kernel';
+
 /** Money in the game server's protocol is an integer of this many parts of one taka. */
 export const MONEY_SCALE = 1_000_000n;
 
@@ -5,7 +7,6 @@ export const MONEY_SCALE = 1_000_000n;
 const BOOK_SCALE = 100n;
 
 const CENT = MONEY_SCALE / 100n;
-const symbols: Readonly<Record<string, string>> = { BDT: 'P' };
 
 /** Millionths of the currency. */
 export type Micro = bigint;
@@ -22,7 +23,7 @@ export function ofBet(bet: Micro, hundredths: number): Micro {
 /** `P 1,234.50`; Latin digits in every language. A negative amount has a true minus sign in front. */
 export function formatMoney(amount: Micro, currency: string): string {
   const sign = amount < 0n ? '−' : '';
-  return `${sign}${symbols[currency] ?? currency} ${formatAmount(amount < 0n ? -amount : amount)}`;
+  return `${sign}${currencySymbol(currency)} ${formatAmount(amount < 0n ? -amount : amount)}`;
 }
 
 /** `1,234.50` of a non-negative amount. */
