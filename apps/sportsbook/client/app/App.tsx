@@ -9,7 +9,8 @@ import { Telling } from '../slip/Telling.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useIsWide } from '../ui/use-media.ts';
-import { type App, AppProvider, useApp, usePagePart, useSlip } from './context.ts';
+import { type App, AppProvider, useApp, usePagePart, useSlip, useWords } from './context.ts';
+import { Guard } from './Guard.tsx';
 import { Header } from './Header.tsx';
 import { Lines, Notice } from './Lines.tsx';
 import { Nav } from './Nav.tsx';
@@ -21,6 +22,7 @@ const FixturePage = lazy(async () => ({ default: (await import('../fixture/Fixtu
 const BetsPage = lazy(async () => ({ default: (await import('../bets/BetsPage.tsx')).BetsPage }));
 const OneBetPage = lazy(async () => ({ default: (await import('../bets/BetsPage.tsx')).OneBetPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
+const ResultsPage = lazy(async () => ({ default: (await import('../results/ResultsPage.tsx')).ResultsPage }));
 const SharedPage = lazy(async () => ({ default: (await import('../slip/SharedPage.tsx')).SharedPage }));
 const Settings = lazy(async () => ({ default: (await import('../settings/Settings.tsx')).Settings }));
 
@@ -31,7 +33,9 @@ export function Sportsbook({ app, ribbon }: { readonly app: App; readonly ribbon
   return (
     <AppProvider value={app}>
       {ribbon}
-      <Frame />
+      <Guard>
+        <Frame />
+      </Guard>
     </AppProvider>
   );
 }
@@ -45,6 +49,7 @@ function Frame(): ReactNode {
   const leagues = useAsked('leagues', () => api.leagues(null), { everyMs: LEAGUES_EVERY_MS, memory });
   const [isSetting, setSetting] = useState(false);
   const { phase } = useSlip();
+  const words = useWords();
   const main = useRef<HTMLElement>(null);
   useScrollMemory(hash);
   useFocusOnArrival(hash, main);
@@ -54,10 +59,10 @@ function Frame(): ReactNode {
     <div className={`frame page-${route.page}`}>
       <Header route={route} onSettings={() => setSetting(true)} />
       <Lines />
-      {isList && <SportTabs route={route} leagues={leagues} />}
+      {(isList || route.page === 'results') && <SportTabs route={route} leagues={leagues} />}
       <div className="columns">
         {isWide && <Rail route={route} leagues={leagues} />}
-        <main ref={main} tabIndex={-1}>
+        <main ref={main} tabIndex={-1} aria-label={words.title}>
           <Suspense fallback={<Skeleton kind={route.page === 'bets' ? 'bet' : 'market'} count={4} />}>
             {isList ? <HomePage route={route} leagues={leagues} /> : <OtherPage route={route} />}
           </Suspense>
@@ -81,6 +86,8 @@ function OtherPage({ route }: { readonly route: Route }): ReactNode {
       return <BetsPage state={route.state} />;
     case 'bet':
       return <OneBetPage id={route.id} />;
+    case 'results':
+      return <ResultsPage route={route} />;
     case 'rules':
       return <RulesPage />;
     case 'shared':

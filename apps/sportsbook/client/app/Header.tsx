@@ -16,7 +16,7 @@ export function Header({ route, onSettings }: HeaderProps): ReactNode {
   const { headline } = usePage();
   const isHome = route.page === 'home';
   return (
-    <header className="header">
+    <header className="header" aria-label={words.title}>
       <Back isHome={isHome} />
       {isHome ? (
         <a className="brand" href={hrefOf({ page: 'home', sport: null, league: null })}>
@@ -49,6 +49,8 @@ function titleOf({ page }: Route, words: ReturnType<typeof useWords>): string {
     case 'bets':
     case 'bet':
       return words.bets.title;
+    case 'results':
+      return words.results.title;
     case 'rules':
       return words.rules.title;
     case 'favourites':

@@ -6,12 +6,12 @@ import type { PageState } from './page-state.ts';
 /** Nothing can be done any more: why, and the way back. */
 export function Over({ why }: { readonly why: NonNullable<PageState['over']> }): ReactNode {
   const { bridge, isFramed } = useApp();
-  const { over, common } = useWords();
+  const { title: name, over, common } = useWords();
   const { session } = usePage();
   const title = { ended: over.title, none: over.none, failed: over.failed }[why];
   const text = { ended: over.text, none: over.noneText, failed: common.failedHint }[why];
   return (
-    <main className="over">
+    <main className="over" aria-label={name}>
       <Ornament />
       <div role="alert">
         <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import type { Result } from '@chhokka/sports-math';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BetLeg, BetView } from '../../shared/bets.ts';
 import { marketName, outcomeName, sidesOf } from '../../shared/markets/names.ts';
 import { useApp, useListed, useMoney, useNameOf, usePriceText, useWords } from '../app/context.ts';
@@ -12,21 +12,19 @@ import type { Words } from '../texts/en.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { minor } from '../ui/money.ts';
 import { startText } from '../ui/times.ts';
-import { CashOut } from './CashOut.tsx';
 import { correctionOf, legExplained, toneOf } from './explain.ts';
 import { Timeline } from './Timeline.tsx';
 
 export interface BetCardProps {
   readonly bet: BetView;
-  readonly onChanged: (bet: BetView) => void;
+  readonly onSell: (bet: BetView) => void;
 }
 
 /** A bet: its legs with their scores or ends, what it can pay or paid, and how to sell it. */
-export function BetCard({ bet, onChanged }: BetCardProps): ReactNode {
+export function BetCard({ bet, onSell }: BetCardProps): ReactNode {
   const words = useWords();
   const money = useMoney();
   const priceText = usePriceText();
-  const [isSelling, setSelling] = useState(false);
   const { bets } = words;
   const tone = toneOf(bet);
   const kind =
@@ -72,7 +70,7 @@ export function BetCard({ bet, onChanged }: BetCardProps): ReactNode {
           type="button"
           className="sell"
           disabled={bet.cashOut === null && bet.bet.kind !== 'builder'}
-          onClick={() => setSelling(true)}
+          onClick={() => onSell(bet)}
         >
           {bet.cashOut !== null
             ? bets.cashOutFor(money.exact(minor(bet.cashOut)))
@@ -82,7 +80,6 @@ export function BetCard({ bet, onChanged }: BetCardProps): ReactNode {
         </button>
       )}
       <Timeline bet={bet} />
-      {isSelling && <CashOut bet={bet} onClose={() => setSelling(false)} onChanged={onChanged} />}
     </article>
   );
 }

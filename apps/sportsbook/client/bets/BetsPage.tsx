@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { BetView } from '../../shared/bets.ts';
 import { useApp, useWords } from '../app/context.ts';
 import { goTo, hrefOf } from '../app/routes.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Empty, Failed, Skeleton } from '../ui/states.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { BetCard } from './BetCard.tsx';
+import { CashOut } from './CashOut.tsx';
 import { useBets, useNews } from './use-bets.ts';
 
 const STATES = ['open', 'settled'] as const;
@@ -32,39 +33,48 @@ export function BetsPage({ state }: { readonly state: 'open' | 'settled' }): Rea
 }
 
 function Bets({ state }: { readonly state: 'open' | 'settled' }): ReactNode {
-  const { bets, common } = useWords();
+  const { common } = useWords();
   const { list, failed, again, more, put } = useBets(state);
   useWatchedLegs(state === 'open' ? list : null);
+  const [selling, setSelling] = useState<BetView | null>(null);
   if (list === null) return failed ? <Failed onRetry={again} /> : <Skeleton kind="bet" count={3} />;
-  if (list.length === 0) {
-    const isOpen = state === 'open';
-    return (
-      <Empty
-        title={isOpen ? bets.emptyOpen : bets.emptySettled}
-        text={isOpen ? bets.emptyOpenHint : bets.emptySettledHint}
-        picture={<Icon name="bets" />}
-      >
-        <a className="button primary" href={hrefOf({ page: 'live', sport: null, league: null })}>
-          {bets.find}
-        </a>
-      </Empty>
-    );
-  }
   return (
     <>
-      <ul className="bets">
-        {list.map((bet) => (
-          <li key={bet.id}>
-            <BetCard bet={bet} onChanged={put} />
-          </li>
-        ))}
-      </ul>
+      {list.length === 0 ? (
+        <NoBets state={state} />
+      ) : (
+        <ul className="bets">
+          {list.map((bet) => (
+            <li key={bet.id}>
+              <BetCard bet={bet} onSell={setSelling} />
+            </li>
+          ))}
+        </ul>
+      )}
       {more !== null && (
         <button type="button" className="button wide" onClick={() => void more().catch(() => undefined)}>
           {common.more}
         </button>
       )}
+      {/* Not a part of the card, because a sold bet leaves the list before the player has read what it brought. */}
+      {selling !== null && <CashOut bet={selling} onClose={() => setSelling(null)} onChanged={put} />}
     </>
+  );
+}
+
+function NoBets({ state }: { readonly state: 'open' | 'settled' }): ReactNode {
+  const { bets } = useWords();
+  const isOpen = state === 'open';
+  return (
+    <Empty
+      title={isOpen ? bets.emptyOpen : bets.emptySettled}
+      text={isOpen ? bets.emptyOpenHint : bets.emptySettledHint}
+      picture={<Icon name="bets" />}
+    >
+      <a className="button primary" href={hrefOf({ page: 'live', sport: null, league: null })}>
+        {bets.find}
+      </a>
+    </Empty>
   );
 }
 
@@ -72,10 +82,16 @@ function Bets({ state }: { readonly state: 'open' | 'settled' }): ReactNode {
 export function OneBetPage({ id }: { readonly id: string }): ReactNode {
   const { api, memory } = useApp();
   const { answer, failed, again } = useAsked(`bet ${id}`, () => api.bet(id), { memory });
+  const [isSelling, setSelling] = useState(false);
   useNews(again);
   useWatchedLegs(answer === null ? null : [answer]);
   if (answer === null) return failed ? <Failed onRetry={again} /> : <Skeleton kind="bet" count={1} />;
-  return <BetCard bet={answer} onChanged={again} />;
+  return (
+    <>
+      <BetCard bet={answer} onSell={() => setSelling(true)} />
+      {isSelling && <CashOut bet={answer} onClose={() => setSelling(false)} onChanged={again} />}
+    </>
+  );
 }
 
 /** Follows the matches of the bets, for their scores. */

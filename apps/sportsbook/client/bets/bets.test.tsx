@@ -58,6 +58,17 @@ it('an open bet is sold at its quote, and the balance follows', async () => {
   expect(balance()).toContain('1,254.00');
 });
 
+it('a bet that leaves the list while it is sold keeps its sheet, which says what it brought', async () => {
+  const { world, pass } = await openBet();
+  await press(screen.getByRole('button', { name: 'Cash out 214.00' }));
+  await pass(100);
+  await press(screen.getByRole('button', { name: 'Sell for 214.00' }));
+  act(() => world.settle());
+  await pass(100);
+  await waitFor(() => expect(page()).toContain('No open bets'));
+  expect(screen.getByRole('dialog', { name: 'Cash out' }).textContent).toContain('Sold for 214.00');
+});
+
 it('a part is sold in steps of a tenth, and the rest runs on', async () => {
   const { pass } = await openBet();
   await press(screen.getByRole('button', { name: 'Cash out 214.00' }));
