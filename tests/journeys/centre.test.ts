@@ -84,75 +84,82 @@ async function limitStakes(visit: Visit, amount: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-describe('player protection', () => {
-  it('a limit that is lowered refuses the next bet of a running game', { timeout: 240_000 }, async () => {
-    const { account, token } = await newMember();
-    await visiting(browser, PHONE, async (visit) => {
-      const { page, words, screen } = visit;
-      const { guard, limits, money } = words.centre.protection;
-      await logIn(page, words, account);
-      await limitStakes(visit, '500');
-      await expectAccessible(page);
-      const key = await openGame(page, screen.language);
-      await playRound(page, key);
-      const before = await cashOf({ token });
+it(
+  'a running game is refused its next bet by a lowered limit, and is ended by a self-exclusion of two steps',
+  { timeout: 480_000 },
+  async () => {
+    await refusedByLimit();
+    await endedByExclusion();
+  },
+);
 
-      // From elsewhere, while the game stands open.
-      await ask('protectionLimit', { kind: 'loss', period: 'month', amount: '900.00' }, token);
-      await ask('protectionLimit', { kind: 'stake', period: 'day', amount: '1.00' }, token);
-      await key.click();
-      const reached = page.getByRole('dialog', { name: guard.limitTitle });
-      await reached.waitFor();
-      // Of all limits the one that refused, and no other.
-      expect(await reached.locator('li strong').allTextContents()).toEqual([limitName(visit)]);
-      await expectAccessible(page);
-      await page.frameLocator('iframe').getByText(GAME_WORDS[screen.language].limit).first().waitFor();
-      await visit.refusedOnly('400');
-      expect(await cashOf({ token })).toBe(before);
-      await frontDialog(page).getByRole('button', { name: guard.limits, exact: true }).click();
-      await page.getByText(limits.rule).waitFor();
+async function refusedByLimit(): Promise<void> {
+  const { account, token } = await newMember();
+  await visiting(browser, PHONE, async (visit) => {
+    const { page, words, screen } = visit;
+    const { guard, limits, money } = words.centre.protection;
+    await logIn(page, words, account);
+    await limitStakes(visit, '500');
+    await expectAccessible(page);
+    const key = await openGame(page, screen.language);
+    await playRound(page, key);
+    const before = await cashOf({ token });
 
-      // The round is all that this member ever played: the same stands for the day, the week and the month.
-      const net = before - WELCOME;
-      const sums = page.getByRole('region', { name: money.title });
-      await expect.poll(async () => (await sums.locator('dd').allInnerTexts()).map(cents)).toEqual([net, net, net]);
-      await page.goto('/rng?centre=messageV2');
-      const bar = page.getByRole('link', { name: words.centre.frame.netMonth });
-      await expect.poll(async () => cents(await bar.locator('strong').first().innerText())).toBe(net);
-      await expectAccessible(page);
-      await booksAddUp();
-    });
+    // From elsewhere, while the game stands open.
+    await ask('protectionLimit', { kind: 'loss', period: 'month', amount: '900.00' }, token);
+    await ask('protectionLimit', { kind: 'stake', period: 'day', amount: '1.00' }, token);
+    await key.click();
+    const reached = page.getByRole('dialog', { name: guard.limitTitle });
+    await reached.waitFor();
+    // Of all limits the one that refused, and no other.
+    expect(await reached.locator('li strong').allTextContents()).toEqual([limitName(visit)]);
+    await expectAccessible(page);
+    await page.frameLocator('iframe').getByText(GAME_WORDS[screen.language].limit).first().waitFor();
+    await visit.refusedOnly('400');
+    expect(await cashOf({ token })).toBe(before);
+    await frontDialog(page).getByRole('button', { name: guard.limits, exact: true }).click();
+    await page.getByText(limits.rule).waitFor();
+
+    // The round is all that this member ever played: the same stands for the day, the week and the month.
+    const net = before - WELCOME;
+    const sums = page.getByRole('region', { name: money.title });
+    await expect.poll(async () => (await sums.locator('dd').allInnerTexts()).map(cents)).toEqual([net, net, net]);
+    await page.goto('/rng?centre=messageV2');
+    const bar = page.getByRole('link', { name: words.centre.frame.netMonth });
+    await expect.poll(async () => cents(await bar.locator('strong').first().innerText())).toBe(net);
+    await expectAccessible(page);
+    await booksAddUp();
   });
+}
 
-  it('a self-exclusion takes two steps, and ends a running game', { timeout: 240_000 }, async () => {
-    const { account } = await newMember();
-    await visiting(browser, DESKTOP, async (visit) => {
-      const { page, words } = visit;
-      const { selfExclusion, confirm, guard, excluded, length } = words.centre.protection;
-      await logIn(page, words, account);
-      await openGame(page, visit.screen.language);
+async function endedByExclusion(): Promise<void> {
+  const { account } = await newMember();
+  await visiting(browser, DESKTOP, async (visit) => {
+    const { page, words } = visit;
+    const { selfExclusion, confirm, guard, excluded, length } = words.centre.protection;
+    await logIn(page, words, account);
+    await openGame(page, visit.screen.language);
 
-      // A tab of its own with the same session.
-      const opening = visit.context.waitForEvent('page');
-      await page.evaluate(() => void window.open('/rng?centre=playerProtection'));
-      const other = await opening;
-      await other.getByRole('button', { name: selfExclusion.action, exact: true }).click();
-      const dialog = frontDialog(other);
-      await dialog.getByRole('radio', { name: length['1y'], exact: true }).check();
-      await expectAccessible(other);
-      await dialog.getByRole('button', { name: confirm.next, exact: true }).click();
-      await dialog.getByRole('checkbox').check();
-      await expectAccessible(other);
-      await dialog.getByRole('button', { name: confirm.act, exact: true }).click();
-      await other.getByRole('heading', { name: excluded.title }).waitFor();
-      await expectAccessible(other);
+    // A tab of its own with the same session.
+    const opening = visit.context.waitForEvent('page');
+    await page.evaluate(() => void window.open('/rng?centre=playerProtection'));
+    const other = await opening;
+    await other.getByRole('button', { name: selfExclusion.action, exact: true }).click();
+    const dialog = frontDialog(other);
+    await dialog.getByRole('radio', { name: length['1y'], exact: true }).check();
+    await expectAccessible(other);
+    await dialog.getByRole('button', { name: confirm.next, exact: true }).click();
+    await dialog.getByRole('checkbox').check();
+    await expectAccessible(other);
+    await dialog.getByRole('button', { name: confirm.act, exact: true }).click();
+    await other.getByRole('heading', { name: excluded.title }).waitFor();
+    await expectAccessible(other);
 
-      await page.getByText(guard.excludedTitle, { exact: true }).waitFor();
-      expect(await page.locator('iframe').count()).toBe(0);
-      await expectAccessible(page);
-      await page.goto(ROYAL_BENGAL);
-      await page.getByRole('alert').waitFor();
-      await visit.refusedOnly('403');
-    });
+    await page.getByText(guard.excludedTitle, { exact: true }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await expectAccessible(page);
+    await page.goto(ROYAL_BENGAL);
+    await page.getByRole('alert').waitFor();
+    await visit.refusedOnly('403');
   });
-});
+}

@@ -38,8 +38,18 @@ const path = (page: Page) => new URL(page.url()).pathname;
 
 const GUEST: Screen = { size: 'desktop', language: 'EN', theme: 'light' };
 
-it('a guest using only the keyboard reaches everything on the home page, finds a game, and reads', async () => {
-  const words = WORDS[GUEST.language];
+const MEMBER: Screen = { size: 'desktop', language: 'BN', theme: 'dark' };
+
+it(
+  'a guest using only the keyboard reaches everything, finds a game and reads; a visitor signs up, plays and signs out',
+  { timeout: 360_000 },
+  async () => {
+    await readAsGuest(WORDS[GUEST.language]);
+    await playAsMember(WORDS[MEMBER.language]);
+  },
+);
+
+async function readAsGuest(words: Words): Promise<void> {
   await looking(browser, GUEST, {}, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').locator('article').first().waitFor();
@@ -50,12 +60,10 @@ it('a guest using only the keyboard reaches everything on the home page, finds a
     await readPromotion(page, words);
     await goByFoot(page, words);
   });
-});
+}
 
-const MEMBER: Screen = { size: 'desktop', language: 'BN', theme: 'dark' };
-
-it('a visitor using only the keyboard signs up, plays and signs out, and always sees the focus', async () => {
-  const words = WORDS[MEMBER.language];
+/** The focus is always seen on the way. */
+async function playAsMember(words: Words): Promise<void> {
   await looking(browser, MEMBER, {}, async ({ page }) => {
     await page.goto('/');
     await signUp(page, words);
@@ -67,7 +75,7 @@ it('a visitor using only the keyboard signs up, plays and signs out, and always 
     await useMenu(page, words);
     await signOut(page, words);
   });
-});
+}
 
 async function findGame(page: Page, words: Words): Promise<void> {
   const navigation = page.getByRole('navigation', { name: words.shell.navigation });

@@ -13,16 +13,25 @@ export function readOrder(words: readonly string[]): Record<string, unknown> {
   return given;
 }
 
-/** Sends an order to the feed, and gives its answer as text. Throws ConfigError when it is refused. */
-export async function sendOrder({ url, controlKey }: Target, words: readonly string[]): Promise<string> {
+/** Gives the running feed an order. Resolves to its answer. Throws ConfigError when it is refused. */
+export async function giveOrder(
+  { url, controlKey }: Target,
+  order: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
   if (controlKey === null) throw new ConfigError('FEED_CONTROL_KEY is not set: the feed takes no orders.');
   const response = await fetch(`${url}/v1/control`, {
     method: 'POST',
     headers: { authorization: `Bearer ${controlKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify(readOrder(words)),
+    body: JSON.stringify(order),
   });
   const answer = (await response.json()) as Record<string, unknown>;
   if (!response.ok) throw new ConfigError(`The feed refuses the order: ${String(answer.message)}`);
+  return answer;
+}
+
+/** Gives an order in the words of a command line. Resolves to the answer as text. Throws as `giveOrder` does. */
+export async function sendOrder(target: Target, words: readonly string[]): Promise<string> {
+  const answer = await giveOrder(target, readOrder(words));
   return Array.isArray(answer.courses) ? table(answer.courses as Course[]) : JSON.stringify(answer, null, 2);
 }
 
