@@ -1,4 +1,4 @@
-import type { Fixture } from '@chhokka/feed-protocol';
+import type { Fixture, Sport } from '@chhokka/feed-protocol';
 import type { Result } from '@chhokka/sports-math';
 
 /**
@@ -6,6 +6,7 @@ import type { Result } from '@chhokka/sports-math';
  * decimal odds ×1000, times are ms since the epoch.
  *
  * - `GET /api/session` → `SessionView`; `PUT /api/session` with `SessionChange`
+ * - `GET /api/terms` → `HouseTerms`
  * - `POST /api/slips/check` with `SlipCheck` → `SlipChecked`: what the slip may stake and pay now
  * - `POST /api/slips` with `SlipOrder` → `SlipAnswer`; the same `id` again gets the same answer
  * - `GET /api/slips/ID` → `SlipAnswer`, 404 when it never arrived
@@ -17,6 +18,8 @@ import type { Result } from '@chhokka/sports-math';
  */
 
 export interface SessionView {
+  /** Who plays, opaque: the same in all sessions of a member, another one in each demo. */
+  readonly player: string;
   readonly nickname: string;
   readonly currency: string;
   /** Null while the wallet cannot be asked. */
@@ -33,6 +36,27 @@ export interface SessionView {
   readonly minStake: number;
   readonly returnUrl: string;
   readonly depositUrl: string | null;
+}
+
+/** What the house takes and keeps, as operators have set it. */
+export interface HouseTerms {
+  readonly sports: readonly SportTerms[];
+  /** What the house keeps of the worth of a bet that it buys back, ×10000. */
+  readonly cashOutFee: number;
+}
+
+/** The numbers of one sport. */
+export interface SportTerms {
+  readonly sport: Sport;
+  /** Of a line. */
+  readonly minStake: number;
+  readonly maxStake: number;
+  /** Of a bet. */
+  readonly maxPayout: number;
+  /** Seconds that an acceptance in play waits. */
+  readonly delay: number;
+  /** Hours after which what nobody decided of a postponed or abandoned match is void. */
+  readonly voidHours: number;
 }
 
 export type OddsFormat = 'decimal' | 'fractional' | 'american' | 'hong-kong' | 'malay' | 'indonesian';

@@ -5,7 +5,8 @@ import type { Fixture, Score } from '@chhokka/feed-protocol';
  * of market keys, times are ms since the epoch on the server's clock.
  *
  * HTTP, JSON, `authorization: Bearer TOKEN` where a player is needed:
- * - `GET /api/fixtures?sport=&league=&state=live|upcoming|ended&text=&favourites=1&after=` → `FixturePage`
+ * - `GET /api/fixtures?sport=&league=&state=live|upcoming|ended&text=&favourites=1&after=` → `FixturePage`; with `state=ended` also
+ *   `from=&to=`: those that started in this time, `to` not included
  * - `GET /api/leagues?sport=` → `LeagueList`
  * - `GET /api/fixtures/ID` → `FixtureView`
  * - `GET /api/fixtures/ID/proof` → `FixtureProof`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLaunch, readShareCode, webOrigin } from './launch.ts';
+import { readLaunch, readShareCode, shareLink, webOrigin } from './launch.ts';
 
 const read = (query: string, referrer = '') => readLaunch(new URL(`https://book.example/?${query}`), referrer, 360);
 
@@ -30,6 +30,10 @@ describe('a launch address', () => {
     ['sport=football', { page: 'home', sport: 'football', league: null }],
     ['open=slip/ab12cd34', { page: 'shared', code: 'ab12cd34' }],
     ['open=bet/0b6c2a1e', { page: 'bet', id: '0b6c2a1e' }],
+    ['open=slip/ab', { page: 'home', sport: null, league: null }],
+    ['open=slip/AB12CD34', { page: 'home', sport: null, league: null }],
+    ['open=slip/ab12cd34/../x', { page: 'home', sport: null, league: null }],
+    ['open=fixture/%3Cscript%3E', { page: 'home', sport: null, league: null }],
     ['open=wallet/../x&sport=chess', { page: 'home', sport: null, league: null }],
   ])('with %s opens its page first', (query, first) => {
     expect(read(query).first).toEqual(first);
@@ -37,6 +41,15 @@ describe('a launch address', () => {
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'nothing'])('has no page around it at %s', (address) => {
     expect(webOrigin(address)).toBeNull();
+  });
+
+  it('has links that lead to the site, and to itself where it knows none', () => {
+    expect(shareLink('ab12cd34', 'https://site.example', 'https://book.example/b/index.html')).toBe(
+      'https://site.example/fbsports?open=slip/ab12cd34',
+    );
+    expect(shareLink('ab12cd34', null, 'https://book.example/b/index.html')).toBe(
+      'https://book.example/b/index.html#/s/ab12cd34',
+    );
   });
 
   it.each(['ab', 'x'.repeat(33), 'AB 12', '../fixtures'])('has no shared slip “%s”', (code) => {

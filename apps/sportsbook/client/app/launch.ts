@@ -1,7 +1,7 @@
 import { readOffset } from '@chhokka/game-kit/core/launch';
 import { isSport } from '../offer/sports.ts';
 import type { Language } from '../texts/language.ts';
-import type { Route } from './routes.ts';
+import { hrefOf, type Route } from './routes.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -38,15 +38,24 @@ export function readLaunch(address: URL, referrer: string, ownMinutesEast: numbe
 }
 
 function readFirst(open: string, sport: string): Route {
-  const [, page, id = ''] = /^(fixture|slip|bet)\/([\w-]{1,64})$/.exec(open) ?? [];
+  const [, page, id = ''] = /^(fixture|slip|bet)\/([a-z0-9-]{1,64})$/.exec(open) ?? [];
   if (page === 'fixture' || page === 'bet') return { page, id };
-  if (page === 'slip') return { page: 'shared', code: id };
+  const code = page === 'slip' ? readShareCode(id) : null;
+  if (code !== null) return { page: 'shared', code };
   return { page: 'home', sport: isSport(sport) ? sport : null, league: null };
 }
 
 /** The code of a shared slip in what a player typed or a link says; null when it can be none. */
 export function readShareCode(text: string): string | null {
   return /^[\w-]{4,32}$/.exec(text.trim().toLowerCase())?.[0] ?? null;
+}
+
+/**
+ * The link that opens a shared slip: the site's page of this sportsbook, which asks for whatever it needs before. Without a
+ * site it is the sportsbook's own page at `own`.
+ */
+export function shareLink(code: string, site: string | null, own: string): string {
+  return site === null ? new URL(hrefOf({ page: 'shared', code }), own).href : `${site}/fbsports?open=slip/${code}`;
 }
 
 /** The origin of an address of the web; null for anything else. */

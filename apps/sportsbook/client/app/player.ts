@@ -8,6 +8,7 @@ import { usePagePart } from './context.ts';
 export function playerOf(session: SessionView | null): Player {
   const balance = session?.balance ?? null;
   return {
+    id: session?.player ?? '',
     demo: session?.demo ?? true,
     balance: balance === null ? null : minor(balance),
     minStake: minor(session?.minStake ?? 0),

@@ -6,6 +6,10 @@ const places: readonly Route[] = [
   { page: 'home', sport: 'cricket', league: null },
   { page: 'home', sport: 'football', league: 'serie-a' },
   { page: 'live', sport: 'strike-range', league: null },
+  { page: 'results', sport: null, day: null },
+  { page: 'results', sport: 'football', day: null },
+  { page: 'results', sport: null, day: '2026-11-28' },
+  { page: 'results', sport: 'strike-range', day: '2026-11-28' },
   { page: 'favourites' },
   { page: 'search' },
   { page: 'rules' },
@@ -16,6 +20,10 @@ const places: readonly Route[] = [
 ];
 
 describe('the address of a place', () => {
+  it.each(['#/results/all/2026-13-45', '#/results/chess/today'])('has no day and sport at %s', (hash) => {
+    expect(readRoute(hash)).toEqual({ page: 'results', sport: null, day: null });
+  });
+
   it.each(places)('is read back: %o', (route) => {
     expect(readRoute(hrefOf(route))).toEqual(route);
   });

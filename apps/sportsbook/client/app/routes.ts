@@ -4,6 +4,8 @@ import { type Sport, isSport } from '../offer/sports.ts';
 /** The places of the sportsbook, kept in the address behind `#`. */
 export type Route =
   | { readonly page: 'home' | 'live'; readonly sport: Sport | null; readonly league: string | null }
+  /** `day`: `2026-11-28` on the site's clock; null: all days. */
+  | { readonly page: 'results'; readonly sport: Sport | null; readonly day: string | null }
   | { readonly page: 'favourites' | 'search' | 'rules' }
   | { readonly page: 'bets'; readonly state: 'open' | 'settled' }
   | { readonly page: 'fixture' | 'bet'; readonly id: string }
@@ -24,6 +26,8 @@ export function readRoute(hash: string): Route {
       return { page, sport, league: null };
     case 'league':
       return sport !== null && second !== '' ? { page: 'home', sport, league: second } : HOME;
+    case 'results':
+      return { page, sport, day: isDay(second) ? second : null };
     case 'favourites':
     case 'search':
     case 'rules':
@@ -47,6 +51,10 @@ export function hrefOf(route: Route): string {
     case 'live':
       if (route.league !== null) return `#/league/${route.sport ?? ''}/${encodeURIComponent(route.league)}`;
       return `#/${route.page}${route.sport === null ? '' : `/${route.sport}`}`;
+    case 'results': {
+      const parts = [route.sport ?? (route.day === null ? '' : 'all'), route.day ?? ''].filter((part) => part !== '');
+      return ['#/results', ...parts].join('/');
+    }
     case 'bets':
       return `#/bets/${route.state}`;
     case 'fixture':
@@ -74,6 +82,10 @@ export function useHash(): string {
 /** Goes to a place. */
 export function goTo(route: Route): void {
   location.hash = hrefOf(route);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function decoded(part: string): string {

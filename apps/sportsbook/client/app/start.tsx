@@ -77,6 +77,16 @@ function hostOf({ host }: Launch, page: PageStore): string | null {
   return host ?? webOrigin(page.read().session?.returnUrl ?? '');
 }
 
+/**
+ * The origin of the site that links lead to. The session's own word counts more than the address, which anybody can write; but
+ * the page of a single bet names the sportsbook itself as the way back.
+ */
+function siteOf({ host }: Launch, page: PageStore): string | null {
+  const back = page.read().session?.returnUrl ?? '';
+  const isOwn = back === '' || `${back.replace(/\/$/, '')}/` === new URL('./', location.href).href;
+  return isOwn ? host : webOrigin(back);
+}
+
 /** A shared slip that was opened without a session is loaded in the next one. */
 function keepShared(hasSession: boolean): void {
   const route = readRoute(location.hash);
@@ -154,6 +164,7 @@ function createParts(launch: Launch, world: World, page: PageStore): Parts {
     bridge,
     timer,
     serverNow,
+    site: () => siteOf(launch, page),
     language,
     minutesEast,
     memory,

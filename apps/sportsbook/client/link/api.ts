@@ -3,6 +3,7 @@ import type {
   BetPage,
   BetView,
   CashOutAnswer,
+  HouseTerms,
   SessionChange,
   SessionView,
   SlipAnswer,
@@ -21,12 +22,16 @@ export interface FixtureQuery {
   readonly text?: string | undefined;
   readonly favourites?: boolean | undefined;
   readonly after?: string | undefined;
+  /** Of ended ones: those that started from here on, and before there. Ms since the epoch. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
 }
 
 /** The calls of `shared/offer.ts` and `shared/bets.ts`. Each throws `ApiRefused` or `NoAnswer`. */
 export interface Api {
   session(): Promise<SessionView>;
   changeSession(change: SessionChange): Promise<void>;
+  terms(): Promise<HouseTerms>;
   fixtures(query: FixtureQuery): Promise<FixturePage>;
   leagues(sport: Sport | null): Promise<LeagueList>;
   fixture(id: string): Promise<FixtureView>;

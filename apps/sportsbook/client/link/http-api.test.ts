@@ -25,6 +25,8 @@ describe('a call to the sportsbook', () => {
     await api.fixtures({ sport: 'cricket', state: 'live', text: '', favourites: true });
     expect(sent[0]?.address).toBe('https://book.example/api/fixtures?sport=cricket&state=live&favourites=1');
     expect(sent[0]?.init?.headers).toEqual({ authorization: 'Bearer t1' });
+    await api.fixtures({ state: 'ended', from: 0, to: 86_400_000, after: '5.c-1' });
+    expect(sent[1]?.address).toBe('https://book.example/api/fixtures?state=ended&after=5.c-1&from=0&to=86400000');
   });
 
   it('is done when the answer has no content', async () => {

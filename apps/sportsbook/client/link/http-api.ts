@@ -30,8 +30,11 @@ export function createHttpApi(parts: HttpApiParts): Api {
   return {
     session: () => ask('session'),
     changeSession: async (body) => void (await ask('session', { method: 'PUT', body })),
-    fixtures: ({ favourites, ...rest }) =>
-      ask(`fixtures${query({ ...rest, favourites: favourites ? '1' : undefined })}`),
+    terms: () => ask('terms'),
+    fixtures: ({ favourites, from, to, ...rest }) =>
+      ask(
+        `fixtures${query({ ...rest, favourites: favourites ? '1' : undefined, from: from?.toString(), to: to?.toString() })}`,
+      ),
     leagues: (sport) => ask(`leagues${query({ sport: sport ?? undefined })}`),
     fixture: (id) => ask(`fixtures/${of(id)}`),
     proof: (id) => ask(`fixtures/${of(id)}/proof`),

@@ -29,7 +29,7 @@ export function HomePage({
 }): ReactNode {
   const sight = useSight();
   const { offers } = useApp();
-  const { list } = useWords();
+  const { list, results } = useWords();
   const { sport, league, page } = route;
   const query = { sport: sport ?? undefined, league: league ?? undefined };
   const live = useFixtures({ ...query, state: 'live' }, LIVE_EVERY_MS);
@@ -48,6 +48,10 @@ export function HomePage({
         <Section title={list.liveNow} live list={{ ...live, ids: others }} />
       )}
       {page === 'home' && <Section title={list.upcoming} list={upcoming} />}
+      <a className="button wide" href={hrefOf({ page: 'results', sport, day: null })}>
+        <Icon name="results" />
+        {results.title}
+      </a>
     </SightProvider>
   );
 }
@@ -141,7 +145,8 @@ export function Groups({ ids }: { readonly ids: readonly string[] }): ReactNode 
   );
 }
 
-function More({ onMore }: { readonly onMore: () => Promise<void> }): ReactNode {
+/** Fetches the next page of a list. */
+export function More({ onMore }: { readonly onMore: () => Promise<void> }): ReactNode {
   const { common } = useWords();
   return (
     <button type="button" className="button wide" onClick={() => void onMore().catch(() => undefined)}>

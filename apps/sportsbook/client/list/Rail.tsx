@@ -14,6 +14,7 @@ export function Rail({ route, leagues }: { readonly route: Route; readonly leagu
     ['matches', words.nav.matches, { page: 'home', sport: null, league: null }],
     ['live', words.nav.live, { page: 'live', sport: null, league: null }],
     ['star', words.nav.favourites, { page: 'favourites' }],
+    ['results', words.results.title, { page: 'results', sport: null, day: null }],
     ['bets', words.nav.bets, { page: 'bets', state: 'open' }],
     ['rules', words.common.rules, { page: 'rules' }],
   ];

@@ -6,9 +6,9 @@ import { SPORT_ORDER, type Sport } from '../offer/sports.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Asked } from '../ui/use-asked.ts';
 
-type ListRoute = Extract<Route, { readonly page: 'home' | 'live' }>;
+type ListRoute = Extract<Route, { readonly page: 'home' | 'live' | 'results' }>;
 
-/** The sports, with how many matches are live now. */
+/** The sports, with how many matches are live now; of results without. */
 export function SportTabs(props: { readonly route: ListRoute; readonly leagues: Asked<LeagueList> }): ReactNode {
   const { route, leagues } = props;
   const { sports, list } = useWords();
@@ -16,11 +16,11 @@ export function SportTabs(props: { readonly route: ListRoute; readonly leagues: 
   return (
     <nav className="sport-tabs" aria-label={list.sports}>
       {tabs.map((sport) => {
-        const live = liveOf(leagues, sport);
+        const live = route.page === 'results' ? 0 : liveOf(leagues, sport);
         return (
           <a
             key={sport ?? 'all'}
-            href={hrefOf({ page: route.page, sport, league: null })}
+            href={hrefOf(route.page === 'results' ? { ...route, sport } : { page: route.page, sport, league: null })}
             aria-current={route.sport === sport ? 'page' : undefined}
           >
             <Icon name={sport ?? 'all'} />

@@ -2,6 +2,7 @@ import { KINDS, type MarketKind } from '@chhokka/sports-math/kinds';
 import type { ReactNode } from 'react';
 import { useApp } from '../app/context.ts';
 import type { Sport } from '../offer/sports.ts';
+import { HouseNumbers } from './HouseNumbers.tsx';
 import { loadRules } from '../texts/load-rules.ts';
 import type { RulesWords } from '../texts/rules-en.ts';
 import { Failed, Skeleton } from '../ui/states.tsx';
@@ -36,6 +37,7 @@ export function RulesPage(): ReactNode {
           ))}
         </details>
       ))}
+      <HouseNumbers words={answer.numbers} />
       <h2 className="section-title">{answer.markets}</h2>
       {GROUPS.map(({ sports, kinds }) => (
         <details key={sports.join()} className="card rule">

@@ -60,6 +60,10 @@ export function Settings({ onClose }: { readonly onClose: () => void }): ReactNo
           setTheme(chosen);
         }}
       />
+      <a className="button wide" href={hrefOf({ page: 'results', sport: null, day: null })} onClick={onClose}>
+        <Icon name="results" />
+        {words.results.title}
+      </a>
       <a className="button wide" href={hrefOf({ page: 'rules' })} onClick={onClose}>
         <Icon name="rules" />
         {words.rules.title}

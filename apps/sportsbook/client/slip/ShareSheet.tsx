@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useApp, useSlip, useWords } from '../app/context.ts';
-import { readShareCode } from '../app/launch.ts';
-import { goTo, hrefOf } from '../app/routes.ts';
+import { readShareCode, shareLink } from '../app/launch.ts';
+import { goTo } from '../app/routes.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 
@@ -18,7 +18,7 @@ export function ShareSheet({ onClose }: { readonly onClose: () => void }): React
 }
 
 function OwnCode(): ReactNode {
-  const { api } = useApp();
+  const { api, site } = useApp();
   const { slip: words, common } = useWords();
   const { slip } = useSlip();
   const legs = slip.parts.map(({ fixture, market, outcome, price }) => ({ fixture, market, outcome, price }));
@@ -30,7 +30,7 @@ function OwnCode(): ReactNode {
       </p>
     );
   if (answer === null) return <p role="status">{common.loading}</p>;
-  const link = new URL(hrefOf({ page: 'shared', code: answer }), location.origin + location.pathname).href;
+  const link = shareLink(answer, site(), location.origin + location.pathname);
   return (
     <>
       <p className="told">{words.shareText}</p>

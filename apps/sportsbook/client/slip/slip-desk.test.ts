@@ -48,6 +48,7 @@ function sitDown({ answers = [], player: own = {}, prices = {}, stored = {} }: S
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const player = () => ({
+    id: 'p1',
     demo: true,
     balance: 100_000n,
     minStake: 1_000n,
@@ -269,12 +270,24 @@ describe('the slip', () => {
       acceptance: 'better',
     };
     const { orders, kept, timer, desk } = sitDown({
-      stored: { slip: { ...EMPTY, parts: [partOf()] }, pending: [{ key: KEY, order }] },
+      stored: { slip: { ...EMPTY, parts: [partOf()] }, pending: [{ player: 'p1', key: KEY, order }] },
     });
     await timer.advance(0);
     expect(orders.map(({ id }) => id)).toEqual(['old']);
     expect(kept.pending).toEqual([]);
     expect(desk.view().phase.kind).toBe('accepted');
+  });
+
+  it('that somebody else sent on this device, such as a guest with play money, are forgotten and never sent', async () => {
+    const order = { id: 'old', bet: { kind: 'single' }, legs: [], stake: 10_000, acceptance: 'better' } as const;
+    const { orders, kept, timer, desk } = sitDown({
+      stored: { slip: { ...EMPTY, parts: [partOf()] }, pending: [{ player: 'demo:1', key: KEY, order }] },
+    });
+    await timer.advance(0);
+    expect(orders).toEqual([]);
+    expect(kept.pending).toEqual([]);
+    expect(desk.view().phase.kind).toBe('editing');
+    expect(desk.view().slip.parts).toHaveLength(1);
   });
 
   it('notes an order before it is sent, until its end is known', async () => {

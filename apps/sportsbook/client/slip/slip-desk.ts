@@ -52,10 +52,16 @@ export class SlipDesk {
   readonly view = (): SlipView => this.store.read();
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
 
-  /** The session is there: prices are asked for, and orders of before a reload are followed to their end. */
+  /**
+   * The session is there: prices are asked for, and orders of before a reload are followed to their end. Those of somebody else
+   * on this device are forgotten: what a guest sent with play money is never sent again with a member's own.
+   */
   start(): void {
     this.checkSoon();
-    const pending = this.parts.storage.readPending();
+    const { storage, player } = this.parts;
+    const noted = storage.readPending();
+    const pending = noted.filter((each) => each.player === player().id);
+    if (pending.length < noted.length) storage.writePending(pending);
     if (pending.length > 0) void this.run(pending, true);
   }
 
@@ -113,7 +119,11 @@ export class SlipDesk {
     if (this.view().phase.kind !== 'editing' || obstacleOf(this.view(), player) !== null) return;
     const { slip } = this.view();
     this.edit(repriced(slip, pricesNow(this.view())));
-    const pending = stakedDrafts(this.view()).map((draft) => ({ key: draft.key, order: this.orderOf(draft, player) }));
+    const pending = stakedDrafts(this.view()).map((draft) => ({
+      player: player.id,
+      key: draft.key,
+      order: this.orderOf(draft, player),
+    }));
     this.parts.storage.writePending(pending);
     await this.run(pending, false);
   };

@@ -8,6 +8,8 @@ const SHARED = 'sportsbook-shared';
 
 /** An order whose end is not known, with the key of its draft. */
 export interface Pending {
+  /** Who sent it. */
+  readonly player: string;
   readonly key: string;
   readonly order: SlipOrder;
 }

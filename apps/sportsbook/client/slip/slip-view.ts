@@ -33,6 +33,8 @@ export interface SlipView {
 
 /** What the slip must know of the player. Amounts are minor units. */
 export interface Player {
+  /** Opaque; empty while nobody is known. */
+  readonly id: string;
   readonly demo: boolean;
   readonly balance: bigint | null;
   readonly minStake: bigint;

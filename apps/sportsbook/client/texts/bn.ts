@@ -18,7 +18,7 @@ export const bn: Words = {
     failedHint: 'সংযোগ দেখে আবার চেষ্টা করুন।',
     balance: 'ব্যালেন্স',
     noBalance: 'জানা নেই',
-    playMoney: 'খেলার টাকা',
+    playMoney: 'ডেমো টাকা',
     settings: 'সেটিংস',
     search: 'খুঁজুন',
     rules: 'নিয়ম',
@@ -52,7 +52,8 @@ export const bn: Words = {
     live: 'লাইভ',
     replay: 'রিপ্লে',
     simulated: 'সিমুলেশন',
-    replayHint: 'পুরোনো ম্যাচ আবার চালানো হচ্ছে। শুধু খেলার টাকায়।',
+    real: 'আসল',
+    replayHint: 'পুরোনো ম্যাচ আবার চালানো হচ্ছে। শুধু ডেমো টাকায়।',
     simulatedHint: 'মডেল থেকে কমিট ও রিভিলে আঁকা। কেউ খেলছে না।',
   },
   states: {
@@ -219,5 +220,13 @@ export const bn: Words = {
     inputs: 'মডেলের উপাদান',
   },
   ...bettingBn,
+  results: {
+    title: 'ফলাফল',
+    days: 'দিন',
+    allDays: 'সব দিন',
+    yesterday: 'গতকাল',
+    none: 'এখানে কোনো ম্যাচ শেষ হয়নি',
+    noneHint: 'ম্যাচ শেষ হলেই ফলাফলসহ এখানে দেখা যাবে।',
+  },
   rules: { title: 'নিয়ম' },
 };

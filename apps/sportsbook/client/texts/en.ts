@@ -57,6 +57,7 @@ export const en = {
     live: 'Live',
     replay: 'Replay',
     simulated: 'Simulated',
+    real: 'Real',
     replayHint: 'A past match is played back. Play money only.',
     simulatedHint: 'Drawn from a model by commit and reveal. Nobody plays.',
   },
@@ -227,6 +228,14 @@ export const en = {
     inputs: 'Inputs of the model',
   },
   ...bettingEn,
+  results: {
+    title: 'Results',
+    days: 'Days',
+    allDays: 'All days',
+    yesterday: 'Yesterday',
+    none: 'No match has ended here',
+    noneHint: 'Matches stand here with their results as soon as they have ended.',
+  },
   rules: { title: 'Rules' },
 };
 

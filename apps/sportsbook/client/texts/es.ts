@@ -53,6 +53,7 @@ export const es: Words = {
     live: 'En vivo',
     replay: 'Repetición',
     simulated: 'Simulado',
+    real: 'Real',
     replayHint: 'Se reproduce un partido pasado. Solo con dinero de juego.',
     simulatedHint: 'Sorteado de un modelo con compromiso y revelación. Nadie juega.',
   },
@@ -222,5 +223,13 @@ export const es: Words = {
     inputs: 'Datos de entrada del modelo',
   },
   ...bettingEs,
+  results: {
+    title: 'Resultados',
+    days: 'Días',
+    allDays: 'Todos los días',
+    yesterday: 'Ayer',
+    none: 'Aquí no ha terminado ningún partido',
+    noneHint: 'Los partidos están aquí con su resultado en cuanto terminan.',
+  },
   rules: { title: 'Reglas' },
 };

@@ -5,6 +5,21 @@ export interface RulesWords {
   readonly contents: string;
   /** Rules for all bets: a title and its paragraphs. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly lines: readonly string[] }[];
+  /** The numbers that the house has set. Amounts arrive as text. */
+  readonly numbers: {
+    readonly title: string;
+    readonly note: string;
+    readonly allSports: string;
+    readonly cashOut: string;
+    readonly percent: (share: number) => string;
+    readonly minStake: string;
+    readonly maxStake: string;
+    readonly maxPayout: string;
+    readonly delay: string;
+    readonly seconds: (count: number) => string;
+    readonly voidAfter: string;
+    readonly hours: (count: number) => string;
+  };
   readonly markets: string;
   readonly voidLabel: string;
   /** What a market asks and how it is decided, and when it is void. */
@@ -95,6 +110,20 @@ export const rulesEn: RulesWords = {
       ],
     },
   ],
+  numbers: {
+    title: 'The numbers of the house',
+    note: 'As the house has set them now. They may change; an accepted bet is paid in full all the same.',
+    allSports: 'All sports',
+    cashOut: 'The house keeps of a cash-out',
+    percent: (share) => `${share}%`,
+    minStake: 'Lowest stake a line',
+    maxStake: 'Highest stake a line',
+    maxPayout: 'Highest payout of a bet',
+    delay: 'Wait in play',
+    seconds: (count) => `${count} s`,
+    voidAfter: 'Not finished: void after',
+    hours: (count) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
+  },
   markets: 'Every market',
   voidLabel: 'Void',
   kinds: {

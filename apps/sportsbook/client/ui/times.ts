@@ -21,6 +21,11 @@ export function dayOf(at: number, minutesEast: number): number {
   return Math.floor((at + minutesEast * MINUTE_MS) / DAY_MS);
 }
 
+/** The beginning of a day on the site's clock, ms since the epoch; `day` as `dayOf` gives it. */
+export function dayBegins(day: number, minutesEast: number): number {
+  return day * DAY_MS - minutesEast * MINUTE_MS;
+}
+
 /** `28 Nov`, in words of the language. */
 export function dayText(at: number, minutesEast: number, language: string): string {
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' });

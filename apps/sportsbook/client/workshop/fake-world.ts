@@ -13,11 +13,13 @@ import type {
 import { type Api, ApiRefused, type FixtureQuery, NoAnswer } from '../link/api.ts';
 import type { LiveSocket, LiveSocketEvents } from '../link/live.ts';
 import { SPORT_ORDER } from '../offer/sports.ts';
+import { endedPage } from './ended.ts';
 import { betFrom } from './fake-bets.ts';
 import { mainOf, marketsOf, nudged } from './offers.ts';
-import { nextBall, scoreOf } from './scores.ts';
+import { nextBall, scoreOf, settledOf } from './scores.ts';
 import { settledBets } from './settled-bets.ts';
 import { fixturesAt } from './teams.ts';
+import { TERMS } from './terms.ts';
 
 export interface FakeParts {
   readonly timer: Timer;
@@ -64,6 +66,7 @@ export class FakeWorld {
     );
     this.bets = [...settledBets(this.fixtures(), parts.epoch)];
     this.session = {
+      player: 'workshop',
       nickname: 'workshop',
       currency: parts.demo ? 'FUN' : 'BDT',
       balance: 124_000,
@@ -168,7 +171,9 @@ export class FakeWorld {
       await this.later(null);
       this.session = { ...this.session, ...change };
     },
-    fixtures: (query) => this.later({ list: this.find(query), next: null }),
+    terms: () => this.later(TERMS),
+    fixtures: (query) =>
+      this.later(query.state === 'ended' ? endedPage(this.parts.epoch, query) : { list: this.find(query), next: null }),
     leagues: () => this.later({ leagues: this.leagues() }),
     fixture: async (id) => {
       await this.later(null);
@@ -353,14 +358,7 @@ export class FakeWorld {
   }
 
   private view(match: Match): FixtureView {
-    const settled =
-      match.fixture.id === 'c1'
-        ? [
-            { key: 'over-runs/i2.o16=9.5', winners: [{ id: 'over' }] },
-            { key: 'innings-total/i1=175.5', winners: [{ id: 'over' }] },
-            { key: 'toss/match', winners: [{ id: 'home' }] },
-          ]
-        : [];
+    const settled = settledOf(match.fixture);
     return { ...this.listed(match), version: match.version, all: match.all, settled };
   }
 

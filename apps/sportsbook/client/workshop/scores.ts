@@ -1,4 +1,5 @@
 import type { CricketScore, Fixture, Score } from '@chhokka/feed-protocol';
+import type { FixtureView } from '../../shared/offer.ts';
 import { CHASE, SECOND_HALF, SECOND_MAP } from '../testing/fixtures.ts';
 
 /** The score with which a fixture of the workshop begins. */
@@ -51,6 +52,16 @@ export function scoreOf({ id, state }: Fixture): Score | null {
     default:
       return SECOND_HALF;
   }
+}
+
+/** The markets of a fixture that are decided when the workshop begins. */
+export function settledOf({ id }: Fixture): FixtureView['settled'] {
+  if (id !== 'c1') return [];
+  return [
+    { key: 'over-runs/i2.o16=9.5', winners: [{ id: 'over' }] },
+    { key: 'innings-total/i1=175.5', winners: [{ id: 'over' }] },
+    { key: 'toss/match', winners: [{ id: 'home' }] },
+  ];
 }
 
 const BALLS = [1, 0, 4, 1, 2, 0, 6, 1, 1, 0, 4, 1];

@@ -5,7 +5,7 @@ import type { LegEnd } from '../settling/leg-end.ts';
 import { legFactor } from '@chhokka/sports-math/slips';
 
 /** What the house keeps of a bet that it buys back, in hundredths. */
-const FEE = 5n;
+export const CASH_OUT_FEE = 5n;
 /** Chances enter as integers of a millionth, so that the quote follows from integers alone. */
 const MILLION = 1_000_000n;
 
@@ -46,13 +46,13 @@ export function worthOf(
     sum.numerator = sum.numerator * denominator + numerator * sum.denominator;
     sum.denominator *= denominator;
   }
-  return (share) => (sum.numerator * BigInt(share) * (100n - FEE)) / (sum.denominator * 10_000n * 100n);
+  return (share) => (sum.numerator * BigInt(share) * (100n - CASH_OUT_FEE)) / (sum.denominator * 10_000n * 100n);
 }
 
 /** The same for selections of one fixture: all undecided ones must win, and their chance together is `chance`. */
 export function worthOfBuilder({ total, price }: StoredBet, chance: number): Worth {
   const whole = total * (price ?? 0n) * inMillionths(chance);
-  return (share) => (whole * BigInt(share) * (100n - FEE)) / (1_000n * MILLION * 10_000n * 100n);
+  return (share) => (whole * BigInt(share) * (100n - CASH_OUT_FEE)) / (1_000n * MILLION * 10_000n * 100n);
 }
 
 function inMillionths(chance: number): bigint {

@@ -9,6 +9,7 @@ import type { SportsbookContext } from '../context.ts';
 import { playerOf } from './player-of.ts';
 import { changeSettings, rememberBalance, settingsOf } from './sessions.repository.ts';
 import type { PlayerSession } from './sessions.types.ts';
+import { termsOf } from './terms.ts';
 
 const change = z.strictObject({
   oddsFormat: z.enum(['decimal', 'fractional', 'american', 'hong-kong', 'malay', 'indonesian']).optional(),
@@ -16,7 +17,7 @@ const change = z.strictObject({
   replaysTold: z.literal(true).optional(),
 }) satisfies z.ZodType<SessionChange>;
 
-/** `GET` and `PUT /session`: who plays, with what, and how prices are shown. */
+/** `GET` and `PUT /session`: who plays, with what, and how prices are shown. `GET /terms`: the numbers of the rules, for everybody. */
 export function sessionRoutes(server: FastifyInstance, context: SportsbookContext): void {
   server.get('/session', async (request) => present(context, await playerOf(context, request)));
   server.put('/session', async (request) => {
@@ -24,6 +25,7 @@ export function sessionRoutes(server: FastifyInstance, context: SportsbookContex
     await changeSettings(context.pool, session.playerId, readBody(change, request.body), context.clock.now());
     return present(context, session);
   });
+  server.get('/terms', () => Promise.resolve(termsOf(context.book)));
 }
 
 async function present(context: SportsbookContext, session: PlayerSession): Promise<SessionView> {
@@ -33,6 +35,7 @@ async function present(context: SportsbookContext, session: PlayerSession): Prom
   );
   const balance = await currentBalance(context, session);
   return {
+    player: session.playerId,
     nickname: session.nickname,
     currency: session.currency,
     balance: balance === null ? null : wireInteger(balance),

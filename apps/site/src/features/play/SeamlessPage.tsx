@@ -9,8 +9,10 @@ import { useLanguage, wireLanguage } from '../../platform/language/language.ts';
 import { usePageTitle } from '../../platform/router/page-title.ts';
 import { Navigate, useSearchParams } from '../../platform/router/router.tsx';
 import { isTrial, useSession } from '../../platform/session/session.ts';
+import { useSetting } from '../../platform/site/site.ts';
 import { demoAddress } from '../../games/launch/play.ts';
 import { ComingSoon } from '../../games/soon/ComingSoon.tsx';
+import { DemoStrip } from './DemoStrip.tsx';
 import { GameStage } from './GameStage.tsx';
 import { namesNoGame, NoGame } from './NoGame.tsx';
 import styles from './SeamlessPage.module.css';
@@ -24,7 +26,8 @@ const LOOKED_THROUGH = 60;
 /**
  * A provider's game below the header (1-site §2): /seamless?vassalage=…&gameCode=…, and /fbsports for the provider FB.
  * Without a code it opens the provider's first playable game, FB by its own launch at once; if there is none, it shows what is
- * coming. `open` names a page within the game. An address that names no provider of this site says so.
+ * coming. `open` names a page within the game. An address that names no provider of this site says so. A guest of /fbsports looks
+ * around with play money where the operator allows that, and is asked to log in otherwise.
  */
 export default function SeamlessPage({ provider }: { provider?: string }) {
   const t = useTranslations('play');
@@ -34,15 +37,20 @@ export default function SeamlessPage({ provider }: { provider?: string }) {
   const name = launched?.gameName ?? '';
   usePageTitle(name || t('title'));
   const session = useSession();
+  const free = useSetting('FREEPLAY') === true;
   const gameCode = query.get('gameCode') ?? '';
   const stage = { vassalage, open: sharedPage(query), launched, onLaunched: setLaunched };
   if (provider !== undefined && session !== null && !isTrial(session))
     return <Stage {...stage} ofSports gameCode={gameCode} name={name} ifSoon={<FirstOf {...stage} name={name} />} />;
+  if (provider !== undefined && session === null && free)
+    return <FirstOf {...stage} demo wanted={gameCode} name={name} />;
   if (gameCode === '' && vassalage !== '') return <FirstOf {...stage} name={name} />;
   return <Stage {...stage} gameCode={gameCode} name={name} />;
 }
 
 interface StageProps extends Launching {
+  /** With play money, for a guest. */
+  readonly demo?: boolean;
   readonly launched: Launched | null;
   /** What is shown where nothing of the provider can be played yet. */
   readonly ifSoon?: ReactNode;
@@ -63,7 +71,7 @@ function Stage({ name, launched, ...game }: StageProps) {
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{name || t('title')}</h1>
-      <SittingStrip />
+      {game.demo ? <DemoStrip /> : <SittingStrip />}
       <div className={styles.game}>
         <GameStage {...game} onLeave={leave} />
       </div>
@@ -71,7 +79,12 @@ function Stage({ name, launched, ...game }: StageProps) {
   );
 }
 
-function FirstOf({ name, ...stage }: Omit<StageProps, 'gameCode' | 'ifSoon' | 'ofSports'>) {
+interface FirstProps extends Omit<StageProps, 'gameCode' | 'ifSoon' | 'ofSports'> {
+  /** The code of the one that the address names; empty: it names none. */
+  readonly wanted?: string;
+}
+
+function FirstOf({ name, demo = false, wanted = '', ...stage }: FirstProps) {
   const { vassalage } = stage;
   const t = useTranslations();
   const language = useLanguage();
@@ -84,8 +97,11 @@ function FirstOf({ name, ...stage }: Omit<StageProps, 'gameCode' | 'ifSoon' | 'o
   if (games.error && !games.data)
     return <CallFailure error={games.error} onRetry={async () => void (await games.refetch())} />;
   if (!games.data) return <Skeleton className={styles.stage} />;
-  const playable = games.data.games.find((game) => !game.comingSoon);
-  if (playable) return <Stage {...stage} gameCode={playable.gameCode} name={name} />;
+  const playable = games.data.games.filter((game) => !game.comingSoon && (wanted === '' || game.gameCode === wanted));
+  // What has no demo asks a guest to log in.
+  const free = demo ? playable.find((game) => game.hasDemo) : undefined;
+  const code = (free ?? playable[0])?.gameCode ?? wanted;
+  if (code !== '') return <Stage {...stage} demo={free !== undefined} gameCode={code} name={name} />;
   const title = games.data.games[0]?.vendorName ?? t('play.title');
   return <ComingSoon title={title} text={t('bar.soon.provider')} games={games.data.games} />;
 }

@@ -2,8 +2,14 @@ import { en } from '@chhokka/messages/en';
 import { refused } from '@chhokka/testing';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { openSession } from '../../platform/session/session.ts';
 import { openSite, place } from '../../testing/open-site.tsx';
+import { QUIET_MEMBER } from '../../testing/quiet-site.ts';
+import { sampleGame } from '../../testing/samples-games.ts';
+import { LOGGED_IN } from '../../testing/samples-login.ts';
 import { SAMPLE_PAGES } from '../../testing/samples-pages.ts';
+import { dialogNamed } from '../../testing/sign-up-form.ts';
+import { switches } from '../../testing/switches.ts';
 
 const PATIENT = { timeout: 8_000, interval: 20 };
 const LAUNCHED = {
@@ -59,6 +65,60 @@ describe('/fbsports', () => {
       window.dispatchEvent(new MessageEvent('message', { source, data: { source: 'chhokka-game', type: 'close' } }));
     });
     await vi.waitFor(() => expect(place()).toBe('/sports'), PATIENT);
+  });
+});
+
+describe('/fbsports of a guest', () => {
+  const ofFB = { vassalage: 'FB', gameType: 'SPORTS' } as const;
+  const games = [
+    sampleGame('kabaddi', { ...ofFB, comingSoon: true }),
+    sampleGame('chess', ofFB),
+    sampleGame('cricket', { ...ofFB, hasDemo: true }),
+    sampleGame('football', { ...ofFB, hasDemo: true }),
+  ];
+  const visit = (path: string, answers: object = {}) =>
+    openSite(path, {
+      ...SAMPLE_PAGES,
+      gameList: { games, totalPages: 1 },
+      launchDemo: LAUNCHED,
+      ...answers,
+    });
+
+  it('is a demo with play money, which says so, and takes the shared slip along through the login', async () => {
+    const { server, user } = await visit('/fbsports?open=slip/k7d2m4np', { ...QUIET_MEMBER, gameLaunchFB: LAUNCHED });
+    await frame();
+    screen.getByText(en.play.playMoney);
+    const slip = { open: 'slip/k7d2m4np' };
+    expect(server.inputs('launchDemo')).toMatchObject([{ vassalage: 'FB', gameCode: 'cricket', ...slip }]);
+    await user.click(screen.getByText(en.play.demoLogin));
+    await dialogNamed(en.login.title);
+    for (const personal of ['gameLaunchFB', 'launchGame', 'walletBalance'])
+      expect(server.called).not.toContain(personal);
+    act(() => openSession(LOGGED_IN));
+    await vi.waitFor(() => expect(server.inputs('gameLaunchFB')).toMatchObject([slip]), PATIENT);
+    await vi.waitFor(() => expect(screen.queryByText(en.play.playMoney)).toBeNull());
+  });
+
+  it('is the demo of the game that the address names', async () => {
+    const { server } = await visit('/fbsports?gameCode=football');
+    await frame();
+    expect(server.inputs('launchDemo')).toMatchObject([{ gameCode: 'football' }]);
+  });
+
+  it.each([
+    ['the operator has switched free play off', '/fbsports', { whitelabel: switches({ off: ['FREEPLAY'] }) }],
+    ['the game has no demo', '/fbsports?gameCode=chess', {}],
+  ])('asks for the login where %s', async (_, path, answers) => {
+    const { server } = await visit(path, answers);
+    await screen.findByText(en.play.guestTitle);
+    expect(server.called).not.toContain('launchDemo');
+    expect(screen.queryByText(en.play.playMoney)).toBeNull();
+  });
+
+  it('says why, where a browser has opened too many demos', async () => {
+    await visit('/fbsports', { launchDemo: refused('too_many_attempts', { message: 'Too many.' }) });
+    await screen.findByText('Too many.');
+    screen.getByText(en.play.demoLogin);
   });
 });
 

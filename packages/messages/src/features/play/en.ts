@@ -16,6 +16,7 @@ export const play = {
   noGame: 'The address names no game, or one that is not on this site. The lobby has all games.',
   playMoney: 'Play money',
   playReal: 'Real game',
+  demoLogin: 'Log in to bet with your own money',
   unreachedTitle: 'Your browser does not know the game server yet',
   unreachedText:
     'This installation made the certificate of {address} itself, so your browser does not trust it. Open the address in a new tab, accept the certificate and come back. The game then starts by itself. If the address does not open at all, the game server is not running.',

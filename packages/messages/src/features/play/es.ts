@@ -16,6 +16,7 @@ export const play = {
   noGame: 'La dirección no nombra ningún juego, o no está en este sitio. En la sala están todos los juegos.',
   playMoney: 'Dinero ficticio',
   playReal: 'Juego real',
+  demoLogin: 'Inicie sesión para apostar con su dinero',
   unreachedTitle: 'Su navegador aún no conoce el servidor de juegos',
   unreachedText:
     'Esta instalación creó ella misma el certificado de {address}, por eso su navegador no confía en él. Abra la dirección en otra pestaña, acepte el certificado y vuelva aquí. El juego empezará solo. Si la dirección no se abre, el servidor de juegos no está en marcha.',

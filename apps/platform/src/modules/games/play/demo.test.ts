@@ -36,6 +36,8 @@ beforeAll(async () => {
   };
   const coreUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   await providers.registry.register({ code: 'SUND', name: 'Sundarban', dialect: 'house', coreUrl, config: keys });
+  const ofSports = { ...keys, walletKeyId: 'wallet-key-of-sports' };
+  await providers.registry.register({ code: 'FB', name: 'Sports', dialect: 'house', coreUrl, config: ofSports });
   await switchFreePlay(true);
 });
 afterAll(async () => {
@@ -103,6 +105,8 @@ describe('a demo', () => {
   it('opens for a trial member and for a member, and is in no record and no list of what they played', async () => {
     const trial = await valueOf(callApp(platform.url, 'freePlay', {}));
     const { token } = await valueOf(callApp(platform.url, 'register', signUp('shapla')));
+    // A worker notes the gift of the sign-up.
+    await expect.poll(async () => (await traces()).money).toBe(1n);
     const before = await traces();
     await valueOf(demo({ token: trial.token }));
     await valueOf(demo({ token }));
@@ -151,6 +155,17 @@ describe('a demo', () => {
     expect(await refused()).toBe('free_play_disabled');
     await switchFreePlay(true);
     expect(asked).toEqual([]);
+  });
+
+  it('of sports opens with the slip that a shared link names, for a guest too', async () => {
+    const cricket = { vassalage: 'FB', gameCode: 'cricket' };
+    const launched = await valueOf(demo({}, { ...cricket, open: 'slip/k7d2m4np' }));
+    expect(launched).toMatchObject({ ...cricket, gameType: 'SPORTS' });
+    expect(asked).toMatchObject([
+      { body: { gameCode: 'cricket', returnUrl: `${platform.url}/sports`, open: 'slip/k7d2m4np' } },
+    ]);
+    for (const open of ['slip/../../x', 'Slip/1', 'javascript:1', '//evil.example'])
+      expect((await refusalOf(demo({}, { ...cricket, open }))).code).toBe('bad_request');
   });
 
   it('is named on the cards of games that have one, and on no others', async () => {
