@@ -1,4 +1,4 @@
-import type { Fixture } from '@chhokka/feed-protocol';
+import { footballFixture } from '@chhokka/feed-protocol/testing';
 import { systemClock } from '@chhokka/kernel';
 import type { Pool } from '@chhokka/provider-server/db';
 import { applyWords } from '../../apps/sportsbook/server/words/apply-words.ts';
@@ -8,6 +8,7 @@ const MATCH = { fixture: 'match', market: 'result/match' };
 const EARLIER = { fixture: 'earlier', market: 'result/match' };
 const OUTCOMES = ['home', 'draw', 'away'];
 
+const toCome = (id: string) => footballFixture(id, { state: 'scheduled', startsAt: Date.now() });
 const told = { score: () => null, names: () => null };
 
 /** Opens `singles` and `accumulators` of two legs of real money, whose stakes the wallet has taken. */
@@ -16,8 +17,8 @@ export async function openBets(
   { singles, accumulators }: { singles: number; accumulators: number },
 ): Promise<void> {
   await say(pool, 1, [
-    { kind: 'fixture', number: 1, fixture: fixtureOf(EARLIER.fixture) },
-    { kind: 'fixture', number: 2, fixture: fixtureOf(MATCH.fixture) },
+    { kind: 'fixture', number: 1, fixture: toCome(EARLIER.fixture) },
+    { kind: 'fixture', number: 2, fixture: toCome(MATCH.fixture) },
     {
       kind: 'settle',
       number: 3,
@@ -88,21 +89,4 @@ export async function owedInAll(pool: Pool): Promise<bigint> {
 async function say(pool: Pool, first: number, words: Parameters<typeof applyWords>[1]): Promise<void> {
   const applied = await applyWords({ pool, clock: systemClock, told }, words);
   if (applied.outcome !== 'applied') throw new Error(`the words from ${first} on were not applied`);
-}
-
-function fixtureOf(id: string): Fixture {
-  const team = (side: string) => ({ id: `${id}-${side}`, names: { en: `${id} ${side}` } });
-  return {
-    id,
-    sport: 'football',
-    nature: 'simulated',
-    format: '',
-    league: { id: 'bench', names: { en: 'Bench' } },
-    home: team('home'),
-    away: team('away'),
-    startsAt: Date.now(),
-    state: 'scheduled',
-    speed: 600,
-    commitment: '0'.repeat(64),
-  };
 }

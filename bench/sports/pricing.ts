@@ -1,22 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { begin, fit, football, readSeason } from '@chhokka/sports-math/football';
+import { begin, football } from '@chhokka/sports-math/football';
 import type { Figure } from '../support/figures.ts';
+import { shippedSeason } from './season.ts';
 
-const SEASON = join(import.meta.dirname, '../../apps/feed/data/football/2024-25_en.1.json');
 const WARM_UP = 200;
 const FIXTURES = 400;
 
 /** How long the whole market set of a football fixture takes, from the score matrix on, before the match. */
 export async function measurePricing(): Promise<Figure[]> {
-  const { matches } = readSeason(readFileSync(SEASON, 'utf8'));
-  const model = fit([matches]);
-  const teams = Object.keys(model.teams);
+  const { model, pairing } = shippedSeason();
   const times: number[] = [];
   let markets = 0;
   for (let turn = 0; turn < WARM_UP + FIXTURES; turn += 1) {
-    const [home = '', away = ''] = [teams[turn % teams.length], teams[(turn * 7 + 3) % teams.length]];
-    const state = begin(home, away);
+    const state = begin(...pairing(turn));
     const began = performance.now();
     markets = football.offer(model, state).length;
     if (turn >= WARM_UP) times.push(performance.now() - began);

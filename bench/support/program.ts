@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 
 export const PLATFORM = join(import.meta.dirname, '../../apps/platform/src/main.ts');
 export const ARCADE = join(import.meta.dirname, '../../apps/arcade/server/main.ts');
+export const SPORTSBOOK = join(import.meta.dirname, '../../apps/sportsbook/server/main.ts');
 
 /** A server in a process of its own. */
 export interface Program {

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@chhokka/game-math';
-import { connectFrames } from './frames.ts';
+import { connectFrames } from '../support/frames.ts';
 
 // Many clients of one table. The parent sends `Given`; this process answers `{ ready: true }` when each has its snapshot,
 // and then `Heard` for every delta that all of them have.

@@ -20,7 +20,7 @@ export function connectFrames(
   const key = randomBytes(16).toString('base64');
   socket.setNoDelay(true);
   socket.write(
-    `GET ${address.pathname} HTTP/1.1\r\nHost: ${address.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    `GET ${address.pathname}${address.search} HTTP/1.1\r\nHost: ${address.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}${END_OF_HEAD}`,
   );
   return new Promise((resolve, reject) => {
