@@ -163,21 +163,31 @@ export async function changeBets(tx: Transaction, changes: readonly BetChange[])
 
 /** Takes `sending` bets to `open`, and returns those of them that have a leg on a decided or cancelled market. */
 export async function openBets(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  await tx.query(`update bets.bet set state = 'open' where id = any($1::uuid[]) and state = 'sending'`, [ids]);
-  const { rows } = await tx.query<{ bet_id: string }>(
-    `select distinct bet_id from bets.leg leg
-     where bet_id = any($1::uuid[]) and (
-       exists (select from words.market_end ended
-         where (ended.fixture_id, ended.market) = (leg.fixture_id, leg.market) and rolled_back_number is null)
-       or exists (select from words.cancel where fixture_id = leg.fixture_id and taken_back_at is null))`,
-    [ids],
-  );
+  await tx.query({
+    name: 'open_bets',
+    text: `update bets.bet set state = 'open' where id = any($1::uuid[]) and state = 'sending'`,
+    values: [ids],
+  });
+  const { rows } = await tx.query<{ bet_id: string }>({
+    name: 'late_bets',
+    text: `select distinct bet_id from bets.leg leg
+       where bet_id = any($1::uuid[]) and (
+         exists (select from words.market_end ended
+           where (ended.fixture_id, ended.market) = (leg.fixture_id, leg.market) and rolled_back_number is null)
+         or exists (select from words.cancel where fixture_id = leg.fixture_id and taken_back_at is null))`,
+    values: [ids],
+  });
   return rows.map((row) => row.bet_id);
 }
 
-/** Ends `sending` bets that the wallet refused. */
-export async function refuseBets(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.query(`update bets.bet set state = 'refused' where id = any($1::uuid[]) and state = 'sending'`, [ids]);
+/** Ends `sending` bets that the wallet refused. Returns the ids of those that this call ended. */
+export async function refuseBets(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.query<{ id: string }>(
+    `update bets.bet set state = 'refused' where id = any($1::uuid[]) and state = 'sending' returning id`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 }
 
 function toBet(row: BetRow): StoredBet {

@@ -52,6 +52,21 @@ export async function presentBets({ pool, book }: Context, bets: readonly Stored
   });
 }
 
+/** A bet whose stake was just taken (at `at`, ms), on markets that nobody has decided: what `presentBet` would find stored. */
+export function presentNew(
+  book: Context['book'],
+  { bet, legs, at }: { bet: StoredBet; legs: readonly (StoredLeg & { readonly teams: BetLeg['teams'] })[]; at: number },
+): BetView {
+  const opened = { ...bet, state: 'open' } as const;
+  const ended = legs.map(() => null);
+  return presentOne(opened, {
+    views: legs.map((leg) => presentLeg(leg, null, leg.teams)),
+    ended,
+    events: [{ at, what: 'placed', amount: wireInteger(bet.total) }],
+    cashOut: cashOutOf(book, opened, legs, ended),
+  });
+}
+
 function cashOutOf(
   book: Context['book'],
   bet: StoredBet,

@@ -5,6 +5,7 @@ import { movePurses } from '../sessions/purses.ts';
 import { noteBalances } from '../sessions/sessions.repository.ts';
 import { giveUp, payAgain, type Step } from '../settling/payments.ts';
 import { settleBets } from '../settling/settle-bets.ts';
+import { takeBackExposure } from '../slips/exposure.repository.ts';
 import type { MovementAnswer } from './answers.ts';
 import { changeBets, lockBets, openBets, refuseBets } from './bets.repository.ts';
 import type { DueMovement } from './bets.types.ts';
@@ -55,7 +56,7 @@ async function record(
   const final = answered.filter(({ answer }) => answer.outcome !== 'unknown');
   const endedIds = await rows.endMovements(tx, final.flatMap(asEnded), now);
   const ended = final.filter(({ movement }) => endedIds.has(movement.txId));
-  await followStakes(tx, ended, now);
+  const refused = await followStakes(tx, ended, now);
   await followRefusedPayments(context, tx, ended, now);
   await noteBalances(
     tx,
@@ -66,7 +67,8 @@ async function record(
     ),
     now,
   );
-  await followUnknown(context, tx, answered, now);
+  const givenUp = await followUnknown(context, tx, answered, now);
+  await takeBackExposure(tx, [...refused, ...givenUp]);
   return ended;
 }
 
@@ -79,16 +81,19 @@ function asEnded({ movement, answer }: AnsweredMovement): rows.Answered[] {
   return reason === 'given-up' ? [own, { txId: stakeTx, state, trouble: 'given up' }] : [own];
 }
 
-/** Opens bets whose stake was taken, settles those whose legs ended meanwhile, and ends those whose stake was refused. */
-async function followStakes(tx: Transaction, ended: readonly AnsweredMovement[], now: number): Promise<void> {
+/**
+ * Opens bets whose stake was taken, settles those whose legs ended meanwhile, and ends those whose stake was refused. Returns
+ * the ids of the refused ones.
+ */
+async function followStakes(tx: Transaction, ended: readonly AnsweredMovement[], now: number): Promise<string[]> {
   const stakes = ended.filter(({ movement }) => movement.reason === 'stake');
   const idsOf = (outcome: MovementAnswer['outcome']) =>
     stakes.filter(({ answer }) => answer.outcome === outcome).map(({ movement }) => movement.betId);
-  const [taken, refused] = [idsOf('moved'), idsOf('refused')];
-  if (refused.length > 0) await refuseBets(tx, refused);
-  if (taken.length === 0) return;
-  const late = await openBets(tx, taken);
+  const refused = await refuseBets(tx, idsOf('refused'));
+  const taken = idsOf('moved');
+  const late = taken.length > 0 ? await openBets(tx, taken) : [];
   if (late.length > 0) await settleBets(tx, late, now);
+  return refused;
 }
 
 /** A payment that the wallet refuses is still owed. It is asked for again later, and people can see it. */
@@ -117,17 +122,17 @@ async function followRefusedPayments(
   await write(tx, steps, { now, dueAt: now + REFUSED_PAUSE });
 }
 
-/** Sends the others again later. A stake that was never answered is given up at its deadline. */
+/** Sends the others again later. A stake that was never answered is given up at its deadline. Returns the ids of these bets. */
 async function followUnknown(
   context: SportsbookContext,
   tx: Transaction,
   answered: readonly AnsweredMovement[],
   now: number,
-): Promise<void> {
+): Promise<string[]> {
   const unknown = answered.flatMap(({ movement, answer }) =>
     answer.outcome === 'unknown' ? [{ movement, why: answer.why }] : [],
   );
-  if (unknown.length === 0) return;
+  if (unknown.length === 0) return [];
   context.log.warn({ movements: unknown.length, why: unknown[0]?.why }, 'wallet answer unknown');
   await rows.postponeMovements(
     tx,
@@ -145,15 +150,14 @@ async function followUnknown(
     tooLate.map(({ movement }) => movement.betId),
   );
   const sending = bets.filter(({ state }) => state === 'sending');
-  await rows.holdBack(
-    tx,
-    sending.map(({ id }) => id),
-  );
+  const givenUp = sending.map(({ id }) => id);
+  await rows.holdBack(tx, givenUp);
   await write(
     tx,
     sending.map((bet) => giveUp(bet, now)),
     { now, dueAt: now },
   );
+  return givenUp;
 }
 
 async function write(tx: Transaction, steps: readonly Step[], when: { now: number; dueAt: number }): Promise<void> {

@@ -30,6 +30,15 @@ describe('what the house has taken', () => {
     expect(exposure.of('f1').worst).toBe(80n);
   });
 
+  it('forgets with the next reading a bet whose stake was refused', () => {
+    const { exposure } = open();
+    exposure.add([of('result/match', 'home', 50n), of('result/match', 'home', 30n)]);
+    exposure.replace([row('result/match', 'home', 50n)], exposure.mark());
+    expect(exposure.of('f1').worst).toBe(50n);
+    exposure.replace([], exposure.mark());
+    expect(exposure.of('f1').worst).toBe(0n);
+  });
+
   it('tells of fixtures that changed, and keeps the objects of what did not', () => {
     const { exposure, changed } = open();
     const rows = [row('result/match', 'home', 50n), row('total/match=2.5', 'over', 10n)];

@@ -57,17 +57,19 @@ export async function sellBet(
   if (!quote.taken) {
     const txId = await transaction(context.pool, (tx) => sellLocked(context, tx, quote));
     // The sale is committed: an answer that is not known yet is asked for again by the worker.
-    await sendMovements(context, await readDue(context.pool, [txId])).catch((error: unknown) =>
+    await sendMovements(context, await readDue(context.pool, txId === null ? [] : [txId])).catch((error: unknown) =>
       context.log.error({ bet: betId, err: error }, 'a cash-out could not be sent at once'),
     );
   }
   return answerOf(context, betId);
 }
 
-async function sellLocked(context: SportsbookContext, tx: Transaction, quote: quotes.Quote): Promise<string> {
+/** Returns the id of the movement that pays; null: the same quote was taken while this call waited for the bet. */
+async function sellLocked(context: SportsbookContext, tx: Transaction, quote: quotes.Quote): Promise<string | null> {
+  const [bet] = await lockBets(tx, [quote.betId]);
+  if ((await quotes.findQuote(tx, quote.id))?.taken) return null;
   const now = context.clock.now();
   if (now > quote.holdsUntil) throw new BetRefusal('quote_over');
-  const [bet] = await lockBets(tx, [quote.betId]);
   if (bet?.state !== 'open') throw new BetRefusal('not_open');
   if (bet.sold + quote.share > 10_000) throw new BetRefusal('quote_changed');
   const legs = await legsOf(tx, [bet.id]);

@@ -30,10 +30,11 @@ const CHECKS: Readonly<Record<string, string>> = {
   'an exposure is not that of its bets': `
     select coalesce(exposure.fixture_id, taken.fixture_id) || ' ' || coalesce(exposure.market, taken.market) as of
     from book.exposure full join (
-      select fixture_id, market, outcome, sum(total) as stake
-      from bets.leg join bets.bet on bet.id = leg.bet_id where not bet.demo group by 1, 2, 3) taken
+      select fixture_id, market, outcome, sum(total) as stake, sum(total * (leg.price - 1000) / 1000) as gain, count(*) as bets
+      from bets.leg join bets.bet on bet.id = leg.bet_id
+      where not bet.demo and bet.state not in ('refused', 'given-up') group by 1, 2, 3) taken
       using (fixture_id, market, outcome)
-    where exposure.stake is distinct from taken.stake`,
+    where (exposure.stake, exposure.gain, exposure.bets) is distinct from (taken.stake, taken.gain, taken.bets)`,
   'a settled bet has a leg that nobody decided, and no lost one': `
     select distinct bet.id::text as of from bets.bet
     where bet.state in ('settled', 'void') and bet.kind in ('single', 'accumulator', 'builder')

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { BetRefusal } from '../bet-refusal.ts';
 import type { SportsbookContext } from '../context.ts';
-import { findSession } from './sessions.repository.ts';
+import { gatherByPool } from './gather.ts';
+import { findSessions } from './sessions.repository.ts';
 import type { PlayerSession } from './sessions.types.ts';
+
+/** Who calls at the same time is looked up together. */
+const findTogether = gatherByPool(findSessions, { most: 500, runs: 2 });
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
@@ -17,7 +21,7 @@ export async function playerOf(
   request: FastifyRequest,
 ): Promise<PlayerSession> {
   const token = tokenOf(request);
-  const session = token === null ? null : await findSession(pool, token, clock.now());
+  const session = token === null ? null : await findTogether(pool, { token, now: clock.now() });
   if (!session) throw new BetRefusal('session_over');
   return session;
 }

@@ -78,16 +78,28 @@ export async function sessionById(db: Queryable, id: bigint): Promise<PlayerSess
   return toSession(row);
 }
 
+/** A token that came with a call, and when (ms). */
+interface SentToken {
+  readonly token: string;
+  readonly now: number;
+}
+
 /** The running session of a token; null for one that is unknown or over. */
 export async function findSession(db: Queryable, token: string, now: number): Promise<PlayerSession | null> {
-  const { rows } = await db.query<SessionRow>({
-    name: 'find_session',
-    text: `${SESSION}
-       where token_hash = $1 and expires_at > $2 and ended_at is null`,
-    values: [hashToken(token), new Date(now)],
+  const [session] = await findSessions(db, [{ token, now }]);
+  return session ?? null;
+}
+
+/** The running session of each of these tokens. */
+export async function findSessions(db: Queryable, sent: readonly SentToken[]): Promise<(PlayerSession | null)[]> {
+  const { rows } = await db.query<SessionRow & { place: bigint }>({
+    name: 'find_sessions',
+    text: `select place, found.* from unnest($1::bytea[], $2::timestamptz[]) with ordinality as sent (hash, at, place)
+       join lateral (${SESSION} where token_hash = sent.hash and expires_at > sent.at and ended_at is null) found on true`,
+    values: [sent.map(({ token }) => hashToken(token)), sent.map(({ now }) => new Date(now))],
   });
-  const [row] = rows;
-  return row ? toSession(row) : null;
+  const found = new Map(rows.map((row) => [Number(row.place), toSession(row)]));
+  return sent.map((_, place) => found.get(place + 1) ?? null);
 }
 
 /** Notes what the wallet said about sessions: the balance (null: nothing), and whether the session is over. */
@@ -99,19 +111,22 @@ export async function noteBalances(
   const last = new Map(notes.map((note) => [note.sessionId, note]));
   const inOrder = [...last.values()].toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
   if (inOrder.length === 0) return;
-  await tx.query(
-    `update bets.session set balance = coalesce(each.balance, session.balance),
-       ended_at = case when each.over then coalesce(ended_at, $4) else ended_at end
-     from (select session.id as held, each.* from unnest($1::bigint[], $2::bigint[], $3::boolean[]) as each (id, balance, over)
-       join bets.session on session.id = each.id order by session.id for update of session) as each
-     where session.id = each.held and session.purse_id is null`,
-    [
-      inOrder.map(({ sessionId }) => sessionId),
-      inOrder.map(({ balance }) => balance),
-      inOrder.map(({ over }) => over),
-      new Date(now),
-    ],
-  );
+  const ids = inOrder.map(({ sessionId }) => sessionId);
+  // In one order, and in a statement of its own: one that locks and updates meets old versions of rows, and then two of them can
+  // wait for each other. New bets, which refer to sessions, do not wait for this lock.
+  await tx.query({
+    name: 'lock_sessions',
+    text: 'select from bets.session where id = any($1::bigint[]) order by id for no key update',
+    values: [ids],
+  });
+  await tx.query({
+    name: 'note_balances',
+    text: `update bets.session set balance = coalesce(each.balance, session.balance),
+         ended_at = case when each.over then coalesce(ended_at, $4) else ended_at end
+       from unnest($1::bigint[], $2::bigint[], $3::boolean[]) as each (id, balance, over)
+       where session.id = each.id and session.purse_id is null`,
+    values: [ids, inOrder.map(({ balance }) => balance), inOrder.map(({ over }) => over), new Date(now)],
+  });
 }
 
 export interface PlayerSettings {

@@ -1,12 +1,14 @@
 import { uuidv7 } from '@chhokka/kernel';
 import { transaction } from '@chhokka/provider-server/db';
-import type { BetFaultCode } from '../../shared/bets.ts';
+import type { BetFaultCode, BetLeg } from '../../shared/bets.ts';
+import type { MovementAnswer } from '../bets/answers.ts';
 import { insertBets, insertLegs } from '../bets/bets.repository.ts';
-import type { NewMovement, StoredBet, StoredLeg } from '../bets/bets.types.ts';
-import { insertMovements, readDue } from '../bets/movements.repository.ts';
+import type { DueMovement, StoredBet, StoredLeg } from '../bets/bets.types.ts';
+import { insertMovements } from '../bets/movements.repository.ts';
 import { sendMovements } from '../bets/send-movements.ts';
 import { SENDING_LEASE } from '../bets/timing.ts';
 import type { SportsbookContext } from '../context.ts';
+import { gather } from '../sessions/gather.ts';
 import { decidedAmong, lockFixtures } from '../words/ends.repository.ts';
 import type { Pair } from '../words/words.types.ts';
 import { addExposure } from './exposure.repository.ts';
@@ -16,14 +18,19 @@ import { type NewSlip, takeSlips } from './slips.repository.ts';
 export interface Acceptable {
   readonly slip: NewSlip;
   readonly bet: StoredBet;
-  readonly legs: readonly StoredLeg[];
+  readonly legs: readonly (StoredLeg & { readonly teams: BetLeg['teams'] })[];
+  /** Null in a demo. */
+  readonly operatorSession: string | null;
   /** Called at the last moment before the bet is written: what stands against it by then, or null. */
   readonly recheck: () => BetFaultCode | null;
 }
 
-/** `taken`: the bet is written and the wallet was asked. `late`: an earlier copy of the slip was first, or its market ended. */
+/**
+ * `taken`: the bet was written at `at` (ms), and the wallet answered; an answer that is missing or unknown is asked for again.
+ * `repeated`: an earlier copy of the slip was first.
+ */
 export type Acceptance =
-  | { readonly state: 'taken' }
+  | { readonly state: 'taken'; readonly at: number; readonly stake: MovementAnswer | undefined }
   | { readonly state: 'repeated' }
   | { readonly state: 'refused'; readonly fault: BetFaultCode };
 
@@ -32,98 +39,63 @@ export interface Acceptor {
   accept(one: Acceptable): Promise<Acceptance>;
 }
 
-const MOST_AT_ONCE = 500;
 /** Batches that are written or sent at the same time. */
-const BATCHES = 4;
-
-interface Waiting {
-  readonly one: Acceptable;
-  readonly resolve: (acceptance: Acceptance) => void;
-  readonly reject: (error: unknown) => void;
-}
+const BATCHES = { most: 500, runs: 4 };
 
 /**
  * Accepts slips in batches: those that arrive while others are being written share the next transaction and the next call of
  * the wallet. A lone slip does not wait.
  */
 export function createAcceptor(context: SportsbookContext): Acceptor {
-  let queue: Waiting[] = [];
-  let running = 0;
-  const next = (): void => {
-    if (running >= BATCHES || queue.length === 0) return;
-    const batch = queue.slice(0, MOST_AT_ONCE);
-    queue = queue.slice(MOST_AT_ONCE);
-    running += 1;
-    void run(batch).finally(() => {
-      running -= 1;
-      next();
-    });
-  };
-  const run = async (batch: readonly Waiting[]): Promise<void> => {
-    try {
-      const acceptances = await acceptBatch(
-        context,
-        batch.map(({ one }) => one),
-      );
-      batch.forEach(({ one, resolve }) => resolve(acceptances.get(one) ?? { state: 'repeated' }));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
-  };
-  return {
-    accept: (one) =>
-      new Promise((resolve, reject) => {
-        queue.push({ one, resolve, reject });
-        // After this turn of the event loop, so that slips that came together are written together.
-        setImmediate(next);
-      }),
-  };
+  return { accept: gather((batch) => acceptBatch(context, batch), BATCHES) };
 }
 
-async function acceptBatch(
-  context: SportsbookContext,
-  batch: readonly Acceptable[],
-): Promise<Map<Acceptable, Acceptance>> {
-  const result = new Map<Acceptable, Acceptance>();
+async function acceptBatch(context: SportsbookContext, batch: readonly Acceptable[]): Promise<Acceptance[]> {
+  const ended = new Map<Acceptable, Acceptance>();
   const good: Acceptable[] = [];
   const ids = new Set<string>();
   for (const one of batch) {
     // Copies of one slip that came together: the first one speaks for all.
-    if (ids.has(one.slip.id)) {
-      result.set(one, { state: 'repeated' });
-      continue;
-    }
+    if (ids.has(one.slip.id)) continue;
     ids.add(one.slip.id);
     const fault = one.recheck();
     if (fault === null) good.push(one);
-    else result.set(one, { state: 'refused', fault });
+    else ended.set(one, { state: 'refused', fault });
   }
-  if (good.length === 0) return result;
-  const stakes = await writeBatch(context, good, result);
-  const written = good.filter((one) => result.get(one)?.state === 'taken');
-  context.book.add(written.flatMap(exposureOf));
-  if (stakes.length > 0) await sendMovements(context, await readDue(context.pool, stakes));
-  return result;
+  const now = context.clock.now();
+  const stakes = await writeBatch(context, good, { now, ended });
+  context.book.add([...stakes.keys()].flatMap(exposureOf));
+  const answers = stakes.size === 0 ? null : await sendMovements(context, [...stakes.values()]);
+  return batch.map((one) => {
+    const stake = stakes.get(one);
+    if (stake) return { state: 'taken', at: now, stake: answers?.get(stake.txId) };
+    return ended.get(one) ?? { state: 'repeated' };
+  });
 }
 
-/** Writes what can be accepted in one transaction, and returns the ids of the movements to send. */
+/**
+ * Writes what can be accepted in one transaction. Returns what was written, with the movements to send; `ended` gets what was
+ * refused.
+ */
 async function writeBatch(
-  { pool, clock }: SportsbookContext,
+  { pool }: SportsbookContext,
   good: readonly Acceptable[],
-  result: Map<Acceptable, Acceptance>,
-): Promise<string[]> {
-  const now = clock.now();
+  { now, ended }: { readonly now: number; readonly ended: Map<Acceptable, Acceptance> },
+): Promise<Map<Acceptable, DueMovement>> {
+  if (good.length === 0) return new Map();
   return transaction(pool, async (tx) => {
     const pairs = good.flatMap(({ legs }) => legs);
-    await lockFixtures(
+    const stored = await lockFixtures(
       tx,
       pairs.map(({ fixture }) => fixture),
     );
     const decided = new Set((await decidedAmong(tx, pairs, now)).map(pairKey));
     const standing = good.filter((one) => {
-      const ended = one.legs.some((leg) => decided.has(pairKey(leg)));
-      if (ended) result.set(one, { state: 'refused', fault: 'market_closed' });
-      return !ended;
+      const isLate = one.legs.some((leg) => decided.has(pairKey(leg)));
+      // The book hears of a new fixture a moment before the database has it.
+      const isEarly = one.legs.some(({ fixture }) => !stored.has(fixture));
+      if (isLate || isEarly) ended.set(one, { state: 'refused', fault: isLate ? 'market_closed' : 'suspended' });
+      return !isLate && !isEarly;
     });
     const taken = await takeSlips(
       tx,
@@ -131,8 +103,7 @@ async function writeBatch(
       now,
     );
     const written = standing.filter(({ slip }) => taken.has(slip.id));
-    for (const one of standing) result.set(one, { state: taken.has(one.slip.id) ? 'taken' : 'repeated' });
-    if (written.length === 0) return [];
+    if (written.length === 0) return new Map();
     await insertBets(
       tx,
       written.map(({ bet }) => bet),
@@ -141,10 +112,10 @@ async function writeBatch(
       tx,
       written.flatMap(({ bet, legs }) => legs.map((leg) => ({ ...leg, demo: bet.demo }))),
     );
-    const movements = written.map(({ bet }) => stakeOf(bet));
-    await insertMovements(tx, movements, { now, dueAt: now + SENDING_LEASE });
+    const stakes = new Map(written.map((one) => [one, stakeOf(one)]));
+    await insertMovements(tx, [...stakes.values()], { now, dueAt: now + SENDING_LEASE });
     await addExposure(tx, written.flatMap(exposureOf));
-    return movements.map(({ txId }) => txId);
+    return stakes;
   });
 }
 
@@ -152,9 +123,13 @@ function pairKey({ fixture, market }: Pair): string {
   return `${fixture} ${market}`;
 }
 
-function stakeOf({ id, total, placedAt }: StoredBet): NewMovement {
+/** The first movement of a bet, as `readDue` would find it. */
+function stakeOf({ bet, operatorSession }: Acceptable): DueMovement {
+  const { id: betId, total, playerId, sessionId, currency, gameCode, demo, placedAt, state: betState } = bet;
+  const txId = uuidv7(placedAt);
   const how = { call: 'bet', reason: 'stake', closes: false, share: null } as const;
-  return { ...how, txId: uuidv7(placedAt), betId: id, ordinal: 1, amount: -total };
+  const of = { playerId, sessionId, operatorSession, currency, gameCode, demo, placedAt, betState };
+  return { ...how, ...of, txId, betId, ordinal: 1, amount: -total, stakeTx: txId, attempts: 0 };
 }
 
 /** What the bet adds to the risk of each of its outcomes; play money adds nothing. */

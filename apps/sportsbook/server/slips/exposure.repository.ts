@@ -24,3 +24,37 @@ export async function addExposure(
     ],
   });
 }
+
+/** What these bets added to each outcome. */
+const ADDED = `select leg.fixture_id, leg.market, leg.outcome, sum(bet.total)::bigint as stake,
+    sum(bet.total * (leg.price - 1000) / 1000)::bigint as gain, count(*)::integer as bets
+  from bets.leg join bets.bet on bet.id = leg.bet_id where bet.id = any($1::uuid[]) and not bet.demo
+  group by leg.fixture_id, leg.market, leg.outcome`;
+
+/**
+ * Takes back what these bets added, because their stakes were not taken. Call it in the transaction that ends the bets, so
+ * that it happens once, and call it last: who holds exposures waits for nothing else.
+ */
+export async function takeBackExposure(tx: Transaction, betIds: readonly string[]): Promise<void> {
+  if (betIds.length === 0) return;
+  const bets = [betIds];
+  // Only the next statements see what others wrote before they let these rows go.
+  await tx.query(
+    `select from book.exposure where (fixture_id, market, outcome) in (select fixture_id, market, outcome from (${ADDED}) added)
+     order by fixture_id, market, outcome for update`,
+    bets,
+  );
+  await tx.query(
+    `delete from book.exposure using (${ADDED}) added
+     where (exposure.fixture_id, exposure.market, exposure.outcome) = (added.fixture_id, added.market, added.outcome)
+       and exposure.bets = added.bets`,
+    bets,
+  );
+  await tx.query(
+    `update book.exposure
+     set stake = exposure.stake - added.stake, gain = exposure.gain - added.gain, bets = exposure.bets - added.bets
+     from (${ADDED}) added
+     where (exposure.fixture_id, exposure.market, exposure.outcome) = (added.fixture_id, added.market, added.outcome)`,
+    bets,
+  );
+}

@@ -46,6 +46,16 @@ describe('a slip before the match', () => {
     expect(world.wallet.balanceOf(player.playerId)).toBe(90_000n);
   });
 
+  it.each(['single', 'accumulator'] as const)('(%s) is shown at once as it is stored', async (kind) => {
+    await world.fixture(`${game}-too`);
+    const slip = order(kind === 'single' ? [leg(game)] : [leg(game), leg(`${game}-too`, 'away', 2_000)]);
+    const answer = await place(slip);
+    if (answer.state !== 'accepted') throw new Error(`it is ${answer.state}`);
+    expect(answer.balance).toBe(90_000);
+    const stored = await findAnswer(world.context, player, slip.id);
+    expect(stored).toEqual({ ...answer, balance: null });
+  });
+
   it('is accepted once, however often and at once it is sent', async () => {
     const slip = order([leg(game)]);
     const answers = await Promise.all(Array.from({ length: 12 }, () => place(slip)));
@@ -113,6 +123,15 @@ describe('a slip before the match', () => {
     });
     expect(await place(order([leg(game)]))).toMatchObject({ state: 'refused', fault: 'market_closed' });
     expect(await states()).toEqual([]);
+  });
+
+  it('on a fixture that the database does not have yet is refused, and other slips of its batch are accepted', async () => {
+    const known = [...world.book.fixtures.values()].at(-1);
+    if (!known) throw new Error('the book is empty');
+    world.book.fixtures.set('early', { ...known, id: 'early' });
+    const answers = await Promise.all([place(order([leg(game)])), place(order([leg('early')]))]);
+    expect(answers).toMatchObject([{ state: 'accepted' }, { state: 'refused', fault: 'suspended' }]);
+    expect(await states()).toEqual(['open']);
   });
 
   it('races with the end of its market: it is accepted before, and settled, or refused after', async () => {

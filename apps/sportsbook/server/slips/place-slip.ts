@@ -1,23 +1,27 @@
 import { wireInteger } from '@chhokka/wallet-protocol';
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { minor, uuidv7 } from '@chhokka/kernel';
-import type { SlipAnswer, SlipOrder } from '../../shared/bets.ts';
+import type { BetView, SlipAnswer, SlipOrder } from '../../shared/bets.ts';
 import { BetRefusal } from '../bet-refusal.ts';
+import type { Book } from '../book/book.types.ts';
 import type { StoredBet, StoredLeg } from '../bets/bets.types.ts';
 import { ANSWER_WITHIN } from '../bets/timing.ts';
-import { presentBet } from '../bets/present.ts';
+import { presentBet, presentNew } from '../bets/present.ts';
 import type { SportsbookContext } from '../context.ts';
+import { gatherByPool } from '../sessions/gather.ts';
 import { settingsOf } from '../sessions/sessions.repository.ts';
 import type { PlayerSession } from '../sessions/sessions.types.ts';
-import type { Acceptable, Acceptor } from './acceptor.ts';
+import type { Acceptable, Acceptance, Acceptor } from './acceptor.ts';
 import { takes } from './compare-prices.ts';
-import { type Judged, judgeSlip } from './judge.ts';
+import { type Bettor, type Judged, judgeSlip } from './judge.ts';
 import * as slips from './slips.repository.ts';
 
 export interface SlipContext extends SportsbookContext {
   readonly acceptor: Acceptor;
 }
+
+/** Slips that arrive at the same time are looked up together. */
+const findTogether = gatherByPool(slips.findSlips, { most: 500, runs: 2 });
 
 /**
  * Answers an order. The same order again gets the answer of the first one, whatever has happened since; another order under
@@ -25,16 +29,25 @@ export interface SlipContext extends SportsbookContext {
  */
 export async function placeSlip(context: SlipContext, session: PlayerSession, order: SlipOrder): Promise<SlipAnswer> {
   const slip = newSlip(session, order);
-  const known = await slips.findSlip(context.pool, slip.id);
+  const known = await findTogether(context.pool, slip.id);
   if (known) return answerOf(context, session, sameSlip(known, slip));
   const now = context.clock.now();
-  const bettor = { demo: session.demo, ...(await settingsOf(context.pool, session.playerId)) };
-  const judged = await judgeSlip(context.book, order, bettor);
+  const judged = await judgeSlip(context.book, order, await bettorOf(context, session));
   const decision = decide(order, judged);
   if (decision.state !== 'good') await slips.insertAnswered(context.pool, slip, now, decision);
   else if (judged.delay > 0) await slips.insertWaiting(context.pool, slip, now, now + judged.delay);
-  else await acceptNow(context, session, slip, { order, judged, stake: decision.stake });
+  else {
+    const one = acceptable(context, session, slip, { order, judged, stake: decision.stake });
+    const acceptance = await acceptNow(context, one);
+    const answer = acceptance && answerAtOnce(context, session, one, acceptance);
+    if (answer) return answer;
+  }
   return currentAnswer(context, session, slip);
+}
+
+/** Only play money is bet on replays, so only its players are asked whether they know what a replay is. */
+export async function bettorOf({ pool }: SlipContext, { demo, playerId }: PlayerSession): Promise<Bettor> {
+  return { demo, replaysTold: demo && (await settingsOf(pool, playerId)).replaysTold };
 }
 
 /** Judges a waiting slip whose delay is over, and accepts it or says what changed. */
@@ -44,11 +57,10 @@ export async function decideWaiting(
   slip: slips.StoredSlip,
 ): Promise<void> {
   const { order } = slip;
-  const bettor = { demo: session.demo, ...(await settingsOf(context.pool, session.playerId)) };
-  const judged = await judgeSlip(context.book, order, bettor);
+  const judged = await judgeSlip(context.book, order, await bettorOf(context, session));
   const decision = decide(order, judged);
   if (decision.state !== 'good') await slips.answerWaiting(context.pool, slip.id, decision);
-  else await acceptNow(context, session, slip, { order, judged, stake: decision.stake });
+  else await acceptNow(context, acceptable(context, session, slip, { order, judged, stake: decision.stake }));
 }
 
 /** The answer to a slip that a page asks about again. Throws `bet_unknown` when it never arrived. */
@@ -88,20 +100,47 @@ function wirePrice(price: bigint | null): number | null {
   return price === null ? null : Number(price);
 }
 
-async function acceptNow(context: SlipContext, session: PlayerSession, slip: slips.NewSlip, good: Good): Promise<void> {
-  const accepting = acceptOrRefuse(context, slip, acceptable(context, session, slip, good));
+/** Null: it takes longer than a page waits. */
+async function acceptNow(context: SlipContext, one: Acceptable): Promise<Acceptance | null> {
+  const accepting = acceptOrRefuse(context, one);
   // A page is told after a while that its bet is being sent; the bet goes on.
-  const answered = new AbortController();
-  const patience = pause(ANSWER_WITHIN, undefined, { signal: answered.signal }).catch(() => {});
-  await Promise.race([accepting, patience]).finally(() => answered.abort());
+  const patience = Promise.withResolvers<null>();
+  const timer = setTimeout(patience.resolve, ANSWER_WITHIN, null);
+  return Promise.race([accepting, patience.promise]).finally(() => clearTimeout(timer));
 }
 
-async function acceptOrRefuse(context: SlipContext, slip: slips.NewSlip, one: Acceptable): Promise<void> {
+async function acceptOrRefuse(context: SlipContext, one: Acceptable): Promise<Acceptance> {
   const acceptance = await context.acceptor.accept(one);
-  if (acceptance.state !== 'refused') return;
+  if (acceptance.state !== 'refused') return acceptance;
+  const { slip } = one;
   const answer = { state: 'refused', id: slip.id, fault: acceptance.fault, leg: null } as const;
   const kept = await slips.insertAnswered(context.pool, slip, context.clock.now(), answer);
   if (!kept) await slips.answerWaiting(context.pool, slip.id, answer);
+  return acceptance;
+}
+
+/** The answer to a slip that this call itself brought to its end; null: it is read from what is stored. */
+function answerAtOnce(
+  { book }: SlipContext,
+  session: PlayerSession,
+  { slip: { id }, bet, legs }: Acceptable,
+  acceptance: Acceptance,
+): SlipAnswer | null {
+  if (acceptance.state !== 'taken') return null;
+  const { stake, at } = acceptance;
+  if (stake?.outcome === 'refused') return { state: 'refused', id, fault: faultOfTrouble(stake.code), leg: null };
+  // A bet on a market that ended meanwhile is settled already.
+  if (stake?.outcome !== 'moved' || legs.some((leg) => hasEnded(book, leg))) return null;
+  return accepted(id, presentNew(book, { bet, legs, at }), stake.balance ?? session.balance);
+}
+
+function hasEnded(book: Book, leg: StoredLeg): boolean {
+  const quoted = book.quote(leg);
+  return !quoted.ok && quoted.fault === 'market_closed';
+}
+
+function accepted(id: string, bet: BetView, balance: bigint | null): SlipAnswer {
+  return { state: 'accepted', id, bet, balance: balance === null ? null : wireInteger(balance) };
 }
 
 function acceptable(
@@ -134,18 +173,12 @@ function acceptable(
     placedAt: now,
     settledAt: null,
   };
-  const legs = judged.legs.map((leg, position): StoredLeg => {
+  const legs = judged.legs.map(({ market, outcome }, position): Acceptable['legs'][number] => {
     const quote = judged.quotes[position];
-    return {
-      betId: id,
-      position,
-      fixture: leg.fixture,
-      nature: quote?.fixture.nature ?? 'real',
-      market: leg.market,
-      outcome: leg.outcome,
-      outcomeName: quote?.outcomeName ?? null,
-      price: leg.now ?? leg.price,
-    };
+    if (!quote) throw new Error('a slip was judged good without the price of a leg');
+    const { fixture: teams, outcomeName, price } = quote;
+    const { id: fixture, nature } = teams;
+    return { betId: id, position, fixture, nature, market, outcome, outcomeName, price, teams };
   });
   const recheck = () => {
     for (const leg of legs) {
@@ -155,7 +188,7 @@ function acceptable(
     }
     return null;
   };
-  return { slip, bet, legs, recheck };
+  return { slip, bet, legs, operatorSession: session.operatorSession, recheck };
 }
 
 function newSlip(session: PlayerSession, order: SlipOrder): slips.NewSlip {
@@ -184,8 +217,7 @@ async function answerOf(context: SlipContext, session: PlayerSession, slip: slip
   if (betState === 'sending') return { state: 'sending', id };
   if (betState === 'refused' || betState === 'given-up')
     return { state: 'refused', id, fault: faultOfTrouble(slip.trouble), leg: null };
-  const bet = await presentBet(context, betId);
-  return { state: 'accepted', id, bet, balance: session.balance === null ? null : wireInteger(session.balance) };
+  return accepted(id, await presentBet(context, betId), session.balance);
 }
 
 /** Why the wallet refused a stake, in the words of the page. */

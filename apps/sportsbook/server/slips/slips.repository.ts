@@ -32,6 +32,12 @@ export interface NewSlip {
 
 /** The slip of an id; null: it never arrived. */
 export async function findSlip(db: Queryable, id: string): Promise<StoredSlip | null> {
+  const [slip] = await findSlips(db, [id]);
+  return slip ?? null;
+}
+
+/** The slip of each of these ids (lower case). */
+export async function findSlips(db: Queryable, ids: readonly string[]): Promise<(StoredSlip | null)[]> {
   const { rows } = await db.query<{
     id: string;
     player_id: string;
@@ -45,29 +51,33 @@ export async function findSlip(db: Queryable, id: string): Promise<StoredSlip | 
     trouble: string | null;
     answer: KeptAnswer | null;
   }>({
-    name: 'find_slip',
+    name: 'find_slips',
     text: `select slip.id, slip.player_id, slip.session_id, content_hash, body, slip.state, slip.due_at, slip.bet_id,
          bet.state as bet_state, stake.trouble, answer
        from bets.slip left join bets.bet on bet.id = slip.bet_id
        left join bets.movement stake on stake.bet_id = slip.bet_id and stake.ordinal = 1
-       where slip.id = $1`,
-    values: [id],
+       where slip.id = any($1::uuid[])`,
+    values: [ids],
   });
-  const [row] = rows;
-  if (!row) return null;
-  return {
-    id: row.id,
-    playerId: row.player_id,
-    sessionId: row.session_id,
-    contentHash: row.content_hash,
-    order: row.body,
-    state: row.state,
-    dueAt: row.due_at?.getTime() ?? null,
-    betId: row.bet_id,
-    betState: row.bet_state,
-    trouble: row.trouble,
-    answer: row.answer,
-  };
+  const found = new Map(
+    rows.map((row): [string, StoredSlip] => [
+      row.id,
+      {
+        id: row.id,
+        playerId: row.player_id,
+        sessionId: row.session_id,
+        contentHash: row.content_hash,
+        order: row.body,
+        state: row.state,
+        dueAt: row.due_at?.getTime() ?? null,
+        betId: row.bet_id,
+        betState: row.bet_state,
+        trouble: row.trouble,
+        answer: row.answer,
+      },
+    ]),
+  );
+  return ids.map((id) => found.get(id) ?? null);
 }
 
 /** Keeps an order that waits for `dueAt` (ms). False: its id is taken. */

@@ -6,10 +6,9 @@ import type { SlipChecked } from '../../shared/bets.ts';
 import { BetRefusal } from '../bet-refusal.ts';
 import { readBody } from '../read-body.ts';
 import { playerOf } from '../sessions/player-of.ts';
-import { settingsOf } from '../sessions/sessions.repository.ts';
 import { judgeSlip } from './judge.ts';
 import { sharedLegs, slipCheck, slipOrder } from './order.ts';
-import { type SlipContext, findAnswer, placeSlip } from './place-slip.ts';
+import { type SlipContext, bettorOf, findAnswer, placeSlip } from './place-slip.ts';
 import { findShare, insertShare } from './shares.repository.ts';
 
 /** Without letters and digits that people mix up. */
@@ -23,8 +22,7 @@ export function slipRoutes(server: FastifyInstance, context: SlipContext): void 
   server.post('/slips/check', async (request): Promise<SlipChecked> => {
     const session = await playerOf(context, request);
     const slip = readBody(slipCheck, request.body);
-    const bettor = { demo: session.demo, ...(await settingsOf(context.pool, session.playerId)) };
-    const judged = await judgeSlip(context.book, slip, bettor);
+    const judged = await judgeSlip(context.book, slip, await bettorOf(context, session));
     return {
       legs: judged.legs,
       fault: judged.fault?.fault ?? null,

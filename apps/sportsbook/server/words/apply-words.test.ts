@@ -7,6 +7,7 @@ import { type TestDatabase, createTestDatabase } from '../../../../tests/support
 import { applyWords } from './apply-words.ts';
 import { decidedAmong, lockFixtures } from './ends.repository.ts';
 import { endsOf } from './ends.ts';
+import { insertBet } from './testing/bets.repository.ts';
 import { lastNumber } from './words.repository.ts';
 
 let database: TestDatabase;
@@ -98,6 +99,25 @@ describe('log words', () => {
     expect(await transaction(pool, (tx) => decidedAmong(tx, [pair], NOW))).toEqual([]);
     await apply([{ kind: 'cancel-rollback', number: (last += 1), fixture, cancels: word.number }]);
     expect((await endsOf(pool, [pair])).cancel(pair, NOW - 5)).toBeNull();
+  });
+
+  it('ask for the bets on their markets, and not for markets on which nobody has bet', async () => {
+    const asked = async () => {
+      const { rows } = await pool.query<{ market: string | null }>(
+        'select market from words.due where fixture_id = $1 order by market nulls last',
+        [fixture],
+      );
+      return rows.map(({ market }) => market);
+    };
+    await apply([cancel(), settle('odd-even/match')]);
+    expect(await asked()).toEqual([]);
+    await insertBet(pool, { fixture, market: 'result/match', outcome: 'home' });
+    await apply([settle('total/match=2.5'), settle('result/match'), cancel()]);
+    expect(await asked()).toEqual(['result/match', null]);
+    await apply([
+      { kind: 'settle-rollback', number: (last += 1), fixture, markets: ['result/match', 'total/match=2.5'] },
+    ]);
+    expect(await asked()).toEqual(['result/match', 'result/match', null]);
   });
 
   it('of a match wait for a bet on it, and the bet sees what came before', async () => {

@@ -25,8 +25,8 @@ const settle = (key = 'result/match', outcome = 'home'): Omit<LogWord & { kind: 
   fixture: 'f1',
   markets: [{ key, verdicts: { [outcome]: { result: 'won' } } }],
 });
-const dueRows = async () =>
-  (await pool.query<{ market: string | null }>('select market from words.due order by id')).rows;
+const endRows = async () =>
+  (await pool.query<{ market: string }>('select market from words.market_end order by number')).rows;
 
 /** A followed feed with one live match on offer. */
 async function opened(): Promise<FollowedFeed> {
@@ -46,7 +46,7 @@ describe('a follower', () => {
     feed.say(odds(2));
     await soon(() => held.get('f1')?.offerVersion).toBe(2);
     feed.log(settle());
-    await soon(async () => (await dueRows()).length).toBe(1);
+    await soon(async () => (await endRows()).length).toBe(1);
     const { end } = await endsOf(pool, [{ fixture: 'f1', market: 'result/match' }]);
     expect(end({ fixture: 'f1', market: 'result/match' })).toMatchObject({
       number: 2,
@@ -65,7 +65,7 @@ describe('a follower', () => {
     feed.repeat();
     await soon(() => held.get('f1')?.offerVersion).toBe(2);
     await soon(() => lastNumber(pool)).toBe(2);
-    expect(await dueRows()).toHaveLength(1);
+    expect(await endRows()).toHaveLength(1);
     expect(feed.called.filter((call) => call === 'snapshot')).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('a feed that lies', () => {
     expect(about()).toHaveLength(1);
     const { end } = await endsOf(pool, [{ fixture: 'f1', market: 'result/match' }]);
     expect(end({ fixture: 'f1', market: 'result/match' })?.verdicts).toEqual({ home: { result: 'won' } });
-    expect(await dueRows()).toHaveLength(1);
+    expect(await endRows()).toHaveLength(1);
   });
 
   it('offers nothing on unknown or finished matches', async () => {
@@ -247,6 +247,6 @@ describe('several followers', () => {
     await soon(() => held.speaks).toBe(true);
     const { rows } = await pool.query('select count(*)::int as all from words.market_end');
     expect(rows).toEqual([{ all: 300 }]);
-    expect(await dueRows()).toHaveLength(300);
+    expect(await endRows()).toHaveLength(300);
   });
 });

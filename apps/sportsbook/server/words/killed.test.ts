@@ -6,6 +6,7 @@ import { systemClock } from '@chhokka/kernel';
 import { type Pool, openPool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../../../tests/support/database.ts';
+import { insertBet } from './testing/bets.repository.ts';
 import { lastNumber } from './words.repository.ts';
 
 let database: TestDatabase;
@@ -22,6 +23,8 @@ afterAll(async () => {
 const PROGRAM = join(import.meta.dirname, 'testing/follow-process.ts');
 const ROUNDS = 3;
 const WORDS = 400;
+/** Somebody has bet on every so many markets. */
+const BET_ON = 100;
 
 it('processes that are killed between words lose none and apply none twice', async () => {
   const feed = await fakeFeed({ clock: systemClock, heartbeat: 50 });
@@ -41,6 +44,11 @@ it('processes that are killed between words lose none and apply none twice', asy
     await Promise.all([...running].map(kill));
   });
   feed.log({ kind: 'fixture', fixture: footballFixture('f1') });
+  const first = start();
+  await expect.poll(() => lastNumber(pool)).toBe(1);
+  await kill(first);
+  for (let goal = BET_ON; goal <= ROUNDS * WORDS; goal += BET_ON)
+    await insertBet(pool, { fixture: 'f1', market: `next-goal/match=${goal}`, outcome: 'home' });
   let goal = 0;
   const say = (): void => {
     goal += 1;
@@ -65,5 +73,5 @@ it('processes that are killed between words lose none and apply none twice', asy
     `select count(*)::int as ends, (select count(*)::int from words.word) as words, (select count(*)::int from words.due) as due
      from words.market_end where rolled_back_number is null`,
   );
-  expect(rows).toEqual([{ ends: goal, words: goal + 1, due: goal }]);
+  expect(rows).toEqual([{ ends: goal, words: goal + 1, due: goal / BET_ON }]);
 });

@@ -91,12 +91,21 @@ export async function writeChanges(tx: Transaction, changes: Changes, told: Told
   await writeFixtures(tx, changes, told, at);
   await writeEnds(tx, changes, told, at);
   await writeCancels(tx, changes, at);
-  if (changes.due.length === 0) return;
+  await askForBets(tx, changes, at);
+}
+
+/**
+ * Asks for the bets on these markets to be looked at. Most markets have none, and would only keep the others waiting. The
+ * fixtures are locked: no bet is being written that is not seen here.
+ */
+async function askForBets(tx: Transaction, { due }: Changes, at: Date): Promise<void> {
+  if (due.length === 0) return;
   await tx.query({
     name: 'insert_due',
     text: `insert into words.due (fixture_id, market, asked_at)
-           select fixture, market, $2 from jsonb_to_recordset($1::jsonb) as asked (fixture text, market text)`,
-    values: [JSON.stringify(changes.due), at],
+           select fixture, asked.market, $2 from jsonb_to_recordset($1::jsonb) as asked (fixture text, market text)
+           where exists (select from bets.leg where fixture_id = fixture and (asked.market is null or leg.market = asked.market))`,
+    values: [JSON.stringify(due), at],
   });
 }
 
