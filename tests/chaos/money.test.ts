@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '../../packages/wallet-protocol/src/conformance/scenarios/interleavings.ts';
 import { openPool, type Pool } from '../../apps/platform/src/infra/db.ts';
@@ -9,6 +6,7 @@ import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { migrate } from '../../tools/postgres/migrate.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { contradictions, stuck } from './support/books.ts';
+import { reconciled } from './support/commands.ts';
 import { DURABLE } from './support/durable.ts';
 import {
   adjust,
@@ -30,7 +28,6 @@ const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31
 /** So many errands have been run since the last kill, at least: however slow the machine, there is something to break. */
 const ERRANDS_BETWEEN = 4;
 const LOOK_MS = 20;
-const ROOT = join(import.meta.dirname, '../..');
 /** Rounds are as often as they are; of the others each member begins so many at most, within what an hour allows. */
 const ERRANDS: readonly [errand: Errand, most: number][] = [
   [playRound, Number.POSITIVE_INFINITY],
@@ -128,7 +125,5 @@ it(`the platform moves each answered amount once and leaves nothing stuck over $
   expect(effects.length).toBeGreaterThan(KILLS);
   expect(await contradictions(pool, effects)).toEqual([]);
   expect(Math.min(...totals), `errands: ${totals.join(', ')}`).toBeGreaterThanOrEqual(3);
-  const env = { ...process.env, DATABASE_URL: cluster.url('platform') };
-  const command = [join(ROOT, 'apps/platform/src/commands/reconcile.ts')];
-  expect((await promisify(execFile)(process.execPath, command, { env })).stdout).toContain('The books are right');
+  expect(await reconciled(cluster)).toContain('The books are right');
 }, 600_000);

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { openPool, type Pool } from '@chhokka/provider-server/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tables } from '../../apps/arcade/games/tables.ts';
@@ -9,19 +6,22 @@ import { seeded } from '../../packages/wallet-protocol/src/conformance/scenarios
 import type { Cluster } from '../../tools/postgres/embedded.ts';
 import { startTestCluster, type TestCluster } from '../support/test-cluster.ts';
 import { stuck } from './support/books.ts';
+import { reconciled } from './support/commands.ts';
 import { wrongRounds } from './support/drawings.ts';
 import { DURABLE } from './support/durable.ts';
-import { postings, wrongPools, wrongPostings, wrongWalletRounds } from './support/table-money.ts';
-import { startPlaying, until } from './support/table-play.ts';
+import { FUNDS } from './support/house-world.ts';
+import { wrongPools, wrongPostings, wrongWalletRounds } from './support/table-money.ts';
+import { startPlaying } from './support/table-play.ts';
 import { playedStakes, wrongStakes } from './support/table-stakes.ts';
-import { FUNDS, openTableWorld, type TableWorld } from './support/table-world.ts';
+import { openTableWorld, type TableWorld } from './support/table-world.ts';
+import { until } from './support/until.ts';
 import { killPostgres, restart } from './support/victims.ts';
+import { walletPostings, wrongBalances } from './support/wallet-postings.ts';
 import { startWitness, type Witness } from './support/witness.ts';
 
 const KILLS = 30;
 /** The test's name tells it: `CHAOS_SEED` draws the same slips, pauses and victims again. */
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const ROOT = join(import.meta.dirname, '../..');
 const LOOK_MS = 50;
 
 let durable: TestCluster;
@@ -71,21 +71,14 @@ async function closeTables(): Promise<void> {
   while ((await count(arcade, stakes)) > 0) await sleep(LOOK_MS);
 }
 
-/** Balances that differ from what the arcade's stakes say. */
-async function wrongBalances(): Promise<string[]> {
+/** What each member has by the arcade's stakes. */
+async function expectedBalances(): Promise<Map<string, bigint>> {
   const { rows } = await arcade.query<{ player_id: string; moved: bigint }>(
     `select player_id, sum(case state when 'closed' then payout - cost else 0 end)::bigint as moved
      from stakes.stake group by player_id`,
   );
   const moved = new Map(rows.map((row) => [row.player_id, row.moved]));
-  const found = await platform.query<{ owner: string; balance: bigint }>(
-    `select owner, balance from ledger.account where kind = 'member_cash' and owner = any($1)`,
-    [world.players.map(({ id }) => id)],
-  );
-  return found.rows.flatMap(({ owner, balance }) => {
-    const expected = FUNDS + (moved.get(owner) ?? 0n);
-    return balance === expected ? [] : [`${owner} has ${balance} and not ${expected}`];
-  });
+  return new Map(world.players.map(({ id }) => [id, FUNDS + (moved.get(id) ?? 0n)]));
 }
 
 /** What has to have happened at least once before the tables are closed, and what has not yet. */
@@ -145,16 +138,14 @@ it(`every stake is settled or returned once over ${KILLS} kills (seed ${SEED})`,
   await closeTables();
   expect(await stuck(platform as never)).toEqual([]);
   expect(await witness.end()).toEqual([]);
-  expect(await wrongBalances()).toEqual([]);
+  expect(await wrongBalances(platform, await expectedBalances())).toEqual([]);
   expect(await wrongRounds(arcade)).toEqual([]);
   const stakes = await playedStakes(arcade);
-  const posted = await postings(platform);
+  const posted = await walletPostings(platform);
   expect(wrongStakes(stakes, play.told)).toEqual([]);
   expect(wrongPostings(stakes, posted)).toEqual([]);
   expect(await wrongWalletRounds(stakes, platform)).toEqual([]);
   expect(await wrongPools(stakes, { arcade, posted })).toEqual([]);
   expect(accepted.size).toBeGreaterThan(KILLS);
-  const env = { ...process.env, DATABASE_URL: cluster.url('platform') };
-  const command = [join(ROOT, 'apps/platform/src/commands/reconcile.ts')];
-  expect((await promisify(execFile)(process.execPath, command, { env })).stdout).toContain('The books are right');
+  expect(await reconciled(cluster)).toContain('The books are right');
 }, 900_000);

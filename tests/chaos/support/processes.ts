@@ -10,6 +10,8 @@ export interface Victim {
   readonly name: string;
   /** Kills it as a failing machine would, and starts it again. Resolves when it is dead. */
   kill(): Promise<void>;
+  /** Kills it and leaves it dead until the returned function is called. Resolves when it is dead. */
+  takeDown(): Promise<() => void>;
   /** Resolves when it serves. */
   whole(): Promise<void>;
   /** Ends it for good. */
@@ -22,7 +24,7 @@ export function startVictim(
   file: string,
   { env, ready }: { readonly env: Readonly<Record<string, string>>; readonly ready: string },
 ): Victim {
-  let closing = false;
+  let mayLive = true;
   let child = start();
 
   function start(): ChildProcess {
@@ -32,29 +34,41 @@ export function startVictim(
       stdio: 'ignore',
     });
     // A program whose database is away while it starts may give up. Whatever watches over it starts it again.
-    started.once('exit', () => {
-      if (!closing) setTimeout(() => (child = closing ? child : start()), LOOK_MS);
-    });
+    started.once('exit', () => setTimeout(rise, LOOK_MS));
     return started;
+  }
+
+  function rise(): void {
+    if (mayLive && isDead()) child = start();
+  }
+
+  const isDead = (): boolean => child.exitCode !== null || child.signalCode !== null;
+
+  async function kill(): Promise<void> {
+    if (isDead()) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async function close(): Promise<void> {
+    mayLive = false;
+    await kill();
   }
 
   return {
     name,
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
+    kill,
+    close,
+    async takeDown() {
+      await close();
+      return () => {
+        mayLive = true;
+        rise();
+      };
     },
     async whole() {
       while (!(await serves(ready))) await sleep(LOOK_MS);
-    },
-    async close() {
-      closing = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
     },
   };
 }

@@ -1,22 +1,8 @@
 import type { PoolRules } from '@chhokka/game-math';
 import type { Pool } from '@chhokka/provider-server/db';
-import { PROVIDER } from './table-world.ts';
+import { PROVIDER } from './house-world.ts';
 import { type PlayedStake, rulesOf } from './table-stakes.ts';
-
-type Leg = 'bet' | 'win' | 'refund';
-/** What the ledger has posted, minor units, by leg and transaction. */
-export type Postings = ReadonlyMap<string, bigint>;
-
-const legOf = (leg: Leg, tx: string | null): string => `wallet:${PROVIDER}:${leg}:${tx}`;
-
-/** Everything that the arcade's wallet calls have posted in the ledger. */
-export async function postings(platform: Pool): Promise<Postings> {
-  const { rows } = await platform.query<{ external_id: string; amount: bigint }>(
-    `select external_id, amount from ledger.transfer where outcome = 'posted' and external_id like $1`,
-    [`wallet:${PROVIDER}:%`],
-  );
-  return new Map(rows.map(({ external_id, amount }) => [external_id, amount]));
-}
+import { legOf, type Postings } from './wallet-postings.ts';
 
 /** Postings that no stake explains, and stakes whose postings are missing or are others. */
 export function wrongPostings(stakes: readonly PlayedStake[], posted: Postings): string[] {
@@ -24,12 +10,12 @@ export function wrongPostings(stakes: readonly PlayedStake[], posted: Postings):
   for (const { state, bet_tx, win_tx, refund_tx, cost, payout } of stakes) {
     const bet = legOf('bet', bet_tx);
     if (state === 'closed') {
-      expected.set(bet, cost);
+      expected.set(bet, -cost);
       if (payout) expected.set(legOf('win', win_tx), payout);
     }
     // A bet that never came to the wallet has nothing to give back.
     if (state === 'voided' && posted.has(bet)) {
-      expected.set(bet, cost);
+      expected.set(bet, -cost);
       expected.set(legOf('refund', refund_tx), cost);
     }
   }
@@ -123,12 +109,12 @@ function faultsOf(pool: PoolRow, own: readonly PlayedStake[], posted: Postings):
   if (kind === 'paid' && (remainder === null || remainder < 0n || remainder > BigInt(winners))) {
     found.push(`has a remainder of ${remainder} with ${winners} winners`);
   }
-  const moved = (leg: Leg, tx: string | null) => posted.get(legOf(leg, tx)) ?? 0n;
-  const kept = sum(
-    own.map(
-      ({ bet_tx, win_tx, refund_tx }) => moved('bet', bet_tx) - moved('win', win_tx) - moved('refund', refund_tx),
-    ),
-  );
+  const legs = own.flatMap(({ bet_tx, win_tx, refund_tx }) => [
+    legOf('bet', bet_tx),
+    legOf('win', win_tx),
+    legOf('refund', refund_tx),
+  ]);
+  const kept = -sum(legs.map((leg) => posted.get(leg) ?? 0n));
   if (kept !== (taken ?? 0n) + (remainder ?? 0n)) found.push(`left ${kept} to the house, not ${taken} + ${remainder}`);
   return found;
 }

@@ -4,6 +4,7 @@ import type { LeaveAnswer, PlaceAnswer, RoundRules, TableFault } from '@chhokka/
 import type { Pool } from '@chhokka/provider-server/db';
 import { tables } from '../../../apps/arcade/games/tables.ts';
 import type { Player, TableWorld } from './table-world.ts';
+import { until } from './until.ts';
 
 const LOOK_MS = 50;
 /** The longest rest of a player between two slips, and the longest ride of one who leaves a flight by a tap, ms. */
@@ -35,15 +36,6 @@ interface OpenRound {
   readonly table: string;
   readonly drawId: bigint;
   readonly number: bigint;
-}
-
-/** Repeats what fails while something is dead. */
-export async function until<T>(attempt: () => Promise<T | null>): Promise<T> {
-  for (;;) {
-    const found = await attempt().catch(() => null);
-    if (found !== null) return found;
-    await sleep(LOOK_MS);
-  }
 }
 
 type Below = (bound: number) => number;

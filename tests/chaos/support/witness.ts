@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoundState, SharedRoundAnswer } from '@chhokka/game-math';
 import type { Pool } from '@chhokka/provider-server/db';
-import { until } from './table-play.ts';
+import { until } from './until.ts';
 
 const LOOK_MS = 200;
 const ORDER: readonly RoundState[] = ['betting', 'locked', 'drawing', 'settled', 'cancelled'];
