@@ -5,7 +5,7 @@ import { sendMovements } from './send-movements.ts';
 import { SENDING_LEASE } from './timing.ts';
 
 const AT_ONCE = 1_000;
-const IDLE = 250;
+const IDLE = 500;
 
 /** Sends every movement that is due, once. Returns how many. */
 export async function sendDue(context: SportsbookContext): Promise<number> {

@@ -4,7 +4,7 @@ import { sendMovements } from '../bets/send-movements.ts';
 import type { SportsbookContext } from '../context.ts';
 import { settleSome } from './settle-due.ts';
 
-const IDLE = 200;
+const IDLE = 500;
 /** Payments of so many settled batches are sent while the next ones are settled. */
 const SENT_BESIDE = 2;
 

@@ -5,7 +5,7 @@ import { type SlipContext, decideWaiting } from './place-slip.ts';
 import { claimWaiting, findSlip } from './slips.repository.ts';
 
 const AT_ONCE = 200;
-const IDLE = 100;
+const IDLE = 250;
 /** A process that dies while it decides leaves its slips to others after this time. */
 const LEASE = 10 * SECOND;
 
