@@ -9,9 +9,12 @@ const started: RunningInstallation[] = [];
 /** Where the demo has been seeded once, which takes most of a first start. */
 let seeded: string | null = null;
 
-/** Starts an installation, which ends with the test at the latest. */
+/**
+ * Starts an installation, which ends with the test at the latest. Its feed announces nothing, because a day of matches takes
+ * more time than everything that these tests are about.
+ */
 async function start(options: Parameters<typeof startInstallation>[0]): Promise<RunningInstallation> {
-  const running = await startInstallation(options);
+  const running = await startInstallation({ ...options, env: { FEED_AHEAD_HOURS: '0', ...options.env } });
   started.push(running);
   return running;
 }
