@@ -7,9 +7,9 @@ import { durableCluster } from './support/durable-cluster.ts';
 import type { Figure } from './support/figures.ts';
 
 /**
- * The sportsbook. `BENCH_SPORTS=pricing,odds,slips,settle` chooses the parts. Smaller runs: `BENCH_SPORTS_PAGES` open pages (1,000)
- * and `BENCH_SPORTS_SECONDS` of measurement (60) for the odds, `BENCH_SPORTS_ROUNDS` of the slips (5), and `BENCH_SPORTS_BETS` that
- * are settled (1,000,000).
+ * The sportsbook. `BENCH_SPORTS=pricing,odds,slips,settle,site` chooses the parts. Smaller runs: `BENCH_SPORTS_PAGES` open
+ * pages (1,000) and `BENCH_SPORTS_SECONDS` of measurement (60) for the odds, `BENCH_SPORTS_ROUNDS` of the slips (5), and
+ * `BENCH_SPORTS_BETS` that are settled (1,000,000).
  */
 export async function run(): Promise<Figure[]> {
   const parts = {
