@@ -27,8 +27,8 @@ export function marketsOf(count: number): (fixture: number) => readonly OfferedM
 const TILTS = [1, 1.12, 0.92, 1.04, 0.88];
 
 /**
- * What is offered on a fixture at its update of that number (0, 1, 2 …): all markets have moved since the one before. The score's
- * clock tells the number in seconds, so that whoever sees the score knows which update it is.
+ * What the feed offers on a fixture in one of its updates, numbered from 0. Each update moves the prices of all markets. The
+ * clock of the score shows the number as seconds, so that a page can tell which update it has.
  */
 export function offerOf(fixture: string, markets: readonly OfferedMarket[], update: number): Offer {
   const tilt = TILTS[update % TILTS.length] ?? 1;

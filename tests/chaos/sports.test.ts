@@ -126,7 +126,7 @@ async function missing({ told }: Play): Promise<string[]> {
 /** The feed says nothing more, and all that it said has been followed to its end. */
 async function comeToRest(): Promise<void> {
   await world.feed.close();
-  // What they have heard and not written yet is lost with them, so that nothing follows later.
+  // A sportsbook may have heard a word that it has not written yet. The kill drops that word, so that it is not applied during the checks.
   await Promise.all(world.sportsbooks.map((program) => program.kill()));
   await Promise.all([world.platform, ...world.sportsbooks].map((program) => program.whole()));
   const moving = `select from words.due where done_at is null

@@ -6,7 +6,6 @@ import { logIn } from '../support/entry/steps.ts';
 import { expectAccessible, SCREENS, type Visit, visiting } from '../support/entry/visit.ts';
 import { soon } from '../support/soon.ts';
 import {
-  amountOf,
   cardOf,
   holdMatch,
   type OpenSportsbook,
@@ -17,7 +16,7 @@ import {
   SPORTS,
   wayTo,
 } from '../support/sports.ts';
-import { balanceOfSite } from '../support/tables.ts';
+import { balanceOfSite, minorOf } from '../support/tables.ts';
 
 const [PHONE, DESKTOP] = SCREENS;
 /** Minor units. */
@@ -138,7 +137,7 @@ async function betAfterChange(book: OpenSportsbook, match: string): Promise<void
   expect(now).not.toBe(seen);
   await slip.getByRole('button', { name: words.slip.place }).tap(SPORTS);
   await frame.getByText(words.slip.accepted, { exact: true }).waitFor(SPORTS);
-  expect(amountOf(await frame.locator('.receipt .strong dd').textContent())).toBe(Math.floor((STAKE * now) / 1_000));
+  expect(minorOf(await frame.locator('.receipt .strong dd').textContent())).toBe(Math.floor((STAKE * now) / 1_000));
 }
 
 /** Bowls until the slip asks about a changed price. */
@@ -177,8 +176,8 @@ async function cashOut(book: OpenSportsbook, match: string): Promise<number> {
   }, SPORTS);
   await done.tap();
   const amount = await (await settledBet(book)).locator('.bet-sums .strong dd').textContent();
-  expect(amountOf(amount)).toBeGreaterThan(0);
-  return amountOf(amount);
+  expect(minorOf(amount)).toBeGreaterThan(0);
+  return minorOf(amount);
 }
 
 /** Places all that is on the slip as one bet before the matches. */
@@ -200,7 +199,7 @@ async function settledBet({ frame, words }: OpenSportsbook): Promise<Locator> {
 
 async function expectPaid(bet: Locator, paid: number): Promise<void> {
   const amount = bet.locator('.bet-sums .strong dd');
-  await vi.waitFor(async () => expect(amountOf(await amount.textContent())).toBe(paid), SPORTS);
+  await vi.waitFor(async () => expect(minorOf(await amount.textContent())).toBe(paid), SPORTS);
 }
 
 /** The member's record on the site has the bet with what it brought. */

@@ -51,11 +51,6 @@ export function pricesOf({ frame }: OpenSportsbook, market: string): Locator {
   return frame.getByRole('region', { name: market, exact: true }).locator('button.price');
 }
 
-/** A shown amount in minor units: 98000 for `P 980.00`. */
-export function amountOf(text: string | null): number {
-  return Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
-}
-
 /** A shown decimal price ×1000: 1850 for `1.85`. */
 export function priceOf(text: string | null): number {
   return Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 1_000);

@@ -4,6 +4,7 @@ import { useApp, useWords } from '../app/context.ts';
 import { goTo, hrefOf } from '../app/routes.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { More } from '../ui/More.tsx';
 import { Empty, Failed, Skeleton } from '../ui/states.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { BetCard } from './BetCard.tsx';
@@ -33,7 +34,6 @@ export function BetsPage({ state }: { readonly state: 'open' | 'settled' }): Rea
 }
 
 function Bets({ state }: { readonly state: 'open' | 'settled' }): ReactNode {
-  const { common } = useWords();
   const { list, failed, again, more, put } = useBets(state);
   useWatchedLegs(state === 'open' ? list : null);
   const [selling, setSelling] = useState<BetView | null>(null);
@@ -51,11 +51,7 @@ function Bets({ state }: { readonly state: 'open' | 'settled' }): ReactNode {
           ))}
         </ul>
       )}
-      {more !== null && (
-        <button type="button" className="button wide" onClick={() => void more().catch(() => undefined)}>
-          {common.more}
-        </button>
-      )}
+      {more !== null && <More onMore={more} />}
       {/* Not a part of the card, because a sold bet leaves the list before the player has read what it brought. */}
       {selling !== null && <CashOut bet={selling} onClose={() => setSelling(null)} onChanged={put} />}
     </>

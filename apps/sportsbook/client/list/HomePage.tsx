@@ -4,6 +4,7 @@ import { useApp, useNameOf, useWords } from '../app/context.ts';
 import { hrefOf, type Route } from '../app/routes.ts';
 import type { Asked } from '../ui/use-asked.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { More } from '../ui/More.tsx';
 import { Empty, Failed, Skeleton } from '../ui/states.tsx';
 import { FixtureCard } from './FixtureCard.tsx';
 import { byLeague } from './group.ts';
@@ -142,15 +143,5 @@ export function Groups({ ids }: { readonly ids: readonly string[] }): ReactNode 
         </div>
       ))}
     </div>
-  );
-}
-
-/** Fetches the next page of a list. */
-export function More({ onMore }: { readonly onMore: () => Promise<void> }): ReactNode {
-  const { common } = useWords();
-  return (
-    <button type="button" className="button wide" onClick={() => void onMore().catch(() => undefined)}>
-      {common.more}
-    </button>
   );
 }

@@ -109,9 +109,9 @@ export async function noteBalances(
   now: number,
 ): Promise<void> {
   const last = new Map(notes.map((note) => [note.sessionId, note]));
-  const inOrder = [...last.values()].toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1));
-  if (inOrder.length === 0) return;
-  const ids = inOrder.map(({ sessionId }) => sessionId);
+  const newest = [...last.values()];
+  if (newest.length === 0) return;
+  const ids = newest.map(({ sessionId }) => sessionId);
   // In one order, and in a statement of its own: one that locks and updates meets old versions of rows, and then two of them can
   // wait for each other. New bets, which refer to sessions, do not wait for this lock.
   await tx.query({
@@ -125,7 +125,7 @@ export async function noteBalances(
          ended_at = case when each.over then coalesce(ended_at, $4) else ended_at end
        from unnest($1::bigint[], $2::bigint[], $3::boolean[]) as each (id, balance, over)
        where session.id = each.id and session.purse_id is null`,
-    values: [ids, inOrder.map(({ balance }) => balance), inOrder.map(({ over }) => over), new Date(now)],
+    values: [ids, newest.map(({ balance }) => balance), newest.map(({ over }) => over), new Date(now)],
   });
 }
 
