@@ -11,9 +11,10 @@ interface SentOperation {
   readonly amount: number;
 }
 
-const decided = new Map<string, string>();
+const decided = new Map<string, SentOperation>();
 const rounds = new Set<string>();
-let moved = 0n;
+/** Whole minor units; a double counts them exactly up to 2^53. */
+let moved = 0;
 let conflicts = 0;
 
 const server = createServer((request, response) => {
@@ -26,19 +27,19 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { operations } = JSON.parse(Buffer.concat(chunks).toString()) as { operations: SentOperation[] };
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ status: 'ok', results: operations.map(decide) }));
+    response.end(`{"status":"ok","results":[${operations.map(decide).join(',')}]}`);
   });
 });
 
-function decide({ call, txId, roundId, amount }: SentOperation) {
-  const content = `${call} ${roundId} ${amount}`;
+/** The answer as a text, because this process must not take the time of those that are measured. */
+function decide({ call, txId, roundId, amount }: SentOperation): string {
   const known = decided.get(txId);
   if (known === undefined) {
-    decided.set(txId, content);
+    decided.set(txId, { call, txId, roundId, amount });
     rounds.add(roundId);
-    moved += BigInt(amount);
-  } else if (known !== content) conflicts += 1;
-  return { status: 'ok', balance: 0, transactionId: txId, repeated: known !== undefined };
+    moved += amount;
+  } else if (known.call !== call || known.roundId !== roundId || known.amount !== amount) conflicts += 1;
+  return `{"status":"ok","balance":0,"transactionId":"${txId}","repeated":${known !== undefined}}`;
 }
 
 server.listen(0, '127.0.0.1', () => {

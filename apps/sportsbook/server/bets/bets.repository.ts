@@ -77,14 +77,20 @@ export async function insertLegs(tx: Transaction, legs: readonly (StoredLeg & { 
   });
 }
 
+/** A bet whose row is locked, and the transaction id of its stake. */
+export interface LockedBet extends StoredBet {
+  readonly stakeTx: string;
+}
+
 /** The bets of these ids, locked in the order of their ids. Unknown ids are left out. */
-export async function lockBets(tx: Transaction, ids: readonly string[]): Promise<StoredBet[]> {
-  const { rows } = await tx.query<BetRow>({
+export async function lockBets(tx: Transaction, ids: readonly string[]): Promise<LockedBet[]> {
+  const { rows } = await tx.query<BetRow & { stake_tx: string }>({
     name: 'lock_bets',
-    text: `select ${BET} from bets.bet where id = any($1::uuid[]) order by id for update`,
+    text: `select ${BET}, (select tx_id from bets.movement where bet_id = bet.id and ordinal = 1) as stake_tx
+       from bets.bet where id = any($1::uuid[]) order by id for update`,
     values: [ids],
   });
-  return rows.map(toBet);
+  return rows.map((row) => ({ ...toBet(row), stakeTx: row.stake_tx }));
 }
 
 export async function findBets(db: Queryable, ids: readonly string[]): Promise<StoredBet[]> {

@@ -66,7 +66,7 @@ export interface DueMovement extends NewMovement {
   readonly stakeTx: string;
   readonly playerId: string;
   readonly sessionId: bigint;
-  /** Null in a demo. */
+  /** What the stake of real money is sent with; null in a demo, and others may come without it. */
   readonly operatorSession: string | null;
   readonly currency: Currency;
   readonly gameCode: string;

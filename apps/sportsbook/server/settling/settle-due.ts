@@ -4,21 +4,28 @@ import * as due from './due.repository.ts';
 import { type Settled, settleBets } from './settle-bets.ts';
 
 /** Bets that one transaction settles: enough to be quick, few enough to be short. */
-export const AT_ONCE = 2_000;
+const AT_ONCE = 2_000;
 
 /**
- * Settles the next bets of the oldest due market in one transaction, which also notes how far it came: whoever is killed is
- * followed by the next one from there. Null: nothing is due.
+ * Settles what is due of one market in one transaction, which also ends the due. When that is more than `atOnce` bets it only
+ * splits it, so that several can settle the parts at the same time. Whoever is killed leaves the due as it was. Null: nothing
+ * is due.
  */
-export async function settleSome({ pool, clock }: Pick<SportsbookContext, 'pool' | 'clock'>): Promise<Settled | null> {
+export async function settleSome(
+  { pool, clock }: Pick<SportsbookContext, 'pool' | 'clock'>,
+  atOnce = AT_ONCE,
+): Promise<Settled | null> {
   return transaction(pool, async (tx) => {
-    const market = await due.lockDueMarket(tx);
-    if (market === null) return null;
-    const ids = await due.betsOnMarket(tx, market, AT_ONCE);
+    const range = await due.lockDueRange(tx);
+    if (range === null) return null;
     const now = clock.now();
+    const ids = await due.betsInRange(tx, range, atOnce + 1);
+    if (ids.length > atOnce) {
+      await due.splitRange(tx, range, atOnce, now);
+      return { due: [], behind: [], changed: [] };
+    }
     const settled = await settleBets(tx, ids, now);
-    const more = ids.length === AT_ONCE;
-    await due.advanceDue(tx, { id: market.id, afterBet: ids.at(-1) ?? null, doneAt: more ? null : now });
+    await due.endRange(tx, range, now);
     return settled;
   });
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@chhokka/provider-server/db';
 import type { Verdicts } from '@chhokka/sports-math';
 import type { Cancel, CancelReason, MarketEnd, Pair, StoredFixture } from './words.types.ts';
 
-/** The ends in force of those markets; a market without one is undecided. */
+/** The ends in force of those markets, each named once; a market without one is undecided. */
 export async function readEnds(db: Queryable, pairs: readonly Pair[]): Promise<(Pair & MarketEnd)[]> {
   const { rows } = await db.query<{
     fixture_id: string;
@@ -15,7 +15,7 @@ export async function readEnds(db: Queryable, pairs: readonly Pair[]): Promise<(
   }>({
     name: 'ends_in_force',
     text: `select fixture_id, market_end.market, number, verdicts, ended_at, score
-           from (select distinct * from unnest($1::text[], $2::text[]) as wanted (fixture, market)) wanted
+           from unnest($1::text[], $2::text[]) as wanted (fixture, market)
            join words.market_end on fixture_id = wanted.fixture and market_end.market = wanted.market
            where rolled_back_number is null`,
     values: columns(pairs),

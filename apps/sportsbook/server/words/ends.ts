@@ -12,11 +12,12 @@ export interface Ends {
 
 /** Reads what is decided about those markets, with two statements for any number of them. */
 export async function endsOf(db: Queryable, pairs: readonly Pair[]): Promise<Ends> {
-  const ends = new Map((await readEnds(db, pairs)).map((end) => [keyOf(end), end]));
+  const distinct = [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()];
+  const ends = new Map((await readEnds(db, distinct)).map((end) => [keyOf(end), end]));
   const cancels = new Map<string, Cancel[]>();
   const found = await readCancels(
     db,
-    pairs.map(({ fixture }) => fixture),
+    distinct.map(({ fixture }) => fixture),
   );
   for (const cancel of found) cancels.set(cancel.fixture, [...(cancels.get(cancel.fixture) ?? []), cancel]);
   return {

@@ -1,8 +1,9 @@
 import { type Clock, type Minor, systemClock, uuidv7 } from '@chhokka/kernel';
 import { type Fetch, parseJson } from '@chhokka/kernel/exchange';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { wireInteger } from '../amounts.ts';
 import { exchange } from '../transport.ts';
-import { type CallName, answers, fault, plainRefusals, requests } from './calls.ts';
+import { type CallName, answers, fault, type plainRefusals, requests } from './calls.ts';
 import { type Credentials, signedHeaders } from './signature.ts';
 
 /** Every final refusal. `nothing_to_refund`: the bet never arrived, and never can. */
@@ -49,7 +50,7 @@ export function houseWallet(options: HouseWalletOptions): HouseWallet {
   const call = async <N extends CallName>(name: N, input: Input<N>): Promise<Reply<Accepted<N>>> => {
     const now = clock.now();
     const filled = { ...input, requestId: input.requestId ?? uuidv7(now), at: input.at ?? now, call: name };
-    const body = JSON.stringify(z.encode(requests[name] as z.ZodType, filled));
+    const body = JSON.stringify(filled, toWire);
     const sent = await exchange({
       url: `${options.url}/${name}`,
       method: 'POST',
@@ -65,6 +66,14 @@ export function houseWallet(options: HouseWalletOptions): HouseWallet {
   const methods = names.map((name) => [name, (input: Input<typeof name>) => call(name, input)] as const);
   // `fromEntries` loses the relation between names and methods.
   return Object.fromEntries(methods) as unknown as HouseWallet;
+}
+
+/**
+ * A field as the wire has it: only amounts differ. The types promise what `requests` would check, and the other side does check
+ * it. To check here too took half of the time that a batch of a thousand needs before it is sent.
+ */
+function toWire(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? wireInteger(value) : value;
 }
 
 function readAnswer<N extends CallName>(name: N, status: number, text: string): Reply<Accepted<N>> {
