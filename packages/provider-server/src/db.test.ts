@@ -1,7 +1,7 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { openPool, type Pool, transaction } from './db.ts';
+import { openPool, openedTransaction, type Pool, type Transaction, transaction } from './db.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -47,6 +47,40 @@ describe('a pool', () => {
       network.heal();
       expect((await far.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     }
+  });
+});
+
+describe('a transaction', () => {
+  beforeAll(() => pool.query('create table kept (what text primary key)').then(() => {}));
+  const kept = async () => (await pool.query<{ what: string }>('select what from kept order by what')).rows;
+  const keep = (what: string) => (tx: Transaction) => tx.query('insert into kept values ($1)', [what]);
+
+  it('hands over what its opening read, and keeps what was written after that', async () => {
+    const open = async (tx: Transaction) => (await tx.query<{ now: Date }>('select now() as now')).rows[0]?.now;
+    const both = await openedTransaction(pool, open, async (tx, opened) => {
+      await keep('after an opening')(tx);
+      return [opened, await open(tx)];
+    });
+    // The same now() twice: both ran in one transaction.
+    expect(both[0]).toEqual(both[1]);
+    expect(await kept()).toEqual([{ what: 'after an opening' }]);
+  });
+
+  it('keeps nothing when one of the statements that travel together fails', async () => {
+    const failing = transaction(pool, (tx) =>
+      Promise.all([keep('before')(tx), tx.query('select 1 / 0'), keep('behind')(tx)]),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await kept()).toEqual([{ what: 'after an opening' }]);
+  });
+
+  it('does not pass for kept when a failed statement was overlooked', async () => {
+    const overlooking = transaction(pool, async (tx) => {
+      await keep('lost')(tx);
+      await tx.query('select 1 / 0').catch(() => {});
+    });
+    await expect(overlooking).rejects.toThrow('after one of its statements had failed');
+    expect(await kept()).toEqual([{ what: 'after an opening' }]);
   });
 });
 

@@ -167,13 +167,19 @@ export async function changeBets(tx: Transaction, changes: readonly BetChange[])
   });
 }
 
-/** Takes `sending` bets to `open`, and returns those of them that have a leg on a decided or cancelled market. */
-export async function openBets(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+/** Takes `sending` bets to `open`. */
+export async function openBets(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx.query({
     name: 'open_bets',
     text: `update bets.bet set state = 'open' where id = any($1::uuid[]) and state = 'sending'`,
     values: [ids],
   });
+}
+
+/** Those of these bets that have a leg on a decided or cancelled market. */
+export async function lateBets(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const { rows } = await tx.query<{ bet_id: string }>({
     name: 'late_bets',
     text: `select distinct bet_id from bets.leg leg

@@ -1,13 +1,13 @@
-import { type Transaction, transaction } from '@chhokka/provider-server/db';
+import { type Transaction, openedTransaction } from '@chhokka/provider-server/db';
 import { pauseAfter } from '@chhokka/provider-server';
 import type { SportsbookContext } from '../context.ts';
 import { movePurses } from '../sessions/purses.ts';
-import { noteBalances } from '../sessions/sessions.repository.ts';
+import { lockSessions, noteBalances } from '../sessions/sessions.repository.ts';
 import { giveUp, payAgain, type Step } from '../settling/payments.ts';
 import { settleBets } from '../settling/settle-bets.ts';
 import { takeBackExposure } from '../slips/exposure.repository.ts';
 import type { MovementAnswer } from './answers.ts';
-import { changeBets, lockBets, openBets, refuseBets } from './bets.repository.ts';
+import { changeBets, lateBets, lockBets, openBets, refuseBets } from './bets.repository.ts';
 import type { DueMovement } from './bets.types.ts';
 import * as rows from './movements.repository.ts';
 import { REFUSED_PAUSE, STAKE_DEADLINE } from './timing.ts';
@@ -27,7 +27,9 @@ export async function recordAnswers(
   answers: ReadonlyMap<string, MovementAnswer>,
 ): Promise<Map<string, MovementAnswer>> {
   const now = context.clock.now();
-  const { all, ended } = await transaction(context.pool, async (tx) => {
+  const sessions = movements.flatMap(({ demo, sessionId }) => (demo ? [] : [sessionId]));
+  const lock = (tx: Transaction) => lockSessions(tx, sessions);
+  const { all, ended } = await openedTransaction(context.pool, lock, async (tx) => {
     const fromPurses = await movePurses(
       tx,
       movements.filter(({ demo }) => demo),
@@ -56,17 +58,8 @@ async function record(
   const final = answered.filter(({ answer }) => answer.outcome !== 'unknown');
   const endedIds = await rows.endMovements(tx, final.flatMap(asEnded), now);
   const ended = final.filter(({ movement }) => endedIds.has(movement.txId));
-  const refused = await followStakes(tx, ended, now);
+  const refused = await followAnswers(tx, ended, now);
   await followRefusedPayments(context, tx, ended, now);
-  await noteBalances(
-    tx,
-    ended.flatMap(({ movement, answer }) =>
-      answer.outcome === 'unknown'
-        ? []
-        : [{ sessionId: movement.sessionId, balance: answer.balance, over: isOver(answer) }],
-    ),
-    now,
-  );
   const givenUp = await followUnknown(context, tx, answered, now);
   await takeBackExposure(tx, [...refused, ...givenUp]);
   return ended;
@@ -82,18 +75,26 @@ function asEnded({ movement, answer }: AnsweredMovement): rows.Answered[] {
 }
 
 /**
- * Opens bets whose stake was taken, settles those whose legs ended meanwhile, and ends those whose stake was refused. Returns
- * the ids of the refused ones.
+ * Opens bets whose stake was taken, settles those whose legs ended meanwhile, ends those whose stake was refused, and notes
+ * balances. Returns the ids of the refused bets.
  */
-async function followStakes(tx: Transaction, ended: readonly AnsweredMovement[], now: number): Promise<string[]> {
+async function followAnswers(tx: Transaction, ended: readonly AnsweredMovement[], now: number): Promise<string[]> {
   const stakes = ended.filter(({ movement }) => movement.reason === 'stake');
   const idsOf = (outcome: MovementAnswer['outcome']) =>
     stakes.filter(({ answer }) => answer.outcome === outcome).map(({ movement }) => movement.betId);
-  const refused = await refuseBets(tx, idsOf('refused'));
   const taken = idsOf('moved');
-  const late = taken.length > 0 ? await openBets(tx, taken) : [];
+  const [refused, late] = await Promise.all([
+    refuseBets(tx, idsOf('refused')),
+    lateBets(tx, taken),
+    openBets(tx, taken),
+    noteBalances(tx, ended.flatMap(asNote), now),
+  ]);
   if (late.length > 0) await settleBets(tx, late, now);
   return refused;
+}
+
+function asNote({ movement: { sessionId }, answer }: AnsweredMovement) {
+  return answer.outcome === 'unknown' ? [] : [{ sessionId, balance: answer.balance, over: isOver(answer) }];
 }
 
 /** A payment that the wallet refuses is still owed. It is asked for again later, and people can see it. */

@@ -52,6 +52,8 @@ export interface Book {
   /** False while the feed is silent: nothing can be bet on then. */
   speaks(): boolean;
   quote(selected: Selected): Quoted;
+  /** Whether the market has not ended, suspended or not. */
+  isOpen(selected: Selected): boolean;
   /**
    * The price of several selections of one fixture together, from the feed's joint distribution with the margins of their
    * markets. `not_combinable` when the feed refuses them.

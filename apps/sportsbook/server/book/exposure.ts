@@ -1,4 +1,3 @@
-import { readMarketKey } from '@chhokka/sports-math';
 import type { Selected } from './book.types.ts';
 
 /** Real money on an outcome, minor units. `gain`: what the house would pay beyond the stakes. */
@@ -66,16 +65,29 @@ export class Exposure {
   }
 
   #apply(bets: readonly AddedBet[]): void {
-    for (const { fixture, market, outcome, stake, gain } of bets) {
+    for (const [fixture, own] of Map.groupBy(bets, (bet) => bet.fixture)) {
       const of = this.of(fixture);
-      const outcomes = new Map(of.markets.get(market));
-      const taken = outcomes.get(outcome) ?? NOTHING_TAKEN;
-      outcomes.set(outcome, { stake: taken.stake + stake, gain: taken.gain + gain, bets: taken.bets + 1 });
-      const markets = new Map(of.markets).set(market, outcomes);
-      this.#fixtures.set(fixture, { markets, worst: worstOf(markets) });
+      const markets = new Map(of.markets);
+      let { worst } = of;
+      for (const [market, added] of Map.groupBy(own, (bet) => bet.market)) {
+        const before = of.markets.get(market) ?? NO_BETS;
+        const taken = withBets(before, added);
+        markets.set(market, taken);
+        worst += worstIn(market, taken) - worstIn(market, before);
+      }
+      this.#fixtures.set(fixture, { markets, worst });
       this.#onChange(fixture);
     }
   }
+}
+
+function withBets(before: MarketTaken, bets: readonly AddedBet[]): MarketTaken {
+  const outcomes = new Map(before);
+  for (const { outcome, stake, gain } of bets) {
+    const taken = outcomes.get(outcome) ?? NOTHING_TAKEN;
+    outcomes.set(outcome, { stake: taken.stake + stake, gain: taken.gain + gain, bets: taken.bets + 1 });
+  }
+  return outcomes;
 }
 
 /** The fixture as it was read; markets without a change stay the same objects, and so does the whole. */
@@ -104,8 +116,13 @@ function areSame(one: MarketTaken, other: MarketTaken): boolean {
 
 function worstOf(markets: ReadonlyMap<string, MarketTaken>): bigint {
   let sum = 0n;
-  for (const [key, taken] of markets) for (const gain of topGains(taken, winnersOf(key))) sum += gain;
+  for (const [key, taken] of markets) sum += worstIn(key, taken);
   return sum;
+}
+
+/** What the outcomes of one market that cost most bring together. */
+function worstIn(key: string, taken: MarketTaken): bigint {
+  return topGains(taken, winnersOf(key)).reduce((sum, gain) => sum + gain, 0n);
 }
 
 /** The gains of the outcomes that cost most if so many win, the highest first. */
@@ -116,5 +133,10 @@ export function topGains(taken: MarketTaken, winners: number): bigint[] {
 
 /** How many outcomes of a market win together. */
 export function winnersOf(key: string): number {
-  return readMarketKey(key)?.kind === 'double-chance' ? 2 : 1;
+  return kindOf(key) === 'double-chance' ? 2 : 1;
+}
+
+/** Of the key of an offered market: `total` of `total/h1=2.25`. */
+export function kindOf(key: string): string {
+  return key.slice(0, key.indexOf('/'));
 }

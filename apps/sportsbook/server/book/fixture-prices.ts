@@ -1,10 +1,9 @@
 import type { OfferedMarket } from '@chhokka/feed-protocol';
 import type { Clock } from '@chhokka/kernel';
-import { readMarketKey } from '@chhokka/sports-math';
 import type { PricedMarket, Suspension } from '../../shared/offer.ts';
 import type { HeldFixture } from '../words/held-fixture.ts';
 import type { Held } from '../words/held.ts';
-import { type Exposure, NO_BETS } from './exposure.ts';
+import { type Exposure, NO_BETS, kindOf } from './exposure.ts';
 import type { House } from './house.ts';
 import type { Jumps } from './jumps.ts';
 import { type PriceInput, type PricedOffer, priceOffer } from './price-offer.ts';
@@ -99,11 +98,6 @@ export class FixturePrices {
       overrides: house.overrides(fixture.id, market.key),
     };
   }
-}
-
-/** Of a market key: `total` of `total/h1=2.25`. */
-export function kindOf(key: string): string {
-  return readMarketKey(key)?.kind ?? '';
 }
 
 function isSame(one: PriceInput, other: PriceInput): boolean {

@@ -1,8 +1,8 @@
 import type { Fixture, Sport } from '@chhokka/feed-protocol';
 import type { BetFaultCode } from '../../shared/bets.ts';
 import type { Book, Limits, Quoted, Selected, Taken } from './book.types.ts';
-import { type AddedBet, NOTHING_TAKEN, NO_BETS, topGains, winnersOf } from './exposure.ts';
-import { FixturePrices, type PricesParts, kindOf } from './fixture-prices.ts';
+import { type AddedBet, NOTHING_TAKEN, NO_BETS, kindOf, topGains, winnersOf } from './exposure.ts';
+import { FixturePrices, type PricesParts } from './fixture-prices.ts';
 import { type JointChances, priceTogether } from './together.ts';
 
 interface BookParts extends PricesParts {
@@ -54,6 +54,11 @@ export class MemoryBook implements Book {
       outcomeName: outcome.name ?? null,
     };
     return { ok: true, quote };
+  }
+
+  isOpen({ fixture, market }: Selected): boolean {
+    const held = this.#parts.held.get(fixture);
+    return held !== null && held.overAt === null && isInTime(held.fixture) && held.markets.has(market);
   }
 
   async together(selected: readonly Selected[]): Promise<Quoted> {

@@ -102,30 +102,38 @@ export async function findSessions(db: Queryable, sent: readonly SentToken[]): P
   return sent.map((_, place) => found.get(place + 1) ?? null);
 }
 
-/** Notes what the wallet said about sessions: the balance (null: nothing), and whether the session is over. */
+/**
+ * Locks sessions before `noteBalances`, in one order and in a statement of its own: one that locks and updates meets old versions
+ * of rows, and then two of them can wait for each other. New bets, which refer to sessions, do not wait for this lock.
+ */
+export async function lockSessions(tx: Transaction, ids: readonly bigint[]): Promise<void> {
+  await tx.query({
+    name: 'lock_sessions',
+    text: 'select from bets.session where id = any($1::bigint[]) order by id for no key update',
+    values: [[...new Set(ids)]],
+  });
+}
+
+/** Notes what the wallet said about locked sessions: the balance (null: nothing), and whether the session is over. */
 export async function noteBalances(
   tx: Transaction,
   notes: readonly { readonly sessionId: bigint; readonly balance: bigint | null; readonly over: boolean }[],
   now: number,
 ): Promise<void> {
-  const last = new Map(notes.map((note) => [note.sessionId, note]));
-  const newest = [...last.values()];
+  const newest = [...new Map(notes.map((note) => [note.sessionId, note])).values()];
   if (newest.length === 0) return;
-  const ids = newest.map(({ sessionId }) => sessionId);
-  // In one order, and in a statement of its own: one that locks and updates meets old versions of rows, and then two of them can
-  // wait for each other. New bets, which refer to sessions, do not wait for this lock.
-  await tx.query({
-    name: 'lock_sessions',
-    text: 'select from bets.session where id = any($1::bigint[]) order by id for no key update',
-    values: [ids],
-  });
   await tx.query({
     name: 'note_balances',
     text: `update bets.session set balance = coalesce(each.balance, session.balance),
          ended_at = case when each.over then coalesce(ended_at, $4) else ended_at end
        from unnest($1::bigint[], $2::bigint[], $3::boolean[]) as each (id, balance, over)
        where session.id = each.id and session.purse_id is null`,
-    values: [ids, newest.map(({ balance }) => balance), newest.map(({ over }) => over), new Date(now)],
+    values: [
+      newest.map(({ sessionId }) => sessionId),
+      newest.map(({ balance }) => balance),
+      newest.map(({ over }) => over),
+      new Date(now),
+    ],
   });
 }
 

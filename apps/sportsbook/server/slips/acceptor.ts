@@ -1,5 +1,5 @@
 import { uuidv7 } from '@chhokka/kernel';
-import { transaction } from '@chhokka/provider-server/db';
+import { type Transaction, openedTransaction } from '@chhokka/provider-server/db';
 import type { BetFaultCode, BetLeg } from '../../shared/bets.ts';
 import type { MovementAnswer } from '../bets/answers.ts';
 import { insertBets, insertLegs } from '../bets/bets.repository.ts';
@@ -83,13 +83,12 @@ async function writeBatch(
   { now, ended }: { readonly now: number; readonly ended: Map<Acceptable, Acceptance> },
 ): Promise<Map<Acceptable, DueMovement>> {
   if (good.length === 0) return new Map();
-  return transaction(pool, async (tx) => {
-    const pairs = good.flatMap(({ legs }) => legs);
-    const stored = await lockFixtures(
-      tx,
-      pairs.map(({ fixture }) => fixture),
-    );
-    const decided = new Set((await decidedAmong(tx, pairs, now)).map(pairKey));
+  const pairs = good.flatMap(({ legs }) => legs);
+  const fixtures = pairs.map(({ fixture }) => fixture);
+  // The fixtures are locked before the second statement reads what is decided about them.
+  const open = (tx: Transaction) => Promise.all([lockFixtures(tx, fixtures), decidedAmong(tx, pairs, now)]);
+  return openedTransaction(pool, open, async (tx, [stored, decidedPairs]) => {
+    const decided = new Set(decidedPairs.map(pairKey));
     const standing = good.filter((one) => {
       const isLate = one.legs.some((leg) => decided.has(pairKey(leg)));
       // The book hears of a new fixture a moment before the database has it.
@@ -102,21 +101,31 @@ async function writeBatch(
       standing.map(({ slip, bet }) => ({ ...slip, betId: bet.id })),
       now,
     );
-    const written = standing.filter(({ slip }) => taken.has(slip.id));
-    if (written.length === 0) return new Map();
-    await insertBets(
+    return writeBets(
       tx,
-      written.map(({ bet }) => bet),
+      standing.filter(({ slip }) => taken.has(slip.id)),
+      now,
     );
-    await insertLegs(
-      tx,
-      written.flatMap(({ bet, legs }) => legs.map((leg) => ({ ...leg, demo: bet.demo }))),
-    );
-    const stakes = new Map(written.map((one) => [one, stakeOf(one)]));
-    await insertMovements(tx, [...stakes.values()], { now, dueAt: now + SENDING_LEASE });
-    await addExposure(tx, written.flatMap(exposureOf));
-    return stakes;
   });
+}
+
+/** Writes bets whose slips are taken. Returns their stakes, which are sent after the commit. */
+async function writeBets(
+  tx: Transaction,
+  written: readonly Acceptable[],
+  now: number,
+): Promise<Map<Acceptable, DueMovement>> {
+  const stakes = new Map(written.map((one) => [one, stakeOf(one)]));
+  if (written.length === 0) return stakes;
+  const bets = written.map(({ bet }) => bet);
+  const legs = written.flatMap(({ bet, legs: own }) => own.map((leg) => ({ ...leg, demo: bet.demo })));
+  await Promise.all([
+    insertBets(tx, bets),
+    insertLegs(tx, legs),
+    insertMovements(tx, [...stakes.values()], { now, dueAt: now + SENDING_LEASE }),
+    addExposure(tx, written.flatMap(exposureOf)),
+  ]);
+  return stakes;
 }
 
 function pairKey({ fixture, market }: Pair): string {

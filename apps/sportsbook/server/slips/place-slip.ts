@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { minor, uuidv7 } from '@chhokka/kernel';
 import type { BetView, SlipAnswer, SlipOrder } from '../../shared/bets.ts';
 import { BetRefusal } from '../bet-refusal.ts';
-import type { Book } from '../book/book.types.ts';
-import type { StoredBet, StoredLeg } from '../bets/bets.types.ts';
+import type { StoredBet } from '../bets/bets.types.ts';
 import { ANSWER_WITHIN } from '../bets/timing.ts';
 import { presentBet, presentNew } from '../bets/present.ts';
 import type { SportsbookContext } from '../context.ts';
@@ -130,13 +129,8 @@ function answerAtOnce(
   const { stake, at } = acceptance;
   if (stake?.outcome === 'refused') return { state: 'refused', id, fault: faultOfTrouble(stake.code), leg: null };
   // A bet on a market that ended meanwhile is settled already.
-  if (stake?.outcome !== 'moved' || legs.some((leg) => hasEnded(book, leg))) return null;
+  if (stake?.outcome !== 'moved' || !legs.every((leg) => book.isOpen(leg))) return null;
   return accepted(id, presentNew(book, { bet, legs, at }), stake.balance ?? session.balance);
-}
-
-function hasEnded(book: Book, leg: StoredLeg): boolean {
-  const quoted = book.quote(leg);
-  return !quoted.ok && quoted.fault === 'market_closed';
 }
 
 function accepted(id: string, bet: BetView, balance: bigint | null): SlipAnswer {

@@ -43,6 +43,11 @@ export class StatedBook implements Book {
     return { ok: true, quote: { fixture, live, price, chance: 1_000 / price, outcomeName: null } };
   }
 
+  isOpen(selected: Selected): boolean {
+    const quoted = this.quote(selected);
+    return quoted.ok || quoted.fault !== 'market_closed';
+  }
+
   async together(selected: readonly Selected[]): Promise<Quoted> {
     const [first] = selected;
     const single = first ? this.quote(first) : null;
