@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_KINDS, lobbyTypes } from '@chhokka/contracts/game-kinds';
 import { BARE } from './src/app/paths.ts';
-import { GROUPS } from './src/games/banner/groups.ts';
+import { GROUPS, STAGES } from './src/games/banner/groups.ts';
 
 /** What `boot.js` knows of the site's pages, which it names by their paths in lower case without slashes around them. */
 const SITE_PAGES = {
@@ -11,6 +11,8 @@ const SITE_PAGES = {
   bare: BARE.source,
   /** The group of banners of each page that shows some. */
   banners: GROUPS,
+  /** The group whose first picture stands in the place of a game. */
+  stages: STAGES,
 };
 
 /** The script that stands in every page, with what it knows of the site's pages written into it. */

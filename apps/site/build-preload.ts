@@ -18,6 +18,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   help: 'support/HelpPage.tsx',
   helpmc: 'support/HelpPage.tsx',
   down: 'support/DownloadPage.tsx',
+  fbsports: 'play/SeamlessPage.tsx',
+  seamless: 'play/SeamlessPage.tsx',
 };
 const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 

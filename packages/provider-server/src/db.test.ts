@@ -51,7 +51,9 @@ describe('a pool', () => {
 });
 
 describe('a transaction', () => {
-  beforeAll(() => pool.query('create table kept (what text primary key)').then(() => {}));
+  beforeAll(async () => {
+    await pool.query('create table kept (what text primary key)');
+  });
   const kept = async () => (await pool.query<{ what: string }>('select what from kept order by what')).rows;
   const keep = (what: string) => (tx: Transaction) => tx.query('insert into kept values ($1)', [what]);
 

@@ -104,7 +104,8 @@
   }
 
   // A page without banners has no group, which is in no list.
-  var group = site.banners[page];
+  var stage = site.stages[page];
+  var group = stage || site.banners[page];
   var written = document.querySelector('meta[name=banners]');
   var banner = (written ? written.content.split(' ') : []).find(function (entry) {
     return entry.startsWith(group + '=');
@@ -114,11 +115,11 @@
     return;
   }
   var settings = document.querySelector('meta[name=settings]');
-  if (settings && settings.content.split(' ').includes('TICKER')) {
+  if (!stage && settings && settings.content.split(' ').includes('TICKER')) {
     document.getElementById('boot').append(Object.assign(document.createElement('div'), { className: 'boot-ticker' }));
   }
   var frame = document.createElement('div');
-  frame.className = group === 'home' ? 'boot-banner' : 'boot-banner boot-lobby';
+  frame.className = 'boot-banner' + (stage ? ' boot-lobby boot-stage' : group === 'home' ? '' : ' boot-lobby');
   frame.append(picture(banner.slice(group.length + 1)));
   document.getElementById('boot').append(frame);
 })(SITE_PAGES);

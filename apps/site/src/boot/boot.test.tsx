@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootScript } from '../../build-boot-script.ts';
 import { PAGES } from '../../build-preload.ts';
 import { plainPages } from '../app/pages.ts';
+import { SEAMLESS } from '../app/paths.ts';
 import { BARE } from '../app/paths.ts';
 import { bootFailed } from './failed.ts';
 import { BannerPicture } from '../games/banner/BannerPicture.tsx';
@@ -68,6 +69,13 @@ describe('the boot page before the application loads', () => {
     },
   );
 
+  it('puts the picture of the sports where their game will be, without notices', () => {
+    bootAt('/fbsports', 'home=/art/banners/bengal sports=/art/banners/sports');
+    expect(frame()?.className).toContain('boot-stage');
+    expect(frame()?.querySelector('img')?.getAttribute('src')).toBe('/art/banners/sports-1280.webp');
+    expect(document.querySelector('.boot-ticker')).toBeNull();
+  });
+
   it('reserves the space of the notices where they will be shown', () => {
     bootAt('/', 'home=/art/banners/bengal');
     expect(document.querySelector('.boot-ticker')).not.toBeNull();
@@ -105,7 +113,7 @@ describe('the files of the application', () => {
   it('are listed by the build for existing pages and modules only', async () => {
     const features = join(import.meta.dirname, '../features');
     for (const [page, module] of Object.entries(PAGES)) {
-      if (page !== 'lobby') expect(Object.keys(plainPages)).toContain(`/${page}`);
+      if (page !== 'lobby') expect(Object.keys({ ...plainPages, ...SEAMLESS })).toContain(`/${page}`);
       await access(join(features, module));
     }
   });

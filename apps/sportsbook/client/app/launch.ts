@@ -20,6 +20,11 @@ export interface Launch {
   readonly first: Route;
 }
 
+/** The address with which this page was opened. */
+export function launchOfPage(): Launch {
+  return readLaunch(new URL(location.href), document.referrer, -new Date().getTimezoneOffset());
+}
+
 /**
  * Reads `?token=…&lang=bn|en|es&theme=light|dark&gmt=MINUTES&host=ORIGIN&sport=SPORT&open=fixture/ID|slip/CODE|bet/ID`. `referrer`: the page around this one.
  * `ownMinutesEast`: of this device, for an address that names no clock.

@@ -2,7 +2,9 @@ import { pageTimer, type Timer } from '@chhokka/game-kit/core/timer';
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { LiveNews } from '../../shared/offer.ts';
-import type { Api } from '../link/api.ts';
+import { firstQuery } from '../list/HomePage.tsx';
+import type { Api, FixtureQuery } from '../link/api.ts';
+import { askEarly } from '../link/ask-early.ts';
 import { createHttpApi } from '../link/http-api.ts';
 import { LiveLink, type LiveSocket, type LiveSocketEvents } from '../link/live.ts';
 import { openLiveSocket } from '../link/socket.ts';
@@ -14,10 +16,10 @@ import { Sportsbook } from './App.tsx';
 import { createBridge } from './bridge.ts';
 import type { App } from './context.ts';
 import { FavouriteStore } from './favourites.ts';
-import { type Launch, readLaunch, webOrigin } from './launch.ts';
+import { type Launch, launchOfPage, webOrigin } from './launch.ts';
 import { createPageState, type PageStore } from './page-state.ts';
 import { playerOf } from './player.ts';
-import { hrefOf, readRoute } from './routes.ts';
+import { hrefOf, readRoute, type Route } from './routes.ts';
 import { applyTheme, followTheme } from './theme.ts';
 
 /** What the page talks to: a server, or one that a workshop plays. */
@@ -38,11 +40,6 @@ export async function startSportsbook(): Promise<void> {
     openSocket: (events) => openLiveSocket(base, launch.token, events),
     timer: pageTimer,
   });
-}
-
-/** The address with which this page was opened. */
-export function launchOfPage(): Launch {
-  return readLaunch(new URL(location.href), document.referrer, -new Date().getTimezoneOffset());
 }
 
 /** Opens the sportsbook of a launch, with what it talks to. The answer closes it again. */
@@ -108,7 +105,7 @@ interface Parts extends Omit<App, 'words' | 'isFramed' | 'live'> {
 function createParts(launch: Launch, world: World, page: PageStore): Parts {
   const { timer } = world;
   const onOver = (): void => page.change({ over: 'ended' });
-  const api = world.api(onOver);
+  const api = askEarly(world.api(onOver), firstListOf(readRoute(location.hash)));
   const bridge = createBridge(window.parent, () => hostOf(launch, page));
   let ahead = Date.now() - timer.now();
   const serverNow = (): number => timer.now() + ahead;
@@ -170,6 +167,11 @@ function createParts(launch: Launch, world: World, page: PageStore): Parts {
     memory,
     setClock,
   };
+}
+
+/** The list that the page will show; null: it shows something else. */
+function firstListOf(route: Route): FixtureQuery | null {
+  return route.page === 'home' || route.page === 'live' ? firstQuery(route) : null;
 }
 
 function hear(

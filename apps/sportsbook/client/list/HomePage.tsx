@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { LeagueList } from '../../shared/offer.ts';
 import { useApp, useNameOf, useWords } from '../app/context.ts';
 import { hrefOf, type Route } from '../app/routes.ts';
+import type { FixtureQuery } from '../link/api.ts';
 import type { Asked } from '../ui/use-asked.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { More } from '../ui/More.tsx';
@@ -20,7 +21,7 @@ const LIVE_EVERY_MS = 15_000;
 const UPCOMING_EVERY_MS = 60_000;
 const MOST_HEROES = 5;
 
-/** What is live, and what comes: of all sports, one of them, or a league. */
+/** What is live, and what comes: of all sports, one of them, or a league. What comes is asked for once the first screen stands. */
 export function HomePage({
   route,
   leagues,
@@ -31,30 +32,42 @@ export function HomePage({
   const sight = useSight();
   const { offers } = useApp();
   const { list, results } = useWords();
-  const { sport, league, page } = route;
-  const query = { sport: sport ?? undefined, league: league ?? undefined };
-  const live = useFixtures({ ...query, state: 'live' }, LIVE_EVERY_MS);
-  const upcoming = useFixtures({ ...query, state: 'upcoming' }, UPCOMING_EVERY_MS);
+  const { sport, page } = route;
+  const live = useFixtures(firstQuery(route), LIVE_EVERY_MS);
+  const hasHeroes = page === 'home' && route.league === null && (sport === null || sport === 'cricket');
   const heroes = useMemo(() => {
-    if (page === 'live' || league !== null) return [];
+    if (!hasHeroes) return [];
     return (live.ids ?? []).filter((id) => offers.listed(id)?.listed.fixture.sport === 'cricket').slice(0, MOST_HEROES);
-  }, [page, league, live.ids, offers]);
+  }, [hasHeroes, live.ids, offers]);
   const others = live.ids?.filter((id) => !heroes.includes(id)) ?? null;
+  const isAwaited = live.ids === null && !live.failed;
   return (
     <SightProvider value={sight}>
       <h1 className="visually-hidden">{page === 'live' ? list.liveNow : list.upcoming}</h1>
       {sport !== null && <LeagueChips route={route} leagues={leagues} />}
+      {isAwaited && hasHeroes && <Skeleton kind="hero" count={1} />}
       {heroes.length > 0 && <Hero ids={heroes} />}
       {(others === null || others.length > 0 || heroes.length === 0) && (
         <Section title={list.liveNow} live list={{ ...live, ids: others }} />
       )}
-      {page === 'home' && <Section title={list.upcoming} list={upcoming} />}
+      {page === 'home' && !isAwaited && <Upcoming route={route} />}
       <a className="button wide" href={hrefOf({ page: 'results', sport, day: null })}>
         <Icon name="results" />
         {results.title}
       </a>
     </SightProvider>
   );
+}
+
+/** What a page of lists asks for first. */
+export function firstQuery({ sport, league }: Pick<ListRoute, 'sport' | 'league'>): FixtureQuery {
+  return { sport: sport ?? undefined, league: league ?? undefined, state: 'live' };
+}
+
+function Upcoming({ route }: { readonly route: ListRoute }): ReactNode {
+  const { list } = useWords();
+  const upcoming = useFixtures({ ...firstQuery(route), state: 'upcoming' }, UPCOMING_EVERY_MS);
+  return <Section title={list.upcoming} list={upcoming} />;
 }
 
 /** The leagues of the chosen sport. */
@@ -67,6 +80,7 @@ function LeagueChips({
 }): ReactNode {
   const words = useWords();
   const nameOf = useNameOf();
+  if (leagues.answer === null && !leagues.failed) return <div className="chips awaited" />;
   const own = leagues.answer?.leagues.filter(({ sport }) => sport === route.sport) ?? [];
   if (own.length < 2) return null;
   return (

@@ -38,7 +38,7 @@ export function Skeleton({
   kind,
   count,
 }: {
-  readonly kind: 'card' | 'market' | 'bet';
+  readonly kind: 'card' | 'hero' | 'market' | 'bet';
   readonly count: number;
 }): ReactNode {
   const { common } = useWords();

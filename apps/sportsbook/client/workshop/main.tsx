@@ -1,6 +1,7 @@
 import { pageTimer } from '@chhokka/game-kit/core/timer';
 import type { ReactNode } from 'react';
-import { launchOfPage, open } from '../app/start.tsx';
+import { launchOfPage } from '../app/launch.ts';
+import { open } from '../app/start.tsx';
 import { FakeWorld } from './fake-world.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallRefused } from '@chhokka/client';
-import { Button, EmptyState, ErrorState, Skeleton } from '@chhokka/ui';
+import { Button, EmptyState, ErrorState } from '@chhokka/ui';
 import { useFailureText } from '../../platform/calls/failure-text.ts';
 import { openDialog } from '../../platform/dialogs/dialogs.ts';
 import { Navigate } from '../../platform/router/router.tsx';
 import { NeedTrueAccount } from '../../widgets/NeedTrueAccount.tsx';
 import { isTrial, useSession } from '../../platform/session/session.ts';
-import styles from './GamePage.module.css';
 import { GameFrame } from './GameFrame.tsx';
 import { namesNoGame, NoGame, ToLobby } from './NoGame.tsx';
+import { Opening } from './Opening.tsx';
 import { type Launched, type Launching, useLaunch } from './use-launch.ts';
 
 /** Why a game is not played with play money. */
@@ -71,14 +71,7 @@ function Launch({ demo = false, trial, ifSoon, onLeave, ...launching }: GameStag
       />
     );
   }
-  if (!launch.data) {
-    return (
-      <div className={styles.opening} role="status">
-        <span className="visually-hidden">{t('opening')}</span>
-        <Skeleton className={styles.openingFrame} />
-      </div>
-    );
-  }
+  if (!launch.data) return <Opening />;
   // A lottery is a page of the site itself (1-site §4).
   if (launch.data.url.startsWith('/lottery?')) return <Navigate to={launch.data.url} replace />;
   return <GameFrame launched={launch.data} demo={demo} onLeave={onLeave} />;

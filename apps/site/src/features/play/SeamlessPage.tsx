@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Skeleton } from '@chhokka/ui';
 import { call } from '../../platform/calls/api.ts';
 import { CallFailure } from '../../widgets/CallFailure.tsx';
 import { GAMES_KEY } from '../../games/catalogue.ts';
@@ -15,6 +14,7 @@ import { ComingSoon } from '../../games/soon/ComingSoon.tsx';
 import { DemoStrip } from './DemoStrip.tsx';
 import { GameStage } from './GameStage.tsx';
 import { namesNoGame, NoGame } from './NoGame.tsx';
+import { Opening } from './Opening.tsx';
 import styles from './SeamlessPage.module.css';
 import { SittingStrip } from '../../games/guard/SittingStrip.tsx';
 import { sharedPage } from './shared-page.ts';
@@ -96,7 +96,16 @@ function FirstOf({ name, demo = false, wanted = '', ...stage }: FirstProps) {
   if (namesNoGame(games.error) || games.data?.games.length === 0) return <NoGame wholePage />;
   if (games.error && !games.data)
     return <CallFailure error={games.error} onRetry={async () => void (await games.refetch())} />;
-  if (!games.data) return <Skeleton className={styles.stage} />;
+  if (!games.data) {
+    return (
+      <div className={styles.stage}>
+        {demo && <DemoStrip />}
+        <div className={styles.game}>
+          <Opening />
+        </div>
+      </div>
+    );
+  }
   const playable = games.data.games.filter((game) => !game.comingSoon && (wanted === '' || game.gameCode === wanted));
   // What has no demo asks a guest to log in.
   const free = demo ? playable.find((game) => game.hasDemo) : undefined;

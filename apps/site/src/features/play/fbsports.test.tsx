@@ -112,7 +112,7 @@ describe('/fbsports of a guest', () => {
     const { server } = await visit(path, answers);
     await screen.findByText(en.play.guestTitle);
     expect(server.called).not.toContain('launchDemo');
-    expect(screen.queryByText(en.play.playMoney)).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByText(en.play.playMoney)).toBeNull());
   });
 
   it('says why, where a browser has opened too many demos', async () => {

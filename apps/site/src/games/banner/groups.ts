@@ -15,8 +15,20 @@ export const GROUPS: Readonly<Record<string, BannerGroup | undefined>> = {
   'register.html': 'reg',
 };
 
+/** Pages of a game in whose place the first picture of a group stands until the game is there, by path as in `GROUPS`. */
+export const STAGES: Readonly<Record<string, BannerGroup | undefined>> = { fbsports: 'sports' };
+
 /** The group of a page by its path, or null. */
 export function groupOf(path: string): BannerGroup | null {
+  return ofPage(GROUPS, path);
+}
+
+/** The group whose picture stands in the place of the game of a page, or null. */
+export function stageGroupOf(path: string): BannerGroup | null {
+  return ofPage(STAGES, path);
+}
+
+function ofPage(groups: Readonly<Record<string, BannerGroup | undefined>>, path: string): BannerGroup | null {
   const page = path.toLowerCase().replaceAll(/^\/|\/$/g, '');
-  return Object.hasOwn(GROUPS, page) ? (GROUPS[page] ?? null) : null;
+  return Object.hasOwn(groups, page) ? (groups[page] ?? null) : null;
 }
