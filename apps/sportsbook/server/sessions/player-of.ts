@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { BetRefusal } from '../bet-refusal.ts';
 import type { SportsbookContext } from '../context.ts';
-import { gatherByPool } from './gather.ts';
+import { inBatchesByPool } from '../in-batches.ts';
 import { findSessions } from './sessions.repository.ts';
 import type { PlayerSession } from './sessions.types.ts';
 
 /** Who calls at the same time is looked up together. */
-const findTogether = gatherByPool(findSessions, { most: 500, runs: 2 });
+const findTogether = inBatchesByPool(findSessions, 2);
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 

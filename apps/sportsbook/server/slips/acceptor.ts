@@ -8,7 +8,7 @@ import { insertMovements } from '../bets/movements.repository.ts';
 import { sendMovements } from '../bets/send-movements.ts';
 import { SENDING_LEASE } from '../bets/timing.ts';
 import type { SportsbookContext } from '../context.ts';
-import { gather } from '../sessions/gather.ts';
+import { inBatches } from '../in-batches.ts';
 import { decidedAmong, lockFixtures } from '../words/ends.repository.ts';
 import type { Pair } from '../words/words.types.ts';
 import { addExposure } from './exposure.repository.ts';
@@ -40,14 +40,14 @@ export interface Acceptor {
 }
 
 /** Batches that are written or sent at the same time. */
-const BATCHES = { most: 500, runs: 4 };
+const IN_FLIGHT = 4;
 
 /**
  * Accepts slips in batches: those that arrive while others are being written share the next transaction and the next call of
  * the wallet. A lone slip does not wait.
  */
 export function createAcceptor(context: SportsbookContext): Acceptor {
-  return { accept: gather((batch) => acceptBatch(context, batch), BATCHES) };
+  return { accept: inBatches((batch) => acceptBatch(context, batch), IN_FLIGHT) };
 }
 
 async function acceptBatch(context: SportsbookContext, batch: readonly Acceptable[]): Promise<Acceptance[]> {

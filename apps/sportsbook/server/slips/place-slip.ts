@@ -7,7 +7,7 @@ import type { StoredBet } from '../bets/bets.types.ts';
 import { ANSWER_WITHIN } from '../bets/timing.ts';
 import { presentBet, presentNew } from '../bets/present.ts';
 import type { SportsbookContext } from '../context.ts';
-import { gatherByPool } from '../sessions/gather.ts';
+import { inBatchesByPool } from '../in-batches.ts';
 import { settingsOf } from '../sessions/sessions.repository.ts';
 import type { PlayerSession } from '../sessions/sessions.types.ts';
 import type { Acceptable, Acceptance, Acceptor } from './acceptor.ts';
@@ -20,7 +20,7 @@ export interface SlipContext extends SportsbookContext {
 }
 
 /** Slips that arrive at the same time are looked up together. */
-const findTogether = gatherByPool(slips.findSlips, { most: 500, runs: 2 });
+const findTogether = inBatchesByPool(slips.findSlips, 2);
 
 /**
  * Answers an order. The same order again gets the answer of the first one, whatever has happened since; another order under

@@ -1,5 +1,5 @@
 import { assert, type Clock, type Minor } from '@chhokka/kernel';
-import type { BatchLimits } from '../../../infra/batcher.ts';
+import type { BatchLimits } from '@chhokka/kernel/batcher';
 import type { Pool, Prepared, Transaction } from '../../../infra/db.ts';
 import { expireHolds } from './expire-holds.ts';
 import { type Capture, capture, HOLD_PREFIX, hold, release } from './hold.ts';

@@ -1,7 +1,7 @@
 import { currency, minor, systemClock } from '@chhokka/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
-import type { BatchLimits } from '../../../infra/batcher.ts';
+import type { BatchLimits } from '@chhokka/kernel/batcher';
 import { openPool, type Pool } from '../../../infra/db.ts';
 import {
   type AccountId,

@@ -1,6 +1,6 @@
 import type { Clock } from '@chhokka/kernel';
 import pg from 'pg';
-import { type BatchLimits, createBatcher } from '../../../infra/batcher.ts';
+import { type BatchLimits, createBatcher } from '@chhokka/kernel/batcher';
 import type { Pool } from '../../../infra/db.ts';
 import { assertTransfer, MAX_BATCH, postTransfers } from './ledger.repository.ts';
 import { LedgerOverloaded, LedgerUncertain, type PostOutcome, type Transfer } from './ledger.types.ts';

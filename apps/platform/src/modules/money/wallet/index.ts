@@ -1,5 +1,5 @@
 import { assert, type Clock, type Minor } from '@chhokka/kernel';
-import { type BatchLimits, createBatcher } from '../../../infra/batcher.ts';
+import { type BatchLimits, createBatcher } from '@chhokka/kernel/batcher';
 import { isDatabaseAway, type Pool, type Queryable, type Transaction, transaction } from '../../../infra/db.ts';
 import { newToken } from '../../../infra/tokens.ts';
 import { type Ledger, openFund } from '../ledger/index.ts';

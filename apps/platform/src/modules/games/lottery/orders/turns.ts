@@ -1,5 +1,5 @@
 import type { Clock } from '@chhokka/kernel';
-import { createBatcher } from '../../../../infra/batcher.ts';
+import { createBatcher } from '@chhokka/kernel/batcher';
 import { Unavailable } from '../../../../infra/unavailable.ts';
 import { withPatience } from './patience.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, currency, DAY, type Minor, minor, systemClock } from '@chhokka/kernel';
-import type { BatchLimits } from '../../../../infra/batcher.ts';
+import type { BatchLimits } from '@chhokka/kernel/batcher';
 import { openPool, type Pool } from '../../../../infra/db.ts';
 import { createLedger } from '../../ledger/index.ts';
 import { type Ceilings, createWallet, type Wallet, type WalletCommand } from '../index.ts';

@@ -1,4 +1,4 @@
-import { ManualClock } from '@chhokka/kernel';
+import { ManualClock } from './time.ts';
 import { describe, expect, it } from 'vitest';
 import { type BatcherOptions, createBatcher } from './batcher.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@chhokka/kernel';
+import type { Clock } from './time.ts';
 
 /** Collects single items into batches. While some batches are in flight, the next items wait together. */
 export interface Batcher<Item, Answer> {
