@@ -9,6 +9,7 @@ import { usePageTitle } from '../../platform/router/page-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ChatButton } from './ChatButton.tsx';
 import styles from './GamePage.module.css';
+import { PlayMoneyMark } from './PlayMoneyMark.tsx';
 import { SittingStrip } from '../../games/guard/SittingStrip.tsx';
 import type { TableChatState } from './use-table-chat.ts';
 
@@ -51,7 +52,7 @@ function PlayMoney({ real }: { real: string }) {
   const navigate = useNavigate();
   return (
     <div className={styles.free}>
-      <span className={styles.playMoney}>{t('playMoney')}</span>
+      <PlayMoneyMark />
       <button
         type="button"
         className={styles.real}
