@@ -7,6 +7,22 @@ type Slogan = readonly [title: string, text: string, action: string];
 export const DEMO_BANNERS: readonly DemoBanner[] = [
   banner(
     'home',
+    'cricket',
+    { linkageType: 'PAGE', path: '/fbsports' },
+    ['প্রতি বলে বদলায় দর', 'লাইভ ক্রিকেট ও ফুটবলে বাজি ধরুন, চাইলে আগেই ক্যাশ আউট।', 'খেলা দেখুন'],
+    [
+      'Odds that move with every ball',
+      'Bet on live cricket and football, and cash out when you like.',
+      'See the matches',
+    ],
+    [
+      'Cuotas que cambian con cada bola',
+      'Apueste en vivo al críquet y al fútbol, y cierre cuando quiera.',
+      'Ver los partidos',
+    ],
+  ),
+  banner(
+    'home',
     'bengal',
     { linkageType: 'GAME', vassalage: 'SUND', gameCode: 'royal-bengal' },
     ['সুন্দরবনের রাজা জেগেছে', 'প্রতিটি স্পিন আপনি নিজে যাচাই করতে পারেন।', 'এখনই খেলুন'],
@@ -96,18 +112,18 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
   banner(
     'sports',
     'sports',
-    null,
-    ['মাঠে আলো জ্বলছে', 'ক্রিকেট ও ফুটবলের বাজি শীঘ্রই শুরু হবে।', ''],
-    ['The floodlights are on', 'Cricket and football open here soon.', ''],
-    ['Los focos están encendidos', 'El críquet y el fútbol abren aquí pronto.', ''],
+    { linkageType: 'PAGE', path: '/fbsports' },
+    ['মাঠে আলো জ্বলছে', 'ক্রিকেট ও ফুটবল, মাঠের খেলা আর সামনের খেলা।', 'খেলা দেখুন'],
+    ['The floodlights are on', 'Cricket and football, in play and to come.', 'See the matches'],
+    ['Los focos están encendidos', 'Críquet y fútbol, en juego y por venir.', 'Ver los partidos'],
   ),
   banner(
     'esports',
     'arena',
     null,
-    ['ই-স্পোর্টসের মঞ্চ', 'বড় ম্যাচগুলো শীঘ্রই এখানে আসছে।', ''],
-    ['The e-sports stage', 'The big matches are coming here soon.', ''],
-    ['El escenario de los e-sports', 'Los grandes partidos llegan aquí pronto.', ''],
+    ['ই-স্পোর্টসের মঞ্চ', 'ব্যাটল অ্যারেনা আর স্ট্রাইক রেঞ্জ: দিনরাত সিমুলেশন ম্যাচ।', ''],
+    ['The e-sports stage', 'Battle Arena and Strike Range: simulated matches, day and night.', ''],
+    ['El escenario de los e-sports', 'Battle Arena y Strike Range: partidos simulados, día y noche.', ''],
   ),
   banner(
     'lott',
