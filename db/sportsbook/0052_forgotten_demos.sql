@@ -3,6 +3,7 @@ create index purse_age on bets.purse (opened_at);
 -- Sessions can only be deleted when the database finds at once that no bet and no slip refers to them.
 create index bet_of_session on bets.bet (session_id);
 create index slip_of_session on bets.slip (session_id);
+create index quote_of_bet on bets.quote (bet_id);
 
 create or replace function bets.keep_movement() returns trigger language plpgsql as $$
 begin

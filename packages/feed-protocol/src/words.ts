@@ -13,11 +13,17 @@ export const marketKey = z
   .regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9.-]*(=-?[0-9.]+)?$/)
   .max(80);
 export const outcomeId = z.string().regex(/^[a-z0-9][a-z0-9+.-]{0,31}$/);
+/** A name that players see. What a database cannot store is left out, so that one bad name spoils no bet on the others. */
+const shownName = z
+  .string()
+  .min(1)
+  .max(80)
+  .overwrite((name) => name.toWellFormed().replaceAll('\0', ''));
 const MOST_MARKETS = 400;
 
 const offeredOutcome = z.object({
   id: outcomeId,
-  name: z.string().min(1).max(80).optional(),
+  name: shownName.optional(),
   probability: z.number().gt(0).lt(1),
 });
 

@@ -5,6 +5,7 @@ import type { SportsbookContext } from '../context.ts';
 import { worthOf } from '../cash-out/worth.ts';
 import { evaluate, linesOfBet, unsoldPart } from '../settling/evaluate.ts';
 import { type LegEnd, legEnd } from '../settling/leg-end.ts';
+import { canBeSold } from '../settling/payments.ts';
 import { endsOf } from '../words/ends.ts';
 import { fixturesOf, historyOf, type PastEnd } from './history.repository.ts';
 import { findBets, legsOf } from './bets.repository.ts';
@@ -74,7 +75,7 @@ function cashOutOf(
   ended: readonly (LegEnd | null)[],
 ): bigint | null {
   // A builder asks the feed, which only the quote itself does.
-  if (bet.state !== 'open' || bet.kind === 'builder') return null;
+  if (!canBeSold(bet) || bet.kind === 'builder') return null;
   return worthOf(book, bet, legs, ended)?.(10_000 - bet.sold) ?? null;
 }
 

@@ -83,10 +83,11 @@ async function followAnswers(tx: Transaction, ended: readonly AnsweredMovement[]
   const idsOf = (outcome: MovementAnswer['outcome']) =>
     stakes.filter(({ answer }) => answer.outcome === outcome).map(({ movement }) => movement.betId);
   const taken = idsOf('moved');
-  const [refused, late] = await Promise.all([
+  // They run in this order. Bets are opened before it is asked which are late: an end that comes in between finds them open.
+  const [refused, , late] = await Promise.all([
     refuseBets(tx, idsOf('refused')),
-    lateBets(tx, taken),
     openBets(tx, taken),
+    lateBets(tx, taken),
     noteBalances(tx, ended.flatMap(asNote), now),
   ]);
   if (late.length > 0) await settleBets(tx, late, now);
@@ -104,9 +105,10 @@ async function followRefusedPayments(
   ended: readonly AnsweredMovement[],
   now: number,
 ): Promise<void> {
+  // A purse of play money that cannot pay a correction back is never asked again.
   const refused = ended.filter(
     ({ movement, answer }) =>
-      answer.outcome === 'refused' && movement.reason !== 'stake' && movement.reason !== 'given-up',
+      answer.outcome === 'refused' && !movement.demo && movement.reason !== 'stake' && movement.reason !== 'given-up',
   );
   if (refused.length === 0) return;
   const byBet = new Map(refused.map(({ movement }) => [movement.betId, movement]));

@@ -75,10 +75,39 @@ describe('a sale', () => {
   it('pays the quote at once, and the result pays nothing more', async () => {
     const id = await bet(order([leg(one)]));
     const { quote: quoteId, amount } = await quote(id);
-    // The price moves against the player: the quote holds.
-    world.book.price(leg(one), 5_000);
+    // The price moves a little against the player: the quote holds.
+    world.book.price(leg(one), 2_030);
     expect(await sell(id, quoteId)).toMatchObject({ state: 'sold', bet: { state: 'cashed-out', paid: amount } });
     expect(balance()).toBe(90_000n + BigInt(amount));
+    await win(one);
+    expect(balance()).toBe(90_000n + BigInt(amount));
+  });
+
+  it('is refused when the bet lost worth meanwhile: nobody waits for a ball with a quote in his hand', async () => {
+    const id = await bet(order([leg(one)]));
+    const { quote: quoteId } = await quote(id);
+    world.book.price(leg(one), 2_100);
+    await expect(sell(id, quoteId)).rejects.toThrow('quote_changed');
+    world.book.price(leg(one), 1_500);
+    expect(await sell(id, quoteId)).toMatchObject({ state: 'sold' });
+    expect(balance()).toBe(90_000n + 9_500n);
+  });
+
+  it('of a bet whose payment was not taken back yet is refused, so that it is not paid twice', async () => {
+    const id = await bet(order([leg(one)]));
+    await win(one);
+    await world.say({ kind: 'settle-rollback', fixture: one, markets: ['result/match'] });
+    await world.settle();
+    expect(await presentBet(world.context, id)).toMatchObject({ state: 'open', cashOut: null });
+    await expect(quote(id)).rejects.toThrow('cash_out_suspended');
+    await world.say({ kind: 'settle', fixture: one, markets: [{ key: 'result/match', verdicts: {} }] });
+    await world.settle();
+    expect(balance()).toBe(90_000n);
+    // Nothing was paid for a lost bet, so it can be sold while its result is open again.
+    await world.say({ kind: 'settle-rollback', fixture: one, markets: ['result/match'] });
+    await world.settle();
+    const { quote: quoteId, amount } = await quote(id);
+    await sell(id, quoteId);
     await win(one);
     expect(balance()).toBe(90_000n + BigInt(amount));
   });

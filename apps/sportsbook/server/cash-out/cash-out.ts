@@ -11,13 +11,18 @@ import { sendMovements } from '../bets/send-movements.ts';
 import { SENDING_LEASE } from '../bets/timing.ts';
 import type { SportsbookContext } from '../context.ts';
 import { type LegEnd, legEnd } from '../settling/leg-end.ts';
-import { sell } from '../settling/payments.ts';
+import { canBeSold, sell } from '../settling/payments.ts';
 import { endsOf } from '../words/ends.ts';
 import * as quotes from './quotes.repository.ts';
 import { type Worth, worthOf, worthOfBuilder } from './worth.ts';
 
-/** How long a quote holds, whatever the prices do meanwhile. */
+/** How long a quote holds while prices move a little. */
 export const QUOTE_HOLDS = 6 * SECOND;
+/**
+ * The part of a quote, in hundredths, that the bet must still be worth. Otherwise a player could wait for the ball with a quote in
+ * his hand, and sell only when it went against him.
+ */
+const STILL_WORTH = 98n;
 
 /**
  * Quotes the part `share` (×10000 of the whole bet) of a player's open bet. Throws `bet_unknown`, `not_open`,
@@ -33,8 +38,7 @@ export async function quoteCashOut(
   if (bet?.playerId !== playerId) throw new BetRefusal('bet_unknown');
   if (bet.state !== 'open') throw new BetRefusal('not_open');
   if (share + bet.sold > 10_000) throw new BetRefusal('bad_request');
-  const worth = await currentWorth(context, bet);
-  const amount = worth?.(share) ?? 0n;
+  const amount = canBeSold(bet) ? await currentWorth(context, bet, share) : 0n;
   if (amount <= 0n) throw new BetRefusal('cash_out_suspended');
   const now = context.clock.now();
   const quote = { id: uuidv7(now), betId, share, amount, madeAt: now, holdsUntil: now + QUOTE_HOLDS };
@@ -44,7 +48,8 @@ export async function quoteCashOut(
 
 /**
  * Sells a part of a bet at its quote. The same quote again gets the same answer. Throws `quote_over` when it no longer holds,
- * `quote_changed` when a leg ended or another part was sold meanwhile, `cash_out_suspended` while a market is not open.
+ * `quote_changed` when a leg ended, another part was sold or the bet lost worth meanwhile, `cash_out_suspended` while a market is not
+ * open, `not_open`, `bet_unknown`.
  */
 export async function sellBet(
   context: SportsbookContext,
@@ -55,6 +60,8 @@ export async function sellBet(
   const [bet] = await findBets(context.pool, [betId]);
   if (bet?.playerId !== playerId || quote?.betId !== betId) throw new BetRefusal('bet_unknown');
   if (!quote.taken) {
+    const now = bet.state === 'open' ? await currentWorth(context, bet, quote.share) : 0n;
+    if (now > 0n && now * 100n < quote.amount * STILL_WORTH) throw new BetRefusal('quote_changed');
     const txId = await transaction(context.pool, (tx) => sellLocked(context, tx, quote));
     // The sale is committed: an answer that is not known yet is asked for again by the worker.
     await sendMovements(context, await readDue(context.pool, txId === null ? [] : [txId])).catch((error: unknown) =>
@@ -71,6 +78,7 @@ async function sellLocked(context: SportsbookContext, tx: Transaction, quote: qu
   const now = context.clock.now();
   if (now > quote.holdsUntil) throw new BetRefusal('quote_over');
   if (bet?.state !== 'open') throw new BetRefusal('not_open');
+  if (!canBeSold(bet)) throw new BetRefusal('cash_out_suspended');
   if (bet.sold + quote.share > 10_000) throw new BetRefusal('quote_changed');
   const legs = await legsOf(tx, [bet.id]);
   const ends = await endsOf(tx, legs);
@@ -92,11 +100,14 @@ async function answerOf(context: SportsbookContext, betId: string): Promise<Cash
   return { state: 'sold', bet, balance: null };
 }
 
-async function currentWorth(context: SportsbookContext, bet: StoredBet): Promise<Worth | null> {
+/** What a part of a bet is worth now, minor units; 0 while a market is not open. */
+async function currentWorth(context: SportsbookContext, bet: StoredBet, share: number): Promise<bigint> {
   const legs = await legsOf(context.pool, [bet.id]);
   const ends = await endsOf(context.pool, legs);
   const ended = legs.map((leg) => legEnd(ends, leg, bet.placedAt));
-  return bet.kind === 'builder' ? builderWorth(context, bet, legs, ended) : worthOf(context.book, bet, legs, ended);
+  const isBuilder = bet.kind === 'builder';
+  const worth = isBuilder ? await builderWorth(context, bet, legs, ended) : worthOf(context.book, bet, legs, ended);
+  return worth?.(share) ?? 0n;
 }
 
 /** Selections that were won are certain; those that are open must win together. Anything else is not bought back. */

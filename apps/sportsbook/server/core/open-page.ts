@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { SportsbookContext } from '../context.ts';
 import { FULL_PURSE } from '../sessions/purses.ts';
 import { openPurse } from '../sessions/purses.repository.ts';
-import { demoPlayer, isDemoPlayer, openSession } from '../sessions/sessions.repository.ts';
+import { demoPlayer, isDemoPlayer, isRoundPage, openSession, roundPageOf } from '../sessions/sessions.repository.ts';
 import { type Title, titleOf } from '../titles.ts';
 
 /** How long a launch can be used. The operator's own session may end earlier. */
@@ -22,6 +22,8 @@ type Context = Pick<SportsbookContext, 'pool' | 'clock'>;
 
 /** Opens the sportsbook for a player of the operator. Returns the address of the frame. Throws CoreRefusal. */
 export async function launch({ pool, clock }: Context, config: Config, request: LaunchRequest): Promise<string> {
+  if (isRoundPage({ operatorSession: request.session }))
+    throw new CoreRefusal(400, 'bad_request', 'sessions do not begin so');
   if (isDemoPlayer(request.playerId)) throw new CoreRefusal(400, 'bad_request', 'ids of players do not begin so');
   const title = knownTitle(request.gameCode);
   const now = clock.now();
@@ -71,9 +73,8 @@ export async function roundPage({ pool, clock }: Context, config: Config, reques
   if (bet?.playerId !== request.playerId)
     throw new CoreRefusal(404, 'round_unknown', 'there is no such bet of this player');
   const now = clock.now();
-  // The wallet does not know this session, and refuses every stake in it.
   const token = await openSession(pool, {
-    operatorSession: `round:${bet.id}`,
+    operatorSession: roundPageOf(bet.id),
     purseId: null,
     playerId: bet.playerId,
     nickname: '',

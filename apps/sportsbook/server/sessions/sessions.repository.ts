@@ -27,6 +27,18 @@ export function playerOfPurse(playerId: string): string {
   return playerId.slice(DEMO_PLAYER.length);
 }
 
+const ROUND_PAGE = 'round:';
+
+/** The operator's session of a page that only shows a bet. The wallet does not know it. */
+export function roundPageOf(betId: string): string {
+  return ROUND_PAGE + betId;
+}
+
+/** Whether a session only shows a bet, and changes nothing. */
+export function isRoundPage({ operatorSession }: Pick<PlayerSession, 'operatorSession'>): boolean {
+  return operatorSession?.startsWith(ROUND_PAGE) === true;
+}
+
 /** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(db: Queryable, session: NewSession): Promise<string> {
   const token = newToken();

@@ -24,8 +24,17 @@ export function settle(bet: StoredBet, evaluation: Evaluation, now: number): Ste
   return owed === bet.owed ? { change, movement: null } : pay(change, CORRECTION, owed - bet.owed, now);
 }
 
-/** Sells the part `share` (×10000) of an open bet for `amount`. The round is closed when nothing is left. */
+/**
+ * Whether a part of a bet can be sold: what it brought before its result was taken back must be corrected first, because nobody
+ * looks at a bet again that was sold.
+ */
+export function canBeSold({ state, owed, cashed }: StoredBet): boolean {
+  return state === 'open' && owed === cashed;
+}
+
+/** Sells the part `share` (×10000) of a bet that can be sold for `amount`. The round is closed when nothing is left. */
 export function sell(bet: StoredBet, { share, amount }: { share: number; amount: bigint }, now: number): Step {
+  if (!canBeSold(bet)) throw new Error(`the bet ${bet.id} cannot be sold`);
   const sold = bet.sold + share;
   const closes = sold === 10_000;
   const change = {

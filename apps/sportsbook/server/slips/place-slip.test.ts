@@ -262,7 +262,6 @@ describe('a wallet in trouble', () => {
     const slip = order([leg(game)]);
     await place(slip);
     world.clock.advance(STAKE_DEADLINE);
-    world.wallet.trouble(trouble);
     await sendDue(world.context);
     await sendDue(world.context);
     expect(await findAnswer(world.context, player, slip.id)).toMatchObject({

@@ -8,7 +8,8 @@ import { dropOld } from './sweep.repository.ts';
 const AT_ONCE = 1_000;
 /** A page asks about its order for minutes, not days. */
 const KEPT = { quotes: DAY, shares: 30 * DAY, slips: 7 * DAY, demos: 3 * DAY } as const;
-const DEMOS_AT_ONCE = 200;
+/** A demo can have some ten thousand bets. */
+const DEMOS_AT_ONCE = 20;
 
 type Parts = Pick<SportsbookContext, 'pool' | 'clock'>;
 

@@ -91,6 +91,19 @@ describe('the desk', () => {
     expect(await idsOf({ after: 'nobody' })).toEqual([]);
   });
 
+  it('lists those on which the house can lose most first when it is asked so, page by page', async () => {
+    await pool.query(
+      `insert into book.exposure values ('f1', 'result/match', 'home', 100, 90, 1), ('f2', 'result/match', 'home', 100, 9000, 1)`,
+    );
+    const pageOf = async (request: object) => {
+      const { fixtures, next } = await desk.fixtures({ by: 'worst', ...request, limit: 1 });
+      return [fixtures.map(({ fixture, worst }) => `${fixture} ${worst}`), next] as const;
+    };
+    const [first, next] = await pageOf({});
+    expect(first).toEqual(['f2 9000']);
+    expect(await pageOf({ after: next })).toEqual([['f1 90'], null]);
+  });
+
   it('shows a fixture with chances, prices, book, margin, and what was taken; also a market that is closed', async () => {
     await pool.query(`insert into book.exposure values ('f1', 'result/match', 'home', 1000, 900, 2), ('f1', 'result/match', 'away', 300, 800, 1),
       ('f1', 'total/h1=0.5', 'over', 50, 60, 1), ('f1', 'odd-even/match', 'odd', 10, 9, 1)`);

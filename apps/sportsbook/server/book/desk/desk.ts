@@ -11,17 +11,18 @@ import type {
   SportsFixturesRequest,
   SportsOwedRequest,
 } from '@chhokka/wallet-protocol/house';
-import { comparePlaces, readCursor, writeCursor } from '../../fixtures/cursor.ts';
+import { type Place, comparePlaces, readCursor, writeCursor } from '../../fixtures/cursor.ts';
 import { hasText, searchable } from '../../fixtures/match-text.ts';
 import { type PastFixture, findFixture, pastFixtures } from '../../fixtures/past.repository.ts';
 import { readCancels, readEnds } from '../../words/ends.repository.ts';
 import type { HeldFixture } from '../../words/held-fixture.ts';
 import type { Held } from '../../words/held.ts';
+import type { TakenRow } from '../exposure.ts';
 import { readTakenOf } from '../house.repository.ts';
 import type { OpenBook } from '../open-book.ts';
 import { type ChangeFault, changeBook } from './change.ts';
 import { listBets, listOwed } from './list-bets.ts';
-import { coreStateOf, presentFixture } from './present-fixture.ts';
+import { coreStateOf, presentFixture, sumsOf } from './present-fixture.ts';
 import { presentClosed, presentOffered } from './present-market.ts';
 import { kindTitles, sportTitles } from './titles.ts';
 
@@ -70,10 +71,11 @@ export function createDesk(parts: DeskParts): SportsDesk {
 
 interface Found extends PastFixture {
   readonly held: HeldFixture | null;
+  readonly place: Place;
 }
 
 async function listFixtures(parts: DeskParts, request: SportsFixturesRequest): Promise<FixturesAnswer> {
-  const { pool, currency, open, held } = parts;
+  const { currency, open, held } = parts;
   const after = request.after === undefined ? undefined : readCursor(request.after);
   // A cursor that nobody got ends the list.
   if (after === null) return { currency, fixtures: [], next: null };
@@ -81,16 +83,10 @@ async function listFixtures(parts: DeskParts, request: SportsFixturesRequest): P
   const query = { ...request, text, after };
   const { state } = request;
   const isPast = state === 'ended' || state === 'abandoned' || state === 'cancelled';
-  const found = isPast ? await findPast(parts, query, state) : findNow(parts, query);
+  const found = isPast ? await findPast(parts, query, state) : await findNow(parts, query);
   const page = found.slice(0, request.limit);
-  const taken = Map.groupBy(
-    await readTakenOf(
-      pool,
-      page.map(({ fixture }) => fixture.id),
-    ),
-    ({ fixture }) => fixture,
-  );
-  const last = page.at(-1)?.fixture;
+  const taken = await takenOf(parts, page);
+  const last = page.at(-1)?.place;
   return {
     currency,
     fixtures: page.map((each) =>
@@ -100,7 +96,18 @@ async function listFixtures(parts: DeskParts, request: SportsFixturesRequest): P
   };
 }
 
-type Query = Omit<SportsFixturesRequest, 'after'> & { readonly after: { startsAt: number; id: string } | undefined };
+async function takenOf(
+  { pool }: DeskParts,
+  of: readonly { readonly fixture: Fixture }[],
+): Promise<ReadonlyMap<string, readonly TakenRow[]>> {
+  const rows = await readTakenOf(
+    pool,
+    of.map(({ fixture }) => fixture.id),
+  );
+  return Map.groupBy(rows, ({ fixture }) => fixture);
+}
+
+type Query = Omit<SportsFixturesRequest, 'after'> & { readonly after: Place | undefined };
 
 async function findPast(
   { pool, clock }: DeskParts,
@@ -108,22 +115,35 @@ async function findPast(
   state: 'ended' | 'abandoned' | 'cancelled',
 ): Promise<Found[]> {
   const rows = await pastFixtures(pool, { states: [state], sport, text, after, limit: limit + 1 }, clock.now());
-  return rows.map((row) => ({ ...row, held: null }));
+  return rows.map((row) => ({ ...row, held: null, place: { rank: row.fixture.startsAt, id: row.fixture.id } }));
 }
 
-function findNow({ held }: DeskParts, { sport, state, text, after }: Query): Found[] {
-  const found = [...held.all()].filter(({ fixture, score, overAt }) => {
+async function findNow(parts: DeskParts, { sport, state, text, by, after }: Query): Promise<Found[]> {
+  const found = [...parts.held.all()].filter(({ fixture, score, overAt }) => {
     const is = coreStateOf(fixture, score);
     if (overAt !== null || (state === undefined ? is === 'postponed' : is !== state)) return false;
     return (sport === undefined || fixture.sport === sport) && (text === undefined || hasText(fixture, text));
   });
-  const direction = state === 'postponed' ? -1 : 1;
-  const compare = (one: Fixture, other: { startsAt: number; id: string }): number =>
-    comparePlaces(one, other) * direction;
+  const rankOf = by === 'worst' ? await ranksByRisk(parts, found) : rankByStart(state === 'postponed');
   return found
-    .filter(({ fixture }) => after === undefined || compare(fixture, after) > 0)
-    .toSorted((one, other) => compare(one.fixture, other.fixture))
-    .map((each) => ({ fixture: each.fixture, score: each.score, held: each }));
+    .map((held) => ({
+      held,
+      fixture: held.fixture,
+      score: held.score,
+      place: { rank: rankOf(held), id: held.fixture.id },
+    }))
+    .filter(({ place }) => after === undefined || comparePlaces(place, after) > 0)
+    .toSorted((one, other) => comparePlaces(one.place, other.place));
+}
+
+function rankByStart(latestFirst: boolean): (held: HeldFixture) => number {
+  return ({ fixture: { startsAt } }) => (latestFirst ? -startsAt : startsAt);
+}
+
+/** Those on which the house can lose most come first. */
+async function ranksByRisk(parts: DeskParts, found: readonly HeldFixture[]): Promise<(held: HeldFixture) => number> {
+  const taken = await takenOf(parts, found);
+  return (held) => -Number(sumsOf(held, taken.get(held.fixture.id) ?? []).worst);
 }
 
 /** The most markets that the protocol lists. */

@@ -51,7 +51,7 @@ function stopOf(memory: Held, { stop }: HeldFixture): string {
 }
 
 /** What stands on markets without a result. A bet with several legs on the fixture counts for each of them. */
-function sumsOf(
+export function sumsOf(
   held: HeldFixture | null,
   taken: readonly TakenRow[],
 ): Pick<CoreFixture, 'openBets' | 'staked' | 'worst'> {
